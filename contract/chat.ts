@@ -1,0 +1,36 @@
+/** The title of a chat that nobody has named yet (SPEC.md section 3). */
+export const newChatTitle = 'New Conversation';
+
+/** The assistant's message that asks the browser to have a one-sheet made (SPEC.md section 3). */
+export const oneSheetMarker = '__GENERATE_PDF__';
+
+export const oneSheetSentence =
+  "I'll start generating your One Sheet PDF now. You'll be notified when it's ready to download.";
+
+/** A conversation in the list. `lastActivityAt` is ISO 8601, UTC; the list comes last activity first. */
+export interface Chat {
+  id: string;
+  title: string;
+  lastActivityAt: string;
+}
+
+/**
+ * `streaming` while the assistant writes; `stopped` when the artist ended it; `failed` when the model or the server
+ * died on the way. The text so far is kept in each case.
+ */
+export type MessageStatus = 'complete' | 'streaming' | 'stopped' | 'failed';
+
+export interface Message {
+  id: string;
+  content: string;
+  isUser: boolean;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+  status: MessageStatus;
+}
+
+/** POST /api/chats/{id}/messages, 201: what was said and the reply, which has begun. */
+export interface SentMessage {
+  userMessage: Message;
+  reply: Message;
+}

@@ -1,0 +1,13 @@
+import type { PlanId } from './plans.js';
+
+/** GET /api/config: what the browser must know of this installation. Nothing in it is secret. */
+export interface AppConfig {
+  appName: string;
+  assistantName: string;
+  /** True when at least one provider is a stand-in: the interface says so. */
+  sandbox: boolean;
+  socialProviders: ('google' | 'facebook')[];
+  plans: { id: PlanId; priceId: string }[];
+  stripe: { publishableKey: string; scriptUrl: string };
+  guestMessageLimit: number;
+}

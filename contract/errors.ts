@@ -1,0 +1,29 @@
+/** The body of an error answer, but for the calls that `answersPlainErrors` names. */
+export interface ErrorBody {
+  /** A sentence for people. */
+  error: string;
+  /** The same, or more. */
+  message: string;
+  /** Stable, snake_case. */
+  code: string;
+  /** A sentence per invalid field. */
+  fields?: Record<string, string>;
+  /** Beside `empty_chat_exists`: the chat to use instead. */
+  chatId?: string;
+}
+
+/** The calls for which SPEC.md section 7 names no error field: their errors are the plain sentence. */
+const plainErrorCalls: readonly [method: string, path: RegExp][] = [
+  ['GET', /^\/api\/user$/],
+  ['POST', /^\/api\/(login|register|logout)$/],
+  ['GET', /^\/api\/subscription\/details$/],
+  ['POST', /^\/api\/subscription\/verify-status$/],
+  ['GET', /^\/api\/chats$/],
+  ['DELETE', /^\/api\/chats\/[^/]+$/],
+  ['GET', /^\/api\/chats\/[^/]+\/messages$/],
+];
+
+/** Whether a call's errors are `text/plain` (true) or an `ErrorBody` (false). `path` has no query. */
+export function answersPlainErrors(method: string, path: string): boolean {
+  return plainErrorCalls.some(([verb, pattern]) => verb === method && pattern.test(path));
+}

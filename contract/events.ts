@@ -1,0 +1,34 @@
+import type { Chat, Message } from './chat.js';
+
+/** What the server says over Socket.IO, to every tab of one account and to nobody else. */
+export interface ServerEvents {
+  /** A message that the user sent, for the other tabs. */
+  'message:new': (event: { chatId: string; message: Message }) => void;
+  'reply:start': (event: { chatId: string; reply: Message }) => void;
+  'reply:delta': (event: ReplyDelta) => void;
+  /** `message.content` is whole and equals what is stored. `error` is a sentence for people. */
+  'reply:end': (event: { chatId: string; message: Message; error?: string }) => void;
+  'chat:upsert': (event: { chat: Chat }) => void;
+  'chat:remove': (event: { id: string }) => void;
+  /** Reload the current user. */
+  'user:changed': (event: Record<string, never>) => void;
+}
+
+/** `offset` is the length, in UTF-16 units, of the reply before `text`. */
+export interface ReplyDelta {
+  chatId: string;
+  messageId: string;
+  offset: number;
+  text: string;
+}
+
+/** What the browser asks over Socket.IO; each is acknowledged. */
+export interface ClientEvents {
+  /** The reply that is being written in a chat, with its whole text so far, or null. */
+  'reply:sync': (request: { chatId: string }, answer: (response: { reply: Message | null }) => void) => void;
+  /** Ends the reply that is being written; the text so far is kept as `stopped`. */
+  'reply:stop': (request: { chatId: string }, answer: (response: { ok: true }) => void) => void;
+}
+
+export type ServerEvent = keyof ServerEvents;
+export type ServerEventPayload<E extends ServerEvent> = Parameters<ServerEvents[E]>[0];

@@ -1,0 +1,28 @@
+/** Lengths in UTF-16 units and sizes in bytes that both sides check. Minimums: SPEC.md section 5; maximums: the wire contract. */
+export const limits = {
+  nameMin: 2,
+  nameMax: 120,
+  genreMin: 2,
+  genreMax: 120,
+  locationMin: 2,
+  locationMax: 120,
+  linkMax: 2048,
+  emailMax: 254,
+  passwordMin: 6,
+  passwordMax: 200,
+  chatTitleMax: 120,
+  messageMax: 8000,
+  /** Messages that one page of a chat's history answers, unless the caller asks for another number. */
+  messagePageDefault: 100,
+  messagePageMax: 200,
+} as const;
+
+/** The count of guest messages at which the trial counts as used up (SPEC.md section 9). */
+export const guestMessageLimit = 4;
+
+/** How long a piece of a reply may wait for others before it is sent, in milliseconds. */
+export const gatherWindowMs = 33;
+
+/** After checkout (SPEC.md section 9): how often and how far apart the browser asks whether the subscription is active. */
+export const verifyAttempts = 5;
+export const verifyIntervalMs = 2000;

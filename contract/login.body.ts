@@ -1,0 +1,12 @@
+import { Email } from './email-rule.js';
+import { limits } from './limits.js';
+import { Text } from './text-rule.js';
+
+/** POST /api/login. */
+export class LoginBody {
+  @Email()
+  email: string;
+
+  @Text({ label: 'Password', min: limits.passwordMin, max: limits.passwordMax, keepSpaces: true })
+  password: string;
+}

@@ -1,0 +1,27 @@
+import { OptionalLink } from './link-rule.js';
+import { limits } from './limits.js';
+import { Text } from './text-rule.js';
+
+/** PUT /api/onboarding: the whole profile, replaced. Links are `""` or absolute http(s) addresses. */
+export class ProfileBody {
+  @Text({ label: 'Name', min: limits.nameMin, max: limits.nameMax })
+  name: string;
+
+  @Text({ label: 'Music genre', min: limits.genreMin, max: limits.genreMax })
+  musicGenre: string;
+
+  @Text({ label: 'Location', min: limits.locationMin, max: limits.locationMax })
+  location: string;
+
+  @OptionalLink()
+  website: string = '';
+
+  @OptionalLink()
+  spotifyUrl: string = '';
+
+  @OptionalLink()
+  instagramUrl: string = '';
+
+  @OptionalLink()
+  twitterUrl: string = '';
+}

@@ -1,0 +1,26 @@
+import { IsInt, IsOptional, IsPositive, IsString, MaxLength } from 'class-validator';
+import { Email } from './email-rule.js';
+import { limits } from './limits.js';
+import { Text } from './text-rule.js';
+
+/** POST /api/register. `anonId` and `guestUserId` are what the browser kept of a guest trial. */
+export class RegisterBody {
+  @Text({ label: 'Name', min: limits.nameMin, max: limits.nameMax })
+  name: string;
+
+  @Email()
+  email: string;
+
+  @Text({ label: 'Password', min: limits.passwordMin, max: limits.passwordMax, keepSpaces: true })
+  password: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(120)
+  anonId?: string;
+
+  @IsOptional()
+  @IsInt()
+  @IsPositive()
+  guestUserId?: number;
+}

@@ -1,0 +1,40 @@
+import { ValidateBy, type ValidationOptions } from 'class-validator';
+
+interface TextRule {
+  /** How the sentence names the field: "Name must be at least 2 characters". */
+  label: string;
+  min?: number;
+  max: number;
+  /** Passwords count and keep their outer spaces; everything else is measured trimmed. */
+  keepSpaces?: boolean;
+}
+
+/** Says what is wrong with a text, as a sentence for people, or undefined. */
+export function textProblem(value: unknown, rule: TextRule): string | undefined {
+  const { label, min = 0, max } = rule;
+  if (typeof value !== 'string') return `${label} must be text`;
+  if (value.includes('\0')) return `${label} must not contain the NUL character`;
+  const length = rule.keepSpaces ? value.length : visibleText(value).length;
+  if (length < min) return `${label} must be at least ${min} ${min === 1 ? 'character' : 'characters'}`;
+  if (value.length > max) return `${label} must be at most ${max.toLocaleString('en-US')} characters`;
+  return undefined;
+}
+
+/** The text without outer white space and without zero-width characters: what a reader would see of it. */
+export function visibleText(value: string): string {
+  return value.replace(/[\u200b-\u200d\u2060\ufeff]/g, '').trim();
+}
+
+/** A text between two lengths, both inclusive. The message is SPEC.md section 5's sentence. */
+export function Text(rule: TextRule, options?: ValidationOptions): PropertyDecorator {
+  return ValidateBy(
+    {
+      name: 'text',
+      validator: {
+        validate: (value) => textProblem(value, rule) === undefined,
+        defaultMessage: (args) => textProblem(args?.value, rule) ?? '',
+      },
+    },
+    options,
+  );
+}

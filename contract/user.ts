@@ -1,0 +1,23 @@
+/** The signed-in artist, as GET /api/user answers. Dates are ISO 8601 in UTC; absent texts are `""`, absent dates `null`. */
+export interface User {
+  id: string;
+  name: string;
+  email: string;
+  hasCompletedOnboarding: boolean;
+  musicGenre: string;
+  location: string;
+  website: string;
+  spotifyUrl: string;
+  instagramUrl: string;
+  twitterUrl: string;
+  profilePictureUrl: string;
+  songTitle: string;
+  songLink: string;
+  /** Computed when asked, from the three fields below and the server's clock. */
+  hasActiveSubscription: boolean;
+  /** The provider's word (`active`, `trialing`, `past_due`, `canceled`, …), or `""` for none. */
+  subscriptionStatus: string;
+  cancelAtPeriodEnd: boolean;
+  subscriptionStartDate: string | null;
+  subscriptionEndDate: string | null;
+}

@@ -1,0 +1,40 @@
+/** Shared by all projects: real ESM, TypeScript by swc, `./x.js` found as `./x.ts`. */
+const base = {
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        swcrc: false,
+        sourceMaps: 'inline',
+        module: { type: 'es6' },
+        jsc: {
+          target: 'es2022',
+          keepClassNames: true,
+          parser: { syntax: 'typescript', decorators: true, tsx: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+        },
+      },
+    ],
+  },
+  moduleNameMapper: {
+    '^@contract/(.*)$': '<rootDir>/contract/$1',
+    '^@/(.*)$': '<rootDir>/frontend/src/$1',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.data'],
+};
+
+const project = (displayName, testMatch, more = {}) => ({ ...base, displayName, testMatch, ...more });
+
+export default {
+  projects: [
+    project('unit', [
+      '<rootDir>/{backend,contract,frontend}/**/*.spec.{ts,tsx}',
+      '<rootDir>/test/architecture/**/*.spec.ts',
+    ]),
+    project('api', ['<rootDir>/test/api/**/*.spec.ts'], { setupFilesAfterEnv: ['<rootDir>/test/support/api-setup.ts'] }),
+    project('faults', ['<rootDir>/test/faults/**/*.spec.ts']),
+  ],
+};
