@@ -1,0 +1,105 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { api, ApiError, request, sentenceOf } from './api';
+
+function serverAnswers(body: string, init: ResponseInit) {
+  globalThis.fetch = jest.fn<typeof fetch>(async () => new Response(body || null, init));
+}
+
+async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+  const error = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiError)) throw new Error(`expected an ApiError, got ${String(error)}`);
+  return error;
+}
+
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+describe('a failed call', () => {
+  it("says the status and the answer's text", async () => {
+    serverAnswers('Incorrect email or password', { status: 401, statusText: 'Unauthorized' });
+    const error = await failureOf(api.post('/api/login', {}));
+    expect(error.message).toBe('401: Incorrect email or password');
+    expect(sentenceOf(error)).toBe('401: Incorrect email or password');
+  });
+
+  it('says the status text when the answer is empty', async () => {
+    serverAnswers('', { status: 503, statusText: 'Service Unavailable', headers: { 'Retry-After': '7' } });
+    const error = await failureOf(api.get('/api/user'));
+    expect(error.message).toBe('503: Service Unavailable');
+    expect(error.retryAfter).toBe(7);
+  });
+
+  it("carries the server's sentence, code and fields when it answers JSON", async () => {
+    const body = { error: 'Invalid', message: 'Invalid', code: 'invalid_input', fields: { name: 'Too short' } };
+    serverAnswers(JSON.stringify(body), { status: 400 });
+    const error = await failureOf(api.put('/api/onboarding', {}));
+    expect(error).toMatchObject({
+      status: 400,
+      error: 'Invalid',
+      code: 'invalid_input',
+      fields: { name: 'Too short' },
+    });
+    expect(error.message).toBe(`400: ${JSON.stringify(body)}`);
+    expect(sentenceOf(error)).toBe('Invalid');
+  });
+
+  it('is a plain sentence without a status when no answer came', async () => {
+    globalThis.fetch = jest.fn<typeof fetch>(async () => {
+      throw new TypeError('Failed to fetch');
+    });
+    const error = await failureOf(api.get('/api/chats'));
+    expect(error.status).toBe(0);
+    expect(error.message).toMatch(/^(You seem to be offline|We could not reach the server)/);
+  });
+
+  it('says so when the server takes too long', async () => {
+    globalThis.fetch = jest.fn<typeof fetch>(
+      (_path, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+        }),
+    );
+    const error = await failureOf(request('GET', '/api/chats', { timeoutMs: 1 }));
+    expect(error.message).toBe('The server took too long to answer. Please try again.');
+  });
+
+  it('that the caller gave up is not dressed up as a failure of the server', async () => {
+    globalThis.fetch = jest.fn<typeof fetch>(async (_path, init) => {
+      init?.signal?.throwIfAborted();
+      return new Response('{}');
+    });
+    await expect(api.get('/api/chats', { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('is an invalid response when a success is not JSON', async () => {
+    serverAnswers('<html>', { status: 200 });
+    expect((await failureOf(api.get('/api/chats'))).message).toBe('200: Server returned an invalid response');
+  });
+});
+
+describe('a call', () => {
+  it('sends cookies, and a body as JSON with its content type', async () => {
+    serverAnswers('{"id":"1"}', { status: 200 });
+    await expect(api.patch('/api/chats/1', { title: 'Salt Road' })).resolves.toEqual({ id: '1' });
+    expect(fetch).toHaveBeenCalledWith(
+      '/api/chats/1',
+      expect.objectContaining({
+        method: 'PATCH',
+        credentials: 'include',
+        headers: { 'Content-Type': 'application/json' },
+        body: '{"title":"Salt Road"}',
+      }),
+    );
+  });
+
+  it('without a body claims no content type, and an empty answer is nothing', async () => {
+    serverAnswers('', { status: 204 });
+    await expect(api.delete('/api/chats/1')).resolves.toBeUndefined();
+    expect(fetch).toHaveBeenCalledWith('/api/chats/1', expect.objectContaining({ headers: {}, body: undefined }));
+  });
+});

@@ -1,0 +1,36 @@
+import { MutationCache, QueryCache, QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
+import { api, ApiError } from './api';
+
+/**
+ * The cache of server data (SPEC.md section 9): nothing goes stale on its own, nothing is polled, nothing is retried.
+ * A query without its own function loads the path that its key begins with. `onAccessLost` hears of every 401 and 402,
+ * so that whoever knows the user can ask again who is here.
+ */
+export function createQueryClient(onAccessLost: () => void): QueryClient {
+  const onError = (error: Error) => {
+    if (error instanceof ApiError && (error.status === 401 || error.status === 402)) onAccessLost();
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        queryFn: ({ queryKey, signal }: QueryFunctionContext) => api.get(pathOf(queryKey), { signal }),
+        staleTime: Infinity,
+        gcTime: Infinity,
+        retry: false,
+        refetchInterval: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}
+
+function pathOf(queryKey: readonly unknown[]): string {
+  const [path] = queryKey;
+  if (typeof path !== 'string') throw new Error('A query without its own function has the path to load as its key');
+  return path;
+}

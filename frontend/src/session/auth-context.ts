@@ -1,0 +1,20 @@
+import type { LoginBody } from '@contract/login.body';
+import type { RegisterBody } from '@contract/register.body';
+import type { User } from '@contract/user';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { createContext } from 'react';
+
+export interface Auth {
+  /** The signed-in artist, or null; also null while loading. */
+  user: User | null;
+  isLoading: boolean;
+  /** Why nobody knows who is here: the first load failed. */
+  error: Error | null;
+  /** The session ended without a logout: it was revoked or ran out. */
+  hasLostSession: boolean;
+  loginMutation: UseMutationResult<User, Error, LoginBody>;
+  registerMutation: UseMutationResult<User, Error, RegisterBody>;
+  logoutMutation: UseMutationResult<void, Error, void>;
+}
+
+export const AuthContext = createContext<Auth | null>(null);

@@ -1,0 +1,75 @@
+import type { LoginBody } from '@contract/login.body';
+import type { RegisterBody } from '@contract/register.body';
+import type { User } from '@contract/user';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { api } from '@/lib/api';
+import { toast } from '@/ui/toast-store';
+import { AuthContext } from './auth-context';
+import { useExpiryCheck } from './use-expiry-check';
+import { fetchUser, forgetUserData, userKey, userRefetchMs } from './user-query';
+
+const notifyFailure = (title: string) => (error: Error) => {
+  toast({ title, description: error.message, variant: 'destructive' });
+};
+
+/** Knows who is here and keeps that true: reloads the user every 30 s and on window focus (SPEC.md section 4). */
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const queryClient = useQueryClient();
+  const [hasLostSession, setHasLostSession] = useState(false);
+
+  const query = useQuery({
+    queryKey: userKey,
+    queryFn: async ({ signal }) => {
+      const before = queryClient.getQueryData<User | null>(userKey) ?? null;
+      const user = await fetchUser(signal);
+      if (before && before.id !== user?.id) forgetUserData(queryClient);
+      if (before && !user) setHasLostSession(true);
+      return user;
+    },
+    refetchInterval: userRefetchMs,
+    refetchOnWindowFocus: 'always',
+  });
+  const user = query.data ?? null;
+  useExpiryCheck(user, query.dataUpdatedAt);
+
+  const adopt = async (next: User | null) => {
+    // An answer under way still speaks of the user before.
+    await queryClient.cancelQueries({ queryKey: userKey });
+    setHasLostSession(false);
+    queryClient.setQueryData(userKey, next);
+    forgetUserData(queryClient);
+  };
+
+  const loginMutation = useMutation({
+    mutationFn: (body: LoginBody) => api.post<User>('/api/login', body),
+    onSuccess: adopt,
+    onError: notifyFailure('Login failed'),
+  });
+  const registerMutation = useMutation({
+    mutationFn: (body: RegisterBody) => api.post<User>('/api/register', body),
+    onSuccess: adopt,
+    onError: notifyFailure('Registration failed'),
+  });
+  const logoutMutation = useMutation({
+    mutationFn: () => api.post<void>('/api/logout'),
+    onSuccess: () => adopt(null),
+    onError: notifyFailure('Logout failed'),
+  });
+
+  return (
+    <AuthContext
+      value={{
+        user,
+        isLoading: query.isPending,
+        error: query.isLoadingError ? query.error : null,
+        hasLostSession,
+        loginMutation,
+        registerMutation,
+        logoutMutation,
+      }}
+    >
+      {children}
+    </AuthContext>
+  );
+}

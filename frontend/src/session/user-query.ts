@@ -1,0 +1,36 @@
+import type { User } from '@contract/user';
+import type { QueryClient } from '@tanstack/react-query';
+import { api, ApiError } from '@/lib/api';
+
+export const userKey = ['/api/user'] as const;
+
+/** SPEC.md section 9. */
+export const userRefetchMs = 30_000;
+
+/** What the app may know no matter who is signed in. */
+const publicKeys: readonly unknown[] = [userKey[0], '/api/config'];
+
+/** GET /api/user: the current user, or null when nobody is signed in (401). */
+export async function fetchUser(signal?: AbortSignal): Promise<User | null> {
+  try {
+    return await api.get<User>('/api/user', { signal });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}
+
+/** Forgets everything that was loaded for the user who was here before. */
+export function forgetUserData(queryClient: QueryClient): void {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => !publicKeys.includes(queryKey[0]) });
+}
+
+/** Asks the server again who is here; resolves when the answer is in the cache. */
+export async function reloadUser(queryClient: QueryClient): Promise<void> {
+  await queryClient.refetchQueries({ queryKey: userKey });
+}
+
+/** Forgets who is here and asks the server anew. Before the first answer there is nothing to forget. */
+export async function clearUser(queryClient: QueryClient): Promise<void> {
+  if (queryClient.getQueryData(userKey) !== undefined) await queryClient.resetQueries({ queryKey: userKey });
+}

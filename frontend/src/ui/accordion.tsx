@@ -1,0 +1,26 @@
+import clsx from 'clsx';
+import { Plus } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+
+/** A stack of questions of which one is open at a time. Works without script: it is the browser's own disclosure. */
+export function Accordion({ items }: { items: readonly { question: string; answer: ReactNode }[] }) {
+  const name = useId();
+  return (
+    <div className="border-b-[1.5px] border-ink">
+      {items.map(({ question, answer }) => (
+        <details key={question} name={name} className="accordion-item group border-t-[1.5px] border-ink">
+          <summary
+            className={clsx(
+              'flex min-h-16 list-none items-center justify-between gap-6 py-3 text-lg font-bold leading-snug',
+              'hover:text-accent [&::-webkit-details-marker]:hidden',
+            )}
+          >
+            {question}
+            <Plus className="size-6 shrink-0 transition-transform group-open:rotate-45" aria-hidden="true" />
+          </summary>
+          <div className="max-w-[65ch] pb-6 text-muted">{answer}</div>
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import clsx from 'clsx';
+import { AlertDialog as Radix } from 'radix-ui';
+import { Button } from './button';
+import { scrimLook, sheetLook } from './dialog';
+
+interface AlertDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description: string;
+  /** What the confirming button does, in a word or two. */
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** The confirmed action destroys something. */
+  isDestructive?: boolean;
+  /** The confirmed action is under way; the dialog stays until the caller closes it. */
+  pending?: boolean;
+  onConfirm: () => void;
+}
+
+/** A question that must be answered. Focus starts on Cancel; Escape means Cancel; a click beside it does nothing. */
+export function AlertDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  isDestructive = false,
+  pending = false,
+  onConfirm,
+}: AlertDialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={scrimLook} />
+        <Radix.Content className={clsx(sheetLook, 'max-w-md')}>
+          <Radix.Title className="display-md">{title}</Radix.Title>
+          <Radix.Description className="mt-3 text-muted">{description}</Radix.Description>
+          <div className="tear-line mt-6 flex flex-wrap justify-end gap-3 pt-5">
+            <Radix.Cancel asChild>
+              <Button variant="outline" disabled={pending}>
+                {cancelLabel}
+              </Button>
+            </Radix.Cancel>
+            <Button variant={isDestructive ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

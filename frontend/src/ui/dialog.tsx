@@ -1,0 +1,51 @@
+import clsx from 'clsx';
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { IconButton } from './icon-button';
+
+/** How every sheet that lies over the page looks. */
+export const sheetLook = clsx(
+  'outline-ink fixed left-1/2 top-1/2 z-40 max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] -translate-x-1/2 -translate-y-1/2',
+  'overflow-y-auto overscroll-contain rounded-card bg-surface p-6 data-[state=open]:animate-fade-in',
+);
+export const scrimLook =
+  'fixed inset-0 z-40 bg-scrim data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out';
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** Said under the title and to screen readers. */
+  description?: ReactNode;
+  width?: 'md' | 'lg';
+  children: ReactNode;
+}
+
+/** A modal sheet with a title and a Close button. Escape closes it and focus goes back to where it was. */
+export function Dialog({ open, onOpenChange, title, description, width = 'md', children }: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={scrimLook} />
+        <Radix.Content
+          className={clsx(sheetLook, width === 'lg' ? 'max-w-3xl' : 'max-w-lg')}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <div className="mb-5 flex items-start justify-between gap-4">
+            <div className="flex flex-col gap-1.5 pt-1.5">
+              <Radix.Title className="display-md">{title}</Radix.Title>
+              {description && <Radix.Description className="text-muted">{description}</Radix.Description>}
+            </div>
+            <Radix.Close asChild>
+              <IconButton label="Close" className="-mr-2 -mt-1">
+                <X className="size-5" aria-hidden="true" />
+              </IconButton>
+            </Radix.Close>
+          </div>
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,29 @@
+import clsx from 'clsx';
+import { Tabs as Radix } from 'radix-ui';
+import type { ComponentProps } from 'react';
+
+/** Tabs: `Tabs` holds a `TabList` of `Tab`s and one `TabPanel` per value. Arrow keys move between tabs. */
+export function Tabs(props: ComponentProps<typeof Radix.Root>) {
+  return <Radix.Root {...props} />;
+}
+
+export function TabList({ className, ...rest }: ComponentProps<typeof Radix.List> & { 'aria-label': string }) {
+  return <Radix.List className={clsx('flex gap-6 border-b-[1.5px] border-line', className)} {...rest} />;
+}
+
+export function Tab({ className, ...rest }: ComponentProps<typeof Radix.Trigger>) {
+  return (
+    <Radix.Trigger
+      className={clsx(
+        '-mb-[1.5px] min-h-11 border-b-4 border-transparent font-bold text-muted transition-colors hover:text-ink',
+        'data-[state=active]:border-signal data-[state=active]:text-ink',
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+export function TabPanel({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
+  return <Radix.Content className={clsx('rounded-control pt-6', className)} {...rest} />;
+}

@@ -1,0 +1,16 @@
+import clsx from 'clsx';
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+
+/** A link inside the app, in running text. */
+export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {
+  return (
+    <Link
+      className={clsx(
+        'font-semibold text-accent underline decoration-[1.5px] underline-offset-4 hover:text-ink',
+        className,
+      )}
+      {...rest}
+    />
+  );
+}

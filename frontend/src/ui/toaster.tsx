@@ -1,0 +1,65 @@
+import clsx from 'clsx';
+import { CircleAlert, X } from 'lucide-react';
+import { Toast as Radix } from 'radix-ui';
+import { dismissToast, useToastStore } from './toast-store';
+
+/** SPEC.md section 9. */
+const displayMs = 5000;
+const swipeThresholdPx = 50;
+
+/** The notification area, once per app: F8 focuses it, a swipe to the right dismisses what it shows. */
+export function Toaster() {
+  const current = useToastStore((state) => state.current);
+  return (
+    <Radix.Provider duration={displayMs} swipeDirection="right" swipeThreshold={swipeThresholdPx}>
+      {current && (
+        <Radix.Root
+          key={current.id}
+          type={current.variant === 'destructive' ? 'foreground' : 'background'}
+          onOpenChange={(open) => {
+            if (!open) dismissToast(current.id);
+          }}
+          className={clsx(
+            'outline-ink relative flex items-start gap-3 overflow-hidden rounded-card bg-surface p-4 pr-12 text-ink',
+            'data-[state=open]:animate-slide-right-in data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
+            'data-[swipe=end]:animate-swipe-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+            current.variant === 'destructive'
+              ? 'border-danger shadow-[inset_6px_0_0_var(--danger)]'
+              : 'shadow-[inset_6px_0_0_var(--signal)]',
+          )}
+        >
+          {current.variant === 'destructive' && (
+            <CircleAlert className="ml-1 mt-0.5 size-5 shrink-0 text-danger" aria-hidden="true" />
+          )}
+          <div className={clsx('min-w-0 grow', current.variant === 'default' && 'pl-2')}>
+            <Radix.Title className="font-bold">{current.title}</Radix.Title>
+            {current.description && (
+              <Radix.Description className="mt-0.5 break-words text-sm text-muted">
+                {current.description}
+              </Radix.Description>
+            )}
+            {current.action && (
+              <Radix.Action
+                altText={current.action.altText}
+                onClick={current.action.onAction}
+                className="mt-1 min-h-11 font-bold text-accent underline underline-offset-4 md:min-h-8"
+              >
+                {current.action.label}
+              </Radix.Action>
+            )}
+          </div>
+          <Radix.Close
+            aria-label="Close notification"
+            className="absolute right-0 top-0 flex size-11 items-center justify-center rounded-control text-muted hover:text-ink"
+          >
+            <X className="size-4.5" aria-hidden="true" />
+          </Radix.Close>
+        </Radix.Root>
+      )}
+      <Radix.Viewport
+        hotkey={['F8']}
+        className="fixed inset-x-0 bottom-0 z-60 flex flex-col p-4 md:left-auto md:w-full md:max-w-[420px]"
+      />
+    </Radix.Provider>
+  );
+}

@@ -1,0 +1,12 @@
+import clsx from 'clsx';
+import { Mark } from './mark';
+
+/** The mark and the product's name. */
+export function Wordmark({ name, className }: { name: string; className?: string }) {
+  return (
+    <span className={clsx('display-sm inline-flex items-center gap-2.5 text-2xl', className)}>
+      <Mark className="size-7" />
+      {name}
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+/** The part of subset-font that build-fonts.ts uses; the package ships no types. */
+declare module 'subset-font' {
+  type Axis = number | { min: number; max: number };
+
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options?: {
+      targetFormat?: 'sfnt' | 'woff' | 'woff2';
+      variationAxes?: Record<string, Axis>;
+      keepFeatures?: string[];
+      preserveNameIds?: number[];
+      noHinting?: boolean;
+    },
+  ): Promise<Buffer>;
+}

@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { buildFonts } from './build-fonts.ts';
+import { precompress } from './precompress.ts';
+
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** `npm run build:web` writes the app to dist/web; `vite --config frontend/vite.config.ts` serves it beside a running API. */
+export default defineConfig(async () => {
+  const fonts = folder('../node_modules/.cache/web-fonts');
+  await buildFonts(fonts);
+  const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
+  return {
+    root: folder('.'),
+    resolve: { alias: { '@contract': folder('../contract'), '@fonts': fonts, '@': folder('./src') } },
+    plugins: [react(), tailwindcss(), precompress()],
+    build: { outDir: folder('../dist/web'), emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022' },
+    server: {
+      proxy: { '/api': api, '/sandbox': api, '/socket.io': { target: api, ws: true } },
+    },
+  };
+});
