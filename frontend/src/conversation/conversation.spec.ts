@@ -1,0 +1,260 @@
+import type { Message, MessageStatus } from '@contract/chat';
+import { type Conversation, type ConversationEvent, newest, reduce, still, textOf } from './conversation';
+
+const question: Message = {
+  id: '01',
+  content: 'When?',
+  isUser: true,
+  createdAt: '2026-11-21T10:00:00Z',
+  status: 'complete',
+};
+const answer = (content: string, status: MessageStatus = 'streaming'): Message => ({
+  id: '02',
+  content,
+  isUser: false,
+  createdAt: '2026-11-21T10:00:01Z',
+  status,
+});
+const delta = (offset: number, text: string): ConversationEvent => ({
+  type: 'reply:delta',
+  messageId: '02',
+  offset,
+  text,
+});
+const end = (content: string, status: MessageStatus, error?: string): ConversationEvent => ({
+  type: 'reply:end',
+  message: answer(content, status),
+  error,
+});
+const page = (messages: Message[], asOf: number, hasOlder = false): ConversationEvent => ({
+  type: 'page',
+  messages,
+  hasOlder,
+  asOf,
+});
+
+const empty: Conversation = { thread: { messages: [], hasOlder: false }, live: still };
+const after = (events: ConversationEvent[], from: Conversation = empty) => events.reduce(reduce, from);
+const asked: Conversation = after([{ type: 'message:new', message: question }]);
+const running: Conversation = after([{ type: 'reply:start', reply: answer('') }, delta(0, 'By Friday')], asked);
+
+const rowsOf = (conversation: Conversation) => conversation.thread?.messages ?? [];
+const replyOf = (conversation: Conversation) => rowsOf(conversation).find((row) => row.id === '02');
+const shown = (conversation: Conversation) => {
+  const reply = replyOf(conversation);
+  return reply && textOf(conversation.live, reply);
+};
+
+describe('pieces of a reply', () => {
+  it.each<[rule: string, pieces: [number, string][], text: string, wantsSync: boolean]>([
+    ['the next one is appended', [[9, ' at noon']], 'By Friday at noon', false],
+    ['a repeat adds nothing', [[0, 'By Friday']], 'By Friday', false],
+    ['of a repeat that reaches further only the new part is taken', [[3, 'Friday at']], 'By Friday at', false],
+    ['one beyond what is held asks for a sync and shows nothing yet', [[12, 'noon']], 'By Friday', true],
+    [
+      'one beyond is shown as soon as what lies between has come',
+      [
+        [12, ' noon'],
+        [9, ' at'],
+      ],
+      'By Friday at noon',
+      true,
+    ],
+    ['one that contradicts what is held asks for a sync', [[0, 'On Monday']], 'By Friday', true],
+  ])('%s', (_rule, pieces, text, wantsSync) => {
+    const state = after(
+      pieces.map(([offset, piece]) => delta(offset, piece)),
+      running,
+    );
+    expect(shown(state)).toBe(text);
+    expect(state.live.wantsSync).toBe(wantsSync);
+  });
+
+  it('count in UTF-16 units, also where a piece ends inside an emoji', () => {
+    const [high, low] = ['🎺'.slice(0, 1), '🎺'.slice(1)];
+    const state = after([delta(9, high), delta(10, low), delta(11, '!')], running);
+    expect(shown(state)).toBe('By Friday🎺!');
+  });
+
+  it('leave the rows untouched, so that a list of them has nothing to do', () => {
+    expect(after([delta(9, ' at noon')], running).thread).toBe(running.thread);
+  });
+
+  it('of a message that nobody has heard of ask for a sync and for the rows', () => {
+    const { live } = after([delta(0, 'By')], asked);
+    expect(live).toMatchObject({ reply: null, wantsSync: true, wantsPage: true });
+  });
+
+  it('after a complete end are ignored', () => {
+    const over = after([end('By Friday.', 'complete')], running);
+    const state = after([delta(9, ' at noon'), delta(40, 'late')], over);
+    expect(shown(state)).toBe('By Friday.');
+    expect(state.live.wantsSync).toBe(false);
+  });
+});
+
+describe('the end of a reply', () => {
+  it('brings the whole text, which wins over the pieces', () => {
+    const state = after([delta(30, 'gap'), end('By Friday 11 December.', 'complete')], running);
+    expect(replyOf(state)).toEqual(answer('By Friday 11 December.', 'complete'));
+    expect(state.live).toMatchObject({ reply: null, early: [] });
+  });
+
+  it('keeps the sentence of a failure until the reply is tried again', () => {
+    const failed = after([end('By Fri', 'failed', 'The assistant went silent.')], running);
+    expect(failed.live.problems.get('02')).toBe('The assistant went silent.');
+    const retried = after([{ type: 'reply:start', reply: answer('') }], failed);
+    expect(retried.live.problems.size).toBe(0);
+    expect(shown(retried)).toBe('');
+  });
+
+  it('of a reply whose beginning was missed shows it and asks for the rows', () => {
+    const state = after([end('By Friday.', 'complete')]);
+    expect(shown(state)).toBe('By Friday.');
+    expect(state.live.wantsPage).toBe(true);
+  });
+
+  it('is not undone by a start that comes late', () => {
+    const state = after([end('By Friday.', 'complete'), { type: 'reply:start', reply: answer('') }], running);
+    expect(replyOf(state)?.status).toBe('complete');
+  });
+});
+
+describe('an answer of reply:sync', () => {
+  const synced = (content: string, asOf: number): ConversationEvent => ({
+    type: 'synced',
+    reply: answer(content),
+    asOf,
+  });
+
+  it('fills a gap and joins what came early', () => {
+    const gap = after([delta(12, ' noon')], running);
+    const state = after([{ type: 'asked', what: 'sync' }, synced('By Friday at', gap.live.clock)], gap);
+    expect(shown(state)).toBe('By Friday at noon');
+    expect(state.live.wantsSync).toBe(false);
+  });
+
+  it('asks again while pieces heard after the question still do not join', () => {
+    const gap = after([delta(12, ' noon'), { type: 'asked', what: 'sync' }], running);
+    const later = after([delta(30, 'later'), { type: 'asked', what: 'sync' }], gap);
+    const state = after([synced('By Friday at', gap.live.clock)], later);
+    expect(shown(state)).toBe('By Friday at noon');
+    expect(state.live.wantsSync).toBe(true);
+  });
+
+  it('lets go of early pieces that it should have reached: they belong to another try', () => {
+    const gap = after([delta(400, 'of the first try'), { type: 'asked', what: 'sync' }], running);
+    const state = after([synced('By Friday at', gap.live.clock)], gap);
+    expect(state.live).toMatchObject({ early: [], wantsSync: false });
+  });
+
+  it('that is shorter than what is held shortens nothing', () => {
+    expect(shown(after([synced('By', running.live.clock)], running))).toBe('By Friday');
+  });
+
+  it('that contradicts what is held is another try, and wins', () => {
+    expect(shown(after([synced('On Monday', running.live.clock)], running))).toBe('On Monday');
+  });
+
+  it('does not resurrect a reply that ended after the question', () => {
+    const state = after([end('By', 'stopped'), synced('By Friday', running.live.clock)], running);
+    expect(replyOf(state)).toEqual(answer('By', 'stopped'));
+    expect(state.live.reply).toBeNull();
+  });
+
+  it('resumes a stopped reply that runs again by a later answer', () => {
+    const over = after([end('By', 'stopped')], running);
+    const state = after([synced('On Monday', over.live.clock)], over);
+    expect(shown(state)).toBe('On Monday');
+    expect(state.live.reply?.id).toBe('02');
+  });
+
+  it('of nothing asks for the rows when a reply was running: its end was missed', () => {
+    const state = after([{ type: 'synced', reply: null, asOf: running.live.clock }], running);
+    expect(state.live.wantsPage).toBe(true);
+  });
+
+  it('of nothing says nothing about a reply that began after the question', () => {
+    const state = after([{ type: 'synced', reply: null, asOf: asked.live.clock }], running);
+    expect(state.live).toMatchObject({ wantsPage: false, reply: { id: '02' } });
+  });
+});
+
+describe('the newest page', () => {
+  it('replaces the rows but for what was heard after it was asked for', () => {
+    const late: Message = { ...question, id: '09', content: 'And then?' };
+    const state = after([{ type: 'message:new', message: late }, page([question], 0)]);
+    expect(rowsOf(state)).toEqual([question, late]);
+  });
+
+  it('drops rows that the server no longer has', () => {
+    expect(rowsOf(after([page([question], running.live.clock)], running))).toEqual([question]);
+    expect(after([page([question], running.live.clock)], running).live.reply).toBeNull();
+  });
+
+  it('ends a reply whose end was missed', () => {
+    const state = after([page([question, answer('By Friday.', 'failed')], running.live.clock)], running);
+    expect(replyOf(state)).toEqual(answer('By Friday.', 'failed'));
+    expect(state.live.reply).toBeNull();
+  });
+
+  it('that was read before a retry does not end the retry', () => {
+    const failed = after([end('By', 'failed')], running);
+    const retried = after([{ type: 'reply:start', reply: answer('') }, delta(0, 'On')], failed);
+    const state = after([page([question, answer('By', 'failed')], failed.live.clock)], retried);
+    expect(shown(state)).toBe('On');
+    expect(state.live.reply?.id).toBe('02');
+  });
+
+  it('that was read before the end does not resurrect the reply', () => {
+    const over = after([end('By', 'stopped')], running);
+    const state = after([page([question, answer('By Fri')], running.live.clock)], over);
+    expect(replyOf(state)?.status).toBe('stopped');
+  });
+
+  it('finds a reply that is being written, and pieces go on from there', () => {
+    const state = after([page([question, answer('By')], 0), delta(2, ' Friday')], { thread: undefined, live: still });
+    expect(shown(state)).toBe('By Friday');
+  });
+
+  it('keeps older rows that join it, and drops those between which rows were missed', () => {
+    const rows = ['01', '02', '03', '04'].map((id) => ({ ...question, id }));
+    const held = after([page(rows.slice(0, 3), 0, true)]);
+    expect(rowsOf(after([page(rows.slice(1), held.live.clock, true)], held))).toEqual(rows);
+    const apart = after([page(rows.slice(3), held.live.clock, true)], held);
+    expect(apart.thread).toEqual({ messages: rows.slice(3), hasOlder: true });
+  });
+
+  it('keeps the identity of rows that did not change', () => {
+    const state = after([page([{ ...question }], asked.live.clock)], asked);
+    expect(rowsOf(state)[0]).toBe(rowsOf(asked)[0]);
+  });
+});
+
+it('a row takes its place by id, whatever comes first', () => {
+  const state = after([
+    { type: 'reply:start', reply: answer('') },
+    { type: 'message:new', message: question },
+  ]);
+  expect(rowsOf(state).map((row) => row.id)).toEqual(['01', '02']);
+});
+
+it('the answer of a send that comes after the end of the reply changes nothing', () => {
+  const sent: ConversationEvent = { type: 'sent', userMessage: question, reply: answer('By'), asOf: 0 };
+  const state = after([{ type: 'reply:start', reply: answer('') }, end('By', 'stopped'), sent]);
+  expect(rowsOf(state)).toEqual([question, answer('By', 'stopped')]);
+  expect(state.live.reply).toBeNull();
+});
+
+it('an older page goes before the row it was asked for, and nowhere else', () => {
+  const older: Message = { ...question, id: '00' };
+  const event = { type: 'older', messages: [older], hasOlder: false } as const;
+  expect(rowsOf(after([{ ...event, before: '01' }], asked))).toEqual([older, question]);
+  expect(rowsOf(after([{ ...event, before: '07' }], asked))).toEqual([question]);
+});
+
+it('a thread can be cut to its newest rows, and then has older ones', () => {
+  const rows = ['01', '02', '03'].map((id) => ({ ...question, id }));
+  expect(newest({ messages: rows, hasOlder: false }, 2)).toEqual({ messages: rows.slice(1), hasOlder: true });
+  expect(newest({ messages: rows, hasOlder: false }, 3)).toEqual({ messages: rows, hasOlder: false });
+});

@@ -1,0 +1,307 @@
+import type { Message } from '@contract/chat';
+
+/** The rows of one conversation as the reader sees them, oldest first. The cache keeps this. */
+export interface Thread {
+  messages: readonly Message[];
+  /** Whether the server holds messages older than the first row. */
+  hasOlder: boolean;
+}
+
+/** A piece that came before the one that it continues. */
+interface EarlyPiece {
+  offset: number;
+  text: string;
+  heardAt: number;
+}
+
+/** What moves in one conversation. The live store keeps this. */
+export interface Live {
+  /** Grows with each event. An answer is judged by the clock at which it was asked for: what was heard later is newer. */
+  clock: number;
+  /** The clock at which a message's beginning or end was last heard, by message id. */
+  heard: ReadonlyMap<string, number>;
+  /** The reply that is being written, with its text so far. */
+  reply: Message | null;
+  early: readonly EarlyPiece[];
+  /** Why a reply failed, as a sentence for people, by message id. */
+  problems: ReadonlyMap<string, string>;
+  /** The running reply has a gap, or may be another one: ask `reply:sync`. */
+  wantsSync: boolean;
+  /** Rows may be missing or out of date: ask for the newest page. */
+  wantsPage: boolean;
+}
+
+export interface Conversation {
+  /** Undefined until the first page is there. */
+  thread: Thread | undefined;
+  live: Live;
+}
+
+export type ConversationEvent =
+  | { type: 'message:new'; message: Message }
+  | { type: 'reply:start'; reply: Message }
+  | { type: 'reply:delta'; messageId: string; offset: number; text: string }
+  | { type: 'reply:end'; message: Message; error?: string }
+  /** A question went out; what answers it is as of now. */
+  | { type: 'asked'; what: 'sync' | 'page' }
+  /** The answer of `reply:sync`. */
+  | { type: 'synced'; reply: Message | null; asOf: number }
+  /** The answer of a send or of a retry. */
+  | { type: 'sent'; userMessage: Message; reply: Message; asOf: number }
+  /** The newest page, oldest first. */
+  | { type: 'page'; messages: readonly Message[]; hasOlder: boolean; asOf: number }
+  /** The page before the row `before`, oldest first. */
+  | { type: 'older'; messages: readonly Message[]; hasOlder: boolean; before: string };
+
+/** More early pieces than this are not kept: the sync that was asked for will bring them. */
+const earlyPiecesMax = 256;
+
+export const still: Live = {
+  clock: 0,
+  heard: new Map(),
+  reply: null,
+  early: [],
+  problems: new Map(),
+  wantsSync: false,
+  wantsPage: false,
+};
+
+/**
+ * What a conversation becomes by an event, in whatever order, how often and with whatever losses events come. The text
+ * of a reply only grows, but for an end, whose text is whole and wins, and for a retry, which starts anew. Offsets are
+ * UTF-16 units. Rows that did not change keep their identity, and so does a thread of which no row changed.
+ */
+export function reduce(conversation: Conversation, event: ConversationEvent): Conversation {
+  const now = event.type === 'asked' ? conversation : tick(conversation);
+  switch (event.type) {
+    case 'message:new':
+      return withRow(heard(now, event.message.id), event.message);
+    case 'reply:start':
+      return started(now, event.reply);
+    case 'reply:delta':
+      return grown(now, event);
+    case 'reply:end':
+      return ended(now, event.message, event.error);
+    case 'asked':
+      return withLive(now, event.what === 'sync' ? { wantsSync: false } : { wantsPage: false });
+    case 'synced':
+      return event.reply ? told(now, event.reply, event.asOf) : toldNone(now, event.asOf);
+    case 'sent':
+      return told(withRow(heard(now, event.userMessage.id), event.userMessage), event.reply, event.asOf);
+    case 'page':
+      return paged(now, event);
+    case 'older':
+      return extended(now, event);
+  }
+}
+
+/** The last `count` rows of a thread: the server has the others. */
+export function newest(thread: Thread, count: number): Thread {
+  if (thread.messages.length <= count) return thread;
+  return { messages: thread.messages.slice(-count), hasOlder: true };
+}
+
+/** The text that a reader sees of a row: the live one of the reply that is being written, else the stored one. */
+export function textOf(live: Live, row: Message): string {
+  return live.reply?.id === row.id ? live.reply.content : row.content;
+}
+
+/** A reply begins, or, when its id is known as failed or stopped, is tried again. */
+function started(now: Conversation, reply: Message): Conversation {
+  const row = find(now, reply.id);
+  if (now.live.reply?.id === reply.id) return merged(now, reply.content);
+  if (row?.status === 'complete') return now;
+  const begun = begin(heard(now, reply.id), reply);
+  // It may also be the first start, late: the server knows.
+  return row && row.status !== 'streaming' ? withLive(begun, { wantsSync: true }) : begun;
+}
+
+function grown(now: Conversation, piece: { messageId: string; offset: number; text: string }): Conversation {
+  const { reply, early, clock } = now.live;
+  if (reply?.id !== piece.messageId) {
+    const status = find(now, piece.messageId)?.status;
+    if (status === 'complete') return now;
+    return withLive(now, { wantsSync: true, wantsPage: now.live.wantsPage || status === undefined });
+  }
+  const text = joined(reply.content, piece);
+  // Its overlap says something else: a piece of another try.
+  if (text === undefined) return withLive(now, { wantsSync: true });
+  if (text !== null) return caughtUp(now, text);
+  if (early.length >= earlyPiecesMax) return withLive(now, { wantsSync: true });
+  return withLive(now, {
+    early: [...early, { offset: piece.offset, text: piece.text, heardAt: clock }],
+    wantsSync: true,
+  });
+}
+
+function ended(now: Conversation, message: Message, error?: string): Conversation {
+  const row = find(now, message.id);
+  if (row?.status === 'complete' && message.status !== 'complete') return now;
+  const over = withRow(heard(now, message.id), message);
+  const problems = new Map(over.live.problems);
+  if (message.status === 'failed' && error) problems.set(message.id, error);
+  else problems.delete(message.id);
+  const isRunning = over.live.reply?.id === message.id;
+  return withLive(over, {
+    problems,
+    reply: isRunning ? null : over.live.reply,
+    early: isRunning ? [] : over.live.early,
+    // Nobody knew of it, so its question was missed as well.
+    wantsPage: over.live.wantsPage || !row,
+  });
+}
+
+/** The server says what a reply is, as of a clock. */
+function told(now: Conversation, reply: Message, asOf: number): Conversation {
+  if (reply.status !== 'streaming') {
+    const isOlder = lastHeard(now, reply.id) > asOf && reply.status !== 'complete';
+    return isOlder ? now : ended(now, reply);
+  }
+  if (now.live.reply?.id === reply.id) return merged(now, reply.content, asOf);
+  const row = find(now, reply.id);
+  if (row?.status === 'complete') return now;
+  if (row && row.status !== 'streaming' && lastHeard(now, reply.id) > asOf) return now;
+  return merged(begin(heard(now, reply.id), reply), reply.content, asOf);
+}
+
+/** The server says that no reply is being written, as of a clock: one that began before it has ended unheard. */
+function toldNone(now: Conversation, asOf: number): Conversation {
+  const { reply } = now.live;
+  if (!reply || lastHeard(now, reply.id) > asOf) return now;
+  return withLive(now, { wantsPage: true });
+}
+
+function paged(
+  now: Conversation,
+  page: { messages: readonly Message[]; hasOlder: boolean; asOf: number },
+): Conversation {
+  const held = now.thread?.messages ?? [];
+  const heldById = new Map(held.map((row) => [row.id, row]));
+  const isFresher = (id: string) => lastHeard(now, id) > page.asOf;
+
+  const first = page.messages[0]?.id;
+  const firstHeld = first === undefined ? -1 : held.findIndex((row) => row.id === first);
+  const older = page.hasOlder && firstHeld > 0 ? held.slice(0, firstHeld) : [];
+  const rows = page.messages.map((row) => {
+    const known = heldById.get(row.id);
+    if (!known) return row;
+    const isOutdated = isFresher(row.id) && row.status !== 'complete';
+    return isOutdated || isSame(known, row) ? known : row;
+  });
+  const inPage = new Set(page.messages.map((row) => row.id));
+  const newer = held.filter((row) => !inPage.has(row.id) && isFresher(row.id));
+
+  let next: Conversation = {
+    ...now,
+    thread: {
+      messages: newer.reduce<readonly Message[]>(inserted, [...older, ...rows]),
+      hasOlder: older.length > 0 ? (now.thread?.hasOlder ?? page.hasOlder) : page.hasOlder,
+    },
+  };
+  const running = next.live.reply;
+  if (running && !isFresher(running.id) && find(next, running.id)?.status !== 'streaming') {
+    next = withLive(next, { reply: null, early: [] });
+  }
+  const writing = page.messages.findLast((row) => row.status === 'streaming');
+  return writing ? told(next, writing, page.asOf) : next;
+}
+
+function extended(
+  now: Conversation,
+  page: { messages: readonly Message[]; hasOlder: boolean; before: string },
+): Conversation {
+  if (!now.thread || now.thread.messages[0]?.id !== page.before) return now;
+  return { ...now, thread: { messages: [...page.messages, ...now.thread.messages], hasOlder: page.hasOlder } };
+}
+
+/** Makes `reply` the one that is being written. */
+function begin(now: Conversation, reply: Message): Conversation {
+  const problems = new Map(now.live.problems);
+  problems.delete(reply.id);
+  return withLive(withRow(now, reply), { reply, early: [], problems });
+}
+
+/**
+ * The running reply with a text that the server told. Of two texts that agree the longer one stays; of two that do
+ * not, the server's. Early pieces that were heard before `asOf` and still do not join belong to another try.
+ */
+function merged(now: Conversation, content: string, asOf?: number): Conversation {
+  const { reply, early } = now.live;
+  if (!reply) return now;
+  const text = reply.content.startsWith(content) ? reply.content : content;
+  if (asOf === undefined) return caughtUp(now, text);
+  const joining = early.filter((piece) => piece.heardAt > asOf || piece.offset <= text.length);
+  const whole = caughtUp(withLive(now, { early: joining }), text);
+  return withLive(whole, { wantsSync: whole.live.early.length > 0 });
+}
+
+/** The running reply with `text`, and with the early pieces that now join it. */
+function caughtUp(now: Conversation, text: string): Conversation {
+  const { reply } = now.live;
+  if (!reply) return now;
+  let { early } = now.live;
+  let whole = text;
+  for (;;) {
+    const rest = early.filter((piece) => {
+      const longer = joined(whole, piece);
+      if (typeof longer === 'string') whole = longer;
+      return longer === null;
+    });
+    if (rest.length === early.length) break;
+    early = rest;
+  }
+  const isGrown = whole !== reply.content;
+  if (!isGrown && early === now.live.early) return now;
+  return withLive(now, {
+    reply: isGrown ? { ...reply, content: whole } : reply,
+    early,
+  });
+}
+
+/** `held` continued by a piece; null when a gap lies between, undefined when the two contradict each other. */
+function joined(held: string, piece: { offset: number; text: string }): string | null | undefined {
+  if (piece.offset > held.length) return null;
+  if (piece.offset === held.length) return held + piece.text;
+  const overlap = held.slice(piece.offset, piece.offset + piece.text.length);
+  if (!piece.text.startsWith(overlap)) return undefined;
+  return held + piece.text.slice(overlap.length);
+}
+
+function withRow(now: Conversation, message: Message): Conversation {
+  if (!now.thread) return withLive(now, { wantsPage: true });
+  const messages = inserted(now.thread.messages, message);
+  return messages === now.thread.messages ? now : { ...now, thread: { ...now.thread, messages } };
+}
+
+/** Rows with one put in its place: ids are UUIDv7, so that they sort by time. */
+function inserted(rows: readonly Message[], message: Message): readonly Message[] {
+  const at = rows.findLastIndex((row) => row.id === message.id);
+  const known = rows[at];
+  if (!known) return rows.toSpliced(rows.findLastIndex((row) => row.id < message.id) + 1, 0, message);
+  return isSame(known, message) ? rows : rows.with(at, message);
+}
+
+function isSame(a: Message, b: Message): boolean {
+  return a.content === b.content && a.status === b.status && a.createdAt === b.createdAt && a.isUser === b.isUser;
+}
+
+/** Searched from the end: what is asked for is almost always the last row. */
+function find(now: Conversation, id: string): Message | undefined {
+  return now.thread?.messages.findLast((row) => row.id === id);
+}
+
+function lastHeard(now: Conversation, id: string): number {
+  return now.live.heard.get(id) ?? 0;
+}
+
+function heard(now: Conversation, id: string): Conversation {
+  return withLive(now, { heard: new Map(now.live.heard).set(id, now.live.clock) });
+}
+
+function tick(now: Conversation): Conversation {
+  return withLive(now, { clock: now.live.clock + 1 });
+}
+
+function withLive(now: Conversation, change: Partial<Live>): Conversation {
+  return { ...now, live: { ...now.live, ...change } };
+}
