@@ -1,0 +1,119 @@
+import { longDay, weekdayName } from './calendar.js';
+import type { CompletionRequest, Tool } from './completion-request.js';
+import { type Conversation, readConversation } from './conversation.js';
+import { templateFacts } from './facts.js';
+import { asksForOneSheet, oneSheetTool } from './one-sheet-intent.js';
+import { countTokens } from './pieces.js';
+import { scoreTopic, type Topic } from './playbook.js';
+import { structuredAnswer } from './structured.js';
+import { fillTemplate } from './template.js';
+import { asksForChatTitle, chatTitle } from './title.js';
+
+/** What the model says: a text, or a call of one of the request's tools with JSON arguments. */
+export type Answer = { kind: 'text'; text: string } | { kind: 'tool'; name: string; arguments: string };
+
+const unknownTopic = 'unknown';
+const toolDoneTopic = 'one-sheet-started';
+const lowestScore = 3;
+const clearScore = 5;
+const longAnswerTokens = 4000;
+const guestWords = 150;
+
+/** Answers a request from the playbook. The same request on the same day is answered with the same text. */
+export function answer(request: CompletionRequest, topics: Topic[], now: Date, isLong: boolean): Answer {
+  const conversation = readConversation(request, now);
+  if (request.format.kind === 'json_schema') {
+    return { kind: 'text', text: JSON.stringify(structuredAnswer(request.format.schema, conversation)) };
+  }
+  if (request.toolChoice.kind === 'forced') return callTool(request.toolChoice.tool, conversation);
+  if (!request.isStreamed && asksForChatTitle(request)) {
+    return { kind: 'text', text: chatTitle(request, conversation, topics) };
+  }
+  if (request.toolChoice.kind === 'auto' && wantsOneSheet(request, conversation)) {
+    const tool = oneSheetTool(request.tools);
+    if (tool) return callTool(tool, conversation);
+  }
+  const text = isLong ? longText(conversation, topics) : shortText(request, conversation, topics);
+  return { kind: 'text', text: request.format.kind === 'json_object' ? JSON.stringify({ answer: text }) : text };
+}
+
+function wantsOneSheet(request: CompletionRequest, conversation: Conversation): boolean {
+  const isAnsweringTool = request.messages.at(-1)?.role === 'tool';
+  return !isAnsweringTool && asksForOneSheet(conversation.question, conversation.said.at(-1));
+}
+
+function callTool(tool: Tool, conversation: Conversation): Answer {
+  const filled = structuredAnswer({ type: 'object', ...tool.parameters }, conversation);
+  return { kind: 'tool', name: tool.name, arguments: JSON.stringify(filled) };
+}
+
+function shortText(request: CompletionRequest, conversation: Conversation, topics: Topic[]): string {
+  if (request.messages.at(-1)?.role === 'tool') return fill(topicById(topics, toolDoneTopic), conversation);
+  const [best, second] = rankTopics(conversation, topics);
+  const topic = best ?? topicById(topics, unknownTopic);
+  const text = fill(topic, conversation);
+  if (conversation.artist.isGuest) return topic.isDraft ? text : shortened(text);
+  const also =
+    second && !topic.standsAlone ? `**Also:** ${fillTemplate(second.brief, templateFacts(conversation))}` : '';
+  return [text, also, weekdayRemark(conversation)].filter(Boolean).join('\n\n');
+}
+
+/** The topic that the newest question is about, and a second one where it is clearly about two. */
+function rankTopics(conversation: Conversation, topics: Topic[]): [best?: Topic, second?: Topic] {
+  const earlier = conversation.asked.slice(-3, -1).toReversed();
+  const scored = topics.map((topic) => ({ topic, own: scoreTopic(topic, conversation.question) }));
+  const isClear = scored.some(({ own }) => own >= clearScore);
+  const context = (topic: Topic) =>
+    earlier.reduce((sum, text, index) => sum + scoreTopic(topic, text) * (index === 0 ? 0.5 : 0.25), 0);
+  const ranked = scored
+    .map(({ topic, own }) => ({ topic, own, score: isClear ? own : own + context(topic) }))
+    .sort((a, b) => b.score - a.score);
+  const [best, next] = ranked;
+  if (!best || best.score < lowestScore) return [];
+  const isAlso = next && isClear && next.own >= clearScore && next.own >= best.own * 0.6 && !next.topic.standsAlone;
+  return isAlso ? [best.topic, next.topic] : [best.topic];
+}
+
+function fill(topic: Topic, conversation: Conversation): string {
+  return fillTemplate(topic.answer, templateFacts(conversation));
+}
+
+function topicById(topics: Topic[], id: string): Topic {
+  const topic = topics.find((candidate) => candidate.id === id);
+  if (!topic) throw new Error(`The playbook has no ${id}.md.`);
+  return topic;
+}
+
+/** Guests get the first blocks and lines of an answer: enough to use, and a question to go on with. */
+function shortened(text: string): string {
+  const kept: string[] = [];
+  let words = 0;
+  for (const line of text.split('\n')) {
+    words += line.split(/\s+/).filter(Boolean).length;
+    if (words > guestWords && kept.length > 0) break;
+    kept.push(line);
+  }
+  const short = kept.join('\n').trim();
+  if (short === text) return text;
+  return `${short}\n\nTell me your genre, where you're based and when your next song is out, and I'll make this yours.`;
+}
+
+function weekdayRemark({ date }: Conversation): string {
+  if (!date?.claimedWeekday || date.claimedWeekday === weekdayName(date.day)) return '';
+  const [, ...dayAndMonth] = longDay(date.day).split(' ');
+  return `One thing to check: ${dayAndMonth.join(' ')} is a ${weekdayName(date.day)}, not a ${date.claimedWeekday}. Which did you mean?`;
+}
+
+/** Several subjects one after the other, about 4,000 tokens, for tests of long replies. */
+function longText(conversation: Conversation, topics: Topic[]): string {
+  const lines: string[] = [];
+  let tokens = 0;
+  for (const topic of topics) {
+    for (const line of [`## ${topic.title}`, '', ...fill(topic, conversation).split('\n'), '']) {
+      tokens += countTokens(`${line}\n`);
+      if (tokens > longAnswerTokens) return lines.join('\n').trim();
+      lines.push(line);
+    }
+  }
+  return lines.join('\n').trim();
+}

@@ -1,0 +1,56 @@
+import { type Day, dayAt, parseIsoDay } from './calendar.js';
+
+/** What the system prompt tells about the artist; `""` where it tells nothing. */
+export interface ArtistBrief {
+  name: string;
+  genre: string;
+  location: string;
+  website: string;
+  spotifyUrl: string;
+  instagramUrl: string;
+  twitterUrl: string;
+  songTitle: string;
+  songLink: string;
+  /** A visitor of the guest chat, whose name is not known. */
+  isGuest: boolean;
+}
+
+const longestField = 300;
+
+/** Reads the `<artist>{…}</artist>` block and the `Today is …` line of a system prompt; each may be absent or broken. */
+export function readSystemPrompt(prompt: string, now: Date): { artist: ArtistBrief; today: Day } {
+  const today = /\bToday is (\d{4}-\d{2}-\d{2})/.exec(prompt)?.[1];
+  return { artist: readArtist(prompt), today: (today && parseIsoDay(today)) || dayAt(now) };
+}
+
+function readArtist(prompt: string): ArtistBrief {
+  const fields = parseObject(/<artist>([\s\S]*?)<\/artist>/.exec(prompt)?.[1] ?? '');
+  const text = (key: string): string => {
+    const value = fields[key];
+    if (typeof value !== 'string') return '';
+    return Array.from(value.replace(/\s+/g, ' ').trim()).slice(0, longestField).join('');
+  };
+  const name = text('name');
+  const isGuest = name === '' || name === 'Guest User';
+  return {
+    name: isGuest ? '' : name,
+    genre: text('musicGenre'),
+    location: text('location'),
+    website: text('website'),
+    spotifyUrl: text('spotifyUrl'),
+    instagramUrl: text('instagramUrl'),
+    twitterUrl: text('twitterUrl'),
+    songTitle: text('songTitle'),
+    songLink: text('songLink'),
+    isGuest,
+  };
+}
+
+function parseObject(json: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,197 @@
+/** A calendar day without a time or zone, as the number of days since 1970-01-01. */
+export type Day = number;
+
+const msPerDay = 86_400_000;
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** The day of a date, or undefined where the calendar has no such date. `month` counts from 1. */
+export function dayOf(year: number, month: number, date: number): Day | undefined {
+  const time = new Date(Date.UTC(year, month - 1, date));
+  const exists = time.getUTCFullYear() === year && time.getUTCMonth() === month - 1 && time.getUTCDate() === date;
+  return exists ? time.getTime() / msPerDay : undefined;
+}
+
+/** The day on which a moment falls in UTC. */
+export function dayAt(moment: Date): Day {
+  return Math.floor(moment.getTime() / msPerDay);
+}
+
+/** Reads `2026-12-18`. */
+export function parseIsoDay(text: string): Day | undefined {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  return match ? dayOf(Number(match[1]), Number(match[2]), Number(match[3])) : undefined;
+}
+
+export function isoDay(day: Day): string {
+  return toDate(day).toISOString().slice(0, 10);
+}
+
+/** Moves a day by months, staying on the same date where the month has it and on its last day where not. */
+export function addMonths(day: Day, count: number): Day {
+  const date = toDate(day);
+  const first = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + count, 1));
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  return first.getTime() / msPerDay + Math.min(date.getUTCDate(), last) - 1;
+}
+
+/** The first Friday on or after a day: music's release day by convention. */
+export function fridayFrom(day: Day): Day {
+  return day + ((5 - weekdayOf(day) + 7) % 7);
+}
+
+/** "Friday 11 December 2026". */
+export function longDay(day: Day): string {
+  return `${shortDay(day)} ${yearOf(day)}`;
+}
+
+/** "Friday 11 December". */
+export function shortDay(day: Day): string {
+  return `${weekdays[weekdayOf(day)]} ${toDate(day).getUTCDate()} ${months[toDate(day).getUTCMonth()]}`;
+}
+
+/** "December 2026". */
+export function monthAndYear(day: Day): string {
+  return `${months[toDate(day).getUTCMonth()]} ${yearOf(day)}`;
+}
+
+export function yearOf(day: Day): number {
+  return toDate(day).getUTCFullYear();
+}
+
+/** A date found in a text. `claimedWeekday` is the weekday that the text gave with it. */
+export interface FoundDay {
+  day: Day;
+  index: number;
+  claimedWeekday?: string;
+}
+
+const monthPattern = months.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|') + '|sept';
+const weekdayPattern = weekdays.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)}|${name.slice(3, 5)})?`).join('|');
+const dayFirst = new RegExp(
+  `(?:\\b(${weekdayPattern})\\.?,? (?:the )?)?\\b(\\d{1,2})(?:st|nd|rd|th)?(?: of)? (${monthPattern})\\b\\.?(?:,? (\\d{4})\\b)?`,
+  'gi',
+);
+const monthFirst = new RegExp(
+  `(?:\\b(${weekdayPattern})\\.?,? )?\\b(${monthPattern})\\.? (?:the )?(\\d{1,2})(?:st|nd|rd|th)?\\b(?!\\d)(?:,? (\\d{4})\\b)?`,
+  'gi',
+);
+const numeric = /\b(\d{4})-(\d{2})-(\d{2})\b|\b(\d{1,2})[./](\d{1,2})[./](\d{4})\b/g;
+const relative =
+  /\bin (a|an|one|two|three|four|five|six|seven|eight|nine|ten|twelve|\d{1,3}) (day|week|month)s?\b|\b(tomorrow|today|tonight|yesterday|next week|last week|next month|last month)\b|\b(a|one|two|three|four|\d{1,2}) (day|week|month)s? ago\b/gi;
+const namedWeekday = new RegExp(`\\b(next|this|on|last) (${weekdayPattern})\\b(?!,? (?:the )?\\d)`, 'gi');
+const numberWords = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', '', 'twelve'];
+
+/**
+ * Finds the dates that a text names, in the order of the text. A date without a year is the next one from today, or the
+ * last one before it where `past` says that the text speaks of the past.
+ */
+export function findDays(text: string, today: Day, past = false): FoundDay[] {
+  const found: FoundDay[] = [];
+  const add = (index: number, day: Day | undefined, claimed?: string) => {
+    if (day === undefined) return;
+    const claimedWeekday = claimed && weekdays.find((name) => name.slice(0, 3) === capitalised(claimed).slice(0, 3));
+    found.push(claimedWeekday ? { day, index, claimedWeekday } : { day, index });
+  };
+  for (const match of text.matchAll(dayFirst)) {
+    add(match.index, inYear(today, past, monthNumber(match[3] ?? ''), Number(match[2]), match[4]), match[1]);
+  }
+  for (const match of text.matchAll(monthFirst)) {
+    add(match.index, inYear(today, past, monthNumber(match[2] ?? ''), Number(match[3]), match[4]), match[1]);
+  }
+  for (const match of text.matchAll(numeric)) {
+    if (match[1]) add(match.index, dayOf(Number(match[1]), Number(match[2]), Number(match[3])));
+    else add(match.index, unambiguousDay(Number(match[4]), Number(match[5]), Number(match[6])));
+  }
+  for (const match of text.matchAll(relative)) add(match.index, relativeDay(match, today));
+  for (const match of text.matchAll(namedWeekday)) {
+    const wanted = weekdays.findIndex((name) => name.slice(0, 3) === capitalised(match[2] ?? '').slice(0, 3));
+    const ahead = (wanted - weekdayOf(today) + 7) % 7;
+    const isLast = (match[1] ?? '').toLowerCase() === 'last' || past;
+    add(match.index, isLast ? today - ((weekdayOf(today) - wanted + 7) % 7 || 7) : today + (ahead || 7));
+  }
+  return found.sort((a, b) => a.index - b.index);
+}
+
+export function weekdayName(day: Day): string {
+  return weekdays[weekdayOf(day)] ?? '';
+}
+
+function inYear(today: Day, past: boolean, month: number, date: number, year: string | undefined): Day | undefined {
+  if (year) return dayOf(Number(year), month, date);
+  const thisYear = dayOf(yearOf(today), month, date);
+  if (thisYear !== undefined && past && thisYear > today) return dayOf(yearOf(today) - 1, month, date);
+  if (thisYear !== undefined && !past && thisYear < today) return dayOf(yearOf(today) + 1, month, date);
+  return thisYear;
+}
+
+/** `18/12/2026` can only be a day first, `12/18/2026` only a month first; `5/6/2026` could be either and counts as none. */
+function unambiguousDay(first: number, second: number, year: number): Day | undefined {
+  if (first === second || first > 12) return dayOf(year, second, first);
+  return second > 12 ? dayOf(year, first, second) : undefined;
+}
+
+function relativeDay(match: RegExpMatchArray, today: Day): Day | undefined {
+  const [, ahead, aheadUnit, word, ago, agoUnit] = match;
+  if (ahead && aheadUnit) return shifted(today, countOf(ahead), aheadUnit);
+  if (ago && agoUnit) return shifted(today, -countOf(ago), agoUnit);
+  switch (word?.toLowerCase()) {
+    case 'today':
+    case 'tonight':
+      return today;
+    case 'tomorrow':
+      return today + 1;
+    case 'yesterday':
+      return today - 1;
+    case 'next week':
+      return today + 7;
+    case 'last week':
+      return today - 7;
+    case 'next month':
+      return addMonths(today, 1);
+    case 'last month':
+      return addMonths(today, -1);
+    default:
+      return undefined;
+  }
+}
+
+function shifted(day: Day, count: number, unit: string): Day {
+  if (unit.toLowerCase() === 'month') return addMonths(day, count);
+  return day + count * (unit.toLowerCase() === 'week' ? 7 : 1);
+}
+
+function countOf(word: string): number {
+  if (/^an?$/i.test(word)) return 1;
+  const named = numberWords.indexOf(word.toLowerCase());
+  return named > 0 ? named : Number(word);
+}
+
+function monthNumber(name: string): number {
+  return months.findIndex((month) => month.slice(0, 3) === capitalised(name).slice(0, 3)) + 1;
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
+}
+
+function weekdayOf(day: Day): number {
+  return toDate(day).getUTCDay();
+}
+
+function toDate(day: Day): Date {
+  return new Date(day * msPerDay);
+}

@@ -1,0 +1,67 @@
+import { addMonths, type Day, longDay, monthAndYear, shortDay, weekdayName } from './calendar.js';
+import type { Conversation } from './conversation.js';
+import type { TemplateFacts } from './template.js';
+
+/** What the playbook's templates may say about this conversation. */
+export function templateFacts(conversation: Conversation): TemplateFacts {
+  const { artist, today, date, isPast, work, soundsLike } = conversation;
+  const place = artist.location;
+  const isUk = /\b(uk|united kingdom|england|scotland|wales|northern ireland|britain)\b/i.test(place);
+  return {
+    values: {
+      name: artist.name,
+      genre: artist.genre,
+      place,
+      town: place.split(',')[0] ?? '',
+      website: artist.website,
+      profileLink: artist.spotifyUrl || artist.website || artist.instagramUrl,
+      links: [artist.website, artist.spotifyUrl, artist.instagramUrl, artist.twitterUrl].filter(Boolean).join(' · '),
+      song: conversation.songTitle,
+      songLink: conversation.songTitle === artist.songTitle ? artist.songLink : '',
+      work: work ?? 'release',
+      soundsLike,
+      isGuest: artist.isGuest,
+      isSingle: work === 'single',
+      isAlbum: work === 'album',
+      isEp: work === 'EP',
+      isPast,
+      isUk,
+      isUs: /\b(usa?|united states|america)\b/i.test(place),
+      hasDate: date !== null,
+      isUpcoming: date !== null && date.day >= today,
+      days: date ? date.day - today : '',
+      weeks: date ? Math.floor((date.day - today) / 7) : '',
+      isFriday: date !== null && weekdayName(date.day) === 'Friday',
+      weekday: date ? weekdayName(date.day) : '',
+      wrongWeekday: date?.claimedWeekday && date.claimedWeekday !== weekdayName(date.day) ? date.claimedWeekday : '',
+    },
+    compute: (name, [offset = '']) => {
+      const start = name === 'today' ? today : date?.day;
+      const day = start === undefined ? undefined : shift(start, offset);
+      if (day === undefined) return undefined;
+      switch (name) {
+        case 'date':
+          return longDay(day);
+        case 'day':
+        case 'today':
+          return shortDay(day);
+        case 'month':
+          return day <= today ? 'now' : monthAndYear(day);
+        case 'by':
+          return day <= today ? 'now' : `by ${shortDay(day)}`;
+        case 'from':
+          return day <= today ? 'from now on' : `from ${shortDay(day)}`;
+        default:
+          return undefined;
+      }
+    },
+  };
+}
+
+/** Moves a day by `-7d`, `+2w` or `-4m`. */
+function shift(day: Day, offset: string): Day | undefined {
+  const [, amount, unit] = /^([+-]?\d+)([dwm])$/.exec(offset) ?? [];
+  if (amount === undefined) return undefined;
+  if (unit === 'm') return addMonths(day, Number(amount));
+  return day + Number(amount) * (unit === 'w' ? 7 : 1);
+}

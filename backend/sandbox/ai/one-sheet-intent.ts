@@ -1,0 +1,33 @@
+import type { Tool } from './completion-request.js';
+
+const oneSheet = '(?:one[- ]?(?:sheet|pager)s?)';
+const verb =
+  '(?:make|create|generate|build|prepare|produce|put together|do|export|write|design|update|redo|remake|regenerate|refresh|send|give|get|need|want|like|have|download|draft|print)';
+const asksFor = new RegExp(`\\b${verb}\\b[^.?!\\n]{0,60}\\b${oneSheet}\\b`, 'i');
+const namesOnly = new RegExp(`^\\W*(?:my |a |the |an? new )?${oneSheet}(?: pdf)?(?: (?:now|please))*\\W*$`, 'i');
+const asksAbout = new RegExp(
+  [
+    '\\b(?:what|when|why|how|where|which|who|whose)\\b(?![^.?!\\n]*\\b(?:can|could|will|would) you (?:make|create|generate|build)\\b)',
+    `\\b(?:should|do|does|must|did|am|is|are|if|whether|can|could) (?:i|we|my|our|a|an|it|every|artists?|bands?|people|that|the)\\b(?![^.?!\\n]*\\byou\\b)`,
+    `\\b(?:don['’]?t|do not|never|not|without|stop|cancel|before|after|instead of)\\b[^.?!\\n]{0,40}\\b${oneSheet}`,
+    `\\b(?:tell me about|explain|difference|example of|examples of|tips|advice|help me understand)\\b`,
+  ].join('|'),
+  'i',
+);
+const sentence = /[^.!?\n]+[.!?]*/g;
+const agrees = /^\W*(?:yes|yep|yeah|sure|ok|okay|go ahead|please do|do it|make it)\b[^?]{0,40}$/i;
+const wasOffered = new RegExp(`\\b(?:say|ask|want|shall|should|can make|make)\\b[^.\\n]{0,60}\\b${oneSheet}`, 'i');
+
+/** Whether the user asks for a one-sheet to be made, as opposed to asking about one-sheets. `before` is what the assistant said last. */
+export function asksForOneSheet(question: string, before = ''): boolean {
+  if (agrees.test(question) && wasOffered.test(before.slice(-400))) return true;
+  if (namesOnly.test(question)) return true;
+  return (question.match(sentence) ?? []).some((part) => asksFor.test(part) && !asksAbout.test(part));
+}
+
+/** The tool of a request that makes one-sheets, if it has one. */
+export function oneSheetTool(tools: Tool[]): Tool | undefined {
+  return tools.find(
+    ({ name, description }) => /one_?-?sheet/i.test(name) || new RegExp(`\\b${oneSheet}\\b`, 'i').test(description),
+  );
+}

@@ -1,0 +1,72 @@
+import { mkdir } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { aiRouter } from './ai/ai.router.js';
+import { GenerationLog } from './ai/generation-log.js';
+import { readPlaybook } from './ai/playbook.js';
+
+export interface SandboxOptions {
+  /** 0 takes any free port. */
+  port: number;
+  /** 0 takes any free port. */
+  smtpPort: number;
+  /** Where customers, subscriptions and mails survive a restart. */
+  dataDir: string;
+  /** The product's address as the browser sees it, for links: it passes `/sandbox` on to this server. */
+  publicUrl: string;
+  /** Where signed payment events go. */
+  webhookUrl: string;
+  webhookSecret: string;
+  tokensPerSecond: number;
+}
+
+export interface Sandbox {
+  /** `http://127.0.0.1:PORT`. */
+  url: string;
+  port: number;
+  /** Ends what runs and writes down what is to be kept. */
+  close: () => Promise<void>;
+}
+
+const host = '127.0.0.1';
+
+/** Starts all stand-ins on loopback. Rejects with a sentence for people where a port or the folder cannot be had. */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  await mkdir(options.dataDir, { recursive: true });
+  const log = new GenerationLog();
+  const app = express();
+  app.disable('x-powered-by');
+  app.use('/ai/v1', aiRouter({ topics: readPlaybook(), log, tokensPerSecond: options.tokensPerSecond }));
+  app.get('/sandbox/ai/stats', (_request, response) => {
+    response.json(log.stats());
+  });
+  app.get('/sandbox/health', (_request, response) => {
+    response.json({ status: 'ok' });
+  });
+  const server = createServer({ keepAliveTimeout: 65_000 }, app);
+  const port = await listen(server, options.port);
+  return {
+    url: `http://${host}:${port}`,
+    port,
+    close: async () => {
+      await closeServer(server);
+    },
+  };
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is in use: the sandbox needs it.`) : error);
+    });
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
