@@ -1,0 +1,96 @@
+/** Builds what changed since the last build: the server and the web app, each with a stamp of its sources. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { waitForLock } from './lock.mjs';
+import { root } from './paths.mjs';
+import { Failure, say } from './report.mjs';
+import { run, tail } from './run-command.mjs';
+import { readIfThere, writeWhole } from './small-file.mjs';
+
+const shared = ['contract', 'package-lock.json', 'tsconfig.base.json'];
+const parts = [
+  {
+    name: 'server',
+    sources: ['backend', 'nest-cli.json', '.swcrc', 'tsconfig.json', ...shared],
+    outputs: ['dist/backend', 'dist/contract'],
+    tool: ['node_modules/@nestjs/cli/bin/nest.js', 'build'],
+  },
+  {
+    name: 'web app',
+    sources: ['frontend', ...shared],
+    outputs: ['dist/web'],
+    tool: ['node_modules/vite/bin/vite.js', 'build', '--config', 'frontend/vite.config.ts'],
+  },
+];
+
+/**
+ * Leaves `dist/` as the sources say, at once when nothing changed.
+ * @param {AbortSignal} signal
+ * @throws {Failure} with the tools' output
+ */
+export async function build(signal) {
+  if (parts.every(isFresh)) return;
+  const lock = await waitForLock(path.join(root, '.data', 'build.lock'), () => say('Waiting for another build'));
+  try {
+    await Promise.all(parts.filter((part) => !isFresh(part)).map((part) => buildPart(part, signal)));
+  } finally {
+    lock.release();
+  }
+}
+
+/** @param {typeof parts[number]} part */
+const stampOf = (part) => path.join(root, 'dist', `${part.name.replace(' ', '-')}.stamp`);
+
+/** @param {typeof parts[number]} part */
+function isFresh(part) {
+  const stamp = stampOf(part);
+  return (
+    part.outputs.every((output) => isFolder(path.join(root, output))) && readIfThere(stamp) === hashOf(part.sources)
+  );
+}
+
+/**
+ * @param {typeof parts[number]} part
+ * @param {AbortSignal} signal
+ */
+async function buildPart(part, signal) {
+  say(`Building the ${part.name}`);
+  // Taken before the build: a change made while it runs leads to another one.
+  const hash = hashOf(part.sources);
+  for (const output of [stampOf(part), ...part.outputs])
+    rmSync(path.resolve(root, output), { recursive: true, force: true });
+  const { code, output } = await run(process.execPath, part.tool, { cwd: root, signal });
+  if (signal.aborted) throw new Failure('Stopped.');
+  if (code !== 0) throw new Failure(`The ${part.name} could not be built:\n${tail(output, 30)}`);
+  writeWhole(stampOf(part), hash);
+}
+
+/** @param {string[]} sources files and folders of the checkout */
+function hashOf(sources) {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap((source) => filesBelow(path.join(root, source)))) {
+    hash
+      .update(`${path.relative(root, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} entry
+ * @returns {string[]} absolute paths in a fixed order, tests left out
+ */
+function filesBelow(entry) {
+  if (!isFolder(entry)) return [entry];
+  return readdirSync(entry)
+    .filter((name) => name !== 'node_modules' && !/\.spec\.tsx?$/.test(name))
+    .sort()
+    .flatMap((name) => filesBelow(path.join(entry, name)));
+}
+
+/** @param {string} entry */
+function isFolder(entry) {
+  return statSync(entry, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}

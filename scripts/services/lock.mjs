@@ -1,0 +1,106 @@
+/** A lock file between processes. One whose holder is gone counts as free, however its holder ended. */
+import { linkSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { identityOf, isAlive } from './process-identity.mjs';
+import { readIfThere, writeWhole } from './small-file.mjs';
+
+/**
+ * @typedef {{ pid: number, identity: string | null } & Record<string, unknown>} Holder
+ * @typedef {{ release: () => void, note: (facts: Record<string, unknown>) => void }} Lock
+ */
+
+/**
+ * Takes the lock, or says who has it. `note` puts facts about the holder into the file for others to read.
+ * @param {string} file
+ * @param {Record<string, unknown>} [facts]
+ * @returns {{ lock: Lock } | { holder: Holder }}
+ */
+export function tryLock(file, facts = {}) {
+  const me = { pid: process.pid, identity: identityOf(process.pid) };
+  const mine = `${file}.${process.pid}`;
+  mkdirSync(path.dirname(file), { recursive: true });
+  try {
+    for (;;) {
+      writeFileSync(mine, JSON.stringify({ ...me, ...facts }));
+      try {
+        // Linking, unlike writing, creates the file with its content in one step.
+        linkSync(mine, file);
+        return { lock: lockOn(file, { ...me, ...facts }) };
+      } catch (error) {
+        if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
+      }
+      const text = readIfThere(file);
+      if (text === null) continue;
+      const holder = parseHolder(text);
+      if (isAlive(holder)) return { holder };
+      // Whoever moves the stale file away removed exactly the one that was read, or puts a newer one back.
+      renameIfThere(file, mine);
+      const moved = readIfThere(mine);
+      if (moved !== null && moved !== text) renameSync(mine, file);
+    }
+  } finally {
+    rmSync(mine, { force: true });
+  }
+}
+
+/**
+ * Takes the lock, waiting for its holder to finish.
+ * @param {string} file
+ * @param {() => void} onWait called once, when there is somebody to wait for
+ * @returns {Promise<Lock>}
+ */
+export async function waitForLock(file, onWait) {
+  for (let told = false; ; told = true) {
+    const got = tryLock(file);
+    if ('lock' in got) return got.lock;
+    if (!told) onWait();
+    await sleep(100);
+  }
+}
+
+/**
+ * @param {string} file
+ * @returns {Holder | null} who holds the lock now, if anybody
+ */
+export function holderOf(file) {
+  const text = readIfThere(file);
+  const holder = text === null ? null : parseHolder(text);
+  return holder && isAlive(holder) ? holder : null;
+}
+
+/**
+ * @param {string} text
+ * @returns {Holder}
+ */
+function parseHolder(text) {
+  try {
+    return { pid: 0, identity: null, ...JSON.parse(text) };
+  } catch {
+    return { pid: 0, identity: null };
+  }
+}
+
+/**
+ * @param {string} file
+ * @param {Record<string, unknown>} content
+ * @returns {Lock}
+ */
+function lockOn(file, content) {
+  return {
+    release: () => rmSync(file, { force: true }),
+    note: (facts) => writeWhole(file, JSON.stringify({ ...content, ...facts })),
+  };
+}
+
+/**
+ * @param {string} from
+ * @param {string} to
+ */
+function renameIfThere(from, to) {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ENOENT') throw error;
+  }
+}

