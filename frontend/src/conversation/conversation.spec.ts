@@ -169,6 +169,12 @@ describe('an answer of reply:sync', () => {
     expect(state.live.reply?.id).toBe('02');
   });
 
+  it('that is news asks for the rows: its question was missed', () => {
+    const state = after([synced('By', 0)]);
+    expect(shown(state)).toBe('By');
+    expect(state.live.wantsPage).toBe(true);
+  });
+
   it('of nothing asks for the rows when a reply was running: its end was missed', () => {
     const state = after([{ type: 'synced', reply: null, asOf: running.live.clock }], running);
     expect(state.live.wantsPage).toBe(true);

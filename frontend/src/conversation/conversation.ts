@@ -85,7 +85,7 @@ export function reduce(conversation: Conversation, event: ConversationEvent): Co
     case 'asked':
       return withLive(now, event.what === 'sync' ? { wantsSync: false } : { wantsPage: false });
     case 'synced':
-      return event.reply ? told(now, event.reply, event.asOf) : toldNone(now, event.asOf);
+      return event.reply ? toldOne(now, event.reply, event.asOf) : toldNone(now, event.asOf);
     case 'sent':
       return told(withRow(heard(now, event.userMessage.id), event.userMessage), event.reply, event.asOf);
     case 'page':
@@ -162,6 +162,13 @@ function told(now: Conversation, reply: Message, asOf: number): Conversation {
   if (row?.status === 'complete') return now;
   if (row && row.status !== 'streaming' && lastHeard(now, reply.id) > asOf) return now;
   return merged(begin(heard(now, reply.id), reply), reply.content, asOf);
+}
+
+/** The server says which reply is being written, as of a clock: one that nobody has heard of follows a missed question. */
+function toldOne(now: Conversation, reply: Message, asOf: number): Conversation {
+  const isUnknown = !find(now, reply.id);
+  const next = told(now, reply, asOf);
+  return isUnknown ? withLive(next, { wantsPage: true }) : next;
 }
 
 /** The server says that no reply is being written, as of a clock: one that began before it has ended unheard. */

@@ -1,0 +1,263 @@
+import type { Message, MessageStatus } from '@contract/chat';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '@/lib/api';
+import type { Thread } from './conversation';
+import { isReplying, isWaiting, liveTextOf } from './conversation.store';
+import { Conversations } from './conversations';
+import type { ConversationTransport, MessagePage } from './transport';
+
+const chatId = 'chat';
+const message = (id: string, content: string, isUser: boolean, status: MessageStatus = 'complete'): Message => {
+  return { id, content, isUser, createdAt: '2026-11-21T10:00:00Z', status };
+};
+const question = message('01', 'When?', true);
+const running = (content = '') => message('02', content, false, 'streaming');
+
+/** A server of one chat. Each call can be replaced to fail or to wait. */
+function serverWith(rows: Message[]) {
+  const page = async (): Promise<MessagePage> => ({ messages: rows, hasOlder: false });
+  return {
+    threadKey: (id: string) => [`/api/chats/${id}/messages`],
+    loadPage: jest.fn<ConversationTransport['loadPage']>(page),
+    send: jest.fn<ConversationTransport['send']>(async () => ({ userMessage: question, reply: running() })),
+    retry: jest.fn<ConversationTransport['retry']>(async () => ({ userMessage: question, reply: running() })),
+    syncReply: jest.fn<ConversationTransport['syncReply']>(async () => null),
+    stopReply: jest.fn<ConversationTransport['stopReply']>(async () => undefined),
+  };
+}
+
+async function openChat(rows: Message[] = []) {
+  const server = serverWith(rows);
+  const queryClient = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
+  const conversations = new Conversations(queryClient, server);
+  const state = () => conversations.store.getState();
+  const thread = () => queryClient.getQueryData<Thread>(server.threadKey(chatId));
+  conversations.open(chatId);
+  await conversations.load(chatId);
+  server.loadPage.mockClear();
+  return { server, queryClient, conversations, state, thread };
+}
+
+/** Lets everything that waits for nothing but promises happen. */
+const settled = () => jest.advanceTimersByTimeAsync(0);
+const contents = (thread: Thread | undefined) => thread?.messages.map((row) => row.content);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('a message that is sent', () => {
+  it('is shown at once and becomes a row when the reply has begun', async () => {
+    const { conversations, state, thread } = await openChat();
+    const sending = conversations.send(chatId, 'When?');
+    expect(state().pending[chatId]).toMatchObject({ what: { text: 'When?' } });
+    expect(isWaiting(state(), chatId)).toBe(true);
+    await sending;
+    expect(isWaiting(state(), chatId)).toBe(false);
+    expect(isReplying(state(), chatId)).toBe(true);
+    expect(thread()?.messages).toEqual([question, running()]);
+  });
+
+  it.each(['', '   ', '\n\t'])('is not sent when it is empty: %j', async (text) => {
+    const { conversations, server } = await openChat();
+    await conversations.send(chatId, text);
+    expect(server.send).not.toHaveBeenCalled();
+  });
+
+  it('waits for no other one: only one is in flight', async () => {
+    const { conversations, server } = await openChat();
+    const first = conversations.send(chatId, 'When?');
+    await conversations.send(chatId, 'And where?');
+    await first;
+    await conversations.send(chatId, 'And where?');
+    expect(server.send).toHaveBeenCalledTimes(1);
+  });
+
+  it('comes back into the draft when it fails, before what was typed meanwhile', async () => {
+    const { conversations, server, state } = await openChat();
+    server.send.mockRejectedValue(new ApiError(502, '', 'Bad Gateway'));
+    const sending = conversations.send(chatId, 'When?');
+    conversations.setDraft(chatId, 'And where?');
+    await expect(sending).rejects.toThrow('502');
+    expect(state().drafts[chatId]).toBe('When?\n\nAnd where?');
+    expect(state().pending[chatId]).toBeUndefined();
+  });
+
+  it('carries the same id when the same words are sent again after a failure, and a new one otherwise', async () => {
+    const { conversations, server } = await openChat();
+    server.send.mockRejectedValueOnce(new ApiError(502, '', 'Bad Gateway'));
+    server.send.mockRejectedValueOnce(new ApiError(502, '', 'Bad Gateway'));
+    await expect(conversations.send(chatId, 'When?')).rejects.toThrow();
+    await expect(conversations.send(chatId, 'When?')).rejects.toThrow();
+    await conversations.send(chatId, 'When, then?');
+    const ids = server.send.mock.calls.map(([, , id]) => id);
+    expect(ids[0]).toBe(ids[1]);
+    expect(ids[2]).not.toBe(ids[0]);
+  });
+
+  it('counts as sent when no answer came but the server has it', async () => {
+    const { conversations, server, state } = await openChat();
+    server.send.mockRejectedValue(new ApiError(0, '', 'We could not reach the server.'));
+    server.loadPage.mockResolvedValue({ messages: [question, running('By')], hasOlder: false });
+    await conversations.send(chatId, 'When?');
+    expect(state().drafts[chatId]).toBeUndefined();
+    expect(liveTextOf(state(), chatId, '02')).toBe('By');
+  });
+
+  it('that the socket told and the server then took back disappears', async () => {
+    const { conversations, server, thread } = await openChat();
+    server.send.mockImplementation(async () => {
+      conversations.messageNew({ chatId, message: question });
+      throw new ApiError(502, '', 'Bad Gateway');
+    });
+    await expect(conversations.send(chatId, 'When?')).rejects.toThrow();
+    await settled();
+    expect(contents(thread())).toEqual([]);
+  });
+});
+
+describe('a running reply', () => {
+  it('changes its own text alone: no row, no other part of the live state', async () => {
+    const { conversations, queryClient, state, thread } = await openChat([question, running()]);
+    const rows = thread();
+    const { pending, drafts, stopping, lastReply } = state();
+    const cacheEvents = jest.fn();
+    queryClient.getQueryCache().subscribe(cacheEvents);
+    let changes = 0;
+    conversations.store.subscribe(() => changes++);
+    for (let offset = 0; offset < 300; offset++) {
+      conversations.replyDelta({ chatId, messageId: '02', offset, text: 'a' });
+    }
+    await settled();
+    expect(liveTextOf(state(), chatId, '02')).toBe('a'.repeat(300));
+    expect(changes).toBe(300);
+    expect(thread()).toBe(rows);
+    expect(cacheEvents).not.toHaveBeenCalled();
+    for (const [before, now] of [
+      [pending, state().pending],
+      [drafts, state().drafts],
+      [stopping, state().stopping],
+      [lastReply, state().lastReply],
+    ]) {
+      expect(now).toBe(before);
+    }
+  });
+
+  it('that is silent for ten seconds is asked after, again and again', async () => {
+    const { conversations, server, state } = await openChat([question, running()]);
+    server.syncReply.mockResolvedValue(running('By'));
+    conversations.replyDelta({ chatId, messageId: '02', offset: 0, text: 'B' });
+    await jest.advanceTimersByTimeAsync(9_999);
+    expect(server.syncReply).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(server.syncReply).toHaveBeenCalledTimes(1);
+    expect(liveTextOf(state(), chatId, '02')).toBe('By');
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(server.syncReply).toHaveBeenCalledTimes(2);
+  });
+
+  it('whose end was missed is ended by the rows, without a live connection too', async () => {
+    const { server, state, thread } = await openChat([question, running()]);
+    server.syncReply.mockRejectedValue(new Error('not connected'));
+    server.loadPage.mockResolvedValue({
+      messages: [question, message('02', 'By Fri', false, 'failed')],
+      hasOlder: false,
+    });
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(isReplying(state(), chatId)).toBe(false);
+    expect(contents(thread())).toEqual(['When?', 'By Fri']);
+  });
+
+  it('is asked after again when even the rows could not be loaded', async () => {
+    const { server } = await openChat([question, running()]);
+    server.syncReply.mockRejectedValue(new Error('not connected'));
+    server.loadPage.mockRejectedValue(new ApiError(0, '', 'offline'));
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(server.syncReply).toHaveBeenCalledTimes(2);
+  });
+
+  it('with a gap is asked for once, however many pieces come meanwhile', async () => {
+    const { conversations, server, state } = await openChat([question, running()]);
+    server.syncReply.mockResolvedValue(running('By Friday'));
+    for (const [offset, text] of [
+      [5, 'i'],
+      [6, 'd'],
+      [7, 'ay.'],
+    ] as const) {
+      conversations.replyDelta({ chatId, messageId: '02', offset, text });
+    }
+    await settled();
+    expect(server.syncReply).toHaveBeenCalledTimes(1);
+    expect(liveTextOf(state(), chatId, '02')).toBe('By Friday.');
+  });
+
+  it('is announced when it ended before the reader, and not in another chat', async () => {
+    const { conversations, state } = await openChat([question, running()]);
+    conversations.replyEnd({ chatId: 'other', message: message('09', 'Hm', false) });
+    expect(state().lastReply).toBeNull();
+    conversations.replyEnd({ chatId, message: message('02', 'By Friday.', false) });
+    expect(state().lastReply?.content).toBe('By Friday.');
+  });
+
+  it('asked to stop is asked after, so that its end shows even when the event was lost', async () => {
+    const { conversations, server, thread } = await openChat([question, running()]);
+    server.loadPage.mockResolvedValue({ messages: [question, message('02', 'By', false, 'stopped')], hasOlder: false });
+    await conversations.stop(chatId);
+    await settled();
+    expect(server.stopReply).toHaveBeenCalledWith(chatId);
+    expect(thread()?.messages.at(-1)?.status).toBe('stopped');
+  });
+});
+
+describe('a live connection that comes back', () => {
+  it('reloads the open conversation and syncs its reply', async () => {
+    const { conversations, server, thread } = await openChat([question]);
+    conversations.connected();
+    await settled();
+    expect(server.loadPage).not.toHaveBeenCalled();
+    server.loadPage.mockResolvedValue({ messages: [question, message('02', 'By Friday.', false)], hasOlder: false });
+    conversations.connected();
+    await settled();
+    expect(contents(thread())).toEqual(['When?', 'By Friday.']);
+  });
+
+  it('forgets the rows of other conversations, which are loaded anew, but not their drafts', async () => {
+    const { conversations, queryClient, server, state } = await openChat([question]);
+    await conversations.load('other');
+    conversations.setDraft('other', 'half a thought');
+    conversations.connected();
+    conversations.connected();
+    expect(queryClient.getQueryData(server.threadKey('other'))).toBeUndefined();
+    expect(state().drafts['other']).toBe('half a thought');
+  });
+});
+
+it('a retry runs in place of the failed reply', async () => {
+  const { conversations, state, thread } = await openChat([question, message('02', 'By Fri', false, 'failed')]);
+  const retrying = conversations.retry(chatId, '02');
+  expect(state().pending[chatId]).toMatchObject({ what: { replyId: '02' } });
+  await retrying;
+  expect(thread()?.messages.map((row) => row.id)).toEqual(['01', '02']);
+  expect(liveTextOf(state(), chatId, '02')).toBe('');
+});
+
+it('older rows go before the first one', async () => {
+  const { conversations, server, thread } = await openChat([question]);
+  server.loadPage.mockResolvedValue({ messages: [message('00', 'Hello', true)], hasOlder: false });
+  await conversations.loadOlder(chatId);
+  expect(server.loadPage).toHaveBeenCalledWith(chatId, { before: '01' });
+  expect(contents(thread())).toEqual(['Hello', 'When?']);
+});
+
+it('a conversation that is opened again starts with its newest rows', async () => {
+  const rows = Array.from({ length: 150 }, (_, index) => message(`id-${1000 + index}`, `row ${index}`, true));
+  const { conversations, thread } = await openChat(rows);
+  conversations.open(undefined);
+  conversations.open(chatId);
+  expect(thread()?.messages).toEqual(rows.slice(50));
+  expect(thread()?.hasOlder).toBe(true);
+});

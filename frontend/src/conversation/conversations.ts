@@ -1,0 +1,278 @@
+import type { ServerEventPayload } from '@contract/events';
+import { notifyManager, type QueryClient } from '@tanstack/react-query';
+import { v4 as uuid } from 'uuid';
+import { ApiError } from '@/lib/api';
+import { type Conversation, type ConversationEvent, newest, reduce, still, type Thread } from './conversation';
+import { createConversationStore, isReplying, isWaiting, liveOf, type Pending, withEntry } from './conversation.store';
+import { hasArrived } from './pending-message';
+import type { ConversationTransport } from './transport';
+
+/** A reply that says nothing for this long is asked after: its pieces or its end may have been lost. */
+const silenceMs = 10_000;
+
+/** How many rows a conversation opens with; scrolling up loads the others. */
+const rowsOnOpen = 100;
+
+/**
+ * Keeps conversations true: applies what the socket says, asks when something seems missing, sends, stops and tries
+ * again. Rows live in the query cache, the moving half in `store`.
+ */
+export class Conversations {
+  readonly store = createConversationStore();
+  private openId: string | undefined;
+  private hasConnected = false;
+  private readonly loading = new Set<string>();
+  private readonly asking = new Set<string>();
+  private readonly watchdogs = new Map<string, ReturnType<typeof setTimeout>>();
+  /** What could not be sent: sent again, the same words carry the same id, so that nothing doubles. */
+  private readonly unsent = new Map<string, { text: string; clientMessageId: string }>();
+
+  constructor(
+    private readonly queryClient: QueryClient,
+    private readonly transport: ConversationTransport,
+  ) {
+    // Rows and the live half change in one task; told later, as is the default, they would be drawn a frame apart.
+    notifyManager.setScheduler(queueMicrotask);
+  }
+
+  /** The conversation on screen, or undefined. It starts with its newest rows. */
+  open(chatId: string | undefined): void {
+    if (chatId === this.openId) return;
+    this.openId = chatId;
+    const thread = chatId && this.threadOf(chatId);
+    if (thread) this.queryClient.setQueryData(this.transport.threadKey(chatId), newest(thread, rowsOnOpen));
+  }
+
+  /** A conversation that was just made and holds nothing yet. */
+  begin(chatId: string): void {
+    const thread: Thread = { messages: [], hasOlder: false };
+    this.queryClient.setQueryData(this.transport.threadKey(chatId), thread);
+  }
+
+  /** Forgets a conversation that no longer exists. */
+  drop(chatId: string): void {
+    this.unload(chatId);
+    this.unsent.delete(chatId);
+    this.store.setState(({ pending, drafts }) => ({
+      pending: withEntry(pending, chatId, undefined),
+      drafts: withEntry(drafts, chatId, undefined),
+    }));
+  }
+
+  /** Loads the newest page: the query function of a thread. */
+  async load(chatId: string, signal?: AbortSignal): Promise<Thread> {
+    this.loading.add(chatId);
+    const asOf = liveOf(this.store.getState(), chatId).clock;
+    const wasConnected = this.hasConnected;
+    try {
+      const page = await this.transport.loadPage(chatId, { signal });
+      this.apply(chatId, { type: 'page', ...page, asOf });
+    } finally {
+      this.loading.delete(chatId);
+    }
+    if (this.hasConnected && !wasConnected) void this.askSync(chatId);
+    else this.settleDoubts(chatId);
+    return this.threadOf(chatId) ?? { messages: [], hasOlder: false };
+  }
+
+  /** Loads the page before the first row. */
+  async loadOlder(chatId: string): Promise<void> {
+    const before = this.threadOf(chatId)?.messages[0]?.id;
+    if (!before) return;
+    const page = await this.transport.loadPage(chatId, { before });
+    this.apply(chatId, { type: 'older', ...page, before });
+  }
+
+  messageNew({ chatId, message }: ServerEventPayload<'message:new'>): void {
+    this.hear(chatId, { type: 'message:new', message });
+  }
+
+  replyStart({ chatId, reply }: ServerEventPayload<'reply:start'>): void {
+    this.hear(chatId, { type: 'reply:start', reply });
+  }
+
+  replyDelta({ chatId, ...piece }: ServerEventPayload<'reply:delta'>): void {
+    this.hear(chatId, { type: 'reply:delta', ...piece });
+  }
+
+  replyEnd({ chatId, message, error }: ServerEventPayload<'reply:end'>): void {
+    this.hear(chatId, { type: 'reply:end', message, error });
+    if (chatId === this.openId) this.store.setState({ lastReply: message });
+  }
+
+  /** The live connection is there. After a break, what happened meanwhile was missed. */
+  connected(): void {
+    const isAgain = this.hasConnected;
+    this.hasConnected = true;
+    for (const chatId of Object.keys(this.store.getState().live)) {
+      if (isAgain && chatId !== this.openId) this.unload(chatId);
+    }
+    if (!this.openId || !this.threadOf(this.openId)) return;
+    if (isAgain) void this.askPage(this.openId);
+    void this.askSync(this.openId);
+  }
+
+  setDraft(chatId: string, text: string): void {
+    this.store.setState(({ drafts }) => ({ drafts: withEntry(drafts, chatId, text || undefined) }));
+  }
+
+  /**
+   * Sends a text, unless it is empty or a reply is under way. Resolves when the reply has begun. When it fails nothing
+   * stays behind, the text is back in the draft, and the failure is thrown.
+   */
+  async send(chatId: string, text: string): Promise<void> {
+    const state = this.store.getState();
+    if (text.trim() === '' || isWaiting(state, chatId) || isReplying(state, chatId)) return;
+    const earlier = this.unsent.get(chatId);
+    const clientMessageId = earlier?.text === text ? earlier.clientMessageId : uuid();
+    this.setDraft(chatId, '');
+    const pending = this.setPending(chatId, { text, createdAt: new Date().toISOString() });
+    try {
+      const asOf = liveOf(state, chatId).clock;
+      const sent = await this.transport.send(chatId, text, clientMessageId);
+      this.unsent.delete(chatId);
+      this.apply(chatId, { type: 'sent', ...sent, asOf });
+    } catch (error) {
+      this.unsent.set(chatId, { text, clientMessageId });
+      if (await this.wasAccepted(chatId, pending, error)) return;
+      const draft = this.store.getState().drafts[chatId];
+      this.setDraft(chatId, draft ? `${text}\n\n${draft}` : text);
+      throw error;
+    } finally {
+      this.store.setState(({ pending: all }) => ({ pending: withEntry(all, chatId, undefined) }));
+    }
+  }
+
+  /** Runs a failed or stopped reply again, in its place. Resolves when it has begun; throws when it does not. */
+  async retry(chatId: string, replyId: string): Promise<void> {
+    const state = this.store.getState();
+    if (isWaiting(state, chatId) || isReplying(state, chatId)) return;
+    this.setPending(chatId, { replyId });
+    try {
+      const asOf = liveOf(state, chatId).clock;
+      this.apply(chatId, { type: 'sent', ...(await this.transport.retry(chatId, replyId)), asOf });
+    } finally {
+      this.store.setState(({ pending }) => ({ pending: withEntry(pending, chatId, undefined) }));
+    }
+  }
+
+  /** Asks the running reply to stop; its end is heard like any other. Throws when the question did not get through. */
+  async stop(chatId: string): Promise<void> {
+    if (this.store.getState().stopping[chatId]) return;
+    this.store.setState(({ stopping }) => ({ stopping: withEntry(stopping, chatId, true as const) }));
+    try {
+      await this.transport.stopReply(chatId);
+      if (isReplying(this.store.getState(), chatId)) await this.askSync(chatId);
+    } finally {
+      this.store.setState(({ stopping }) => ({ stopping: withEntry(stopping, chatId, undefined) }));
+    }
+  }
+
+  /** Ends all timers. Rows stay cached. */
+  close(): void {
+    for (const timer of this.watchdogs.values()) clearTimeout(timer);
+    this.watchdogs.clear();
+  }
+
+  private hear(chatId: string, event: ConversationEvent): void {
+    // Of a conversation that was never opened nothing needs to be known: opening it loads it.
+    if (this.threadOf(chatId) || this.loading.has(chatId)) this.apply(chatId, event);
+  }
+
+  private apply(chatId: string, event: ConversationEvent): void {
+    const before: Conversation = {
+      thread: this.threadOf(chatId),
+      live: this.store.getState().live[chatId] ?? still,
+    };
+    const next = reduce(before, event);
+    if (next.thread !== before.thread) this.queryClient.setQueryData(this.transport.threadKey(chatId), next.thread);
+    this.store.setState(({ live }) => ({ live: { ...live, [chatId]: next.live } }));
+    this.watch(chatId);
+    this.settleDoubts(chatId);
+  }
+
+  private settleDoubts(chatId: string): void {
+    if (this.loading.has(chatId)) return;
+    const { wantsSync, wantsPage } = liveOf(this.store.getState(), chatId);
+    if (wantsSync) void this.askSync(chatId);
+    if (wantsPage) void this.askPage(chatId);
+  }
+
+  private async askSync(chatId: string): Promise<void> {
+    await this.ask(chatId, 'sync', async (asOf) => ({
+      type: 'synced',
+      reply: await this.transport.syncReply(chatId),
+      asOf,
+    }));
+  }
+
+  private async askPage(chatId: string): Promise<void> {
+    await this.ask(chatId, 'page', async (asOf) => ({
+      type: 'page',
+      ...(await this.transport.loadPage(chatId, {})),
+      asOf,
+    }));
+  }
+
+  /** One question of a kind at a time. When a sync gets no answer, the rows are asked for; when they don't, the watchdog asks again. */
+  private async ask(
+    chatId: string,
+    what: 'sync' | 'page',
+    question: (asOf: number) => Promise<ConversationEvent>,
+  ): Promise<void> {
+    const key = `${what} ${chatId}`;
+    if (this.asking.has(key)) return;
+    this.asking.add(key);
+    const { clock } = liveOf(this.store.getState(), chatId);
+    this.apply(chatId, { type: 'asked', what });
+    let answer: ConversationEvent | undefined;
+    try {
+      answer = await question(clock);
+    } catch {
+      answer = undefined;
+    }
+    this.asking.delete(key);
+    if (answer) this.hear(chatId, answer);
+    else if (what === 'sync') await this.askPage(chatId);
+    else this.watch(chatId);
+  }
+
+  /** Starts the wait for the next sign of life of a running reply anew. */
+  private watch(chatId: string): void {
+    clearTimeout(this.watchdogs.get(chatId));
+    this.watchdogs.delete(chatId);
+    if (!isReplying(this.store.getState(), chatId)) return;
+    this.watchdogs.set(
+      chatId,
+      setTimeout(() => {
+        this.watchdogs.delete(chatId);
+        void this.askSync(chatId);
+      }, silenceMs),
+    );
+  }
+
+  /** Whether a message whose sending failed stands all the same. The rows are asked for in any case. */
+  private async wasAccepted(chatId: string, pending: Pending, error: unknown): Promise<boolean> {
+    const asked = this.askPage(chatId);
+    if (!(error instanceof ApiError && error.status === 0)) return false;
+    await asked;
+    return hasArrived(this.threadOf(chatId)?.messages ?? [], pending);
+  }
+
+  private unload(chatId: string): void {
+    clearTimeout(this.watchdogs.get(chatId));
+    this.watchdogs.delete(chatId);
+    this.queryClient.removeQueries({ queryKey: this.transport.threadKey(chatId) });
+    this.store.setState(({ live }) => ({ live: withEntry(live, chatId, undefined) }));
+  }
+
+  private setPending(chatId: string, what: Pending['what']): Pending {
+    const pending = { what, afterId: this.threadOf(chatId)?.messages.at(-1)?.id };
+    this.store.setState(({ pending: all }) => ({ pending: withEntry(all, chatId, pending) }));
+    return pending;
+  }
+
+  private threadOf(chatId: string): Thread | undefined {
+    return this.queryClient.getQueryData(this.transport.threadKey(chatId));
+  }
+}

@@ -1,0 +1,24 @@
+import type { Message, SentMessage } from '@contract/chat';
+import type { QueryKey } from '@tanstack/react-query';
+
+export interface MessagePage {
+  /** Oldest first. */
+  messages: Message[];
+  hasOlder: boolean;
+}
+
+/** How a conversation reaches its server. Every call rejects with the failure, `ApiError` where HTTP answered. */
+export interface ConversationTransport {
+  /** Under what the rows are cached. */
+  threadKey(chatId: string): QueryKey;
+  /** The newest rows, or those before a row. */
+  loadPage(chatId: string, options: { before?: string; signal?: AbortSignal }): Promise<MessagePage>;
+  /** Resolves when the reply has begun. The same `clientMessageId` again sends nothing twice. */
+  send(chatId: string, text: string, clientMessageId: string): Promise<SentMessage>;
+  /** Runs a failed or stopped last reply again, under the same id. Resolves when it has begun. */
+  retry(chatId: string, replyId: string): Promise<SentMessage>;
+  /** The reply that is being written, with its text so far. Rejects while there is no live connection. */
+  syncReply(chatId: string): Promise<Message | null>;
+  /** Ends the reply that is being written. */
+  stopReply(chatId: string): Promise<void>;
+}

@@ -1,0 +1,22 @@
+import type { ClientEvents, ServerEvents } from '@contract/events';
+import { io, type Socket } from 'socket.io-client';
+
+export type LiveSocket = Socket<ServerEvents, ClientEvents>;
+
+/** How long an acknowledged question may take, in milliseconds. */
+const answerMs = 5000;
+
+/**
+ * The one place where the app speaks Socket.IO: same origin, cookies as credentials, websocket first. Not connected
+ * until `connect()`; after a break it comes back by itself.
+ */
+export function createSocket(): LiveSocket {
+  return io({
+    autoConnect: false,
+    withCredentials: true,
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
+    reconnectionDelayMax: 5000,
+    ackTimeout: answerMs,
+  });
+}
