@@ -6,7 +6,7 @@ import { api, sandbox, worker } from './services/app.mjs';
 import { build } from './services/build.mjs';
 import { readEnv } from './services/env-file.mjs';
 import { holderOf, tryLock } from './services/lock.mjs';
-import { dataDirOf, root, shown } from './services/paths.mjs';
+import { dataDirOf, shown } from './services/paths.mjs';
 import { probe, rememberedPorts } from './services/ports.mjs';
 import { preparePostgres } from './services/postgres.mjs';
 import { prepareRedis } from './services/redis.mjs';

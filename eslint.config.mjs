@@ -1,0 +1,118 @@
+/** What Prettier and TypeScript cannot say. Import rules between folders are in .dependency-cruiser.mjs. */
+import js from '@eslint/js';
+import prettier from 'eslint-config-prettier';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+const server = ['backend/**/*.ts', 'contract/**/*.ts', 'test/**/*.ts'];
+const browser = ['frontend/**/*.{ts,tsx}', 'test/browser/**/*.ts'];
+const tests = ['**/*.spec.{ts,tsx}', 'test/**/*.ts'];
+
+const onlyFetch = {
+  name: 'fetch',
+  message: 'Call the server through frontend/src/lib/api.ts: it sends the cookies and throws ApiError.',
+};
+const onlySocket = {
+  group: ['socket.io-client'],
+  importNames: ['io', 'default', 'connect'],
+  message: 'Use the one socket of frontend/src/lib/socket.ts.',
+};
+const onlyEnv = {
+  object: 'process',
+  property: 'env',
+  message: 'Add it to backend/src/config/env.ts, which checks it and says what is wrong, and inject the result.',
+};
+
+export default defineConfig(
+  { ignores: ['dist', '.data', 'test-results', 'playwright-report'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      // An async function may keep a promise of an interface without waiting for anything itself.
+      '@typescript-eslint/require-await': 'off',
+      // It takes every `unknown` for an object, whatever was ruled out before.
+      '@typescript-eslint/no-base-to-string': 'off',
+      // A promise that nobody waits for is either a mistake or says `void`.
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      'no-console': 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+    },
+  },
+  { files: server, languageOptions: { parserOptions: { project: './tsconfig.json' } } },
+  {
+    files: browser,
+    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
+    languageOptions: { parserOptions: { project: './frontend/tsconfig.json' } },
+  },
+  {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    ignores: ['frontend/src/lib/api.ts', '**/*.spec.{ts,tsx}'],
+    rules: {
+      'no-restricted-globals': ['error', onlyFetch],
+      'no-restricted-properties': [
+        'error',
+        ...['window', 'globalThis', 'self'].map((object) => ({
+          object,
+          property: 'fetch',
+          message: onlyFetch.message,
+        })),
+      ],
+    },
+  },
+  {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    ignores: ['frontend/src/lib/socket.ts'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [onlySocket] }] },
+  },
+  {
+    files: ['backend/src/**/*.ts'],
+    ignores: ['backend/src/config/env.ts', '**/*.spec.ts'],
+    rules: { 'no-restricted-properties': ['error', onlyEnv] },
+  },
+  {
+    // Neither has a logger: the stand-ins speak to whoever starts them, the app to whoever opens the console.
+    files: ['backend/sandbox/**/*.ts', 'frontend/src/**/*.{ts,tsx}'],
+    rules: { 'no-console': ['error', { allow: ['info', 'warn', 'error'] }] },
+  },
+  {
+    // Answers of the server under test have no types before they are checked, which is the test's business.
+    files: tests,
+    rules: {
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  {
+    files: ['**/*.mjs'],
+    languageOptions: {
+      globals: {
+        AbortController: 'readonly',
+        AbortSignal: 'readonly',
+        Buffer: 'readonly',
+        URL: 'readonly',
+        clearInterval: 'readonly',
+        clearTimeout: 'readonly',
+        console: 'readonly',
+        fetch: 'readonly',
+        performance: 'readonly',
+        process: 'readonly',
+        setInterval: 'readonly',
+        setTimeout: 'readonly',
+      },
+    },
+  },
+  prettier,
+);

