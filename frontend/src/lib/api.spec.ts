@@ -48,13 +48,16 @@ describe('a failed call', () => {
     expect(sentenceOf(error)).toBe('Invalid');
   });
 
-  it('is a plain sentence without a status when no answer came', async () => {
+  it.each([
+    [false, 'You seem to be offline. Check your connection and try again.'],
+    [true, 'We could not reach the server. Please try again in a moment.'],
+  ])('is a plain sentence without a status when no answer came (online: %s)', async (onLine, sentence) => {
+    Object.defineProperty(globalThis, 'navigator', { value: { onLine }, configurable: true });
     globalThis.fetch = jest.fn<typeof fetch>(async () => {
       throw new TypeError('Failed to fetch');
     });
     const error = await failureOf(api.get('/api/chats'));
-    expect(error.status).toBe(0);
-    expect(error.message).toMatch(/^(You seem to be offline|We could not reach the server)/);
+    expect(error).toMatchObject({ status: 0, message: sentence });
   });
 
   it('says so when the server takes too long', async () => {

@@ -28,6 +28,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       return user;
     },
     refetchInterval: userRefetchMs,
+    refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
   });
   const user = query.data ?? null;

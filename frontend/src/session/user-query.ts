@@ -1,6 +1,7 @@
 import type { User } from '@contract/user';
 import type { QueryClient } from '@tanstack/react-query';
 import { api, ApiError } from '@/lib/api';
+import { configKey } from './use-app-config';
 
 export const userKey = ['/api/user'] as const;
 
@@ -8,7 +9,7 @@ export const userKey = ['/api/user'] as const;
 export const userRefetchMs = 30_000;
 
 /** What the app may know no matter who is signed in. */
-const publicKeys: readonly unknown[] = [userKey[0], '/api/config'];
+const publicKeys: readonly unknown[] = [userKey[0], configKey[0]];
 
 /** GET /api/user: the current user, or null when nobody is signed in (401). */
 export async function fetchUser(signal?: AbortSignal): Promise<User | null> {

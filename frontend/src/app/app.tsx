@@ -1,0 +1,51 @@
+import { lazy } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { Frame } from './frame';
+import { routes, type RouteRow } from './routes';
+
+const AppShell = lazy(() => import('./app-shell').then((module) => ({ default: module.AppShell })));
+const Guard = lazy(() => import('./guard').then((module) => ({ default: module.Guard })));
+
+/** The whole app: SPEC.md's route table, each screen in its shell and behind its access rule. */
+export function App() {
+  return (
+    <BrowserRouter>
+      <Routes>
+        <Route element={<Frame />}>
+          {routes.filter(({ shell }) => shell === 'page').map(pageRoute)}
+          <Route element={<AppShell />}>{routes.filter(({ shell }) => shell === 'app').map(guardedRoute)}</Route>
+        </Route>
+      </Routes>
+    </BrowserRouter>
+  );
+}
+
+function pageRoute({ path, title, Page }: RouteRow) {
+  return (
+    <Route
+      key={path}
+      path={path}
+      element={
+        <>
+          <title>{title}</title>
+          <Page />
+        </>
+      }
+    />
+  );
+}
+
+function guardedRoute({ path, access, title, Page }: RouteRow) {
+  return (
+    <Route
+      key={path}
+      path={path}
+      element={
+        <Guard access={access}>
+          <title>{title}</title>
+          <Page />
+        </Guard>
+      }
+    />
+  );
+}

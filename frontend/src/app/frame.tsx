@@ -1,0 +1,26 @@
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { ErrorBoundary } from './error-boundary';
+import { LoadingScreen } from './loading-screen';
+import { useNavigationFocus } from './use-navigation-focus';
+
+/** What surrounds every screen: the skip link, the wait for a screen's code, and the net under a screen that breaks. */
+export function Frame() {
+  const { key } = useLocation();
+  useNavigationFocus();
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed left-3 top-3 z-70 -translate-y-24 rounded-control bg-ink px-4 py-2.5 font-bold text-paper focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <ErrorBoundary visit={key}>
+        <Suspense fallback={<LoadingScreen />}>
+          <Outlet />
+        </Suspense>
+      </ErrorBoundary>
+    </>
+  );
+}

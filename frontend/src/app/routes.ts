@@ -1,0 +1,89 @@
+import type { Access } from '@contract/access';
+import { appName } from '@contract/app';
+import { lazy, type ComponentType } from 'react';
+
+/**
+ * What a screen stands in: `page` is for screens that ask for nobody and load nothing, `app` knows the user, the
+ * server's data and notifications.
+ */
+export type Shell = 'page' | 'app';
+
+export interface RouteRow {
+  path: string;
+  access: Access;
+  shell: Shell;
+  /** The document's title. */
+  title: string;
+  Page: ComponentType;
+}
+
+/** SPEC.md section 2, "Route table", one row each. */
+export const routes: readonly RouteRow[] = [
+  {
+    path: '/',
+    access: 'public',
+    shell: 'page',
+    title: `${appName}: PR help for independent musicians`,
+    Page: lazy(() => import('@/pages/landing-page').then((module) => ({ default: module.LandingPage }))),
+  },
+  {
+    path: '/auth',
+    access: 'public',
+    shell: 'app',
+    title: titled('Log In or Sign Up'),
+    Page: lazy(() => import('@/pages/auth-page').then((module) => ({ default: module.AuthPage }))),
+  },
+  {
+    path: '/privacy',
+    access: 'public',
+    shell: 'page',
+    title: titled('Privacy Policy'),
+    Page: lazy(() => import('@/pages/privacy-page').then((module) => ({ default: module.PrivacyPage }))),
+  },
+  {
+    path: '/tos',
+    access: 'public',
+    shell: 'page',
+    title: titled('Terms of Use'),
+    Page: lazy(() => import('@/pages/terms-page').then((module) => ({ default: module.TermsPage }))),
+  },
+  {
+    path: '/deletion',
+    access: 'public',
+    shell: 'page',
+    title: titled('Data Deletion'),
+    Page: lazy(() => import('@/pages/deletion-page').then((module) => ({ default: module.DeletionPage }))),
+  },
+  {
+    path: '/onboarding',
+    access: 'user',
+    shell: 'app',
+    title: titled('About you'),
+    Page: lazy(() => import('@/pages/onboarding-page').then((module) => ({ default: module.OnboardingPage }))),
+  },
+  {
+    path: '/paywall',
+    access: 'user',
+    shell: 'app',
+    title: titled('Choose Your Plan'),
+    Page: lazy(() => import('@/pages/paywall-page').then((module) => ({ default: module.PaywallPage }))),
+  },
+  {
+    path: '/chat',
+    access: 'subscriber',
+    shell: 'app',
+    title: titled('Chat'),
+    Page: lazy(() => import('@/pages/chat-page').then((module) => ({ default: module.ChatPage }))),
+  },
+  {
+    path: '*',
+    access: 'public',
+    shell: 'page',
+    title: titled('Page Not Found'),
+    Page: lazy(() => import('@/pages/not-found-page').then((module) => ({ default: module.NotFoundPage }))),
+  },
+];
+
+function titled(name: string): string {
+  return `${name} · ${appName}`;
+}

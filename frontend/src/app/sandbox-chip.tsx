@@ -1,0 +1,15 @@
+import { useAppConfig } from '@/session/use-app-config';
+
+/** A quiet tab at the top edge that says when providers are stand-ins. */
+export function SandboxChip() {
+  const config = useAppConfig();
+  if (!config?.sandbox) return null;
+  return (
+    <p
+      role="note"
+      className="pointer-events-none fixed left-1/2 top-0 z-30 -translate-x-1/2 rounded-b-control bg-bubble px-2 text-xs font-medium text-muted"
+    >
+      Sandbox mode
+    </p>
+  );
+}

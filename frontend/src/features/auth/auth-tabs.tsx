@@ -1,0 +1,41 @@
+import { useSearchParams } from 'react-router-dom';
+import { Tab, TabList, TabPanel, Tabs } from '@/ui/tabs';
+import { TextLink } from '@/ui/text-link';
+import { LoginForm } from './login-form';
+import { RegisterForm } from './register-form';
+import { SocialButtons } from './social-buttons';
+
+/** Log In and Sign Up. The tab is part of the address: `tab=register` opens the second one. */
+export function AuthTabs() {
+  const [query, setQuery] = useSearchParams();
+  const isRegistering = query.get('tab') === 'register';
+  const choose = (tab: string) =>
+    setQuery(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (tab === 'register') after.set('tab', tab);
+        else after.delete('tab');
+        return after;
+      },
+      { replace: true },
+    );
+  return (
+    <Tabs value={isRegistering ? 'register' : 'login'} onValueChange={choose}>
+      <TabList aria-label="Log in or sign up">
+        <Tab value="login">Log In</Tab>
+        <Tab value="register">Sign Up</Tab>
+      </TabList>
+      <TabPanel value="login">
+        <LoginForm />
+        <p className="mt-4 text-center">
+          <TextLink to="/forgot-password">Forgot Password?</TextLink>
+        </p>
+        <SocialButtons verb="Sign in" />
+      </TabPanel>
+      <TabPanel value="register">
+        <RegisterForm />
+        <SocialButtons verb="Sign up" />
+      </TabPanel>
+    </Tabs>
+  );
+}

@@ -1,0 +1,30 @@
+import { LoginBody } from '@contract/login.body';
+import { classValidatorResolver } from '@hookform/resolvers/class-validator';
+import { useForm } from 'react-hook-form';
+import { useAuth } from '@/session/use-auth';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+import { PasswordInput } from '@/ui/password-input';
+
+export function LoginForm() {
+  const { loginMutation } = useAuth();
+  const { register, handleSubmit, formState } = useForm<LoginBody>({
+    resolver: classValidatorResolver(LoginBody),
+    defaultValues: { email: '', password: '' },
+  });
+  const { errors } = formState;
+  return (
+    <form noValidate onSubmit={handleSubmit((body) => loginMutation.mutate(body))} className="flex flex-col gap-5">
+      <Field label="Email" error={errors.email?.message}>
+        <Input type="email" autoComplete="username" inputMode="email" {...register('email')} />
+      </Field>
+      <Field label="Password" error={errors.password?.message}>
+        <PasswordInput autoComplete="current-password" {...register('password')} />
+      </Field>
+      <Button type="submit" size="lg" pending={loginMutation.isPending}>
+        Log In
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { RegisterBody } from '@contract/register.body';
+import { classValidatorResolver } from '@hookform/resolvers/class-validator';
+import { useForm } from 'react-hook-form';
+import { useAuth } from '@/session/use-auth';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+import { PasswordInput } from '@/ui/password-input';
+
+export function RegisterForm() {
+  const { registerMutation } = useAuth();
+  const { register, handleSubmit, formState } = useForm<RegisterBody>({
+    resolver: classValidatorResolver(RegisterBody),
+    defaultValues: { name: '', email: '', password: '' },
+  });
+  const { errors } = formState;
+  return (
+    <form noValidate onSubmit={handleSubmit((body) => registerMutation.mutate(body))} className="flex flex-col gap-5">
+      <Field label="Name" error={errors.name?.message}>
+        <Input autoComplete="name" {...register('name')} />
+      </Field>
+      <Field label="Email" error={errors.email?.message}>
+        <Input type="email" autoComplete="username" inputMode="email" {...register('email')} />
+      </Field>
+      <Field label="Password" error={errors.password?.message} hint="At least 6 characters.">
+        <PasswordInput autoComplete="new-password" {...register('password')} />
+      </Field>
+      <Button type="submit" size="lg" pending={registerMutation.isPending}>
+        Sign Up
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { day, exampleRelease } from './example-release';
+
+describe('the release that the landing page plans', () => {
+  it('is out on the first Friday at least 27 days away, its steps counted back in weeks', () => {
+    const { deliver, pitch, lastDay, out } = exampleRelease(new Date(2026, 10, 21));
+    expect([deliver, pitch, lastDay, out].map((date) => day(date, 'short'))).toEqual([
+      '27 Nov',
+      '4 Dec',
+      '11 Dec',
+      '18 Dec',
+    ]);
+    expect(day(out, 'full')).toBe('18 December 2026');
+  });
+
+  it('is a Friday with every step still to come, whatever day it is', () => {
+    for (let offset = 0; offset < 400; offset += 1) {
+      const today = new Date(2026, 0, 1 + offset, 23, 59);
+      const { deliver, out } = exampleRelease(today);
+      expect(out.getDay()).toBe(5);
+      expect(deliver.getTime()).toBeGreaterThan(today.getTime());
+    }
+  });
+});

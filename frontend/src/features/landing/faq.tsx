@@ -1,0 +1,48 @@
+import { appName } from '@contract/app';
+import { Accordion } from '@/ui/accordion';
+import { TextLink } from '@/ui/text-link';
+
+const items = [
+  {
+    question: 'Can I try it for free?',
+    answer:
+      'Yes. Every user gets 3 free messages with real answers, and must then subscribe: $29.95 a month or $299.95 a year.',
+  },
+  {
+    question: `What does ${appName} know about me?`,
+    answer:
+      'What you tell it: your name, your genre, where you are, your links, and what you said in your conversations. When a fact is missing, it asks you. It never makes one up.',
+  },
+  {
+    question: 'Will it get me on a playlist or into a magazine?',
+    answer:
+      'Nobody can promise that, and whoever does is selling something else. It tells you whom to write to, when, and with what in hand, and writes the first version with you.',
+  },
+  {
+    question: 'Can I cancel?',
+    answer: 'At any time. You keep access until the end of the period that you have paid for.',
+  },
+  {
+    question: 'Who owns what it writes for me?',
+    answer: (
+      <>
+        You do, like everything that you write or upload here. The <TextLink to="/privacy">privacy policy</TextLink>{' '}
+        says who else sees it, in plain words.
+      </>
+    ),
+  },
+];
+
+export function Faq() {
+  return (
+    <section
+      aria-labelledby="faq"
+      className="landing-width grid gap-x-16 gap-y-10 py-20 md:py-28 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]"
+    >
+      <h2 id="faq" className="display-lg">
+        Asked before every gig.
+      </h2>
+      <Accordion items={items} />
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { appName } from '@contract/app';
+import { Link } from 'react-router-dom';
+import { Wordmark } from '@/ui/wordmark';
+import { profiles } from './landing-links';
+
+const look = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
+
+export function LandingFooter() {
+  return (
+    <footer className="landing-width tear-line flex flex-wrap items-center justify-between gap-x-10 gap-y-4 py-8">
+      <Wordmark name={appName} />
+      <nav aria-label="Legal and social" className="flex flex-wrap gap-x-7">
+        <Link className={look} to="/privacy">
+          Privacy Policy
+        </Link>
+        <Link className={look} to="/tos">
+          Terms of Use
+        </Link>
+        <Link className={look} to="/deletion">
+          Data Deletion
+        </Link>
+        {profiles.map(({ name, url }) => (
+          <a key={name} className={look} href={url} target="_blank" rel="noreferrer">
+            {name}
+          </a>
+        ))}
+      </nav>
+    </footer>
+  );
+}

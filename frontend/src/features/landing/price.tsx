@@ -1,0 +1,37 @@
+import { appName } from '@contract/app';
+import { plans } from '@contract/plans';
+import { Link } from 'react-router-dom';
+import { Button } from '@/ui/button';
+import { tryPath } from './landing-links';
+
+/** What it costs, printed large. */
+export function Price() {
+  return (
+    <section aria-labelledby="price" className="border-y-[1.5px] border-[#1b1715] bg-signal text-[#1b1715]">
+      <div className="landing-width py-16 md:py-24">
+        <h2 id="price" className="text-xl font-bold">
+          What it costs
+        </h2>
+        <ul className="mt-6 flex flex-wrap gap-x-16 gap-y-8">
+          {plans.map(({ id, price, interval, note }) => (
+            <li key={id}>
+              <p className="display-xl">${price.toFixed(2)}</p>
+              <p className="mt-3 text-lg font-semibold">
+                a {interval}
+                {note && `. ${note}`}
+              </p>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-4 border-t-[1.5px] border-dashed border-[#1b1715] pt-8">
+          <Button size="lg" className="border-[#1b1715] bg-[#1b1715] text-[#f5eee5]" asChild>
+            <Link to={tryPath}>Try {appName} for Free</Link>
+          </Button>
+          <p className="max-w-[52ch] text-lg">
+            One price for everything, nothing by the message. The first 3 messages are free. Cancel at any time.
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { appName } from '@contract/app';
+import { plans } from '@contract/plans';
+import { LegalPageFrame, LegalSection } from './legal-page-frame';
+
+const prices = plans.map(({ price, interval }) => `$${price.toFixed(2)} per ${interval}`).join(' or ');
+
+export function TermsText() {
+  return (
+    <LegalPageFrame title="Terms of Use" summary="What you get, what it costs, and what we ask of you.">
+      <LegalSection title="The service">
+        <p>
+          {appName} is an AI assistant for the public relations of independent musicians. It can be wrong: check dates,
+          names and addresses before you send anything. It does not promise coverage, and nobody honest can.
+        </p>
+      </LegalSection>
+      <LegalSection title="Your work stays yours">
+        <p>
+          What you write and upload belongs to you, and so does what {appName} writes for you. You let us store it and
+          process it in order to run the service. Upload only what you have the right to use.
+        </p>
+      </LegalSection>
+      <LegalSection title="Price">
+        <p>
+          Full use costs {prices}, by card, in advance. A subscription renews by itself until you cancel it. You can
+          cancel at any time: you keep access until the end of the period that you paid for.
+        </p>
+      </LegalSection>
+      <LegalSection title="Fair play">
+        <p>
+          One account is for one artist or team. Don&apos;t use {appName} to deceive or harass people, to send bulk
+          mail, or to break into anything. We may close an account that does, and we say why.
+        </p>
+      </LegalSection>
+      <LegalSection title="Liability">
+        <p>
+          We run {appName} with care, but without a guarantee that it is always available. Nothing in these terms limits
+          the rights that the law gives you as a consumer.
+        </p>
+      </LegalSection>
+    </LegalPageFrame>
+  );
+}

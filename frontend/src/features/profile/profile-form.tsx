@@ -1,0 +1,96 @@
+import { ProfileBody } from '@contract/profile.body';
+import type { User } from '@contract/user';
+import { classValidatorResolver } from '@hookform/resolvers/class-validator';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { api, ApiError, sentenceOf } from '@/lib/api';
+import { userKey } from '@/session/user-query';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+import { toast } from '@/ui/toast-store';
+
+interface ProfileFormProps {
+  user: User;
+  submitLabel: string;
+  /** Called on every key press with what the form holds. */
+  onEdit?: (profile: Pick<ProfileBody, 'name' | 'musicGenre' | 'location'>) => void;
+  onSaved: (user: User) => void;
+}
+
+/** The artist's profile, as onboarding and Edit Profile ask for it. Saves it whole (PUT /api/onboarding). */
+export function ProfileForm({ user, submitLabel, onEdit, onSaved }: ProfileFormProps) {
+  const queryClient = useQueryClient();
+  const form = useForm<ProfileBody>({
+    resolver: classValidatorResolver(ProfileBody),
+    defaultValues: {
+      name: user.name,
+      musicGenre: user.musicGenre,
+      location: user.location,
+      website: user.website,
+      spotifyUrl: user.spotifyUrl,
+      instagramUrl: user.instagramUrl,
+      twitterUrl: user.twitterUrl,
+    },
+  });
+  const { errors } = form.formState;
+  const onChange = () => onEdit?.(form.getValues());
+
+  const save = useMutation({
+    mutationFn: (profile: ProfileBody) => api.put<User>('/api/onboarding', profile),
+    onSuccess: async (saved) => {
+      await queryClient.cancelQueries({ queryKey: userKey });
+      queryClient.setQueryData(userKey, saved);
+      toast({ title: 'Profile updated successfully!' });
+      onSaved(saved);
+    },
+    onError: (error) => {
+      const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
+      for (const [name, message] of fields) {
+        if (isProfileField(name)) form.setError(name, { message });
+      }
+      toast({ title: 'Failed to update profile', description: sentenceOf(error), variant: 'destructive' });
+    },
+  });
+
+  return (
+    <form noValidate onSubmit={form.handleSubmit((profile) => save.mutate(profile))} className="flex flex-col gap-5">
+      <Field label="Name" hint="As it should stand on a poster." error={errors.name?.message}>
+        <Input autoComplete="name" {...form.register('name', { onChange })} />
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Music Genre" error={errors.musicGenre?.message}>
+          <Input placeholder="Dream pop, grime, cumbia" {...form.register('musicGenre', { onChange })} />
+        </Field>
+        <Field label="Location" error={errors.location?.message}>
+          <Input
+            autoComplete="address-level2"
+            placeholder="City, country"
+            {...form.register('location', { onChange })}
+          />
+        </Field>
+      </div>
+      <div className="tear-line mt-2 grid gap-5 pt-6 sm:grid-cols-2">
+        <Field label="Website (Optional)" error={errors.website?.message}>
+          <Input type="url" autoComplete="url" placeholder="https://" {...form.register('website')} />
+        </Field>
+        <Field label="Spotify Profile URL (Optional)" error={errors.spotifyUrl?.message}>
+          <Input type="url" placeholder="https://open.spotify.com/artist/" {...form.register('spotifyUrl')} />
+        </Field>
+        <Field label="Instagram Profile URL (Optional)" error={errors.instagramUrl?.message}>
+          <Input type="url" placeholder="https://www.instagram.com/" {...form.register('instagramUrl')} />
+        </Field>
+        <Field label="Twitter Profile URL (Optional)" error={errors.twitterUrl?.message}>
+          <Input type="url" placeholder="https://x.com/" {...form.register('twitterUrl')} />
+        </Field>
+      </div>
+      <Button type="submit" size="lg" pending={save.isPending} className="mt-2 sm:self-start">
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}
+
+function isProfileField(name: string): name is keyof ProfileBody {
+  return Object.hasOwn(new ProfileBody(), name) || ['name', 'musicGenre', 'location'].includes(name);
+}

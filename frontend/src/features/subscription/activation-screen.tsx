@@ -1,0 +1,36 @@
+import { verifyAttempts } from '@contract/limits';
+import { useEffect } from 'react';
+import { Card } from '@/ui/card';
+import { Spinner } from '@/ui/spinner';
+import type { Activation } from './activation';
+import { useActivation } from './use-activation';
+
+interface ActivationScreenProps {
+  /** The checkout that the browser came back from. */
+  sessionId: string | null;
+  /** Called once, with how it ended. */
+  onSettled: (outcome: Extract<Activation, { phase: 'active' | 'unpaid' | 'failed' }>) => void;
+}
+
+/** The wait after checkout, until the server knows of the payment. */
+export function ActivationScreen({ sessionId, onSettled }: ActivationScreenProps) {
+  const activation = useActivation(sessionId);
+  useEffect(() => {
+    if (activation.phase === 'active' || activation.phase === 'unpaid' || activation.phase === 'failed')
+      onSettled(activation);
+    // Only a change of the outcome counts, not a new function from the caller.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [activation]);
+
+  const attempt = 'attempt' in activation ? activation.attempt : null;
+  return (
+    <Card isAnnounced className="mx-auto mt-10 flex max-w-xl flex-col items-start p-8 sm:p-12">
+      <Spinner className="size-9 text-accent" />
+      <h1 className="display-lg mt-6">Activating Your Subscription</h1>
+      <p className="mt-4 text-lg text-muted">Your payment provider is telling us about it. This takes a few seconds.</p>
+      <p role="status" className="tear-line mt-6 w-full pt-4 font-semibold tabular-nums">
+        {attempt !== null && `Attempt ${attempt} of ${verifyAttempts}`}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { firstAttempt, nextActivation, type Activation, type ActivationEvent } from './activation';
+
+const no: ActivationEvent = { type: 'answered', isActive: false };
+const yes: ActivationEvent = { type: 'answered', isActive: true };
+const waited: ActivationEvent = { type: 'waited' };
+const error = new Error('503');
+
+const after = (events: ActivationEvent[]): Activation => events.reduce(nextActivation, firstAttempt);
+
+describe('activating a subscription after checkout', () => {
+  it.each<[string, ActivationEvent[], Activation]>([
+    ['asks first', [], { phase: 'asking', attempt: 1 }],
+    ['is over with the first yes', [yes], { phase: 'active' }],
+    ['waits after a no', [no], { phase: 'waiting', attempt: 1 }],
+    ['asks again after the wait', [no, waited], { phase: 'asking', attempt: 2 }],
+    ['accepts a yes to the fifth question', [no, waited, no, waited, no, waited, no, waited, yes], { phase: 'active' }],
+    ['is unpaid after five times no', [no, waited, no, waited, no, waited, no, waited, no], { phase: 'unpaid' }],
+    ['fails with the first call that fails', [no, waited, { type: 'failed', error }], { phase: 'failed', error }],
+    ['does not count an answer twice', [no, no], { phase: 'waiting', attempt: 1 }],
+    ['stays decided', [yes, no, waited], { phase: 'active' }],
+  ])('%s', (_rule, events, expected) => {
+    expect(after(events)).toEqual(expected);
+  });
+});

@@ -1,0 +1,31 @@
+import { verifyAttempts } from '@contract/limits';
+
+/**
+ * Where the browser stands after it has come back from checkout (SPEC.md sections 4 and 9): it asks, waits, and asks
+ * again, until the answer is yes or the attempts are used up.
+ *
+ * - `active`: the server said so.
+ * - `unpaid`: the server answered every attempt, and never with yes.
+ * - `failed`: a call failed, so nobody knows.
+ */
+export type Activation =
+  | { phase: 'asking' | 'waiting'; attempt: number }
+  | { phase: 'active' }
+  | { phase: 'unpaid' }
+  | { phase: 'failed'; error: Error };
+
+export type ActivationEvent =
+  { type: 'answered'; isActive: boolean } | { type: 'waited' } | { type: 'failed'; error: Error };
+
+export const firstAttempt: Activation = { phase: 'asking', attempt: 1 };
+
+/** The step that follows; an event that does not fit the phase changes nothing. */
+export function nextActivation(now: Activation, event: ActivationEvent): Activation {
+  if (now.phase === 'asking' && event.type === 'failed') return { phase: 'failed', error: event.error };
+  if (now.phase === 'asking' && event.type === 'answered') {
+    if (event.isActive) return { phase: 'active' };
+    return now.attempt < verifyAttempts ? { phase: 'waiting', attempt: now.attempt } : { phase: 'unpaid' };
+  }
+  if (now.phase === 'waiting' && event.type === 'waited') return { phase: 'asking', attempt: now.attempt + 1 };
+  return now;
+}

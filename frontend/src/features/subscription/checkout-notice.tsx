@@ -1,0 +1,26 @@
+import { Banner } from '@/ui/banner';
+import { TextLink } from '@/ui/text-link';
+
+interface CheckoutNoticeProps {
+  /** `unpaid`: no payment has arrived. `failed`: it could not be found out. */
+  phase: 'unpaid' | 'failed';
+  /** Where the same checkout is asked about again. */
+  retryPath: string;
+}
+
+/** What stays on the page after a checkout that did not end well, once the notification is gone. */
+export function CheckoutNotice({ phase, retryPath }: CheckoutNoticeProps) {
+  return (
+    <Banner
+      tone="info"
+      title={phase === 'unpaid' ? 'Subscription verification timeout' : 'We could not find out whether you paid.'}
+      action={<TextLink to={retryPath}>Check again</TextLink>}
+    >
+      {phase === 'unpaid' && <p>There was a problem verifying your subscription. Please contact support.</p>}
+      <p className="text-muted">
+        {phase === 'unpaid' ? 'If your card was declined, nothing was charged. ' : ''}
+        If you did pay, nothing is lost: the chat opens here by itself as soon as the payment is confirmed.
+      </p>
+    </Banner>
+  );
+}

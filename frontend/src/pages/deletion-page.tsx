@@ -1,0 +1,5 @@
+import { DeletionText } from '@/features/legal/deletion-text';
+
+export function DeletionPage() {
+  return <DeletionText />;
+}

@@ -1,0 +1,5 @@
+import { PrivacyText } from '@/features/legal/privacy-text';
+
+export function PrivacyPage() {
+  return <PrivacyText />;
+}

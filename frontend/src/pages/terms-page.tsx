@@ -1,0 +1,5 @@
+import { TermsText } from '@/features/legal/terms-text';
+
+export function TermsPage() {
+  return <TermsText />;
+}
