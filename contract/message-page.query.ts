@@ -1,15 +1,21 @@
-import { IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
+import { IsOptional, IsUUID, ValidateBy } from 'class-validator';
 import { limits } from './limits.js';
 
-/** GET /api/chats/{id}/messages: the newest page, or the one before a message. */
+/** GET /api/chats/{id}/messages: the newest page, or the one before a message. Query values are texts. */
 export class MessagePageQuery {
   @IsOptional()
   @IsUUID()
   before?: string;
 
+  /** How many messages: 1 to 200. */
   @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(limits.messagePageMax)
-  limit?: number;
+  @ValidateBy({
+    name: 'pageLimit',
+    validator: {
+      validate: (value) =>
+        typeof value === 'string' && /^[1-9]\d{0,2}$/.test(value) && Number(value) <= limits.messagePageMax,
+      defaultMessage: () => `limit must be a whole number from 1 to ${limits.messagePageMax}`,
+    },
+  })
+  limit?: string;
 }

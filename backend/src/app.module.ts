@@ -1,0 +1,35 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { AuthModule } from './auth/auth.module.js';
+import { ChatsModule } from './chats/chats.module.js';
+import { CommonModule } from './common/common.module.js';
+import { ConfigController } from './config/config.controller.js';
+import { ConfigModule } from './config/config.module.js';
+import type { Env } from './config/env.js';
+import { DatabaseModule } from './database/database.module.js';
+import { HealthModule } from './health/health.module.js';
+import { RealtimeModule } from './realtime/realtime.module.js';
+import { RedisModule } from './redis/redis.module.js';
+import { SubscriptionModule } from './subscription/subscription.module.js';
+import { UsersModule } from './users/users.module.js';
+
+/** The API's table of contents. */
+@Module({ controllers: [ConfigController] })
+export class AppModule {
+  static with(env: Env): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule.with(env),
+        CommonModule,
+        DatabaseModule,
+        RedisModule,
+        HealthModule,
+        UsersModule,
+        SubscriptionModule,
+        AuthModule,
+        RealtimeModule,
+        ChatsModule,
+      ],
+    };
+  }
+}

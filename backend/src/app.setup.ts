@@ -1,0 +1,38 @@
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Logger } from 'pino';
+import { AppModule } from './app.module.js';
+import { serveApiDocs } from './common/api-docs.js';
+import { parseBodies } from './common/body.js';
+import { ErrorFilter } from './common/error.filter.js';
+import { logRequests, NestLog } from './common/logger.js';
+import { refuseForeignOrigins } from './common/origin.js';
+import { proxySandbox } from './common/sandbox-proxy.js';
+import { securityHeaders } from './common/security-headers.js';
+import { requestValidation } from './common/validation.js';
+import { serveWebApp } from './common/web-app.js';
+import type { Env } from './config/env.js';
+import { SocketAdapter } from './realtime/socket.adapter.js';
+
+/** The application as the API process and the tests run it; it does not listen yet. */
+export async function createApp(env: Env, log: Logger): Promise<NestExpressApplication> {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(env), {
+    logger: new NestLog(log),
+    bodyParser: false,
+    abortOnError: false,
+  });
+  app.set('trust proxy', env.trustProxyHops);
+  app.disable('x-powered-by');
+  if (env.sandboxUrl) app.use(proxySandbox(env.sandboxUrl));
+  app.use(logRequests(log));
+  app.use(securityHeaders(env));
+  app.use(refuseForeignOrigins(env.publicUrl));
+  app.use(parseBodies());
+  app.use(serveWebApp());
+  app.setGlobalPrefix('api');
+  app.useGlobalPipes(requestValidation());
+  app.useGlobalFilters(new ErrorFilter());
+  app.useWebSocketAdapter(new SocketAdapter(app, env));
+  serveApiDocs(app);
+  return app;
+}

@@ -1,0 +1,52 @@
+import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { LoginBody } from '../../../contract/login.body.js';
+import { RegisterBody } from '../../../contract/register.body.js';
+import type { User } from '../../../contract/user.js';
+import { Access } from '../common/access.decorator.js';
+import { readCookie } from '../common/cookies.js';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
+import { AuthService } from './auth.service.js';
+import { sessionCookie, sessionCookieOptions } from './session-cookie.js';
+
+@ApiTags('account')
+@Controller()
+export class AuthController {
+  constructor(
+    private readonly auth: AuthService,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** Makes an account and signs it in. 409 when the address has one. */
+  @Post('register')
+  @Access('public')
+  @ApiCreatedResponse({ description: '`User`, with the session cookie' })
+  async register(@Body() body: RegisterBody, @Res({ passthrough: true }) response: Response): Promise<User> {
+    const { user, token } = await this.auth.register(body);
+    response.cookie(sessionCookie, token, sessionCookieOptions(this.env));
+    return user;
+  }
+
+  /** Signs in. 401 with the same sentence for an unknown address and a wrong password. */
+  @Post('login')
+  @HttpCode(200)
+  @Access('public')
+  @ApiOkResponse({ description: '`User`, with the session cookie' })
+  async login(@Body() body: LoginBody, @Res({ passthrough: true }) response: Response): Promise<User> {
+    const { user, token } = await this.auth.login(body);
+    response.cookie(sessionCookie, token, sessionCookieOptions(this.env));
+    return user;
+  }
+
+  /** Ends the session, here and on its open sockets. Also fine when there is none. */
+  @Post('logout')
+  @HttpCode(204)
+  @Access('public')
+  async logout(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
+    await this.auth.logout(readCookie(request.headers.cookie, sessionCookie));
+    const { maxAge: _, ...options } = sessionCookieOptions(this.env);
+    response.clearCookie(sessionCookie, options);
+  }
+}

@@ -1,0 +1,37 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
+import { Assistant } from '../providers/assistant/assistant.js';
+import { Broadcaster } from '../realtime/broadcaster.js';
+import { ChatsRepository } from './chats.repository.js';
+import { toChat } from './message.js';
+import { buildTitlePrompt, cleanTitle } from './title.js';
+
+/** Lets the assistant name a chat after its first exchange. */
+@Injectable()
+export class ChatTitlesService {
+  private readonly logger = new Logger(ChatTitlesService.name);
+
+  constructor(
+    private readonly assistant: Assistant,
+    private readonly chats: ChatsRepository,
+    private readonly broadcaster: Broadcaster,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /**
+   * Names a chat, unless its owner has meanwhile. Without a title the chat keeps the one it has and is named after the
+   * next exchange: a missing title is no reason to trouble anybody.
+   */
+  async name(accountId: string, chatId: string, question: string, answer: string): Promise<void> {
+    try {
+      const signal = AbortSignal.timeout(this.env.assistant.firstTokenMs);
+      const messages = buildTitlePrompt(question, answer);
+      const title = cleanTitle(await this.assistant.complete({ messages, signal, maxTokens: 40 }));
+      const chat = title ? await this.chats.nameOnce(chatId, title) : null;
+      if (chat) this.broadcaster.emit(accountId, 'chat:upsert', { chat: toChat(chat) });
+    } catch (error) {
+      this.logger.debug({ err: error, msg: 'A chat could not be named' });
+    }
+  }
+}

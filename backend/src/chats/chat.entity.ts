@@ -1,0 +1,31 @@
+import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+
+/** A conversation and its owner. */
+@Entity('chats')
+export class ChatEntity {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid', { name: 'user_id' })
+  userId: string;
+
+  @Column('text')
+  title: string;
+
+  @Column('text', { name: 'titled_by', default: 'nobody' })
+  titledBy: 'nobody' | 'assistant' | 'user';
+
+  /** True until the first message; the database allows one such chat an account. */
+  @Column('boolean', { name: 'is_empty', default: true })
+  isEmpty: boolean;
+
+  /** The position of the newest message that was ever in it. */
+  @Column('integer', { name: 'last_position', default: 0 })
+  lastPosition: number;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column('timestamptz', { name: 'last_activity_at', default: () => 'now()' })
+  lastActivityAt: Date;
+}

@@ -1,0 +1,96 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiConflictResponse, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import type { Chat, Message, SentMessage } from '../../../contract/chat.js';
+import { CreateChatBody } from '../../../contract/create-chat.body.js';
+import { limits } from '../../../contract/limits.js';
+import { MessagePageQuery } from '../../../contract/message-page.query.js';
+import { RenameChatBody } from '../../../contract/rename-chat.body.js';
+import { SendMessageBody } from '../../../contract/send-message.body.js';
+import { Access } from '../common/access.decorator.js';
+import { type Caller, CurrentCaller } from '../common/caller.decorator.js';
+import { IdPipe } from '../common/id.pipe.js';
+import { ChatsService } from './chats.service.js';
+
+@ApiTags('chats')
+@Controller('chats')
+@Access('subscriber')
+export class ChatsController {
+  constructor(private readonly chats: ChatsService) {}
+
+  /** The account's chats, last activity first. */
+  @Get()
+  @ApiOkResponse({ description: '`Chat[]`' })
+  list(@CurrentCaller() { user }: Caller): Promise<Chat[]> {
+    return this.chats.list(user.id);
+  }
+
+  /** Makes an empty chat. */
+  @Post()
+  @ApiCreatedResponse({ description: '`Chat`' })
+  @ApiConflictResponse({ description: 'An empty chat exists: `chatId` is its id' })
+  create(@CurrentCaller() { user }: Caller, @Body() body: CreateChatBody): Promise<Chat> {
+    return this.chats.create(user.id, body);
+  }
+
+  /** Gives a chat another title. */
+  @Patch(':id')
+  @ApiOkResponse({ description: '`Chat`' })
+  rename(
+    @CurrentCaller() { user }: Caller,
+    @Param('id', IdPipe) id: string,
+    @Body() body: RenameChatBody,
+  ): Promise<Chat> {
+    return this.chats.rename(user.id, id, body.title);
+  }
+
+  /** Removes a chat and its messages for good. */
+  @Delete(':id')
+  @HttpCode(204)
+  remove(@CurrentCaller() { user }: Caller, @Param('id', IdPipe) id: string): Promise<void> {
+    return this.chats.remove(user.id, id);
+  }
+
+  /** The newest messages, oldest first; a `Link` header with rel="next" leads to older ones. */
+  @Get(':id/messages')
+  @ApiOkResponse({ description: '`Message[]`' })
+  async messages(
+    @CurrentCaller() { user }: Caller,
+    @Param('id', IdPipe) id: string,
+    @Query() query: MessagePageQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Message[]> {
+    const { messages, hasOlder } = await this.chats.page(user.id, id, query);
+    if (hasOlder) {
+      const older = `/api/chats/${id}/messages?before=${messages[0]?.id}&limit=${query.limit ?? limits.messagePageDefault}`;
+      response.setHeader('Link', `<${older}>; rel="next"`);
+    }
+    return messages;
+  }
+
+  /** Sends a message; answers when the reply has begun. The rest of it comes as live events. */
+  @Post(':id/messages')
+  @ApiCreatedResponse({ description: '`SentMessage`' })
+  @ApiConflictResponse({ description: 'A reply is in flight in this chat' })
+  send(
+    @CurrentCaller() { user }: Caller,
+    @Param('id', IdPipe) id: string,
+    @Body() body: SendMessageBody,
+    @Req() request: Request,
+  ): Promise<SentMessage> {
+    return this.chats.send(user, id, body, () => !request.socket.destroyed);
+  }
+
+  /** Has the last reply written again, when it was stopped or failed. */
+  @Post(':id/messages/:replyId/retry')
+  @ApiCreatedResponse({ description: '`SentMessage`' })
+  @ApiConflictResponse({ description: 'There is nothing to try again, or a reply is in flight' })
+  retry(
+    @CurrentCaller() { user }: Caller,
+    @Param('id', IdPipe) id: string,
+    @Param('replyId', IdPipe) replyId: string,
+    @Req() request: Request,
+  ): Promise<SentMessage> {
+    return this.chats.retry(user, id, replyId, () => !request.socket.destroyed);
+  }
+}

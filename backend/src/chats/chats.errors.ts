@@ -1,0 +1,30 @@
+import { AppError } from '../common/app-error.js';
+
+export class EmptyChatExists extends AppError {
+  readonly status = 409;
+  readonly code = 'empty_chat_exists';
+  override readonly title = 'Empty conversation exists';
+  override readonly details: { chatId: string };
+
+  /** @param chatId the chat to use instead */
+  constructor(chatId: string) {
+    super('Please use your existing conversation before creating a new one.');
+    this.details = { chatId };
+  }
+}
+
+export class ReplyInFlight extends AppError {
+  readonly status = 409;
+  readonly code = 'reply_in_flight';
+  constructor() {
+    super('A reply is still being written in this conversation. Wait for it, or stop it first.');
+  }
+}
+
+export class NothingToRetry extends AppError {
+  readonly status = 409;
+  readonly code = 'nothing_to_retry';
+  constructor() {
+    super('Only the last reply can be tried again, and only when it stopped early.');
+  }
+}

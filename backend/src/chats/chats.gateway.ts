@@ -1,0 +1,32 @@
+import { ConnectedSocket, MessageBody, SubscribeMessage, WebSocketGateway } from '@nestjs/websockets';
+import { validate as isUuid } from 'uuid';
+import type { Message } from '../../../contract/chat.js';
+import type { AppSocket } from '../realtime/realtime.types.js';
+import { ChatsService } from './chats.service.js';
+
+/** The two things a tab asks over its socket. What it has no right to is answered like what is not there. */
+@WebSocketGateway()
+export class ChatsGateway {
+  constructor(private readonly chats: ChatsService) {}
+
+  @SubscribeMessage('reply:sync')
+  async sync(
+    @ConnectedSocket() socket: AppSocket,
+    @MessageBody() request: unknown,
+  ): Promise<{ reply: Message | null }> {
+    const chatId = chatIdOf(request);
+    return { reply: chatId ? await this.chats.sync(socket.data.accountId, chatId) : null };
+  }
+
+  @SubscribeMessage('reply:stop')
+  async stop(@ConnectedSocket() socket: AppSocket, @MessageBody() request: unknown): Promise<{ ok: true }> {
+    const chatId = chatIdOf(request);
+    if (chatId) await this.chats.stop(socket.data.accountId, chatId);
+    return { ok: true };
+  }
+}
+
+function chatIdOf(request: unknown): string | undefined {
+  if (typeof request !== 'object' || request === null || !('chatId' in request)) return undefined;
+  return isUuid(request.chatId) ? (request.chatId as string).toLowerCase() : undefined;
+}

@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AssistantModule } from '../providers/assistant/assistant.module.js';
+import { BroadcastModule } from '../realtime/broadcast.module.js';
+import { ChatEntity } from './chat.entity.js';
+import { ChatTitlesService } from './chat-titles.service.js';
+import { ChatsController } from './chats.controller.js';
+import { ChatsGateway } from './chats.gateway.js';
+import { ChatsRepository } from './chats.repository.js';
+import { ChatsService } from './chats.service.js';
+import { LiveTextStore } from './live-text.store.js';
+import { MessageEntity } from './message.entity.js';
+import { MessagesRepository } from './messages.repository.js';
+import { ReplyService } from './reply.service.js';
+import { ReplySweeper } from './reply-sweeper.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([ChatEntity, MessageEntity]), AssistantModule, BroadcastModule],
+  controllers: [ChatsController],
+  providers: [
+    ChatsService,
+    ChatsRepository,
+    MessagesRepository,
+    ReplyService,
+    ReplySweeper,
+    LiveTextStore,
+    ChatTitlesService,
+    ChatsGateway,
+  ],
+})
+export class ChatsModule {}

@@ -1,0 +1,35 @@
+import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+import type { MessageStatus } from '../../../contract/chat.js';
+
+/** What one side said. A reply's text is written once, at its end. */
+@Entity('messages')
+export class MessageEntity {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid', { name: 'chat_id' })
+  chatId: string;
+
+  /** Its place in the chat, ascending. */
+  @Column('integer')
+  position: number;
+
+  @Column('boolean', { name: 'is_user' })
+  isUser: boolean;
+
+  @Column('text')
+  content: string;
+
+  @Column('text')
+  status: MessageStatus;
+
+  /** Which try of this reply may still write. */
+  @Column('integer', { default: 1 })
+  attempt: number;
+
+  @Column('uuid', { name: 'client_message_id', nullable: true })
+  clientMessageId: string | null;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt: Date;
+}

@@ -1,0 +1,22 @@
+import type { Chat, Message } from '../../../contract/chat.js';
+import type { ChatEntity } from './chat.entity.js';
+import type { MessageEntity } from './message.entity.js';
+
+/** A chat as the wire shows it. */
+export function toChat(entity: Pick<ChatEntity, 'id' | 'title' | 'lastActivityAt'>): Chat {
+  return { id: entity.id, title: entity.title, lastActivityAt: entity.lastActivityAt.toISOString() };
+}
+
+/** A message as the wire shows it. `content` replaces the stored text of a reply that is still being written. */
+export function toMessage(
+  entity: Pick<MessageEntity, 'id' | 'content' | 'isUser' | 'createdAt' | 'status'>,
+  content = entity.content,
+): Message {
+  return {
+    id: entity.id,
+    content,
+    isUser: entity.isUser,
+    createdAt: entity.createdAt.toISOString(),
+    status: entity.status,
+  };
+}

@@ -1,0 +1,58 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Broadcaster } from '../realtime/broadcaster.js';
+import { LiveTextStore } from './live-text.store.js';
+import { toMessage } from './message.js';
+import { MessagesRepository } from './messages.repository.js';
+import { ReplyService } from './reply.service.js';
+
+/** How often to look, in milliseconds. A reply is ended when two looks in a row find nobody who writes it. */
+const lookEveryMs = 5000;
+
+/** Ends the replies whose server died, with the text they had. Any server does it for all. */
+@Injectable()
+export class ReplySweeper implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(ReplySweeper.name);
+  private suspects = new Set<string>();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly messages: MessagesRepository,
+    private readonly texts: LiveTextStore,
+    private readonly replies: ReplyService,
+    private readonly broadcaster: Broadcaster,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => {
+      this.sweep().catch((error: unknown) => {
+        // Without Redis or PostgreSQL nobody can tell who is alive: begin anew when they are back.
+        this.suspects.clear();
+        this.logger.debug({ err: error, msg: 'The look for abandoned replies failed' });
+      });
+    }, lookEveryMs).unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
+  }
+
+  private async sweep(): Promise<void> {
+    const streaming = await this.messages.findAllStreaming();
+    const elsewhere = streaming.filter(({ chatId, id }) => !this.replies.isHere(chatId, id));
+    const abandoned = await this.texts.findAbandoned(elsewhere);
+    const certain = abandoned.filter((reply) => this.suspects.has(`${reply.id}:${reply.attempt}`));
+    this.suspects = new Set(abandoned.map((reply) => `${reply.id}:${reply.attempt}`));
+    for (const reply of certain) {
+      const text = await this.texts.read(reply);
+      const ended = await this.messages.endReply(reply, 'failed', text === '' ? undefined : text);
+      if (!ended) continue;
+      this.logger.warn(`Ended reply ${reply.id}, which nobody was writing any more`);
+      this.broadcaster.emit(reply.userId, 'reply:end', {
+        chatId: reply.chatId,
+        message: toMessage(ended),
+        error: 'The reply was interrupted. Please try again.',
+      });
+      await this.texts.discard(reply);
+    }
+  }
+}

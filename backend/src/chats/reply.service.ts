@@ -1,0 +1,240 @@
+import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Message, MessageStatus } from '../../../contract/chat.js';
+import type { User } from '../../../contract/user.js';
+import { AppError, DependencyDown, Overloaded } from '../common/app-error.js';
+import { Clock } from '../common/clock.js';
+import { LoadGate } from '../common/load-gate.js';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
+import { Assistant, AssistantFailed } from '../providers/assistant/assistant.js';
+import { Broadcaster } from '../realtime/broadcaster.js';
+import { ChatTitlesService } from './chat-titles.service.js';
+import { LiveReply } from './live-reply.js';
+import { LiveTextStore } from './live-text.store.js';
+import { toMessage } from './message.js';
+import { type Exchange, MessagesRepository } from './messages.repository.js';
+import { buildPrompt, windowMessages } from './prompt.js';
+
+type Ending = Exclude<MessageStatus, 'streaming'>;
+
+/** The waits between tries to store an ended reply while PostgreSQL is away, in milliseconds. */
+const storeAgainAfter = [200, 500, 1000, 2000, 5000, 5000, 5000, 5000];
+
+/** The one place where a reply is made. A reply depends on neither the request nor the socket that asked for it. */
+@Injectable()
+export class ReplyService implements BeforeApplicationShutdown {
+  private readonly logger = new Logger(ReplyService.name);
+  private readonly live = new Map<string, LiveReply>();
+  private isDraining = false;
+
+  constructor(
+    private readonly assistant: Assistant,
+    private readonly messages: MessagesRepository,
+    private readonly texts: LiveTextStore,
+    private readonly titles: ChatTitlesService,
+    private readonly broadcaster: Broadcaster,
+    private readonly gate: LoadGate,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
+  ) {
+    broadcaster.onAskedToStop(({ accountId, chatId }) => this.stopHere(accountId, chatId));
+  }
+
+  /** Whether another reply can be taken on. @throws Overloaded */
+  admit(): void {
+    if (this.isDraining) throw new Overloaded('The service is being updated. Please try again in a moment.');
+    if (this.live.size >= this.env.maxActiveReplies) throw new Overloaded();
+    this.gate.admit();
+  }
+
+  /**
+   * Has the reply of an exchange written, and answers it as soon as it has begun.
+   * @param isWaiting whether the caller is still there to be told; if not, a failure keeps what was said
+   * @throws AssistantFailed, AssistantBusy when it died before its first piece: then nothing of the exchange is kept
+   */
+  async begin(exchange: Exchange, artist: User, isWaiting: () => boolean): Promise<Message> {
+    const { chatId, reply } = exchange;
+    const live: LiveReply = new LiveReply(exchange, artist.id, isWaiting, (offset, text) => {
+      if (!live.hasBegun) this.announce(live);
+      this.broadcaster.emit(artist.id, 'reply:delta', { chatId, messageId: reply.id, offset, text });
+      this.texts.touch(live);
+    });
+    this.live.set(chatId, live);
+    this.texts.open(live);
+    live.done = this.run(live, artist);
+    await live.begun;
+    return this.show(live);
+  }
+
+  /** The reply that this server is writing in a chat, once it has begun; null when it writes none. */
+  async joinBeginning(chatId: string, replyId: string): Promise<Message | null> {
+    const live = this.live.get(chatId);
+    if (live?.exchange.reply.id !== replyId) return null;
+    await live.begun;
+    return this.show(live);
+  }
+
+  /** The text so far of a reply in flight, wherever it is written. */
+  async textSoFar(reply: Exchange['reply']): Promise<string> {
+    const live = this.live.get(reply.chatId);
+    if (live?.exchange.reply.id === reply.id) return live.text;
+    // With Redis away the text is only late: the browser asks again.
+    return this.texts.read(reply).catch(() => '');
+  }
+
+  /** Whether this server writes a reply. */
+  isHere(chatId: string, replyId: string): boolean {
+    return this.live.get(chatId)?.exchange.reply.id === replyId;
+  }
+
+  /** Stops the reply in flight in an account's chat and waits until its text is stored; asks the other servers if it is not here. */
+  async stop(accountId: string, chatId: string): Promise<void> {
+    const live = this.stopHere(accountId, chatId);
+    if (live) await live.done;
+    else this.broadcaster.askToStop({ accountId, chatId });
+  }
+
+  /** Ends the reply of a chat that was deleted. */
+  drop(accountId: string, chatId: string): void {
+    const live = this.live.get(chatId);
+    if (live) live.end('deleted');
+    else this.broadcaster.askToStop({ accountId, chatId });
+  }
+
+  /** Lets running replies finish for a while, then ends them with their text kept. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isDraining = true;
+    const deadline = Date.now() + this.env.drainSeconds * 1000;
+    while (this.live.size > 0 && Date.now() < deadline) {
+      const all = Promise.all([...this.live.values()].map((live) => live.done));
+      await Promise.race([all, wait(deadline - Date.now(), undefined, { ref: false })]);
+    }
+    const rest = [...this.live.values()];
+    rest.forEach((live) => live.end('shutdown'));
+    await Promise.all(rest.map((live) => live.done));
+  }
+
+  private stopHere(accountId: string, chatId: string): LiveReply | undefined {
+    const live = this.live.get(chatId);
+    if (live?.accountId !== accountId) return undefined;
+    live.end('stopped');
+    return live;
+  }
+
+  private async run(live: LiveReply, artist: User): Promise<void> {
+    const failure = await this.write(live, artist);
+    live.flush();
+    try {
+      await this.finish(live, failure);
+      this.texts.close(live);
+    } catch (error) {
+      // Its text stays in Redis without a lease; the sweeper ends it once the database is back.
+      this.logger.error({ err: error, msg: 'The end of a reply could not be stored' });
+      this.texts.abandon(live);
+      live.refuse(new DependencyDown());
+    } finally {
+      if (this.live.get(live.exchange.chatId) === live) this.live.delete(live.exchange.chatId);
+    }
+  }
+
+  /** Lets the model write. Answers what went wrong, or null for a whole reply. */
+  private async write(live: LiveReply, artist: User): Promise<unknown> {
+    const { chatId, userMessage } = live.exchange;
+    const { firstTokenMs, stallMs, totalMs } = this.env.assistant;
+    const tooLate = (): void => live.end('late');
+    const limit = setTimeout(tooLate, totalMs);
+    let watchdog = setTimeout(tooLate, firstTokenMs);
+    try {
+      const turns = await this.messages.findRecent(chatId, userMessage.position, windowMessages);
+      const messages = buildPrompt(artist, turns, this.clock.now());
+      for await (const piece of this.assistant.stream({ messages, signal: live.signal })) {
+        if (live.text === '') {
+          clearTimeout(watchdog);
+          watchdog = setTimeout(tooLate, stallMs);
+        } else {
+          watchdog.refresh();
+        }
+        live.add(piece);
+      }
+      return null;
+    } catch (error) {
+      return error;
+    } finally {
+      clearTimeout(watchdog);
+      clearTimeout(limit);
+    }
+  }
+
+  /** @param failure null for a whole reply; otherwise what went wrong */
+  private async finish(live: LiveReply, failure: unknown): Promise<void> {
+    if (live.endReason === 'deleted') return live.refuse(new AssistantFailed());
+    if (live.endReason === 'stopped') return this.end(live, 'stopped');
+    if (failure === null && live.text !== '') {
+      await this.end(live, 'complete');
+      const { chatId, isUntitled, userMessage } = live.exchange;
+      if (isUntitled) void this.titles.name(live.accountId, chatId, userMessage.content, live.text);
+      return;
+    }
+    const error = failure instanceof AppError ? failure : new AssistantFailed({ cause: failure });
+    this.logger.warn({ msg: `A reply failed: ${live.endReason ?? error.code}`, err: error.cause });
+    if (live.hasBegun) return this.end(live, 'failed', error.message);
+    await this.endUnbegun(live, error);
+  }
+
+  /** Nothing came: the message is taken back when its sender can be told, and kept with a failed reply otherwise. */
+  private async endUnbegun(live: LiveReply, error: AppError): Promise<void> {
+    const { chatId, reply } = live.exchange;
+    const isFirstTry = reply.attempt === 1;
+    if (isFirstTry && live.isWaiting() && live.endReason !== 'shutdown') {
+      await this.messages.undoExchange(live.exchange);
+      const message: Message = { ...toMessage(reply), status: 'failed' };
+      this.broadcaster.emit(live.accountId, 'reply:end', { chatId, message, error: error.message });
+    } else {
+      await this.end(live, 'failed', error.message);
+    }
+    live.refuse(error);
+  }
+
+  /** Stores the end, then says it. */
+  private async end(live: LiveReply, status: Ending, error?: string): Promise<void> {
+    const { chatId, reply } = live.exchange;
+    // A retry that brought nothing keeps the text of the try before.
+    const content = live.text === '' ? undefined : live.text;
+    const ended = await this.store(() => this.messages.endReply(reply, status, content));
+    if (ended) {
+      if (!live.hasBegun) this.announce(live);
+      const event = { chatId, message: toMessage(ended) };
+      this.broadcaster.emit(live.accountId, 'reply:end', error === undefined ? event : { ...event, error });
+    }
+    live.begin();
+  }
+
+  private async store<T>(write: () => Promise<T>): Promise<T> {
+    for (const pause of storeAgainAfter) {
+      try {
+        return await write();
+      } catch (error) {
+        this.logger.error({ err: error, msg: 'The end of a reply could not be stored; trying again' });
+        await wait(pause);
+      }
+    }
+    return write();
+  }
+
+  /** Tells every tab what was said and that the reply begins, and lets the waiting call be answered. */
+  private announce(live: LiveReply): void {
+    const { chatId, userMessage, reply } = live.exchange;
+    if (reply.attempt === 1) {
+      this.broadcaster.emit(live.accountId, 'message:new', { chatId, message: toMessage(userMessage) });
+    }
+    this.broadcaster.emit(live.accountId, 'reply:start', { chatId, reply: toMessage(reply, '') });
+    live.begin();
+  }
+
+  /** The reply as the answer shows it: what has come, and live events for the rest. */
+  private show(live: LiveReply): Message {
+    const status: MessageStatus = live.endReason === 'stopped' ? 'stopped' : 'streaming';
+    return { ...toMessage(live.exchange.reply, live.text), status };
+  }
+}

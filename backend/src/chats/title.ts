@@ -1,0 +1,29 @@
+import { limits } from '../../../contract/limits.js';
+import type { PromptMessage } from '../providers/assistant/assistant.js';
+
+/** The longest title that the assistant gives, in words. */
+const mostWords = 6;
+
+/** Asks the model for a title of a first exchange. */
+export function buildTitlePrompt(question: string, answer: string): PromptMessage[] {
+  return [
+    {
+      role: 'system',
+      content:
+        `Write a title for the conversation below in at most ${mostWords} words, in its own language. ` +
+        'Name its subject. Answer with the title alone: no quotes, no full stop.',
+    },
+    { role: 'user', content: `Artist: ${question.slice(0, 2000)}\n\nAssistant: ${answer.slice(0, 2000)}` },
+  ];
+}
+
+/** A model's title as it may stand in the list: one line, at most six words, no quotes around it; null when nothing is left. */
+export function cleanTitle(written: string): string | null {
+  const line = written.trim().split('\n')[0] ?? '';
+  const bare = line
+    .replace(/^(title|titel)\s*:\s*/i, '')
+    .replace(/^[\s"'“”„«»*#]+|[\s"'“”„«»*.]+$/g, '')
+    .replace(/\p{Cc}/gu, '');
+  const title = bare.split(/\s+/).slice(0, mostWords).join(' ').slice(0, limits.chatTitleMax).trim();
+  return title === '' ? null : title;
+}

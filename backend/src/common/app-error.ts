@@ -1,0 +1,94 @@
+/**
+ * A situation with a name. Each module declares its own below it; the error filter renders all of them.
+ * `message` is a sentence for people that says what happened and what to do.
+ */
+export abstract class AppError extends Error {
+  abstract readonly status: number;
+  /** Stable, snake_case: the situation's name on the wire. */
+  abstract readonly code: string;
+  /** What stands in `error` when SPEC.md wants a shorter word there than the sentence. */
+  readonly title?: string;
+  /** Members of the answer beside the usual ones. */
+  readonly details?: Record<string, unknown>;
+  /** Seconds after which another try makes sense. */
+  readonly retryAfter?: number;
+
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = new.target.name;
+  }
+}
+
+export class InvalidInput extends AppError {
+  readonly status = 400;
+  readonly code = 'invalid_input';
+  override readonly details: { fields: Record<string, string> };
+
+  /** @param fields a sentence per invalid field */
+  constructor(fields: Record<string, string>) {
+    super(Object.values(fields)[0] ?? 'The request is not valid');
+    this.details = { fields };
+  }
+}
+
+export class MalformedRequest extends AppError {
+  readonly status = 400;
+  readonly code = 'malformed_request';
+}
+
+export class NotSignedIn extends AppError {
+  readonly status = 401;
+  readonly code = 'not_signed_in';
+  constructor() {
+    super('Please log in to continue');
+  }
+}
+
+export class SubscriptionRequired extends AppError {
+  readonly status = 402;
+  readonly code = 'subscription_required';
+  constructor() {
+    super('This needs an active subscription. Please choose a plan to continue.');
+  }
+}
+
+export class Forbidden extends AppError {
+  readonly status = 403;
+  readonly code = 'forbidden';
+}
+
+export class NotFound extends AppError {
+  readonly status = 404;
+  readonly code = 'not_found';
+  constructor(message = 'There is nothing here') {
+    super(message);
+  }
+}
+
+export class TooLarge extends AppError {
+  readonly status = 413;
+  readonly code = 'too_large';
+}
+
+export class UnsupportedType extends AppError {
+  readonly status = 415;
+  readonly code = 'unsupported_type';
+}
+
+export class Overloaded extends AppError {
+  readonly status = 503;
+  readonly code = 'overloaded';
+  override readonly retryAfter = 2;
+  constructor(message = 'Too much is going on right now. Please try again in a moment.') {
+    super(message);
+  }
+}
+
+export class DependencyDown extends AppError {
+  readonly status = 503;
+  readonly code = 'dependency_down';
+  override readonly retryAfter = 5;
+  constructor() {
+    super('A part of the service is not reachable right now. Please try again in a moment.');
+  }
+}

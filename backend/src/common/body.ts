@@ -1,0 +1,22 @@
+import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
+import { UnsupportedType } from './app-error.js';
+import { sendError } from './error.filter.js';
+
+/** The path whose body is kept as it came, because its signature covers the bytes. */
+export const webhookPath = '/api/subscription/webhook';
+
+/** Bodies as the calls want them: JSON of at most 256 kB, or the webhook's raw bytes of at most 1 MB. */
+export function parseBodies(): RequestHandler {
+  const raw = express.raw({ type: () => true, limit: '1mb' });
+  const json = express.json({ limit: '256kb' });
+  return (request: Request, response: Response, next: NextFunction) => {
+    if (!request.path.startsWith('/api/')) return next();
+    if (request.path === webhookPath) return raw(request, response, next);
+    const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length']) > 0;
+    // A page elsewhere can send text and forms without asking first, but not JSON.
+    if (hasBody && !request.is('application/json')) {
+      return sendError(request, response, new UnsupportedType('Send this as application/json'));
+    }
+    json(request, response, next);
+  };
+}

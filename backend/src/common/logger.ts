@@ -1,0 +1,78 @@
+import type { LoggerService } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Logger as Pino, pino } from 'pino';
+import { pinoHttp } from 'pino-http';
+
+/** Structured lines on standard output. What could open an account is never among them. */
+export function createLog(level: string): Pino {
+  return pino({
+    level,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: ['req.headers', '*.password', '*.token', '*.cookie', '*.authorization'], remove: true },
+  });
+}
+
+/** One line a request: id, method, path without its query, status, time. The id goes back in `X-Request-Id`. */
+export function logRequests(log: Pino): ReturnType<typeof pinoHttp<IncomingMessage, ServerResponse>> {
+  return pinoHttp<IncomingMessage, ServerResponse>({
+    logger: log,
+    genReqId: (request, response) => {
+      const given = request.headers['x-request-id'];
+      const id = typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+      response.setHeader('X-Request-Id', id);
+      return id;
+    },
+    serializers: {
+      req: (request: { id: string; method: string; url: string }) => ({
+        id: request.id,
+        method: request.method,
+        path: request.url.split('?')[0],
+      }),
+      res: (response: { statusCode: number }) => ({ status: response.statusCode }),
+    },
+    customLogLevel: (_request, response, error) => {
+      if (error || response.statusCode >= 500) return 'error';
+      return 'info';
+    },
+    autoLogging: { ignore: (request) => request.url?.startsWith('/api/health') ?? false },
+  });
+}
+
+/** Nest's own words, through the same log. */
+export class NestLog implements LoggerService {
+  constructor(private readonly pino: Pino) {}
+
+  log(message: unknown, ...more: unknown[]): void {
+    this.write('info', message, more);
+  }
+  error(message: unknown, ...more: unknown[]): void {
+    this.write('error', message, more);
+  }
+  warn(message: unknown, ...more: unknown[]): void {
+    this.write('warn', message, more);
+  }
+  debug(message: unknown, ...more: unknown[]): void {
+    this.write('debug', message, more);
+  }
+  verbose(message: unknown, ...more: unknown[]): void {
+    this.write('trace', message, more);
+  }
+  fatal(message: unknown, ...more: unknown[]): void {
+    this.write('fatal', message, more);
+  }
+
+  /** Nest passes the context as the last parameter and, for errors, a stack before it. */
+  private write(
+    level: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace',
+    message: unknown,
+    more: unknown[],
+  ): void {
+    const context = typeof more.at(-1) === 'string' ? more.at(-1) : undefined;
+    const stack = more.length > 1 && typeof more[0] === 'string' ? { stack: more[0] } : {};
+    if (message instanceof Error) this.pino[level]({ context, err: message });
+    else if (typeof message === 'object') this.pino[level]({ context, ...message, ...stack });
+    else this.pino[level]({ context, ...stack }, String(message));
+  }
+}

@@ -1,0 +1,32 @@
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+import type { Env } from '../config/env.js';
+
+/** What pages of ours may load and who may show them. Scripts: our files and the payment provider's, never inline. */
+export function securityHeaders(env: Env): RequestHandler {
+  const isHttps = env.publicUrl.startsWith('https:');
+  const sockets = env.publicUrl.replace(/^http/, 'ws');
+  const payments = env.payments.scriptUrl.startsWith('/') ? [] : [new URL(env.payments.scriptUrl).origin];
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...payments],
+        // Dialogs lock the page's scrolling by a style element; a style can't run anything.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", sockets, ...payments],
+        frameSrc: payments.length > 0 ? payments : ["'none'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: isHttps ? undefined : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+}

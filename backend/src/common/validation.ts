@@ -1,0 +1,20 @@
+import { ValidationPipe, type ValidationError } from '@nestjs/common';
+import { InvalidInput } from './app-error.js';
+
+/** Checks bodies and queries against the contract's request classes; what they do not name is dropped. */
+export function requestValidation(): ValidationPipe {
+  return new ValidationPipe({
+    whitelist: true,
+    transform: true,
+    transformOptions: { enableImplicitConversion: false, exposeDefaultValues: true },
+    stopAtFirstError: true,
+    forbidUnknownValues: true,
+    exceptionFactory: (errors: ValidationError[]) => new InvalidInput(sentences(errors)),
+  });
+}
+
+function sentences(errors: ValidationError[]): Record<string, string> {
+  return Object.fromEntries(
+    errors.map((error) => [error.property, Object.values(error.constraints ?? {})[0] ?? 'This field is not valid']),
+  );
+}

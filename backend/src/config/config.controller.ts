@@ -1,0 +1,34 @@
+import { Controller, Get, Inject } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { appName, assistantName } from '../../../contract/app.js';
+import type { AppConfig } from '../../../contract/config.js';
+import { guestMessageLimit } from '../../../contract/limits.js';
+import { Access } from '../common/access.decorator.js';
+import { ENV } from './config.module.js';
+import type { Env } from './env.js';
+
+@ApiTags('installation')
+@Controller('config')
+export class ConfigController {
+  constructor(@Inject(ENV) private readonly env: Env) {}
+
+  /** What the browser must know of this installation: names, prices, sandbox or not. */
+  @Get()
+  @Access('public')
+  @ApiOkResponse({ description: '`AppConfig`' })
+  read(): AppConfig {
+    const { payments, assistant } = this.env;
+    return {
+      appName,
+      assistantName,
+      sandbox: payments.isSandbox || assistant.isSandbox,
+      socialProviders: [],
+      plans: [
+        { id: 'monthly', priceId: payments.prices.monthly },
+        { id: 'yearly', priceId: payments.prices.yearly },
+      ],
+      stripe: { publishableKey: payments.publishableKey, scriptUrl: payments.scriptUrl },
+      guestMessageLimit,
+    };
+  }
+}

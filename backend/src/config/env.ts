@@ -1,0 +1,172 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+
+/** Everything the processes are told from outside, read once and checked. `.env.example` documents each variable. */
+export interface Env {
+  isProduction: boolean;
+  host: string;
+  port: number;
+  /** Without a slash at the end. Links in mails and returns from checkout use it, never the Host header. */
+  publicUrl: string;
+  databaseUrl: string;
+  databasePoolSize: number;
+  redisUrl: string;
+  sessionKey: KeyObject;
+  logLevel: string;
+  /** How many proxies in front of us may be believed about the visitor's address. */
+  trustProxyHops: number;
+  drainSeconds: number;
+  maxActiveReplies: number;
+  /** How many passwords may be hashed at the same time: cores minus one, so that live replies go on. */
+  maxParallelHashes: number;
+  /** The loopback address of the stand-ins, or undefined when every provider is real. */
+  sandboxUrl: string | undefined;
+  assistant: AssistantEnv;
+  payments: PaymentsEnv;
+}
+
+export interface AssistantEnv {
+  isSandbox: boolean;
+  apiKey: string;
+  baseUrl: string | undefined;
+  model: string;
+  firstTokenMs: number;
+  stallMs: number;
+  totalMs: number;
+}
+
+export interface PaymentsEnv {
+  isSandbox: boolean;
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  /** Where the provider's API is when it is not at its own address. */
+  apiUrl: string | undefined;
+  /** The provider's script for the browser. */
+  scriptUrl: string;
+  prices: { monthly: string; yearly: string };
+}
+
+/** Thrown with every problem at once, each a sentence that names its variable. */
+export class InvalidEnvironment extends Error {
+  constructor(readonly problems: string[]) {
+    super(`The configuration is not valid:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
+  }
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+const exampleSecret = 'change-me-to-a-random-text-of-32-bytes-or-more';
+
+/**
+ * Reads and checks the environment.
+ * @throws InvalidEnvironment with a list of all that is wrong.
+ */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const problems: string[] = [];
+  const text = (name: string): string | undefined => source[name]?.trim() || undefined;
+
+  const required = (name: string, what: string): string => {
+    const value = text(name);
+    if (!value) problems.push(`${name} is missing: ${what}`);
+    return value ?? '';
+  };
+  const whole = (name: string, fallback: number, min: number, max: number): number => {
+    const given = text(name);
+    if (given === undefined) return fallback;
+    const value = Number(given);
+    if (Number.isInteger(value) && value >= min && value <= max) return value;
+    problems.push(`${name} must be a whole number from ${min} to ${max}, not "${given}"`);
+    return fallback;
+  };
+  const address = (name: string, protocols: string[], fallback?: string): string => {
+    const given = text(name) ?? fallback;
+    if (given === undefined) {
+      problems.push(`${name} is missing: an address that starts with ${protocols.join(' or ')}`);
+      return '';
+    }
+    if (URL.canParse(given) && protocols.includes(new URL(given).protocol + '//')) return given.replace(/\/+$/, '');
+    problems.push(`${name} must be an address that starts with ${protocols.join(' or ')}`);
+    return '';
+  };
+  const optionalAddress = (name: string): string | undefined =>
+    text(name) === undefined ? undefined : address(name, ['http://', 'https://']);
+
+  const mode = text('NODE_ENV') ?? 'development';
+  if (!['development', 'production', 'test'].includes(mode)) {
+    problems.push(`NODE_ENV must be development, production or test, not "${mode}"`);
+  }
+  const isProduction = mode === 'production';
+  const port = whole('PORT', 3000, 1, 65535);
+  const sandboxUrl = optionalAddress('SANDBOX_URL');
+  if (isProduction && sandboxUrl) {
+    problems.push('SANDBOX_URL must not be set in production: it replaces real providers by stand-ins');
+  }
+
+  const secret = required('SESSION_SECRET', 'a random text of at least 32 bytes that signs the session cookies');
+  if (secret && Buffer.byteLength(secret) < 32) problems.push('SESSION_SECRET must have at least 32 bytes');
+  if (secret === exampleSecret) problems.push('SESSION_SECRET is the example value: put in a random text of your own');
+
+  const logLevel = text('LOG_LEVEL') ?? (isProduction ? 'info' : 'warn');
+  if (!logLevels.includes(logLevel)) problems.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}`);
+
+  const env: Env = {
+    isProduction,
+    host: text('HOST') ?? '127.0.0.1',
+    port,
+    publicUrl: address('PUBLIC_URL', ['http://', 'https://'], isProduction ? undefined : `http://localhost:${port}`),
+    databaseUrl: address('DATABASE_URL', ['postgres://', 'postgresql://']),
+    databasePoolSize: whole('DATABASE_POOL_SIZE', 20, 2, 200),
+    redisUrl: address('REDIS_URL', ['redis://', 'rediss://']),
+    sessionKey: createSecretKey(Buffer.from(secret || exampleSecret)),
+    logLevel,
+    trustProxyHops: whole('TRUST_PROXY_HOPS', 0, 0, 10),
+    drainSeconds: whole('DRAIN_SECONDS', 10, 0, 600),
+    maxActiveReplies: whole('MAX_ACTIVE_REPLIES', 950, 1, 100_000),
+    maxParallelHashes: Math.max(1, availableParallelism() - 1),
+    sandboxUrl,
+    assistant: readAssistant(),
+    payments: readPayments(),
+  };
+  if (problems.length > 0) throw new InvalidEnvironment(problems);
+  return env;
+
+  function readAssistant(): AssistantEnv {
+    const isSandbox = !text('OPENAI_API_KEY') && sandboxUrl !== undefined;
+    return {
+      isSandbox,
+      apiKey: isSandbox ? 'sandbox' : required('OPENAI_API_KEY', 'the key of the AI provider'),
+      baseUrl: isSandbox ? `${sandboxUrl}/ai/v1` : optionalAddress('OPENAI_BASE_URL'),
+      model: text('OPENAI_MODEL') ?? 'gpt-4.1',
+      firstTokenMs: whole('ASSISTANT_FIRST_TOKEN_SECONDS', 30, 1, 600) * 1000,
+      stallMs: whole('ASSISTANT_STALL_SECONDS', 30, 1, 600) * 1000,
+      totalMs: whole('ASSISTANT_TOTAL_SECONDS', 300, 1, 3600) * 1000,
+    };
+  }
+
+  function readPayments(): PaymentsEnv {
+    const isSandbox = !text('STRIPE_SECRET_KEY') && sandboxUrl !== undefined;
+    if (isSandbox) {
+      return {
+        isSandbox,
+        secretKey: 'sk_test_sandbox',
+        publishableKey: 'pk_test_sandbox',
+        webhookSecret: required('STRIPE_WEBHOOK_SECRET', 'the secret that signs the stand-in’s webhooks'),
+        apiUrl: sandboxUrl,
+        scriptUrl: '/sandbox/payments/stripe.js',
+        prices: { monthly: 'price_sandbox_monthly', yearly: 'price_sandbox_yearly' },
+      };
+    }
+    return {
+      isSandbox,
+      secretKey: required('STRIPE_SECRET_KEY', 'the secret key of the payment provider'),
+      publishableKey: required('STRIPE_PUBLISHABLE_KEY', 'the publishable key of the payment provider'),
+      webhookSecret: required('STRIPE_WEBHOOK_SECRET', 'the signing secret of the webhook endpoint'),
+      apiUrl: undefined,
+      scriptUrl: 'https://js.stripe.com/v3/',
+      prices: {
+        monthly: required('STRIPE_PRICE_MONTHLY', 'the price id of the Monthly Plan'),
+        yearly: required('STRIPE_PRICE_YEARLY', 'the price id of the Yearly Plan'),
+      },
+    };
+  }
+}

@@ -1,0 +1,38 @@
+import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
+import { loadMigrations, migrate } from './migrations.js';
+
+/** The connection to PostgreSQL, migrated before anything uses it. The schema comes from migrations alone. */
+@Global()
+@Module({
+  imports: [
+    TypeOrmModule.forRootAsync({
+      inject: [ENV],
+      useFactory: (env: Env) => ({
+        type: 'postgres',
+        url: env.databaseUrl,
+        synchronize: false,
+        migrations: loadMigrations(),
+        autoLoadEntities: true,
+        retryAttempts: 0,
+        poolSize: env.databasePoolSize,
+        extra: {
+          connectionTimeoutMillis: 5000,
+          // A query that runs longer than this is a mistake or an attack; it must not hold a connection.
+          statement_timeout: 15_000,
+          idle_in_transaction_session_timeout: 30_000,
+        },
+      }),
+      dataSourceFactory: async (options) => {
+        if (!options) throw new Error('The database was opened without options');
+        const dataSource = await new DataSource(options).initialize();
+        await migrate(dataSource);
+        return dataSource;
+      },
+    }),
+  ],
+})
+export class DatabaseModule {}

@@ -1,0 +1,48 @@
+import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { Redis } from 'ioredis';
+import { DataSource } from 'typeorm';
+
+/** How long a dependency may take to answer before it counts as down, in milliseconds. */
+const patience = 1000;
+
+/** Whether this process can serve: its dependencies answer and it is not on its way out. */
+@Injectable()
+export class HealthService implements BeforeApplicationShutdown {
+  private isStopping = false;
+
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    @Inject(Redis) private readonly redis: Redis,
+  ) {}
+
+  /** The names of what is down; empty when all is well. */
+  async findDown(): Promise<string[]> {
+    if (this.isStopping) return ['stopping'];
+    const [database, redis] = await Promise.all([
+      answers(() => this.database.query('SELECT 1')),
+      answers(() => this.redis.ping()),
+    ]);
+    return [...(database ? [] : ['database']), ...(redis ? [] : ['redis'])];
+  }
+
+  beforeApplicationShutdown(): void {
+    this.isStopping = true;
+  }
+}
+
+async function answers(ask: () => Promise<unknown>): Promise<boolean> {
+  const asked = ask().then(
+    () => true,
+    () => false,
+  );
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), patience);
+  });
+  try {
+    return await Promise.race([asked, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,33 @@
+import { InjectQueue, Process, Processor } from '@nestjs/bull';
+import { Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import type { Queue } from 'bull';
+import { SessionsService } from '../auth/sessions.service.js';
+import { SubscriptionRepository } from '../subscription/subscription.repository.js';
+
+export const maintenanceQueue = 'maintenance';
+
+/** Every night at 03:17 UTC, once however many workers there are. */
+const nightly = { cron: '17 3 * * *', tz: 'UTC' };
+
+/** Clears away what has expired, so that the tables hold what is in use. */
+@Processor(maintenanceQueue)
+export class MaintenanceProcessor implements OnApplicationBootstrap {
+  private readonly logger = new Logger(MaintenanceProcessor.name);
+
+  constructor(
+    @InjectQueue(maintenanceQueue) private readonly queue: Queue,
+    private readonly sessions: SessionsService,
+    private readonly subscriptions: SubscriptionRepository,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.queue.add('clear-expired', {}, { repeat: nightly, removeOnComplete: true, removeOnFail: 10 });
+  }
+
+  @Process('clear-expired')
+  async clearExpired(): Promise<void> {
+    const sessions = await this.sessions.removeExpired();
+    const events = await this.subscriptions.removeOldEvents();
+    this.logger.log(`Removed ${sessions} expired sessions and ${events} old payment events`);
+  }
+}

@@ -1,0 +1,116 @@
+import { AppError } from '../../common/app-error.js';
+
+/** What somebody goes to the hosted checkout for. */
+export interface CheckoutOrder {
+  accountId: string;
+  customerId: string;
+  priceId: string;
+  /** Days that are free at the start; 0 for none. */
+  trialDays: number;
+  /** Where the provider sends the browser after payment; `{CHECKOUT_SESSION_ID}` in it becomes the session's id. */
+  successUrl: string;
+  /** Where "Back" leads. */
+  cancelUrl: string;
+}
+
+/** A hosted checkout that waits to be paid. */
+export interface OpenCheckout {
+  sessionId: string;
+  url: string;
+}
+
+/** One of a customer's subscriptions, as the provider has it now. */
+export interface CustomerSubscription {
+  id: string;
+  priceId: string | null;
+  /** The provider's word: `active`, `trialing`, `past_due`, `canceled`, `incomplete`, … */
+  status: string;
+  /** Whether it ends with the current period, or ended so. */
+  cancelAtPeriodEnd: boolean;
+  startDate: Date;
+  /** Until when it is paid for: the period's end, or its start while the period's own payment is owed. */
+  endDate: Date;
+  createdAt: Date;
+}
+
+/** A price as the provider has it. */
+export interface ProviderPrice {
+  /** In the currency's smallest unit; null where the price is not one amount. */
+  amount: number | null;
+  /** ISO 4217, lower case. */
+  currency: string;
+  /** How often it is paid, such as every 1 `month`; null for a price that is paid once. */
+  interval: { unit: string; count: number } | null;
+  isActive: boolean;
+}
+
+/** Something that happened at the provider, proven by its signature. Only its id and whom it is about are believed. */
+export interface PaymentEvent {
+  id: string;
+  type: string;
+  /** Whose subscription may have changed; null when the event says nothing about a subscription. */
+  customerId: string | null;
+  /** Whether it belongs to the other of the provider's two worlds, test and live, than our key does. */
+  isOtherMode: boolean;
+}
+
+/** A provider of card payments, whoever it is. */
+export abstract class Payments {
+  /**
+   * Makes the customer of an account and answers its id. Asked again for the same account within a day, also at the same
+   * time, it answers the same customer.
+   * @throws PaymentProviderFailed
+   */
+  abstract createCustomer(account: { accountId: string; email: string }): Promise<string>;
+
+  /**
+   * Opens a hosted checkout, or answers the one that is still open for the same order. Any other of the customer's open
+   * checkouts is closed first, so that nobody pays for two subscriptions from two tabs. To be called for one customer at
+   * a time.
+   * @throws PaymentProviderFailed
+   */
+  abstract openCheckout(order: CheckoutOrder): Promise<OpenCheckout>;
+
+  /**
+   * Whose checkout a session is: its customer's id, or null for a session that does not exist.
+   * @throws PaymentProviderFailed
+   */
+  abstract findCheckoutCustomer(sessionId: string): Promise<string | null>;
+
+  /**
+   * All subscriptions that a customer has or had, newest first, as they are now.
+   * @throws PaymentProviderFailed
+   */
+  abstract listSubscriptions(customerId: string): Promise<CustomerSubscription[]>;
+
+  /**
+   * A price, or null when there is none with that id.
+   * @throws PaymentProviderFailed
+   */
+  abstract findPrice(priceId: string): Promise<ProviderPrice | null>;
+
+  /**
+   * Reads an event that was sent to us, after checking its signature over the bytes as they came and that it was signed at
+   * most five minutes ago.
+   * @throws UnprovenEvent
+   */
+  abstract readEvent(body: Buffer, signature: string | undefined): PaymentEvent;
+}
+
+/** The provider is away, too slow, or refused what should have worked. */
+export class PaymentProviderFailed extends AppError {
+  readonly status = 502;
+  readonly code = 'payment_provider_failed';
+  constructor(options?: ErrorOptions) {
+    super('The payment provider could not be reached. Please try again in a moment.', options);
+  }
+}
+
+/** What claims to be an event of the provider and is not. */
+export class UnprovenEvent extends AppError {
+  readonly status = 400;
+  readonly code = 'unproven_event';
+  constructor(options?: ErrorOptions) {
+    super('The signature does not prove this event', options);
+  }
+}

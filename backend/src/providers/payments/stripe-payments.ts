@@ -1,0 +1,181 @@
+import { Inject, Injectable } from '@nestjs/common';
+import Stripe from 'stripe';
+import { ENV } from '../../config/config.module.js';
+import type { Env, PaymentsEnv } from '../../config/env.js';
+import {
+  type CheckoutOrder,
+  type CustomerSubscription,
+  type OpenCheckout,
+  type PaymentEvent,
+  PaymentProviderFailed,
+  Payments,
+  type ProviderPrice,
+  UnprovenEvent,
+} from './payments.js';
+import { readSubscription } from './stripe-subscription.js';
+
+/** How long one try of one request may take, in milliseconds. */
+const timeout = 10_000;
+
+/** How old a signature may be, in seconds, so that a recorded event can't be sent again later. */
+const signatureTolerance = 300;
+
+/** Stripe, or a server that speaks its protocol. */
+@Injectable()
+export class StripePayments extends Payments {
+  private readonly client: Stripe;
+  private readonly webhookSecret: string;
+  private readonly isLive: boolean;
+
+  constructor(@Inject(ENV) { payments }: Env) {
+    super();
+    this.client = new Stripe(payments.secretKey, {
+      ...addressOf(payments),
+      timeout,
+      // Some calls are made while a customer is locked; more tries would hold the lock for too long.
+      maxNetworkRetries: 1,
+      telemetry: false,
+    });
+    this.webhookSecret = payments.webhookSecret;
+    this.isLive = /^[sr]k_live_/.test(payments.secretKey);
+  }
+
+  createCustomer({ accountId, email }: { accountId: string; email: string }): Promise<string> {
+    return ask(async () => {
+      const customer = await this.client.customers.create(
+        { email, metadata: { accountId } },
+        // While a call with the same key is under way Stripe answers 409, which the client tries again.
+        { idempotencyKey: `customer:${accountId}`, maxNetworkRetries: 3 },
+      );
+      return customer.id;
+    });
+  }
+
+  openCheckout(order: CheckoutOrder): Promise<OpenCheckout> {
+    return ask(async () => {
+      const { customerId, priceId, successUrl } = order;
+      const open = await this.client.checkout.sessions.list({ customer: customerId, status: 'open', limit: 100 });
+      const same = open.data.find(
+        (session) => session.metadata?.['priceId'] === priceId && session.success_url === successUrl,
+      );
+      for (const other of open.data) {
+        if (other !== same) await this.client.checkout.sessions.expire(other.id);
+      }
+      const session = same ?? (await this.createCheckout(order));
+      if (!session.url) throw new PaymentProviderFailed();
+      return { sessionId: session.id, url: session.url };
+    });
+  }
+
+  findCheckoutCustomer(sessionId: string): Promise<string | null> {
+    return ask(async () => {
+      // It becomes part of a path.
+      if (!/^cs_\w+$/.test(sessionId)) return null;
+      const session = await orNull(this.client.checkout.sessions.retrieve(sessionId));
+      return session ? idOf(session.customer) : null;
+    });
+  }
+
+  listSubscriptions(customerId: string): Promise<CustomerSubscription[]> {
+    return ask(async () => {
+      const { data } = await this.client.subscriptions.list({
+        customer: customerId,
+        status: 'all',
+        limit: 100,
+        expand: ['data.latest_invoice'],
+      });
+      return data.map(readSubscription);
+    });
+  }
+
+  findPrice(priceId: string): Promise<ProviderPrice | null> {
+    return ask(async () => {
+      const price = await orNull(this.client.prices.retrieve(priceId));
+      if (!price) return null;
+      const { recurring } = price;
+      return {
+        amount: price.unit_amount,
+        currency: price.currency,
+        interval: recurring && { unit: recurring.interval, count: recurring.interval_count },
+        isActive: price.active,
+      };
+    });
+  }
+
+  readEvent(body: Buffer, signature: string | undefined): PaymentEvent {
+    try {
+      const event = this.client.webhooks.constructEvent(body, signature ?? '', this.webhookSecret, signatureTolerance);
+      return {
+        id: event.id,
+        type: event.type,
+        customerId: subscriberOf(event),
+        isOtherMode: event.livemode !== this.isLive,
+      };
+    } catch (error) {
+      throw new UnprovenEvent({ cause: error });
+    }
+  }
+
+  private createCheckout(order: CheckoutOrder): Promise<Stripe.Checkout.Session> {
+    const { accountId, trialDays } = order;
+    return this.client.checkout.sessions.create({
+      mode: 'subscription',
+      customer: order.customerId,
+      client_reference_id: accountId,
+      line_items: [{ price: order.priceId, quantity: 1 }],
+      success_url: order.successUrl,
+      cancel_url: order.cancelUrl,
+      metadata: { accountId, priceId: order.priceId },
+      subscription_data: { metadata: { accountId }, ...(trialDays > 0 ? { trial_period_days: trialDays } : {}) },
+    });
+  }
+}
+
+function addressOf({ apiUrl }: PaymentsEnv): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
+  if (!apiUrl) return {};
+  const { protocol, hostname, port } = new URL(apiUrl);
+  const isPlain = protocol === 'http:';
+  return { protocol: isPlain ? 'http' : 'https', host: hostname, port: port || (isPlain ? 80 : 443) };
+}
+
+/** Whose subscription an event may have changed: the events that say so are these. */
+function subscriberOf(event: Stripe.Event): string | null {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'customer.subscription.created':
+    case 'customer.subscription.updated':
+    case 'customer.subscription.deleted':
+    case 'customer.subscription.paused':
+    case 'customer.subscription.resumed':
+    case 'invoice.paid':
+    case 'invoice.payment_failed':
+      return idOf(event.data.object.customer);
+    default:
+      return null;
+  }
+}
+
+function idOf(reference: string | { id: string } | null): string | null {
+  return typeof reference === 'string' ? reference : (reference?.id ?? null);
+}
+
+/** What was asked for, or null when Stripe says that it does not exist. */
+async function orNull<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return null;
+    throw error;
+  }
+}
+
+/** Asks Stripe; its errors become ours. */
+async function ask<T>(question: () => Promise<T>): Promise<T> {
+  try {
+    return await question();
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError) throw new PaymentProviderFailed({ cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import type Stripe from 'stripe';
+import type { CustomerSubscription } from './payments.js';
+
+/** A subscription of Stripe in our words. Its `latest_invoice` is to be expanded. */
+export function readSubscription(subscription: Stripe.Subscription): CustomerSubscription {
+  const period = currentPeriod(subscription);
+  return {
+    id: subscription.id,
+    priceId: subscription.items.data[0]?.price.id ?? null,
+    status: subscription.status,
+    cancelAtPeriodEnd: endsWithPeriod(subscription, period.end),
+    startDate: toDate(subscription.start_date),
+    endDate: toDate(isPeriodPaid(subscription) ? period.end : period.start),
+    createdAt: toDate(subscription.created),
+  };
+}
+
+/** Seconds since 1970. The period belongs to the subscription's items; ours have one. */
+function currentPeriod(subscription: Stripe.Subscription): { start: number; end: number } {
+  const [item] = subscription.items.data;
+  return {
+    start: item?.current_period_start ?? subscription.start_date,
+    end: item?.current_period_end ?? subscription.start_date,
+  };
+}
+
+/** Stripe's own pages may set the same by a date (`cancel_at`) as by the flag. */
+function endsWithPeriod(subscription: Stripe.Subscription, periodEnd: number): boolean {
+  return subscription.cancel_at_period_end || (subscription.cancel_at !== null && subscription.cancel_at <= periodEnd);
+}
+
+/**
+ * At a renewal Stripe begins the next period first and charges for it then. So for as long as that charge is owed, and
+ * when the subscription ends without it, the paid time ended where the current period began.
+ */
+function isPeriodPaid({ status, latest_invoice: invoice }: Stripe.Subscription): boolean {
+  if (status === 'active' || status === 'trialing') return true;
+  return status === 'canceled' && invoice !== null && typeof invoice !== 'string' && invoice.status === 'paid';
+}
+
+function toDate(seconds: number): Date {
+  return new Date(seconds * 1000);
+}

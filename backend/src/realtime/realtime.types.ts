@@ -1,0 +1,28 @@
+import type { Server, Socket } from 'socket.io';
+import type { ClientEvents, ServerEvent, ServerEventPayload, ServerEvents } from '../../../contract/events.js';
+
+/** One event for one account, on its way to the other servers. */
+export interface RelayedEvent<E extends ServerEvent = ServerEvent> {
+  accountId: string;
+  event: E;
+  payload: ServerEventPayload<E>;
+}
+
+/** What servers tell each other. Nothing in it is the only copy of anything. */
+export interface InterServerEvents {
+  relay: (events: RelayedEvent[]) => void;
+  'session:cut': (sessionId: string) => void;
+  'reply:stop': (request: { accountId: string; chatId: string }) => void;
+}
+
+/** Who is behind a socket, set at its handshake. */
+export interface SocketData {
+  accountId: string;
+  sessionId: string;
+}
+
+export type AppServer = Server<ClientEvents, ServerEvents, InterServerEvents, SocketData>;
+export type AppSocket = Socket<ClientEvents, ServerEvents, InterServerEvents, SocketData>;
+
+export const accountRoom = (accountId: string): string => `account:${accountId}`;
+export const sessionRoom = (sessionId: string): string => `session:${sessionId}`;

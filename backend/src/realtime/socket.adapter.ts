@@ -1,0 +1,44 @@
+import { type INestApplicationContext, Logger } from '@nestjs/common';
+import { IoAdapter } from '@nestjs/platform-socket.io';
+import { createAdapter } from '@socket.io/redis-streams-adapter';
+import { Redis } from 'ioredis';
+import type { Server, ServerOptions } from 'socket.io';
+import { isOwnOrigin } from '../common/origin.js';
+import type { Env } from '../config/env.js';
+
+/** Socket.IO as we run it: own origin only, small frames in, servers joined through Redis. */
+export class SocketAdapter extends IoAdapter {
+  private readonly redis: Redis;
+
+  constructor(
+    app: INestApplicationContext,
+    private readonly env: Env,
+  ) {
+    super(app);
+    // The adapter reads with blocking calls and waits out an absence of Redis, so it has a connection of its own.
+    this.redis = new Redis(env.redisUrl, { maxRetriesPerRequest: null });
+    const logger = new Logger(SocketAdapter.name);
+    this.redis.on('error', (error: Error) => logger.debug(`Redis is away: ${error.message}`));
+  }
+
+  override createIOServer(port: number, options?: ServerOptions): Server {
+    const server = super.createIOServer(port, {
+      ...options,
+      serveClient: false,
+      // The browser sends two small requests and nothing else.
+      maxHttpBufferSize: 16_384,
+      transports: ['websocket', 'polling'],
+      allowRequest: (request, decide) => {
+        const isOwn = isOwnOrigin(request.headers as Parameters<typeof isOwnOrigin>[0], this.env.publicUrl);
+        decide(isOwn ? null : 'foreign origin', isOwn);
+      },
+    } as ServerOptions) as Server;
+    server.adapter(createAdapter(this.redis, { streamName: 'fanfare:sockets', channelPrefix: 'fanfare:sockets' }));
+    return server;
+  }
+
+  override async dispose(): Promise<void> {
+    await super.dispose();
+    this.redis.disconnect();
+  }
+}

@@ -1,0 +1,33 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What the payment provider said of an account when it was last asked. One row an account that ever went to checkout. */
+@Entity('subscriptions')
+export class SubscriptionEntity {
+  @PrimaryColumn('uuid', { name: 'user_id' })
+  userId: string;
+
+  @Column('text', { name: 'customer_id' })
+  customerId: string;
+
+  @Column('text', { name: 'subscription_id', nullable: true })
+  subscriptionId: string | null;
+
+  @Column('text', { name: 'price_id', nullable: true })
+  priceId: string | null;
+
+  /** The provider's word, or `''` before the first subscription. */
+  @Column('text', { default: '' })
+  status: string;
+
+  @Column('boolean', { name: 'cancel_at_period_end', default: false })
+  cancelAtPeriodEnd: boolean;
+
+  @Column('timestamptz', { name: 'start_date', nullable: true })
+  startDate: Date | null;
+
+  @Column('timestamptz', { name: 'end_date', nullable: true })
+  endDate: Date | null;
+
+  @Column('timestamptz', { name: 'updated_at' })
+  updatedAt: Date;
+}

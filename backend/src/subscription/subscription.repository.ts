@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, QueryFailedError, Repository } from 'typeorm';
+import { Overloaded } from '../common/app-error.js';
+import type { PaymentEventEntity } from './payment-event.entity.js';
+import { SubscriptionEntity } from './subscription.entity.js';
+
+/** What the provider said of an account's subscription. */
+export type ProviderState = Pick<
+  SubscriptionEntity,
+  'subscriptionId' | 'priceId' | 'status' | 'cancelAtPeriodEnd' | 'startDate' | 'endDate'
+>;
+
+/** An account's subscription while nobody else may change it. */
+export interface HeldSubscription {
+  readonly row: Readonly<SubscriptionEntity>;
+  /** Whether `replace` has changed anything. */
+  readonly isChanged: boolean;
+  /** Notes that an event was dealt with; false when it was before. */
+  remember(event: Pick<PaymentEventEntity, 'id' | 'type'>): Promise<boolean>;
+  /** Stores what the provider said. */
+  replace(state: ProviderState): Promise<void>;
+}
+
+/** How long one may wait until a customer is free, in milliseconds. */
+const lockTimeout = 10_000;
+
+/** The provider repeats an event for some days; after these nobody asks for its id any more. */
+const eventDays = 90;
+
+/** Subscriptions and the provider's events in PostgreSQL. */
+@Injectable()
+export class SubscriptionRepository {
+  constructor(@InjectRepository(SubscriptionEntity) private readonly subscriptions: Repository<SubscriptionEntity>) {}
+
+  findByUser(userId: string): Promise<SubscriptionEntity | null> {
+    return this.subscriptions.findOneBy({ userId });
+  }
+
+  /** Makes a customer the account's, unless it has one. Answers the customer that it has then. */
+  async insertCustomer(userId: string, customerId: string): Promise<string> {
+    await this.subscriptions.createQueryBuilder().insert().values({ userId, customerId }).orIgnore().execute();
+    const { customerId: inEffect } = await this.subscriptions.findOneByOrFail({ userId });
+    return inEffect;
+  }
+
+  /**
+   * Works on a customer's subscription while nobody else does, on this or any other server. What the work has stored
+   * stands once this answers; when the work throws, nothing of it does.
+   * Answers null, without doing the work, when the customer is no account's.
+   * @throws Overloaded when the customer was not free in time
+   */
+  async hold<T>(customerId: string, work: (held: HeldSubscription) => Promise<T>): Promise<T | null> {
+    return this.subscriptions.manager.transaction(async (manager) => {
+      await manager.query(`SET LOCAL lock_timeout = ${lockTimeout}`);
+      const row = await lockRow(manager, customerId);
+      return row && work(new LockedRow(manager, row));
+    });
+  }
+
+  /** Removes the ids of events that are too old to come again; answers how many. */
+  async removeOldEvents(): Promise<number> {
+    const [, count]: [unknown, number] = await this.subscriptions.query(
+      `DELETE FROM payment_events WHERE received_at < now() - make_interval(days => $1)`,
+      [eventDays],
+    );
+    return count;
+  }
+}
+
+async function lockRow(manager: EntityManager, customerId: string): Promise<SubscriptionEntity | null> {
+  try {
+    return await manager.findOne(SubscriptionEntity, { where: { customerId }, lock: { mode: 'pessimistic_write' } });
+  } catch (error) {
+    const isTimeout = error instanceof QueryFailedError && (error.driverError as { code?: string }).code === '55P03';
+    throw isTimeout ? new Overloaded() : error;
+  }
+}
+
+class LockedRow implements HeldSubscription {
+  isChanged = false;
+
+  constructor(
+    private readonly manager: EntityManager,
+    readonly row: SubscriptionEntity,
+  ) {}
+
+  async remember(event: Pick<PaymentEventEntity, 'id' | 'type'>): Promise<boolean> {
+    const inserted: unknown[] = await this.manager.query(
+      `INSERT INTO payment_events (id, type) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING id`,
+      [event.id, event.type],
+    );
+    return inserted.length > 0;
+  }
+
+  async replace(state: ProviderState): Promise<void> {
+    if (isSame(this.row, state)) return;
+    Object.assign(this.row, state, { updatedAt: new Date() });
+    await this.manager.save(this.row);
+    this.isChanged = true;
+  }
+}
+
+function isSame(row: ProviderState, state: ProviderState): boolean {
+  return (
+    row.subscriptionId === state.subscriptionId &&
+    row.priceId === state.priceId &&
+    row.status === state.status &&
+    row.cancelAtPeriodEnd === state.cancelAtPeriodEnd &&
+    row.startDate?.getTime() === state.startDate?.getTime() &&
+    row.endDate?.getTime() === state.endDate?.getTime()
+  );
+}

@@ -1,0 +1,54 @@
+import type { User } from '../../../contract/user.js';
+import { isEntitled } from '../subscription/entitlement.js';
+
+/** The columns that make a `User`, for a query that joins `users u` with `subscriptions s`. */
+export const accountColumns = `
+  u.id, u.name, u.email, u.has_completed_onboarding, u.music_genre, u.location, u.website, u.spotify_url,
+  u.instagram_url, u.twitter_url, u.profile_picture_url, u.song_title, u.song_link,
+  s.status AS subscription_status, s.cancel_at_period_end, s.start_date, s.end_date`;
+
+/** An account as `accountColumns` reads it; the last four are null for one that never went to checkout. */
+export interface AccountRow {
+  id: string;
+  name: string;
+  email: string;
+  has_completed_onboarding: boolean;
+  music_genre: string;
+  location: string;
+  website: string;
+  spotify_url: string;
+  instagram_url: string;
+  twitter_url: string;
+  profile_picture_url: string;
+  song_title: string;
+  song_link: string;
+  subscription_status: string | null;
+  cancel_at_period_end: boolean | null;
+  start_date: Date | null;
+  end_date: Date | null;
+}
+
+/** The user as the wire shows them at a moment. */
+export function toUser(row: AccountRow, now: Date): User {
+  const status = row.subscription_status ?? '';
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    hasCompletedOnboarding: row.has_completed_onboarding,
+    musicGenre: row.music_genre,
+    location: row.location,
+    website: row.website,
+    spotifyUrl: row.spotify_url,
+    instagramUrl: row.instagram_url,
+    twitterUrl: row.twitter_url,
+    profilePictureUrl: row.profile_picture_url,
+    songTitle: row.song_title,
+    songLink: row.song_link,
+    hasActiveSubscription: isEntitled({ status, endDate: row.end_date }, now),
+    subscriptionStatus: status,
+    cancelAtPeriodEnd: row.cancel_at_period_end ?? false,
+    subscriptionStartDate: row.start_date?.toISOString() ?? null,
+    subscriptionEndDate: row.end_date?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,29 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ProfileBody } from '../../../contract/profile.body.js';
+import type { User } from '../../../contract/user.js';
+import { Access } from '../common/access.decorator.js';
+import { CurrentCaller, type Caller } from '../common/caller.decorator.js';
+import { UsersService } from './users.service.js';
+
+@ApiTags('account')
+@Controller()
+export class UsersController {
+  constructor(private readonly users: UsersService) {}
+
+  /** Who is signed in. 401 when nobody is. */
+  @Get('user')
+  @Access('user')
+  @ApiOkResponse({ description: '`User`' })
+  read(@CurrentCaller() caller: Caller): User {
+    return caller.user;
+  }
+
+  /** Replaces the whole profile; used by onboarding and Edit Profile. */
+  @Put('onboarding')
+  @Access('user')
+  @ApiOkResponse({ description: '`User`' })
+  replaceProfile(@CurrentCaller() caller: Caller, @Body() body: ProfileBody): Promise<User> {
+    return this.users.replaceProfile(caller.user.id, body);
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import type { ProfileBody } from '../../../contract/profile.body.js';
+import { violatedIndex } from '../database/unique-violation.js';
+import { accountColumns, type AccountRow } from './account.js';
+import { UserEntity } from './user.entity.js';
+import { EmailTaken } from './users.errors.js';
+
+/** Accounts in PostgreSQL. */
+@Injectable()
+export class UsersRepository {
+  constructor(@InjectRepository(UserEntity) private readonly users: Repository<UserEntity>) {}
+
+  /** @throws EmailTaken when the address has an account, in any case of letters. */
+  async insert(user: Pick<UserEntity, 'id' | 'name' | 'email' | 'passwordHash'>): Promise<void> {
+    try {
+      await this.users.insert(user);
+    } catch (error) {
+      if (violatedIndex(error) === 'users_email') throw new EmailTaken();
+      throw error;
+    }
+  }
+
+  findByEmail(email: string): Promise<Pick<UserEntity, 'id' | 'passwordHash'> | null> {
+    return this.users
+      .createQueryBuilder('u')
+      .select(['u.id', 'u.passwordHash'])
+      .where('lower(u.email) = lower(:email)', { email })
+      .getOne();
+  }
+
+  /** The account with its subscription, or undefined. */
+  async findAccount(id: string): Promise<AccountRow | undefined> {
+    const rows: AccountRow[] = await this.users.query(
+      `SELECT ${accountColumns} FROM users u LEFT JOIN subscriptions s ON s.user_id = u.id WHERE u.id = $1`,
+      [id],
+    );
+    return rows[0];
+  }
+
+  async replaceProfile(id: string, profile: ProfileBody): Promise<void> {
+    await this.users.update({ id }, { ...profile, hasCompletedOnboarding: true });
+  }
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
+import type { ProfileBody } from '../../../contract/profile.body.js';
+import type { User } from '../../../contract/user.js';
+import { NotFound } from '../common/app-error.js';
+import { Clock } from '../common/clock.js';
+import { Broadcaster } from '../realtime/broadcaster.js';
+import { toUser } from './account.js';
+import type { UserEntity } from './user.entity.js';
+import { UsersRepository } from './users.repository.js';
+
+/** Accounts and profiles. */
+@Injectable()
+export class UsersService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly broadcaster: Broadcaster,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Makes an account. `email` is stored trimmed and is unique without regard to case.
+   * @throws EmailTaken
+   */
+  async create(account: { name: string; email: string; passwordHash: string }): Promise<string> {
+    const id = uuidv7();
+    await this.users.insert({ ...account, id, name: account.name.trim(), email: account.email.trim() });
+    return id;
+  }
+
+  /** What logging in needs of the account behind an address, or null. */
+  findByEmail(email: string): Promise<Pick<UserEntity, 'id' | 'passwordHash'> | null> {
+    return this.users.findByEmail(email.trim());
+  }
+
+  /** The user as they are now. @throws NotFound */
+  async read(id: string): Promise<User> {
+    const account = await this.users.findAccount(id);
+    if (!account) throw new NotFound();
+    return toUser(account, this.clock.now());
+  }
+
+  /** Replaces the whole profile and completes onboarding. Every open tab reloads the user. */
+  async replaceProfile(id: string, profile: ProfileBody): Promise<User> {
+    await this.users.replaceProfile(id, {
+      name: profile.name.trim(),
+      musicGenre: profile.musicGenre.trim(),
+      location: profile.location.trim(),
+      website: profile.website,
+      spotifyUrl: profile.spotifyUrl,
+      instagramUrl: profile.instagramUrl,
+      twitterUrl: profile.twitterUrl,
+    });
+    this.broadcaster.emit(id, 'user:changed', {});
+    return this.read(id);
+  }
+}

@@ -1,0 +1,18 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { CommonModule } from './common/common.module.js';
+import { ConfigModule } from './config/config.module.js';
+import type { Env } from './config/env.js';
+import { DatabaseModule } from './database/database.module.js';
+import { MaintenanceModule } from './maintenance/maintenance.module.js';
+import { RedisModule } from './redis/redis.module.js';
+
+/** The worker's table of contents: what runs on the queue, away from live replies. */
+@Module({})
+export class WorkerModule {
+  static with(env: Env): DynamicModule {
+    return {
+      module: WorkerModule,
+      imports: [ConfigModule.with(env), CommonModule, DatabaseModule, RedisModule, MaintenanceModule],
+    };
+  }
+}

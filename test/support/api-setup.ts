@@ -1,0 +1,7 @@
+// What nobody caught is a failure of the test that ran, not a line in the output.
+const unhandled: unknown[] = [];
+process.on('unhandledRejection', (reason) => unhandled.push(reason));
+
+afterEach(() => {
+  expect(unhandled.splice(0)).toEqual([]);
+});

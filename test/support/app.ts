@@ -1,0 +1,51 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { AddressInfo } from 'node:net';
+import { createApp } from '../../backend/src/app.setup.js';
+import { createLog } from '../../backend/src/common/logger.js';
+import { type Env, readEnv } from '../../backend/src/config/env.js';
+import { Client } from './client.js';
+import { createDatabase, type TestDatabase } from './database.js';
+import { readServices } from './services.js';
+
+/** The real application on a free port, with a database of its own. */
+export interface TestApp {
+  url: string;
+  env: Env;
+  nest: NestExpressApplication;
+  database: TestDatabase;
+  /** A browser without cookies. */
+  visitor: () => Client;
+  close: () => Promise<void>;
+}
+
+/** Starts the application against the real PostgreSQL, Redis and the stand-ins. `variables` are put on top. */
+export async function startApp(variables: Record<string, string> = {}): Promise<TestApp> {
+  const services = readServices();
+  const database = await createDatabase();
+  const env = readEnv({
+    NODE_ENV: 'test',
+    DATABASE_URL: database.url,
+    REDIS_URL: services.redisUrl,
+    SANDBOX_URL: services.sandboxUrl,
+    STRIPE_WEBHOOK_SECRET: services.webhookSecret,
+    SESSION_SECRET: 'a secret of the tests that nobody else uses',
+    LOG_LEVEL: 'silent',
+    DRAIN_SECONDS: '0',
+    ...variables,
+  });
+  const nest = await createApp(env, createLog(env.logLevel));
+  await nest.listen(0, '127.0.0.1');
+  const { port } = nest.getHttpServer().address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    url,
+    env,
+    nest,
+    database,
+    visitor: () => new Client(url, database),
+    close: async () => {
+      await nest.close();
+      await database.drop();
+    },
+  };
+}

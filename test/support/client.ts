@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { io, type Socket } from 'socket.io-client';
+import type { Chat, Message, SentMessage } from '../../contract/chat.js';
+import type { ClientEvents, ServerEvents } from '../../contract/events.js';
+import type { User } from '../../contract/user.js';
+import type { TestDatabase } from './database.js';
+
+export type TestSocket = Socket<ServerEvents, ClientEvents>;
+
+/** An answer with its body read: parsed when it is JSON, else the text. */
+export interface Answer<T = unknown> {
+  status: number;
+  headers: Headers;
+  text: string;
+  body: T;
+}
+
+export const password = 'correct horse';
+
+/** A browser: keeps its cookies, says its origin, opens sockets. */
+export class Client {
+  cookie = '';
+  readonly sockets: TestSocket[] = [];
+
+  constructor(
+    readonly url: string,
+    private readonly database: TestDatabase,
+  ) {}
+
+  async call<T = unknown>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> {
+    const response = await fetch(this.url + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        origin: this.url,
+        ...(this.cookie ? { cookie: this.cookie } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    const setCookie = response.headers.getSetCookie().find((cookie) => cookie.startsWith('fanfare_session='));
+    if (setCookie) this.cookie = setCookie.split(';')[0] ?? '';
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    return { status: response.status, headers: response.headers, text, body: (isJson ? JSON.parse(text) : text) as T };
+  }
+
+  get = <T = unknown>(path: string): Promise<Answer<T>> => this.call<T>('GET', path);
+  post = <T = unknown>(path: string, body: unknown = {}): Promise<Answer<T>> => this.call<T>('POST', path, body);
+
+  /** Registers a new artist and stays signed in. */
+  async register(overrides: Partial<{ name: string; email: string; password: string }> = {}): Promise<User> {
+    const body = { name: 'Mara Quill', email: `${randomUUID()}@artist.test`, password, ...overrides };
+    const { status, body: user, text } = await this.post<User>('/api/register', body);
+    if (status !== 201) throw new Error(`Registering answered ${status}: ${text}`);
+    return user;
+  }
+
+  /** Registers a new artist who has a subscription that runs for another month. */
+  async subscribe(state: { status?: string; endsInDays?: number } = {}): Promise<User> {
+    const user = await this.register();
+    await this.database.query(
+      `INSERT INTO subscriptions (user_id, customer_id, subscription_id, price_id, status, start_date, end_date)
+       VALUES ($1, $2, $3, 'price_sandbox_monthly', $4, now(), now() + make_interval(days => $5))`,
+      [user.id, `cus_${user.id}`, `sub_${user.id}`, state.status ?? 'active', state.endsInDays ?? 30],
+    );
+    return user;
+  }
+
+  /** Makes a chat, or answers the empty one. */
+  async chat(): Promise<Chat> {
+    const { status, body, text } = await this.post<Chat>('/api/chats', { title: 'New Conversation' });
+    if (status !== 201) throw new Error(`Making a chat answered ${status}: ${text}`);
+    return body;
+  }
+
+  send(chatId: string, message: string, clientMessageId: string = randomUUID()): Promise<Answer<SentMessage>> {
+    return this.post<SentMessage>(`/api/chats/${chatId}/messages`, { message, clientMessageId });
+  }
+
+  async messages(chatId: string): Promise<Message[]> {
+    return (await this.get<Message[]>(`/api/chats/${chatId}/messages`)).body;
+  }
+
+  /** Opens a socket as this browser's pages do. It is closed by `close`. */
+  socket(headers: Record<string, string> = {}): TestSocket {
+    const socket: TestSocket = io(this.url, {
+      forceNew: true,
+      transports: ['websocket'],
+      reconnection: false,
+      extraHeaders: { origin: this.url, cookie: this.cookie, ...headers },
+    });
+    this.sockets.push(socket);
+    return socket;
+  }
+
+  /** Opens a socket and waits until it is in. */
+  async connect(): Promise<TestSocket> {
+    const socket = this.socket();
+    await new Promise<void>((resolve, reject) => {
+      socket.once('connect', resolve);
+      socket.once('connect_error', reject);
+    });
+    return socket;
+  }
+
+  close(): void {
+    this.sockets.splice(0).forEach((socket) => socket.disconnect());
+  }
+}
