@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, QueryFailedError, Repository } from 'typeorm';
 import { Overloaded } from '../common/app-error.js';
-import type { PaymentEventEntity } from './payment-event.entity.js';
+import { PaymentEventEntity } from './payment-event.entity.js';
 import { SubscriptionEntity } from './subscription.entity.js';
 
 /** What the provider said of an account's subscription. */
@@ -60,11 +60,13 @@ export class SubscriptionRepository {
 
   /** Removes the ids of events that are too old to come again; answers how many. */
   async removeOldEvents(): Promise<number> {
-    const [, count]: [unknown, number] = await this.subscriptions.query(
-      `DELETE FROM payment_events WHERE received_at < now() - make_interval(days => $1)`,
-      [eventDays],
-    );
-    return count;
+    const { affected } = await this.subscriptions.manager
+      .createQueryBuilder()
+      .delete()
+      .from(PaymentEventEntity)
+      .where('received_at < now() - make_interval(days => :days)', { days: eventDays })
+      .execute();
+    return affected ?? 0;
   }
 }
 
@@ -86,17 +88,21 @@ class LockedRow implements HeldSubscription {
   ) {}
 
   async remember(event: Pick<PaymentEventEntity, 'id' | 'type'>): Promise<boolean> {
-    const inserted: unknown[] = await this.manager.query(
-      `INSERT INTO payment_events (id, type) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING id`,
-      [event.id, event.type],
-    );
-    return inserted.length > 0;
+    const result = await this.manager
+      .createQueryBuilder()
+      .insert()
+      .into(PaymentEventEntity)
+      .values({ id: event.id, type: event.type })
+      .orIgnore()
+      .returning('id')
+      .execute();
+    return (result.raw as unknown[]).length > 0;
   }
 
   async replace(state: ProviderState): Promise<void> {
     if (isSame(this.row, state)) return;
-    Object.assign(this.row, state, { updatedAt: new Date() });
-    await this.manager.save(this.row);
+    await this.manager.update(SubscriptionEntity, { userId: this.row.userId }, { ...state, updatedAt: () => 'now()' });
+    Object.assign(this.row, state);
     this.isChanged = true;
   }
 }
