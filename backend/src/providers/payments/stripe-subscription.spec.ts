@@ -1,0 +1,65 @@
+import type Stripe from 'stripe';
+import { readSubscription } from './stripe-subscription.js';
+
+const start = Date.UTC(2026, 9, 1) / 1000;
+const end = Date.UTC(2026, 10, 1) / 1000;
+const date = (seconds: number): Date => new Date(seconds * 1000);
+
+/** A subscription as Stripe's list answers it, as far as it is read here. */
+function build(overrides: {
+  status?: Stripe.Subscription.Status;
+  invoice?: Stripe.Invoice.Status | null;
+  cancel_at_period_end?: boolean;
+  cancel_at?: number | null;
+}): Stripe.Subscription {
+  const { status = 'active', invoice = 'paid', cancel_at_period_end = false, cancel_at = null } = overrides;
+  return {
+    id: 'sub_1',
+    status,
+    created: start - 60,
+    start_date: start - 30,
+    cancel_at_period_end,
+    cancel_at,
+    latest_invoice: invoice && { status: invoice },
+    items: { data: [{ current_period_start: start, current_period_end: end, price: { id: 'price_1' } }] },
+  } as Stripe.Subscription;
+}
+
+describe('a subscription of Stripe', () => {
+  it('is read with its price, its dates and its period’s end', () => {
+    expect(readSubscription(build({}))).toEqual({
+      id: 'sub_1',
+      priceId: 'price_1',
+      status: 'active',
+      cancelAtPeriodEnd: false,
+      startDate: date(start - 30),
+      endDate: date(end),
+      createdAt: date(start - 60),
+    });
+  });
+
+  it.each<[Stripe.Subscription.Status, Stripe.Invoice.Status | null, 'end' | 'start', string]>([
+    ['active', 'paid', 'end', 'paid'],
+    ['active', 'draft', 'end', 'the charge of a renewal is about to be tried'],
+    ['trialing', 'paid', 'end', 'a trial costs nothing'],
+    ['past_due', 'open', 'start', 'the renewal is owed, the period has begun all the same'],
+    ['unpaid', 'open', 'start', 'the renewal was given up'],
+    ['incomplete', 'open', 'start', 'the first payment is owed'],
+    ['canceled', 'paid', 'end', 'ended on request, and what is paid stays paid'],
+    ['canceled', 'open', 'start', 'ended because the renewal was never paid'],
+    ['canceled', 'uncollectible', 'start', 'ended because the renewal was never paid'],
+    ['canceled', null, 'start', 'ended without any invoice'],
+  ])('%s with a %s invoice is paid until the %s of its period: %s', (status, invoice, until) => {
+    expect(readSubscription(build({ status, invoice })).endDate).toEqual(date(until === 'end' ? end : start));
+  });
+
+  it.each([
+    ['by the flag', { cancel_at_period_end: true, cancel_at: end }, true],
+    ['by a date at the period’s end', { cancel_at: end }, true],
+    ['by a date within the period', { cancel_at: end - 3600 }, true],
+    ['in a later period', { cancel_at: end + 3600 }, false],
+    ['never', {}, false],
+  ])('that is to end %s ends with its period: %s', (_how, overrides, isEnding) => {
+    expect(readSubscription(build(overrides)).cancelAtPeriodEnd).toBe(isEnding);
+  });
+});
