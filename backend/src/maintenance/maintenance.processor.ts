@@ -2,7 +2,7 @@ import { InjectQueue, Process, Processor } from '@nestjs/bull';
 import { Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Queue } from 'bull';
 import { SessionsService } from '../auth/sessions.service.js';
-import { SubscriptionRepository } from '../subscription/subscription.repository.js';
+import { SubscriptionService } from '../subscription/subscription.service.js';
 
 export const maintenanceQueue = 'maintenance';
 
@@ -17,7 +17,7 @@ export class MaintenanceProcessor implements OnApplicationBootstrap {
   constructor(
     @InjectQueue(maintenanceQueue) private readonly queue: Queue,
     private readonly sessions: SessionsService,
-    private readonly subscriptions: SubscriptionRepository,
+    private readonly subscription: SubscriptionService,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -27,7 +27,7 @@ export class MaintenanceProcessor implements OnApplicationBootstrap {
   @Process('clear-expired')
   async clearExpired(): Promise<void> {
     const sessions = await this.sessions.removeExpired();
-    const events = await this.subscriptions.removeOldEvents();
+    const events = await this.subscription.removeOldEvents();
     this.logger.log(`Removed ${sessions} expired sessions and ${events} old payment events`);
   }
 }

@@ -13,6 +13,6 @@ import { SubscriptionService } from './subscription.service.js';
   imports: [TypeOrmModule.forFeature([SubscriptionEntity, PaymentEventEntity]), PaymentsModule, BroadcastModule],
   controllers: [SubscriptionController],
   providers: [SubscriptionService, SubscriptionRepository, PriceCheckService],
-  exports: [SubscriptionRepository],
+  exports: [SubscriptionService],
 })
 export class SubscriptionModule {}

@@ -131,6 +131,11 @@ export class SubscriptionService {
     }
   }
 
+  /** Removes the ids of events that are too old to come again; answers how many. */
+  removeOldEvents(): Promise<number> {
+    return this.subscriptions.removeOldEvents();
+  }
+
   /**
    * The one place where what the provider says becomes an account's state: one at a time per customer, read afresh, and in
    * one transaction with the event that was the reason, if one was. Every open tab reloads the user when something changed.
