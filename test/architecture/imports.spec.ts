@@ -1,0 +1,281 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+interface Rule {
+  name: string;
+  comment?: string;
+}
+
+/** An import in a small house of its own: the importing file, and what its import statement names. */
+type Import = [from: string, specifier: string];
+
+interface Case {
+  /** Imports that the rule must refuse. */
+  refused: Import[];
+  /** Their legal neighbours, which no rule may refuse. */
+  allowed: Import[];
+}
+
+const root = process.cwd();
+
+const cases: Record<string, Case> = {
+  'no-cycles': {
+    // A cycle is told once, at one of its files.
+    refused: [['backend/src/common/egg.ts', './hen.js']],
+    allowed: [['backend/src/common/pan.ts', './oil.js']],
+  },
+  'no-orphans': { refused: [['backend/src/common/alone.ts', '']], allowed: [['frontend/src/main.tsx', '']] },
+  resolvable: {
+    refused: [
+      ['backend/src/common/lost.ts', './nowhere.js'],
+      ['frontend/src/lib/lost.ts', '@/lib/nowhere'],
+    ],
+    allowed: [['frontend/src/lib/found.ts', '@/lib/oil']],
+  },
+  'contract-alone': {
+    refused: [
+      ['contract/a.ts', 'stripe'],
+      ['contract/b.ts', '../backend/src/common/oil.js'],
+    ],
+    allowed: [
+      ['contract/c.ts', 'class-validator'],
+      ['contract/d.ts', './oil.js'],
+    ],
+  },
+  'server-without-app': {
+    refused: [['backend/src/common/server.ts', '../../../frontend/src/lib/oil.js']],
+    allowed: [['backend/src/common/wire.ts', '../../../contract/oil.js']],
+  },
+  'app-without-server': {
+    refused: [['frontend/src/lib/app.ts', '../../../backend/src/common/oil.js']],
+    allowed: [['frontend/src/lib/wire.ts', '@contract/oil']],
+  },
+  'product-without-tests': {
+    refused: [
+      ['backend/src/common/tested.ts', '../../../test/support/oil.js'],
+      ['frontend/src/lib/tested.ts', './oil.spec.js'],
+    ],
+    allowed: [
+      ['test/api/a.spec.ts', '../support/oil.js'],
+      ['frontend/src/lib/b.spec.ts', './oil.js'],
+    ],
+  },
+  'product-without-sandbox': {
+    refused: [['backend/src/providers/stand-in.ts', '../../sandbox/oil.js']],
+    allowed: [['test/support/stand-in.ts', '../../backend/sandbox/oil.js']],
+  },
+  'sandbox-without-product': {
+    refused: [['backend/sandbox/insider.ts', '../src/common/oil.js']],
+    allowed: [['backend/sandbox/outsider.ts', '../../contract/oil.js']],
+  },
+  'server-without-development-packages': {
+    refused: [['backend/src/common/dev.ts', 'vite']],
+    allowed: [
+      ['backend/src/common/production.ts', 'class-validator'],
+      ['backend/sandbox/dev.ts', 'vite'],
+    ],
+  },
+  'module-line-users': {
+    refused: [['backend/src/users/line.ts', '../subscription/oil.js']],
+    allowed: [['backend/src/users/broadcast.ts', '../realtime/broadcaster.js']],
+  },
+  'module-line-subscription': {
+    refused: [['backend/src/subscription/line.ts', '../auth/oil.js']],
+    allowed: [['backend/src/subscription/back.ts', '../users/oil.js']],
+  },
+  'module-line-auth': {
+    refused: [['backend/src/auth/line.ts', '../chats/oil.js']],
+    allowed: [['backend/src/auth/back.ts', '../subscription/oil.js']],
+  },
+  'module-line-realtime': {
+    refused: [['backend/src/realtime/line.ts', '../chats/oil.js']],
+    allowed: [['backend/src/realtime/back.ts', '../auth/oil.js']],
+  },
+  'module-line-chats': {
+    refused: [['backend/src/chats/line.ts', '../guest/oil.js']],
+    allowed: [['backend/src/chats/back.ts', '../realtime/oil.js']],
+  },
+  'modules-keep-their-own': {
+    refused: [
+      ['backend/src/chats/shortcut.ts', '../users/oil.repository.js'],
+      ['backend/src/maintenance/shortcut.ts', '../users/oil.entity.js'],
+    ],
+    allowed: [
+      ['backend/src/chats/asking.ts', '../users/oil.service.js'],
+      ['backend/src/users/own.ts', './oil.repository.js'],
+    ],
+  },
+  'common-without-modules': {
+    refused: [['backend/src/common/domain.ts', '../users/oil.js']],
+    allowed: [['backend/src/users/plumbing.ts', '../common/oil.js']],
+  },
+  'edges-outside': {
+    refused: [
+      ['backend/src/users/inner.service.ts', './oil.controller.js'],
+      ['backend/src/users/pure.ts', './oil.gateway.js'],
+      ['backend/src/users/inner.repository.ts', './oil.processor.js'],
+    ],
+    allowed: [['backend/src/users/wiring.module.ts', './oil.controller.js']],
+  },
+  'typeorm-in-repositories': {
+    refused: [['backend/src/users/sql.service.ts', 'typeorm']],
+    allowed: [
+      ['backend/src/users/sql.repository.ts', 'typeorm'],
+      ['backend/src/users/sql.entity.ts', 'typeorm'],
+      ['backend/src/users/sql.module.ts', '@nestjs/typeorm'],
+      ['backend/src/database/sql.ts', 'typeorm'],
+    ],
+  },
+  'vendors-in-providers': {
+    refused: [
+      ['backend/src/subscription/vendor.ts', 'stripe'],
+      ['backend/src/chats/vendor.ts', 'openai'],
+    ],
+    allowed: [['backend/src/providers/vendor.ts', 'stripe']],
+  },
+  'layer-pages': {
+    refused: [['frontend/src/pages/up.ts', '@/app/oil']],
+    allowed: [['frontend/src/pages/down.ts', '@/features/auth/oil']],
+  },
+  'layer-features': {
+    refused: [['frontend/src/features/auth/up.ts', '@/pages/oil']],
+    allowed: [['frontend/src/features/auth/down.ts', '@/session/oil']],
+  },
+  'layer-session-conversation': {
+    refused: [
+      ['frontend/src/session/up.ts', '@/features/auth/oil'],
+      ['frontend/src/conversation/up.ts', '@/features/auth/oil'],
+    ],
+    allowed: [['frontend/src/conversation/down.ts', '@/ui/oil']],
+  },
+  'layer-ui': {
+    refused: [['frontend/src/ui/up.ts', '@/session/oil']],
+    allowed: [['frontend/src/ui/down.ts', '@/lib/oil']],
+  },
+  'layer-lib': {
+    refused: [['frontend/src/lib/up.ts', '@/ui/oil']],
+    allowed: [['frontend/src/lib/down.ts', '@contract/oil']],
+  },
+  'features-are-strangers': {
+    refused: [['frontend/src/features/auth/stranger.ts', '@/features/chat/oil']],
+    allowed: [['frontend/src/features/chat/own.ts', './oil']],
+  },
+};
+
+const packages = ['class-validator', 'stripe', 'openai', 'typeorm', '@nestjs/typeorm', 'vite'];
+const folders = [
+  ...['common', 'users', 'subscription', 'auth', 'realtime', 'chats', 'guest'].map((name) => `backend/src/${name}`),
+  ...['app', 'pages', 'features/auth', 'features/chat', 'session', 'conversation', 'ui', 'lib'].map(
+    (name) => `frontend/src/${name}`,
+  ),
+  ...['contract', 'backend/sandbox', 'test/support'],
+];
+const kinds = ['', '.repository', '.entity', '.service', '.controller', '.gateway', '.processor'];
+
+let house: string;
+/** The names of the rules that each file of the house broke, by the file. */
+let broken: Map<string, Set<string>>;
+let rules: Rule[];
+
+beforeAll(() => {
+  house = realpathSync(mkdtempSync(path.join(tmpdir(), 'imports-')));
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(house, file)), { recursive: true });
+    writeFileSync(path.join(house, file), text);
+  };
+  write(
+    'package.json',
+    JSON.stringify({
+      dependencies: Object.fromEntries(packages.filter((name) => name !== 'vite').map((name) => [name, '1.0.0'])),
+      devDependencies: { vite: '1.0.0' },
+    }),
+  );
+  for (const name of packages) {
+    write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }));
+    write(`node_modules/${name}/index.js`, '');
+  }
+  // What the cases import: harmless files that import one of their own kind, so that none is an orphan.
+  for (const folder of folders) {
+    write(`${folder}/water.ts`, 'export const water = 1;');
+    for (const kind of kinds) write(`${folder}/oil${kind}.ts`, `import { water } from './water.js';\nvoid water;`);
+  }
+  write('backend/src/common/hen.ts', `import './egg.js';`);
+  write('backend/src/realtime/broadcaster.ts', `import { water } from './water.js';\nvoid water;`);
+  write('frontend/src/lib/oil.spec.ts', `import { water } from './water.js';\nvoid water;`);
+  for (const { refused, allowed } of Object.values(cases)) {
+    for (const [file, specifier] of [...refused, ...allowed]) write(file, specifier && `import '${specifier}';`);
+  }
+
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [
+      path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
+      '--config',
+      path.join(root, '.dependency-cruiser.mjs'),
+      '--output-type',
+      'json',
+      ...['backend', 'contract', 'frontend', 'test'],
+    ],
+    { cwd: house, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' }, maxBuffer: 64 * 1024 * 1024 },
+  );
+  if (!stdout) throw new Error(stderr);
+  const { summary } = JSON.parse(stdout) as {
+    summary: { violations: { from: string; rule: { name: string } }[]; ruleSetUsed: { forbidden: Rule[] } };
+  };
+  rules = summary.ruleSetUsed.forbidden;
+  broken = new Map();
+  for (const { from, rule } of summary.violations) broken.set(from, (broken.get(from) ?? new Set()).add(rule.name));
+});
+
+afterAll(() => rmSync(house, { recursive: true, force: true }));
+
+test('each import rule says what to do instead', () => {
+  expect(rules.filter(({ comment }) => !comment?.includes(':')).map(({ name }) => name)).toEqual([]);
+});
+
+test('each import rule has a case here', () => {
+  expect(Object.keys(cases).sort()).toEqual(rules.map(({ name }) => name).sort());
+});
+
+describe.each(Object.entries(cases))('%s', (name, { refused, allowed }) => {
+  test.each(refused)('%s may not import "%s"', (file) => {
+    expect([...(broken.get(file) ?? [])]).toContain(name);
+  });
+
+  test.each(allowed)('%s may import "%s"', (file) => {
+    expect([...(broken.get(file) ?? [])]).toEqual([]);
+  });
+});
+
+test('the app has one fetch and one socket, and the server one reader of the environment', () => {
+  const [call, socket, port, env] = lint([
+    ['frontend/src/main.tsx', `void fetch('/api/user');\nvoid window.fetch('/api/user');`],
+    ['frontend/src/main.tsx', `import { io } from 'socket.io-client';\nio();`],
+    ['backend/src/main.ts', `export const port = process.env.PORT;`],
+    ['backend/src/config/env.ts', `export const port = process.env.PORT;`],
+  ]);
+  expect(call).toEqual([expect.stringContaining('lib/api.ts'), expect.stringContaining('lib/api.ts')]);
+  expect(socket).toEqual([expect.stringContaining('lib/socket.ts')]);
+  expect(port).toEqual([expect.stringContaining('config/env.ts')]);
+  expect(env).toEqual([]);
+}, 60_000);
+
+/** What the linter says about these texts in the place of these files, a list of messages for each. */
+function lint(texts: [file: string, text: string][]): string[][] {
+  const script = `
+    import { ESLint } from 'eslint';
+    const linter = new ESLint();
+    const results = [];
+    for (const [filePath, text] of ${JSON.stringify(texts)}) results.push(...(await linter.lintText(text, { filePath })));
+    console.log(JSON.stringify(results.map(({ messages }) => messages.map(({ message }) => message))));`;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: root,
+    encoding: 'utf8',
+    // Otherwise the parser takes the files' content from the disk.
+    env: { ...process.env, NODE_OPTIONS: '', TSESTREE_SINGLE_RUN: 'false' },
+  });
+  if (!stdout) throw new Error(stderr);
+  return JSON.parse(stdout) as string[][];
+}
