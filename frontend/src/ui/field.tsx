@@ -4,7 +4,7 @@ import { FieldContext } from './field-context';
 
 interface FieldProps {
   label: string;
-  /** What to write, said before it goes wrong. */
+  /** What to write, said before it goes wrong; an error takes its place. */
   hint?: string;
   /** What is wrong, as a sentence. */
   error?: string;
@@ -17,9 +17,9 @@ interface FieldProps {
 /** Label, control, hint and error as one: the control is named and described for screen readers. */
 export function Field({ label, hint, error, aside, children }: FieldProps) {
   const id = useId();
-  const hintId = hint ? `${id}hint` : undefined;
+  const hintId = hint && !error ? `${id}hint` : undefined;
   const errorId = error ? `${id}error` : undefined;
-  const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined;
+  const describedBy = errorId ?? hintId;
   const context = useMemo(() => ({ id, describedBy, isInvalid: !!error }), [id, describedBy, error]);
   return (
     <div className="flex flex-col gap-1.5">
@@ -30,7 +30,7 @@ export function Field({ label, hint, error, aside, children }: FieldProps) {
         {aside}
       </div>
       <FieldContext.Provider value={context}>{children}</FieldContext.Provider>
-      {hint && (
+      {hint && !error && (
         <p id={hintId} className="text-sm text-muted">
           {hint}
         </p>

@@ -5,7 +5,7 @@ import { Mark } from './mark';
 export function Wordmark({ name, className }: { name: string; className?: string }) {
   return (
     <span className={clsx('display-sm inline-flex items-center gap-2.5 text-2xl', className)}>
-      <Mark className="size-7" />
+      <Mark />
       <span>{name}</span>
     </span>
   );

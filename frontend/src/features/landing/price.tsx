@@ -24,7 +24,7 @@ export function Price() {
           ))}
         </ul>
         <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-4 border-t-[1.5px] border-dashed border-[#1b1715] pt-8">
-          <Button size="lg" className="border-[#1b1715] bg-[#1b1715] text-[#f5eee5]" asChild>
+          <Button size="lg" asChild>
             <Link to={tryPath}>Try {appName} for Free</Link>
           </Button>
           <p className="max-w-[52ch] text-lg">

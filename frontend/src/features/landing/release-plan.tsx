@@ -23,7 +23,7 @@ export function ReleasePlan({ release }: { release: ExampleRelease }) {
 
 function Step({ date, children }: { date: Date; children: ReactNode }) {
   return (
-    <li className="tear-line grid grid-cols-[4.5rem_minmax(0,1fr)] gap-3 py-2.5 sm:grid-cols-[6.25rem_minmax(0,1fr)]">
+    <li className="tear-line grid grid-cols-[4.5rem_minmax(0,1fr)] gap-3 py-2.5 sm:grid-cols-[5.5rem_minmax(0,1fr)]">
       <span className="text-muted tabular-nums">{day(date, 'short')}</span>
       <span>{children}</span>
     </li>

@@ -10,7 +10,7 @@ export function Stage({ release }: { release: ExampleRelease }) {
   return (
     <figure
       aria-label={`A conversation with ${assistantName}`}
-      className="stage grid border-y-[1.5px] border-line bg-surface text-ink md:grid-cols-[260px_minmax(0,1fr)]"
+      className="stage grid grid-cols-[minmax(0,1fr)] border-y-[1.5px] border-line bg-surface text-ink md:grid-cols-[260px_minmax(0,1fr)]"
     >
       <div aria-hidden="true" className="hidden border-r border-line bg-paper px-4 py-5 md:block">
         <Wordmark name={appName} className="px-2" />

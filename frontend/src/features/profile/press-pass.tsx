@@ -14,7 +14,7 @@ export function PressPass({ name, musicGenre, location }: PressPassProps) {
       <div className="flex items-center justify-between bg-ink px-5 py-3 text-paper">
         <span className="text-sm font-semibold">Artist</span>
         <span className="h-2.5 w-14 rounded-full bg-paper" />
-        <Mark className="size-5" />
+        <Mark className="size-5 text-signal" />
       </div>
       <div className="px-5 pb-5 pt-10">
         <p className="display-lg min-h-[1.9em] break-words text-[2.75rem] text-balance">{name.trim() || 'Your name'}</p>

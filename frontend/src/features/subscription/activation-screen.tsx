@@ -1,5 +1,5 @@
 import { verifyAttempts } from '@contract/limits';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Card } from '@/ui/card';
 import { Spinner } from '@/ui/spinner';
 import type { Activation } from './activation';
@@ -15,12 +15,10 @@ interface ActivationScreenProps {
 /** The wait after checkout, until the server knows of the payment. */
 export function ActivationScreen({ sessionId, onSettled }: ActivationScreenProps) {
   const activation = useActivation(sessionId);
-  useEffect(() => {
-    if (activation.phase === 'active' || activation.phase === 'unpaid' || activation.phase === 'failed')
-      onSettled(activation);
-    // Only a change of the outcome counts, not a new function from the caller.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [activation]);
+  const settle = useEffectEvent((outcome: Activation) => {
+    if (outcome.phase === 'active' || outcome.phase === 'unpaid' || outcome.phase === 'failed') onSettled(outcome);
+  });
+  useEffect(() => settle(activation), [activation]);
 
   const attempt = 'attempt' in activation ? activation.attempt : null;
   return (
