@@ -127,7 +127,7 @@ it('whatever is lost, repeated and reordered, the reader ends with the text of t
   fc.assert(
     fc.property(pieces, fc.constantFrom('complete', 'stopped', 'failed'), chaos, (texts, status, moves) => {
       const wire = new Wire();
-      play(wire, wire.write('02', texts, status as Message['status']), moves);
+      play(wire, wire.write('02', texts, status), moves);
       wire.settle();
       expect(wire.shown).toEqual([{ text: texts.join(''), status }]);
       expect(wire.client.live.reply).toBeNull();

@@ -34,7 +34,7 @@ async function openChat(rows: Message[] = []) {
   const state = () => conversations.store.getState();
   const thread = () => queryClient.getQueryData<Thread>(server.threadKey(chatId));
   conversations.open(chatId);
-  await conversations.load(chatId);
+  await queryClient.fetchQuery(conversations.threadQuery(chatId));
   server.loadPage.mockClear();
   return { server, queryClient, conversations, state, thread };
 }
@@ -227,7 +227,7 @@ describe('a live connection that comes back', () => {
 
   it('forgets the rows of other conversations, which are loaded anew, but not their drafts', async () => {
     const { conversations, queryClient, server, state } = await openChat([question]);
-    await conversations.load('other');
+    await queryClient.fetchQuery(conversations.threadQuery('other'));
     conversations.setDraft('other', 'half a thought');
     conversations.connected();
     conversations.connected();

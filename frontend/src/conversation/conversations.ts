@@ -1,5 +1,5 @@
 import type { ServerEventPayload } from '@contract/events';
-import { notifyManager, type QueryClient } from '@tanstack/react-query';
+import { notifyManager, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { v4 as uuid } from 'uuid';
 import { ApiError } from '@/lib/api';
 import { type Conversation, type ConversationEvent, newest, reduce, still, type Thread } from './conversation';
@@ -35,12 +35,13 @@ export class Conversations {
     notifyManager.setScheduler(queueMicrotask);
   }
 
-  /** The conversation on screen, or undefined. It starts with its newest rows. */
+  /** The conversation on screen, or undefined. The one that leaves it keeps its newest rows, so that it opens fast. */
   open(chatId: string | undefined): void {
     if (chatId === this.openId) return;
+    const left = this.openId;
     this.openId = chatId;
-    const thread = chatId && this.threadOf(chatId);
-    if (thread) this.queryClient.setQueryData(this.transport.threadKey(chatId), newest(thread, rowsOnOpen));
+    const thread = left && this.threadOf(left);
+    if (thread) this.queryClient.setQueryData(this.transport.threadKey(left), newest(thread, rowsOnOpen));
   }
 
   /** A conversation that was just made and holds nothing yet. */
@@ -59,20 +60,12 @@ export class Conversations {
     }));
   }
 
-  /** Loads the newest page: the query function of a thread. */
-  async load(chatId: string, signal?: AbortSignal): Promise<Thread> {
-    this.loading.add(chatId);
-    const asOf = liveOf(this.store.getState(), chatId).clock;
-    const wasConnected = this.hasConnected;
-    try {
-      const page = await this.transport.loadPage(chatId, { signal });
-      this.apply(chatId, { type: 'page', ...page, asOf });
-    } finally {
-      this.loading.delete(chatId);
-    }
-    if (this.hasConnected && !wasConnected) void this.askSync(chatId);
-    else this.settleDoubts(chatId);
-    return this.threadOf(chatId) ?? { messages: [], hasOlder: false };
+  /** The query of a conversation's rows. */
+  threadQuery(chatId: string) {
+    return queryOptions({
+      queryKey: this.transport.threadKey(chatId),
+      queryFn: ({ signal }) => this.load(chatId, signal),
+    });
   }
 
   /** Loads the page before the first row. */
@@ -172,6 +165,21 @@ export class Conversations {
   close(): void {
     for (const timer of this.watchdogs.values()) clearTimeout(timer);
     this.watchdogs.clear();
+  }
+
+  private async load(chatId: string, signal: AbortSignal): Promise<Thread> {
+    this.loading.add(chatId);
+    const asOf = liveOf(this.store.getState(), chatId).clock;
+    const wasConnected = this.hasConnected;
+    try {
+      const page = await this.transport.loadPage(chatId, { signal });
+      this.apply(chatId, { type: 'page', ...page, asOf });
+    } finally {
+      this.loading.delete(chatId);
+    }
+    if (this.hasConnected && !wasConnected) void this.askSync(chatId);
+    else this.settleDoubts(chatId);
+    return this.threadOf(chatId) ?? { messages: [], hasOlder: false };
   }
 
   private hear(chatId: string, event: ConversationEvent): void {

@@ -1,0 +1,57 @@
+import { type Message, oneSheetMarker, oneSheetSentence } from '@contract/chat';
+import { memo, type ReactNode } from 'react';
+import { useConversations } from './conversation-context';
+import { CopyButton } from './copy-button';
+import { LiveReply } from './live-reply';
+import { Markdown } from './markdown';
+import { MessageTime } from './message-time';
+import { RetryNote } from './retry-note';
+import { Thinking } from './thinking';
+import { useConversationState } from './use-conversation';
+
+interface AssistantMessageProps {
+  chatId: string;
+  message: Message;
+  /** Only the last reply can be tried again. */
+  isLast: boolean;
+}
+
+/** What the assistant said, or is saying. */
+export const AssistantMessage = memo(function AssistantMessage({ chatId, message, isLast }: AssistantMessageProps) {
+  const isRetried = useConversationState((state) => {
+    const what = state.pending[chatId]?.what;
+    return what !== undefined && 'replyId' in what && what.replyId === message.id;
+  });
+  if (isRetried) return <AssistantRow body={<Thinking />} />;
+  if (message.status === 'streaming') return <AssistantRow body={<LiveReply chatId={chatId} message={message} />} />;
+  const text = message.content === oneSheetMarker ? oneSheetSentence : message.content;
+  return (
+    <AssistantRow
+      aside={<MessageTime iso={message.createdAt} />}
+      body={
+        <>
+          {text && <Markdown text={text} />}
+          {message.status === 'complete' ? (
+            <CopyButton text={text} />
+          ) : (
+            <RetryNote chatId={chatId} replyId={message.id} status={message.status} mayRetry={isLast} />
+          )}
+        </>
+      }
+    />
+  );
+});
+
+/** The row of an assistant's message: the name above, the words below. */
+export function AssistantRow({ body, aside }: { body: ReactNode; aside?: ReactNode }) {
+  const { assistantName } = useConversations();
+  return (
+    <li className="group flex flex-col gap-1 pr-2 md:pr-16">
+      <div className="flex items-baseline gap-2.5">
+        <span className="font-display text-lg font-extrabold leading-tight tracking-tight">{assistantName}</span>
+        {aside}
+      </div>
+      {body}
+    </li>
+  );
+}

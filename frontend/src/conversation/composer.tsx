@@ -1,0 +1,117 @@
+import { limits } from '@contract/limits';
+import clsx from 'clsx';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { Button } from '@/ui/button';
+import { useConversations } from './conversation-context';
+import { useConversationState, usePhase } from './use-conversation';
+
+/** How near the limit the count shows. */
+const countFrom = limits.messageMax - 1000;
+
+/** True where typing is done on the screen: Enter makes a line there, as everywhere on a phone. */
+const isTouch = () => matchMedia('(pointer: coarse)').matches;
+
+interface ComposerProps {
+  chatId: string;
+  /** Called when a message goes off. */
+  onSend: () => void;
+}
+
+/**
+ * Where the artist writes. Enter sends and Shift+Enter makes a line; disabled until the reply begins (SPEC.md section
+ * 4), then one may type on while it is written, and Send is Stop.
+ */
+export function Composer({ chatId, onSend }: ComposerProps) {
+  const { conversations, assistantName, reportFailure } = useConversations();
+  const draft = useConversationState((state) => state.drafts[chatId]) ?? '';
+  const isStopping = useConversationState((state) => state.stopping[chatId] ?? false);
+  const phase = usePhase(chatId);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const hadFocus = useRef(false);
+  const isTooLong = draft.length > limits.messageMax;
+  const maySend = phase === 'idle' && draft.trim() !== '' && !isTooLong;
+
+  useLayoutEffect(() => {
+    if (field.current && !CSS.supports('field-sizing', 'content')) {
+      field.current.style.height = 'auto';
+      field.current.style.height = `${field.current.scrollHeight}px`;
+    }
+  }, [draft]);
+
+  useEffect(() => {
+    if (!isTouch()) field.current?.focus();
+  }, [chatId]);
+
+  useEffect(() => {
+    // A disabled field loses the focus; it gets back what it had.
+    if (phase === 'waiting' || !hadFocus.current) return;
+    hadFocus.current = false;
+    if (document.activeElement === document.body) field.current?.focus();
+  }, [phase]);
+
+  const send = () => {
+    if (!maySend) return;
+    hadFocus.current = !isTouch();
+    onSend();
+    conversations.send(chatId, draft).catch(reportFailure);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || isTouch()) return;
+    event.preventDefault();
+    send();
+  };
+
+  return (
+    <form
+      className="mx-auto w-full max-w-[60rem] px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-6 md:pb-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <div
+        className={clsx(
+          'flex items-end gap-2 rounded-card border-[1.5px] bg-surface p-2 pl-4 transition-colors',
+          'focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-accent',
+          isTooLong ? 'border-danger' : 'border-ink',
+        )}
+      >
+        <textarea
+          ref={field}
+          value={draft}
+          rows={1}
+          disabled={phase === 'waiting'}
+          aria-label={`Message to ${assistantName}`}
+          aria-describedby={draft.length >= countFrom ? 'composer-count' : undefined}
+          aria-invalid={isTooLong || undefined}
+          enterKeyHint={isTouch() ? 'enter' : 'send'}
+          placeholder={`Ask ${assistantName} anything about music PR...`}
+          onChange={(event) => conversations.setDraft(chatId, event.target.value)}
+          onKeyDown={onKeyDown}
+          className="field-sizing-content max-h-[calc(8lh+1.25rem)] min-h-11 grow resize-none bg-transparent py-2.5 text-base outline-none placeholder:text-muted disabled:cursor-not-allowed disabled:opacity-55"
+        />
+        {phase === 'idle' ? (
+          <Button type="submit" disabled={!maySend} className="min-w-20">
+            Send
+          </Button>
+        ) : (
+          <Button
+            variant="outline"
+            pending={isStopping}
+            className="min-w-20"
+            onClick={() => void conversations.stop(chatId).catch(reportFailure)}
+          >
+            Stop
+          </Button>
+        )}
+      </div>
+      {draft.length >= countFrom && (
+        <p id="composer-count" className={clsx('mt-1 text-right text-sm', isTooLong ? 'text-danger' : 'text-muted')}>
+          {draft.length.toLocaleString('en-US')} of {limits.messageMax.toLocaleString('en-US')} characters
+          {isTooLong && ': please shorten it'}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,101 @@
+import { ArrowDown } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { Composer } from './composer';
+import type { Thread } from './conversation';
+import { useConversations } from './conversation-context';
+import { MessageList } from './message-list';
+import { MessageSkeleton } from './message-skeleton';
+import { OlderMessages } from './older-messages';
+import { ReplyAnnouncer } from './reply-announcer';
+import { useConversationState, usePhase, useThread } from './use-conversation';
+import { useHeldView } from './use-held-view';
+import { useStickToBottom } from './use-stick-to-bottom';
+
+interface ConversationViewProps {
+  chatId: string;
+  /** Stands where the messages will be, as long as there are none. */
+  welcome: ReactNode;
+}
+
+/** One conversation: its messages and the composer. Give it the chat's id as its key. */
+export function ConversationView({ chatId, welcome }: ConversationViewProps) {
+  const { conversations, reportFailure } = useConversations();
+  const query = useThread(chatId);
+  const phase = usePhase(chatId);
+  const isEmpty = useConversationState((state) => !state.pending[chatId]) && query.data?.messages.length === 0;
+  const scroller = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const { isAtEnd, toEnd } = useStickToBottom(scroller, content);
+
+  useEffect(() => {
+    if (phase === 'idle') return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing || document.querySelector('[role$=dialog],[role=menu]')) return;
+      conversations.stop(chatId).catch(reportFailure);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [conversations, reportFailure, chatId, phase]);
+
+  return (
+    <section aria-label="Conversation" className="flex min-h-0 grow flex-col">
+      <div className="relative min-h-0 grow">
+        <div ref={scroller} className="h-full overflow-y-auto overscroll-contain [overflow-anchor:none]">
+          <div ref={content} className="flex min-h-full flex-col">
+            {query.isPending && <MessageSkeleton />}
+            {query.isLoadingError && (
+              <Banner
+                tone="danger"
+                title="This conversation did not load"
+                className="m-6 md:mx-auto md:w-full md:max-w-lg"
+                action={
+                  <Button variant="outline" pending={query.isFetching} onClick={() => void query.refetch()}>
+                    Try again
+                  </Button>
+                }
+              >
+                {query.error.message}
+              </Banner>
+            )}
+            {isEmpty && welcome}
+            {query.data && !isEmpty && (
+              <Messages chatId={chatId} thread={query.data} scroller={scroller} content={content} />
+            )}
+          </div>
+        </div>
+        {!isAtEnd && (
+          <Button
+            variant="outline"
+            className="absolute bottom-2 left-1/2 -translate-x-1/2 bg-surface text-sm"
+            onClick={toEnd}
+          >
+            <ArrowDown className="size-4" aria-hidden="true" />
+            Latest
+          </Button>
+        )}
+      </div>
+      <ReplyAnnouncer chatId={chatId} />
+      <Composer chatId={chatId} onSend={toEnd} />
+    </section>
+  );
+}
+
+interface MessagesProps {
+  chatId: string;
+  thread: Thread;
+  scroller: React.RefObject<HTMLDivElement | null>;
+  content: React.RefObject<HTMLDivElement | null>;
+}
+
+function Messages({ chatId, thread, scroller, content }: MessagesProps) {
+  const firstId = thread.messages[0]?.id;
+  useHeldView(scroller, content, firstId);
+  return (
+    <>
+      {thread.hasOlder && <OlderMessages chatId={chatId} firstId={firstId} scroller={scroller} />}
+      <MessageList chatId={chatId} thread={thread} />
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { closeOpenMarks, decodeEntities, lexBlock, lexInline, safeHref, splitBlocks } from './markdown-source';
+
+const typesOf = (source: string) => lexBlock(source)?.map((token) => token.type);
+
+describe('blocks', () => {
+  it.each<[rule: string, text: string, blocks: string[]]>([
+    ['end at a blank line', 'One\ntwo\n\nthree', ['One\ntwo\n\n', 'three']],
+    ['hold a fence whole, blank lines and all', '```\na\n\n- b\n```\nthen', ['```\na\n\n- b\n```\n', 'then']],
+    ['hold an open fence whole: it is being written', 'So:\n```js\na\n\nb', ['So:\n', '```js\na\n\nb']],
+    ['hold a list whole over blank lines between its items', '1. a\n\n2. b\n\nthen', ['1. a\n\n2. b\n\n', 'then']],
+    ['hold what is indented under an item', '- a\n\n  more\n\n- b', ['- a\n\n  more\n\n- b']],
+    [
+      'hold a fence that is indented under an item',
+      '- a\n  ```\n  x\n\n  y\n  ```\n- b',
+      ['- a\n  ```\n  x\n\n  y\n  ```\n- b'],
+    ],
+    ['are none of an empty text', '', []],
+  ])('%s', (_rule, text, blocks) => {
+    expect(splitBlocks(text)).toEqual(blocks);
+  });
+
+  it('joined are the text, and a longer text changes none but the last of them', () => {
+    const line = fc.constantFrom('a', '- b', '1. c', '```', '~~~', '', '', '  d', '> e', '| f |', '# g', '\t');
+    fc.assert(
+      fc.property(fc.array(line), fc.array(line), (head, tail) => {
+        const before = splitBlocks(`${head.join('\n')}\n`);
+        const text = [...head, ...tail].join('\n');
+        const after = splitBlocks(text);
+        expect(after.join('')).toBe(text);
+        const firm = before.slice(0, -1);
+        expect(after.slice(0, firm.length)).toEqual(firm);
+      }),
+    );
+  });
+
+  it.each([
+    ['a paragraph', 'Hello', ['paragraph']],
+    ['a table', '| a | b |\n|---|---|\n| 1 | 2 |', ['table']],
+    ['a heading and what follows it', '## Plan\nFirst', ['heading', 'paragraph']],
+  ])('become %s', (_rule, source, types) => {
+    expect(typesOf(source)).toEqual(types);
+  });
+
+  it.each([
+    ['fifty kilobytes on one line', 'word '.repeat(10_000)],
+    [
+      'a table that would fill up to a million cells',
+      `${'|a'.repeat(200)}|\n${'|-'.repeat(200)}|\n${'|\n'.repeat(2000)}`,
+    ],
+    ['a table as wide as a wall', `${'|'.repeat(5000)}\n${'|-'.repeat(5000)}`],
+    ['a tower of quotes', '>'.repeat(500)],
+    ['a stair of lists', Array.from({ length: 60 }, (_, depth) => `${' '.repeat(depth * 2)}- a`).join('\n')],
+  ])('are shown as written when they are %s', (_rule, source) => {
+    expect(lexBlock(source)).toBeNull();
+  });
+
+  it('of code may be long', () => {
+    expect(typesOf(`\`\`\`\n${'line\n'.repeat(10_000)}\`\`\``)).toEqual(['code']);
+  });
+});
+
+it('inline text is shown as written beyond a length where its marks would take long to match', () => {
+  expect(lexInline('**a**')?.[0]?.type).toBe('strong');
+  expect(lexInline('_a__b'.repeat(1000))).toBeNull();
+});
+
+it.each([
+  ['https://example.com/a?b=1#c', 'https://example.com/a?b=1#c'],
+  ['http://example.com', 'http://example.com/'],
+  ['mailto:mara@example.com', 'mailto:mara@example.com'],
+  ['javascript:alert(1)', null],
+  ['JAVASCRIPT:alert(1)', null],
+  ['java\nscript:alert(1)', null],
+  ['data:text/html,<script>', null],
+  ['vbscript:x', null],
+  ['file:///etc/passwd', null],
+  ['/api/logout', null],
+  ['//example.com', null],
+  ['', null],
+])('a link to %j leads to %j', (href, safe) => {
+  expect(safeHref(href)).toBe(safe);
+});
+
+it('character references are characters, unless they are none', () => {
+  expect(decodeEntities('R&amp;B &lt;3 &#127930; &#x27; &bogus; &#1; &')).toBe("R&B <3 🎺 ' &bogus; &#1; &");
+});
+
+it.each([
+  ['By **Friday', 'By **Friday**'],
+  ['By **', 'By '],
+  ['By **Friday *at', 'By **Friday *at***'],
+  ['By **Friday ', 'By **Friday**'],
+  ['Say `this', 'Say `this`'],
+  ['Say `', 'Say '],
+  ['Say `a*b` and', 'Say `a*b` and'],
+  ['See [the FAQ', 'See the FAQ'],
+  ['See [the FAQ](https://exam', 'See the FAQ'],
+  ['See [the FAQ](https://example.com)', 'See [the FAQ](https://example.com)'],
+  ['~~old', '~~old~~'],
+  ['* one\n* two', '* one\n* two'],
+  ['5 * 3', '5 * 3'],
+  ['```\nlet **a', '```\nlet **a'],
+])('while it is written, %j reads as %j', (source, closed) => {
+  expect(closeOpenMarks(source)).toBe(closed);
+});

@@ -1,0 +1,27 @@
+import { memo, useMemo } from 'react';
+import { MarkdownBlock } from './markdown-block';
+import { closeOpenMarks, splitBlocks } from './markdown-source';
+
+interface MarkdownProps {
+  text: string;
+  /** The text is still being written: marks that are open at its end count as closed. */
+  isWriting?: boolean;
+}
+
+/**
+ * Markdown as React elements, made from tokens: no HTML, no scripts, no images, links to http, https and mailto alone.
+ * Blocks are remembered by their source, so that a text that grows at its end renders its last block only.
+ */
+export const Markdown = memo(function Markdown({ text, isWriting = false }: MarkdownProps) {
+  const blocks = useMemo(() => splitBlocks(text), [text]);
+  return (
+    <div className="flex flex-col gap-3 break-words">
+      {blocks.map((source, index) => (
+        <MarkdownBlock
+          key={index}
+          source={isWriting && index === blocks.length - 1 ? closeOpenMarks(source) : source}
+        />
+      ))}
+    </div>
+  );
+});

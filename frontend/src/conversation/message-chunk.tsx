@@ -1,0 +1,41 @@
+import type { Message } from '@contract/chat';
+import { memo, useEffect, useRef } from 'react';
+import { AssistantMessage } from './assistant-message';
+import { UserMessage } from './user-message';
+
+interface MessageChunkProps {
+  chatId: string;
+  rows: readonly Message[];
+  /** The id of the last row of the conversation, if it is among these. */
+  lastId: string | undefined;
+}
+
+/** Some neighbouring rows, which the browser neither lays out nor paints while they are off screen. */
+export const MessageChunk = memo(function MessageChunk({ chatId, rows, lastId }: MessageChunkProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // Laid out once before it may be skipped, a chunk keeps its true height, and scrolling past it moves nothing.
+    const frame = requestAnimationFrame(() => list.current?.style.setProperty('content-visibility', 'auto'));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return (
+    <ul ref={list} className="flex flex-col gap-6 px-4 py-3 [contain-intrinsic-height:auto_1000px] md:px-6">
+      {rows.map((row) =>
+        row.isUser ? (
+          <UserMessage key={row.id} text={row.content} createdAt={row.createdAt} />
+        ) : (
+          <AssistantMessage key={row.id} chatId={chatId} message={row} isLast={row.id === lastId} />
+        ),
+      )}
+    </ul>
+  );
+}, isSameChunk);
+
+function isSameChunk(a: MessageChunkProps, b: MessageChunkProps): boolean {
+  return (
+    a.chatId === b.chatId &&
+    a.lastId === b.lastId &&
+    a.rows.length === b.rows.length &&
+    a.rows.every((row, index) => row === b.rows[index])
+  );
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { AssistantRow } from './assistant-message';
+import type { Thread } from './conversation';
+import { MessageChunk } from './message-chunk';
+import { chunksOf } from './message-chunks';
+import { hasArrived, pendingIndex } from './pending-message';
+import { Thinking } from './thinking';
+import { useConversationState } from './use-conversation';
+import { UserMessage } from './user-message';
+
+/** All that was said, oldest first, with the message on its way in its place. */
+export function MessageList({ chatId, thread: { messages } }: { chatId: string; thread: Thread }) {
+  const pending = useConversationState((state) => state.pending[chatId]);
+  const sending = pending && 'text' in pending.what ? pending.what : undefined;
+  // The reply may be heard of before its question has arrived: the question stands before it.
+  const split = pending && sending ? pendingIndex(messages, pending) : messages.length;
+  const onItsWay = pending && !hasArrived(messages, pending) ? sending : undefined;
+  const isThinking = sending !== undefined && messages.slice(split).every((row) => row.isUser);
+  const chunks = useMemo(() => chunksOf(messages.slice(0, split)), [messages, split]);
+  const answers = messages.slice(split);
+  const last = messages.at(-1);
+  return (
+    <div className="mx-auto flex w-full max-w-[60rem] flex-col pb-4 pt-6">
+      {chunks.map((rows) => (
+        <MessageChunk
+          key={rows[0]?.id}
+          chatId={chatId}
+          rows={rows}
+          lastId={rows.at(-1) === last && !sending ? last?.id : undefined}
+        />
+      ))}
+      {onItsWay && (
+        <ul className="flex flex-col gap-6 px-4 py-3 md:px-6">
+          <UserMessage text={onItsWay.text.trim()} createdAt={onItsWay.createdAt} />
+        </ul>
+      )}
+      {answers.length > 0 && <MessageChunk chatId={chatId} rows={answers} lastId={undefined} />}
+      {isThinking && (
+        <ul className="flex flex-col gap-6 px-4 py-3 md:px-6">
+          <AssistantRow body={<Thinking />} />
+        </ul>
+      )}
+    </div>
+  );
+}

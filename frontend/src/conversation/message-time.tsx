@@ -1,0 +1,12 @@
+import { formatMessageTime } from '@/lib/dates';
+import { useToday } from './use-today';
+
+/** When something was said (SPEC.md section 2): the time alone when it was today. */
+export function MessageTime({ iso }: { iso: string }) {
+  const today = useToday();
+  return (
+    <time dateTime={iso} className="text-xs text-muted tabular-nums">
+      {formatMessageTime(iso, today)}
+    </time>
+  );
+}

@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button } from '@/ui/button';
+import { Spinner } from '@/ui/spinner';
+import { useConversations } from './conversation-context';
+
+interface OlderMessagesProps {
+  chatId: string;
+  /** The id of the first row: what is loaded comes before it. */
+  firstId: string | undefined;
+  scroller: RefObject<HTMLElement | null>;
+}
+
+/** Stands above the first row while the server holds older ones, and loads them before the reader gets there. */
+export function OlderMessages({ chatId, firstId, scroller }: OlderMessagesProps) {
+  const { conversations } = useConversations();
+  const sentinel = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+
+  const load = async () => {
+    if (state === 'loading') return;
+    setState('loading');
+    try {
+      await conversations.loadOlder(chatId);
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  };
+  const loadSoon = useEffectEvent(() => void load());
+
+  useEffect(() => {
+    if (!sentinel.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) loadSoon();
+      },
+      { root: scroller.current, rootMargin: '1200px 0px 0px' },
+    );
+    observer.observe(sentinel.current);
+    return () => observer.disconnect();
+  }, [scroller, firstId]);
+
+  return (
+    <div ref={sentinel} className="flex min-h-14 items-center justify-center pt-3 text-muted">
+      {state === 'failed' ? (
+        <Button variant="quiet" onClick={() => void load()}>
+          Older messages did not load. Try again
+        </Button>
+      ) : (
+        <Spinner className="size-5" label="Loading older messages" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { RotateCcw } from 'lucide-react';
+import { Button } from '@/ui/button';
+import { useConversations } from './conversation-context';
+import { usePhase, useProblem } from './use-conversation';
+
+interface RetryNoteProps {
+  chatId: string;
+  replyId: string;
+  status: 'stopped' | 'failed' | 'streaming';
+  mayRetry: boolean;
+}
+
+/** Under a reply that did not reach its end: what happened, and the way to have it whole. */
+export function RetryNote({ chatId, replyId, status, mayRetry }: RetryNoteProps) {
+  const { conversations, assistantName, reportFailure } = useConversations();
+  const problem = useProblem(chatId, replyId);
+  const phase = usePhase(chatId);
+  const retry = (
+    <Button
+      variant="quiet"
+      className="-ml-2 px-2 text-accent"
+      disabled={phase !== 'idle'}
+      onClick={() => void conversations.retry(chatId, replyId).catch(reportFailure)}
+    >
+      <RotateCcw className="size-4" aria-hidden="true" />
+      Try again
+    </Button>
+  );
+  if (status === 'stopped') {
+    return (
+      <div className="flex flex-wrap items-center gap-x-4 text-muted">
+        <span>Stopped</span>
+        {mayRetry && retry}
+      </div>
+    );
+  }
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 border-l-3 border-danger pl-4">
+      <span>{problem ?? `${assistantName} was cut off before the end. What came is kept.`}</span>
+      {mayRetry && retry}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** From the bottom, in pixels: nearer than this counts as there. */
+const nearPx = 8;
+
+/**
+ * Keeps the end of `content` in view while the reader is there, and lets go as soon as they scroll up. Answers whether
+ * the end is in view and the way back to it.
+ */
+export function useStickToBottom(scroller: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>) {
+  const isStuck = useRef(true);
+  const [isAtEnd, setIsAtEnd] = useState(true);
+
+  const toEnd = () => {
+    isStuck.current = true;
+    scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
+  };
+
+  useEffect(() => {
+    const view = scroller.current;
+    if (!view || !content.current) return;
+    let lastTop = view.scrollTop;
+    const onScroll = () => {
+      const isNear = view.scrollHeight - view.scrollTop - view.clientHeight <= nearPx;
+      if (isNear) isStuck.current = true;
+      else if (view.scrollTop < lastTop) isStuck.current = false;
+      lastTop = view.scrollTop;
+      setIsAtEnd(isStuck.current);
+    };
+    const resized = new ResizeObserver(() => {
+      if (isStuck.current) view.scrollTo({ top: view.scrollHeight });
+    });
+    view.addEventListener('scroll', onScroll, { passive: true });
+    resized.observe(view);
+    resized.observe(content.current);
+    return () => {
+      view.removeEventListener('scroll', onScroll);
+      resized.disconnect();
+    };
+  }, [scroller, content]);
+
+  return { isAtEnd, toEnd };
+}

@@ -1,0 +1,70 @@
+import type { Chat } from '@contract/chat';
+import clsx from 'clsx';
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { usePhase } from '@/conversation/use-conversation';
+import { DropdownMenu, MenuItem } from '@/ui/dropdown-menu';
+
+interface ChatItemProps {
+  chat: Chat;
+  isSelected: boolean;
+  onSelect: (chatId: string) => void;
+  onRename: (chat: Chat) => void;
+  onDelete: (chat: Chat) => void;
+}
+
+/** One conversation of the list, with its menu. */
+export function ChatItem({ chat, isSelected, onSelect, onRename, onDelete }: ChatItemProps) {
+  const phase = usePhase(chat.id);
+  return (
+    <li
+      className={clsx(
+        'group flex items-center rounded-control transition-colors',
+        isSelected ? 'bg-bubble' : 'hover:bg-bubble/60',
+      )}
+    >
+      <button
+        type="button"
+        aria-current={isSelected ? 'page' : undefined}
+        title={chat.title}
+        onClick={() => onSelect(chat.id)}
+        className={clsx(
+          'min-h-11 min-w-0 grow truncate rounded-control px-2.5 text-left text-[0.9375rem] md:min-h-10',
+          isSelected && 'font-semibold',
+        )}
+      >
+        {chat.title}
+      </button>
+      {phase !== 'idle' && (
+        <span className="mr-1 size-2 shrink-0 animate-pulse rounded-full bg-signal">
+          <span className="sr-only">Writing</span>
+        </span>
+      )}
+      <DropdownMenu
+        label={`Actions for ${chat.title}`}
+        disabled={phase === 'waiting'}
+        trigger={
+          <button
+            type="button"
+            aria-label={`Actions for ${chat.title}`}
+            className={clsx(
+              'flex size-11 shrink-0 items-center justify-center rounded-control text-muted transition-opacity hover:text-ink md:size-10',
+              'focus-visible:opacity-100 disabled:cursor-not-allowed disabled:opacity-40 data-[state=open]:opacity-100',
+              !isSelected && 'md:opacity-0 md:group-hover:opacity-100',
+            )}
+          >
+            <Ellipsis className="size-4.5" aria-hidden="true" />
+          </button>
+        }
+      >
+        <MenuItem onSelect={() => onRename(chat)}>
+          <Pencil className="size-4" aria-hidden="true" />
+          Edit title
+        </MenuItem>
+        <MenuItem isDestructive onSelect={() => onDelete(chat)}>
+          <Trash2 className="size-4" aria-hidden="true" />
+          Delete conversation
+        </MenuItem>
+      </DropdownMenu>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Chat } from '@contract/chat';
+import { describe, expect, it } from '@jest/globals';
+import { groupChats, withActivity, withChat } from './chat-list';
+
+const chat = (id: string, lastActivityAt: string, title = id): Chat => ({ id, title, lastActivityAt });
+const list = [chat('a', '2026-11-21T10:00:00Z'), chat('b', '2026-11-20T10:00:00Z')];
+const idsOf = (chats: readonly Chat[]) => chats.map(({ id }) => id);
+
+describe('the list', () => {
+  it('takes a new chat at its place, last activity first', () => {
+    expect(idsOf(withChat(list, chat('c', '2026-11-21T09:00:00Z')))).toEqual(['a', 'c', 'b']);
+  });
+
+  it('takes a changed chat in the place of the old one', () => {
+    expect(withChat(list, chat('b', '2026-11-20T10:00:00Z', 'Salt Road'))[1]?.title).toBe('Salt Road');
+  });
+
+  it('brings a chat to the top when something is said in it', () => {
+    expect(idsOf(withActivity(list, 'b', '2026-11-21T11:00:00Z'))).toEqual(['b', 'a']);
+  });
+
+  it('stays as it is for older news and for chats that it does not hold', () => {
+    expect(withActivity(list, 'b', '2026-11-19T11:00:00Z')).toBe(list);
+    expect(withActivity(list, 'z', '2026-11-22T11:00:00Z')).toBe(list);
+  });
+});
+
+it('groups name how long ago a chat was active, by calendar days of the reader', () => {
+  const at = (daysAgo: number) => {
+    const date = new Date(2026, 10, 21, 12);
+    date.setDate(date.getDate() - daysAgo);
+    return date.toISOString();
+  };
+  const chats = [0, 1, 2, 6, 7, 13, 14, 400].map((days) => chat(String(days), at(days)));
+  expect(groupChats(chats, new Date(2026, 10, 21)).map(({ label, chats: members }) => [label, idsOf(members)])).toEqual(
+    [
+      ['Today', ['0']],
+      ['Yesterday', ['1']],
+      ['This week', ['2', '6']],
+      ['Last week', ['7', '13']],
+      ['Earlier', ['14', '400']],
+    ],
+  );
+});

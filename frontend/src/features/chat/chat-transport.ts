@@ -1,0 +1,42 @@
+import type { Message, SentMessage } from '@contract/chat';
+import type { User } from '@contract/user';
+import type { ConversationTransport } from '@/conversation/transport';
+import { api, request } from '@/lib/api';
+import type { LiveSocket } from '@/lib/socket';
+
+/** How the conversations of a signed-in artist reach the server. */
+export function createChatTransport(socket: LiveSocket, currentUser: () => User | null): ConversationTransport {
+  const pathOf = (chatId: string) => `/api/chats/${chatId}/messages`;
+  const assertConnected = () => {
+    if (!socket.connected) throw new Error('The connection is down. Please try again in a moment.');
+  };
+  return {
+    threadKey: (chatId) => [pathOf(chatId)],
+
+    async loadPage(chatId, { before, signal }) {
+      const response = await request('GET', before ? `${pathOf(chatId)}?before=${before}` : pathOf(chatId), { signal });
+      const messages = (await response.json()) as Message[];
+      return { messages, hasOlder: /;\s*rel="?next"?/.test(response.headers.get('Link') ?? '') };
+    },
+
+    async send(chatId, text, clientMessageId) {
+      const { name = '', musicGenre = '', location = '' } = currentUser() ?? {};
+      const userContext = { name, musicGenre, location };
+      return api.post<SentMessage>(pathOf(chatId), { message: text, clientMessageId, userContext });
+    },
+
+    async retry(chatId, replyId) {
+      return api.post<SentMessage>(`${pathOf(chatId)}/${replyId}/retry`);
+    },
+
+    async syncReply(chatId) {
+      assertConnected();
+      return (await socket.emitWithAck('reply:sync', { chatId })).reply;
+    },
+
+    async stopReply(chatId) {
+      assertConnected();
+      await socket.emitWithAck('reply:stop', { chatId });
+    },
+  };
+}

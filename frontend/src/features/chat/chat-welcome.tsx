@@ -1,0 +1,46 @@
+import { assistantName } from '@contract/app';
+import { ArrowRight } from 'lucide-react';
+
+/** What an artist can begin with. Each is sent as it stands. */
+const prompts = [
+  'Plan the PR for my next release, week by week.',
+  'Write a short pitch that I can send to a music blog today.',
+  'Ask me five questions and find the story that press would care about.',
+];
+
+interface ChatWelcomeProps {
+  userName: string;
+  onPick: (prompt: string) => void;
+}
+
+/** The assistant's welcome in a conversation that holds nothing yet. */
+export function ChatWelcome({ userName, onPick }: ChatWelcomeProps) {
+  return (
+    <div className="mx-auto flex w-full max-w-[60rem] grow flex-col justify-end px-4 pb-6 pt-16 md:px-6 md:pb-8">
+      <h1 className="display-lg max-w-[16ch] break-words">
+        Hi {userName}.<br />
+        <span className="underprint">What&apos;s the news?</span>
+      </h1>
+      <p className="mt-5 max-w-[52ch] text-lg text-muted">
+        I&apos;m {assistantName}, your press agent. Tell me what you are working on, or start with one of these.
+      </p>
+      <ul className="mt-6 flex flex-col">
+        {prompts.map((prompt) => (
+          <li key={prompt} className="tear-line">
+            <button
+              type="button"
+              onClick={() => onPick(prompt)}
+              className="group flex min-h-13 w-full items-center justify-between gap-4 rounded-control px-1 py-2.5 text-left font-semibold hover:bg-bubble"
+            >
+              {prompt}
+              <ArrowRight
+                className="size-5 shrink-0 text-accent transition-transform group-hover:translate-x-0.5"
+                aria-hidden="true"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { WifiOff } from 'lucide-react';
+import type { LiveSocket } from '@/lib/socket';
+import { useConnectionState } from './use-connection-state';
+
+const notes = {
+  offline: "You're offline. You can read and write on; we catch up when you're back.",
+  reconnecting: 'The connection is down. Reconnecting…',
+};
+
+/** A quiet line over the conversation while live events can't come. */
+export function ConnectionNote({ socket }: { socket: LiveSocket }) {
+  const state = useConnectionState(socket);
+  return (
+    <div role="status">
+      {state !== 'live' && (
+        <p className="flex items-center justify-center gap-2 border-b border-line bg-bubble px-4 py-1.5 text-sm">
+          <WifiOff className="size-4 shrink-0" aria-hidden="true" />
+          {notes[state]}
+        </p>
+      )}
+    </div>
+  );
+}

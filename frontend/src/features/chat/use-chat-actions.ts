@@ -1,0 +1,79 @@
+import { type Chat, newChatTitle } from '@contract/chat';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Conversations } from '@/conversation/conversations';
+import { api, ApiError, sentenceOf } from '@/lib/api';
+import { toast } from '@/ui/toast-store';
+import { withChat } from './chat-list';
+import { changeChats, chatsKey } from './chats-query';
+
+const useExistingFirst = 'Please use your existing conversation before creating a new one.';
+
+interface ChatActionsOptions {
+  conversations: Conversations;
+  select: (chatId: string | undefined, options?: { replace: boolean }) => void;
+  selectedId: string | undefined;
+}
+
+/** Creating, renaming and deleting conversations, with what the artist is told of each (SPEC.md section 8). */
+export function useChatActions({ conversations, select, selectedId }: ChatActionsOptions) {
+  const queryClient = useQueryClient();
+
+  const create = useMutation({
+    mutationFn: () => api.post<Chat>('/api/chats', { title: newChatTitle }),
+    onSuccess: (chat) => {
+      conversations.begin(chat.id);
+      changeChats(queryClient, (chats) => withChat(chats, chat));
+      select(chat.id);
+      toast({ title: 'Chat created' });
+    },
+    onError: async (error) => {
+      const existing = error instanceof ApiError && error.status === 409 ? error.json?.chatId : undefined;
+      if (!existing) {
+        const description = error instanceof ApiError && error.status === 409 ? useExistingFirst : sentenceOf(error);
+        toast({ title: 'Cannot create new chat', description, variant: 'destructive' });
+        return;
+      }
+      const chats = queryClient.getQueryData<Chat[]>(chatsKey);
+      // Another tab may have made it while this one could not hear of it.
+      if (!chats?.some(({ id }) => id === existing)) await queryClient.refetchQueries({ queryKey: chatsKey });
+      select(existing);
+      toast({ title: 'Empty conversation exists', description: useExistingFirst });
+    },
+  });
+
+  const rename = useMutation({
+    mutationFn: ({ id, title }: { id: string; title: string }) => api.patch<Chat>(`/api/chats/${id}`, { title }),
+    onMutate: ({ id, title }) => {
+      const before = queryClient.getQueryData<Chat[]>(chatsKey)?.find((chat) => chat.id === id)?.title;
+      changeChats(queryClient, (chats) => withTitle(chats, id, title));
+      return before;
+    },
+    onSuccess: (chat) => {
+      changeChats(queryClient, (chats) => withChat(chats, chat));
+      toast({ title: 'Chat title has been updated.' });
+    },
+    onError: (_error, { id }, before) => {
+      if (before !== undefined) changeChats(queryClient, (chats) => withTitle(chats, id, before));
+      toast({ title: 'Failed to update chat title. Please try again.', variant: 'destructive' });
+    },
+  });
+
+  const remove = useMutation({
+    mutationFn: (id: string) => api.delete<void>(`/api/chats/${id}`),
+    onSuccess: (_nothing, id) => {
+      if (id === selectedId) select(undefined, { replace: true });
+      changeChats(queryClient, (chats) => chats.filter((chat) => chat.id !== id));
+      conversations.drop(id);
+      toast({ title: 'Chat deleted' });
+    },
+    onError: (error) => {
+      toast({ title: 'Failed to delete chat', description: sentenceOf(error), variant: 'destructive' });
+    },
+  });
+
+  return { create, rename, remove };
+}
+
+function withTitle(chats: readonly Chat[], id: string, title: string): Chat[] {
+  return chats.map((chat) => (chat.id === id ? { ...chat, title } : chat));
+}

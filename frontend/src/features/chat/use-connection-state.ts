@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import type { LiveSocket } from '@/lib/socket';
+
+/** How long a broken connection may take to mend before it is worth a word, in milliseconds. */
+const patienceMs = 4000;
+
+/** Whether the browser is offline, or online with the live connection down for longer than a moment. */
+export function useConnectionState(socket: LiveSocket): 'live' | 'reconnecting' | 'offline' {
+  const [isOnline, setIsOnline] = useState(() => navigator.onLine);
+  const [isDown, setIsDown] = useState(false);
+
+  useEffect(() => {
+    const update = () => setIsOnline(navigator.onLine);
+    window.addEventListener('online', update);
+    window.addEventListener('offline', update);
+    return () => {
+      window.removeEventListener('online', update);
+      window.removeEventListener('offline', update);
+    };
+  }, []);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const down = () => {
+      timer ??= setTimeout(() => setIsDown(true), patienceMs);
+    };
+    const up = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      setIsDown(false);
+    };
+    socket.on('connect', up).on('disconnect', down).on('connect_error', down);
+    return () => {
+      clearTimeout(timer);
+      socket.off('connect', up).off('disconnect', down).off('connect_error', down);
+    };
+  }, [socket]);
+
+  if (!isOnline) return 'offline';
+  return isDown ? 'reconnecting' : 'live';
+}

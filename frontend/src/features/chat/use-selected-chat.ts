@@ -1,0 +1,28 @@
+import type { Chat } from '@contract/chat';
+import { useCallback, useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+
+/**
+ * The conversation on screen, kept in the address (`/chat?c=…`), so that a reload and the Back button keep it. Once the
+ * list is known, a chat that is not in it (deleted, or somebody else's) is no selection.
+ */
+export function useSelectedChat(chats: readonly Chat[] | undefined) {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const id = query.get('c') ?? undefined;
+  const chat = chats?.find((candidate) => candidate.id === id);
+  const isGone = chats !== undefined && id !== undefined && !chat;
+
+  const select = useCallback(
+    (chatId: string | undefined, options?: { replace: boolean }) => {
+      void navigate(chatId ? `/chat?c=${chatId}` : '/chat', options);
+    },
+    [navigate],
+  );
+
+  useEffect(() => {
+    if (isGone) select(undefined, { replace: true });
+  }, [isGone, select]);
+
+  return { id: isGone ? undefined : id, chat, select };
+}

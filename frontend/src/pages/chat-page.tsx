@@ -1,0 +1,132 @@
+import { assistantName } from '@contract/app';
+import type { Chat } from '@contract/chat';
+import type { User } from '@contract/user';
+import { useQueryClient } from '@tanstack/react-query';
+import { Menu, Plus } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import { ConversationContext } from '@/conversation/conversation-context';
+import { ConversationView } from '@/conversation/conversation-view';
+import { Conversations } from '@/conversation/conversations';
+import { ChatSidebar } from '@/features/chat/chat-sidebar';
+import { createChatTransport } from '@/features/chat/chat-transport';
+import { ChatWelcome } from '@/features/chat/chat-welcome';
+import { useChats } from '@/features/chat/chats-query';
+import { ConnectionNote } from '@/features/chat/connection-note';
+import { NoChat } from '@/features/chat/no-chat';
+import { RenameChatDialog } from '@/features/chat/rename-chat-dialog';
+import { useChatActions } from '@/features/chat/use-chat-actions';
+import { useLiveConnection } from '@/features/chat/use-live-connection';
+import { useSelectedChat } from '@/features/chat/use-selected-chat';
+import { sentenceOf } from '@/lib/api';
+import { createSocket } from '@/lib/socket';
+import { useAuth } from '@/session/use-auth';
+import { userKey } from '@/session/user-query';
+import { AlertDialog } from '@/ui/alert-dialog';
+import { Drawer } from '@/ui/drawer';
+import { IconButton } from '@/ui/icon-button';
+import { toast } from '@/ui/toast-store';
+
+/** The main chat: conversations to the left, or in a drawer below 768 px, the open one beside them. */
+export function ChatPage() {
+  const { user } = useAuth();
+  return user && <Chats user={user} />;
+}
+
+function reportFailure(error: unknown): void {
+  toast({ title: 'Error sending message', description: sentenceOf(error), variant: 'destructive' });
+}
+
+function Chats({ user }: { user: User }) {
+  const queryClient = useQueryClient();
+  const { logoutMutation } = useAuth();
+  const [{ socket, conversations }] = useState(() => {
+    const live = createSocket();
+    const transport = createChatTransport(live, () => queryClient.getQueryData<User | null>(userKey) ?? null);
+    return { socket: live, conversations: new Conversations(queryClient, transport) };
+  });
+  useLiveConnection(socket, conversations);
+
+  const { data: chats } = useChats();
+  const { id: selectedId, chat: selected, select } = useSelectedChat(chats);
+  const { create, rename, remove } = useChatActions({ conversations, select, selectedId });
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const [renamed, setRenamed] = useState<Chat | null>(null);
+  const [deleted, setDeleted] = useState<Chat | null>(null);
+  const context = useMemo(() => ({ conversations, assistantName, reportFailure }), [conversations]);
+
+  const createChat = useCallback(() => {
+    setIsDrawerOpen(false);
+    create.mutate();
+  }, [create]);
+
+  const sidebar = (
+    <ChatSidebar
+      user={user}
+      selectedId={selectedId}
+      isCreating={create.isPending}
+      onCreate={createChat}
+      onSelect={(chatId) => {
+        setIsDrawerOpen(false);
+        select(chatId);
+      }}
+      onRename={setRenamed}
+      onDelete={setDeleted}
+      isLoggingOut={logoutMutation.isPending}
+      onLogout={() => logoutMutation.mutate()}
+    />
+  );
+
+  return (
+    <ConversationContext value={context}>
+      <div className="flex h-dvh overflow-hidden">
+        <div className="hidden border-r border-line md:block">{sidebar}</div>
+        <Drawer open={isDrawerOpen} onOpenChange={setIsDrawerOpen} title="Conversations">
+          {sidebar}
+        </Drawer>
+        <main id="main" tabIndex={-1} className="flex min-w-0 grow flex-col bg-surface">
+          <header className="flex items-center gap-1 border-b border-line px-1 py-1 md:hidden">
+            <IconButton label="Open the menu" onClick={() => setIsDrawerOpen(true)}>
+              <Menu className="size-5.5" aria-hidden="true" />
+            </IconButton>
+            <span className="min-w-0 grow truncate text-center font-semibold">{selected?.title}</span>
+            <IconButton label="Start a new chat" disabled={create.isPending} onClick={createChat}>
+              <Plus className="size-5.5" aria-hidden="true" />
+            </IconButton>
+          </header>
+          <ConnectionNote socket={socket} />
+          {selectedId ? (
+            <ConversationView
+              key={selectedId}
+              chatId={selectedId}
+              welcome={
+                <ChatWelcome
+                  userName={user.name}
+                  onPick={(prompt) => void conversations.send(selectedId, prompt).catch(reportFailure)}
+                />
+              }
+            />
+          ) : (
+            <NoChat isCreating={create.isPending} onCreate={createChat} />
+          )}
+        </main>
+      </div>
+      {renamed && (
+        <RenameChatDialog
+          chat={renamed}
+          onClose={() => setRenamed(null)}
+          onRename={(title) => rename.mutate({ id: renamed.id, title })}
+        />
+      )}
+      <AlertDialog
+        open={deleted !== null}
+        onOpenChange={() => setDeleted(null)}
+        title="Delete conversation"
+        description="This will permanently delete this conversation and its messages. This action cannot be undone."
+        confirmLabel="Delete"
+        isDestructive
+        pending={remove.isPending}
+        onConfirm={() => deleted && remove.mutate(deleted.id, { onSettled: () => setDeleted(null) })}
+      />
+    </ConversationContext>
+  );
+}
