@@ -146,7 +146,9 @@ function sandboxOwnEnv(ports, appEnv) {
 }
 
 /** @param {string} name */
-const secret = (name) => secretIn(path.join(dataDir, 'secrets', name));
+function secret(name) {
+  return secretIn(path.join(dataDir, 'secrets', name));
+}
 
 /** Where this machine reaches what listens on `HOST`. */
 function reachableHost() {
