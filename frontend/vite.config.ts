@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { appName } from '../contract/app.ts';
 import { buildFonts } from './build-fonts.ts';
 import { precompress } from './precompress.ts';
 
@@ -15,7 +16,12 @@ export default defineConfig(async () => {
   return {
     root: folder('.'),
     resolve: { alias: { '@contract': folder('../contract'), '@fonts': fonts, '@': folder('./src') } },
-    plugins: [react(), tailwindcss(), precompress()],
+    plugins: [
+      react(),
+      tailwindcss(),
+      { name: 'app-name', transformIndexHtml: (html: string) => html.replaceAll('%APP_NAME%', appName) },
+      precompress(),
+    ],
     build: { outDir: folder('../dist/web'), emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022' },
     server: {
       proxy: { '/api': api, '/sandbox': api, '/socket.io': { target: api, ws: true } },

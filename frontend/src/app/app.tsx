@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { Frame } from './frame';
 import { routes, type RouteRow } from './routes';
+import { Screen } from './screen';
 
 const AppShell = lazy(() => import('./app-shell').then((module) => ({ default: module.AppShell })));
 const Guard = lazy(() => import('./guard').then((module) => ({ default: module.Guard })));
@@ -21,18 +22,7 @@ export function App() {
 }
 
 function pageRoute({ path, title, Page }: RouteRow) {
-  return (
-    <Route
-      key={path}
-      path={path}
-      element={
-        <>
-          <title>{title}</title>
-          <Page />
-        </>
-      }
-    />
-  );
+  return <Route key={path} path={path} element={<Screen title={title} Page={Page} />} />;
 }
 
 function guardedRoute({ path, access, title, Page }: RouteRow) {
@@ -42,8 +32,7 @@ function guardedRoute({ path, access, title, Page }: RouteRow) {
       path={path}
       element={
         <Guard access={access}>
-          <title>{title}</title>
-          <Page />
+          <Screen title={title} Page={Page} />
         </Guard>
       }
     />

@@ -1,5 +1,4 @@
 import clsx from 'clsx';
-import { Plus } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 
 /** A stack of questions of which one is open at a time. Works without script: it is the browser's own disclosure. */
@@ -16,7 +15,15 @@ export function Accordion({ items }: { items: readonly { question: string; answe
             )}
           >
             {question}
-            <Plus className="size-6 shrink-0 transition-transform group-open:rotate-45" aria-hidden="true" />
+            <svg
+              viewBox="0 0 24 24"
+              stroke="currentColor"
+              strokeWidth="2"
+              className="size-6 shrink-0 transition-transform group-open:rotate-45"
+              aria-hidden="true"
+            >
+              <path d="M5 12h14M12 5v14" />
+            </svg>
           </summary>
           <div className="max-w-[65ch] pb-6 text-muted">{answer}</div>
         </details>
