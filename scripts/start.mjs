@@ -208,6 +208,9 @@ function listenForStop(end, force) {
     first ||= Date.now();
   };
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, ask);
+  // Whoever started this with a channel keeps it for as long as it lives.
+  process.on('disconnect', () => first === 0 && ask());
+  process.channel?.unref();
   // npm does not take its child along when it is killed.
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event) {

@@ -5,27 +5,39 @@ import { root } from './paths.mjs';
 import { readIfThere } from './small-file.mjs';
 
 /**
- * The shell's variables over those of `.env`. An empty value counts as not set, so that a copy of `.env.example` works
- * as it is.
+ * The shell's variables over those of `.env`. An empty value counts as not set, so that a copy of `.env.example` works as
+ * it is; in the shell it also hides the one of `.env`.
  * @param {NodeJS.ProcessEnv} shell
  * @returns {NodeJS.ProcessEnv}
  */
 export function readEnv(shell) {
-  return { ...withoutEmpty(parseEnv(readIfThere(path.join(root, '.env')) ?? '')), ...withoutEmpty(shell) };
+  const both = { ...parseEnv(readIfThere(path.join(root, '.env')) ?? ''), ...shell };
+  return Object.fromEntries(Object.entries(both).filter(([, value]) => value));
 }
 
 /**
- * The environment without any of the product's variables, whoever set them: tests choose theirs themselves.
+ * The shell's variables without any of the product's: tests choose theirs themselves. The browser is not theirs to choose.
  * @param {NodeJS.ProcessEnv} shell
  * @returns {NodeJS.ProcessEnv}
  */
 export function withoutProductVariables(shell) {
-  const documented = readIfThere(path.join(root, '.env.example')) ?? '';
-  const names = new Set([...documented.matchAll(/^#?\s?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1]));
-  return Object.fromEntries(Object.entries(shell).filter(([name]) => !names.has(name)));
+  const names = productVariables();
+  return Object.fromEntries(Object.entries(shell).filter(([name]) => !names.includes(name)));
 }
 
-/** @param {NodeJS.Dict<string>} env */
-function withoutEmpty(env) {
-  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+/**
+ * The same, hiding those of `.env` too from a command that reads it.
+ * @param {NodeJS.ProcessEnv} shell
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function hidingProductVariables(shell) {
+  return { ...shell, ...Object.fromEntries(productVariables().map((name) => [name, ''])) };
+}
+
+/** The variables that `.env.example` documents, but for the browser's place. */
+function productVariables() {
+  const documented = readIfThere(path.join(root, '.env.example')) ?? '';
+  return [...documented.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)]
+    .map((match) => String(match[1]))
+    .filter((name) => name !== 'PUPPETEER_EXECUTABLE_PATH');
 }

@@ -1,0 +1,85 @@
+/** The stages of `npm test`: what each runs, and how its results are counted. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './paths.mjs';
+import { readJson } from './small-file.mjs';
+
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number }} Count
+ *
+ * @typedef {object} Stage
+ * @property {string} name
+ * @property {'check' | 'tests'} kind a check is a script of package.json that counts as one and may run beside another
+ * @property {'servers' | 'product'} [needs] a PostgreSQL, a Redis and a sandbox; or all that `npm start` starts
+ * @property {(pattern: string[], report: string) => string} command as the shell takes it, with the packages' commands on
+ *   its PATH; `report` is the file for a machine-readable account of the tests
+ * @property {(report: string) => Count | null} count from that account; null when there is none
+ */
+
+const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+
+/**
+ * @param {string} name
+ * @param {string} script of package.json
+ * @returns {Stage}
+ */
+const check = (name, script = name) => ({ name, kind: 'check', command: () => scripts[script], count: () => null });
+
+/**
+ * @param {string} name of a project in jest.config.mjs
+ * @param {Stage['needs']} [needs]
+ * @returns {Stage}
+ */
+const jest = (name, needs) => ({
+  name,
+  kind: 'tests',
+  needs,
+  command: (pattern, report) =>
+    words('jest', '--selectProjects', name, '--maxWorkers=2', '--json', `--outputFile=${report}`) +
+    (pattern.length > 0 ? words('', '--passWithNoTests', '--testPathPatterns', ...pattern) : ''),
+  count: (report) => {
+    const result = readJson(report);
+    if (!result) return null;
+    return {
+      passed: result.numPassedTests,
+      // A file that could not even be loaded has no tests to count; it is one failure.
+      failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
+      skipped: result.numPendingTests + result.numTodoTests,
+    };
+  },
+});
+
+/** @type {Stage} */
+const browser = {
+  name: 'browser',
+  kind: 'tests',
+  needs: 'product',
+  command: (pattern) =>
+    words('playwright', 'test', '--config', 'test/browser/playwright.config.ts') +
+    (pattern.length > 0 ? words('', '--pass-with-no-tests', ...pattern) : ''),
+  count: (report) => {
+    const result = readJson(report);
+    if (!result) return null;
+    const { expected, unexpected, flaky, skipped } = result.stats;
+    return { passed: expected, failed: unexpected + flaky + (unexpected > 0 ? 0 : result.errors.length), skipped };
+  },
+};
+
+/** In the order in which they run. */
+export const stages = [
+  check('build'),
+  check('lint'),
+  check('types'),
+  check('format', 'format:check'),
+  check('imports'),
+  check('unused'),
+  jest('unit'),
+  jest('api', 'servers'),
+  jest('faults', 'servers'),
+  browser,
+];
+
+/** @param {string[]} parts quoted for the shell, joined by spaces */
+function words(...parts) {
+  return parts.map((part) => (/^[\w./=:-]*$/.test(part) ? part : `'${part.replaceAll("'", `'\\''`)}'`)).join(' ');
+}

@@ -1,0 +1,248 @@
+/**
+ * `npm test`: every check and every test, against servers of its own. `npm test -- api chats` runs one stage, and of it
+ * the files that match.
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { sandbox } from './services/app.mjs';
+import { build } from './services/build.mjs';
+import { hidingProductVariables, withoutProductVariables } from './services/env-file.mjs';
+import { tryLock } from './services/lock.mjs';
+import { dataDirOf, root, shown } from './services/paths.mjs';
+import { freePort, rememberedPorts } from './services/ports.mjs';
+import { preparePostgres } from './services/postgres.mjs';
+import { prepareRedis } from './services/redis.mjs';
+import { Failure, say, sayFailure, surviveClosedOutput } from './services/report.mjs';
+import { run, tail } from './services/run-command.mjs';
+import { stopLeftovers } from './services/run-record.mjs';
+import { stages } from './services/stages.mjs';
+import { Supervisor } from './services/supervisor.mjs';
+
+/** @typedef {import('./services/stages.mjs').Stage} Stage */
+
+// Far beyond what a stage takes: a test that hangs must end as a failure that names its stage.
+const STAGE_LIMIT_MS = 12 * 60_000;
+const CHECKS_AT_ONCE = 2;
+const WEBHOOK_SECRET = 'whsec_of_npm_test';
+
+surviveClosedOutput();
+const dataDir = path.join(dataDirOf(process.env), 'test');
+const productDir = path.join(dataDirOf(process.env), 'test-browser');
+const logs = path.join(dataDir, 'logs');
+const total = { passed: 0, failed: 0 };
+const stopping = new AbortController();
+const { signal } = stopping;
+
+for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(name, () => stopping.abort());
+
+try {
+  await main();
+  if (total.failed > 0) process.exitCode = 1;
+} catch (error) {
+  sayFailure(error);
+  process.exitCode = 1;
+}
+
+async function main() {
+  const named = stages.filter(({ name }) => process.argv.slice(2).includes(name));
+  const pattern = process.argv.slice(2).filter((word) => !stages.some(({ name }) => name === word));
+  const chosen = named.length > 0 ? named : stages.filter(({ kind }) => kind === 'tests' || pattern.length === 0);
+  const got = tryLock(path.join(dataDir, 'test.lock'));
+  if (!('lock' in got)) {
+    throw new Failure(
+      `Tests are already running in this folder (process ${got.holder.pid}, data in ${shown(dataDir)}).`,
+    );
+  }
+  try {
+    await stopLeftovers(dataDir);
+    rmSync(logs, { recursive: true, force: true });
+    mkdirSync(logs, { recursive: true });
+    await runChecks(chosen.filter(({ kind }) => kind === 'check'));
+    await runTests(
+      chosen.filter(({ kind }) => kind === 'tests'),
+      pattern,
+    );
+    if (signal.aborted) throw new Failure('Stopped.');
+    say(`${total.passed} passed, ${total.failed} failed`);
+  } finally {
+    got.lock.release();
+  }
+}
+
+/** @param {Stage[]} checks */
+async function runChecks(checks) {
+  const waiting = [...checks];
+  const next = async () => {
+    for (let stage = waiting.shift(); stage && !signal.aborted; stage = waiting.shift()) await runStage(stage, [], {});
+  };
+  await Promise.all(Array.from({ length: CHECKS_AT_ONCE }, next));
+}
+
+/**
+ * @param {Stage[]} tests
+ * @param {string[]} pattern
+ */
+async function runTests(tests, pattern) {
+  const env = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' };
+  const before = total.passed + total.failed;
+  for (const stage of tests.filter(({ needs }) => !needs)) await runStage(stage, pattern, env);
+  await withNeeds(
+    tests.filter(({ needs }) => needs === 'servers'),
+    withServers,
+    async (stage, addresses) => runStage(stage, pattern, { ...env, ...addresses }),
+  );
+  await withNeeds(
+    tests.filter(({ needs }) => needs === 'product'),
+    withProduct,
+    async (stage, addresses) => runStage(stage, pattern, addresses),
+  );
+  if (tests.length > 0 && total.passed + total.failed === before)
+    fail('tests', `No test matches ${pattern.join(' ')}.`);
+}
+
+/**
+ * Brings up what some stages need, runs them, and counts each as failed where it could not be had.
+ * @param {Stage[]} some
+ * @param {(work: (addresses: Record<string, string>) => Promise<void>) => Promise<void>} provide
+ * @param {(stage: Stage, addresses: Record<string, string>) => Promise<void>} runOne
+ */
+async function withNeeds(some, provide, runOne) {
+  if (some.length === 0 || signal.aborted) return;
+  const left = [...some];
+  try {
+    await provide(async (addresses) => {
+      for (let stage = left.shift(); stage; stage = left.shift()) await runOne(stage, addresses);
+    });
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    for (const { name } of left) fail(name, error.message);
+    if (left.length === 0) fail('servers', error.message);
+  }
+}
+
+/**
+ * Runs one stage, prints its line, and the end of its output where it failed.
+ * @param {Stage} stage
+ * @param {string[]} pattern
+ * @param {Record<string, string>} addresses
+ */
+async function runStage({ name, kind, command, count }, pattern, addresses) {
+  if (signal.aborted) return;
+  const started = Date.now();
+  const report = path.join(logs, `${name}.json`);
+  const { code, output } = await run(command(pattern, report), [], {
+    cwd: root,
+    shell: true,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(STAGE_LIMIT_MS)]),
+    env: {
+      ...withoutProductVariables(process.env),
+      PATH: [path.join(root, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter),
+      FORCE_COLOR: '0',
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      ...addresses,
+    },
+  });
+  if (signal.aborted) return;
+  writeFileSync(path.join(logs, `${name}.log`), output);
+  const counted = count(report) ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+  // A runner that broke without a failed test, or ran none, has not shown that the tests pass.
+  const isEmpty = kind === 'tests' && pattern.length === 0 && counted.passed + counted.failed === 0;
+  if (counted.failed === 0 && (code !== 0 || isEmpty)) counted.failed = 1;
+  total.passed += counted.passed;
+  total.failed += counted.failed;
+  const seconds = `${((Date.now() - started) / 1000).toFixed(1)} s`;
+  const tests = kind === 'check' ? '' : `  ${counted.passed} passed, ${counted.failed} failed`;
+  const skipped = counted.skipped > 0 ? `, ${counted.skipped} skipped` : '';
+  say(`${counted.failed > 0 ? '✗' : '✓'} ${name.padEnd(8)} ${seconds.padStart(8)}${tests}${skipped}`);
+  if (counted.failed > 0) say(indent(`${tail(output, 60)}\n(all of it: ${shown(path.join(logs, `${name}.log`))})`));
+}
+
+/**
+ * Counts something as failed that could not even begin.
+ * @param {string} name
+ * @param {string} reason
+ */
+function fail(name, reason) {
+  total.failed += 1;
+  say(`✗ ${name}\n${indent(reason)}`);
+}
+
+/** @param {string} text */
+function indent(text) {
+  return text.replace(/^/gm, '    ');
+}
+
+/**
+ * PostgreSQL, Redis and sandbox for the time of `work`, empty at first. Their data would outlive no crash of the machine,
+ * which makes them fast.
+ * @param {(addresses: Record<string, string>) => Promise<void>} work
+ */
+async function withServers(work) {
+  for (const part of ['postgres', 'redis', 'sandbox'])
+    rmSync(path.join(dataDir, part), { recursive: true, force: true });
+  await build(signal);
+  const ports = await rememberedPorts(dataDir, ['postgres', 'redis', 'sandbox', 'sandboxMail']);
+  const supervisor = new Supervisor(dataDir, (reason) => {
+    sayFailure(reason);
+    stopping.abort();
+  });
+  try {
+    const postgres = await preparePostgres(dataDir, ports.postgres, signal, { durable: false });
+    const redis = await prepareRedis(dataDir, ports.redis, signal);
+    const standIns = sandbox({
+      PATH: process.env.PATH,
+      SANDBOX_PORT: String(ports.sandbox),
+      SANDBOX_SMTP_PORT: String(ports.sandboxMail),
+      SANDBOX_DATA_DIR: path.join(dataDir, 'sandbox'),
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    });
+    await Promise.all([postgres.service, redis.service, standIns].map((service) => supervisor.start(service)));
+    await work({
+      DATABASE_URL: postgres.adminUrl,
+      REDIS_URL: redis.url,
+      SANDBOX_URL: `http://127.0.0.1:${ports.sandbox}`,
+      SANDBOX_SMTP_PORT: String(ports.sandboxMail),
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    });
+  } finally {
+    await supervisor.stop();
+  }
+}
+
+/**
+ * The whole product for the time of `work`, started as `npm start` does it, with nothing in it.
+ * @param {(addresses: Record<string, string>) => Promise<void>} work
+ */
+async function withProduct(work) {
+  await stopLeftovers(productDir);
+  rmSync(productDir, { recursive: true, force: true });
+  const port = String(await freePort());
+  const product = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: root,
+    env: { ...hidingProductVariables(process.env), DATA_DIR: productDir, PORT: port },
+    // Ctrl-C comes here first. The channel tells it when this process is gone.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const ended = new Promise((resolve) => product.once('close', resolve));
+  let output = '';
+  const up = new Promise((resolve) => {
+    const take = (/** @type {Buffer} */ piece) => {
+      output += piece;
+      if (output.includes('Fanfare is running at')) resolve(true);
+    };
+    product.stdout?.on('data', take);
+    product.stderr?.on('data', take);
+  });
+  signal.addEventListener('abort', () => product.kill());
+  try {
+    await Promise.race([up, ended]);
+    if (product.exitCode !== null) throw new Failure(`The product did not start:\n${output}`);
+    await work({ BASE_URL: `http://localhost:${port}` });
+  } finally {
+    product.kill();
+    await ended;
+    writeFileSync(path.join(logs, 'product.log'), output);
+  }
+}

@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '../../scripts/services/chromium.mjs';
+
+const { executablePath, args, env } = await findChromium();
+
+/** `npm test` serves the product and says where; beside a running `npm start` the tests use that one. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results',
+  reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as ['json']] : [])],
+  forbidOnly: true,
+  workers: 2,
+  timeout: 60_000,
+  use: {
+    baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath, args, env: { ...(process.env as Record<string, string>), ...env } },
+  },
+});
