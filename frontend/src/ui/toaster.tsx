@@ -58,7 +58,7 @@ export function Toaster() {
       )}
       <Radix.Viewport
         hotkey={['F8']}
-        className="fixed inset-x-0 bottom-0 z-60 flex flex-col p-4 md:left-auto md:w-full md:max-w-[420px]"
+        className="fixed inset-x-0 top-0 z-60 flex flex-col p-4 md:left-auto md:w-full md:max-w-[420px]"
       />
     </Radix.Provider>
   );
