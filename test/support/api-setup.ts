@@ -1,3 +1,8 @@
+import { jest } from '@jest/globals';
+
+// Replies are typed at a person's reading speed.
+jest.setTimeout(20_000);
+
 // What nobody caught is a failure of the test that ran, not a line in the output.
 const unhandled: unknown[] = [];
 process.on('unhandledRejection', (reason) => unhandled.push(reason));

@@ -22,7 +22,8 @@ export async function createDatabase(): Promise<TestDatabase> {
   pool.on('error', () => undefined);
   return {
     url: url.href,
-    query: async <T extends pg.QueryResultRow>(sql: string, values?: unknown[]) => (await pool.query<T>(sql, values)).rows,
+    query: async <T extends pg.QueryResultRow>(sql: string, values?: unknown[]) =>
+      (await pool.query<T>(sql, values)).rows,
     drop: async () => {
       await pool.end();
       await asAdmin(databaseUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);

@@ -71,7 +71,12 @@ export class ChatsService {
 
   /** The newest page of a chat, or the one before a message. @throws NotFound */
   async page(userId: string, chatId: string, query: MessagePageQuery): Promise<MessagePage> {
-    const page = await this.messages.findPage(userId, chatId, Number(query.limit ?? limits.messagePageDefault), query.before);
+    const page = await this.messages.findPage(
+      userId,
+      chatId,
+      Number(query.limit ?? limits.messagePageDefault),
+      query.before,
+    );
     if (!page) throw new NotFound();
     return { hasOlder: page.hasOlder, messages: await Promise.all(page.messages.map((row) => this.show(row))) };
   }

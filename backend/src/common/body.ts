@@ -1,9 +1,12 @@
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
-import { UnsupportedType } from './app-error.js';
+import { MalformedRequest, UnsupportedType } from './app-error.js';
 import { sendError } from './error.filter.js';
 
 /** The path whose body is kept as it came, because its signature covers the bytes. */
 export const webhookPath = '/api/subscription/webhook';
+
+/** No body that we ask for nests deeper; what walks through a body may then do so by recursion. */
+const deepestBody = 10;
 
 /** Bodies as the calls want them: JSON of at most 256 kB, or the webhook's raw bytes of at most 1 MB. */
 export function parseBodies(): RequestHandler {
@@ -17,6 +20,16 @@ export function parseBodies(): RequestHandler {
     if (hasBody && !request.is('application/json')) {
       return sendError(request, response, new UnsupportedType('Send this as application/json'));
     }
-    json(request, response, next);
+    json(request, response, (error?: unknown) => {
+      if (!error && nestsDeeper(request.body, deepestBody)) {
+        return sendError(request, response, new MalformedRequest('The request is nested too deeply'));
+      }
+      next(error);
+    });
   };
+}
+
+function nestsDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((member) => nestsDeeper(member, levels - 1));
 }

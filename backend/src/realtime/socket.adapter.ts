@@ -33,7 +33,13 @@ export class SocketAdapter extends IoAdapter {
         decide(isOwn ? null : 'foreign origin', isOwn);
       },
     } as ServerOptions) as Server;
-    server.adapter(createAdapter(this.redis, { streamName: 'fanfare:sockets', channelPrefix: 'fanfare:sockets' }));
+    const adapter = createAdapter(this.redis, {
+      streamName: 'fanfare:sockets',
+      channelPrefix: 'fanfare:sockets',
+      // A closing server waits for its last read.
+      blockTimeInMs: 500,
+    });
+    server.adapter(adapter);
     return server;
   }
 

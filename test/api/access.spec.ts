@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { startApp, type TestApp } from '../support/app.js';
+import type { Client } from '../support/client.js';
+
+/** Every call and who may make it. A registered route without a row here fails the first test. */
+const table: Record<string, 'public' | 'user' | 'subscriber'> = {
+  'GET /api/config': 'public',
+  'GET /api/health': 'public',
+  'GET /api/health/ready': 'public',
+  'POST /api/register': 'public',
+  'POST /api/login': 'public',
+  'POST /api/logout': 'public',
+  'POST /api/subscription/webhook': 'public',
+  'GET /api/user': 'user',
+  'PUT /api/onboarding': 'user',
+  'POST /api/subscription/create-checkout-session': 'user',
+  'POST /api/subscription/verify-status': 'user',
+  'GET /api/subscription/details': 'subscriber',
+  'GET /api/chats': 'subscriber',
+  'POST /api/chats': 'subscriber',
+  'PATCH /api/chats/{id}': 'subscriber',
+  'DELETE /api/chats/{id}': 'subscriber',
+  'GET /api/chats/{id}/messages': 'subscriber',
+  'POST /api/chats/{id}/messages': 'subscriber',
+  'POST /api/chats/{id}/messages/{replyId}/retry': 'subscriber',
+};
+
+describe('access', () => {
+  let app: TestApp;
+  let visitor: Client;
+  let member: Client;
+
+  beforeAll(async () => {
+    app = await startApp();
+    visitor = app.visitor();
+    member = app.visitor();
+    await member.register();
+  });
+  afterAll(() => app.close());
+
+  it('every registered route has a row, and every row a route', async () => {
+    const { body } = await visitor.get<OpenAPIObject>('/api/docs-json');
+    const routes = Object.entries(body.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(routes.sort()).toEqual(Object.keys(table).sort());
+  });
+
+  describe.each(Object.entries(table))('%s', (call, access) => {
+    const [method = '', route = ''] = call.split(' ');
+    const path = route.replace(/\{\w+\}/g, () => randomUUID());
+    const statusFor = async (client: Client) =>
+      (await client.call(method, path, method === 'GET' ? undefined : {})).status;
+
+    it(`answers 401 to a visitor unless it is public (${access})`, async () => {
+      if (access === 'public') expect(await statusFor(visitor)).not.toBe(401);
+      else expect(await statusFor(visitor)).toBe(401);
+    });
+
+    it(`answers 402 to a member without a subscription only where one is needed (${access})`, async () => {
+      if (call === 'POST /api/logout') return;
+      if (access === 'subscriber') expect(await statusFor(member)).toBe(402);
+      else expect([401, 402]).not.toContain(await statusFor(member));
+    });
+  });
+
+  it.each([
+    ['active', 30, 200],
+    ['trialing', 30, 200],
+    ['canceled', 1, 200],
+    ['canceled', -1, 402],
+    ['past_due', -2, 200],
+    ['past_due', -4, 402],
+    ['incomplete', 30, 402],
+    ['unpaid', 30, 402],
+    ['incomplete_expired', 30, 402],
+    ['paused', 30, 402],
+  ])('a subscription that is %s and ends in %i days answers %i', async (status, endsInDays, expected) => {
+    const artist = app.visitor();
+    await artist.subscribe({ status, endsInDays });
+    expect((await artist.get('/api/chats')).status).toBe(expected);
+  });
+
+  it.each(['/api/logout', '/api/subscription/cancel', '/api/generate-pdf'])('GET %s changes nothing', async (path) => {
+    const { status, body } = await member.get(path);
+    expect([status, body]).toEqual([404, expect.objectContaining({ code: 'not_found' })]);
+    expect((await member.get('/api/user')).status).toBe(200);
+  });
+
+  describe('a page of somebody else', () => {
+    it.each(['https://evil.test', 'null', 'http://localhost.evil.test'])('at %s can change nothing', async (origin) => {
+      const { status, body } = await member.call('POST', '/api/logout', {}, { origin });
+      expect([status, body]).toEqual([403, 'This call must come from the product’s own pages']);
+      expect((await member.get('/api/user')).status).toBe(200);
+    });
+
+    it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+      'can not send JSON as %s',
+      async (type) => {
+        const { status } = await member.call('POST', '/api/chats', '{"title":"x"}', { 'content-type': type });
+        expect(status).toBe(415);
+      },
+    );
+
+    it('is not let in by CORS', async () => {
+      const headers = { origin: 'https://evil.test', 'access-control-request-method': 'POST' };
+      const answer = await member.call('OPTIONS', '/api/chats', undefined, headers);
+      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    });
+
+    it('opens no socket', async () => {
+      const socket = member.socket({ origin: 'https://evil.test' });
+      const refused = await new Promise<Error>((resolve, reject) => {
+        socket.once('connect_error', resolve);
+        socket.once('connect', () => reject(new Error('It connected')));
+      });
+      expect(refused.message).toMatch(/websocket error/);
+      member.close();
+    });
+  });
+
+  it('nobody opens a socket without a session', async () => {
+    await expect(visitor.connect()).rejects.toThrow('unauthorized');
+  });
+
+  describe('odd requests', () => {
+    it.each([
+      ['2 MB of JSON', JSON.stringify({ title: 'x'.repeat(2_000_000) }), 413],
+      ['100,000 nested lists', '['.repeat(100_000) + ']'.repeat(100_000), 400],
+      ['no JSON', '{"title":', 400],
+      ['a prototype', '{"__proto__":{"x":1},"constructor":{"prototype":{"x":1}},"email":1}', 400],
+    ])('%s', async (_, body, expected) => {
+      expect((await visitor.call('POST', '/api/login', body)).status).toBe(expected);
+      expect(({} as { x?: number }).x).toBeUndefined();
+    });
+
+    it('an unknown call is a 404 as JSON and tells nothing of the inside', async () => {
+      const { status, headers, body, text } = await visitor.get('/api/nope');
+      expect([status, body]).toEqual([
+        404,
+        { error: 'There is nothing here', message: 'There is nothing here', code: 'not_found' },
+      ]);
+      expect(headers.get('x-powered-by')).toBeNull();
+      expect(text).not.toMatch(/Cannot GET|at \w+ \(/);
+    });
+  });
+
+  it('pages may run no inline script and be shown by nobody else', async () => {
+    const { headers } = await visitor.get('/api/health');
+    const policy = headers.get('content-security-policy') ?? '';
+    const scripts = policy.split(';').find((part) => part.startsWith('script-src'));
+    expect(scripts).toBe("script-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+});

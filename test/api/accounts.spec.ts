@@ -1,0 +1,233 @@
+import jwt from 'jsonwebtoken';
+import { randomUUID } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+import type { ErrorBody } from '../../contract/errors.js';
+import type { User } from '../../contract/user.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { type Client, password } from '../support/client.js';
+
+const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+describe('accounts', () => {
+  let app: TestApp;
+  let visitor: Client;
+
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.close());
+  beforeEach(() => {
+    visitor = app.visitor();
+  });
+
+  const tokenOf = (client: Client): string => client.cookie.split('=')[1] ?? '';
+
+  it('registering answers the whole user and signs in', async () => {
+    const email = `${randomUUID()}@artist.test`;
+    const user = await visitor.register({ name: '  Mara Quill ', email: ` ${email} ` });
+    expect(user).toEqual({
+      id: user.id,
+      name: 'Mara Quill',
+      email,
+      hasCompletedOnboarding: false,
+      musicGenre: '',
+      location: '',
+      website: '',
+      spotifyUrl: '',
+      instagramUrl: '',
+      twitterUrl: '',
+      profilePictureUrl: '',
+      songTitle: '',
+      songLink: '',
+      hasActiveSubscription: false,
+      subscriptionStatus: '',
+      cancelAtPeriodEnd: false,
+      subscriptionStartDate: null,
+      subscriptionEndDate: null,
+    });
+    expect((await visitor.get('/api/user')).body).toEqual(user);
+  });
+
+  it('the session cookie is out of reach for scripts and bounded in time', async () => {
+    const { headers } = await visitor.post('/api/register', {
+      name: 'Mara Quill',
+      email: `${randomUUID()}@artist.test`,
+      password,
+    });
+    const cookie = headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^fanfare_session=/);
+    for (const part of ['HttpOnly', 'SameSite=Lax', 'Path=/', 'Max-Age=2592000']) expect(cookie).toContain(part);
+  });
+
+  it('of 20 parallel registrations of one address in several spellings one makes the account', async () => {
+    const name = randomUUID();
+    const spellings = [`A${name}@x.test`, `a${name}@x.test`, ` a${name}@x.test `, `A${name}@X.TEST`];
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        app.visitor().post('/api/register', { name: 'Mara Quill', email: spellings[n % 4], password }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const losers = answers.filter(({ status }) => status !== 201);
+    expect(new Set(losers.map(({ status, text }) => `${status}: ${text}`))).toEqual(
+      new Set(['409: An account with this email already exists. Please log in instead.']),
+    );
+    const rows = await app.database.query('SELECT 1 FROM users WHERE lower(email) = lower($1)', [spellings[0]]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('the address is found in any case of letters and with spaces around it', async () => {
+    const user = await visitor.register();
+    const again = app.visitor();
+    const { status, body } = await again.post<User>('/api/login', { email: ` ${user.email.toUpperCase()} `, password });
+    expect([status, body.id]).toEqual([200, user.id]);
+  });
+
+  it('an unknown address and a wrong password get the same answer after the same time', async () => {
+    const { email } = await visitor.register();
+    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+    const answers = new Set<string>();
+    for (let n = 0; n < 30; n += 1) {
+      for (const [kind, address] of [
+        ['known', email],
+        ['unknown', `${randomUUID()}@artist.test`],
+      ] as const) {
+        const start = performance.now();
+        const { status, text, headers } = await app
+          .visitor()
+          .post('/api/login', { email: address, password: 'wrong password' });
+        times[kind].push(performance.now() - start);
+        answers.add(`${status} ${text} ${[...headers.keys()].sort().join()}`);
+      }
+    }
+    expect([...answers]).toEqual([expect.stringMatching(/^401 Incorrect email or password /)]);
+    expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThanOrEqual(15);
+  });
+
+  it.each([
+    ['objects', { email: { $gt: '' }, password: { $gt: '' } }],
+    ['arrays', { email: ['a@x.test'], password: ['secret secret'] }],
+    ['numbers', { email: 1, password: 123456 }],
+    ['null', { email: null, password: null }],
+    ['nothing', {}],
+    ['a password of 5 kB', { email: 'a@x.test', password: 'x'.repeat(5000) }],
+    ['a NUL', { email: 'a@x.test', password: 'secret\0secret' }],
+  ])('a login with %s is a 400 with a plain sentence', async (_, body) => {
+    const { status, headers, text } = await visitor.post('/api/login', body);
+    expect(status).toBe(400);
+    expect(headers.get('content-type')).toContain('text/plain');
+    expect(text).toMatch(/^(Invalid email address|Password must )/);
+  });
+
+  it('a password of 1 MB is refused before it is read', async () => {
+    const { status } = await visitor.post('/api/login', { email: 'a@x.test', password: 'x'.repeat(1_000_000) });
+    expect(status).toBe(413);
+  });
+
+  it.each([
+    [{ name: 'M' }, 'Name must be at least 2 characters'],
+    [{ name: 'M'.repeat(121) }, 'Name must be at most 120 characters'],
+    [{ email: 'no address' }, 'Invalid email address'],
+    [{ password: '12345' }, 'Password must be at least 6 characters'],
+    [{ password: 'x'.repeat(201) }, 'Password must be at most 200 characters'],
+  ])('registering with %j says: %s', async (wrong, sentence) => {
+    const body = { name: 'Mara Quill', email: `${randomUUID()}@artist.test`, password, ...wrong };
+    const { status, text } = await visitor.post('/api/register', body);
+    expect([status, text]).toEqual([400, sentence]);
+  });
+
+  it('fields that nobody asked for change nothing', async () => {
+    const extra = {
+      id: randomUUID(),
+      hasActiveSubscription: true,
+      hasCompletedOnboarding: true,
+      subscriptionStatus: 'active',
+    };
+    const user = await visitor.register(extra);
+    expect(user).toMatchObject({ hasActiveSubscription: false, hasCompletedOnboarding: false, subscriptionStatus: '' });
+    expect(user.id).not.toBe(extra.id);
+  });
+
+  it.each<[string, (claims: jwt.JwtPayload, token: string) => string]>([
+    [
+      'with a byte changed',
+      (_, token) => token.replace(/\.([^.]*)(.)\./, (_m, head, last) => `.${head}${last === 'A' ? 'B' : 'A'}.`),
+    ],
+    ['signed by somebody else', (claims) => jwt.sign(claims, 'x'.repeat(40))],
+    ['without a signature', (claims) => jwt.sign(claims, '', { algorithm: 'none' })],
+    ['of another user', (claims) => jwt.sign({ ...claims, sub: randomUUID() }, app.env.sessionKey)],
+    ['that is too old', (claims) => jwt.sign({ ...claims, exp: 1000 }, app.env.sessionKey)],
+    ['issued an hour from now', (claims) => jwt.sign({ ...claims, iat: Date.now() / 1000 + 3600 }, app.env.sessionKey)],
+    ['of no session', (claims) => jwt.sign({ ...claims, sid: randomUUID() }, app.env.sessionKey)],
+    ['whose ids are no ids', (claims) => jwt.sign({ ...claims, sid: "1' OR '1'='1", sub: 'x' }, app.env.sessionKey)],
+  ])('a token %s is nobody', async (_, forge) => {
+    await visitor.register();
+    const token = tokenOf(visitor);
+    visitor.cookie = `fanfare_session=${forge(jwt.decode(token) as jwt.JwtPayload, token)}`;
+    const { status, text } = await visitor.get('/api/user');
+    expect([status, text]).toEqual([401, 'Please log in to continue']);
+    await expect(visitor.connect()).rejects.toThrow('unauthorized');
+  });
+
+  it('logging out ends the session for a kept cookie too, and cuts its open sockets', async () => {
+    await visitor.register();
+    const kept = visitor.cookie;
+    const socket = await visitor.connect();
+    const cut = new Promise<string>((resolve) => socket.once('disconnect', resolve));
+    const { status, headers } = await visitor.post('/api/logout');
+    expect(status).toBe(204);
+    expect(headers.get('set-cookie')).toMatch(/^fanfare_session=;.*Expires=Thu, 01 Jan 1970/);
+    expect(await cut).toBe('io server disconnect');
+    visitor.cookie = kept;
+    expect((await visitor.get('/api/user')).status).toBe(401);
+    await expect(visitor.connect()).rejects.toThrow('unauthorized');
+  });
+
+  it('logging out without a session is fine', async () => {
+    expect((await visitor.post('/api/logout')).status).toBe(204);
+  });
+
+  describe('the profile', () => {
+    const profile = {
+      name: ' Mara Quill ',
+      musicGenre: 'indie folk',
+      location: 'Leeds, UK',
+      website: 'https://maraquill.example',
+      spotifyUrl: '',
+      instagramUrl: '',
+      twitterUrl: '',
+    };
+
+    it('is replaced as a whole and completes onboarding; other tabs are told', async () => {
+      await visitor.register();
+      const socket = await visitor.connect();
+      const told = new Promise((resolve) => socket.once('user:changed', resolve));
+      const { status, body } = await visitor.call<User>('PUT', '/api/onboarding', profile);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ ...profile, name: 'Mara Quill', hasCompletedOnboarding: true });
+      await told;
+      const { website: _, ...withoutSite } = profile;
+      expect((await visitor.call<User>('PUT', '/api/onboarding', withoutSite)).body.website).toBe('');
+      visitor.close();
+    });
+
+    it.each([
+      ['name', 'M', 'Name must be at least 2 characters'],
+      ['musicGenre', ' x ', 'Music genre must be at least 2 characters'],
+      ['location', '', 'Location must be at least 2 characters'],
+      ['website', 'javascript:alert(1)', 'Please enter a valid URL'],
+      ['website', 'data:text/html,x', 'Please enter a valid URL'],
+      ['spotifyUrl', '//evil.test', 'Please enter a valid URL'],
+      ['instagramUrl', 'http://a@b\\c', 'Please enter a valid URL'],
+      ['twitterUrl', 'https://x.test/' + 'x'.repeat(2048), 'A link must be at most 2,048 characters'],
+      ['location', 'Leeds\0', 'Location must not contain the NUL character'],
+    ])('%s of %j is refused: %s', async (field, value, sentence) => {
+      await visitor.register();
+      const { status, body } = await visitor.call<ErrorBody>('PUT', '/api/onboarding', { ...profile, [field]: value });
+      expect([status, body]).toEqual([
+        400,
+        { error: sentence, message: sentence, code: 'invalid_input', fields: { [field]: sentence } },
+      ]);
+    });
+  });
+});

@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorBody } from '../../contract/errors.js';
+import { startApp, type TestApp } from '../support/app.js';
+import type { Client, TestSocket } from '../support/client.js';
+import { collectReplies, lastOf, next, until } from '../support/replies.js';
+
+describe('replies', () => {
+  let app: TestApp;
+  let artist: Client;
+  let socket: TestSocket;
+  let chatId: string;
+
+  beforeAll(async () => {
+    app = await startApp({ ASSISTANT_FIRST_TOKEN_SECONDS: '2', ASSISTANT_STALL_SECONDS: '2' });
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    artist = app.visitor();
+    await artist.subscribe();
+    socket = await artist.connect();
+    chatId = (await artist.chat()).id;
+  });
+  afterEach(() => artist.close());
+
+  const stats = async (): Promise<{ active: number; aborted: number }> =>
+    (await (await fetch(`${app.env.sandboxUrl}/sandbox/ai/stats`)).json()) as { active: number; aborted: number };
+
+  it('types itself live and ends as what is stored, in every tab', async () => {
+    const second = await artist.connect();
+    const texts = [collectReplies(socket), collectReplies(second)];
+    const ends = [next(socket, 'reply:end'), next(second, 'reply:end')];
+    const said = next(second, 'message:new');
+    const { status, body } = await artist.send(chatId, 'When do I pitch my single?');
+
+    expect(status).toBe(201);
+    expect(body.userMessage).toMatchObject({ content: 'When do I pitch my single?', isUser: true, status: 'complete' });
+    expect(body.reply).toMatchObject({ isUser: false, status: 'streaming' });
+    expect(await said).toEqual({ chatId, message: body.userMessage });
+    const [first, other] = await Promise.all(ends);
+    expect(first).toEqual(other);
+    expect(first?.message).toMatchObject({ id: body.reply.id, status: 'complete' });
+    expect(first?.message.content.length).toBeGreaterThan(50);
+    expect(await artist.messages(chatId)).toEqual([body.userMessage, first?.message]);
+    for (const held of texts) expect(held.get(body.reply.id)).toBe(first?.message.content);
+  });
+
+  it('the first exchange gives the chat a title of at most six words; a title of the user is never overwritten', async () => {
+    const named = next(socket, 'chat:upsert', ({ chat }) => chat.title !== 'New Conversation');
+    await artist.send(chatId, 'When do I pitch my single?');
+    const { chat } = await named;
+    expect(chat.title.split(' ').length).toBeLessThanOrEqual(6);
+
+    const mine = await artist.chat();
+    await artist.call('PATCH', `/api/chats/${mine.id}`, { title: 'Salt Road' });
+    const end = next(socket, 'reply:end');
+    await artist.send(mine.id, 'When do I pitch my single?');
+    await end;
+    const titles = await app.database.query('SELECT title FROM chats WHERE id = $1', [mine.id]);
+    expect(titles).toEqual([{ title: 'Salt Road' }]);
+  });
+
+  it('a second message while a reply is in flight is refused, and rows alternate', async () => {
+    const answers = await Promise.all([
+      artist.send(chatId, 'One [sandbox:slow]'),
+      artist.send(chatId, 'Two [sandbox:slow]'),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    await socket.emitWithAck('reply:stop', { chatId });
+    expect((await artist.messages(chatId)).map(({ isUser }) => isUser)).toEqual([true, false]);
+  });
+
+  it('the same client id answers what the first one did and sends nothing twice', async () => {
+    const id = randomUUID();
+    const [first, parallel] = await Promise.all([artist.send(chatId, 'Hello', id), artist.send(chatId, 'Hello', id)]);
+    const later = await artist.send(chatId, 'Hello', id);
+    expect([first.status, parallel.status, later.status]).toEqual([201, 201, 201]);
+    expect(parallel.body.reply.id).toBe(first.body.reply.id);
+    expect(later.body.userMessage).toEqual(first.body.userMessage);
+    expect(later.body.reply.id).toBe(first.body.reply.id);
+    expect(await artist.messages(chatId)).toHaveLength(2);
+  });
+
+  it('Stop keeps what came, as the tab was told, and ends the request at the model within a second', async () => {
+    const texts = collectReplies(socket);
+    const end = next(socket, 'reply:end');
+    const { body } = await artist.send(chatId, 'Tell me all [sandbox:long]');
+    await until(() => Promise.resolve((texts.get(body.reply.id)?.length ?? 0) > 100));
+    const before = await stats();
+    const stoppedAt = Date.now();
+    expect(await socket.emitWithAck('reply:stop', { chatId })).toEqual({ ok: true });
+    await until(async () => (await stats()).aborted > before.aborted);
+    expect(Date.now() - stoppedAt).toBeLessThan(1000);
+
+    const { message } = await end;
+    expect(message.status).toBe('stopped');
+    expect(message.content).toBe(texts.get(body.reply.id));
+    expect(lastOf(await artist.messages(chatId))).toEqual(message);
+    expect((await artist.send(chatId, 'Go on')).status).toBe(201);
+  });
+
+  it('reply:sync answers the whole text so far, and null when nothing is being written', async () => {
+    expect(await socket.emitWithAck('reply:sync', { chatId })).toEqual({ reply: null });
+    const texts = collectReplies(socket);
+    const { body } = await artist.send(chatId, 'Tell me all [sandbox:long]');
+    await until(() => Promise.resolve((texts.get(body.reply.id)?.length ?? 0) > 100));
+    const { reply } = await socket.emitWithAck('reply:sync', { chatId });
+    expect(reply).toMatchObject({ id: body.reply.id, status: 'streaming' });
+    expect(reply?.content.startsWith(texts.get(body.reply.id)?.slice(0, 100) ?? 'nothing')).toBe(true);
+    await socket.emitWithAck('reply:stop', { chatId });
+    expect(await socket.emitWithAck('reply:sync', { chatId })).toEqual({ reply: null });
+  });
+
+  it("somebody else's reply can neither be read nor stopped", async () => {
+    const other = app.visitor();
+    await other.subscribe();
+    const stranger = await other.connect();
+    const heard: string[] = [];
+    stranger.onAny((event: string) => heard.push(event));
+    const { body } = await artist.send(chatId, 'Tell me all [sandbox:long]');
+    expect(await stranger.emitWithAck('reply:sync', { chatId })).toEqual({ reply: null });
+    expect(await stranger.emitWithAck('reply:stop', { chatId })).toEqual({ ok: true });
+    expect(await socket.emitWithAck('reply:sync', { chatId })).toMatchObject({ reply: { id: body.reply.id } });
+    expect(heard).toEqual([]);
+    await socket.emitWithAck('reply:stop', { chatId });
+    other.close();
+  });
+
+  it.each([
+    ['an error before the first token', '[sandbox:error]', 'assistant_failed'],
+    ['a refusal for load', '[sandbox:rate-limit]', 'assistant_busy'],
+    ['no token for ever', '[sandbox:hang]', 'assistant_failed'],
+  ])('%s is a 502 and nothing is kept', async (_, steer, code) => {
+    const { status, body } = await artist.post<ErrorBody>(`/api/chats/${chatId}/messages`, { message: `Hi ${steer}` });
+    expect([status, body.code]).toEqual([502, code]);
+    expect(await artist.messages(chatId)).toEqual([]);
+    // The chat counts as empty again.
+    expect((await artist.post<ErrorBody>('/api/chats')).body).toMatchObject({ chatId });
+    expect((await artist.send(chatId, 'Hello')).status).toBe(201);
+  });
+
+  it('a model that dies mid-reply leaves a failed message with the text that came; trying again replaces it in place', async () => {
+    const texts = collectReplies(socket);
+    const end = next(socket, 'reply:end');
+    const { body } = await artist.send(chatId, 'Hello [sandbox:cut]');
+    const { message, error } = await end;
+    expect(message.status).toBe('failed');
+    expect(message.content).toBe(texts.get(body.reply.id));
+    expect(message.content.length).toBeGreaterThan(0);
+    expect(error).toBe('The assistant could not answer. Please try again.');
+    expect(lastOf(await artist.messages(chatId))).toEqual(message);
+
+    const again = next(socket, 'reply:end');
+    const started = next(socket, 'reply:start');
+    const retried = await artist.post<{ reply: { id: string } }>(
+      `/api/chats/${chatId}/messages/${body.reply.id}/retry`,
+    );
+    expect([retried.status, retried.body.reply.id]).toEqual([201, body.reply.id]);
+    expect((await started).reply).toMatchObject({ id: body.reply.id, content: '', status: 'streaming' });
+    await again;
+    expect(await artist.messages(chatId)).toHaveLength(2);
+  });
+
+  it('only a last reply that stopped early can be tried again', async () => {
+    const end = next(socket, 'reply:end');
+    const { body } = await artist.send(chatId, 'Hello');
+    await end;
+    const { status, body: error } = await artist.post<ErrorBody>(
+      `/api/chats/${chatId}/messages/${body.reply.id}/retry`,
+    );
+    expect([status, error.code]).toEqual([409, 'nothing_to_retry']);
+  });
+
+  it('a sender that went away before the reply began finds the message and a failed reply', async () => {
+    const gone = new AbortController();
+    const sent = fetch(`${app.url}/api/chats/${chatId}/messages`, {
+      method: 'POST',
+      headers: { cookie: artist.cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ message: 'Are you there? [sandbox:hang]' }),
+      signal: gone.signal,
+    }).catch(() => 'gone');
+    await until(async () => (await artist.messages(chatId)).length === 2);
+    gone.abort();
+    expect(await sent).toBe('gone');
+    const messages = await until(async () => {
+      const found = await artist.messages(chatId);
+      return lastOf(found).status === 'failed' && found;
+    });
+    expect(messages.map(({ content }) => content)).toEqual(['Are you there? [sandbox:hang]', '']);
+  });
+
+  it('deleting the chat ends the request at the model', async () => {
+    const removed = next(socket, 'chat:remove');
+    await artist.send(chatId, 'Tell me all [sandbox:long]');
+    const before = await stats();
+    await artist.call('DELETE', `/api/chats/${chatId}`);
+    expect(await removed).toEqual({ id: chatId });
+    await until(async () => (await stats()).aborted > before.aborted);
+  });
+
+  it('is written to PostgreSQL twice, however long it is', async () => {
+    await app.database.query(`
+      CREATE TABLE IF NOT EXISTS writes (message_id uuid, kind text);
+      CREATE OR REPLACE FUNCTION note_write() RETURNS trigger LANGUAGE plpgsql AS
+        'BEGIN INSERT INTO writes VALUES (NEW.id, TG_OP); RETURN NEW; END';
+      CREATE OR REPLACE TRIGGER note_write AFTER INSERT OR UPDATE ON messages FOR EACH ROW EXECUTE FUNCTION note_write()`);
+    const end = next(socket, 'reply:end');
+    const { body } = await artist.send(chatId, 'When do I pitch my single?');
+    await end;
+    const writes = await app.database.query('SELECT kind FROM writes WHERE message_id = $1', [body.reply.id]);
+    expect(writes).toEqual([{ kind: 'INSERT' }, { kind: 'UPDATE' }]);
+    await app.database.query('DROP TRIGGER note_write ON messages');
+  });
+});
