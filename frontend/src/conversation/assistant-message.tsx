@@ -46,7 +46,7 @@ export const AssistantMessage = memo(function AssistantMessage({ chatId, message
 export function AssistantRow({ body, aside }: { body: ReactNode; aside?: ReactNode }) {
   const { assistantName } = useConversations();
   return (
-    <li className="group flex flex-col gap-1 pr-2 md:pr-16">
+    <li className="group flex flex-col gap-1">
       <div className="flex items-baseline gap-2.5">
         <span className="font-display text-lg font-extrabold leading-tight tracking-tight">{assistantName}</span>
         {aside}

@@ -1,5 +1,6 @@
 import { limits } from '@contract/limits';
 import clsx from 'clsx';
+import { ArrowUp, Square } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from '@/ui/button';
 import { useConversations } from './conversation-context';
@@ -10,6 +11,9 @@ const countFrom = limits.messageMax - 1000;
 
 /** True where typing is done on the screen: Enter makes a line there, as everywhere on a phone. */
 const isTouch = () => matchMedia('(pointer: coarse)').matches;
+
+/** A square with an icon on phones, so that the words have room; a word from there up. */
+const buttonLook = 'max-md:size-11 max-md:px-0 md:min-w-20';
 
 interface ComposerProps {
   chatId: string;
@@ -72,9 +76,10 @@ export function Composer({ chatId, onSend }: ComposerProps) {
     >
       <div
         className={clsx(
-          'flex items-end gap-2 rounded-card border-[1.5px] bg-surface p-2 pl-4 transition-colors',
-          'focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-accent',
-          isTooLong ? 'border-danger' : 'border-ink',
+          'flex items-end gap-2 rounded-card border-[1.5px] bg-surface p-1.5 pl-3.5 transition-shadow',
+          isTooLong
+            ? 'border-danger focus-within:shadow-[inset_0_-3px_0_var(--danger)]'
+            : 'border-ink focus-within:shadow-[inset_0_-3px_0_var(--accent)]',
         )}
       >
         <textarea
@@ -89,20 +94,27 @@ export function Composer({ chatId, onSend }: ComposerProps) {
           placeholder={`Ask ${assistantName} anything about music PR...`}
           onChange={(event) => conversations.setDraft(chatId, event.target.value)}
           onKeyDown={onKeyDown}
-          className="field-sizing-content max-h-[calc(8lh+1.25rem)] min-h-11 grow resize-none bg-transparent py-2.5 text-base outline-none placeholder:text-muted disabled:cursor-not-allowed disabled:opacity-55"
+          className={clsx(
+            'max-h-[calc(8lh+1.25rem)] min-h-11 min-w-0 grow resize-none bg-transparent py-2.5 text-base outline-none',
+            'placeholder:truncate placeholder:text-muted disabled:cursor-not-allowed disabled:opacity-55',
+            // The placeholder alone never makes a second line.
+            draft && 'field-sizing-content',
+          )}
         />
         {phase === 'idle' ? (
-          <Button type="submit" disabled={!maySend} className="min-w-20">
-            Send
+          <Button type="submit" disabled={!maySend} className={buttonLook}>
+            <ArrowUp className="size-5 md:hidden" aria-hidden="true" />
+            <span className="max-md:sr-only">Send</span>
           </Button>
         ) : (
           <Button
             variant="outline"
             pending={isStopping}
-            className="min-w-20"
+            className={buttonLook}
             onClick={() => void conversations.stop(chatId).catch(reportFailure)}
           >
-            Stop
+            {!isStopping && <Square className="size-4 fill-current md:hidden" aria-hidden="true" />}
+            <span className="max-md:sr-only">Stop</span>
           </Button>
         )}
       </div>

@@ -1,6 +1,8 @@
+import clsx from 'clsx';
 import { memo, useMemo } from 'react';
 import { MarkdownBlock } from './markdown-block';
 import { closeOpenMarks, splitBlocks } from './markdown-source';
+import './markdown.css';
 
 interface MarkdownProps {
   text: string;
@@ -15,7 +17,7 @@ interface MarkdownProps {
 export const Markdown = memo(function Markdown({ text, isWriting = false }: MarkdownProps) {
   const blocks = useMemo(() => splitBlocks(text), [text]);
   return (
-    <div className="flex flex-col gap-3 break-words">
+    <div className={clsx('flex max-w-[46rem] flex-col gap-3 break-words', isWriting && 'is-writing')}>
       {blocks.map((source, index) => (
         <MarkdownBlock
           key={index}

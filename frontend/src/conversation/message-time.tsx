@@ -5,7 +5,7 @@ import { useToday } from './use-today';
 export function MessageTime({ iso }: { iso: string }) {
   const today = useToday();
   return (
-    <time dateTime={iso} className="text-xs text-muted tabular-nums">
+    <time dateTime={iso} className="text-xs text-muted">
       {formatMessageTime(iso, today)}
     </time>
   );

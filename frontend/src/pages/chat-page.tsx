@@ -19,6 +19,7 @@ import { useLiveConnection } from '@/features/chat/use-live-connection';
 import { useSelectedChat } from '@/features/chat/use-selected-chat';
 import { sentenceOf } from '@/lib/api';
 import { createSocket } from '@/lib/socket';
+import { useKeyboardRoom } from '@/conversation/use-keyboard-room';
 import { useAuth } from '@/session/use-auth';
 import { userKey } from '@/session/user-query';
 import { AlertDialog } from '@/ui/alert-dialog';
@@ -45,6 +46,7 @@ function Chats({ user }: { user: User }) {
     return { socket: live, conversations: new Conversations(queryClient, transport) };
   });
   useLiveConnection(socket, conversations);
+  useKeyboardRoom();
 
   const { data: chats } = useChats();
   const { id: selectedId, chat: selected, select } = useSelectedChat(chats);
@@ -78,7 +80,7 @@ function Chats({ user }: { user: User }) {
 
   return (
     <ConversationContext value={context}>
-      <div className="flex h-dvh overflow-hidden">
+      <div className="flex h-[var(--room-height,100dvh)] overflow-hidden">
         <div className="hidden border-r border-line md:block">{sidebar}</div>
         <Drawer open={isDrawerOpen} onOpenChange={setIsDrawerOpen} title="Conversations">
           {sidebar}

@@ -4,7 +4,7 @@ import { ArrowRight } from 'lucide-react';
 /** What an artist can begin with. Each is sent as it stands. */
 const prompts = [
   'Plan the PR for my next release, week by week.',
-  'Write a short pitch that I can send to a music blog today.',
+  'Write a short pitch for a music blog that I can use today.',
   'Ask me five questions and find the story that press would care about.',
 ];
 
@@ -30,7 +30,7 @@ export function ChatWelcome({ userName, onPick }: ChatWelcomeProps) {
             <button
               type="button"
               onClick={() => onPick(prompt)}
-              className="group flex min-h-13 w-full items-center justify-between gap-4 rounded-control px-1 py-2.5 text-left font-semibold hover:bg-bubble"
+              className="group flex min-h-13 w-full items-center justify-between gap-4 rounded-control py-2.5 text-left md:-mx-3 md:px-3 md:w-[calc(100%+1.5rem)] font-semibold hover:bg-bubble"
             >
               {prompt}
               <ArrowRight
