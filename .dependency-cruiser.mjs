@@ -55,7 +55,7 @@ export default {
       name: 'no-orphans',
       comment: 'Nothing imports this file and it imports nothing: delete it, or use it.',
       severity: 'error',
-      from: { orphan: true, pathNot: ['[.]d[.]ts$', '[.]config[.]ts$', '(^|/)main[.]tsx?$'] },
+      from: { orphan: true, pathNot: ['[.]d[.]ts$', '[.]config[.]ts$', '-setup[.]ts$', '(^|/)main[.]tsx?$'] },
       to: {},
     },
     {

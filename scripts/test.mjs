@@ -138,7 +138,8 @@ async function runStage({ name, kind, command, count }, pattern, addresses) {
     env: {
       ...withoutProductVariables(process.env),
       PATH: [path.join(root, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter),
-      FORCE_COLOR: '0',
+      FORCE_COLOR: undefined,
+      NO_COLOR: '1',
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       ...addresses,
     },

@@ -1,0 +1,28 @@
+# One image for the API and the worker; docker-compose.yml shows how they run.
+ARG NODE=node:24-bookworm-slim
+
+FROM ${NODE} AS build
+WORKDIR /app
+# Packages change less often than sources: their layer is kept while the lock file is.
+COPY package.json package-lock.json ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN npm run build && npm prune --omit=dev --no-audit --no-fund
+
+FROM ${NODE}
+# The browser prints one-sheets; the fonts are for artists' names in any script. tini collects what the browser leaves.
+RUN apt-get update \
+  && apt-get install --yes --no-install-recommends chromium fonts-liberation fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji tini \
+  && rm -rf /var/lib/apt/lists/*
+WORKDIR /app
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 PUPPETEER_EXECUTABLE_PATH=/usr/bin/chromium
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/backend/migrations ./backend/migrations
+COPY --from=build /app/dist ./dist
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
+  CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/ready`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["tini", "--"]
+CMD ["node", "--enable-source-maps", "dist/backend/src/main.js"]

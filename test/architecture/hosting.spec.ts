@@ -1,0 +1,278 @@
+import { Ajv } from 'ajv';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+
+/** No engine runs here, so that what can be known of the image and of docker compose without one is checked by reading. */
+
+const read = (file: string) => readFileSync(file, 'utf8');
+
+/** The variables that `.env.example` documents: each a line of its own, under a comment. */
+const documented = [...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map((match) => match[1] ?? '').sort();
+
+interface Service {
+  build?: string;
+  image?: string;
+  restart?: string;
+  command?: string[];
+  ports?: string[];
+  volumes?: string[];
+  environment?: Record<string, string>;
+  healthcheck?: { test: string[] };
+  depends_on?: Record<string, { condition: string }>;
+}
+
+interface Compose {
+  services: Record<string, Service>;
+  volumes: Record<string, null>;
+}
+
+const composeText = read('docker-compose.yml');
+const compose = parse(composeText, { merge: true }) as Compose;
+
+describe('docker-compose.yml', () => {
+  /** The part of the compose specification that the file uses. What it does not know it refuses, misspellings above all. */
+  const duration = { type: 'string', pattern: '^(\\d+(ms|s|m|h))+$' };
+  const words = { type: 'array', items: { type: 'string' }, minItems: 1 };
+  const only = (properties: object, required: string[] = []) => ({
+    type: 'object',
+    properties,
+    required,
+    additionalProperties: false,
+  });
+  const schema = {
+    ...only(
+      {
+        name: { type: 'string', pattern: '^[a-z0-9][a-z0-9_-]*$' },
+        services: {
+          type: 'object',
+          minProperties: 1,
+          additionalProperties: {
+            ...only({
+              build: { type: 'string' },
+              image: { type: 'string' },
+              command: words,
+              restart: { enum: ['always', 'unless-stopped', 'on-failure'] },
+              stop_grace_period: duration,
+              environment: { type: 'object', additionalProperties: { type: 'string' } },
+              ports: {
+                ...words,
+                items: { type: 'string', pattern: '^([\\d.]+:)?(\\d+|\\$\\{[A-Z_]+:-\\d+\\}):\\d+$' },
+              },
+              volumes: { ...words, items: { type: 'string', pattern: '^[a-z][a-z0-9-]*:/[\\w./-]+$' } },
+              depends_on: {
+                type: 'object',
+                additionalProperties: only({ condition: { const: 'service_healthy' } }, ['condition']),
+              },
+              healthcheck: only(
+                {
+                  test: {
+                    ...words,
+                    items: [{ enum: ['CMD', 'CMD-SHELL'] }],
+                    additionalItems: { type: 'string' },
+                    minItems: 2,
+                  },
+                  interval: duration,
+                  timeout: duration,
+                  start_period: duration,
+                  retries: { type: 'integer', minimum: 1 },
+                },
+                ['test', 'interval', 'timeout', 'retries'],
+              ),
+            }),
+            anyOf: [{ required: ['build'] }, { required: ['image'] }],
+          },
+        },
+        volumes: { type: 'object', additionalProperties: { type: 'null' } },
+      },
+      ['services'],
+    ),
+    patternProperties: { '^x-': {} },
+  };
+
+  test('has the shape that the compose specification asks for', () => {
+    const validate = new Ajv({ allErrors: true, strictTuples: false }).compile(schema);
+    validate(compose);
+    expect(validate.errors ?? []).toEqual([]);
+  });
+
+  test('runs database, Redis, mail catcher, API and worker', () => {
+    expect(Object.keys(compose.services).sort()).toEqual(['api', 'mail', 'postgres', 'redis', 'worker']);
+  });
+
+  test.each(Object.entries(compose.services))('%s has a health check and comes back by itself', (_name, service) => {
+    expect(service.healthcheck).toBeDefined();
+    expect(service.restart).toBe('unless-stopped');
+  });
+
+  test('every image of others names its version', () => {
+    const images = Object.values(compose.services).flatMap(({ build, image }) => (build ? [] : [image ?? '']));
+    expect(images.filter((image) => !/:v?\d/.test(image))).toEqual([]);
+  });
+
+  test('what must last is on named volumes that exist, and no other volume does', () => {
+    const used = Object.values(compose.services).flatMap(({ volumes = [] }) =>
+      volumes.map((volume) => volume.split(':')[0]),
+    );
+    expect(used.sort()).toEqual(Object.keys(compose.volumes).sort());
+    expect(compose.services['postgres']?.volumes).toHaveLength(1);
+    expect(compose.services['redis']?.volumes).toHaveLength(1);
+  });
+
+  test('database and Redis are reached by the product alone, and it waits for both', () => {
+    for (const name of ['postgres', 'redis']) expect(compose.services[name]?.ports).toBeUndefined();
+    for (const name of ['api', 'worker']) {
+      expect(Object.keys(compose.services[name]?.depends_on ?? {}).sort()).toEqual(['postgres', 'redis']);
+    }
+  });
+
+  test('Redis keeps what it is told and evicts nothing', () => {
+    const command = compose.services['redis']?.command?.join(' ') ?? '';
+    expect(command).toContain('--appendonly yes');
+    expect(command).toContain('--maxmemory-policy noeviction');
+  });
+
+  test('variables are inserted with a default or with a sentence that says what is missing', () => {
+    const inserted = [...composeText.matchAll(/\$\{([^}]*)\}/g)].map((match) => match[1] ?? '');
+    expect(inserted.filter((text) => !/^[A-Z_]+(:-[\w.]*|:\?.{10,})$/.test(text))).toEqual([]);
+    expect(composeText.replaceAll(/\$\{[^}]*\}/g, '')).not.toContain('$');
+  });
+
+  test('API and worker get every variable that production asks for, and no stand-ins', async () => {
+    const { readEnv } = await import('../../backend/src/config/env.js');
+    for (const name of ['api', 'worker']) {
+      const environment = Object.entries(compose.services[name]?.environment ?? {});
+      const filled = environment.map(([key, value]) => [key, fill(value, key)]);
+      expect(() => readEnv(Object.fromEntries(filled) as NodeJS.ProcessEnv)).not.toThrow();
+    }
+    expect(composeText).not.toContain('SANDBOX');
+  });
+
+  /** The text as docker compose inserts it when the required variables are set and the others are not. */
+  function fill(text: string, name: string): string {
+    return text.replaceAll(/\$\{[A-Z_]+:(-([^}]*)|\?[^}]*)\}/g, (_whole, kind: string, fallback = '') => {
+      if (kind.startsWith('-')) return String(fallback);
+      return name === 'PUBLIC_URL' ? 'https://fanfare.example' : 'something-of-at-least-32-characters';
+    });
+  }
+});
+
+describe('Dockerfile', () => {
+  /** Instruction and the rest of each, continued lines joined, comments left out, stage by stage. */
+  const stages = read('Dockerfile')
+    .replaceAll(/^#.*\n/gm, '')
+    .replaceAll(/\\\n\s*/g, ' ')
+    .split(/^(?=FROM )/m)
+    .map((stage) => stage.trim().split('\n').filter(Boolean).map(instruction))
+    .filter(([first]) => first?.name === 'FROM');
+  const last = stages.at(-1) ?? [];
+  const all = (name: string) => last.filter((line) => line.name === name).map((line) => line.rest);
+
+  function instruction(line: string): { name: string; rest: string } {
+    const [, name = '', rest = ''] = /^([A-Z]+)\s+(.*)$/.exec(line) ?? [];
+    return { name, rest };
+  }
+
+  test('builds in one stage and runs in another, without the tools of the first', () => {
+    expect(stages.length).toBeGreaterThan(1);
+    expect(last.map(({ rest }) => rest).join('\n')).not.toMatch(/npm (ci|install|run)/);
+    expect(stages[0]?.map(({ rest }) => rest).join('\n')).toContain('npm prune --omit=dev');
+  });
+
+  test('runs as a user without rights', () => {
+    expect(all('USER')).toEqual(['node']);
+    const order = last.map(({ name }) => name);
+    expect(order.slice(order.indexOf('USER') + 1)).not.toContain('RUN');
+  });
+
+  test('has the browser that prints, and its place', () => {
+    expect(all('RUN').join()).toMatch(/apt-get install .*\bchromium\b.*\bfonts-/);
+    expect(all('ENV').join()).toContain('PUPPETEER_EXECUTABLE_PATH=/usr/bin/chromium');
+  });
+
+  test('has a health check, and a first process that passes signals on', () => {
+    expect(all('HEALTHCHECK')).toHaveLength(1);
+    expect(all('ENTRYPOINT')).toEqual(['["tini", "--"]']);
+    expect(all('RUN').join()).toMatch(/apt-get install .*\btini\b/);
+  });
+
+  test('starts what the build makes', () => {
+    const started = [
+      all('CMD').join(),
+      ...Object.values(compose.services).map(({ command }) => (command ?? []).join(' ')),
+    ];
+    const files = started.flatMap((command) =>
+      [...command.matchAll(/dist\/([\w/-]+)\.js/g)].map((match) => `${match[1]}.ts`),
+    );
+    expect(files.sort()).toEqual(['backend/src/main.ts', 'backend/src/worker.ts']);
+    for (const file of files) expect(existsSync(file)).toBe(true);
+  });
+
+  test('copies what is there, from what .dockerignore lets in', () => {
+    const fromHere = (stages[0] ?? [])
+      .filter(({ name }) => name === 'COPY')
+      .flatMap(({ rest }) => rest.split(' ').slice(0, -1));
+    for (const file of fromHere) expect(existsSync(file)).toBe(true);
+    const allowed = read('.dockerignore').match(/(?<=^!).*/gm) ?? [];
+    expect(allowed.filter((file) => !existsSync(file))).toEqual([]);
+    for (const file of ['backend', 'contract', 'frontend', 'scripts', 'package-lock.json'])
+      expect(allowed).toContain(file);
+    expect(allowed).not.toContain('.env');
+  });
+});
+
+describe('.env.example', () => {
+  const sources = [
+    'backend/src/config/env.ts',
+    'backend/sandbox/main.ts',
+    ...readdirSync('scripts', { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.mjs'))
+      .map((file) => path.join('scripts', file)),
+  ];
+  const hosting = ['docker-compose.yml', 'Dockerfile'];
+  /** Those that `npm start` and docker compose set between their own processes; nobody else is to set them. */
+  const inner = ['SANDBOX_PORT', 'SANDBOX_SMTP_PORT', 'SANDBOX_DATA_DIR', 'SANDBOX_PUBLIC_URL', 'SANDBOX_WEBHOOK_URL'];
+
+  test('documents every variable that the server reads', () => {
+    const names = [...read('backend/src/config/env.ts').matchAll(/'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)'/g)].map(
+      (match) => match[1],
+    );
+    expect([...new Set(names)].filter((name) => !documented.includes(name ?? ''))).toEqual([]);
+    expect(names.length).toBeGreaterThan(20);
+  });
+
+  test('documents every variable that the sandbox and the two commands read', () => {
+    const text = sources.slice(1).map(read).join('\n');
+    const names = [...text.matchAll(/\benv(?:\.|\[')([A-Z][A-Z0-9_]*)|\b(?:number|text)\('([A-Z][A-Z0-9_]*)'/g)];
+    const known = [...new Set(names.map((match) => match[1] ?? match[2] ?? ''))];
+    const foreign = ['PATH'];
+    expect(known.filter((name) => ![...documented, ...inner, ...foreign].includes(name))).toEqual([]);
+    expect(known).toContain('DATA_DIR');
+  });
+
+  test('documents every variable that the image and docker compose name', () => {
+    const names = [
+      ...Object.keys(compose.services['api']?.environment ?? {}),
+      ...[...composeText.matchAll(/\$\{([A-Z_]+)/g)].map((match) => match[1] ?? ''),
+      ...[...read('Dockerfile').matchAll(/^ENV (.*)$/gm)].flatMap((match) =>
+        [...(match[1] ?? '').matchAll(/([A-Z_]+)=/g)].map((m) => m[1] ?? ''),
+      ),
+    ];
+    expect([...new Set(names)].filter((name) => !documented.includes(name))).toEqual([]);
+  });
+
+  test('documents no variable that nothing reads', () => {
+    const text = [...sources, ...hosting].map(read).join('\n');
+    expect(documented.filter((name) => !new RegExp(`\\b${name}\\b`).test(text))).toEqual([]);
+  });
+
+  test('says of each variable what it is and what happens without it', () => {
+    const paragraphs = read('.env.example').split(/\n\n+/);
+    const bare = paragraphs.filter((text) => /^[A-Z]/m.test(text) && !text.startsWith('#'));
+    expect(bare).toEqual([]);
+  });
+
+  test('gives no value, so that a copy of it changes nothing', () => {
+    expect(read('.env.example').match(/^[A-Z][A-Z0-9_]*=.+$/gm) ?? []).toEqual([]);
+  });
+});
