@@ -7,6 +7,12 @@ export class LoginBody {
   @Email()
   email: string;
 
-  @Text({ label: 'Password', min: limits.passwordMin, max: limits.passwordMax, keepSpaces: true })
+  @Text({
+    label: 'Password',
+    min: limits.passwordMin,
+    tooShort: 'Password must be at least 6 characters',
+    max: limits.passwordMax,
+    keepSpaces: true,
+  })
   password: string;
 }

@@ -4,13 +4,23 @@ import { Text } from './text-rule.js';
 
 /** PUT /api/onboarding: the whole profile, replaced. Links are `""` or absolute http(s) addresses. */
 export class ProfileBody {
-  @Text({ label: 'Name', min: limits.nameMin, max: limits.nameMax })
+  @Text({ label: 'Name', min: limits.nameMin, tooShort: 'Name must be at least 2 characters', max: limits.nameMax })
   name: string;
 
-  @Text({ label: 'Music genre', min: limits.genreMin, max: limits.genreMax })
+  @Text({
+    label: 'Music genre',
+    min: limits.genreMin,
+    tooShort: 'Music genre must be at least 2 characters',
+    max: limits.genreMax,
+  })
   musicGenre: string;
 
-  @Text({ label: 'Location', min: limits.locationMin, max: limits.locationMax })
+  @Text({
+    label: 'Location',
+    min: limits.locationMin,
+    tooShort: 'Location must be at least 2 characters',
+    max: limits.locationMax,
+  })
   location: string;
 
   @OptionalLink()

@@ -5,13 +5,19 @@ import { Text } from './text-rule.js';
 
 /** POST /api/register. `anonId` and `guestUserId` are what the browser kept of a guest trial. */
 export class RegisterBody {
-  @Text({ label: 'Name', min: limits.nameMin, max: limits.nameMax })
+  @Text({ label: 'Name', min: limits.nameMin, tooShort: 'Name must be at least 2 characters', max: limits.nameMax })
   name: string;
 
   @Email()
   email: string;
 
-  @Text({ label: 'Password', min: limits.passwordMin, max: limits.passwordMax, keepSpaces: true })
+  @Text({
+    label: 'Password',
+    min: limits.passwordMin,
+    tooShort: 'Password must be at least 6 characters',
+    max: limits.passwordMax,
+    keepSpaces: true,
+  })
   password: string;
 
   @IsOptional()

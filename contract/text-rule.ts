@@ -4,6 +4,8 @@ interface TextRule {
   /** How the sentence names the field: "Name must be at least 2 characters". */
   label: string;
   min?: number;
+  /** SPEC.md section 5's sentence for a text that is shorter. */
+  tooShort?: string;
   max: number;
   /** Passwords count and keep their outer spaces; everything else is measured trimmed. */
   keepSpaces?: boolean;
@@ -15,7 +17,7 @@ export function textProblem(value: unknown, rule: TextRule): string | undefined 
   if (typeof value !== 'string') return `${label} must be text`;
   if (value.includes('\0')) return `${label} must not contain the NUL character`;
   const length = rule.keepSpaces ? value.length : visibleText(value).length;
-  if (length < min) return `${label} must be at least ${min} ${min === 1 ? 'character' : 'characters'}`;
+  if (length < min) return rule.tooShort ?? `${label} must not be empty`;
   if (value.length > max) return `${label} must be at most ${max.toLocaleString('en-US')} characters`;
   return undefined;
 }
@@ -25,7 +27,7 @@ export function visibleText(value: string): string {
   return value.replace(/[\u200b-\u200d\u2060\ufeff]/g, '').trim();
 }
 
-/** A text between two lengths, both inclusive. The message is SPEC.md section 5's sentence. */
+/** A text between two lengths, both inclusive. */
 export function Text(rule: TextRule, options?: ValidationOptions): PropertyDecorator {
   return ValidateBy(
     {
