@@ -1,5 +1,15 @@
-import { MutationCache, QueryCache, QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
+import { focusManager, MutationCache, QueryCache, QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import { api, ApiError } from './api';
+
+// "On window focus" means the window too, not only the tab: two windows may stand side by side.
+focusManager.setEventListener((handleFocus) => {
+  const listener = () => handleFocus();
+  const events = ['visibilitychange', 'focus'];
+  for (const event of events) window.addEventListener(event, listener);
+  return () => {
+    for (const event of events) window.removeEventListener(event, listener);
+  };
+});
 
 /**
  * The cache of server data (SPEC.md section 9): nothing goes stale on its own, nothing is polled, nothing is retried.

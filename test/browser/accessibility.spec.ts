@@ -1,0 +1,91 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { User } from '../../contract/user';
+import { expect, test } from './fixtures';
+
+interface Screen {
+  name: string;
+  path: string;
+  /** Who looks at it; nobody in particular for public screens. */
+  as?: 'artist';
+  ready: (page: Page) => Promise<void>;
+}
+
+const heading = (name: string) => (page: Page) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+const screens: Screen[] = [
+  {
+    name: 'landing',
+    path: '/',
+    ready: async (page) => {
+      await heading('Your music is ready. Make some noise.')(page);
+      await page.locator('summary').first().click();
+    },
+  },
+  { name: 'login', path: '/auth?error=session_expired', ready: heading('Fanfare') },
+  {
+    name: 'registration with mistakes',
+    path: '/auth?tab=register',
+    ready: async (page) => {
+      await page.getByLabel('Password', { exact: true }).fill('short');
+      await page.getByRole('button', { name: 'Sign Up' }).click();
+      await expect(page.getByText('Invalid email address')).toBeVisible();
+    },
+  },
+  { name: 'onboarding', path: '/onboarding', as: 'artist', ready: heading('We want to get to know you!') },
+  { name: 'paywall', path: '/paywall', as: 'artist', ready: heading('Choose Your Plan') },
+  { name: 'activation', path: '/paywall?success=true', as: 'artist', ready: heading('Activating Your Subscription') },
+  { name: 'privacy policy', path: '/privacy', ready: heading('Privacy Policy') },
+  { name: 'terms of use', path: '/tos', ready: heading('Terms of Use') },
+  { name: 'data deletion', path: '/deletion', ready: heading('Data Deletion') },
+  { name: 'not found', path: '/nowhere', ready: heading('404 Page Not Found') },
+];
+
+const looks = [
+  { name: 'a desk by day', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
+  { name: 'a desk by night', viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
+  { name: 'a phone by day', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
+  { name: 'a phone by night', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+] as const;
+
+for (const { name: look, viewport, colorScheme } of looks) {
+  test.describe(`on ${look}`, () => {
+    test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const { name, path, as, ready } of screens) {
+      test(`the ${name} screen has no serious barrier and fits the width`, async ({ page, onboard }) => {
+        const user = as === 'artist' ? await onboard() : null;
+        await holdStill(page, user);
+        await page.goto(path);
+        await ready(page);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+        expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+        expect(await overflow(page), 'pixels beyond the right edge').toBe(0);
+      });
+    }
+  });
+}
+
+test.describe('on the narrowest phones', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  for (const { name, path, as, ready } of screens) {
+    test(`the ${name} screen fits the width`, async ({ page, onboard }) => {
+      const user = as === 'artist' ? await onboard() : null;
+      await holdStill(page, user);
+      await page.goto(path);
+      await ready(page);
+      expect(await overflow(page), 'pixels beyond the right edge').toBe(0);
+    });
+  }
+});
+
+/** Keeps the activation waiting for as long as the test looks at it. */
+async function holdStill(page: Page, user: User | null): Promise<void> {
+  if (user) await page.route('**/api/subscription/verify-status', () => new Promise(() => {}));
+}
+
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
+}

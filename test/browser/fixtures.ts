@@ -1,0 +1,101 @@
+/** What every browser test shares: a page whose unexpected errors fail the test, and artists to sign in as. */
+import { test as base, expect, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import type { ProfileBody } from '../../contract/profile.body';
+import type { RegisterBody } from '../../contract/register.body';
+import type { User } from '../../contract/user';
+
+export { expect };
+
+export const password = 'correct horse';
+
+interface Fixtures {
+  /** Says that this test makes calls to addresses like this one fail: the browser's note about it is no surprise. */
+  expectFailing: (path: RegExp) => void;
+  /** Registers a new artist in this page's browser and stays signed in, by the API. */
+  register: (overrides?: Partial<RegisterBody>) => Promise<User>;
+  /** The same, with a completed profile. */
+  onboard: (overrides?: Partial<ProfileBody>) => Promise<User>;
+}
+
+export const test = base.extend<Fixtures & { expected: RegExp[] }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from the pattern.
+  expected: async ({}, provide) => provide([]),
+
+  expectFailing: async ({ expected }, provide) => provide((path) => expected.push(path)),
+
+  page: async ({ page, expected }, provide) => {
+    const surprises: string[] = [];
+    page.on('pageerror', (error) => surprises.push(String(error.stack ?? error)));
+    page.on('console', (message) => {
+      if (message.type() !== 'error') return;
+      const { url } = message.location();
+      // A visitor is a visitor: GET /api/user answers 401, and the browser notes it whatever the app does.
+      const isVisitor = url.endsWith('/api/user') && message.text().includes('401');
+      if (!isVisitor && !expected.some((path) => path.test(url))) surprises.push(`${message.text()} (${url})`);
+    });
+    await provide(page);
+    expect(surprises, 'errors in the browser console').toEqual([]);
+  },
+
+  register: async ({ page, baseURL }, provide) =>
+    provide((overrides) => call<User>(page, baseURL, 'POST', '/api/register', { ...newArtist(), ...overrides })),
+
+  onboard: async ({ page, baseURL, register }, provide) =>
+    provide(async (overrides) => {
+      await register();
+      return call<User>(page, baseURL, 'PUT', '/api/onboarding', { ...profile, ...overrides });
+    }),
+});
+
+export const profile: ProfileBody = {
+  name: 'Mara Quill',
+  musicGenre: 'Dream pop',
+  location: 'Leeds, UK',
+  website: '',
+  spotifyUrl: '',
+  instagramUrl: '',
+  twitterUrl: '',
+};
+
+/** What somebody whom nobody knows yet signs up with. */
+export function newArtist(): RegisterBody {
+  return { name: 'Mara Quill', email: `${randomUUID()}@artist.test`, password };
+}
+
+/** A call of the API with the page's cookies, as the page itself would make it. */
+export async function call<T>(
+  page: Page,
+  baseURL: string | undefined,
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  data?: unknown,
+): Promise<T> {
+  const response = await page.context().request.fetch(path, { method, data, headers: { origin: origin(baseURL) } });
+  if (!response.ok()) throw new Error(`${method} ${path} answered ${response.status()}: ${await response.text()}`);
+  return (await response.text()) === '' ? (undefined as T) : ((await response.json()) as T);
+}
+
+function origin(baseURL: string | undefined): string {
+  if (!baseURL) throw new Error('The configuration has no baseURL');
+  return new URL(baseURL).origin;
+}
+
+/** Fills the hosted checkout's card fields and presses Pay. */
+export async function payWith(page: Page, cardNumber: string): Promise<void> {
+  await page.getByLabel('Card number').fill(cardNumber);
+  await page.getByLabel('Expiry').fill('12 / 40');
+  await page.getByLabel('CVC').fill('123');
+  await page.getByRole('button', { name: 'Pay' }).click();
+}
+
+/** Goes from the paywall through the hosted checkout to the chat. */
+export async function subscribe(page: Page): Promise<void> {
+  await page.goto('/paywall');
+  await page.getByRole('button', { name: 'Choose Monthly Plan' }).click();
+  await payWith(page, cards.pays);
+  await expect(page).toHaveURL('/chat');
+}
+
+/** The sandbox's cards. */
+export const cards = { pays: '4242 4242 4242 4242', isDeclined: '4000 0000 0000 0002' };
