@@ -8,6 +8,7 @@ import type { Env } from './config/env.js';
 import { DatabaseModule } from './database/database.module.js';
 import { HealthModule } from './health/health.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
+import { QueueModule } from './queue/queue.module.js';
 import { RedisModule } from './redis/redis.module.js';
 import { SubscriptionModule } from './subscription/subscription.module.js';
 import { UsersModule } from './users/users.module.js';
@@ -23,6 +24,7 @@ export class AppModule {
         CommonModule,
         DatabaseModule,
         RedisModule,
+        QueueModule,
         HealthModule,
         UsersModule,
         SubscriptionModule,

@@ -134,7 +134,7 @@ describe('docker-compose.yml', () => {
 
   test('variables are inserted with a default or with a sentence that says what is missing', () => {
     const inserted = [...composeText.matchAll(/\$\{([^}]*)\}/g)].map((match) => match[1] ?? '');
-    expect(inserted.filter((text) => !/^[A-Z_]+(:-[\w.]*|:\?.{10,})$/.test(text))).toEqual([]);
+    expect(inserted.filter((text) => !/^[A-Z_]+(:-[\w.:/@-]*|:\?.{10,})$/.test(text))).toEqual([]);
     expect(composeText.replaceAll(/\$\{[^}]*\}/g, '')).not.toContain('$');
   });
 

@@ -17,11 +17,11 @@ export class ConfigController {
   @Access('public')
   @ApiOkResponse({ description: '`AppConfig`' })
   read(): AppConfig {
-    const { payments, assistant } = this.env;
+    const { payments, assistant, mail } = this.env;
     return {
       appName,
       assistantName,
-      sandbox: payments.isSandbox || assistant.isSandbox,
+      sandbox: payments.isSandbox || assistant.isSandbox || mail.isSandbox,
       socialProviders: [],
       plans: [
         { id: 'monthly', priceId: payments.prices.monthly },

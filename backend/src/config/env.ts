@@ -1,5 +1,6 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { appName } from '../../../contract/app.js';
 
 /** Everything the processes are told from outside, read once and checked. `.env.example` documents each variable. */
 export interface Env {
@@ -11,6 +12,10 @@ export interface Env {
   databaseUrl: string;
   databasePoolSize: number;
   redisUrl: string;
+  /** What the names of jobs and rate limits in Redis begin with, so that installations can share one. */
+  redisPrefix: string;
+  /** Multiplies the limits on tries to sign in, register and have mails sent. */
+  rateLimitFactor: number;
   sessionKey: KeyObject;
   logLevel: string;
   /** How many proxies in front of us may be believed about the visitor's address. */
@@ -23,6 +28,15 @@ export interface Env {
   sandboxUrl: string | undefined;
   assistant: AssistantEnv;
   payments: PaymentsEnv;
+  mail: MailEnv;
+}
+
+export interface MailEnv {
+  isSandbox: boolean;
+  /** `smtp://` or `smtps://`, with credentials where the server wants some. */
+  smtpUrl: string;
+  /** The sender: `Name <address>` or an address. */
+  from: string;
 }
 
 export interface AssistantEnv {
@@ -55,6 +69,7 @@ export class InvalidEnvironment extends Error {
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+const exampleSender = `${appName} <no-reply@mail.example>`;
 const exampleSecret = 'change-me-to-a-random-text-of-32-bytes-or-more';
 
 /**
@@ -98,8 +113,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const isProduction = mode === 'production';
   const port = whole('PORT', 3000, 1, 65535);
   const sandboxUrl = optionalAddress('SANDBOX_URL');
-  if (isProduction && sandboxUrl) {
-    problems.push('SANDBOX_URL must not be set in production: it replaces real providers by stand-ins');
+  for (const name of ['SANDBOX_URL', 'SANDBOX_SMTP_URL']) {
+    if (!isProduction || !text(name)) continue;
+    problems.push(`${name} must not be set in production: it replaces real providers by stand-ins`);
   }
 
   const secret = required('SESSION_SECRET', 'a random text of at least 32 bytes that signs the session cookies');
@@ -117,6 +133,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     databaseUrl: address('DATABASE_URL', ['postgres://', 'postgresql://']),
     databasePoolSize: whole('DATABASE_POOL_SIZE', 20, 2, 200),
     redisUrl: address('REDIS_URL', ['redis://', 'rediss://']),
+    redisPrefix: text('REDIS_PREFIX') ?? 'fanfare',
+    rateLimitFactor: whole('RATE_LIMIT_FACTOR', isProduction ? 1 : 5, 1, 100_000),
     sessionKey: createSecretKey(Buffer.from(secret || exampleSecret)),
     logLevel,
     trustProxyHops: whole('TRUST_PROXY_HOPS', 0, 0, 10),
@@ -126,6 +144,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     sandboxUrl,
     assistant: readAssistant(),
     payments: readPayments(),
+    mail: readMail(),
   };
   if (problems.length > 0) throw new InvalidEnvironment(problems);
   return env;
@@ -167,6 +186,17 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
         monthly: required('STRIPE_PRICE_MONTHLY', 'the price id of the Monthly Plan'),
         yearly: required('STRIPE_PRICE_YEARLY', 'the price id of the Yearly Plan'),
       },
+    };
+  }
+
+  function readMail(): MailEnv {
+    const isSandbox = !text('SMTP_URL') && sandboxUrl !== undefined;
+    return {
+      isSandbox,
+      smtpUrl: isSandbox
+        ? address('SANDBOX_SMTP_URL', ['smtp://'], 'smtp://127.0.0.1:4025')
+        : address('SMTP_URL', ['smtp://', 'smtps://']),
+      from: isProduction ? required('MAIL_FROM', 'the sender of mails') : (text('MAIL_FROM') ?? exampleSender),
     };
   }
 }
