@@ -9,6 +9,8 @@ export const limits = {
   linkMax: 2048,
   emailMax: 254,
   passwordMin: 6,
+  /** For a password that takes the place of another one. */
+  newPasswordMin: 8,
   passwordMax: 200,
   chatTitleMax: 120,
   messageMax: 8000,

@@ -3,6 +3,8 @@ export interface User {
   id: string;
   name: string;
   email: string;
+  /** Whether somebody opened a link that was mailed to it, or a sign-in provider vouched for it. */
+  emailVerified: boolean;
   hasCompletedOnboarding: boolean;
   musicGenre: string;
   location: string;

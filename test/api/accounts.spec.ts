@@ -29,6 +29,7 @@ describe('accounts', () => {
       id: user.id,
       name: 'Mara Quill',
       email,
+      emailVerified: false,
       hasCompletedOnboarding: false,
       musicGenre: '',
       location: '',

@@ -8,3 +8,30 @@ export class WrongCredentials extends AppError {
     super('Incorrect email or password');
   }
 }
+
+/** A reset link that is spent, older than its life, superseded by a newer one, or somebody else's. */
+export class ResetTokenInvalid extends AppError {
+  readonly status = 400;
+  readonly code = 'reset_token_invalid';
+  constructor() {
+    super('This reset link is invalid or has expired. Please request a new one.');
+  }
+}
+
+/** A confirmation link that is spent, too old, or superseded by a newer one. */
+export class ConfirmationInvalid extends AppError {
+  readonly status = 400;
+  readonly code = 'confirmation_invalid';
+  constructor() {
+    super('This link is invalid or has expired. Please ask for a new one.');
+  }
+}
+
+/** The account was made by a social sign-in. A reset link gives it a password. */
+export class NoPassword extends AppError {
+  readonly status = 409;
+  readonly code = 'no_password';
+  constructor() {
+    super('Your account has no password yet. Log out and use “Forgot Password?” to set one.');
+  }
+}

@@ -1,6 +1,7 @@
 import { InjectQueue, Process, Processor } from '@nestjs/bull';
 import { Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Queue } from 'bull';
+import { PasswordChangeService } from '../auth/password-change.service.js';
 import { SessionsService } from '../auth/sessions.service.js';
 import { SubscriptionService } from '../subscription/subscription.service.js';
 
@@ -17,6 +18,7 @@ export class MaintenanceProcessor implements OnApplicationBootstrap {
   constructor(
     @InjectQueue(maintenanceQueue) private readonly queue: Queue,
     private readonly sessions: SessionsService,
+    private readonly passwordChange: PasswordChangeService,
     private readonly subscription: SubscriptionService,
   ) {}
 
@@ -27,7 +29,8 @@ export class MaintenanceProcessor implements OnApplicationBootstrap {
   @Process('clear-expired')
   async clearExpired(): Promise<void> {
     const sessions = await this.sessions.removeExpired();
+    const tokens = await this.passwordChange.removeExpiredTokens();
     const events = await this.subscription.removeOldEvents();
-    this.logger.log(`Removed ${sessions} expired sessions and ${events} old payment events`);
+    this.logger.log(`Removed ${sessions} expired sessions, ${tokens} expired links and ${events} old payment events`);
   }
 }

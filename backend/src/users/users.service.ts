@@ -33,11 +33,17 @@ export class UsersService {
     return this.users.findByEmail(email.trim());
   }
 
+  /** The user as they are now, or null. */
+  async find(id: string): Promise<User | null> {
+    const account = await this.users.findAccount(id);
+    return account ? toUser(account, this.clock.now()) : null;
+  }
+
   /** The user as they are now. @throws NotFound */
   async read(id: string): Promise<User> {
-    const account = await this.users.findAccount(id);
-    if (!account) throw new NotFound();
-    return toUser(account, this.clock.now());
+    const user = await this.find(id);
+    if (!user) throw new NotFound();
+    return user;
   }
 
   /** Replaces the whole profile and completes onboarding. Every open tab reloads the user. */
