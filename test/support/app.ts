@@ -1,5 +1,6 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { AddressInfo } from 'node:net';
+import type { DestinationStream } from 'pino';
 import { createApp } from '../../backend/src/app.setup.js';
 import { createLog } from '../../backend/src/common/logger.js';
 import { type Env, readEnv } from '../../backend/src/config/env.js';
@@ -18,8 +19,11 @@ export interface TestApp {
   close: () => Promise<void>;
 }
 
-/** Starts the application against the real PostgreSQL, Redis and the stand-ins. `variables` are put on top. */
-export async function startApp(variables: Record<string, string> = {}): Promise<TestApp> {
+/**
+ * Starts the application against the real PostgreSQL, Redis and the stand-ins. `variables` are put on top; `log` is given
+ * the lines that would go to standard output.
+ */
+export async function startApp(variables: Record<string, string> = {}, log?: DestinationStream): Promise<TestApp> {
   const services = readServices();
   const database = await createDatabase();
   const env = readEnv({
@@ -36,7 +40,7 @@ export async function startApp(variables: Record<string, string> = {}): Promise<
     DRAIN_SECONDS: '0',
     ...variables,
   });
-  const nest = await createApp(env, createLog(env.logLevel));
+  const nest = await createApp(env, createLog(env.logLevel, log));
   await nest.listen(0, '127.0.0.1');
   const { port } = nest.getHttpServer().address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
