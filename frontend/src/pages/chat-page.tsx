@@ -20,6 +20,7 @@ import { useSelectedChat } from '@/features/chat/use-selected-chat';
 import { sentenceOf } from '@/lib/api';
 import { createSocket } from '@/lib/socket';
 import { useKeyboardRoom } from '@/conversation/use-keyboard-room';
+import { EmailNotice } from '@/session/email-notice';
 import { useAuth } from '@/session/use-auth';
 import { userKey } from '@/session/user-query';
 import { AlertDialog } from '@/ui/alert-dialog';
@@ -95,6 +96,7 @@ function Chats({ user }: { user: User }) {
               <Plus className="size-5.5" aria-hidden="true" />
             </IconButton>
           </header>
+          <EmailNotice />
           <ConnectionNote socket={socket} />
           {selectedId ? (
             <ConversationView
