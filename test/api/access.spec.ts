@@ -15,6 +15,8 @@ const table: Record<string, 'public' | 'user' | 'subscriber'> = {
   'GET /api/verify-reset-token': 'public',
   'POST /api/reset-password': 'public',
   'POST /api/verify-email': 'public',
+  'GET /api/auth/{provider}': 'public',
+  'GET /api/auth/{provider}/callback': 'public',
   'POST /api/subscription/webhook': 'public',
   'GET /api/user': 'user',
   'PUT /api/onboarding': 'user',

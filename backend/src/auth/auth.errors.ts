@@ -35,3 +35,26 @@ export class NoPassword extends AppError {
     super('Your account has no password yet. Log out and use “Forgot Password?” to set one.');
   }
 }
+
+/** A sign-in at a provider that came to nothing: refused, forged, replayed, or the provider failed. `message` is for the log. */
+export class SocialSignInFailed extends AppError {
+  readonly status = 502;
+  readonly code = 'auth_failed';
+}
+
+/**
+ * The provider vouches for no address, so that it opens no account, neither an existing nor a new one. The sentence is the
+ * same for both, and does not tell whether there is one.
+ */
+export class EmailNotVouchedFor extends AppError {
+  readonly status = 403;
+  readonly code = 'email_not_vouched_for';
+
+  /** @param provider its name for people */
+  constructor(provider: string) {
+    super(
+      `${provider} has not confirmed an email address of yours. ` +
+        'Please sign in with your email and password first, or sign up with them.',
+    );
+  }
+}

@@ -14,6 +14,7 @@ import { CurrentPasswordService } from './current-password.service.js';
 import { EmailsController } from './emails.controller.js';
 import { EmailsService } from './emails.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
+import { IdentitiesRepository } from './identities.repository.js';
 import { LoginThrottle } from './login-throttle.js';
 import { PasswordChangeService } from './password-change.service.js';
 import { PasswordsController } from './passwords.controller.js';
@@ -22,10 +23,13 @@ import { SessionEntity } from './session.entity.js';
 import { SessionsController } from './sessions.controller.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { SessionsService } from './sessions.service.js';
+import { SocialController } from './social.controller.js';
+import { SocialProviders } from './social-providers.js';
+import { SocialSignInService } from './social-sign-in.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([SessionEntity]), PassportModule, UsersModule, BroadcastModule, MailModule],
-  controllers: [AuthController, PasswordsController, EmailsController, SessionsController],
+  controllers: [AuthController, PasswordsController, EmailsController, SessionsController, SocialController],
   providers: [
     AuthService,
     PasswordsService,
@@ -37,6 +41,9 @@ import { SessionsService } from './sessions.service.js';
     SessionsRepository,
     AccountTokensRepository,
     CredentialsRepository,
+    SocialProviders,
+    SocialSignInService,
+    IdentitiesRepository,
     JwtStrategy,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],

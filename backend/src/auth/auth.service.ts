@@ -37,7 +37,7 @@ export class AuthService {
     const passwordHash = await this.passwords.hash(body.password);
     const userId = await this.users.create({ name: body.name, email: body.email, passwordHash });
     this.emails.askToConfirm(userId);
-    return this.signIn(userId, userAgent);
+    return this.signIn(userId, userAgent, passwordHash);
   }
 
   /**

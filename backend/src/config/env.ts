@@ -29,6 +29,20 @@ export interface Env {
   assistant: AssistantEnv;
   payments: PaymentsEnv;
   mail: MailEnv;
+  /** Those with keys, and in the sandbox stand-ins for the others. */
+  social: { google: SocialProviderEnv | undefined; facebook: SocialProviderEnv | undefined };
+}
+
+export interface SocialProviderEnv {
+  isSandbox: boolean;
+  clientId: string;
+  clientSecret: string;
+  /** The provider's page for people, when it is not at its own address. */
+  authorizationUrl?: string;
+  /** Where the code is exchanged, likewise. */
+  tokenUrl?: string;
+  /** Where the provider says who somebody is, likewise. */
+  profileUrl?: string;
 }
 
 export interface MailEnv {
@@ -125,11 +139,16 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const logLevel = text('LOG_LEVEL') ?? (isProduction ? 'info' : 'warn');
   if (!logLevels.includes(logLevel)) problems.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}`);
 
+  const publicUrl = address(
+    'PUBLIC_URL',
+    ['http://', 'https://'],
+    isProduction ? undefined : `http://localhost:${port}`,
+  );
   const env: Env = {
     isProduction,
     host: text('HOST') ?? '127.0.0.1',
     port,
-    publicUrl: address('PUBLIC_URL', ['http://', 'https://'], isProduction ? undefined : `http://localhost:${port}`),
+    publicUrl,
     databaseUrl: address('DATABASE_URL', ['postgres://', 'postgresql://']),
     databasePoolSize: whole('DATABASE_POOL_SIZE', 20, 2, 200),
     redisUrl: address('REDIS_URL', ['redis://', 'rediss://']),
@@ -145,6 +164,18 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     assistant: readAssistant(),
     payments: readPayments(),
     mail: readMail(),
+    social: {
+      google: readSocial('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', {
+        page: 'google/authorize',
+        token: 'google/token',
+        profile: 'google/userinfo',
+      }),
+      facebook: readSocial('FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET', {
+        page: 'facebook/dialog',
+        token: 'facebook/oauth/access_token',
+        profile: 'facebook/me',
+      }),
+    },
   };
   if (problems.length > 0) throw new InvalidEnvironment(problems);
   return env;
@@ -197,6 +228,30 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
         ? address('SANDBOX_SMTP_URL', ['smtp://'], 'smtp://127.0.0.1:4025')
         : address('SMTP_URL', ['smtp://', 'smtps://']),
       from: isProduction ? required('MAIL_FROM', 'the sender of mails') : (text('MAIL_FROM') ?? exampleSender),
+    };
+  }
+
+  /** A provider with keys, its stand-in, or neither. The stand-in's page is ours to pass on, its servers are not. */
+  function readSocial(
+    idName: string,
+    secretName: string,
+    standIn: { page: string; token: string; profile: string },
+  ): SocialProviderEnv | undefined {
+    if (text(idName) || text(secretName)) {
+      return {
+        isSandbox: false,
+        clientId: required(idName, `${secretName} is of no use without it`),
+        clientSecret: required(secretName, `${idName} is of no use without it`),
+      };
+    }
+    if (!sandboxUrl) return undefined;
+    return {
+      isSandbox: true,
+      clientId: 'sandbox',
+      clientSecret: 'sandbox',
+      authorizationUrl: `${publicUrl}/sandbox/oauth/${standIn.page}`,
+      tokenUrl: `${sandboxUrl}/oauth/${standIn.token}`,
+      profileUrl: `${sandboxUrl}/oauth/${standIn.profile}`,
     };
   }
 }
