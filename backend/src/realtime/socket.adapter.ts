@@ -18,6 +18,10 @@ export class SocketAdapter extends IoAdapter {
     // The adapter reads with blocking calls and waits out an absence of Redis, so it has a connection of its own.
     this.redis = new Redis(env.redisUrl, { maxRetriesPerRequest: null });
     const logger = new Logger(SocketAdapter.name);
+    // The adapter does not look at what becomes of a publication: one that a closing connection cuts must not end the process.
+    const { redis } = this;
+    const publish = redis.publish.bind<(channel: string, message: Buffer) => Promise<number>>(redis);
+    Object.assign(redis, { publish: (channel: string, message: Buffer) => publish(channel, message).catch(() => 0) });
     this.redis.on('error', (error: Error) => logger.debug(`Redis is away: ${error.message}`));
   }
 
@@ -29,10 +33,10 @@ export class SocketAdapter extends IoAdapter {
       maxHttpBufferSize: 16_384,
       transports: ['websocket', 'polling'],
       allowRequest: (request, decide) => {
-        const isOwn = isOwnOrigin(request.headers as Parameters<typeof isOwnOrigin>[0], this.env.publicUrl);
+        const isOwn = isOwnOrigin(request.headers, this.env.publicUrl);
         decide(isOwn ? null : 'foreign origin', isOwn);
       },
-    } as ServerOptions) as Server;
+    } as ServerOptions);
     const adapter = createAdapter(this.redis, {
       streamName: 'fanfare:sockets',
       channelPrefix: 'fanfare:sockets',
