@@ -79,6 +79,7 @@ async function bringUp(supervisor) {
   /** @type {Record<string, string | undefined>} */
   const appEnv = { ...env, ...sandboxEnv(ports), DATABASE_URL: databaseUrl, REDIS_URL: redisUrl };
   appEnv.SESSION_SECRET ??= secret('session-secret');
+  appEnv.STORAGE_DIR ??= path.join(dataDir, 'files');
   await together([
     ...(needsSandbox() ? [supervisor.start(sandbox(sandboxOwnEnv(ports, appEnv)))] : []),
     supervisor.start(api(appEnv, `http://${reachableHost()}:${port}`, drainSeconds)),

@@ -1,5 +1,8 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { DestinationStream } from 'pino';
 import { createApp } from '../../backend/src/app.setup.js';
 import { createLog } from '../../backend/src/common/logger.js';
@@ -26,6 +29,8 @@ export interface TestApp {
 export async function startApp(variables: Record<string, string> = {}, log?: DestinationStream): Promise<TestApp> {
   const services = readServices();
   const database = await createDatabase();
+  // A database of its own, so files, jobs and limits of its own.
+  const name = new URL(database.url).pathname.slice(1);
   const env = readEnv({
     NODE_ENV: 'test',
     DATABASE_URL: database.url,
@@ -33,8 +38,9 @@ export async function startApp(variables: Record<string, string> = {}, log?: Des
     SANDBOX_URL: services.sandboxUrl,
     STRIPE_WEBHOOK_SECRET: services.webhookSecret,
     SESSION_SECRET: 'a secret of the tests that nobody else uses',
-    // A database of its own, so jobs and limits of its own. Artists by the dozen come from one address.
-    REDIS_PREFIX: new URL(database.url).pathname.slice(1),
+    STORAGE_DIR: join(tmpdir(), name),
+    REDIS_PREFIX: name,
+    // Artists by the dozen come from one address.
     RATE_LIMIT_FACTOR: '1000',
     LOG_LEVEL: 'silent',
     DRAIN_SECONDS: '0',
@@ -53,6 +59,7 @@ export async function startApp(variables: Record<string, string> = {}, log?: Des
     close: async () => {
       await nest.close();
       await database.drop();
+      await rm(env.storageDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,6 +1,8 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import { appName } from '../../../contract/app.js';
+import { projectRoot } from './project-root.js';
 
 /** Everything the processes are told from outside, read once and checked. `.env.example` documents each variable. */
 export interface Env {
@@ -12,6 +14,10 @@ export interface Env {
   databaseUrl: string;
   databasePoolSize: number;
   redisUrl: string;
+  /** Absolute path of the folder that keeps what artists upload. */
+  storageDir: string;
+  /** How long an upload may bring nothing before it is given up. */
+  uploadStallMs: number;
   /** What the names of jobs and rate limits in Redis begin with, so that installations can share one. */
   redisPrefix: string;
   /** Multiplies the limits on tries to sign in, register and have mails sent. */
@@ -152,6 +158,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     databaseUrl: address('DATABASE_URL', ['postgres://', 'postgresql://']),
     databasePoolSize: whole('DATABASE_POOL_SIZE', 20, 2, 200),
     redisUrl: address('REDIS_URL', ['redis://', 'rediss://']),
+    storageDir: resolve(projectRoot, text('STORAGE_DIR') ?? '.data/files'),
+    uploadStallMs: whole('UPLOAD_STALL_SECONDS', 25, 1, 300) * 1000,
     redisPrefix: text('REDIS_PREFIX') ?? 'fanfare',
     rateLimitFactor: whole('RATE_LIMIT_FACTOR', isProduction ? 1 : 5, 1, 100_000),
     sessionKey: createSecretKey(Buffer.from(secret || exampleSecret)),
