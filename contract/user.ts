@@ -12,6 +12,7 @@ export interface User {
   spotifyUrl: string;
   instagramUrl: string;
   twitterUrl: string;
+  /** Answers to this user alone; see `pictureUrl`. */
   profilePictureUrl: string;
   songTitle: string;
   songLink: string;
