@@ -17,6 +17,8 @@ const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.f
 describe('a forgotten password', () => {
   let mailbox: TestMailbox;
   let app: TestApp;
+  /** Another server of the same product. Strategies are one per process, so it must live as long as the first. */
+  let other: TestApp;
   let endWorker: () => Promise<void>;
   let visitor: Client;
   const logged: string[] = [];
@@ -24,11 +26,14 @@ describe('a forgotten password', () => {
   beforeAll(async () => {
     mailbox = await TestMailbox.open();
     const variables = { ...mailbox.variables, PUBLIC_URL: 'https://fanfare.test', LOG_LEVEL: 'trace' };
-    app = await startApp(variables, { write: (line) => void logged.push(line) });
-    endWorker = await startWorker(app);
+    const log = { write: (line: string) => void logged.push(line) };
+    app = await startApp(variables, log);
+    other = await startApp({ ...variables, DATABASE_URL: app.database.url }, log);
+    endWorker = await startWorker(app, log);
   });
   afterAll(async () => {
     await endWorker();
+    await other.close();
     await app.close();
     await mailbox.close();
   });
@@ -36,7 +41,8 @@ describe('a forgotten password', () => {
     visitor = app.visitor();
   });
   afterEach(() => {
-    const errors = logged.splice(0).filter((line) => (JSON.parse(line) as { level: number }).level >= 50);
+    const errors = logged.filter((line) => (JSON.parse(line) as { level: number }).level >= 50);
+    logged.length = 0;
     expect(errors).toEqual([]);
   });
 
@@ -159,23 +165,18 @@ describe('a forgotten password', () => {
   });
 
   it('ends every session and every open socket, also on another server', async () => {
-    const other = await startApp({ ...mailbox.variables, DATABASE_URL: app.database.url });
-    try {
-      const { email } = await visitor.register();
-      const elsewhere = other.visitor();
-      await elsewhere.post('/api/login', { email, password });
-      const sockets = [await visitor.connect(), await elsewhere.connect()];
-      const cut = Promise.all(
-        sockets.map((socket) => new Promise<string>((resolve) => socket.once('disconnect', resolve))),
-      );
-      await reset(await askFor(email));
-      expect(await cut).toEqual(['io server disconnect', 'io server disconnect']);
-      for (const client of [visitor, elsewhere]) {
-        expect((await client.get('/api/user')).status).toBe(401);
-        await expect(client.connect()).rejects.toThrow('unauthorized');
-      }
-    } finally {
-      await other.close();
+    const { email } = await visitor.register();
+    const elsewhere = other.visitor();
+    await elsewhere.post('/api/login', { email, password });
+    const sockets = [await visitor.connect(), await elsewhere.connect()];
+    const cut = Promise.all(
+      sockets.map((socket) => new Promise<string>((resolve) => socket.once('disconnect', resolve))),
+    );
+    await reset(await askFor(email));
+    expect(await cut).toEqual(['io server disconnect', 'io server disconnect']);
+    for (const client of [visitor, elsewhere]) {
+      expect((await client.get('/api/user')).status).toBe(401);
+      await expect(client.connect()).rejects.toThrow('unauthorized');
     }
   });
 
@@ -298,6 +299,15 @@ describe('a forgotten password', () => {
     async (query) => {
       const { status, text } = await visitor.get(`/api/verify-reset-token${query}`);
       expect([status, text]).toEqual([400, 'Missing email or token']);
+    },
+  );
+
+  it.each(['/reset-password', '/reset-password/', '/verify-email'])(
+    '%s tells its address to no other site',
+    async (path) => {
+      const { headers } = await visitor.get(`${path}?email=a@x.test&token=x`);
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect((await visitor.get('/auth')).headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     },
   );
 

@@ -9,6 +9,7 @@ const firefox = 'Mozilla/5.0 (Android 15; Mobile; rv:145.0) Gecko/145.0 Firefox/
 
 describe('sessions', () => {
   let app: TestApp;
+  /** Another server of the same product. */
   let other: TestApp;
   let here: Client;
   let phone: Client;

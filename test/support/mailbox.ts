@@ -1,5 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import type { AddressInfo } from 'node:net';
+import type { DestinationStream } from 'pino';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { createLog, NestLog } from '../../backend/src/common/logger.js';
@@ -82,10 +83,10 @@ export function linkIn({ text }: ReceivedMail): URL {
   return new URL(link);
 }
 
-/** Runs the worker of an application. Answers how to end it. */
-export async function startWorker(app: TestApp): Promise<() => Promise<void>> {
+/** Runs the worker of an application. `log` is given its lines. Answers how to end it. */
+export async function startWorker(app: TestApp, log?: DestinationStream): Promise<() => Promise<void>> {
   const worker = await NestFactory.createApplicationContext(WorkerModule.with(app.env), {
-    logger: new NestLog(createLog('silent')),
+    logger: new NestLog(createLog(app.env.logLevel, log)),
     abortOnError: false,
   });
   return () => worker.close();

@@ -24,10 +24,6 @@ export function serveWebApp(): RequestHandler {
   return (request: Request, response: Response, next: NextFunction): void => {
     if (/^\/(api|socket\.io)(\/|$)/.test(request.path)) return next();
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
-    // Their addresses carry a secret, which no other site is to learn from a referrer.
-    if (/^\/(reset-password|verify-email)\/?$/.test(request.path)) {
-      response.setHeader('Referrer-Policy', 'no-referrer');
-    }
     serve(request, response, () => {
       response.status(404).type('text/plain').send('Not found');
     });
