@@ -3,6 +3,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import type { ProfileBody } from '../../contract/profile.body';
 import type { RegisterBody } from '../../contract/register.body';
+import type { CheckoutSession } from '../../contract/subscription';
 import type { User } from '../../contract/user';
 
 export { expect };
@@ -16,6 +17,10 @@ interface Fixtures {
   register: (overrides?: Partial<RegisterBody>) => Promise<User>;
   /** The same, with a completed profile. */
   onboard: (overrides?: Partial<ProfileBody>) => Promise<User>;
+  /** The same, with a subscription that was paid at the hosted checkout. */
+  subscribed: (overrides?: Partial<ProfileBody>) => Promise<User>;
+  /** Another tab of the same browser; its errors fail the test too. */
+  newTab: () => Promise<Page>;
 }
 
 export const test = base.extend<Fixtures & { expected: RegExp[] }>({
@@ -45,6 +50,19 @@ export const test = base.extend<Fixtures & { expected: RegExp[] }>({
     provide(async (overrides) => {
       await register();
       return call<User>(page, baseURL, 'PUT', '/api/onboarding', { ...profile, ...overrides });
+    }),
+
+  subscribed: async ({ page, baseURL, onboard }, use) =>
+    use(async (overrides) => {
+      await onboard(overrides);
+      const session = await call<CheckoutSession>(page, baseURL, 'POST', '/api/subscription/create-checkout-session', {
+        priceId: 'price_sandbox_monthly',
+      });
+      const form = { number: cards.pays, expiry: '12 / 40', cvc: '123' };
+      await page.context().request.post(session.url, { form, headers: { origin: origin(baseURL) }, maxRedirects: 0 });
+      const { sessionId } = session;
+      await call(page, baseURL, 'POST', '/api/subscription/verify-status', { sessionId });
+      return call<User>(page, baseURL, 'GET', '/api/user');
     }),
 });
 

@@ -1,0 +1,60 @@
+/** The words of the chat tests: what an artist sees of a conversation and does in it. */
+import type { Locator, Page } from '@playwright/test';
+import type { Chat, Message } from '../../contract/chat';
+import { call, expect } from './fixtures';
+
+/** Opens the chat screen with a new conversation. */
+export async function startChat(page: Page): Promise<void> {
+  await page.goto('/chat');
+  await page.getByRole('button', { name: 'Start a conversation' }).click();
+  await expect(composer(page)).toBeVisible();
+}
+
+export const composer = (page: Page): Locator => page.getByRole('textbox', { name: 'Message to Fanfare' });
+export const sendButton = (page: Page): Locator => page.getByRole('button', { name: 'Send', exact: true });
+export const stopButton = (page: Page): Locator => page.getByRole('button', { name: 'Stop', exact: true });
+export const conversation = (page: Page): Locator => page.getByRole('region', { name: 'Conversation' });
+export const notifications = (page: Page): Locator => page.getByRole('region', { name: 'Notifications (F8)' });
+export const chatList = (page: Page): Locator => page.getByRole('navigation', { name: 'Conversations' });
+
+/** What the assistant said or is saying, oldest first. */
+export const replies = (page: Page): Locator =>
+  conversation(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByText('Fanfare', { exact: true }) });
+
+/** What the artist said, oldest first. */
+export const questions = (page: Page): Locator =>
+  conversation(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByText('You said:') });
+
+export async function send(page: Page, text: string): Promise<void> {
+  await composer(page).fill(text);
+  await sendButton(page).click();
+}
+
+/** Waits until a reply shows more than it did, and answers what it shows. */
+export async function awaitMore(reply: Locator, than = ''): Promise<string> {
+  await expect.poll(async () => (await reply.innerText()).length).toBeGreaterThan(than.length + 20);
+  return reply.innerText();
+}
+
+/** The messages of the page's conversation as the server keeps them. */
+export async function storedMessages(page: Page, baseURL: string | undefined): Promise<Message[]> {
+  const chatId = new URL(page.url()).searchParams.get('c');
+  return call<Message[]>(page, baseURL, 'GET', `/api/chats/${chatId}/messages`);
+}
+
+export function makeChat(page: Page, baseURL: string | undefined): Promise<Chat> {
+  return call<Chat>(page, baseURL, 'POST', '/api/chats', { title: 'New Conversation' });
+}
+
+export async function chooseInMenu(
+  page: Page,
+  title: string,
+  item: 'Edit title' | 'Delete conversation',
+): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${title}` }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
