@@ -1,10 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import express from 'express';
+import express, { type NextFunction, type Request, type Response } from 'express';
 import { aiRouter } from './ai/ai.router.js';
 import { GenerationLog } from './ai/generation-log.js';
 import { readPlaybook } from './ai/playbook.js';
+import { indexRouter } from './pages/index.router.js';
+import { sendMissing } from './pages/page.js';
+import { Payments } from './payments/payments.js';
 
 export interface SandboxOptions {
   /** 0 takes any free port. */
@@ -37,12 +40,21 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const log = new GenerationLog();
   const app = express();
   app.disable('x-powered-by');
+  app.set('query parser', 'extended');
   app.use('/ai/v1', aiRouter({ topics: readPlaybook(), log, tokensPerSecond: options.tokensPerSecond }));
   app.get('/sandbox/ai/stats', (_request, response) => {
     response.json(log.stats());
   });
-  app.get('/sandbox/health', (_request, response) => {
-    response.json({ status: 'ok' });
+  app.use('/sandbox', indexRouter());
+  const payments = new Payments(options);
+  app.use('/v1', payments.api);
+  app.use('/sandbox/payments', payments.pages);
+  app.use((_request, response) => sendMissing(response, 'The sandbox has no such page.'));
+  app.use((error: unknown, _request: Request, response: Response, next: NextFunction) => {
+    if (response.headersSent) return next(error);
+    const status = error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 500;
+    if (status >= 500) console.error('The sandbox failed:', error);
+    response.status(status).type('text').send('The sandbox could not do that.');
   });
   const server = createServer({ keepAliveTimeout: 65_000 }, app);
   const port = await listen(server, options.port);
@@ -51,6 +63,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     port,
     close: async () => {
       await closeServer(server);
+      await payments.close();
     },
   };
 }

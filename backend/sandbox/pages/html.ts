@@ -1,0 +1,22 @@
+/** Text that is HTML already. */
+export class Html {
+  constructor(readonly source: string) {}
+}
+
+type Insert = Html | string | number | null | undefined | false | Insert[];
+
+/** HTML with everything that is inserted escaped, but for `Html` itself; null, undefined and false insert nothing. */
+export function html(strings: TemplateStringsArray, ...inserts: Insert[]): Html {
+  return new Html(strings.map((text, index) => text + toSource(inserts[index])).join(''));
+}
+
+export function escapeHtml(text: string): string {
+  const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+  return text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
+}
+
+function toSource(insert: Insert): string {
+  if (insert instanceof Html) return insert.source;
+  if (Array.isArray(insert)) return insert.map(toSource).join('');
+  return insert === null || insert === undefined || insert === false ? '' : escapeHtml(String(insert));
+}

@@ -1,0 +1,38 @@
+import { Router } from 'express';
+import { sandboxFile } from '../sandbox-files.js';
+import { html } from './html.js';
+import { sendPage } from './page.js';
+
+/** The first page of the sandbox, its style, and its health. */
+export function indexRouter(): Router {
+  const router = Router();
+  router.get('/', (_request, response) => {
+    sendPage(
+      response,
+      'Sandbox',
+      html`<h1>Sandbox</h1>
+        <p>What has no keys yet runs on these stand-ins. They speak the providers' own protocols.</p>
+        <ul class="cards">
+          <li>
+            <a href="/sandbox/payments">Card payments</a>
+            <p>Customers, subscriptions, and a clock that can be moved ahead.</p>
+          </li>
+          <li>
+            <a href="/sandbox/mail">Mail</a>
+            <p>Every mail that the product sent, with its links.</p>
+          </li>
+          <li>
+            <a href="/sandbox/ai/stats">AI</a>
+            <p>How many replies are being written, and how the last ones ended.</p>
+          </li>
+        </ul>`,
+    );
+  });
+  router.get('/style.css', (_request, response) => {
+    response.set('Cache-Control', 'public, max-age=300').sendFile(sandboxFile('pages', 'style.css'));
+  });
+  router.get('/health', (_request, response) => {
+    response.json({ status: 'ok' });
+  });
+  return router;
+}
