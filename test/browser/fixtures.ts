@@ -23,25 +23,38 @@ interface Fixtures {
   newTab: () => Promise<Page>;
 }
 
-export const test = base.extend<Fixtures & { expected: RegExp[] }>({
+export const test = base.extend<Fixtures & { expected: RegExp[]; watch: (page: Page) => void }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from the pattern.
   expected: async ({}, provide) => provide([]),
 
   expectFailing: async ({ expected }, provide) => provide((path) => expected.push(path)),
 
-  page: async ({ page, expected }, provide) => {
+  watch: async ({ expected }, provide) => {
     const surprises: string[] = [];
-    page.on('pageerror', (error) => surprises.push(String(error.stack ?? error)));
-    page.on('console', (message) => {
-      if (message.type() !== 'error') return;
-      const { url } = message.location();
-      // A visitor is a visitor: GET /api/user answers 401, and the browser notes it whatever the app does.
-      const isVisitor = url.endsWith('/api/user') && message.text().includes('401');
-      if (!isVisitor && !expected.some((path) => path.test(url))) surprises.push(`${message.text()} (${url})`);
+    await provide((page) => {
+      page.on('pageerror', (error) => surprises.push(String(error.stack ?? error)));
+      page.on('console', (message) => {
+        if (message.type() !== 'error') return;
+        const { url } = message.location();
+        // A visitor is a visitor: GET /api/user answers 401, and the browser notes it whatever the app does.
+        const isVisitor = url.endsWith('/api/user') && message.text().includes('401');
+        if (!isVisitor && !expected.some((path) => path.test(url))) surprises.push(`${message.text()} (${url})`);
+      });
     });
-    await provide(page);
     expect(surprises, 'errors in the browser console').toEqual([]);
   },
+
+  page: async ({ page, watch }, provide) => {
+    watch(page);
+    await provide(page);
+  },
+
+  newTab: async ({ page, watch }, provide) =>
+    provide(async () => {
+      const tab = await page.context().newPage();
+      watch(tab);
+      return tab;
+    }),
 
   register: async ({ page, baseURL }, provide) =>
     provide((overrides) => call<User>(page, baseURL, 'POST', '/api/register', { ...newArtist(), ...overrides })),
@@ -52,8 +65,8 @@ export const test = base.extend<Fixtures & { expected: RegExp[] }>({
       return call<User>(page, baseURL, 'PUT', '/api/onboarding', { ...profile, ...overrides });
     }),
 
-  subscribed: async ({ page, baseURL, onboard }, use) =>
-    use(async (overrides) => {
+  subscribed: async ({ page, baseURL, onboard }, provide) =>
+    provide(async (overrides) => {
       await onboard(overrides);
       const session = await call<CheckoutSession>(page, baseURL, 'POST', '/api/subscription/create-checkout-session', {
         priceId: 'price_sandbox_monthly',
