@@ -65,7 +65,7 @@ export class Broadcaster {
   }
 
   private emitHere({ accountId, event, payload }: RelayedEvent): void {
-    this.server?.local.to(accountRoom(accountId)).emit(event, payload as never);
+    this.server?.local.to(accountRoom(accountId)).emit(event, payload);
   }
 
   private cutHere(sessionId: string): void {

@@ -29,10 +29,10 @@ export class SocketAdapter extends IoAdapter {
       maxHttpBufferSize: 16_384,
       transports: ['websocket', 'polling'],
       allowRequest: (request, decide) => {
-        const isOwn = isOwnOrigin(request.headers as Parameters<typeof isOwnOrigin>[0], this.env.publicUrl);
+        const isOwn = isOwnOrigin(request.headers, this.env.publicUrl);
         decide(isOwn ? null : 'foreign origin', isOwn);
       },
-    } as ServerOptions) as Server;
+    } as ServerOptions);
     const adapter = createAdapter(this.redis, {
       streamName: 'fanfare:sockets',
       channelPrefix: 'fanfare:sockets',
