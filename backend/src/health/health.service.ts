@@ -1,4 +1,4 @@
-import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
@@ -8,7 +8,7 @@ const patience = 1000;
 
 /** Whether this process can serve: its dependencies answer and it is not on its way out. */
 @Injectable()
-export class HealthService implements BeforeApplicationShutdown {
+export class HealthService implements OnModuleDestroy {
   private isStopping = false;
 
   constructor(
@@ -26,7 +26,8 @@ export class HealthService implements BeforeApplicationShutdown {
     return [...(database ? [] : ['database']), ...(redis ? [] : ['redis'])];
   }
 
-  beforeApplicationShutdown(): void {
+  /** The first that a closing application calls: who asks is told before the replies are waited for. */
+  onModuleDestroy(): void {
     this.isStopping = true;
   }
 }

@@ -65,7 +65,11 @@ export class Broadcaster {
   }
 
   private emitHere({ accountId, event, payload }: RelayedEvent): void {
-    this.server?.local.to(accountRoom(accountId)).emit(event, payload);
+    // A relayed event carries its own payload; the compiler can't follow that pair through a union.
+    const tabs: { emit(event: string, payload: unknown): unknown } | undefined = this.server?.local.to(
+      accountRoom(accountId),
+    ) as never;
+    tabs?.emit(event, payload);
   }
 
   private cutHere(sessionId: string): void {
