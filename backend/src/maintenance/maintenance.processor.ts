@@ -2,6 +2,7 @@ import { InjectQueue, Process, Processor } from '@nestjs/bull';
 import { Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Queue } from 'bull';
 import { SessionsService } from '../auth/sessions.service.js';
+import { GuestsService } from '../guest/guests.service.js';
 import { SubscriptionService } from '../subscription/subscription.service.js';
 
 export const maintenanceQueue = 'maintenance';
@@ -17,6 +18,7 @@ export class MaintenanceProcessor implements OnApplicationBootstrap {
   constructor(
     @InjectQueue(maintenanceQueue) private readonly queue: Queue,
     private readonly sessions: SessionsService,
+    private readonly guests: GuestsService,
     private readonly subscription: SubscriptionService,
   ) {}
 
@@ -27,7 +29,8 @@ export class MaintenanceProcessor implements OnApplicationBootstrap {
   @Process('clear-expired')
   async clearExpired(): Promise<void> {
     const sessions = await this.sessions.removeExpired();
+    const guests = await this.guests.removeExpired();
     const events = await this.subscription.removeOldEvents();
-    this.logger.log(`Removed ${sessions} expired sessions and ${events} old payment events`);
+    this.logger.log(`Removed ${sessions} expired sessions, ${guests} guests and ${events} old payment events`);
   }
 }

@@ -2,16 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import type { ServerEvent, ServerEventPayload } from '../../../contract/events.js';
 import { gatherWindowMs } from '../../../contract/limits.js';
-import {
-  accountRoom,
-  type AppServer,
-  type InterServerEvents,
-  type RelayedEvent,
-  sessionRoom,
-} from './realtime.types.js';
+import { type AppServer, type InterServerEvents, ownerRoom, type RelayedEvent, sessionRoom } from './realtime.types.js';
 
 /**
- * Says things to an account's open tabs, whichever server they are connected to. Sockets of this server hear it at once;
+ * Says things to the open tabs of an account or a guest, whichever server they are connected to. Sockets of this server hear it at once;
  * the other servers get it in batches, a piece at a time would cost them more than the reply itself. With Redis away,
  * local delivery goes on and other servers' tabs catch up by asking (`reply:sync`).
  */
@@ -32,9 +26,9 @@ export class Broadcaster {
     server.on('reply:stop', (request) => this.listeners['reply:stop']?.(request));
   }
 
-  /** Says an event to every tab of an account. */
-  emit<E extends ServerEvent>(accountId: string, event: E, payload: ServerEventPayload<E>): void {
-    const relayed = { accountId, event, payload } as RelayedEvent;
+  /** Says an event to every tab of an owner: an account's id, or `guest:<number>`. */
+  emit<E extends ServerEvent>(ownerId: string, event: E, payload: ServerEventPayload<E>): void {
+    const relayed = { ownerId, event, payload } as RelayedEvent;
     this.emitHere(relayed);
     if (!this.reachesOthers()) return;
     this.outgoing.push(relayed);
@@ -48,7 +42,7 @@ export class Broadcaster {
   }
 
   /** Asks the other servers to stop a reply that one of them may be running. */
-  askToStop(request: { accountId: string; chatId: string }): void {
+  askToStop(request: { ownerId: string; chatId: string }): void {
     if (this.reachesOthers()) this.server?.serverSideEmit('reply:stop', request);
   }
 
@@ -64,10 +58,10 @@ export class Broadcaster {
     if (this.reachesOthers()) this.server?.serverSideEmit('relay', batch);
   }
 
-  private emitHere({ accountId, event, payload }: RelayedEvent): void {
+  private emitHere({ ownerId, event, payload }: RelayedEvent): void {
     // A relayed event carries its own payload; the compiler can't follow that pair through a union.
     const tabs: { emit(event: string, payload: unknown): unknown } | undefined = this.server?.local.to(
-      accountRoom(accountId),
+      ownerRoom(ownerId),
     ) as never;
     tabs?.emit(event, payload);
   }
