@@ -66,9 +66,8 @@ export class Broadcaster {
 
   private emitHere({ accountId, event, payload }: RelayedEvent): void {
     // A relayed event carries its own payload; the compiler can't follow that pair through a union.
-    const tabs: { emit(event: string, payload: unknown): unknown } | undefined = this.server?.local.to(
-      accountRoom(accountId),
-    ) as never;
+    const tabs = this.server?.local.to(accountRoom(accountId)) as unknown as
+      { emit(event: string, payload: unknown): unknown } | undefined;
     tabs?.emit(event, payload);
   }
 
