@@ -19,10 +19,9 @@ export class SocketAdapter extends IoAdapter {
     this.redis = new Redis(env.redisUrl, { maxRetriesPerRequest: null });
     const logger = new Logger(SocketAdapter.name);
     // The adapter does not look at what becomes of a publication: one that a closing connection cuts must not end the process.
-    const publish = this.redis.publish.bind(this.redis) as (channel: string, message: Buffer) => Promise<number>;
-    Object.assign(this.redis, {
-      publish: (channel: string, message: Buffer) => publish(channel, message).catch(() => 0),
-    });
+    const { redis } = this;
+    const publish = redis.publish.bind<(channel: string, message: Buffer) => Promise<number>>(redis);
+    Object.assign(redis, { publish: (channel: string, message: Buffer) => publish(channel, message).catch(() => 0) });
     this.redis.on('error', (error: Error) => logger.debug(`Redis is away: ${error.message}`));
   }
 
