@@ -11,6 +11,8 @@ import { Failure, say } from './report.mjs';
 import { run } from './run-command.mjs';
 import { readJson, writeWhole } from './small-file.mjs';
 
+/** @typedef {{ executablePath: string, args: string[], env: Record<string, string> }} Chromium `env` beside the one there is */
+
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const macApps = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -19,7 +21,7 @@ const macApps = [
 
 /**
  * The browser that `PUPPETEER_EXECUTABLE_PATH` names, one of the system's, or the npm package's.
- * @returns {Promise<import('./chromium.mjs').Chromium>}
+ * @returns {Promise<Chromium>}
  * @throws {Failure} with what to install, where none runs
  */
 export async function findChromium() {
@@ -35,7 +37,7 @@ function ownArguments() {
   return process.getuid?.() === 0 ? [...everywhere, '--no-sandbox', '--no-zygote'] : everywhere;
 }
 
-/** @returns {Promise<import('./chromium.mjs').Chromium>} */
+/** @returns {Promise<Chromium>} */
 async function unpacked() {
   const source = path.join(root, 'node_modules', '@sparticuz', 'chromium');
   const home = path.join(packagesDir, `chromium-${readJson(path.join(source, 'package.json'))?.version}`);

@@ -42,7 +42,9 @@ async function install() {
     npm && /\.c?js$/.test(npm)
       ? await run(process.execPath, [npm, ...args], { cwd: root })
       : await run('npm', args, { cwd: root });
-  if (code !== 0) throw new Failure(`The packages could not be installed:\n${tail(output)}`);
+  // npm says first what is wrong, and then much else.
+  const reason = output.split('\n').slice(0, 10).join('\n').trim();
+  if (code !== 0) throw new Failure(`The packages could not be installed:\n${reason}`);
 }
 
 /** Whether somebody installed by hand what the lock file names: npm keeps its own record of what it installed. */

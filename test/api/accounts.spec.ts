@@ -143,7 +143,7 @@ describe('accounts', () => {
       hasCompletedOnboarding: true,
       subscriptionStatus: 'active',
     };
-    const user = await visitor.register(extra);
+    const user = await visitor.register(extra as { name?: string });
     expect(user).toMatchObject({ hasActiveSubscription: false, hasCompletedOnboarding: false, subscriptionStatus: '' });
     expect(user.id).not.toBe(extra.id);
   });

@@ -64,6 +64,16 @@ test('an unknown path is a page that says so', async ({ page }) => {
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
 });
 
+test('a screen whose code cannot be loaded says so and offers a way on', async ({ page, expectFailing }) => {
+  expectFailing(/terms-page/);
+  await page.route('**/assets/terms-page*', (route) => route.abort());
+  await page.goto('/tos');
+  await expect(page.getByRole('heading', { name: "That didn't work." })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.getByRole('heading', { name: 'Terms of Use' })).toBeVisible();
+});
+
 test('moving to another screen shows it from the top and puts the focus on its main part', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Use' }).click();

@@ -1,9 +1,11 @@
 import {
+  awaitEnd,
   awaitMore,
   composer,
   conversation,
   questions,
   replies,
+  scroller,
   send,
   sendButton,
   startChat,
@@ -22,7 +24,7 @@ test('a message shows at once, the reply types itself and ends as it is stored',
   await expect(questions(page)).toContainText('How do I write a **pitch**?');
   await expect(composer(page)).toHaveValue('');
   await awaitMore(replies(page));
-  await expect(sendButton(page)).toBeVisible();
+  await awaitEnd(page);
   await expect(questions(page).locator('time')).toHaveText(/^\d{1,2}:\d\d (AM|PM)$/);
   const [, stored] = await storedMessages(page, baseURL);
   expect(stored?.status).toBe('complete');
@@ -90,7 +92,7 @@ test('a reload mid-reply goes on with the same reply', async ({ page }) => {
   const before = await awaitMore(replies(page));
   await page.reload();
   const after = await awaitMore(replies(page), before);
-  expect(after.slice(0, 60)).toBe(before.slice(0, 60));
+  expect(after.startsWith(before)).toBe(true);
   await expect(replies(page)).toHaveCount(1);
 });
 
@@ -102,8 +104,8 @@ test('two tabs see the same: the question, the reply as it types, its end, the t
   await expect(questions(other)).toContainText('What is a one-sheet for?');
   await awaitMore(replies(other));
   await expect(stopButton(other)).toBeVisible();
-  await expect(sendButton(page)).toBeVisible();
-  await expect(sendButton(other)).toBeVisible();
+  await awaitEnd(page);
+  await awaitEnd(other);
   await expect(replies(other)).toHaveText(await replies(page).innerText(), { useInnerText: true });
   const title = page.getByRole('navigation', { name: 'Conversations' }).locator('[aria-current=page]');
   await expect(title).not.toHaveText('New Conversation');
@@ -115,7 +117,7 @@ test('two tabs see the same: the question, the reply as it types, its end, the t
 test('while a reply types nothing but its own bubble changes', async ({ page }) => {
   await send(page, 'One short question first');
   await expect(replies(page)).toHaveCount(1);
-  await expect(sendButton(page)).toBeVisible();
+  await awaitEnd(page);
   await send(page, 'Now all of it [sandbox:long]');
   await awaitMore(replies(page).nth(1));
   await page.evaluate(() => {
@@ -123,7 +125,12 @@ test('while a reply types nothing but its own bubble changes', async ({ page }) 
     const counts = { inside: 0, outside: 0 };
     new MutationObserver((changes) => {
       for (const { target } of changes) counts[typing?.contains(target) ? 'inside' : 'outside']++;
-    }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+    }).observe(document.querySelector('main')!, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
     Object.assign(window, { changeCounts: counts });
   });
   const counts = () =>
@@ -134,17 +141,19 @@ test('while a reply types nothing but its own bubble changes', async ({ page }) 
 
 test('the end stays in view, unless the reader has scrolled up; one press leads back', async ({ page }) => {
   await send(page, 'Tell me all of it [sandbox:long]');
-  const scroller = conversation(page).locator('div').first().locator('div').first();
-  const gap = () => scroller.evaluate((view) => view.scrollHeight - view.scrollTop - view.clientHeight);
-  await expect.poll(() => scroller.evaluate((view) => view.scrollHeight - view.clientHeight)).toBeGreaterThan(200);
+  const view = scroller(page);
+  const gap = () => view.evaluate((element) => element.scrollHeight - element.scrollTop - element.clientHeight);
+  await expect
+    .poll(() => view.evaluate((element) => element.scrollHeight - element.clientHeight), { timeout: 40_000 })
+    .toBeGreaterThan(200);
   expect(await gap()).toBeLessThan(40);
-  await scroller.hover();
+  await view.hover();
   await page.mouse.wheel(0, -150);
   const toEnd = page.getByRole('button', { name: 'Latest' });
   await expect(toEnd).toBeVisible();
-  const top = await scroller.evaluate((view) => view.scrollTop);
+  const top = await view.evaluate((element) => element.scrollTop);
   await awaitMore(replies(page), await replies(page).innerText());
-  expect(await scroller.evaluate((view) => view.scrollTop)).toBe(top);
+  expect(await view.evaluate((element) => element.scrollTop)).toBe(top);
   await toEnd.click();
   await expect(toEnd).toHaveCount(0);
   await expect.poll(gap).toBeLessThan(40);
@@ -164,7 +173,7 @@ test('screen readers hear that Fanfare thinks and the whole reply, but no pieces
     Object.assign(window, { heard });
   });
   await send(page, 'How do I write a pitch?');
-  await expect(status).toContainText('Fanfare replied:');
+  await expect(status).toContainText('Fanfare replied:', { timeout: 40_000 });
   const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard.filter(Boolean));
   expect(heard[0]).toBe('Fanfare is thinking...');
   expect(new Set(heard).size).toBe(2);

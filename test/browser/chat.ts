@@ -34,11 +34,20 @@ export async function send(page: Page, text: string): Promise<void> {
   await sendButton(page).click();
 }
 
-/** Waits until a reply shows more than it did, and answers what it shows. */
+/** Waits until a reply shows more words than it did, and answers all that it shows. */
 export async function awaitMore(reply: Locator, than = ''): Promise<string> {
-  await expect.poll(async () => (await reply.innerText()).length).toBeGreaterThan(than.length + 20);
-  return reply.innerText();
+  const words = async () => (await reply.innerText()).replace('Fanfare is thinking...', '');
+  await expect.poll(async () => (await words()).length).toBeGreaterThan(than.length + 20);
+  return words();
 }
+
+/** Waits until no reply is being written. */
+export async function awaitEnd(page: Page): Promise<void> {
+  await expect(sendButton(page)).toBeVisible({ timeout: 40_000 });
+}
+
+/** Where the messages scroll. */
+export const scroller = (page: Page): Locator => conversation(page).locator('.overflow-y-auto').first();
 
 /** The messages of the page's conversation as the server keeps them. */
 export async function storedMessages(page: Page, baseURL: string | undefined): Promise<Message[]> {

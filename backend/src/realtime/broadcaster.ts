@@ -60,9 +60,8 @@ export class Broadcaster {
 
   private emitHere({ ownerId, event, payload }: RelayedEvent): void {
     // A relayed event carries its own payload; the compiler can't follow that pair through a union.
-    const tabs: { emit(event: string, payload: unknown): unknown } | undefined = this.server?.local.to(
-      ownerRoom(ownerId),
-    ) as never;
+    const tabs = this.server?.local.to(ownerRoom(ownerId)) as unknown as
+      { emit(event: string, payload: unknown): unknown } | undefined;
     tabs?.emit(event, payload);
   }
 

@@ -18,6 +18,10 @@ export class SocketAdapter extends IoAdapter {
     // The adapter reads with blocking calls and waits out an absence of Redis, so it has a connection of its own.
     this.redis = new Redis(env.redisUrl, { maxRetriesPerRequest: null });
     const logger = new Logger(SocketAdapter.name);
+    // The adapter does not look at what becomes of a publication: one that a closing connection cuts must not end the process.
+    const { redis } = this;
+    const publish = redis.publish.bind<(channel: string, message: Buffer) => Promise<number>>(redis);
+    Object.assign(redis, { publish: (channel: string, message: Buffer) => publish(channel, message).catch(() => 0) });
     this.redis.on('error', (error: Error) => logger.debug(`Redis is away: ${error.message}`));
   }
 
