@@ -12,6 +12,11 @@ const table: Record<string, 'public' | 'user' | 'subscriber'> = {
   'POST /api/login': 'public',
   'POST /api/logout': 'public',
   'POST /api/subscription/webhook': 'public',
+  'GET /api/guest/message-limit/{anonId}': 'public',
+  'POST /api/guest/chat': 'public',
+  'GET /api/guest/messages/{chatId}': 'public',
+  'POST /api/guest/messages/{chatId}': 'public',
+  'POST /api/transfer-guest-chats': 'user',
   'GET /api/user': 'user',
   'PUT /api/onboarding': 'user',
   'POST /api/subscription/create-checkout-session': 'user',
@@ -32,7 +37,7 @@ describe('access', () => {
   let member: Client;
 
   beforeAll(async () => {
-    app = await startApp();
+    app = await startApp({ GUEST_DAILY_ADDRESS_LIMIT: '100000' });
     visitor = app.visitor();
     member = app.visitor();
     await member.register();

@@ -181,15 +181,21 @@ export class ChatsService {
   }
 
   private async reply(owner: Owner, exchange: Exchange, isWaiting: () => boolean): Promise<SentMessage> {
-    const { chatId, userMessage, reply } = exchange;
-    if (reply.status === 'streaming') {
-      return { userMessage: toMessage(userMessage), reply: await this.replies.begin(exchange, owner, isWaiting) };
+    const userMessage = toMessage(exchange.userMessage);
+    if (owner.trial && exchange.trialCount === owner.trial.limit) {
+      return { userMessage, reply: await this.close(owner.id, exchange, owner.trial.closingReply) };
     }
-    // A closing reply is whole from the start.
-    const sent = { userMessage: toMessage(userMessage), reply: toMessage(reply) };
-    this.broadcaster.emit(owner.id, 'message:new', { chatId, message: sent.userMessage });
-    this.broadcaster.emit(owner.id, 'reply:end', { chatId, message: sent.reply });
-    return sent;
+    return { userMessage, reply: await this.replies.begin(exchange, owner, isWaiting) };
+  }
+
+  /** Ends an exchange with a reply that nobody has to write. It began like any other, so it has waited for its turn. */
+  private async close(ownerId: string, exchange: Exchange, text: string): Promise<Message> {
+    const { chatId, userMessage, reply } = exchange;
+    const ended = await this.messages.endReply(reply, 'complete', text);
+    const message = toMessage(ended ?? reply);
+    this.broadcaster.emit(ownerId, 'message:new', { chatId, message: toMessage(userMessage) });
+    this.broadcaster.emit(ownerId, 'reply:end', { chatId, message });
+    return message;
   }
 
   /** A guest's chat has no title of the assistant's: naming costs a call of the model. */

@@ -33,8 +33,7 @@ export class MessagesRepository {
 
   /**
    * Stores a message and the reply that begins with it, in one statement: both or neither, next to each other. A guest's
-   * message is counted in the same statement, so that it can't be sent without being counted, nor the other way round; the
-   * one that reaches the limit gets its closing reply there and then.
+   * message is counted in the same statement, so that it can't be sent without being counted, nor the other way round.
    * Answers null when the chat is not the owner's or its guest has no message left, `in_flight` when it has a reply in
    * flight or the client id is known.
    */
@@ -57,27 +56,16 @@ export class MessagesRepository {
            UPDATE chats c SET last_position = last_position + 2, is_empty = false, last_activity_at = now()
            WHERE id = $1 AND owner = $2 AND (guest_id IS NULL OR EXISTS (SELECT 1 FROM counted))
            RETURNING id, last_position, ${isUntitled},
-             (SELECT message_count FROM counted) AS "trialCount",
-             coalesce((SELECT message_count FROM counted) >= $7, false) AS is_closing
+             (SELECT message_count FROM counted) AS "trialCount"
          ), m AS (
            INSERT INTO messages (id, chat_id, position, is_user, content, status, client_message_id)
            SELECT $3::uuid, id, last_position - 1, true, $5::text, 'complete', $6::uuid FROM chat
            UNION ALL
-           SELECT $4::uuid, id, last_position, false, CASE WHEN is_closing THEN $8 ELSE '' END,
-             CASE WHEN is_closing THEN 'complete' ELSE 'streaming' END, NULL FROM chat
+           SELECT $4::uuid, id, last_position, false, '', 'streaming', NULL FROM chat
            RETURNING *
          )
          SELECT ${columns}, chat."isUntitled", chat."trialCount" FROM m JOIN chat ON true ORDER BY m.position`,
-        [
-          chatId,
-          owner.id,
-          userMessageId,
-          replyId,
-          text,
-          clientMessageId,
-          owner.trial?.limit ?? 0,
-          owner.trial?.closingReply ?? '',
-        ],
+        [chatId, owner.id, userMessageId, replyId, text, clientMessageId, owner.trial?.limit ?? 0],
       );
       return toExchange(chatId, rows);
     } catch (error) {

@@ -5,9 +5,9 @@ import { gatherWindowMs } from '../../../contract/limits.js';
 import { type AppServer, type InterServerEvents, ownerRoom, type RelayedEvent, sessionRoom } from './realtime.types.js';
 
 /**
- * Says things to the open tabs of an account or a guest, whichever server they are connected to. Sockets of this server hear it at once;
- * the other servers get it in batches, a piece at a time would cost them more than the reply itself. With Redis away,
- * local delivery goes on and other servers' tabs catch up by asking (`reply:sync`).
+ * Says things to the open tabs of an account or a guest, whichever server they are connected to. Sockets of this server
+ * hear it at once; the other servers get it in batches, a piece at a time would cost them more than the reply itself. With
+ * Redis away, local delivery goes on and other servers' tabs catch up by asking (`reply:sync`).
  */
 @Injectable()
 export class Broadcaster {
