@@ -23,7 +23,9 @@ export function chatTitle(request: CompletionRequest, conversation: Conversation
     .reduce((top, next) => (next.score > top.score ? next : top), { topic: undefined as Topic | undefined, score: 2 });
   const words = best.topic ? best.topic.title.split(' ') : leadingWords(subject);
   const song = conversation.songTitle.split(' ');
-  const mayNameSong = best.topic && conversation.songTitle !== '' && words.length + 1 + song.length <= maxWords;
+  const isAboutSong = /\b(song|single|track|release|it)\b/i.test(subject) || subject.includes(conversation.songTitle);
+  const mayNameSong =
+    best.topic && conversation.songTitle !== '' && isAboutSong && words.length + 1 + song.length <= maxWords;
   return (mayNameSong ? [...words, 'for', ...song] : words).slice(0, maxWords).join(' ') || 'A first question';
 }
 

@@ -261,7 +261,7 @@ describe('words that steer', () => {
     stream.controller.abort();
     const ended = await eventually(async () => {
       const request = await lastRequest();
-      return request?.how && request;
+      return request?.how ? request : undefined;
     }, 'the generation to end');
     expect(ended).toMatchObject({ how: 'aborted', firstTokenAt: null });
   });
@@ -276,8 +276,8 @@ describe('words that steer', () => {
     try {
       const client = new OpenAI({ apiKey: 'sk-test', baseURL: `${fast.url}/ai/v1` });
       const completion = await client.chat.completions.create({ model: 'm', messages: prompt('[sandbox:long] bio') });
-      expect(completion.usage?.completion_tokens).toBeGreaterThan(3800);
-      expect(completion.usage?.completion_tokens).toBeLessThanOrEqual(4000);
+      expect(completion.usage?.completion_tokens).toBeGreaterThan(3900);
+      expect(completion.usage?.completion_tokens).toBeLessThan(4100);
     } finally {
       await fast.remove();
     }
