@@ -10,7 +10,6 @@ import { dataDirOf, shown } from './services/paths.mjs';
 import { probe, rememberedPorts } from './services/ports.mjs';
 import { preparePostgres } from './services/postgres.mjs';
 import { prepareRedis } from './services/redis.mjs';
-import { watchStarter } from './services/process-identity.mjs';
 import { Failure, say, sayFailure, surviveClosedOutput } from './services/report.mjs';
 import { stopLeftovers } from './services/run-record.mjs';
 import { secretIn } from './services/secrets.mjs';
@@ -212,9 +211,11 @@ function listenForStop(end, force) {
   // Whoever started this with a channel keeps it for as long as it lives.
   process.on('disconnect', () => first === 0 && ask());
   process.channel?.unref();
-  // npm does not take its child along when it is killed.
-  const isWanted = process.env.npm_lifecycle_event ? watchStarter() : () => true;
-  setInterval(() => !isWanted() && first === 0 && ask(), PARENT_POLL_MS).unref();
+  // npm does not take its child along when it is killed. Other starters may go and leave this running on purpose.
+  const npm = process.ppid;
+  if (process.env.npm_lifecycle_event) {
+    setInterval(() => process.ppid !== npm && first === 0 && ask(), PARENT_POLL_MS).unref();
+  }
 }
 
 /**
