@@ -36,32 +36,6 @@ export function identityOf(pid) {
 }
 
 /**
- * Whether the one who started this process still lives, asked as often as one likes; a shell in between does not count.
- * Without /proc only the parent itself is watched, which is enough where shells give way to what they run.
- * @returns {() => boolean}
- */
-export function watchStarter() {
-  const parent = process.ppid;
-  const isShell = nameAndParentOf(parent).name === 'sh';
-  const starter = isShell ? nameAndParentOf(parent).parent : undefined;
-  return () => process.ppid === parent && (!isShell || nameAndParentOf(parent).parent === starter);
-}
-
-/**
- * @param {number} pid
- * @returns {{ name?: string, parent?: number }} empty where there is no /proc, or no such process
- */
-function nameAndParentOf(pid) {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const end = stat.lastIndexOf(')');
-    return { name: stat.slice(stat.indexOf('(') + 1, end), parent: Number(stat.slice(end + 2).split(' ')[1]) };
-  } catch {
-    return {};
-  }
-}
-
-/**
  * Whether the process that was noted down still runs.
  * @param {{ pid: number, identity: string | null }} noted
  */

@@ -99,7 +99,7 @@ export function newArtist(): RegisterBody {
 export async function call<T>(
   page: Page,
   baseURL: string | undefined,
-  method: 'GET' | 'POST' | 'PUT',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   data?: unknown,
 ): Promise<T> {

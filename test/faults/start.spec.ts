@@ -140,7 +140,7 @@ describe('npm start', () => {
     await run.url();
     await keepsItsData();
     process.kill(-run.child.pid, 'SIGINT');
-    await run.ended;
+    expect(await run.ended).toBe(0);
     expect(checkout.processes()).toEqual([]);
   });
 

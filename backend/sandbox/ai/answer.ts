@@ -3,7 +3,7 @@ import type { CompletionRequest, Tool } from './completion-request.js';
 import { type Conversation, readConversation } from './conversation.js';
 import { templateFacts } from './facts.js';
 import { asksForOneSheet, oneSheetTool } from './one-sheet-intent.js';
-import { countTokens } from './pieces.js';
+import { toPieces } from './pieces.js';
 import { scoreTopic, type Topic } from './playbook.js';
 import { structuredAnswer } from './structured.js';
 import { fillTemplate } from './template.js';
@@ -61,7 +61,10 @@ function shortText(request: CompletionRequest, conversation: Conversation, topic
 /** The topic that the newest question is about, and a second one where it is clearly about two. */
 function rankTopics(conversation: Conversation, topics: Topic[]): [best?: Topic, second?: Topic] {
   const earlier = conversation.asked.slice(-3, -1).toReversed();
-  const scored = topics.map((topic) => ({ topic, own: scoreTopic(topic, conversation.question) }));
+  const { values } = templateFacts(conversation);
+  const scored = topics
+    .filter(({ unless }) => !values[unless])
+    .map((topic) => ({ topic, own: scoreTopic(topic, conversation.question) }));
   const isClear = scored.some(({ own }) => own >= clearScore);
   const context = (topic: Topic) =>
     earlier.reduce((sum, text, index) => sum + scoreTopic(topic, text) * (index === 0 ? 0.5 : 0.25), 0);
@@ -106,14 +109,6 @@ function weekdayRemark({ date }: Conversation): string {
 
 /** Several subjects one after the other, about 4,000 tokens, for tests of long replies. */
 function longText(conversation: Conversation, topics: Topic[]): string {
-  const lines: string[] = [];
-  let tokens = 0;
-  for (const topic of topics) {
-    for (const line of [`## ${topic.title}`, '', ...fill(topic, conversation).split('\n'), '']) {
-      tokens += countTokens(`${line}\n`);
-      if (tokens > longAnswerTokens) return lines.join('\n').trim();
-      lines.push(line);
-    }
-  }
-  return lines.join('\n').trim();
+  const text = topics.map((topic) => `## ${topic.title}\n\n${fill(topic, conversation)}`).join('\n\n');
+  return toPieces(text).slice(0, longAnswerTokens).join('');
 }

@@ -14,6 +14,8 @@ export interface Topic {
   matchers: Matcher[];
   /** Something to send, given whole to guests too. */
   isDraft: boolean;
+  /** A yes-or-no fact that rules the topic out, or `""`. */
+  unless: string;
   /** Never mixed with another topic. */
   standsAlone: boolean;
 }
@@ -63,6 +65,7 @@ function readTopic(id: string, source: string): Topic {
       .split(',')
       .map((entry) => readMatcher(entry.trim(), id)),
     isDraft: head.get('draft') === 'yes',
+    unless: head.get('unless') ?? '',
     standsAlone: head.get('alone') === 'yes',
   };
 }

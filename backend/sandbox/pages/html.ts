@@ -10,7 +10,7 @@ export function html(strings: TemplateStringsArray, ...inserts: Insert[]): Html 
   return new Html(strings.map((text, index) => text + toSource(inserts[index])).join(''));
 }
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
   return text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
 }

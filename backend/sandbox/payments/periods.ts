@@ -1,5 +1,5 @@
 /** Moves a moment (seconds since 1970) by whole calendar intervals from an anchor, as Stripe's billing does: 31 January, 28 February, 31 March. */
-export function addIntervals(anchor: number, interval: string, count: number): number {
+function addIntervals(anchor: number, interval: string, count: number): number {
   switch (interval) {
     case 'day':
       return anchor + count * 86_400;

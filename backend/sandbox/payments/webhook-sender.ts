@@ -65,6 +65,8 @@ export class WebhookSender {
     this.isSending = true;
     const event = this.state.events[delivery.eventId];
     const isOver = !event || (await this.post({ ...event, pending_webhooks: 1 }));
+    // Cut by closing: it was not tried, and nothing is written any more.
+    if (this.closing.signal.aborted) return;
     delivery.attempts += 1;
     if (isOver || Date.now() - delivery.firstAttemptAt > giveUpAfterMs) {
       this.state.deliveries.splice(this.state.deliveries.indexOf(delivery), 1);
@@ -100,7 +102,7 @@ export class WebhookSender {
 }
 
 /** The `Stripe-Signature` of a body: `t=…,v1=…`. `timestamp` is real seconds since 1970. */
-export function signatureHeader(body: string, secret: string, timestamp: number): string {
+function signatureHeader(body: string, secret: string, timestamp: number): string {
   const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
   return `t=${timestamp},v1=${signature}`;
 }

@@ -60,6 +60,12 @@ export function Composer({ chatId, onSend }: ComposerProps) {
     conversations.send(chatId, draft).catch(reportFailure);
   };
 
+  const stop = () => {
+    // The button is about to be another one.
+    if (!isTouch()) field.current?.focus();
+    conversations.stop(chatId).catch(reportFailure);
+  };
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || isTouch()) return;
     event.preventDefault();
@@ -107,12 +113,7 @@ export function Composer({ chatId, onSend }: ComposerProps) {
             <span className="max-md:sr-only">Send</span>
           </Button>
         ) : (
-          <Button
-            variant="outline"
-            pending={isStopping}
-            className={buttonLook}
-            onClick={() => void conversations.stop(chatId).catch(reportFailure)}
-          >
+          <Button variant="outline" pending={isStopping} className={buttonLook} onClick={stop}>
             {!isStopping && <Square className="size-4 fill-current md:hidden" aria-hidden="true" />}
             <span className="max-md:sr-only">Stop</span>
           </Button>

@@ -3,11 +3,17 @@ import { memo } from 'react';
 import { MarkdownInline } from './markdown-inline';
 import { lexBlock } from './markdown-source';
 import { MarkdownTable } from './markdown-table';
+import { PlainText } from './plain-text';
 
 /** One block of markdown source. */
 export const MarkdownBlock = memo(function MarkdownBlock({ source }: { source: string }) {
   const tokens = lexBlock(source);
-  if (!tokens) return <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{source}</p>;
+  if (!tokens)
+    return (
+      <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+        <PlainText text={source} />
+      </p>
+    );
   return <Blocks tokens={tokens} />;
 });
 

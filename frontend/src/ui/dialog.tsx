@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button';
+import { useReturnFocus } from './use-return-focus';
 
 /** How every sheet that lies over the page looks. */
 export const sheetLook = clsx(
@@ -24,11 +25,13 @@ interface DialogProps {
 
 /** A modal sheet with a title and a Close button. Escape closes it and focus goes back to where it was. */
 export function Dialog({ open, onOpenChange, title, description, width = 'md', children }: DialogProps) {
+  const returnFocus = useReturnFocus(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={scrimLook} />
         <Radix.Content
+          onCloseAutoFocus={returnFocus}
           className={clsx(sheetLook, width === 'lg' ? 'max-w-3xl' : 'max-w-lg')}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >

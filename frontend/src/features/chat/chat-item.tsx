@@ -12,6 +12,9 @@ interface ChatItemProps {
   onDelete: (chat: Chat) => void;
 }
 
+/** Once the menu has closed and given the focus back to its button: there a dialog returns it to. */
+const afterMenu = (open: () => void) => void setTimeout(open);
+
 /** One conversation of the list, with its menu. */
 export function ChatItem({ chat, isSelected, onSelect, onRename, onDelete }: ChatItemProps) {
   const phase = usePhase(chat.id);
@@ -56,11 +59,11 @@ export function ChatItem({ chat, isSelected, onSelect, onRename, onDelete }: Cha
           </button>
         }
       >
-        <MenuItem onSelect={() => onRename(chat)}>
+        <MenuItem onSelect={() => afterMenu(() => onRename(chat))}>
           <Pencil className="size-4" aria-hidden="true" />
           Edit title
         </MenuItem>
-        <MenuItem isDestructive onSelect={() => onDelete(chat)}>
+        <MenuItem isDestructive onSelect={() => afterMenu(() => onDelete(chat))}>
           <Trash2 className="size-4" aria-hidden="true" />
           Delete conversation
         </MenuItem>
