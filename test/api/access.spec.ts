@@ -125,8 +125,8 @@ describe('access', () => {
     });
   });
 
-  it('nobody opens a socket without a session', async () => {
-    await expect(visitor.connect()).rejects.toThrow('unauthorized');
+  it('nobody opens a socket without a session or a guest cookie', async () => {
+    await expect(app.visitor().connect()).rejects.toThrow('unauthorized');
   });
 
   describe('odd requests', () => {
