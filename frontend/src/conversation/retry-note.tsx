@@ -7,14 +7,16 @@ interface RetryNoteProps {
   chatId: string;
   replyId: string;
   status: 'stopped' | 'failed' | 'streaming';
-  mayRetry: boolean;
+  /** Only the last reply can be tried again. */
+  isLast: boolean;
 }
 
 /** Under a reply that did not reach its end: what happened, and the way to have it whole. */
-export function RetryNote({ chatId, replyId, status, mayRetry }: RetryNoteProps) {
+export function RetryNote({ chatId, replyId, status, isLast }: RetryNoteProps) {
   const { conversations, assistantName, reportFailure } = useConversations();
   const problem = useProblem(chatId, replyId);
   const phase = usePhase(chatId);
+  const mayRetry = isLast && conversations.mayRetry;
   const retry = (
     <Button
       variant="quiet"

@@ -11,7 +11,7 @@ import { ChatSidebar } from '@/features/chat/chat-sidebar';
 import { createChatTransport } from '@/features/chat/chat-transport';
 import { ChatWelcome } from '@/features/chat/chat-welcome';
 import { useChats } from '@/features/chat/chats-query';
-import { ConnectionNote } from '@/features/chat/connection-note';
+import { ConnectionNote } from '@/conversation/connection-note';
 import { NoChat } from '@/features/chat/no-chat';
 import { RenameChatDialog } from '@/features/chat/rename-chat-dialog';
 import { useChatActions } from '@/features/chat/use-chat-actions';
