@@ -68,7 +68,9 @@ describe(`${trials} trials of ${sendsAtOnce} parallel sends each`, () => {
         return error.code;
       }
     };
-    const known = ['accepted', 'assistant_failed', 'reply_in_flight', 'message_limit_exceeded', 'overloaded'];
+    // A machine that is busy with other things may shed some; they cost nothing either.
+    const shed = ['overloaded', 'dependency_down'];
+    const known = ['accepted', 'assistant_failed', 'reply_in_flight', 'message_limit_exceeded', ...shed];
     const outcomes = await Promise.all(Array.from({ length: sendsAtOnce }, send));
     expect(outcomes.filter((code) => !known.includes(code))).toEqual([]);
     await until(async () => (await send()) === 'message_limit_exceeded', 60);
