@@ -4,7 +4,7 @@ import { type Conversation, readConversation } from './conversation.js';
 import { templateFacts } from './facts.js';
 import { asksForOneSheet, oneSheetTool } from './one-sheet-intent.js';
 import { toPieces } from './pieces.js';
-import { scoreTopic, type Topic } from './playbook.js';
+import { normalised, scoreTopic, type Topic } from './playbook.js';
 import { structuredAnswer } from './structured.js';
 import { fillTemplate } from './template.js';
 import { asksForChatTitle, chatTitle } from './title.js';
@@ -60,11 +60,12 @@ function shortText(request: CompletionRequest, conversation: Conversation, topic
 
 /** The topic that the newest question is about, and a second one where it is clearly about two. */
 function rankTopics(conversation: Conversation, topics: Topic[]): [best?: Topic, second?: Topic] {
-  const earlier = conversation.asked.slice(-3, -1).toReversed();
+  const question = normalised(conversation.question);
+  const earlier = conversation.asked.slice(-3, -1).toReversed().map(normalised);
   const { values } = templateFacts(conversation);
   const scored = topics
     .filter(({ unless }) => !values[unless])
-    .map((topic) => ({ topic, own: scoreTopic(topic, conversation.question) }));
+    .map((topic) => ({ topic, own: scoreTopic(topic, question) }));
   const isClear = scored.some(({ own }) => own >= clearScore);
   const context = (topic: Topic) =>
     earlier.reduce((sum, text, index) => sum + scoreTopic(topic, text) * (index === 0 ? 0.5 : 0.25), 0);
@@ -109,6 +110,10 @@ function weekdayRemark({ date }: Conversation): string {
 
 /** Several subjects one after the other, about 4,000 tokens, for tests of long replies. */
 function longText(conversation: Conversation, topics: Topic[]): string {
-  const text = topics.map((topic) => `## ${topic.title}\n\n${fill(topic, conversation)}`).join('\n\n');
-  return toPieces(text).slice(0, longAnswerTokens).join('');
+  const pieces: string[] = [];
+  for (const topic of topics) {
+    pieces.push(...toPieces(`## ${topic.title}\n\n${fill(topic, conversation)}\n\n`));
+    if (pieces.length >= longAnswerTokens) break;
+  }
+  return pieces.slice(0, longAnswerTokens).join('');
 }

@@ -1,6 +1,6 @@
 import type { Conversation } from './conversation.js';
 import { type CompletionRequest, textsOf } from './completion-request.js';
-import { scoreTopic, type Topic } from './playbook.js';
+import { normalised, scoreTopic, type Topic } from './playbook.js';
 import { withoutSteering } from './steering.js';
 
 const asksForTitle =
@@ -18,8 +18,9 @@ export function asksForChatTitle(request: CompletionRequest): boolean {
 export function chatTitle(request: CompletionRequest, conversation: Conversation, topics: Topic[]): string {
   const texts = textsOf(request.messages, 'user').map(withoutSteering);
   const subject = questionIn(texts.find((text) => !asksForTitle.test(text)) ?? withoutInstruction(texts.join('\n')));
+  const subjectWords = normalised(subject);
   const best = topics
-    .map((topic) => ({ topic, score: scoreTopic(topic, subject) }))
+    .map((topic) => ({ topic, score: scoreTopic(topic, subjectWords) }))
     .reduce((top, next) => (next.score > top.score ? next : top), { topic: undefined as Topic | undefined, score: 2 });
   const words = best.topic ? best.topic.title.split(' ') : leadingWords(subject);
   const song = conversation.songTitle.split(' ');

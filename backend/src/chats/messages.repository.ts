@@ -22,6 +22,15 @@ type ExchangeRow = MessageEntity & { isUntitled: boolean; trialCount?: number | 
 /** Whether a chat `c` is to be named by the assistant. */
 const isUntitled = `(c.titled_by = 'nobody' AND c.user_id IS NOT NULL) AS "isUntitled"`;
 
+/**
+ * Locks the guest of a chat, if it has one, before anything else is locked: a send locks the guest first too, and then
+ * may have to wait for the reply before it. `chatId` is SQL.
+ */
+const lockGuest = (chatId: string): string => `locked AS (
+  SELECT g.id FROM guests g JOIN chats c ON c.guest_id = g.id WHERE c.id = ${chatId} FOR UPDATE OF g
+)`;
+const afterLock = '(SELECT count(*) FROM locked) >= 0';
+
 /** The columns of a message by its entity's names, for queries on `messages m`. */
 const columns = `m.id, m.chat_id AS "chatId", m.position, m.is_user AS "isUser", m.content, m.status, m.attempt,
   m.client_message_id AS "clientMessageId", m.created_at AS "createdAt"`;
@@ -126,9 +135,9 @@ export class MessagesRepository {
     content?: string,
   ): Promise<MessageEntity | null> {
     const rows: MessageEntity[] = await this.messages.query(
-      `WITH m AS (
+      `WITH ${lockGuest('(SELECT chat_id FROM messages WHERE id = $1)')}, m AS (
          UPDATE messages SET status = $3, content = coalesce($4, content)
-         WHERE id = $1 AND attempt = $2 AND status = 'streaming' RETURNING *
+         WHERE id = $1 AND attempt = $2 AND status = 'streaming' AND ${afterLock} RETURNING *
        ), given_back AS (
          UPDATE guests g SET message_count = message_count - 1 FROM m JOIN chats c ON c.id = m.chat_id
          WHERE g.id = c.guest_id AND m.status = 'failed' AND m.content = ''
@@ -143,8 +152,8 @@ export class MessagesRepository {
   async undoExchange(exchange: Exchange): Promise<void> {
     const { chatId, userMessage, reply } = exchange;
     await this.messages.query(
-      `WITH gone AS (
-         DELETE FROM messages WHERE chat_id = $1 AND id IN ($2, $3)
+      `WITH ${lockGuest('$1')}, gone AS (
+         DELETE FROM messages WHERE chat_id = $1 AND id IN ($2, $3) AND ${afterLock}
            AND EXISTS (SELECT 1 FROM messages r WHERE r.id = $3 AND r.status = 'streaming' AND r.attempt = $4)
          RETURNING id
        )

@@ -1,7 +1,6 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { Redis } from 'ioredis';
-import { DataSource } from 'typeorm';
+import { DatabaseProbe } from '../database/database.probe.js';
 
 /** How long a dependency may take to answer before it counts as down, in milliseconds. */
 const patience = 1000;
@@ -12,17 +11,14 @@ export class HealthService implements OnModuleDestroy {
   private isStopping = false;
 
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: DatabaseProbe,
     @Inject(Redis) private readonly redis: Redis,
   ) {}
 
   /** The names of what is down; empty when all is well. */
   async findDown(): Promise<string[]> {
     if (this.isStopping) return ['stopping'];
-    const [database, redis] = await Promise.all([
-      answers(() => this.database.query('SELECT 1')),
-      answers(() => this.redis.ping()),
-    ]);
+    const [database, redis] = await Promise.all([answers(() => this.database.ask()), answers(() => this.redis.ping())]);
     return [...(database ? [] : ['database']), ...(redis ? [] : ['redis'])];
   }
 

@@ -57,13 +57,13 @@ export function Composer({ chatId, onSend }: ComposerProps) {
     if (!maySend) return;
     hadFocus.current = !isTouch();
     onSend();
-    conversations.send(chatId, draft).catch(reportFailure);
+    conversations.send(chatId, draft).catch((error: unknown) => reportFailure('send', error));
   };
 
   const stop = () => {
     // The button is about to be another one.
     if (!isTouch()) field.current?.focus();
-    conversations.stop(chatId).catch(reportFailure);
+    conversations.stop(chatId).catch((error: unknown) => reportFailure('stop', error));
   };
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -36,7 +36,7 @@ export function ConversationView({ chatId, welcome, closedWith }: ConversationVi
     if (phase === 'idle') return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || document.querySelector('[role$=dialog],[role=menu]')) return;
-      conversations.stop(chatId).catch(reportFailure);
+      conversations.stop(chatId).catch((error: unknown) => reportFailure('stop', error));
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -51,8 +51,8 @@ export function ChatItem({ chat, isSelected, onSelect, onRename, onDelete }: Cha
             aria-label={`Actions for ${chat.title}`}
             className={clsx(
               'flex size-11 shrink-0 items-center justify-center rounded-control text-muted transition-opacity hover:text-ink md:size-10',
-              'focus-visible:opacity-100 disabled:cursor-not-allowed disabled:opacity-40 data-[state=open]:opacity-100',
-              !isSelected && 'md:opacity-0 md:group-hover:opacity-100',
+              'focus-visible:opacity-100! disabled:cursor-not-allowed disabled:opacity-40 data-[state=open]:opacity-100!',
+              !isSelected && '[@media(hover:hover)]:opacity-0 group-hover:opacity-100',
             )}
           >
             <Ellipsis className="size-4.5" aria-hidden="true" />
