@@ -2,9 +2,13 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { projectRoot } from '../config/project-root.js';
 
-const folder = join(projectRoot, 'dist', 'web');
+const defaultFolder = join(projectRoot, 'dist', 'web');
+
+/** What names the product's own address; the build leaves a place for it. */
+const isPage = (name: string): boolean => /\.(html|txt|xml)$/.test(name);
 
 /** How a file may be sent, best first: the build writes the compressed ones beside it. */
 const encodings = [
@@ -13,7 +17,6 @@ const encodings = [
 ];
 
 interface WebFile {
-  path: string;
   type: string;
   etag: string;
   cacheControl: string;
@@ -22,14 +25,17 @@ interface WebFile {
 }
 
 /**
- * Serves the built app outside `/api`: its files, and its one page for every other path. The files are read once, at the
- * start: they are few, and a build that replaces them meanwhile does not disturb a server that runs.
+ * Serves the built app outside `/api`: its files, the landing page as it was built ahead, and the app's one page for every
+ * other path. The files are read once, at the start: they are few, and a build that replaces them meanwhile does not
+ * disturb a server that runs. `publicUrl` goes into the pages that name it.
  */
-export function serveWebApp(): RequestHandler {
+export function serveWebApp(publicUrl: string, folder = defaultFolder): RequestHandler {
   // Without a build (tests of the API alone) there is nothing to serve.
   if (!existsSync(join(folder, 'index.html'))) return (_request, _response, next) => next();
-  const files = readFiles();
+  const files = readFiles(folder, publicUrl);
   const page = files.get('/index.html');
+  const landing = files.get('/landing.html');
+  if (landing) files.set('/', landing);
   return (request: Request, response: Response, next: NextFunction): void => {
     if (/^\/(api|socket\.io)(\/|$)/.test(request.path)) return next();
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
@@ -58,29 +64,47 @@ function send(request: Request, response: Response, file: WebFile): void {
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }
 
-function readFiles(): Map<string, WebFile> {
+function readFiles(folder: string, publicUrl: string): Map<string, WebFile> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
   const plain = names.filter((name) => !encodings.some(({ suffix }) => name.endsWith(suffix)));
-  const files = plain.map((name) => readFile(name, new Set(names)));
-  return new Map(files.map((file) => [file.path, file]));
+  const all = new Set(names);
+  return new Map(
+    plain.map((name) => {
+      const path = '/' + relative(folder, name).split(sep).join('/');
+      return [path, isPage(name) ? readPage(name, publicUrl) : readFile(name, path, all)];
+    }),
+  );
 }
 
-function readFile(name: string, all: Set<string>): WebFile {
-  const path = '/' + relative(folder, name).split(sep).join('/');
-  const bytes = readFileSync(name);
+/** A page with the address in its place, compressed here, since the build could not know it. */
+function readPage(name: string, publicUrl: string): WebFile {
+  const bytes = Buffer.from(readFileSync(name, 'utf8').replaceAll('%PUBLIC_URL%', publicUrl));
   return {
-    path,
-    bytes,
-    type: contentTypes[extname(name)] ?? 'application/octet-stream',
-    etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`,
+    ...describe(name, bytes),
+    cacheControl: 'no-cache',
+    compressed: [
+      { name: 'br', bytes: brotliCompressSync(bytes) },
+      { name: 'gzip', bytes: gzipSync(bytes) },
+    ],
+  };
+}
+
+function readFile(name: string, path: string, all: Set<string>): WebFile {
+  return {
+    ...describe(name, readFileSync(name)),
     // What lies in assets is named by its content and never changes.
     cacheControl: path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     compressed: encodings.flatMap(({ name: encoding, suffix }) =>
       all.has(name + suffix) ? [{ name: encoding, bytes: readFileSync(name + suffix) }] : [],
     ),
   };
+}
+
+function describe(name: string, bytes: Buffer): Pick<WebFile, 'type' | 'etag' | 'bytes'> {
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
+  return { type: contentTypes[extname(name)] ?? 'application/octet-stream', etag: `W/"${hash}"`, bytes };
 }
 
 /** What the build writes. */

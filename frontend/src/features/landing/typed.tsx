@@ -1,5 +1,6 @@
+import { useEffect, useRef, useState } from 'react';
+
 const wordMs = 45;
-const startMs = 500;
 
 interface TypedProps {
   /** `**bold**` is bold. */
@@ -8,18 +9,45 @@ interface TypedProps {
   after: number;
 }
 
-/** A text that types itself, word by word, in its final place: nothing moves. Whole at once under reduced motion. */
+/**
+ * A text that is written over once it is looked at, word by word from faint to full, in its final place. It can be read
+ * all the time: before, on the way, and by whoever never scrolls. Under reduced motion it simply stands there.
+ */
 export function Typed({ text, after }: TypedProps) {
+  const line = useRef<HTMLSpanElement>(null);
+  const [isSeen, setIsSeen] = useState(false);
+
+  useEffect(() => {
+    if (!line.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        setIsSeen(true);
+        observer.disconnect();
+      },
+      { threshold: 0.5 },
+    );
+    observer.observe(line.current);
+    return () => observer.disconnect();
+  }, []);
+
   const words = text
     .split('**')
     .flatMap((part, index) => part.split(/(?<= )/).map((word) => ({ word, isBold: index % 2 === 1 })));
-  return words.map(({ word, isBold }, index) => {
-    const style = { animationDelay: `${startMs + (after + index) * wordMs}ms` };
-    const Word = isBold ? 'strong' : 'span';
-    return (
-      <Word key={index} className="animate-typed" style={style}>
-        {word}
-      </Word>
-    );
-  });
+  return (
+    <span ref={line}>
+      {words.map(({ word, isBold }, index) => {
+        const Word = isBold ? 'strong' : 'span';
+        return (
+          <Word
+            key={index}
+            className={isSeen ? 'animate-typed' : undefined}
+            style={{ animationDelay: `${(after + index) * wordMs}ms` }}
+          >
+            {word}
+          </Word>
+        );
+      })}
+    </span>
+  );
 }
