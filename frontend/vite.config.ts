@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { appName } from '../contract/app.ts';
 import { buildFonts } from './build-fonts.ts';
 import { precompress } from './precompress.ts';
-import { prerenderLanding } from './prerender.ts';
+import { bootName, prerenderLanding } from './prerender.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -27,7 +27,13 @@ export default defineConfig(async () => {
       prerenderLanding({ ...modules, plugins: [react()] }),
       precompress(),
     ],
-    build: { outDir: folder('../dist/web'), emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022' },
+    build: {
+      outDir: folder('../dist/web'),
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      target: 'es2022',
+      rolldownOptions: { input: { index: folder('./index.html'), [bootName]: folder('./src/landing-boot.ts') } },
+    },
     server: {
       proxy: { '/api': api, '/sandbox': api, '/socket.io': { target: api, ws: true } },
     },

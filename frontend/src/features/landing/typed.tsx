@@ -1,53 +1,33 @@
-import { useEffect, useRef, useState } from 'react';
+import type { DayFormat, ExampleRelease, ReleaseStep } from './example-release';
+import { ReleaseDay } from './release-day';
 
 const wordMs = 45;
+const startMs = 400;
 
 interface TypedProps {
-  /** `**bold**` is bold. */
+  /** `**bold**` is bold, `{lastDay:long}` a day of the release. */
   text: string;
+  release: ExampleRelease;
   /** How many words to let pass before the first. */
   after: number;
 }
 
 /**
- * A text that is written over once it is looked at, word by word from faint to full, in its final place. It can be read
- * all the time: before, on the way, and by whoever never scrolls. Under reduced motion it simply stands there.
+ * A text that types itself, word by word from faint to full, in its final place: nothing moves, and it can be read all the
+ * time. Whole at once under reduced motion.
  */
-export function Typed({ text, after }: TypedProps) {
-  const line = useRef<HTMLSpanElement>(null);
-  const [isSeen, setIsSeen] = useState(false);
-
-  useEffect(() => {
-    if (!line.current) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        setIsSeen(true);
-        observer.disconnect();
-      },
-      { threshold: 0.5 },
-    );
-    observer.observe(line.current);
-    return () => observer.disconnect();
-  }, []);
-
+export function Typed({ text, release, after }: TypedProps) {
   const words = text
     .split('**')
-    .flatMap((part, index) => part.split(/(?<= )/).map((word) => ({ word, isBold: index % 2 === 1 })));
-  return (
-    <span ref={line}>
-      {words.map(({ word, isBold }, index) => {
-        const Word = isBold ? 'strong' : 'span';
-        return (
-          <Word
-            key={index}
-            className={isSeen ? 'animate-typed' : undefined}
-            style={{ animationDelay: `${(after + index) * wordMs}ms` }}
-          >
-            {word}
-          </Word>
-        );
-      })}
-    </span>
-  );
+    .flatMap((part, index) => part.split(/(?<= )/).map((word) => ({ word, isBold: index % 2 === 1 })))
+    .filter(({ word }) => word !== '');
+  return words.map(({ word, isBold }, index) => {
+    const Word = isBold ? 'strong' : 'span';
+    const [, step, format] = /^\{(\w+):(\w+)\}$/.exec(word) ?? [];
+    return (
+      <Word key={index} className="animate-typed" style={{ animationDelay: `${startMs + (after + index) * wordMs}ms` }}>
+        {step ? <ReleaseDay release={release} of={step as ReleaseStep} as={format as DayFormat} /> : word}
+      </Word>
+    );
+  });
 }
