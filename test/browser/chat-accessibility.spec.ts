@@ -22,6 +22,7 @@ for (const { name, viewport, colorScheme } of looks) {
       baseURL,
       subscribed,
     }) => {
+      test.slow(); // Axe looks seven times.
       await subscribed();
       await page.goto('/chat');
       await expect(page.getByText('Select a conversation or start a fresh one!')).toBeVisible();
