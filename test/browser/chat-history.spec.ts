@@ -1,29 +1,5 @@
-import type { Page } from '@playwright/test';
-import type { Message } from '../../contract/chat';
-import { conversation, makeChat, questions, replies, scroller } from './chat';
+import { conversation, makeChat, messageRow as row, questions, replies, scroller, serveMessages } from './chat';
 import { expect, test } from './fixtures';
-
-/** An id that sorts by time, as the server's do. */
-const idAt = (index: number) =>
-  `01998d3e-${String(index).padStart(4, '0')}-7000-8000-${String(index * 7919).padStart(12, '0')}`;
-
-function row(index: number, content: string, isUser = index % 2 === 0): Message {
-  return { id: idAt(index), content, isUser, createdAt: '2026-03-05T17:30:00.000Z', status: 'complete' };
-}
-
-/** Answers the messages of every chat with these, as the server pages them. Answers how many pages were asked for. */
-async function serveMessages(page: Page, rows: Message[]): Promise<() => number> {
-  let pages = 0;
-  await page.route(/\/api\/chats\/[^/]+\/messages/, (route) => {
-    pages++;
-    const before = new URL(route.request().url()).searchParams.get('before');
-    const end = before ? rows.findIndex(({ id }) => id === before) : rows.length;
-    const start = Math.max(0, end - 100);
-    const headers = start > 0 ? { link: `</api/chats/x/messages?before=${rows[start]?.id}>; rel="next"` } : undefined;
-    return route.fulfill({ json: rows.slice(start, end), headers });
-  });
-  return () => pages;
-}
 
 test.beforeEach(async ({ subscribed }) => {
   await subscribed();

@@ -67,3 +67,26 @@ export async function chooseInMenu(
   await page.getByRole('button', { name: `Actions for ${title}` }).click();
   await page.getByRole('menuitem', { name: item }).click();
 }
+
+/** An id that sorts by time, as the server's do. */
+const idAt = (index: number) =>
+  `01998d3e-${String(index).padStart(4, '0')}-7000-8000-${String(index * 7919).padStart(12, '0')}`;
+
+/** A finished message of another day; even ones are the artist's unless said otherwise. */
+export function messageRow(index: number, content: string, isUser = index % 2 === 0): Message {
+  return { id: idAt(index), content, isUser, createdAt: '2026-03-05T17:30:00.000Z', status: 'complete' };
+}
+
+/** Answers the messages of every chat with these, as the server pages them. Answers how many pages were asked for. */
+export async function serveMessages(page: Page, rows: Message[]): Promise<() => number> {
+  let pages = 0;
+  await page.route(/\/api\/chats\/[^/]+\/messages/, (route) => {
+    pages++;
+    const before = new URL(route.request().url()).searchParams.get('before');
+    const end = before ? rows.findIndex(({ id }) => id === before) : rows.length;
+    const start = Math.max(0, end - 100);
+    const headers = start > 0 ? { link: `</api/chats/x/messages?before=${rows[start]?.id}>; rel="next"` } : undefined;
+    return route.fulfill({ json: rows.slice(start, end), headers });
+  });
+  return () => pages;
+}

@@ -3,7 +3,7 @@ import { newId } from './ids.js';
 import { keepNewest, type PaymentsState } from './state.js';
 
 const apiVersion = '2026-10-28.endive';
-const keptEvents = 5000;
+const keptEvents = 1000;
 
 /** Writes down what happened as Stripe's events, each with a copy of the object at that moment, and hands them to the webhook. */
 export class EventLog {

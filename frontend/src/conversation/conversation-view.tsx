@@ -69,14 +69,12 @@ export function ConversationView({ chatId, welcome, closedWith }: ConversationVi
           </div>
         </div>
         {!isAtEnd && (
-          <Button
-            variant="outline"
-            className="absolute bottom-2 left-1/2 -translate-x-1/2 bg-surface text-sm"
-            onClick={toEnd}
-          >
-            <ArrowDown className="size-4" aria-hidden="true" />
-            Latest
-          </Button>
+          <div className="absolute bottom-2 left-1/2 -translate-x-1/2 rounded-control bg-surface">
+            <Button variant="outline" className="text-sm" onClick={toEnd}>
+              <ArrowDown className="size-4" aria-hidden="true" />
+              Latest
+            </Button>
+          </div>
         )}
       </div>
       <ReplyAnnouncer chatId={chatId} />

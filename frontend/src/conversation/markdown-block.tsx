@@ -79,7 +79,7 @@ function List({ token }: { token: Tokens.List }) {
       <Blocks tokens={item.task ? withoutCheckbox(item.tokens) : (item.tokens as MarkedToken[])} />
     </li>
   ));
-  const look = `flex flex-col pl-6 marker:text-muted ${token.loose ? 'gap-3' : 'gap-1'}`;
+  const look = `flex flex-col pl-6 marker:text-muted marker:normal-nums ${token.loose ? 'gap-3' : 'gap-1'}`;
   if (!token.ordered) return <ul className={`${look} list-disc`}>{items}</ul>;
   return (
     <ol start={token.start === '' ? 1 : token.start} className={`${look} list-decimal`}>

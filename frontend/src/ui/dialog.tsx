@@ -23,6 +23,13 @@ interface DialogProps {
   children: ReactNode;
 }
 
+/** To the first field, else to the sheet: on the Close button the focus would open its tooltip, which takes Escape. */
+function focusFirstField(event: Event): void {
+  if (!(event.currentTarget instanceof HTMLElement)) return;
+  event.preventDefault();
+  (event.currentTarget.querySelector<HTMLElement>('input, textarea, select') ?? event.currentTarget).focus();
+}
+
 /** A modal sheet with a title and a Close button. Escape closes it and focus goes back to where it was. */
 export function Dialog({ open, onOpenChange, title, description, width = 'md', children }: DialogProps) {
   const returnFocus = useReturnFocus(open);
@@ -31,6 +38,7 @@ export function Dialog({ open, onOpenChange, title, description, width = 'md', c
       <Radix.Portal>
         <Radix.Overlay className={scrimLook} />
         <Radix.Content
+          onOpenAutoFocus={focusFirstField}
           onCloseAutoFocus={returnFocus}
           className={clsx(sheetLook, width === 'lg' ? 'max-w-3xl' : 'max-w-lg')}
           {...(description ? {} : { 'aria-describedby': undefined })}

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import OpenAI, { APIConnectionError, APIError, AuthenticationError, InternalServerError, RateLimitError } from 'openai';
 import type { ChatCompletionMessageParam, ChatCompletionTool } from 'openai/resources/chat/completions';
+import { until } from '../../support/replies.js';
 import { eventually, startTestSandbox, type TestSandbox } from './start-test-sandbox.js';
 
 interface Question {
@@ -68,8 +69,12 @@ async function stats(): Promise<Stats> {
   return (await (await fetch(`${sandbox.url}/sandbox/ai/stats`)).json()) as Stats;
 }
 
+/** The newest request, once the stand-in has noted how it ended. */
 async function lastRequest() {
-  return (await stats()).requests.at(-1);
+  return until(async () => {
+    const last = (await stats()).requests.at(-1);
+    return last?.how ? last : undefined;
+  });
 }
 
 describe('chat completions', () => {
@@ -155,7 +160,7 @@ describe('chat completions', () => {
       }),
     );
     expect(new Set(texts)).toEqual(new Set([expected]));
-  });
+  }, 60_000);
 
   test.each<[string, unknown, string]>([
     ['no model', { messages: [{ role: 'user', content: 'hi' }] }, 'model'],

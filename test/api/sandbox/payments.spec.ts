@@ -549,8 +549,10 @@ describe('across restarts', () => {
       const after = clientOf(second);
       expect((await after.customers.retrieve(customer.id)).id).toBe(customer.id);
       expect((await after.customers.create({ email: 'back@example.com' }, options)).id).toBe(customer.id);
-      await eventually(() => webhook.events.length > 0, 'the event of before the restart');
-      expect(webhook.events[0]).toMatchObject({ type: 'customer.created', data: { object: { id: customer.id } } });
+      // Events of earlier tests may still be on their way to the same address.
+      const isIt = ({ type, data }: Stripe.Event) =>
+        type === 'customer.created' && (data.object as Stripe.Customer).id === customer.id;
+      await eventually(() => webhook.events.some(isIt), 'the event of before the restart');
     } finally {
       await second.remove();
     }

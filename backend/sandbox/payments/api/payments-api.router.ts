@@ -14,7 +14,7 @@ import { invoiceEndpoints } from './invoices.api.js';
 import { subscriptionEndpoints } from './subscriptions.api.js';
 
 const bodyLimit = '1mb';
-const savedAnswerLimit = 2000;
+const savedAnswerLimit = 500;
 
 /** Stripe's `/v1`, for every key that starts with `sk_`. `changed` is called after each call that may have changed something. */
 export function paymentsApiRouter(api: PaymentsApi, faults: Faults, changed: () => void): Router {

@@ -1,7 +1,7 @@
 import type { Chat } from '@contract/chat';
 import { limits } from '@contract/limits';
 import { visibleText } from '@contract/text-rule';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
@@ -16,43 +16,35 @@ interface RenameChatDialogProps {
 
 /** Edit conversation title (SPEC.md section 2). */
 export function RenameChatDialog({ chat, onClose, onRename }: RenameChatDialogProps) {
+  const [title, setTitle] = useState(chat.title);
+  const trimmed = title.trim();
   return (
     <Dialog open onOpenChange={onClose} title="Edit title">
-      <RenameChatForm chat={chat} onClose={onClose} onRename={onRename} />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (visibleText(trimmed) === '') return;
+          if (trimmed !== chat.title) onRename(trimmed);
+          onClose();
+        }}
+      >
+        <Field label="Title">
+          <Input
+            value={title}
+            maxLength={limits.chatTitleMax}
+            onChange={(event) => setTitle(event.target.value)}
+            onFocus={(event) => event.target.select()}
+          />
+        </Field>
+        <div className="tear-line mt-6 flex justify-end gap-3 pt-5">
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={visibleText(trimmed) === ''}>
+            Save
+          </Button>
+        </div>
+      </form>
     </Dialog>
-  );
-}
-
-function RenameChatForm({ chat, onClose, onRename }: RenameChatDialogProps) {
-  const [title, setTitle] = useState(chat.title);
-  const field = useRef<HTMLInputElement>(null);
-  const trimmed = title.trim();
-  useEffect(() => field.current?.select(), []);
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (visibleText(trimmed) === '') return;
-        if (trimmed !== chat.title) onRename(trimmed);
-        onClose();
-      }}
-    >
-      <Field label="Title">
-        <Input
-          ref={field}
-          value={title}
-          maxLength={limits.chatTitleMax}
-          onChange={(event) => setTitle(event.target.value)}
-        />
-      </Field>
-      <div className="tear-line mt-6 flex justify-end gap-3 pt-5">
-        <Button variant="outline" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={visibleText(trimmed) === ''}>
-          Save
-        </Button>
-      </div>
-    </form>
   );
 }
