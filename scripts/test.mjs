@@ -222,7 +222,13 @@ async function withProduct(work) {
   const port = String(await freePort());
   const product = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
-    env: { ...hidingProductVariables(process.env), DATA_DIR: productDir, PORT: port },
+    env: {
+      ...hidingProductVariables(process.env),
+      DATA_DIR: productDir,
+      PORT: port,
+      // All the guests of the tests come from one address.
+      GUEST_DAILY_ADDRESS_LIMIT: '100000',
+    },
     // Ctrl-C comes here first. The channel tells it when this process is gone.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
