@@ -128,7 +128,9 @@ test('chats that another tab makes, renames and deletes change here too, with th
   await expect(other).toHaveURL('/chat');
 });
 
-test('a chat that is not mine is no selection', async ({ page }) => {
+test('a chat that is not mine is no selection', async ({ page, expectFailing }) => {
+  // Its messages may be asked for before the list tells that it is not there.
+  expectFailing(/01998d3e-0000-7000-8000-000000000000/);
   await page.goto('/chat?c=01998d3e-0000-7000-8000-000000000000');
   await expect(page.getByText('Select a conversation or start a fresh one!')).toBeVisible();
   await expect(page).toHaveURL('/chat');
