@@ -7,7 +7,13 @@ import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 const server = ['backend/**/*.ts', 'contract/**/*.ts', 'test/**/*.ts'];
-const browser = ['frontend/**/*.{ts,tsx}', 'test/browser/**/*.ts'];
+// The tests of replies under faults hold the app's own conversation against the server.
+const browser = [
+  'frontend/**/*.{ts,tsx}',
+  'test/browser/**/*.ts',
+  'test/faults/replies*.ts',
+  'test/support/faults-*.ts',
+];
 const tests = ['**/*.spec.{ts,tsx}', 'test/**/*.ts'];
 
 const onlyFetch = {

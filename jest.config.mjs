@@ -34,7 +34,9 @@ export default {
       '<rootDir>/{backend,contract,frontend}/**/*.spec.{ts,tsx}',
       '<rootDir>/test/architecture/**/*.spec.ts',
     ]),
-    project('api', ['<rootDir>/test/api/**/*.spec.ts'], { setupFilesAfterEnv: ['<rootDir>/test/support/api-setup.ts'] }),
+    project('api', ['<rootDir>/test/api/**/*.spec.ts'], {
+      setupFilesAfterEnv: ['<rootDir>/test/support/api-setup.ts'],
+    }),
     project('faults', ['<rootDir>/test/faults/**/*.spec.ts']),
   ],
 };

@@ -3,3 +3,6 @@ export const appName = 'Fanfare';
 
 /** The name that the assistant answers to: the product's own. */
 export const assistantName = appName;
+
+/** The assistant's id, as guest chats name it (SPEC.md section 3). There is one assistant. */
+export const assistantId = appName.toLowerCase();

@@ -22,6 +22,10 @@ const plainErrorCalls: readonly [method: string, path: RegExp][] = [
   ['GET', /^\/api\/chats$/],
   ['DELETE', /^\/api\/chats\/[^/]+$/],
   ['GET', /^\/api\/chats\/[^/]+\/messages$/],
+  ['GET', /^\/api\/guest\/message-limit\/[^/]+$/],
+  ['POST', /^\/api\/guest\/chat$/],
+  ['GET', /^\/api\/guest\/messages\/[^/]+$/],
+  ['POST', /^\/api\/transfer-guest-chats$/],
 ];
 
 /** Whether a call's errors are `text/plain` (true) or an `ErrorBody` (false). `path` has no query. */

@@ -26,6 +26,12 @@ export const limits = {
 /** The count of guest messages at which the trial counts as used up (SPEC.md section 9). */
 export const guestMessageLimit = 4;
 
+/** Messages of a guest that the assistant answers (SPEC.md section 9: 3 free messages); the next one gets a closing reply. */
+export const guestFreeMessages = guestMessageLimit - 1;
+
+/** How long the browser lets a guest read the closing reply before it asks them to sign up (SPEC.md section 9). */
+export const signUpDelayMs = 3000;
+
 /** How long a piece of a reply may wait for others before it is sent, in milliseconds. */
 export const gatherWindowMs = 33;
 

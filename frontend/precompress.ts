@@ -4,7 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const compressible = /\.(js|css|html|svg|json|webmanifest|txt)$/;
+/** Not pages: the server puts its own address into them and compresses them itself. */
+const compressible = /\.(js|css|svg|json|webmanifest)$/;
 const smallestWorthwhile = 1024;
 
 /** Writes a `.br` and a `.gz` beside each text file of the build, so that the server compresses nothing while it serves. */

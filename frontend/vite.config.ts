@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { appName } from '../contract/app.ts';
 import { buildFonts } from './build-fonts.ts';
 import { precompress } from './precompress.ts';
+import { bootName, prerenderLanding } from './prerender.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -13,16 +14,26 @@ export default defineConfig(async () => {
   const fonts = folder('../node_modules/.cache/web-fonts');
   await buildFonts(fonts);
   const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
-  return {
+  const modules = {
     root: folder('.'),
     resolve: { alias: { '@contract': folder('../contract'), '@fonts': fonts, '@': folder('./src') } },
+  };
+  return {
+    ...modules,
     plugins: [
       react(),
       tailwindcss(),
       { name: 'app-name', transformIndexHtml: (html: string) => html.replaceAll('%APP_NAME%', appName) },
+      prerenderLanding({ ...modules, plugins: [react()] }),
       precompress(),
     ],
-    build: { outDir: folder('../dist/web'), emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022' },
+    build: {
+      outDir: folder('../dist/web'),
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      target: 'es2022',
+      rolldownOptions: { input: { index: folder('./index.html'), [bootName]: folder('./src/landing-boot.ts') } },
+    },
     server: {
       proxy: { '/api': api, '/sandbox': api, '/socket.io': { target: api, ws: true } },
     },

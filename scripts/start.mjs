@@ -1,5 +1,4 @@
 /** `npm start`: builds, starts everything it was not given the address of, serves the product, and stops all of it. */
-import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { api, sandbox, worker } from './services/app.mjs';
@@ -163,12 +162,6 @@ function reachableHost() {
 
 /** Takes the data folder for this run, after waiting for an earlier one that is about to end. */
 async function lockRun() {
-  try {
-    mkdirSync(dataDir, { recursive: true });
-    accessSync(dataDir, constants.W_OK);
-  } catch {
-    throw new Failure(`${dataDir} can't be written to: give it to your user, or set DATA_DIR to another folder.`);
-  }
   const file = path.join(dataDir, 'start.lock');
   const patience = Date.now() + NOTICE_MS;
   for (let told = false; ; await sleep(50)) {
@@ -215,10 +208,10 @@ function listenForStop(end, force) {
   // Whoever started this with a channel keeps it for as long as it lives.
   process.on('disconnect', () => first === 0 && ask());
   process.channel?.unref();
-  // npm does not take its child along when it is killed.
-  const parent = process.ppid;
+  // npm does not take its child along when it is killed. Other starters may go and leave this running on purpose.
+  const npm = process.ppid;
   if (process.env.npm_lifecycle_event) {
-    setInterval(() => process.ppid !== parent && first === 0 && ask(), PARENT_POLL_MS).unref();
+    setInterval(() => process.ppid !== npm && first === 0 && ask(), PARENT_POLL_MS).unref();
   }
 }
 

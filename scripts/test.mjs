@@ -14,7 +14,7 @@ import { freePort, rememberedPorts } from './services/ports.mjs';
 import { preparePostgres } from './services/postgres.mjs';
 import { prepareRedis } from './services/redis.mjs';
 import { Failure, say, sayFailure, surviveClosedOutput } from './services/report.mjs';
-import { run, tail } from './services/run-command.mjs';
+import { runShell, tail } from './services/run-command.mjs';
 import { stopLeftovers } from './services/run-record.mjs';
 import { stages } from './services/stages.mjs';
 import { Supervisor } from './services/supervisor.mjs';
@@ -97,6 +97,7 @@ async function runTests(tests, pattern) {
     withProduct,
     async (stage, addresses) => runStage(stage, pattern, addresses),
   );
+  if (signal.aborted) return;
   if (tests.length > 0 && total.passed + total.failed === before)
     fail('tests', `No test matches ${pattern.join(' ')}.`);
 }
@@ -115,6 +116,7 @@ async function withNeeds(some, provide, runOne) {
       for (let stage = left.shift(); stage; stage = left.shift()) await runOne(stage, addresses);
     });
   } catch (error) {
+    if (signal.aborted) return;
     if (!(error instanceof Failure)) throw error;
     for (const { name } of left) fail(name, error.message);
     if (left.length === 0) fail('servers', error.message);
@@ -131,9 +133,8 @@ async function runStage({ name, kind, command, count }, pattern, addresses) {
   if (signal.aborted) return;
   const started = Date.now();
   const report = path.join(logs, `${name}.json`);
-  const { code, output } = await run(command(pattern, report), [], {
+  const { code, output } = await runShell(command(pattern, report), {
     cwd: root,
-    shell: true,
     signal: AbortSignal.any([signal, AbortSignal.timeout(STAGE_LIMIT_MS)]),
     env: {
       ...withoutProductVariables(process.env),
@@ -227,6 +228,8 @@ async function withProduct(work) {
       PORT: port,
       // All of the tests' artists come from one address.
       RATE_LIMIT_FACTOR: '1000',
+      // All the guests of the tests come from one address.
+      GUEST_DAILY_ADDRESS_LIMIT: '100000',
     },
     // Ctrl-C comes here first. The channel tells it when this process is gone.
     detached: true,

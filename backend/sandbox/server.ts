@@ -5,9 +5,13 @@ import express, { type NextFunction, type Request, type Response } from 'express
 import { aiRouter } from './ai/ai.router.js';
 import { GenerationLog } from './ai/generation-log.js';
 import { readPlaybook } from './ai/playbook.js';
+import { Inbox } from './mail/inbox.js';
+import { mailRouter } from './mail/mail.router.js';
+import { SmtpCatcher } from './mail/smtp-catcher.js';
 import { OAuth } from './oauth/oauth.js';
 import { indexRouter } from './pages/index.router.js';
 import { sendMissing } from './pages/page.js';
+import { Payments } from './payments/payments.js';
 
 export interface SandboxOptions {
   /** 0 takes any free port. */
@@ -28,6 +32,7 @@ export interface Sandbox {
   /** `http://127.0.0.1:PORT`. */
   url: string;
   port: number;
+  smtpPort: number;
   /** Ends what runs and writes down what is to be kept. */
   close: () => Promise<void>;
 }
@@ -40,11 +45,17 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const log = new GenerationLog();
   const app = express();
   app.disable('x-powered-by');
+  app.set('query parser', 'extended');
   app.use('/ai/v1', aiRouter({ topics: readPlaybook(), log, tokensPerSecond: options.tokensPerSecond }));
   app.get('/sandbox/ai/stats', (_request, response) => {
     response.json(log.stats());
   });
   app.use('/sandbox', indexRouter());
+  const payments = new Payments(options);
+  app.use('/v1', payments.api);
+  app.use('/sandbox/payments', payments.pages);
+  const inbox = new Inbox(options.dataDir);
+  app.use('/sandbox', mailRouter(inbox));
   const oauth = new OAuth(options.publicUrl);
   app.use('/oauth', oauth.api);
   app.use('/sandbox/oauth', oauth.pages);
@@ -56,14 +67,18 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     response.status(status).type('text').send('The sandbox could not do that.');
   });
   const server = createServer({ keepAliveTimeout: 65_000 }, app);
-  const port = await listen(server, options.port);
-  return {
-    url: `http://${host}:${port}`,
-    port,
-    close: async () => {
-      await closeServer(server);
-    },
+  const smtp = new SmtpCatcher(inbox);
+  const close = async () => {
+    await Promise.all([closeServer(server), smtp.close()]);
+    await Promise.all([payments.close(), inbox.close()]);
   };
+  try {
+    const [port, smtpPort] = [await listen(server, options.port), await smtp.listen(options.smtpPort)];
+    return { url: `http://${host}:${port}`, port, smtpPort, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
 function listen(server: Server, port: number): Promise<number> {

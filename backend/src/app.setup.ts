@@ -28,7 +28,7 @@ export async function createApp(env: Env, log: Logger): Promise<NestExpressAppli
   app.use(securityHeaders(env));
   app.use(refuseForeignOrigins(env.publicUrl));
   app.use(parseBodies());
-  app.use(serveWebApp());
+  app.use(serveWebApp(env.publicUrl));
   app.setGlobalPrefix('api');
   app.useGlobalPipes(requestValidation());
   app.useGlobalFilters(new ErrorFilter());

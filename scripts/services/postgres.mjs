@@ -1,5 +1,15 @@
 /** The embedded PostgreSQL: the server that an npm package brings along, with its data in the data folder. */
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { identityOf, worksIn } from './process-identity.mjs';
@@ -180,8 +190,11 @@ function copyWhole(from, to) {
  */
 async function createCluster(bin, home, user, signal) {
   say('Creating the database');
-  const partial = path.join(home, 'data.new');
-  rmSync(partial, { recursive: true, force: true });
+  for (const name of readdirSync(home).filter((name) => name.startsWith('data.new'))) {
+    rmSync(path.join(home, name), { recursive: true, force: true, maxRetries: 5 });
+  }
+  // A name of its own: one that was interrupted by a `kill -9` may still be at work in its place.
+  const partial = path.join(home, `data.new.${process.pid}`);
   mkdirSync(partial, { mode: 0o700 });
   if (user) chownSync(partial, user.uid, user.gid);
   const folder = folderArgument(partial, user);

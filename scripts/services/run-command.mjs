@@ -1,27 +1,38 @@
 /** Runs a command to its end. */
 import { spawn } from 'node:child_process';
 
+/** @typedef {{ code: number | null, output: string }} Result */
+
+const KILL_AFTER_MS = 5000;
+
 /**
- * Resolves with the exit code (null when a signal ended it) and everything the command wrote. A command that cannot be
- * started at all has the code -1 and the reason as its output.
+ * Resolves with the exit code and everything the command wrote. One that a signal ended has the code null and says so in
+ * its output; one that cannot be started at all has the code -1 and the reason as its output.
  * @param {string} command
  * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions & { onOutput?: (text: string) => void }} [options]
- * @returns {Promise<{ code: number | null, output: string }>}
+ * @param {import('node:child_process').SpawnOptions} [options]
  */
-export function run(command, args, { onOutput, ...options } = {}) {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
-    let output = '';
-    const take = (/** @type {Buffer} */ piece) => {
-      output += piece;
-      onOutput?.(String(piece));
-    };
-    child.stdout?.on('data', take);
-    child.stderr?.on('data', take);
-    child.once('error', (error) => resolve({ code: -1, output: error.message }));
-    child.once('close', (code) => resolve({ code, output }));
-  });
+export function run(command, args, options) {
+  return resultOf(spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options }));
+}
+
+/**
+ * The same for a line of shell, which `signal` ends with all that it started.
+ * @param {string} line
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv, signal: AbortSignal }} options
+ */
+export async function runShell(line, { signal, ...options }) {
+  const child = spawn('/bin/sh', ['-c', line], { ...options, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = resultOf(child);
+  const end = () => {
+    killGroup(child, 'SIGTERM');
+    const timer = setTimeout(() => killGroup(child, 'SIGKILL'), KILL_AFTER_MS);
+    void ended.then(() => clearTimeout(timer));
+  };
+  signal.addEventListener('abort', end);
+  const result = await ended;
+  signal.removeEventListener('abort', end);
+  return result;
 }
 
 /**
@@ -31,4 +42,33 @@ export function run(command, args, { onOutput, ...options } = {}) {
  */
 export function tail(output, lines = 20) {
   return output.trimEnd().split('\n').slice(-lines).join('\n');
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<Result>}
+ */
+function resultOf(child) {
+  return new Promise((resolve) => {
+    let output = '';
+    const take = (/** @type {Buffer} */ piece) => void (output += piece);
+    child.stdout?.on('data', take);
+    child.stderr?.on('data', take);
+    child.once('error', (error) => resolve({ code: -1, output: error.message }));
+    child.once('close', (code, signal) =>
+      resolve({ code, output: signal ? `${output}It was ended by ${signal}.` : output }),
+    );
+  });
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {NodeJS.Signals} signal
+ */
+function killGroup({ pid }, signal) {
+  try {
+    if (pid !== undefined) process.kill(-pid, signal);
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ESRCH') throw error;
+  }
 }

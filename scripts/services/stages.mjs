@@ -61,7 +61,7 @@ const browser = {
     const result = readJson(report);
     if (!result) return null;
     const { expected, unexpected, flaky, skipped } = result.stats;
-    return { passed: expected, failed: unexpected + flaky + (unexpected > 0 ? 0 : result.errors.length), skipped };
+    return { passed: expected + flaky, failed: unexpected + (unexpected > 0 ? 0 : result.errors.length), skipped };
   },
 };
 

@@ -18,6 +18,11 @@ const table: Record<string, 'public' | 'user' | 'subscriber'> = {
   'GET /api/auth/{provider}': 'public',
   'GET /api/auth/{provider}/callback': 'public',
   'POST /api/subscription/webhook': 'public',
+  'GET /api/guest/message-limit/{anonId}': 'public',
+  'POST /api/guest/chat': 'public',
+  'GET /api/guest/messages/{chatId}': 'public',
+  'POST /api/guest/messages/{chatId}': 'public',
+  'POST /api/transfer-guest-chats': 'user',
   'GET /api/user': 'user',
   'PUT /api/onboarding': 'user',
   'POST /api/upload-profile-picture': 'user',
@@ -47,7 +52,7 @@ describe('access', () => {
   let member: Client;
 
   beforeAll(async () => {
-    app = await startApp();
+    app = await startApp({ GUEST_DAILY_ADDRESS_LIMIT: '100000' });
     visitor = app.visitor();
     member = app.visitor();
     await member.register();
@@ -135,8 +140,8 @@ describe('access', () => {
     });
   });
 
-  it('nobody opens a socket without a session', async () => {
-    await expect(visitor.connect()).rejects.toThrow('unauthorized');
+  it('nobody opens a socket without a session or a guest cookie', async () => {
+    await expect(app.visitor().connect()).rejects.toThrow('unauthorized');
   });
 
   describe('odd requests', () => {

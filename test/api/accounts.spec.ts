@@ -6,8 +6,6 @@ import type { User } from '../../contract/user.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { type Client, password } from '../support/client.js';
 
-const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
 describe('accounts', () => {
   let app: TestApp;
   let visitor: Client;
@@ -102,7 +100,11 @@ describe('accounts', () => {
       }
     }
     expect([...answers]).toEqual([expect.stringMatching(/^401 Incorrect email or password /)]);
-    expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThanOrEqual(15);
+    // The quickest of each is what the work takes; the rest is what else the machine was doing. Without a hash to check,
+    // an unknown address would take a fraction of the time.
+    const [known, unknown] = [Math.min(...times.known), Math.min(...times.unknown)];
+    expect(Math.abs(known - unknown)).toBeLessThanOrEqual(15);
+    expect(unknown / known).toBeGreaterThan(0.5);
   });
 
   it.each([
@@ -144,7 +146,7 @@ describe('accounts', () => {
       hasCompletedOnboarding: true,
       subscriptionStatus: 'active',
     };
-    const user = await visitor.register(extra);
+    const user = await visitor.register(extra as { name?: string });
     expect(user).toMatchObject({ hasActiveSubscription: false, hasCompletedOnboarding: false, subscriptionStatus: '' });
     expect(user.id).not.toBe(extra.id);
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Chat, Message } from '../../contract/chat.js';
 import type { ErrorBody } from '../../contract/errors.js';
 import { startApp, type TestApp } from '../support/app.js';
-import type { Client } from '../support/client.js';
+import type { Answer, Client } from '../support/client.js';
 
 describe('chats', () => {
   let app: TestApp;
@@ -125,7 +125,7 @@ describe('chats', () => {
       let path: string | undefined = `/api/chats/${chatId}/messages`;
       const sizes: number[] = [];
       while (path) {
-        const { body, headers } = await artist.get<Message[]>(path);
+        const { body, headers }: Answer<Message[]> = await artist.get<Message[]>(path);
         sizes.push(body.length);
         seen.unshift(...body);
         path = /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import type { Server } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { ErrorBody } from '../../contract/errors.js';

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import pg from 'pg';
 import type { ErrorBody } from '../../contract/errors.js';
 import type { CheckoutSession, SubscriptionDetails, SubscriptionStatus } from '../../contract/subscription.js';
 import type { User } from '../../contract/user.js';
@@ -277,6 +278,18 @@ describe('verifying after checkout', () => {
     expect([status, headers.get('content-type')]).toEqual([502, 'text/plain; charset=utf-8']);
     expect((await readUser()).hasActiveSubscription).toBe(true);
   });
+
+  it('asks to come again when the account is busy for longer than five seconds', async () => {
+    await checkout({ priceId: monthly });
+    const holder = new pg.Client({ connectionString: app.database.url });
+    await holder.connect();
+    await holder.query('BEGIN');
+    await holder.query('SELECT FROM subscriptions WHERE user_id = $1 FOR UPDATE', [user.id]);
+    const { status, headers } = await verify();
+    await holder.end();
+    expect([status, headers.get('retry-after')]).toEqual([503, '2']);
+    expect((await verify()).status).toBe(200);
+  }, 15_000);
 
   it('changes nothing, and wakes no tab, when nothing has changed', async () => {
     const { sessionId } = await pay();

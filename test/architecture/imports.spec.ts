@@ -77,13 +77,13 @@ const cases: Record<string, Case> = {
       ['backend/sandbox/dev.ts', 'vite'],
     ],
   },
-  'module-line-users': {
-    refused: [['backend/src/users/line.ts', '../subscription/oil.js']],
-    allowed: [['backend/src/users/broadcast.ts', '../realtime/broadcaster.js']],
-  },
   'module-line-subscription': {
-    refused: [['backend/src/subscription/line.ts', '../auth/oil.js']],
-    allowed: [['backend/src/subscription/back.ts', '../users/oil.js']],
+    refused: [['backend/src/subscription/line.ts', '../users/oil.js']],
+    allowed: [['backend/src/subscription/broadcast.ts', '../realtime/broadcaster.js']],
+  },
+  'module-line-users': {
+    refused: [['backend/src/users/line.ts', '../auth/oil.js']],
+    allowed: [['backend/src/users/back.ts', '../subscription/oil.js']],
   },
   'module-line-auth': {
     refused: [['backend/src/auth/line.ts', '../chats/oil.js']],

@@ -22,13 +22,26 @@ const screens: Screen[] = [
       await page.locator('summary').first().click();
     },
   },
+  { name: 'guest chat', path: '/guest-chat', ready: heading("Hi there. What's the news?") },
+  {
+    name: 'end of the trial',
+    path: '/guest-chat',
+    ready: async (page) => {
+      await page.evaluate(() => {
+        localStorage.setItem('hasUsedFreeTrial', 'true');
+        localStorage.setItem('guestMessageCount', '4');
+      });
+      await page.reload();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
   { name: 'login', path: '/auth?error=session_expired', ready: heading('Fanfare') },
   {
     name: 'registration with mistakes',
     path: '/auth?tab=register',
     ready: async (page) => {
       await page.getByLabel('Password', { exact: true }).fill('short');
-      await page.getByRole('button', { name: 'Sign Up' }).click();
+      await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
       await expect(page.getByText('Invalid email address')).toBeVisible();
     },
   },

@@ -46,6 +46,10 @@ test.describe('the landing page', () => {
     });
     await page.goto('/');
     await page.waitForLoadState('networkidle');
+    expect(scripts.length, 'scripts before the first move').toBeLessThanOrEqual(3);
+    await page.mouse.move(20, 20);
+    await page.waitForResponse(/landing-page-.*js$/);
+    await page.waitForLoadState('networkidle');
     let bytes = 0;
     for (const url of scripts) {
       const response = await page.context().request.get(url, { headers: { 'accept-encoding': 'br' } });
@@ -64,8 +68,19 @@ test('an unknown path is a page that says so', async ({ page }) => {
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
 });
 
+test('a screen whose code cannot be loaded says so and offers a way on', async ({ page, expectFailing }) => {
+  expectFailing(/terms-page/);
+  await page.route('**/assets/terms-page*', (route) => route.abort());
+  await page.goto('/tos');
+  await expect(page.getByRole('heading', { name: "That didn't work." })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.getByRole('heading', { name: 'Terms of Use' })).toBeVisible();
+});
+
 test('moving to another screen shows it from the top and puts the focus on its main part', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/privacy');
+  await page.getByRole('link', { name: 'Back to Home' }).click();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Use' }).click();
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page).toHaveTitle('Terms of Use · Fanfare');
@@ -147,7 +162,7 @@ test.describe('the auth screen', () => {
   test('registration says what is wrong with each field', async ({ page }) => {
     await page.goto('/auth?tab=register');
     await page.getByLabel('Name').fill('M');
-    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
     await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Name must be at least 2 characters');
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Invalid email address');
     await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
@@ -213,7 +228,7 @@ test.describe('registration and login', () => {
     await page.getByLabel('Name').fill(artist.name);
     await page.getByLabel('Email').fill(artist.email);
     await page.getByLabel('Password', { exact: true }).fill(artist.password);
-    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
 
     await expect(page).toHaveURL('/onboarding');
     await expect(page.getByLabel('Name')).toHaveValue(artist.name);
@@ -244,7 +259,7 @@ test.describe('registration and login', () => {
     await page.getByLabel('Name').fill('Mara Quill');
     await page.getByLabel('Email').fill(email.toUpperCase());
     await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
     await expect(notifications(page)).toContainText('Registration failed');
     await expect(notifications(page)).toContainText('409: ');
     await expect(page.getByLabel('Email')).toHaveValue(email.toUpperCase());

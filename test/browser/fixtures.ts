@@ -3,6 +3,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import type { ProfileBody } from '../../contract/profile.body';
 import type { RegisterBody } from '../../contract/register.body';
+import type { CheckoutSession } from '../../contract/subscription';
 import type { User } from '../../contract/user';
 
 export { expect };
@@ -16,27 +17,45 @@ interface Fixtures {
   register: (overrides?: Partial<RegisterBody>) => Promise<User>;
   /** The same, with a completed profile. */
   onboard: (overrides?: Partial<ProfileBody>) => Promise<User>;
+  /** The same, with a subscription that was paid at the hosted checkout. */
+  subscribed: (overrides?: Partial<ProfileBody>) => Promise<User>;
+  /** Another tab of the same browser; its errors fail the test too. */
+  newTab: () => Promise<Page>;
 }
 
-export const test = base.extend<Fixtures & { expected: RegExp[] }>({
+export const test = base.extend<Fixtures & { expected: RegExp[]; watch: (page: Page) => void }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from the pattern.
   expected: async ({}, provide) => provide([]),
 
   expectFailing: async ({ expected }, provide) => provide((path) => expected.push(path)),
 
-  page: async ({ page, expected }, provide) => {
+  watch: async ({ expected }, provide) => {
     const surprises: string[] = [];
-    page.on('pageerror', (error) => surprises.push(String(error.stack ?? error)));
-    page.on('console', (message) => {
-      if (message.type() !== 'error') return;
-      const { url } = message.location();
-      // A visitor is a visitor: GET /api/user answers 401, and the browser notes it whatever the app does.
-      const isVisitor = url.endsWith('/api/user') && message.text().includes('401');
-      if (!isVisitor && !expected.some((path) => path.test(url))) surprises.push(`${message.text()} (${url})`);
+    await provide((page) => {
+      page.on('pageerror', (error) => surprises.push(String(error.stack ?? error)));
+      page.on('console', (message) => {
+        if (message.type() !== 'error') return;
+        const { url } = message.location();
+        // A visitor is a visitor: GET /api/user answers 401, and the browser notes it whatever the app does.
+        const isVisitor = url.endsWith('/api/user') && message.text().includes('401');
+        const isExpected = expected.some((path) => path.test(url) || path.test(message.text()));
+        if (!isVisitor && !isExpected) surprises.push(`${message.text()} (${url})`);
+      });
     });
-    await provide(page);
     expect(surprises, 'errors in the browser console').toEqual([]);
   },
+
+  page: async ({ page, watch }, provide) => {
+    watch(page);
+    await provide(page);
+  },
+
+  newTab: async ({ page, watch }, provide) =>
+    provide(async () => {
+      const tab = await page.context().newPage();
+      watch(tab);
+      return tab;
+    }),
 
   register: async ({ page, baseURL }, provide) =>
     provide((overrides) => call<User>(page, baseURL, 'POST', '/api/register', { ...newArtist(), ...overrides })),
@@ -46,9 +65,22 @@ export const test = base.extend<Fixtures & { expected: RegExp[] }>({
       await register();
       return call<User>(page, baseURL, 'PUT', '/api/onboarding', { ...profile, ...overrides });
     }),
+
+  subscribed: async ({ page, baseURL, onboard }, provide) =>
+    provide(async (overrides) => {
+      await onboard(overrides);
+      const session = await call<CheckoutSession>(page, baseURL, 'POST', '/api/subscription/create-checkout-session', {
+        priceId: 'price_sandbox_monthly',
+      });
+      const form = { number: cards.pays, expiry: '12 / 40', cvc: '123' };
+      await page.context().request.post(session.url, { form, headers: { origin: origin(baseURL) }, maxRedirects: 0 });
+      const { sessionId } = session;
+      await call(page, baseURL, 'POST', '/api/subscription/verify-status', { sessionId });
+      return call<User>(page, baseURL, 'GET', '/api/user');
+    }),
 });
 
-export const profile: ProfileBody = {
+const profile: ProfileBody = {
   name: 'Mara Quill',
   musicGenre: 'Dream pop',
   location: 'Leeds, UK',
@@ -67,7 +99,7 @@ export function newArtist(): RegisterBody {
 export async function call<T>(
   page: Page,
   baseURL: string | undefined,
-  method: 'GET' | 'POST' | 'PUT',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   data?: unknown,
 ): Promise<T> {

@@ -10,10 +10,15 @@ export default defineConfig({
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as ['json']] : [])],
   forbidOnly: true,
   workers: 2,
+  // A screen that was late once on a busy machine is tried again; what is broken fails twice.
+  retries: 1,
   timeout: 60_000,
+  // On a machine that is busy with the tests themselves a screen may take its time.
+  expect: { timeout: 10_000 },
   use: {
     baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
-    trace: 'retain-on-failure',
+    // A picture of what failed costs nothing; a trace costs every test that passes. `--trace on` when one is needed.
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath, args, env: { ...(process.env as Record<string, string>), ...env } },
   },
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { io, type Socket } from 'socket.io-client';
 import type { Chat, Message, SentMessage } from '../../contract/chat.js';
 import type { ClientEvents, ServerEvents } from '../../contract/events.js';
+import type { GuestChat, SentGuestMessage } from '../../contract/guest.js';
 import type { User } from '../../contract/user.js';
 import type { TestDatabase } from './database.js';
 
@@ -19,13 +20,36 @@ export const password = 'correct horse';
 
 /** A browser: keeps its cookies, says its origin, opens sockets. */
 export class Client {
-  cookie = '';
+  private readonly cookies = new Map<string, string>();
   readonly sockets: TestSocket[] = [];
 
   constructor(
     readonly url: string,
     private readonly database: TestDatabase,
   ) {}
+
+  /** What it sends as its `Cookie` header. */
+  get cookie(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  set cookie(header: string) {
+    this.cookies.clear();
+    for (const pair of header.split('; ')) {
+      const [, name, value = ''] = /^([^=]+)=(.*)$/.exec(pair) ?? [];
+      if (name) this.cookies.set(name, value);
+    }
+  }
+
+  /** Takes the cookies of another browser along. */
+  copyCookies(from: Client, ...names: string[]): void {
+    for (const name of names) this.cookies.set(name, from.cookies.get(name) ?? '');
+  }
+
+  /** Puts a cookie in by hand. */
+  setCookie(name: string, value: string): void {
+    this.cookies.set(name, value);
+  }
 
   async call<T = unknown>(
     method: string,
@@ -44,8 +68,10 @@ export class Client {
       },
       body: body === undefined ? null : isRaw(body) ? body : JSON.stringify(body),
     });
-    const setCookie = response.headers.getSetCookie().find((cookie) => cookie.startsWith('fanfare_session='));
-    if (setCookie) this.cookie = setCookie.split(';')[0] ?? '';
+    for (const setCookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(setCookie) ?? [];
+      this.cookies.set(name, value);
+    }
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
     return { status: response.status, headers: response.headers, text, body: (isJson ? JSON.parse(text) : text) as T };
@@ -82,6 +108,33 @@ export class Client {
 
   send(chatId: string, message: string, clientMessageId: string = randomUUID()): Promise<Answer<SentMessage>> {
     return this.post<SentMessage>(`/api/chats/${chatId}/messages`, { message, clientMessageId });
+  }
+
+  /** Opens the free trial, or comes back to it. */
+  async tryOut(): Promise<GuestChat> {
+    const { status, body, text } = await this.post<GuestChat>('/api/guest/chat', {
+      tempUserId: Math.random(),
+      title: 'New Conversation',
+    });
+    if (status !== 201 && status !== 200) throw new Error(`Opening the trial answered ${status}: ${text}`);
+    return body;
+  }
+
+  sendAsGuest(
+    chatId: string,
+    message: string,
+    clientMessageId: string = randomUUID(),
+  ): Promise<Answer<SentGuestMessage>> {
+    return this.post<SentGuestMessage>(`/api/guest/messages/${chatId}`, {
+      message,
+      clientMessageId,
+      anonId: 'anon_test',
+      userContext: { name: 'Guest User', musicGenre: '', location: '' },
+    });
+  }
+
+  async guestMessages(chatId: string): Promise<Message[]> {
+    return (await this.get<Message[]>(`/api/guest/messages/${chatId}`)).body;
   }
 
   async messages(chatId: string): Promise<Message[]> {

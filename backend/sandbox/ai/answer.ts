@@ -3,8 +3,8 @@ import type { CompletionRequest, Tool } from './completion-request.js';
 import { type Conversation, readConversation } from './conversation.js';
 import { templateFacts } from './facts.js';
 import { asksForOneSheet, oneSheetTool } from './one-sheet-intent.js';
-import { countTokens } from './pieces.js';
-import { scoreTopic, type Topic } from './playbook.js';
+import { toPieces } from './pieces.js';
+import { normalised, scoreTopic, type Topic } from './playbook.js';
 import { structuredAnswer } from './structured.js';
 import { fillTemplate } from './template.js';
 import { asksForChatTitle, chatTitle } from './title.js';
@@ -60,8 +60,12 @@ function shortText(request: CompletionRequest, conversation: Conversation, topic
 
 /** The topic that the newest question is about, and a second one where it is clearly about two. */
 function rankTopics(conversation: Conversation, topics: Topic[]): [best?: Topic, second?: Topic] {
-  const earlier = conversation.asked.slice(-3, -1).toReversed();
-  const scored = topics.map((topic) => ({ topic, own: scoreTopic(topic, conversation.question) }));
+  const question = normalised(conversation.question);
+  const earlier = conversation.asked.slice(-3, -1).toReversed().map(normalised);
+  const { values } = templateFacts(conversation);
+  const scored = topics
+    .filter(({ unless }) => !values[unless])
+    .map((topic) => ({ topic, own: scoreTopic(topic, question) }));
   const isClear = scored.some(({ own }) => own >= clearScore);
   const context = (topic: Topic) =>
     earlier.reduce((sum, text, index) => sum + scoreTopic(topic, text) * (index === 0 ? 0.5 : 0.25), 0);
@@ -106,14 +110,10 @@ function weekdayRemark({ date }: Conversation): string {
 
 /** Several subjects one after the other, about 4,000 tokens, for tests of long replies. */
 function longText(conversation: Conversation, topics: Topic[]): string {
-  const lines: string[] = [];
-  let tokens = 0;
+  const pieces: string[] = [];
   for (const topic of topics) {
-    for (const line of [`## ${topic.title}`, '', ...fill(topic, conversation).split('\n'), '']) {
-      tokens += countTokens(`${line}\n`);
-      if (tokens > longAnswerTokens) return lines.join('\n').trim();
-      lines.push(line);
-    }
+    pieces.push(...toPieces(`## ${topic.title}\n\n${fill(topic, conversation)}\n\n`));
+    if (pieces.length >= longAnswerTokens) break;
   }
-  return lines.join('\n').trim();
+  return pieces.slice(0, longAnswerTokens).join('');
 }

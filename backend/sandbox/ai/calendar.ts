@@ -19,7 +19,7 @@ const months = [
 ];
 
 /** The day of a date, or undefined where the calendar has no such date. `month` counts from 1. */
-export function dayOf(year: number, month: number, date: number): Day | undefined {
+function dayOf(year: number, month: number, date: number): Day | undefined {
   const time = new Date(Date.UTC(year, month - 1, date));
   const exists = time.getUTCFullYear() === year && time.getUTCMonth() === month - 1 && time.getUTCDate() === date;
   return exists ? time.getTime() / msPerDay : undefined;
@@ -48,11 +48,6 @@ export function addMonths(day: Day, count: number): Day {
   return first.getTime() / msPerDay + Math.min(date.getUTCDate(), last) - 1;
 }
 
-/** The first Friday on or after a day: music's release day by convention. */
-export function fridayFrom(day: Day): Day {
-  return day + ((5 - weekdayOf(day) + 7) % 7);
-}
-
 /** "Friday 11 December 2026". */
 export function longDay(day: Day): string {
   return `${shortDay(day)} ${yearOf(day)}`;
@@ -68,7 +63,7 @@ export function monthAndYear(day: Day): string {
   return `${months[toDate(day).getUTCMonth()]} ${yearOf(day)}`;
 }
 
-export function yearOf(day: Day): number {
+function yearOf(day: Day): number {
   return toDate(day).getUTCFullYear();
 }
 

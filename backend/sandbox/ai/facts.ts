@@ -11,6 +11,7 @@ export function templateFacts(conversation: Conversation): TemplateFacts {
     values: {
       name: artist.name,
       genre: artist.genre,
+      aGenre: artist.genre && `${/^[aeiou]/i.test(artist.genre) ? 'an' : 'a'} ${artist.genre}`,
       place,
       town: place.split(',')[0] ?? '',
       website: artist.website,

@@ -14,13 +14,15 @@ export interface Topic {
   matchers: Matcher[];
   /** Something to send, given whole to guests too. */
   isDraft: boolean;
+  /** A yes-or-no fact that rules the topic out, or `""`. */
+  unless: string;
   /** Never mixed with another topic. */
   standsAlone: boolean;
 }
 
-/** All of `patterns` in a text add `weight` to the topic's score; a negative weight speaks against it. */
+/** All of `patterns`, which begin and may end with a space, in a text add `weight` to the topic's score; a negative weight speaks against it. */
 interface Matcher {
-  patterns: RegExp[];
+  patterns: string[];
   weight: number;
 }
 
@@ -32,11 +34,10 @@ export function readPlaybook(folder = sandboxFile('playbook')): Topic[] {
     .map((name) => readTopic(name.slice(0, -'.md'.length), readFileSync(join(folder, name), 'utf8')));
 }
 
-/** How much a text is about a topic; 0 or less: not at all. */
-export function scoreTopic(topic: Topic, text: string): number {
-  const words = normalised(text);
+/** How much a text (as `normalised` gives it) is about a topic; 0 or less: not at all. */
+export function scoreTopic(topic: Topic, words: string): number {
   return topic.matchers.reduce(
-    (sum, { patterns, weight }) => (patterns.every((pattern) => pattern.test(words)) ? sum + weight : sum),
+    (sum, { patterns, weight }) => (patterns.every((pattern) => words.includes(pattern)) ? sum + weight : sum),
     0,
   );
 }
@@ -63,6 +64,7 @@ function readTopic(id: string, source: string): Topic {
       .split(',')
       .map((entry) => readMatcher(entry.trim(), id)),
     isDraft: head.get('draft') === 'yes',
+    unless: head.get('unless') ?? '',
     standsAlone: head.get('alone') === 'yes',
   };
 }
@@ -74,13 +76,13 @@ function readMatcher(entry: string, id: string): Matcher {
   const patterns = (match[1] ?? '').split('+').map((phrase) => {
     const isPrefix = phrase.endsWith('*');
     const words = normalised(isPrefix ? phrase.slice(0, -1) : phrase).trim();
-    return new RegExp(` ${words}${isPrefix ? '' : ' '}`);
+    return ` ${words}${isPrefix ? '' : ' '}`;
   });
   return { patterns, weight: Number(match[2]) };
 }
 
 /** Lower case words between single spaces, with one at each end; signs inside words (`e-mail`, `don't`) fall away. */
-function normalised(text: string): string {
+export function normalised(text: string): string {
   const words = text
     .toLowerCase()
     .replace(/[’']/g, '')

@@ -1,6 +1,6 @@
 import type { Conversation } from './conversation.js';
 import { type CompletionRequest, textsOf } from './completion-request.js';
-import { scoreTopic, type Topic } from './playbook.js';
+import { normalised, scoreTopic, type Topic } from './playbook.js';
 import { withoutSteering } from './steering.js';
 
 const asksForTitle =
@@ -17,13 +17,16 @@ export function asksForChatTitle(request: CompletionRequest): boolean {
 /** At most six words, without quotes: the subject and the song where there are such, else the first words of the question. */
 export function chatTitle(request: CompletionRequest, conversation: Conversation, topics: Topic[]): string {
   const texts = textsOf(request.messages, 'user').map(withoutSteering);
-  const subject = texts.find((text) => !asksForTitle.test(text)) ?? withoutInstruction(texts.join('\n'));
+  const subject = questionIn(texts.find((text) => !asksForTitle.test(text)) ?? withoutInstruction(texts.join('\n')));
+  const subjectWords = normalised(subject);
   const best = topics
-    .map((topic) => ({ topic, score: scoreTopic(topic, subject) }))
+    .map((topic) => ({ topic, score: scoreTopic(topic, subjectWords) }))
     .reduce((top, next) => (next.score > top.score ? next : top), { topic: undefined as Topic | undefined, score: 2 });
   const words = best.topic ? best.topic.title.split(' ') : leadingWords(subject);
   const song = conversation.songTitle.split(' ');
-  const mayNameSong = best.topic && conversation.songTitle !== '' && words.length + 1 + song.length <= maxWords;
+  const isAboutSong = /\b(song|single|track|release|it)\b/i.test(subject) || subject.includes(conversation.songTitle);
+  const mayNameSong =
+    best.topic && conversation.songTitle !== '' && isAboutSong && words.length + 1 + song.length <= maxWords;
   return (mayNameSong ? [...words, 'for', ...song] : words).slice(0, maxWords).join(' ') || 'A first question';
 }
 
@@ -32,7 +35,13 @@ function withoutInstruction(text: string): string {
     .split('\n')
     .filter((line) => !asksForTitle.test(line))
     .join('\n')
-    .replace(/^(?:artist|user|assistant|question|reply|message)\s*:/gim, ' ');
+    .trim();
+}
+
+/** What the artist said, where a message quotes a conversation as `Artist: … Assistant: …`. */
+function questionIn(text: string): string {
+  const [question = ''] = text.split(/^(?:assistant|reply|answer)\s*:/im);
+  return question.replace(/^\s*(?:artist|user|question|message)\s*:/i, '').trim();
 }
 
 function leadingWords(text: string): string[] {

@@ -9,6 +9,7 @@ export function sendPage(response: Response, title: string, body: Html, status =
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title} · Sandbox</title>
+        <link rel="icon" href="data:," />
         <link rel="stylesheet" href="/sandbox/style.css" />
       </head>
       <body>

@@ -23,13 +23,13 @@ export class ChatTitlesService {
    * Names a chat, unless its owner has meanwhile. Without a title the chat keeps the one it has and is named after the
    * next exchange: a missing title is no reason to trouble anybody.
    */
-  async name(accountId: string, chatId: string, question: string, answer: string): Promise<void> {
+  async name(ownerId: string, chatId: string, question: string, answer: string): Promise<void> {
     try {
       const signal = AbortSignal.timeout(this.env.assistant.firstTokenMs);
       const messages = buildTitlePrompt(question, answer);
       const title = cleanTitle(await this.assistant.complete({ messages, signal, maxTokens: 40 }));
       const chat = title ? await this.chats.nameOnce(chatId, title) : null;
-      if (chat) this.broadcaster.emit(accountId, 'chat:upsert', { chat: toChat(chat) });
+      if (chat) this.broadcaster.emit(ownerId, 'chat:upsert', { chat: toChat(chat) });
     } catch (error) {
       this.logger.debug({ err: error, msg: 'A chat could not be named' });
     }

@@ -6,8 +6,16 @@ export class ChatEntity {
   @PrimaryColumn('uuid')
   id: string;
 
-  @Column('uuid', { name: 'user_id' })
-  userId: string;
+  @Column('uuid', { name: 'user_id', nullable: true })
+  userId: string | null;
+
+  /** Set when the chat is a guest's: then `userId` is null. */
+  @Column('integer', { name: 'guest_id', nullable: true })
+  guestId: number | null;
+
+  /** Whose it is, in one word; the database makes it of the two above. */
+  @Column({ type: 'text', insert: false, update: false })
+  owner: string;
 
   @Column('text')
   title: string;

@@ -7,10 +7,12 @@ import { limits } from '../../../contract/limits.js';
 import { MessagePageQuery } from '../../../contract/message-page.query.js';
 import { RenameChatBody } from '../../../contract/rename-chat.body.js';
 import { SendMessageBody } from '../../../contract/send-message.body.js';
+import type { User } from '../../../contract/user.js';
 import { Access } from '../common/access.decorator.js';
 import { type Caller, CurrentCaller } from '../common/caller.decorator.js';
 import { IdPipe } from '../common/id.pipe.js';
 import { ChatsService } from './chats.service.js';
+import type { Owner } from './owner.js';
 
 @ApiTags('chats')
 @Controller('chats')
@@ -72,13 +74,14 @@ export class ChatsController {
   @Post(':id/messages')
   @ApiCreatedResponse({ description: '`SentMessage`' })
   @ApiConflictResponse({ description: 'A reply is in flight in this chat' })
-  send(
+  async send(
     @CurrentCaller() { user }: Caller,
     @Param('id', IdPipe) id: string,
     @Body() body: SendMessageBody,
     @Req() request: Request,
   ): Promise<SentMessage> {
-    return this.chats.send(user, id, body, () => !request.socket.destroyed);
+    const { sent } = await this.chats.send(ownerOf(user), id, body, () => !request.socket.destroyed);
+    return sent;
   }
 
   /** Has the last reply written again, when it was stopped or failed. */
@@ -91,6 +94,8 @@ export class ChatsController {
     @Param('replyId', IdPipe) replyId: string,
     @Req() request: Request,
   ): Promise<SentMessage> {
-    return this.chats.retry(user, id, replyId, () => !request.socket.destroyed);
+    return this.chats.retry(ownerOf(user), id, replyId, () => !request.socket.destroyed);
   }
 }
+
+const ownerOf = (user: User): Owner => ({ id: user.id, artist: user });

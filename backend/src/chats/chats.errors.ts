@@ -21,6 +21,15 @@ export class ReplyInFlight extends AppError {
   }
 }
 
+/** SPEC.md section 4's sentence, which the browser answers with the sign-up dialog. */
+export class MessageLimitExceeded extends AppError {
+  readonly status = 403;
+  readonly code = 'message_limit_exceeded';
+  constructor() {
+    super('Message limit exceeded');
+  }
+}
+
 export class NothingToRetry extends AppError {
   readonly status = 409;
   readonly code = 'nothing_to_retry';

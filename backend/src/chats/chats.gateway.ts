@@ -15,13 +15,13 @@ export class ChatsGateway {
     @MessageBody() request: unknown,
   ): Promise<{ reply: Message | null }> {
     const chatId = chatIdOf(request);
-    return { reply: chatId ? await this.chats.sync(socket.data.accountId, chatId) : null };
+    return { reply: chatId ? await this.chats.sync(socket.data.ownerId, chatId) : null };
   }
 
   @SubscribeMessage('reply:stop')
   async stop(@ConnectedSocket() socket: AppSocket, @MessageBody() request: unknown): Promise<{ ok: true }> {
     const chatId = chatIdOf(request);
-    if (chatId) await this.chats.stop(socket.data.accountId, chatId);
+    if (chatId) await this.chats.stop(socket.data.ownerId, chatId);
     return { ok: true };
   }
 }

@@ -27,5 +27,6 @@ import { ReplySweeper } from './reply-sweeper.js';
     ChatTitlesService,
     ChatsGateway,
   ],
+  exports: [ChatsService],
 })
 export class ChatsModule {}

@@ -5,14 +5,15 @@ import type { CreateChatBody } from '../../../contract/create-chat.body.js';
 import { limits } from '../../../contract/limits.js';
 import type { MessagePageQuery } from '../../../contract/message-page.query.js';
 import type { SendMessageBody } from '../../../contract/send-message.body.js';
-import type { User } from '../../../contract/user.js';
 import { NotFound } from '../common/app-error.js';
 import { Broadcaster } from '../realtime/broadcaster.js';
-import { EmptyChatExists, NothingToRetry, ReplyInFlight } from './chats.errors.js';
+import { ChatTitlesService } from './chat-titles.service.js';
+import { EmptyChatExists, MessageLimitExceeded, NothingToRetry, ReplyInFlight } from './chats.errors.js';
 import { ChatsRepository } from './chats.repository.js';
 import { toChat, toMessage } from './message.js';
 import type { MessageEntity } from './message.entity.js';
 import { type Exchange, MessagesRepository } from './messages.repository.js';
+import { guestOwnerId, type Owner } from './owner.js';
 import { ReplyService } from './reply.service.js';
 
 /** A page of a chat, oldest first, and whether older messages exist. */
@@ -21,58 +22,95 @@ interface MessagePage {
   hasOlder: boolean;
 }
 
-/** An account's conversations. Somebody else's chat is as absent as one that never was. */
+/** What came of a send. */
+interface Sent {
+  sent: SentMessage;
+  /** Where a guest stands with this message; null for an account and for a repeat. */
+  trialCount: number | null;
+  /** The client id was known: nothing was sent. */
+  isRepeat: boolean;
+}
+
+/** The conversations of whoever owns them, by owner id. Somebody else's chat is as absent as one that never was. */
 @Injectable()
 export class ChatsService {
   constructor(
     private readonly chats: ChatsRepository,
     private readonly messages: MessagesRepository,
     private readonly replies: ReplyService,
+    private readonly titles: ChatTitlesService,
     private readonly broadcaster: Broadcaster,
   ) {}
 
   /** Last activity first. */
-  async list(userId: string): Promise<Chat[]> {
-    return (await this.chats.listOwned(userId)).map(toChat);
+  async list(ownerId: string): Promise<Chat[]> {
+    return (await this.chats.listOwned(ownerId)).map(toChat);
   }
 
-  /** @throws EmptyChatExists with the chat to use instead; one account has at most one empty chat */
-  async create(userId: string, body: CreateChatBody): Promise<Chat> {
+  /** @throws EmptyChatExists with the chat to use instead; nobody has more than one empty chat */
+  async create(ownerId: string, body: CreateChatBody): Promise<Chat> {
     const title = body.title?.trim() ?? newChatTitle;
     const titledBy = title === newChatTitle ? 'nobody' : 'user';
     // The empty chat that was in the way may have been used or deleted by the time it is looked for: then try again.
     for (;;) {
-      const inserted = await this.chats.insertEmpty({ id: uuidv7(), userId, title, titledBy });
+      const inserted = await this.chats.insertEmpty({ id: uuidv7(), owner: ownerId, title, titledBy });
       if (inserted) {
         const chat = toChat(inserted);
-        this.broadcaster.emit(userId, 'chat:upsert', { chat });
+        this.broadcaster.emit(ownerId, 'chat:upsert', { chat });
         return chat;
       }
-      const empty = await this.chats.findEmpty(userId);
+      const empty = await this.chats.findEmpty(ownerId);
       if (empty) throw new EmptyChatExists(empty.id);
     }
   }
 
+  /** The chat of the last activity, made when there is none. */
+  async openNewest(ownerId: string, body: CreateChatBody): Promise<Chat> {
+    const [newest] = await this.list(ownerId);
+    if (newest) return newest;
+    try {
+      return await this.create(ownerId, body);
+    } catch (error) {
+      if (error instanceof EmptyChatExists) return this.openNewest(ownerId, body);
+      throw error;
+    }
+  }
+
+  /**
+   * Moves a guest's chats to an account, once, and has them named. Answers how many were moved now, or null when another
+   * account has them.
+   */
+  async carryOver(guestId: number, accountId: string): Promise<number | null> {
+    const moved = await this.chats.carryOver(guestId, accountId);
+    if (!moved) return null;
+    for (const chat of moved) {
+      this.broadcaster.emit(accountId, 'chat:upsert', { chat: toChat(chat) });
+      this.broadcaster.emit(guestOwnerId(guestId), 'chat:remove', { id: chat.id });
+      void this.nameCarried(accountId, chat.id);
+    }
+    return moved.length;
+  }
+
   /** @throws NotFound */
-  async rename(userId: string, chatId: string, title: string): Promise<Chat> {
-    const renamed = await this.chats.rename(userId, chatId, title.trim());
+  async rename(ownerId: string, chatId: string, title: string): Promise<Chat> {
+    const renamed = await this.chats.rename(ownerId, chatId, title.trim());
     if (!renamed) throw new NotFound();
     const chat = toChat(renamed);
-    this.broadcaster.emit(userId, 'chat:upsert', { chat });
+    this.broadcaster.emit(ownerId, 'chat:upsert', { chat });
     return chat;
   }
 
   /** Removes a chat with its messages and ends a reply that is being written in it. @throws NotFound */
-  async remove(userId: string, chatId: string): Promise<void> {
-    if (!(await this.chats.remove(userId, chatId))) throw new NotFound();
-    this.replies.drop(userId, chatId);
-    this.broadcaster.emit(userId, 'chat:remove', { id: chatId });
+  async remove(ownerId: string, chatId: string): Promise<void> {
+    if (!(await this.chats.remove(ownerId, chatId))) throw new NotFound();
+    this.replies.drop(ownerId, chatId);
+    this.broadcaster.emit(ownerId, 'chat:remove', { id: chatId });
   }
 
   /** The newest page of a chat, or the one before a message. @throws NotFound */
-  async page(userId: string, chatId: string, query: MessagePageQuery): Promise<MessagePage> {
+  async page(ownerId: string, chatId: string, query: MessagePageQuery): Promise<MessagePage> {
     const page = await this.messages.findPage(
-      userId,
+      ownerId,
       chatId,
       Number(query.limit ?? limits.messagePageDefault),
       query.before,
@@ -84,60 +122,86 @@ export class ChatsService {
   /**
    * Sends a message and answers as soon as the reply has begun. A client id that was used before answers what it did then.
    * @param isWaiting whether the caller is still there to be told of a failure
-   * @throws NotFound, ReplyInFlight, Overloaded, AssistantFailed, AssistantBusy
+   * @throws NotFound, MessageLimitExceeded, ReplyInFlight, Overloaded, AssistantFailed, AssistantBusy
    */
-  async send(user: User, chatId: string, body: SendMessageBody, isWaiting: () => boolean): Promise<SentMessage> {
+  async send(owner: Owner, chatId: string, body: SendMessageBody, isWaiting: () => boolean): Promise<Sent> {
     this.replies.admit();
     const clientMessageId = body.clientMessageId ?? null;
     const exchange = await this.messages.startExchange({
-      userId: user.id,
+      owner,
       chatId,
       userMessageId: uuidv7(),
       replyId: uuidv7(),
       text: body.message,
       clientMessageId,
     });
-    if (exchange === null) throw new NotFound();
-    if (exchange === 'in_flight') return this.repeat(user.id, chatId, clientMessageId);
-    return this.reply(user, exchange, isWaiting);
+    if (exchange !== null && exchange !== 'in_flight') {
+      const sent = await this.reply(owner, exchange, isWaiting);
+      return { sent, trialCount: exchange.trialCount, isRepeat: false };
+    }
+    const earlier = await this.findSent(owner.id, chatId, body);
+    if (earlier) return { sent: earlier, trialCount: null, isRepeat: true };
+    if (exchange === 'in_flight') throw new ReplyInFlight();
+    if (owner.trial && (await this.chats.findOwned(owner.id, chatId))) throw new MessageLimitExceeded();
+    throw new NotFound();
+  }
+
+  /** What a message's client id did earlier, or null when it is new. */
+  async findSent(ownerId: string, chatId: string, body: SendMessageBody): Promise<SentMessage | null> {
+    if (!body.clientMessageId) return null;
+    const earlier = await this.messages.findByClientId(ownerId, chatId, body.clientMessageId);
+    if (!earlier) return null;
+    const { userMessage, reply } = earlier;
+    const live = await this.replies.joinBeginning(chatId, reply.id);
+    return { userMessage: toMessage(userMessage), reply: live ?? (await this.show(reply)) };
   }
 
   /**
    * Has the last reply written again, when it was stopped or failed.
    * @throws NotFound, NothingToRetry, ReplyInFlight, Overloaded, AssistantFailed, AssistantBusy
    */
-  async retry(user: User, chatId: string, replyId: string, isWaiting: () => boolean): Promise<SentMessage> {
+  async retry(owner: Owner, chatId: string, replyId: string, isWaiting: () => boolean): Promise<SentMessage> {
     this.replies.admit();
-    if (!(await this.chats.findOwned(user.id, chatId))) throw new NotFound();
-    const exchange = await this.messages.restartReply(user.id, chatId, replyId);
+    if (!(await this.chats.findOwned(owner.id, chatId))) throw new NotFound();
+    const exchange = await this.messages.restartReply(owner.id, chatId, replyId);
     if (exchange === null) throw new NothingToRetry();
     if (exchange === 'in_flight') throw new ReplyInFlight();
-    return this.reply(user, exchange, isWaiting);
+    return this.reply(owner, exchange, isWaiting);
   }
 
   /** The reply that is being written in a chat, with its text so far, or null. */
-  async sync(userId: string, chatId: string): Promise<Message | null> {
-    const reply = await this.messages.findStreaming(userId, chatId);
+  async sync(ownerId: string, chatId: string): Promise<Message | null> {
+    const reply = await this.messages.findStreaming(ownerId, chatId);
     return reply ? this.show(reply) : null;
   }
 
   /** Ends the reply that is being written in a chat; its text so far is kept. */
-  async stop(userId: string, chatId: string): Promise<void> {
-    await this.replies.stop(userId, chatId);
+  async stop(ownerId: string, chatId: string): Promise<void> {
+    await this.replies.stop(ownerId, chatId);
   }
 
-  private async reply(user: User, exchange: Exchange, isWaiting: () => boolean): Promise<SentMessage> {
-    const reply = await this.replies.begin(exchange, user, isWaiting);
-    return { userMessage: toMessage(exchange.userMessage), reply };
+  private async reply(owner: Owner, exchange: Exchange, isWaiting: () => boolean): Promise<SentMessage> {
+    const userMessage = toMessage(exchange.userMessage);
+    if (owner.trial && exchange.trialCount === owner.trial.limit) {
+      return { userMessage, reply: await this.close(owner.id, exchange, owner.trial.closingReply) };
+    }
+    return { userMessage, reply: await this.replies.begin(exchange, owner, isWaiting) };
   }
 
-  /** What a client id did earlier. */
-  private async repeat(userId: string, chatId: string, clientMessageId: string | null): Promise<SentMessage> {
-    const earlier = clientMessageId && (await this.messages.findByClientId(userId, chatId, clientMessageId));
-    if (!earlier) throw new ReplyInFlight();
-    const { userMessage, reply } = earlier;
-    const live = await this.replies.joinBeginning(chatId, reply.id);
-    return { userMessage: toMessage(userMessage), reply: live ?? (await this.show(reply)) };
+  /** Ends an exchange with a reply that nobody has to write. It began like any other, so it has waited for its turn. */
+  private async close(ownerId: string, exchange: Exchange, text: string): Promise<Message> {
+    const { chatId, userMessage, reply } = exchange;
+    const ended = await this.messages.endReply(reply, 'complete', text);
+    const message = toMessage(ended ?? reply);
+    this.broadcaster.emit(ownerId, 'message:new', { chatId, message: toMessage(userMessage) });
+    this.broadcaster.emit(ownerId, 'reply:end', { chatId, message });
+    return message;
+  }
+
+  /** A guest's chat has no title of the assistant's: naming costs a call of the model. */
+  private async nameCarried(accountId: string, chatId: string): Promise<void> {
+    const [question, answer] = await this.messages.findFirst(chatId, 2).catch(() => []);
+    if (question && answer) await this.titles.name(accountId, chatId, question.content, answer.content);
   }
 
   private async show(row: MessageEntity): Promise<Message> {

@@ -25,13 +25,13 @@ export class LiveReply {
   private timer: NodeJS.Timeout | undefined;
 
   /**
-   * @param accountId whose reply it is
+   * @param ownerId whose reply it is
    * @param isWaiting whether the call that asked for it still waits for an answer
    * @param say takes each gathered piece and its offset
    */
   constructor(
     readonly exchange: Exchange,
-    readonly accountId: string,
+    readonly ownerId: string,
     readonly isWaiting: () => boolean,
     private readonly say: (offset: number, text: string) => void,
   ) {

@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { gatherWindowMs } from '../../../contract/limits.js';
 import type { LiveReply } from './live-reply.js';
@@ -28,7 +28,7 @@ const leaseKey = ({ id, attempt }: ReplyKey): string => `fanfare:lease:${id}:${a
  * came back is written again as a whole.
  */
 @Injectable()
-export class LiveTextStore implements OnModuleDestroy {
+export class LiveTextStore implements OnApplicationShutdown {
   private readonly logger = new Logger(LiveTextStore.name);
   private readonly stored = new Map<LiveReply, Stored>();
   private readonly dirty = new Set<LiveReply>();
@@ -80,7 +80,8 @@ export class LiveTextStore implements OnModuleDestroy {
     return replies.filter((_, index) => leases[index] === null);
   }
 
-  onModuleDestroy(): void {
+  /** Not earlier: while the process drains, its replies are alive and their leases say so. */
+  onApplicationShutdown(): void {
     clearInterval(this.renewTimer);
   }
 

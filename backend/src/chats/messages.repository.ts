@@ -4,15 +4,32 @@ import { Repository } from 'typeorm';
 import type { MessageStatus } from '../../../contract/chat.js';
 import { violatedIndex } from '../database/unique-violation.js';
 import { MessageEntity } from './message.entity.js';
+import type { Owner } from './owner.js';
 
 /** What the artist said and the reply to it, as they stand in the database. */
 export interface Exchange {
   chatId: string;
-  /** Whether nobody has named the chat yet. */
+  /** Where a guest stands with this message; null for an account. */
+  trialCount: number | null;
+  /** Whether the chat is to be named: nobody has yet, and it is an account's. */
   isUntitled: boolean;
   userMessage: MessageEntity;
   reply: MessageEntity;
 }
+
+type ExchangeRow = MessageEntity & { isUntitled: boolean; trialCount?: number | null };
+
+/** Whether a chat `c` is to be named by the assistant. */
+const isUntitled = `(c.titled_by = 'nobody' AND c.user_id IS NOT NULL) AS "isUntitled"`;
+
+/**
+ * Locks the guest of a chat, if it has one, before anything else is locked: a send locks the guest first too, and then
+ * may have to wait for the reply before it. `chatId` is SQL.
+ */
+const lockGuest = (chatId: string): string => `locked AS (
+  SELECT g.id FROM guests g JOIN chats c ON c.guest_id = g.id WHERE c.id = ${chatId} FOR UPDATE OF g
+)`;
+const afterLock = '(SELECT count(*) FROM locked) >= 0';
 
 /** The columns of a message by its entity's names, for queries on `messages m`. */
 const columns = `m.id, m.chat_id AS "chatId", m.position, m.is_user AS "isUser", m.content, m.status, m.attempt,
@@ -24,23 +41,31 @@ export class MessagesRepository {
   constructor(@InjectRepository(MessageEntity) private readonly messages: Repository<MessageEntity>) {}
 
   /**
-   * Stores a message and the reply that begins with it, in one statement: both or neither, next to each other.
-   * Answers null when the chat is not the user's, `in_flight` when it has a reply in flight or the client id is known.
+   * Stores a message and the reply that begins with it, in one statement: both or neither, next to each other. A guest's
+   * message is counted in the same statement, so that it can't be sent without being counted, nor the other way round.
+   * Answers null when the chat is not the owner's or its guest has no message left, `in_flight` when it has a reply in
+   * flight or the client id is known.
    */
   async startExchange(start: {
-    userId: string;
+    owner: Pick<Owner, 'id' | 'trial'>;
     chatId: string;
     userMessageId: string;
     replyId: string;
     text: string;
     clientMessageId: string | null;
   }): Promise<Exchange | null | 'in_flight'> {
+    const { owner, chatId, userMessageId, replyId, text, clientMessageId } = start;
     try {
-      const rows: (MessageEntity & { isUntitled: boolean })[] = await this.messages.query(
-        `WITH chat AS (
-           UPDATE chats SET last_position = last_position + 2, is_empty = false, last_activity_at = now()
-           WHERE id = $1 AND user_id = $2
-           RETURNING id, last_position, titled_by = 'nobody' AS "isUntitled"
+      const rows: ExchangeRow[] = await this.messages.query(
+        `WITH counted AS (
+           UPDATE guests SET message_count = message_count + 1, last_seen_at = now()
+           WHERE id = (SELECT guest_id FROM chats WHERE id = $1 AND owner = $2) AND message_count < $7
+           RETURNING message_count
+         ), chat AS (
+           UPDATE chats c SET last_position = last_position + 2, is_empty = false, last_activity_at = now()
+           WHERE id = $1 AND owner = $2 AND (guest_id IS NULL OR EXISTS (SELECT 1 FROM counted))
+           RETURNING id, last_position, ${isUntitled},
+             (SELECT message_count FROM counted) AS "trialCount"
          ), m AS (
            INSERT INTO messages (id, chat_id, position, is_user, content, status, client_message_id)
            SELECT $3::uuid, id, last_position - 1, true, $5::text, 'complete', $6::uuid FROM chat
@@ -48,12 +73,10 @@ export class MessagesRepository {
            SELECT $4::uuid, id, last_position, false, '', 'streaming', NULL FROM chat
            RETURNING *
          )
-         SELECT ${columns}, chat."isUntitled" FROM m JOIN chat ON true ORDER BY m.position`,
-        [start.chatId, start.userId, start.userMessageId, start.replyId, start.text, start.clientMessageId],
+         SELECT ${columns}, chat."isUntitled", chat."trialCount" FROM m JOIN chat ON true ORDER BY m.position`,
+        [chatId, owner.id, userMessageId, replyId, text, clientMessageId, owner.trial?.limit ?? 0],
       );
-      const [userMessage, reply] = rows;
-      if (!userMessage || !reply) return null;
-      return { chatId: start.chatId, isUntitled: userMessage.isUntitled, userMessage, reply };
+      return toExchange(chatId, rows);
     } catch (error) {
       if (violatedIndex(error)?.startsWith('messages_')) return 'in_flight';
       throw error;
@@ -61,42 +84,40 @@ export class MessagesRepository {
   }
 
   /** The exchange that a client id began earlier, or null. */
-  async findByClientId(userId: string, chatId: string, clientMessageId: string): Promise<Exchange | null> {
-    const rows: MessageEntity[] = await this.messages.query(
-      `SELECT ${columns} FROM messages said
-       JOIN chats c ON c.id = said.chat_id AND c.user_id = $1
+  async findByClientId(ownerId: string, chatId: string, clientMessageId: string): Promise<Exchange | null> {
+    const rows: ExchangeRow[] = await this.messages.query(
+      `SELECT ${columns}, false AS "isUntitled" FROM messages said
+       JOIN chats c ON c.id = said.chat_id AND c.owner = $1
        JOIN messages m ON m.chat_id = said.chat_id AND m.position IN (said.position, said.position + 1)
        WHERE said.chat_id = $2 AND said.client_message_id = $3 ORDER BY m.position`,
-      [userId, chatId, clientMessageId],
+      [ownerId, chatId, clientMessageId],
     );
-    const [userMessage, reply] = rows;
-    return userMessage && reply ? { chatId, isUntitled: false, userMessage, reply } : null;
+    return toExchange(chatId, rows);
   }
 
   /**
    * Lets the last reply of an owned chat be written again, when it was stopped or failed. Its text stays until the new
    * one has begun. Answers null when it is not that, `in_flight` when the chat has another reply in flight.
    */
-  async restartReply(userId: string, chatId: string, replyId: string): Promise<Exchange | null | 'in_flight'> {
+  async restartReply(ownerId: string, chatId: string, replyId: string): Promise<Exchange | null | 'in_flight'> {
     try {
-      const rows: (MessageEntity & { isUntitled: boolean })[] = await this.messages.query(
+      const rows: ExchangeRow[] = await this.messages.query(
         `WITH restarted AS (
            UPDATE messages r SET status = 'streaming', attempt = attempt + 1
            FROM chats c
-           WHERE r.id = $3 AND r.chat_id = $2 AND c.id = r.chat_id AND c.user_id = $1 AND NOT r.is_user
+           WHERE r.id = $3 AND r.chat_id = $2 AND c.id = r.chat_id AND c.owner = $1 AND NOT r.is_user
              AND r.status IN ('stopped', 'failed')
              AND NOT EXISTS (SELECT 1 FROM messages later WHERE later.chat_id = r.chat_id AND later.position > r.position)
-           RETURNING r.*, c.titled_by = 'nobody' AS "isUntitled"
+           RETURNING r.*, ${isUntitled}
          )
          SELECT ${columns}, false AS "isUntitled" FROM messages m JOIN restarted r
            ON m.chat_id = r.chat_id AND m.position = r.position - 1
          UNION ALL
          SELECT ${columns}, m."isUntitled" FROM restarted m
          ORDER BY position`,
-        [userId, chatId, replyId],
+        [ownerId, chatId, replyId],
       );
-      const [userMessage, reply] = rows as [(typeof rows)[0]?, (typeof rows)[0]?];
-      return userMessage && reply ? { chatId, isUntitled: reply.isUntitled, userMessage, reply } : null;
+      return toExchange(chatId, rows);
     } catch (error) {
       if (violatedIndex(error) === 'messages_one_streaming_reply') return 'in_flight';
       throw error;
@@ -105,40 +126,57 @@ export class MessagesRepository {
 
   /**
    * Ends a reply, unless somebody else has: a later try, the sweeper, or the deletion of the chat.
-   * Without `content` the stored text stays. Answers the ended reply, or null when there was nothing left to end.
+   * Without `content` the stored text stays. A guest whose reply failed without a word gets the message back. Answers the
+   * ended reply, or null when there was nothing left to end.
    */
   async endReply(
     reply: Pick<MessageEntity, 'id' | 'attempt'>,
     status: Exclude<MessageStatus, 'streaming'>,
     content?: string,
   ): Promise<MessageEntity | null> {
-    const [rows]: [MessageEntity[], number] = await this.messages.query(
-      `UPDATE messages m SET status = $3, content = coalesce($4, content)
-       WHERE m.id = $1 AND m.attempt = $2 AND m.status = 'streaming' RETURNING ${columns}`,
+    const rows: MessageEntity[] = await this.messages.query(
+      `WITH ${lockGuest('(SELECT chat_id FROM messages WHERE id = $1)')}, m AS (
+         UPDATE messages SET status = $3, content = coalesce($4, content)
+         WHERE id = $1 AND attempt = $2 AND status = 'streaming' AND ${afterLock} RETURNING *
+       ), given_back AS (
+         UPDATE guests g SET message_count = message_count - 1 FROM m JOIN chats c ON c.id = m.chat_id
+         WHERE g.id = c.guest_id AND m.status = 'failed' AND m.content = ''
+       )
+       SELECT ${columns} FROM m`,
       [reply.id, reply.attempt, status, content ?? null],
     );
     return rows[0] ?? null;
   }
 
-  /** Takes back an exchange whose reply never began, so that nothing of it is kept. */
+  /** Takes back an exchange whose reply never began, so that nothing of it is kept and a guest's message costs nothing. */
   async undoExchange(exchange: Exchange): Promise<void> {
     const { chatId, userMessage, reply } = exchange;
     await this.messages.query(
-      `DELETE FROM messages WHERE chat_id = $1 AND id IN ($2, $3)
-         AND EXISTS (SELECT 1 FROM messages r WHERE r.id = $3 AND r.status = 'streaming' AND r.attempt = $4)`,
+      `WITH ${lockGuest('$1')}, gone AS (
+         DELETE FROM messages WHERE chat_id = $1 AND id IN ($2, $3) AND ${afterLock}
+           AND EXISTS (SELECT 1 FROM messages r WHERE r.id = $3 AND r.status = 'streaming' AND r.attempt = $4)
+         RETURNING id
+       )
+       UPDATE guests g SET message_count = message_count - 1 FROM gone, chats c
+       WHERE gone.id = $3 AND c.id = $1 AND g.id = c.guest_id`,
       [chatId, userMessage.id, reply.id, reply.attempt],
     );
     try {
       await this.messages.query(
         `UPDATE chats c SET is_empty = true
          WHERE c.id = $1 AND NOT EXISTS (SELECT 1 FROM messages m WHERE m.chat_id = c.id)
-           AND NOT EXISTS (SELECT 1 FROM chats other WHERE other.user_id = c.user_id AND other.is_empty)`,
+           AND NOT EXISTS (SELECT 1 FROM chats other WHERE other.owner = c.owner AND other.is_empty)`,
         [chatId],
       );
     } catch (error) {
       // Another empty chat came in between; this one then simply has no messages.
       if (violatedIndex(error) !== 'chats_one_empty') throw error;
     }
+  }
+
+  /** The oldest messages, oldest first. */
+  async findFirst(chatId: string, count: number): Promise<MessageEntity[]> {
+    return this.messages.find({ where: { chatId }, order: { position: 'ASC' }, take: count });
   }
 
   /** The newest messages up to a position, oldest first. */
@@ -155,7 +193,7 @@ export class MessagesRepository {
    * One row more than asked for tells that older ones exist.
    */
   async findPage(
-    userId: string,
+    ownerId: string,
     chatId: string,
     limit: number,
     before: string | undefined,
@@ -166,8 +204,8 @@ export class MessagesRepository {
          WHERE chat_id = c.id AND ($4::uuid IS NULL OR position < (
            SELECT b.position FROM messages b WHERE b.id = $4 AND b.chat_id = c.id))
          ORDER BY position DESC LIMIT $3
-       ) m ON true WHERE c.id = $1 AND c.user_id = $2 ORDER BY m.position DESC`,
-      [chatId, userId, limit + 1, before ?? null],
+       ) m ON true WHERE c.id = $1 AND c.owner = $2 ORDER BY m.position DESC`,
+      [chatId, ownerId, limit + 1, before ?? null],
     );
     if (rows.length === 0) return null;
     const messages = rows.filter((row): row is MessageEntity => row.id !== null);
@@ -175,20 +213,26 @@ export class MessagesRepository {
   }
 
   /** The reply in flight in an owned chat, or null. */
-  async findStreaming(userId: string, chatId: string): Promise<MessageEntity | null> {
+  async findStreaming(ownerId: string, chatId: string): Promise<MessageEntity | null> {
     const rows: MessageEntity[] = await this.messages.query(
-      `SELECT ${columns} FROM messages m JOIN chats c ON c.id = m.chat_id AND c.user_id = $1
+      `SELECT ${columns} FROM messages m JOIN chats c ON c.id = m.chat_id AND c.owner = $1
        WHERE m.chat_id = $2 AND m.status = 'streaming'`,
-      [userId, chatId],
+      [ownerId, chatId],
     );
     return rows[0] ?? null;
   }
 
   /** Every reply that is marked as being written, with its owner: by servers that live, or by one that died. */
-  findAllStreaming(): Promise<(Pick<MessageEntity, 'id' | 'chatId' | 'attempt'> & { userId: string })[]> {
+  findAllStreaming(): Promise<(Pick<MessageEntity, 'id' | 'chatId' | 'attempt'> & { owner: string })[]> {
     return this.messages.query(
-      `SELECT m.id, m.chat_id AS "chatId", m.attempt, c.user_id AS "userId"
+      `SELECT m.id, m.chat_id AS "chatId", m.attempt, c.owner
        FROM messages m JOIN chats c ON c.id = m.chat_id WHERE m.status = 'streaming'`,
     );
   }
+}
+
+/** Two rows, the message and its reply; null when there are none. */
+function toExchange(chatId: string, [userMessage, reply]: ExchangeRow[]): Exchange | null {
+  if (!userMessage || !reply) return null;
+  return { chatId, isUntitled: reply.isUntitled, trialCount: reply.trialCount ?? null, userMessage, reply };
 }

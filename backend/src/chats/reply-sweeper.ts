@@ -47,7 +47,7 @@ export class ReplySweeper implements OnApplicationBootstrap, OnModuleDestroy {
       const ended = await this.messages.endReply(reply, 'failed', text === '' ? undefined : text);
       if (!ended) continue;
       this.logger.warn(`Ended reply ${reply.id}, which nobody was writing any more`);
-      this.broadcaster.emit(reply.userId, 'reply:end', {
+      this.broadcaster.emit(reply.owner, 'reply:end', {
         chatId: reply.chatId,
         message: toMessage(ended),
         error: 'The reply was interrupted. Please try again.',

@@ -1,7 +1,6 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Message, MessageStatus } from '../../../contract/chat.js';
-import type { User } from '../../../contract/user.js';
 import { AppError, DependencyDown, Overloaded } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
 import { LoadGate } from '../common/load-gate.js';
@@ -14,6 +13,7 @@ import { LiveReply } from './live-reply.js';
 import { LiveTextStore } from './live-text.store.js';
 import { toMessage } from './message.js';
 import { type Exchange, MessagesRepository } from './messages.repository.js';
+import type { Artist, Owner } from './owner.js';
 import { buildPrompt, windowMessages } from './prompt.js';
 
 type Ending = Exclude<MessageStatus, 'streaming'>;
@@ -38,7 +38,7 @@ export class ReplyService implements BeforeApplicationShutdown {
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
   ) {
-    broadcaster.onAskedToStop(({ accountId, chatId }) => this.stopHere(accountId, chatId));
+    broadcaster.onAskedToStop(({ ownerId, chatId }) => this.stopHere(ownerId, chatId));
   }
 
   /** Whether another reply can be taken on. @throws Overloaded */
@@ -53,16 +53,16 @@ export class ReplyService implements BeforeApplicationShutdown {
    * @param isWaiting whether the caller is still there to be told; if not, a failure keeps what was said
    * @throws AssistantFailed, AssistantBusy when it died before its first piece: then nothing of the exchange is kept
    */
-  async begin(exchange: Exchange, artist: User, isWaiting: () => boolean): Promise<Message> {
+  async begin(exchange: Exchange, owner: Owner, isWaiting: () => boolean): Promise<Message> {
     const { chatId, reply } = exchange;
-    const live: LiveReply = new LiveReply(exchange, artist.id, isWaiting, (offset, text) => {
+    const live: LiveReply = new LiveReply(exchange, owner.id, isWaiting, (offset, text) => {
       if (!live.hasBegun) this.announce(live);
-      this.broadcaster.emit(artist.id, 'reply:delta', { chatId, messageId: reply.id, offset, text });
+      this.broadcaster.emit(owner.id, 'reply:delta', { chatId, messageId: reply.id, offset, text });
       this.texts.touch(live);
     });
     this.live.set(chatId, live);
     this.texts.open(live);
-    live.done = this.run(live, artist);
+    live.done = this.run(live, owner.artist);
     await live.begun;
     return this.show(live);
   }
@@ -88,18 +88,18 @@ export class ReplyService implements BeforeApplicationShutdown {
     return this.live.get(chatId)?.exchange.reply.id === replyId;
   }
 
-  /** Stops the reply in flight in an account's chat and waits until its text is stored; asks the other servers if it is not here. */
-  async stop(accountId: string, chatId: string): Promise<void> {
-    const live = this.stopHere(accountId, chatId);
+  /** Stops the reply in flight in an owner's chat and waits until its text is stored; asks the other servers if it is not here. */
+  async stop(ownerId: string, chatId: string): Promise<void> {
+    const live = this.stopHere(ownerId, chatId);
     if (live) await live.done;
-    else this.broadcaster.askToStop({ accountId, chatId });
+    else this.broadcaster.askToStop({ ownerId, chatId });
   }
 
   /** Ends the reply of a chat that was deleted. */
-  drop(accountId: string, chatId: string): void {
+  drop(ownerId: string, chatId: string): void {
     const live = this.live.get(chatId);
     if (live) live.end('deleted');
-    else this.broadcaster.askToStop({ accountId, chatId });
+    else this.broadcaster.askToStop({ ownerId, chatId });
   }
 
   /** Lets running replies finish for a while, then ends them with their text kept. */
@@ -115,14 +115,14 @@ export class ReplyService implements BeforeApplicationShutdown {
     await Promise.all(rest.map((live) => live.done));
   }
 
-  private stopHere(accountId: string, chatId: string): LiveReply | undefined {
+  private stopHere(ownerId: string, chatId: string): LiveReply | undefined {
     const live = this.live.get(chatId);
-    if (live?.accountId !== accountId) return undefined;
+    if (live?.ownerId !== ownerId) return undefined;
     live.end('stopped');
     return live;
   }
 
-  private async run(live: LiveReply, artist: User): Promise<void> {
+  private async run(live: LiveReply, artist: Artist | null): Promise<void> {
     const failure = await this.write(live, artist);
     live.flush();
     try {
@@ -139,7 +139,7 @@ export class ReplyService implements BeforeApplicationShutdown {
   }
 
   /** Lets the model write. Answers what went wrong, or null for a whole reply. */
-  private async write(live: LiveReply, artist: User): Promise<unknown> {
+  private async write(live: LiveReply, artist: Artist | null): Promise<unknown> {
     const { chatId, userMessage } = live.exchange;
     const { firstTokenMs, stallMs, totalMs } = this.env.assistant;
     const tooLate = (): void => live.end('late');
@@ -173,7 +173,7 @@ export class ReplyService implements BeforeApplicationShutdown {
     if (failure === null && live.text !== '') {
       await this.end(live, 'complete');
       const { chatId, isUntitled, userMessage } = live.exchange;
-      if (isUntitled) void this.titles.name(live.accountId, chatId, userMessage.content, live.text);
+      if (isUntitled) void this.titles.name(live.ownerId, chatId, userMessage.content, live.text);
       return;
     }
     const error = failure instanceof AppError ? failure : new AssistantFailed({ cause: failure });
@@ -189,7 +189,7 @@ export class ReplyService implements BeforeApplicationShutdown {
     if (isFirstTry && live.isWaiting() && live.endReason !== 'shutdown') {
       await this.messages.undoExchange(live.exchange);
       const message: Message = { ...toMessage(reply), status: 'failed' };
-      this.broadcaster.emit(live.accountId, 'reply:end', { chatId, message, error: error.message });
+      this.broadcaster.emit(live.ownerId, 'reply:end', { chatId, message, error: error.message });
     } else {
       await this.end(live, 'failed', error.message);
     }
@@ -205,7 +205,7 @@ export class ReplyService implements BeforeApplicationShutdown {
     if (ended) {
       if (!live.hasBegun) this.announce(live);
       const event = { chatId, message: toMessage(ended) };
-      this.broadcaster.emit(live.accountId, 'reply:end', error === undefined ? event : { ...event, error });
+      this.broadcaster.emit(live.ownerId, 'reply:end', error === undefined ? event : { ...event, error });
     }
     live.begin();
   }
@@ -226,9 +226,9 @@ export class ReplyService implements BeforeApplicationShutdown {
   private announce(live: LiveReply): void {
     const { chatId, userMessage, reply } = live.exchange;
     if (reply.attempt === 1) {
-      this.broadcaster.emit(live.accountId, 'message:new', { chatId, message: toMessage(userMessage) });
+      this.broadcaster.emit(live.ownerId, 'message:new', { chatId, message: toMessage(userMessage) });
     }
-    this.broadcaster.emit(live.accountId, 'reply:start', { chatId, reply: toMessage(reply, '') });
+    this.broadcaster.emit(live.ownerId, 'reply:start', { chatId, reply: toMessage(reply, '') });
     live.begin();
   }
 

@@ -1,7 +1,15 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { answersPlainErrors, type ErrorBody } from '../../../contract/errors.js';
-import { AppError, DependencyDown, MalformedRequest, NotFound, TooLarge, UnsupportedType } from './app-error.js';
+import {
+  AppError,
+  DependencyDown,
+  MalformedRequest,
+  NotFound,
+  Overloaded,
+  TooLarge,
+  UnsupportedType,
+} from './app-error.js';
 
 class Unexpected extends AppError {
   readonly status = 500;
@@ -20,7 +28,9 @@ export class ErrorFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<Request>();
     const response = host.switchToHttp().getResponse<Response>();
     const error = asAppError(thrown);
-    if (error.status >= 500) this.logger.error({ err: thrown, requestId: request.id, code: error.code });
+    // Refusing is what keeps an overloaded server going: it must cost little.
+    if (error.status >= 500 && !(error instanceof Overloaded))
+      this.logger.error({ err: thrown, requestId: request.id, code: error.code });
     else this.logger.debug({ requestId: request.id, code: error.code });
     if (response.headersSent) {
       response.destroy();

@@ -1,14 +1,18 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { Overloaded } from './app-error.js';
 
-/** When the event loop is later than this for most of a second, new replies are refused, in milliseconds. */
+/** The event loop is behind when it is later than this more often than not, in milliseconds, ... */
 const tooLate = 150;
 
-/** Sheds new work while the event loop is behind, so that what was accepted stays quick. */
+/** ... and works for more than this share of the time. Late and idle is a busy machine, where refusing helps nobody. */
+const tooBusy = 0.8;
+
+/** Sheds new work while the event loop is behind, so that what was accepted stays quick. It looks twice a second. */
 @Injectable()
 export class LoadGate implements OnModuleDestroy {
   private readonly delay = monitorEventLoopDelay({ resolution: 10 });
+  private usage = performance.eventLoopUtilization();
   private isBehind = false;
   private readonly timer = setInterval(() => this.look(), 500).unref();
 
@@ -27,7 +31,10 @@ export class LoadGate implements OnModuleDestroy {
   }
 
   private look(): void {
-    this.isBehind = this.delay.percentile(50) / 1e6 > tooLate;
+    const now = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(now, this.usage);
+    this.isBehind = this.delay.percentile(50) / 1e6 > tooLate && utilization > tooBusy;
+    this.usage = now;
     this.delay.reset();
   }
 }

@@ -26,8 +26,7 @@ export function isOwnOrigin(headers: OriginHeaders, publicUrl: string): boolean 
 export function refuseForeignOrigins(publicUrl: string) {
   return (request: Request, response: Response, next: NextFunction): void => {
     const isChanging = !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
-    if (!isChanging || request.path === webhookPath || isOwnOrigin(request.headers as OriginHeaders, publicUrl))
-      return next();
+    if (!isChanging || request.path === webhookPath || isOwnOrigin(request.headers, publicUrl)) return next();
     sendError(request, response, new Forbidden('This call must come from the product’s own pages'));
   };
 }

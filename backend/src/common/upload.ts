@@ -10,7 +10,7 @@ const framing = 64 * 1024;
 const lingerBytes = 64 * 1024;
 const lingerMs = 1000;
 
-export class UploadStalled extends AppError {
+class UploadStalled extends AppError {
   readonly status = 408;
   readonly code = 'upload_stalled';
   constructor() {

@@ -1,31 +1,132 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import sirv from 'sirv';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { projectRoot } from '../config/project-root.js';
 
-const folder = join(projectRoot, 'dist', 'web');
+const defaultFolder = join(projectRoot, 'dist', 'web');
 
-/** Serves the built app outside `/api`: its files, and its one page for every other path. */
-export function serveWebApp(): RequestHandler {
+/** What names the product's own address; the build leaves a place for it. */
+const isPage = (name: string): boolean => /\.(html|txt|xml)$/.test(name);
+
+/** How a file may be sent, best first: the build writes the compressed ones beside it. */
+const encodings = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+];
+
+interface WebFile {
+  type: string;
+  etag: string;
+  cacheControl: string;
+  bytes: Buffer;
+  compressed: { name: string; bytes: Buffer }[];
+}
+
+/**
+ * Serves the built app outside `/api`: its files, the landing page as it was built ahead, and the app's one page for every
+ * other path. The files are read once, at the start: they are few, and a build that replaces them meanwhile does not
+ * disturb a server that runs. `publicUrl` goes into the pages that name it.
+ */
+export function serveWebApp(publicUrl: string, folder = defaultFolder): RequestHandler {
   // Without a build (tests of the API alone) there is nothing to serve.
   if (!existsSync(join(folder, 'index.html'))) return (_request, _response, next) => next();
-  const serve = sirv(folder, {
-    single: true,
-    etag: true,
-    gzip: true,
-    brotli: true,
-    ignores: [/^\/assets\//, /\/\./],
-    setHeaders: (response, path) => {
-      const isNamedByContent = path.startsWith('/assets/');
-      response.setHeader('Cache-Control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
-  });
+  const files = readFiles(folder, publicUrl);
+  const page = files.get('/index.html');
+  const landing = files.get('/landing.html');
+  if (landing) files.set('/', landing);
   return (request: Request, response: Response, next: NextFunction): void => {
     if (/^\/(api|socket\.io)(\/|$)/.test(request.path)) return next();
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
-    serve(request, response, () => {
-      response.status(404).type('text/plain').send('Not found');
-    });
+    // A missing asset and a hidden file are not screens of the app.
+    const isScreen = !/^\/assets\/|\/\./.test(decodePath(request.path));
+    const file = files.get(request.path) ?? (isScreen ? page : undefined);
+    if (file) send(request, response, file);
+    else response.status(404).type('text/plain').send('Not found');
   };
+}
+
+function send(request: Request, response: Response, file: WebFile): void {
+  response.setHeader('Content-Type', file.type);
+  response.setHeader('Cache-Control', file.cacheControl);
+  response.setHeader('ETag', file.etag);
+  if (file.compressed.length > 0) response.setHeader('Vary', 'Accept-Encoding');
+  if (request.fresh) {
+    response.status(304).end();
+    return;
+  }
+  const accepted = request.acceptsEncodings(...file.compressed.map(({ name }) => name), 'identity');
+  const compressed = file.compressed.find(({ name }) => name === accepted);
+  if (compressed) response.setHeader('Content-Encoding', compressed.name);
+  const bytes = compressed?.bytes ?? file.bytes;
+  response.setHeader('Content-Length', bytes.length);
+  response.end(request.method === 'HEAD' ? undefined : bytes);
+}
+
+function readFiles(folder: string, publicUrl: string): Map<string, WebFile> {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  const plain = names.filter((name) => !encodings.some(({ suffix }) => name.endsWith(suffix)));
+  const all = new Set(names);
+  return new Map(
+    plain.map((name) => {
+      const path = '/' + relative(folder, name).split(sep).join('/');
+      return [path, isPage(name) ? readPage(name, publicUrl) : readFile(name, path, all)];
+    }),
+  );
+}
+
+/** A page with the address in its place, compressed here, since the build could not know it. */
+function readPage(name: string, publicUrl: string): WebFile {
+  const bytes = Buffer.from(readFileSync(name, 'utf8').replaceAll('%PUBLIC_URL%', publicUrl));
+  return {
+    ...describe(name, bytes),
+    cacheControl: 'no-cache',
+    compressed: [
+      { name: 'br', bytes: brotliCompressSync(bytes) },
+      { name: 'gzip', bytes: gzipSync(bytes) },
+    ],
+  };
+}
+
+function readFile(name: string, path: string, all: Set<string>): WebFile {
+  return {
+    ...describe(name, readFileSync(name)),
+    // What lies in assets is named by its content and never changes.
+    cacheControl: path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    compressed: encodings.flatMap(({ name: encoding, suffix }) =>
+      all.has(name + suffix) ? [{ name: encoding, bytes: readFileSync(name + suffix) }] : [],
+    ),
+  };
+}
+
+function describe(name: string, bytes: Buffer): Pick<WebFile, 'type' | 'etag' | 'bytes'> {
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
+  return { type: contentTypes[extname(name)] ?? 'application/octet-stream', etag: `W/"${hash}"`, bytes };
+}
+
+/** What the build writes. */
+const contentTypes: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+};
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return '/.';
+  }
 }

@@ -28,6 +28,10 @@ export interface Env {
   trustProxyHops: number;
   drainSeconds: number;
   maxActiveReplies: number;
+  /** Guest messages that one network address may send in a day (UTC). */
+  guestDailyAddressLimit: number;
+  /** Guest messages that the assistant answers in a day (UTC), all visitors together. */
+  guestDailyBudget: number;
   /** How many passwords may be hashed at the same time: cores minus one, so that live replies go on. */
   maxParallelHashes: number;
   /** The loopback address of the stand-ins, or undefined when every provider is real. */
@@ -167,6 +171,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     trustProxyHops: whole('TRUST_PROXY_HOPS', 0, 0, 10),
     drainSeconds: whole('DRAIN_SECONDS', 10, 0, 600),
     maxActiveReplies: whole('MAX_ACTIVE_REPLIES', 950, 1, 100_000),
+    guestDailyAddressLimit: whole('GUEST_DAILY_ADDRESS_LIMIT', 20, 1, 1_000_000),
+    guestDailyBudget: whole('GUEST_DAILY_BUDGET', 2000, 0, 10_000_000),
     maxParallelHashes: Math.max(1, availableParallelism() - 1),
     sandboxUrl,
     assistant: readAssistant(),

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
+import { DatabaseProbe } from './database.probe.js';
 import { loadMigrations, migrate } from './migrations.js';
 
 /** The connection to PostgreSQL, migrated before anything uses it. The schema comes from migrations alone. */
@@ -34,5 +35,7 @@ import { loadMigrations, migrate } from './migrations.js';
       },
     }),
   ],
+  providers: [DatabaseProbe],
+  exports: [DatabaseProbe],
 })
 export class DatabaseModule {}

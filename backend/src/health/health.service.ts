@@ -1,32 +1,29 @@
-import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Redis } from 'ioredis';
-import { DataSource } from 'typeorm';
+import { DatabaseProbe } from '../database/database.probe.js';
 
 /** How long a dependency may take to answer before it counts as down, in milliseconds. */
 const patience = 1000;
 
 /** Whether this process can serve: its dependencies answer and it is not on its way out. */
 @Injectable()
-export class HealthService implements BeforeApplicationShutdown {
+export class HealthService implements OnModuleDestroy {
   private isStopping = false;
 
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: DatabaseProbe,
     @Inject(Redis) private readonly redis: Redis,
   ) {}
 
   /** The names of what is down; empty when all is well. */
   async findDown(): Promise<string[]> {
     if (this.isStopping) return ['stopping'];
-    const [database, redis] = await Promise.all([
-      answers(() => this.database.query('SELECT 1')),
-      answers(() => this.redis.ping()),
-    ]);
+    const [database, redis] = await Promise.all([answers(() => this.database.ask()), answers(() => this.redis.ping())]);
     return [...(database ? [] : ['database']), ...(redis ? [] : ['redis'])];
   }
 
-  beforeApplicationShutdown(): void {
+  /** The first that a closing application calls: who asks is told before the replies are waited for. */
+  onModuleDestroy(): void {
     this.isStopping = true;
   }
 }

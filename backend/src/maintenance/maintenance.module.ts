@@ -1,11 +1,12 @@
 import { BullModule } from '@nestjs/bull';
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
+import { GuestIdentityModule } from '../guest/guest-identity.module.js';
 import { SubscriptionModule } from '../subscription/subscription.module.js';
 import { MaintenanceProcessor, maintenanceQueue } from './maintenance.processor.js';
 
 @Module({
-  imports: [BullModule.registerQueue({ name: maintenanceQueue }), AuthModule, SubscriptionModule],
+  imports: [BullModule.registerQueue({ name: maintenanceQueue }), AuthModule, GuestIdentityModule, SubscriptionModule],
   providers: [MaintenanceProcessor],
 })
 export class MaintenanceModule {}

@@ -3,6 +3,7 @@ import { Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Queue } from 'bull';
 import { PasswordChangeService } from '../auth/password-change.service.js';
 import { SessionsService } from '../auth/sessions.service.js';
+import { GuestsService } from '../guest/guests.service.js';
 import { SubscriptionService } from '../subscription/subscription.service.js';
 
 export const maintenanceQueue = 'maintenance';
@@ -19,6 +20,7 @@ export class MaintenanceProcessor implements OnApplicationBootstrap {
     @InjectQueue(maintenanceQueue) private readonly queue: Queue,
     private readonly sessions: SessionsService,
     private readonly passwordChange: PasswordChangeService,
+    private readonly guests: GuestsService,
     private readonly subscription: SubscriptionService,
   ) {}
 
@@ -30,7 +32,10 @@ export class MaintenanceProcessor implements OnApplicationBootstrap {
   async clearExpired(): Promise<void> {
     const sessions = await this.sessions.removeExpired();
     const tokens = await this.passwordChange.removeExpiredTokens();
+    const guests = await this.guests.removeExpired();
     const events = await this.subscription.removeOldEvents();
-    this.logger.log(`Removed ${sessions} expired sessions, ${tokens} expired links and ${events} old payment events`);
+    this.logger.log(
+      `Removed ${sessions} expired sessions, ${tokens} expired links, ${guests} guests and ${events} old payment events`,
+    );
   }
 }

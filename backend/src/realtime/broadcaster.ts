@@ -4,17 +4,17 @@ import type { ServerEvent, ServerEventPayload } from '../../../contract/events.j
 import { gatherWindowMs } from '../../../contract/limits.js';
 import {
   type AccountCut,
-  accountRoom,
   type AppServer,
   type InterServerEvents,
+  ownerRoom,
   type RelayedEvent,
   sessionRoom,
 } from './realtime.types.js';
 
 /**
- * Says things to an account's open tabs, whichever server they are connected to. Sockets of this server hear it at once;
- * the other servers get it in batches, a piece at a time would cost them more than the reply itself. With Redis away,
- * local delivery goes on and other servers' tabs catch up by asking (`reply:sync`).
+ * Says things to the open tabs of an account or a guest, whichever server they are connected to. Sockets of this server
+ * hear it at once; the other servers get it in batches, a piece at a time would cost them more than the reply itself. With
+ * Redis away, local delivery goes on and other servers' tabs catch up by asking (`reply:sync`).
  */
 @Injectable()
 export class Broadcaster {
@@ -34,9 +34,9 @@ export class Broadcaster {
     server.on('reply:stop', (request) => this.listeners['reply:stop']?.(request));
   }
 
-  /** Says an event to every tab of an account. */
-  emit<E extends ServerEvent>(accountId: string, event: E, payload: ServerEventPayload<E>): void {
-    const relayed = { accountId, event, payload } as RelayedEvent;
+  /** Says an event to every tab of an owner: an account's id, or `guest:<number>`. */
+  emit<E extends ServerEvent>(ownerId: string, event: E, payload: ServerEventPayload<E>): void {
+    const relayed = { ownerId, event, payload } as RelayedEvent;
     this.emitHere(relayed);
     if (!this.reachesOthers()) return;
     this.outgoing.push(relayed);
@@ -57,7 +57,7 @@ export class Broadcaster {
   }
 
   /** Asks the other servers to stop a reply that one of them may be running. */
-  askToStop(request: { accountId: string; chatId: string }): void {
+  askToStop(request: { ownerId: string; chatId: string }): void {
     if (this.reachesOthers()) this.server?.serverSideEmit('reply:stop', request);
   }
 
@@ -73,8 +73,11 @@ export class Broadcaster {
     if (this.reachesOthers()) this.server?.serverSideEmit('relay', batch);
   }
 
-  private emitHere({ accountId, event, payload }: RelayedEvent): void {
-    this.server?.local.to(accountRoom(accountId)).emit(event, payload as never);
+  private emitHere({ ownerId, event, payload }: RelayedEvent): void {
+    // A relayed event carries its own payload; the compiler can't follow that pair through a union.
+    const tabs = this.server?.local.to(ownerRoom(ownerId)) as unknown as
+      { emit(event: string, payload: unknown): unknown } | undefined;
+    tabs?.emit(event, payload);
   }
 
   private cutHere(sessionId: string): void {
@@ -82,7 +85,7 @@ export class Broadcaster {
   }
 
   private cutAccountHere({ accountId, keptSessionId }: AccountCut): void {
-    const sockets = this.server?.local.in(accountRoom(accountId));
+    const sockets = this.server?.local.in(ownerRoom(accountId));
     (keptSessionId === undefined ? sockets : sockets?.except(sessionRoom(keptSessionId)))?.disconnectSockets(true);
   }
 

@@ -4,12 +4,16 @@ import { sessionCookie } from '../auth/session-cookie.js';
 import { SessionsService } from '../auth/sessions.service.js';
 import { readCookie } from '../common/cookies.js';
 import { Broadcaster } from './broadcaster.js';
-import { accountRoom, type AppServer, type AppSocket, sessionRoom } from './realtime.types.js';
+import { type AppServer, type AppSocket, ownerRoom, sessionRoom } from './realtime.types.js';
+import { SocketDoors } from './socket-doors.js';
 
 /** The longest that a timer can wait, in milliseconds; a socket that lives longer is cut and comes back by itself. */
 const longestTimer = 2 ** 31 - 1;
 
-/** Lets sockets in: by the session cookie, into their own account's room, and for as long as the session lasts. */
+/**
+ * Lets sockets in, each into its own owner's room: by the session cookie, for as long as the session lasts, or by the
+ * cookie of a visitor. A tab of the guest chat says `{as: 'guest'}`, so that a session beside it does not take its place.
+ */
 @WebSocketGateway()
 export class RealtimeGateway implements OnGatewayInit<AppServer>, OnGatewayConnection<AppSocket> {
   private readonly logger = new Logger(RealtimeGateway.name);
@@ -17,6 +21,7 @@ export class RealtimeGateway implements OnGatewayInit<AppServer>, OnGatewayConne
 
   constructor(
     private readonly sessions: SessionsService,
+    private readonly doors: SocketDoors,
     private readonly broadcaster: Broadcaster,
   ) {}
 
@@ -41,13 +46,25 @@ export class RealtimeGateway implements OnGatewayInit<AppServer>, OnGatewayConne
   }
 
   private async letIn(socket: AppSocket): Promise<boolean> {
-    const token = readCookie(socket.handshake.headers.cookie, sessionCookie);
-    const caller = token ? await this.sessions.authenticate(token) : null;
+    const { auth, headers } = socket.handshake;
+    const token = auth['as'] === 'guest' ? undefined : readCookie(headers.cookie, sessionCookie);
+    return token ? this.letInBySession(socket, token) : this.letInAsVisitor(socket);
+  }
+
+  private async letInBySession(socket: AppSocket, token: string): Promise<boolean> {
+    const caller = await this.sessions.authenticate(token);
     if (!caller) return false;
-    socket.data.accountId = caller.user.id;
-    socket.data.sessionId = caller.sessionId;
+    socket.data.ownerId = caller.user.id;
     this.sessionEnds.set(socket, caller.expiresAt);
-    await socket.join([accountRoom(caller.user.id), sessionRoom(caller.sessionId)]);
+    await socket.join([ownerRoom(caller.user.id), sessionRoom(caller.sessionId)]);
+    return true;
+  }
+
+  private async letInAsVisitor(socket: AppSocket): Promise<boolean> {
+    const ownerId = await this.doors.findOwner(socket.handshake.headers.cookie);
+    if (ownerId === null) return false;
+    socket.data.ownerId = ownerId;
+    await socket.join(ownerRoom(ownerId));
     return true;
   }
 }

@@ -2,7 +2,12 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { BroadcastModule } from './broadcast.module.js';
 import { RealtimeGateway } from './realtime.gateway.js';
+import { SocketDoors } from './socket-doors.js';
 
 /** The listening half of the live view: who may open a socket, and which room it is in. */
-@Module({ imports: [AuthModule, BroadcastModule], providers: [RealtimeGateway] })
+@Module({
+  imports: [AuthModule, BroadcastModule],
+  providers: [RealtimeGateway, SocketDoors],
+  exports: [SocketDoors],
+})
 export class RealtimeModule {}

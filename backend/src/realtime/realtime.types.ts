@@ -1,9 +1,9 @@
 import type { Server, Socket } from 'socket.io';
 import type { ClientEvents, ServerEvent, ServerEventPayload, ServerEvents } from '../../../contract/events.js';
 
-/** One event for one account, on its way to the other servers. */
+/** One event for one owner (an account or a guest), on its way to the other servers. */
 export interface RelayedEvent<E extends ServerEvent = ServerEvent> {
-  accountId: string;
+  ownerId: string;
   event: E;
   payload: ServerEventPayload<E>;
 }
@@ -19,17 +19,16 @@ export interface InterServerEvents {
   relay: (events: RelayedEvent[]) => void;
   'session:cut': (sessionId: string) => void;
   'account:cut': (cut: AccountCut) => void;
-  'reply:stop': (request: { accountId: string; chatId: string }) => void;
+  'reply:stop': (request: { ownerId: string; chatId: string }) => void;
 }
 
 /** Who is behind a socket, set at its handshake. */
 export interface SocketData {
-  accountId: string;
-  sessionId: string;
+  ownerId: string;
 }
 
 export type AppServer = Server<ClientEvents, ServerEvents, InterServerEvents, SocketData>;
 export type AppSocket = Socket<ClientEvents, ServerEvents, InterServerEvents, SocketData>;
 
-export const accountRoom = (accountId: string): string => `account:${accountId}`;
+export const ownerRoom = (ownerId: string): string => `owner:${ownerId}`;
 export const sessionRoom = (sessionId: string): string => `session:${sessionId}`;

@@ -7,7 +7,7 @@ import type { Env } from '../config/env.js';
  * Opens a connection whose commands fail at once while Redis is away, so that a live reply never waits for it.
  * What Redis holds may be rebuilt; whoever uses it says what happens without it.
  */
-export function openRedis(url: string): Redis {
+function openRedis(url: string): Redis {
   const logger = new Logger('Redis');
   const redis = new Redis(url, {
     lazyConnect: true,

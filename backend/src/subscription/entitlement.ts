@@ -6,7 +6,7 @@ export interface SubscriptionState {
 }
 
 /** How long a failed renewal keeps access after the paid period's end. */
-export const gracePeriodDays = 3;
+const gracePeriodDays = 3;
 
 /**
  * Whether a subscription gives access at a moment: computed when asked, never stored, so that the passing of time needs

@@ -23,7 +23,7 @@ export interface HeldSubscription {
 }
 
 /** How long one may wait until a customer is free, in milliseconds. */
-const lockTimeout = 10_000;
+const lockTimeout = 5000;
 
 /** The provider repeats an event for some days; after these nobody asks for its id any more. */
 const eventDays = 90;

@@ -76,6 +76,13 @@ export const routes: readonly RouteRow[] = [
     Page: lazy(() => import('@/pages/deletion-page').then((module) => ({ default: module.DeletionPage }))),
   },
   {
+    path: '/guest-chat',
+    access: 'public',
+    shell: 'app',
+    title: titled('Free Trial'),
+    Page: lazy(() => import('@/pages/guest-chat-page').then((module) => ({ default: module.GuestChatPage }))),
+  },
+  {
     path: '/onboarding',
     access: 'user',
     shell: 'app',

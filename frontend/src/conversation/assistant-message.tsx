@@ -34,7 +34,13 @@ export const AssistantMessage = memo(function AssistantMessage({ chatId, message
           {message.status === 'complete' ? (
             <CopyButton text={text} />
           ) : (
-            <RetryNote chatId={chatId} replyId={message.id} status={message.status} mayRetry={isLast} />
+            <RetryNote
+              chatId={chatId}
+              replyId={message.id}
+              status={message.status}
+              hasText={text !== ''}
+              isLast={isLast}
+            />
           )}
         </>
       }

@@ -57,7 +57,13 @@ export function Composer({ chatId, onSend }: ComposerProps) {
     if (!maySend) return;
     hadFocus.current = !isTouch();
     onSend();
-    conversations.send(chatId, draft).catch(reportFailure);
+    conversations.send(chatId, draft).catch((error: unknown) => reportFailure('send', error));
+  };
+
+  const stop = () => {
+    // The button is about to be another one.
+    if (!isTouch()) field.current?.focus();
+    conversations.stop(chatId).catch((error: unknown) => reportFailure('stop', error));
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -107,12 +113,7 @@ export function Composer({ chatId, onSend }: ComposerProps) {
             <span className="max-md:sr-only">Send</span>
           </Button>
         ) : (
-          <Button
-            variant="outline"
-            pending={isStopping}
-            className={buttonLook}
-            onClick={() => void conversations.stop(chatId).catch(reportFailure)}
-          >
+          <Button variant="outline" pending={isStopping} className={buttonLook} onClick={stop}>
             {!isStopping && <Square className="size-4 fill-current md:hidden" aria-hidden="true" />}
             <span className="max-md:sr-only">Stop</span>
           </Button>

@@ -5,8 +5,8 @@ interface ConversationContextValue {
   conversations: Conversations;
   /** The name that the assistant answers to. */
   assistantName: string;
-  /** Tells the reader that a message could not be sent, tried again or stopped. */
-  reportFailure: (error: unknown) => void;
+  /** Tells the reader that a message could not be sent, or a reply tried again or stopped. */
+  reportFailure: (what: 'send' | 'retry' | 'stop', error: unknown) => void;
 }
 
 export const ConversationContext = createContext<ConversationContextValue | null>(null);

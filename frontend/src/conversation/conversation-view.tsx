@@ -2,6 +2,7 @@ import { ArrowDown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
+import { ClosedComposer } from './closed-composer';
 import { Composer } from './composer';
 import type { Thread } from './conversation';
 import { useConversations } from './conversation-context';
@@ -17,10 +18,12 @@ interface ConversationViewProps {
   chatId: string;
   /** Stands where the messages will be, as long as there are none. */
   welcome: ReactNode;
+  /** Why nothing more can be written here, if so: stands in the composer. */
+  closedWith?: string;
 }
 
 /** One conversation: its messages and the composer. Give it the chat's id as its key. */
-export function ConversationView({ chatId, welcome }: ConversationViewProps) {
+export function ConversationView({ chatId, welcome, closedWith }: ConversationViewProps) {
   const { conversations, reportFailure } = useConversations();
   const query = useThread(chatId);
   const phase = usePhase(chatId);
@@ -33,7 +36,7 @@ export function ConversationView({ chatId, welcome }: ConversationViewProps) {
     if (phase === 'idle') return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || document.querySelector('[role$=dialog],[role=menu]')) return;
-      conversations.stop(chatId).catch(reportFailure);
+      conversations.stop(chatId).catch((error: unknown) => reportFailure('stop', error));
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -66,18 +69,16 @@ export function ConversationView({ chatId, welcome }: ConversationViewProps) {
           </div>
         </div>
         {!isAtEnd && (
-          <Button
-            variant="outline"
-            className="absolute bottom-2 left-1/2 -translate-x-1/2 bg-surface text-sm"
-            onClick={toEnd}
-          >
-            <ArrowDown className="size-4" aria-hidden="true" />
-            Latest
-          </Button>
+          <div className="absolute bottom-2 left-1/2 -translate-x-1/2 rounded-control bg-surface">
+            <Button variant="outline" className="text-sm" onClick={toEnd}>
+              <ArrowDown className="size-4" aria-hidden="true" />
+              Latest
+            </Button>
+          </div>
         )}
       </div>
       <ReplyAnnouncer chatId={chatId} />
-      <Composer chatId={chatId} onSend={toEnd} />
+      {closedWith ? <ClosedComposer reason={closedWith} /> : <Composer chatId={chatId} onSend={toEnd} />}
     </section>
   );
 }

@@ -22,8 +22,6 @@ export interface ConversationState {
   lastReply: Message | null;
 }
 
-export type ConversationStore = ReturnType<typeof createConversationStore>;
-
 export function createConversationStore() {
   return createStore<ConversationState>(() => ({ live: {}, pending: {}, drafts: {}, stopping: {}, lastReply: null }));
 }

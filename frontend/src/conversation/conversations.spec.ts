@@ -21,7 +21,7 @@ function serverWith(rows: Message[]) {
     threadKey: (id: string) => [`/api/chats/${id}/messages`],
     loadPage: jest.fn<ConversationTransport['loadPage']>(page),
     send: jest.fn<ConversationTransport['send']>(async () => ({ userMessage: question, reply: running() })),
-    retry: jest.fn<ConversationTransport['retry']>(async () => ({ userMessage: question, reply: running() })),
+    retry: jest.fn<Required<ConversationTransport>['retry']>(async () => ({ userMessage: question, reply: running() })),
     syncReply: jest.fn<ConversationTransport['syncReply']>(async () => null),
     stopReply: jest.fn<ConversationTransport['stopReply']>(async () => undefined),
   };

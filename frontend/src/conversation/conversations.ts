@@ -136,10 +136,15 @@ export class Conversations {
     }
   }
 
+  /** Whether a failed or stopped reply may be run again. */
+  get mayRetry(): boolean {
+    return this.transport.retry !== undefined;
+  }
+
   /** Runs a failed or stopped reply again, in its place. Resolves when it has begun; throws when it does not. */
   async retry(chatId: string, replyId: string): Promise<void> {
     const state = this.store.getState();
-    if (isWaiting(state, chatId) || isReplying(state, chatId)) return;
+    if (!this.transport.retry || isWaiting(state, chatId) || isReplying(state, chatId)) return;
     this.setPending(chatId, { replyId });
     try {
       const asOf = liveOf(state, chatId).clock;

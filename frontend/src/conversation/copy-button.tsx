@@ -15,7 +15,7 @@ export function CopyButton({ text }: { text: string }) {
     <button
       type="button"
       onClick={() => void navigator.clipboard.writeText(text).then(() => setIsCopied(true))}
-      className="-ml-2 inline-flex min-h-11 w-fit items-center gap-1.5 rounded-control px-2 text-sm text-muted transition-opacity hover:text-ink focus-visible:opacity-100 md:min-h-8 md:opacity-0 md:group-hover:opacity-100"
+      className="-ml-2 inline-flex min-h-11 w-fit items-center gap-1.5 rounded-control px-2 text-sm text-muted transition-opacity hover:text-ink focus-visible:opacity-100! md:min-h-8 [@media(hover:hover)]:opacity-0 group-hover:opacity-100"
     >
       <Icon className="size-4" aria-hidden="true" />
       {isCopied ? 'Copied' : 'Copy'}

@@ -3,11 +3,17 @@ import { memo } from 'react';
 import { MarkdownInline } from './markdown-inline';
 import { lexBlock } from './markdown-source';
 import { MarkdownTable } from './markdown-table';
+import { PlainText } from './plain-text';
 
 /** One block of markdown source. */
 export const MarkdownBlock = memo(function MarkdownBlock({ source }: { source: string }) {
   const tokens = lexBlock(source);
-  if (!tokens) return <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{source}</p>;
+  if (!tokens)
+    return (
+      <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+        <PlainText text={source} />
+      </p>
+    );
   return <Blocks tokens={tokens} />;
 });
 
@@ -73,7 +79,7 @@ function List({ token }: { token: Tokens.List }) {
       <Blocks tokens={item.task ? withoutCheckbox(item.tokens) : (item.tokens as MarkedToken[])} />
     </li>
   ));
-  const look = `flex flex-col pl-6 marker:text-muted ${token.loose ? 'gap-3' : 'gap-1'}`;
+  const look = `flex flex-col pl-6 marker:text-muted marker:normal-nums ${token.loose ? 'gap-3' : 'gap-1'}`;
   if (!token.ordered) return <ul className={`${look} list-disc`}>{items}</ul>;
   return (
     <ol start={token.start === '' ? 1 : token.start} className={`${look} list-decimal`}>

@@ -1,11 +1,12 @@
 import type { MarkedToken, Tokens } from 'marked';
 import { memo } from 'react';
 import { decodeEntities, lexInline, safeHref } from './markdown-source';
+import { PlainText } from './plain-text';
 
 /** The text of a paragraph, heading, item or cell. */
 export const MarkdownInline = memo(function MarkdownInline({ source }: { source: string }) {
   const tokens = lexInline(source);
-  return tokens ? <Inlines tokens={tokens} /> : source;
+  return tokens ? <Inlines tokens={tokens} /> : <PlainText text={source} />;
 });
 
 function Inlines({ tokens }: { tokens: readonly MarkedToken[] }) {

@@ -17,7 +17,6 @@ export function OlderMessages({ chatId, firstId, scroller }: OlderMessagesProps)
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
 
   const load = async () => {
-    if (state === 'loading') return;
     setState('loading');
     try {
       await conversations.loadOlder(chatId);
@@ -29,16 +28,18 @@ export function OlderMessages({ chatId, firstId, scroller }: OlderMessagesProps)
   const loadSoon = useEffectEvent(() => void load());
 
   useEffect(() => {
-    if (!sentinel.current) return;
+    // Observed anew after each load: a reader who is at the top already goes on to the next page.
+    if (!sentinel.current || state !== 'idle') return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) loadSoon();
+      (entries) => {
+        // A busy browser tells several changes at once: the last one holds.
+        if (entries.at(-1)?.isIntersecting) loadSoon();
       },
       { root: scroller.current, rootMargin: '1200px 0px 0px' },
     );
     observer.observe(sentinel.current);
     return () => observer.disconnect();
-  }, [scroller, firstId]);
+  }, [scroller, firstId, state]);
 
   return (
     <div ref={sentinel} className="flex min-h-14 items-center justify-center pt-3 text-muted">

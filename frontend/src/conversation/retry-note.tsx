@@ -6,21 +6,25 @@ import { usePhase, useProblem } from './use-conversation';
 interface RetryNoteProps {
   chatId: string;
   replyId: string;
-  status: 'stopped' | 'failed' | 'streaming';
-  mayRetry: boolean;
+  status: 'stopped' | 'failed';
+  /** Whether any of it came. */
+  hasText: boolean;
+  /** Only the last reply can be tried again. */
+  isLast: boolean;
 }
 
 /** Under a reply that did not reach its end: what happened, and the way to have it whole. */
-export function RetryNote({ chatId, replyId, status, mayRetry }: RetryNoteProps) {
+export function RetryNote({ chatId, replyId, status, hasText, isLast }: RetryNoteProps) {
   const { conversations, assistantName, reportFailure } = useConversations();
   const problem = useProblem(chatId, replyId);
   const phase = usePhase(chatId);
+  const mayRetry = isLast && conversations.mayRetry;
   const retry = (
     <Button
       variant="quiet"
       className="-ml-2 px-2 text-accent"
       disabled={phase !== 'idle'}
-      onClick={() => void conversations.retry(chatId, replyId).catch(reportFailure)}
+      onClick={() => void conversations.retry(chatId, replyId).catch((error: unknown) => reportFailure('retry', error))}
     >
       <RotateCcw className="size-4" aria-hidden="true" />
       Try again
@@ -34,9 +38,11 @@ export function RetryNote({ chatId, replyId, status, mayRetry }: RetryNoteProps)
       </div>
     );
   }
+  const cutOff = `${assistantName} was cut off before the end. What came is kept.`;
+  const silent = `${assistantName} was cut off before the first word.`;
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 border-l-3 border-danger pl-4">
-      <span>{problem ?? `${assistantName} was cut off before the end. What came is kept.`}</span>
+      <span>{problem ?? (hasText ? cutOff : silent)}</span>
       {mayRetry && retry}
     </div>
   );

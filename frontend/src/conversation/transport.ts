@@ -15,8 +15,8 @@ export interface ConversationTransport {
   loadPage(chatId: string, options: { before?: string; signal?: AbortSignal }): Promise<MessagePage>;
   /** Resolves when the reply has begun. The same `clientMessageId` again sends nothing twice. */
   send(chatId: string, text: string, clientMessageId: string): Promise<SentMessage>;
-  /** Runs a failed or stopped last reply again, under the same id. Resolves when it has begun. */
-  retry(chatId: string, replyId: string): Promise<SentMessage>;
+  /** Runs a failed or stopped last reply again, under the same id. Resolves when it has begun. Absent where none may. */
+  retry?(chatId: string, replyId: string): Promise<SentMessage>;
   /** The reply that is being written, with its text so far. Rejects while there is no live connection. */
   syncReply(chatId: string): Promise<Message | null>;
   /** Ends the reply that is being written. */

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { MessageTime } from './message-time';
+import { PlainText } from './plain-text';
 
 interface UserMessageProps {
   text: string;
@@ -12,7 +13,7 @@ export const UserMessage = memo(function UserMessage({ text, createdAt }: UserMe
     <li className="flex flex-col items-end gap-1 pl-10 md:pl-24">
       <span className="sr-only">You said:</span>
       <div className="max-w-full whitespace-pre-wrap rounded-card rounded-br-[2px] bg-bubble px-4 py-2.5 [overflow-wrap:anywhere]">
-        {text}
+        <PlainText text={text} />
       </div>
       <MessageTime iso={createdAt} />
     </li>

@@ -8,11 +8,13 @@ const answerMs = 5000;
 
 /**
  * The one place where the app speaks Socket.IO: same origin, cookies as credentials, websocket first. Not connected
- * until `connect()`; after a break it comes back by itself.
+ * until `connect()`; after a break it comes back by itself. `as` says whose events to hear where a browser holds both a
+ * session and a guest's cookie; without it the session's.
  */
-export function createSocket(): LiveSocket {
+export function createSocket(as?: 'guest'): LiveSocket {
   return io({
     autoConnect: false,
+    ...(as ? { auth: { as } } : {}),
     withCredentials: true,
     transports: ['websocket', 'polling'],
     tryAllTransports: true,

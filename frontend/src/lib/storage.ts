@@ -3,6 +3,17 @@
  * null and writing does nothing: no feature depends on it.
  */
 export const storage = {
+  /** Whether what is written will be there on the next visit. */
+  isKept(): boolean {
+    const key = 'storage-test';
+    try {
+      localStorage.setItem(key, key);
+      localStorage.removeItem(key);
+      return true;
+    } catch {
+      return false;
+    }
+  },
   read(key: string): string | null {
     try {
       return localStorage.getItem(key);

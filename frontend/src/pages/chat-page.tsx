@@ -11,18 +11,18 @@ import { ChatSidebar } from '@/features/chat/chat-sidebar';
 import { createChatTransport } from '@/features/chat/chat-transport';
 import { ChatWelcome } from '@/features/chat/chat-welcome';
 import { useChats } from '@/features/chat/chats-query';
-import { ConnectionNote } from '@/features/chat/connection-note';
+import { ConnectionNote } from '@/conversation/connection-note';
 import { NoChat } from '@/features/chat/no-chat';
 import { RenameChatDialog } from '@/features/chat/rename-chat-dialog';
 import { useChatActions } from '@/features/chat/use-chat-actions';
 import { useLiveConnection } from '@/features/chat/use-live-connection';
 import { useSelectedChat } from '@/features/chat/use-selected-chat';
-import { sentenceOf } from '@/lib/api';
+import { ApiError, sentenceOf } from '@/lib/api';
 import { createSocket } from '@/lib/socket';
 import { useKeyboardRoom } from '@/conversation/use-keyboard-room';
 import { EmailNotice } from '@/session/email-notice';
 import { useAuth } from '@/session/use-auth';
-import { userKey } from '@/session/user-query';
+import { reloadUser, userKey } from '@/session/user-query';
 import { AlertDialog } from '@/ui/alert-dialog';
 import { Drawer } from '@/ui/drawer';
 import { IconButton } from '@/ui/icon-button';
@@ -40,9 +40,11 @@ export function ChatPage() {
   return user && <Chats user={user} />;
 }
 
-function reportFailure(error: unknown): void {
-  toast({ title: 'Error sending message', description: sentenceOf(error), variant: 'destructive' });
-}
+const failureTitles = {
+  send: 'Error sending message',
+  retry: 'Error sending message',
+  stop: 'The reply could not be stopped',
+};
 
 function Chats({ user }: { user: User }) {
   const queryClient = useQueryClient();
@@ -62,7 +64,14 @@ function Chats({ user }: { user: User }) {
   const [renamed, setRenamed] = useState<Chat | null>(null);
   const [deleted, setDeleted] = useState<Chat | null>(null);
   const [dialog, setDialog] = useState<'profile' | 'song' | null>(null);
-  const context = useMemo(() => ({ conversations, assistantName, reportFailure }), [conversations]);
+  const context = useMemo(() => {
+    const reportFailure = (what: keyof typeof failureTitles, error: unknown) => {
+      toast({ title: failureTitles[what], description: sentenceOf(error), variant: 'destructive' });
+      // The session or the subscription is over: the guard knows where to go.
+      if (error instanceof ApiError && (error.status === 401 || error.status === 402)) void reloadUser(queryClient);
+    };
+    return { conversations, assistantName, reportFailure };
+  }, [conversations, queryClient]);
 
   const createChat = useCallback(() => {
     setIsDrawerOpen(false);
@@ -119,7 +128,11 @@ function Chats({ user }: { user: User }) {
               welcome={
                 <ChatWelcome
                   userName={user.name}
-                  onPick={(prompt) => void conversations.send(selectedId, prompt).catch(reportFailure)}
+                  onPick={(prompt) => {
+                    conversations
+                      .send(selectedId, prompt)
+                      .catch((error: unknown) => context.reportFailure('send', error));
+                  }}
                 />
               }
             />

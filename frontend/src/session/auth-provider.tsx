@@ -4,9 +4,12 @@ import type { User } from '@contract/user';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { api } from '@/lib/api';
+import { storage } from '@/lib/storage';
 import { toast } from '@/ui/toast-store';
 import { AuthContext } from './auth-context';
+import { useCarryOver } from './use-carry-over';
 import { useExpiryCheck } from './use-expiry-check';
+import { readGuestUserId } from './guest-ids';
 import { fetchUser, forgetUserData, userKey, userRefetchMs } from './user-query';
 
 const notifyFailure = (title: string) => (error: Error) => {
@@ -33,6 +36,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   });
   const user = query.data ?? null;
   useExpiryCheck(user, query.dataUpdatedAt);
+  useCarryOver(user);
 
   const adopt = async (next: User | null) => {
     // An answer under way still speaks of the user before.
@@ -48,7 +52,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     onError: notifyFailure('Login failed'),
   });
   const registerMutation = useMutation({
-    mutationFn: (body: RegisterBody) => api.post<User>('/api/register', body),
+    mutationFn: (body: RegisterBody) => api.post<User>('/api/register', { ...body, ...guestIds() }),
     onSuccess: adopt,
     onError: notifyFailure('Registration failed'),
   });
@@ -73,4 +77,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       {children}
     </AuthContext>
   );
+}
+
+/** What the browser kept of a guest trial, as a registration tells it. */
+function guestIds(): Pick<RegisterBody, 'anonId' | 'guestUserId'> {
+  return { anonId: storage.read('anonId') ?? undefined, guestUserId: readGuestUserId() ?? undefined };
 }

@@ -2,7 +2,9 @@ import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { closeOnEscape } from './close-on-escape';
 import { IconButton } from './icon-button';
+import { useReturnFocus } from './use-return-focus';
 
 /** How every sheet that lies over the page looks. */
 export const sheetLook = clsx(
@@ -22,13 +24,24 @@ interface DialogProps {
   children: ReactNode;
 }
 
+/** To the first field, else to the sheet: on the Close button the focus would open its tooltip, which takes Escape. */
+function focusFirstField(event: Event): void {
+  if (!(event.currentTarget instanceof HTMLElement)) return;
+  event.preventDefault();
+  (event.currentTarget.querySelector<HTMLElement>('input, textarea, select') ?? event.currentTarget).focus();
+}
+
 /** A modal sheet with a title and a Close button. Escape closes it and focus goes back to where it was. */
 export function Dialog({ open, onOpenChange, title, description, width = 'md', children }: DialogProps) {
+  const returnFocus = useReturnFocus(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={scrimLook} />
         <Radix.Content
+          onOpenAutoFocus={focusFirstField}
+          onCloseAutoFocus={returnFocus}
+          onKeyDown={closeOnEscape(onOpenChange)}
           className={clsx(sheetLook, width === 'lg' ? 'max-w-3xl' : 'max-w-lg')}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >

@@ -1,6 +1,8 @@
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { closeOnEscape } from './close-on-escape';
 import { scrimLook } from './dialog';
+import { useReturnFocus } from './use-return-focus';
 
 interface DrawerProps {
   open: boolean;
@@ -12,11 +14,14 @@ interface DrawerProps {
 
 /** A modal sheet that slides in from the left edge, 260 px wide. Escape or a press beside it closes it. */
 export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
+  const returnFocus = useReturnFocus(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={scrimLook} />
         <Radix.Content
+          onCloseAutoFocus={returnFocus}
+          onKeyDown={closeOnEscape(onOpenChange)}
           aria-describedby={undefined}
           className="fixed inset-y-0 left-0 z-40 w-65 max-w-[calc(100%-3rem)] border-r-[1.5px] border-ink bg-paper data-[state=closed]:animate-slide-left-out data-[state=open]:animate-slide-left-in"
         >

@@ -2,8 +2,7 @@ import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 import { useFieldAttributes } from './field-context';
 
-/** How every text control looks. */
-export const controlLook = clsx(
+const look = clsx(
   'w-full rounded-control border-[1.5px] border-ink bg-surface px-3.5 text-ink placeholder:text-muted',
   'transition-shadow focus-visible:outline-offset-1',
   'aria-invalid:border-danger aria-invalid:shadow-[inset_4px_0_0_var(--danger)]',
@@ -12,5 +11,5 @@ export const controlLook = clsx(
 
 /** One line of text. Inside a Field it takes its name and description from there. */
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
-  return <input className={clsx(controlLook, 'h-11', className)} {...useFieldAttributes()} {...rest} />;
+  return <input className={clsx(look, 'h-11', className)} {...useFieldAttributes()} {...rest} />;
 }

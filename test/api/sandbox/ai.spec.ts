@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import OpenAI, { APIConnectionError, APIError, AuthenticationError, InternalServerError, RateLimitError } from 'openai';
 import type { ChatCompletionMessageParam, ChatCompletionTool } from 'openai/resources/chat/completions';
+import { until } from '../../support/replies.js';
 import { eventually, startTestSandbox, type TestSandbox } from './start-test-sandbox.js';
 
 interface Question {
@@ -68,8 +69,12 @@ async function stats(): Promise<Stats> {
   return (await (await fetch(`${sandbox.url}/sandbox/ai/stats`)).json()) as Stats;
 }
 
+/** The newest request, once the stand-in has noted how it ended. */
 async function lastRequest() {
-  return (await stats()).requests.at(-1);
+  return until(async () => {
+    const last = (await stats()).requests.at(-1);
+    return last?.how ? last : undefined;
+  });
 }
 
 describe('chat completions', () => {
@@ -155,7 +160,7 @@ describe('chat completions', () => {
       }),
     );
     expect(new Set(texts)).toEqual(new Set([expected]));
-  });
+  }, 60_000);
 
   test.each<[string, unknown, string]>([
     ['no model', { messages: [{ role: 'user', content: 'hi' }] }, 'model'],
@@ -261,7 +266,7 @@ describe('words that steer', () => {
     stream.controller.abort();
     const ended = await eventually(async () => {
       const request = await lastRequest();
-      return request?.how && request;
+      return request?.how ? request : undefined;
     }, 'the generation to end');
     expect(ended).toMatchObject({ how: 'aborted', firstTokenAt: null });
   });
@@ -276,8 +281,8 @@ describe('words that steer', () => {
     try {
       const client = new OpenAI({ apiKey: 'sk-test', baseURL: `${fast.url}/ai/v1` });
       const completion = await client.chat.completions.create({ model: 'm', messages: prompt('[sandbox:long] bio') });
-      expect(completion.usage?.completion_tokens).toBeGreaterThan(3800);
-      expect(completion.usage?.completion_tokens).toBeLessThanOrEqual(4000);
+      expect(completion.usage?.completion_tokens).toBeGreaterThan(3900);
+      expect(completion.usage?.completion_tokens).toBeLessThan(4100);
     } finally {
       await fast.remove();
     }
@@ -365,14 +370,26 @@ describe("a conversation's title", () => {
     expect(title).toBe('Spotify pitch for Salt Road');
   });
 
-  test('is made of the words of the question where the subject is unknown', async () => {
+  test.each([
+    [
+      'Artist: is "ontology" a good hobby for my dog?\n\nAssistant: Ask about a press release.',
+      'Is ontology a good hobby for',
+    ],
+    ['Artist: [sandbox:hang] How do I write a bio?\n\nAssistant: Pitch it to Spotify.', 'Artist bio'],
+    ['Artist: 🎺\n\nAssistant: Hello.', 'A first question'],
+  ])('%j is named after what the artist said', async (quoted, expected) => {
+    const system = 'Write a title for the conversation below in at most 6 words, in its own language.';
     const title = await ask([
-      {
-        role: 'user',
-        content: 'Give this chat a title of at most 6 words:\n\nUser: is "ontology" a good hobby for my very old dog?',
-      },
+      { role: 'system', content: system },
+      { role: 'user', content: quoted },
     ]);
-    expect(title).toBe('Is ontology a good hobby for');
+    expect(title).toBe(expected);
+  });
+
+  test('may be asked for in the message itself', async () => {
+    const question = 'User: what size must my cover art be?';
+    const title = await ask([{ role: 'user', content: `Give this chat a title of at most six words:\n\n${question}` }]);
+    expect(title).toBe('Cover art');
   });
 });
 

@@ -30,11 +30,11 @@ export function AuthTabs() {
         <p className="mt-4 text-center">
           <TextLink to="/forgot-password">Forgot Password?</TextLink>
         </p>
-        <SocialButtons verb="Sign in" />
+        <SocialButtons labels={{ google: 'Sign in with Google', facebook: 'Sign in with Facebook' }} />
       </TabPanel>
       <TabPanel value="register">
         <RegisterForm />
-        <SocialButtons verb="Sign up" />
+        <SocialButtons labels={{ google: 'Sign up with Google', facebook: 'Sign up with Facebook' }} />
       </TabPanel>
     </Tabs>
   );

@@ -4,10 +4,8 @@ import { Button } from '@/ui/button';
 
 type Provider = AppConfig['socialProviders'][number];
 
-const names: Record<Provider, string> = { google: 'Google', facebook: 'Facebook' };
-
 /** One button per provider that this installation offers. They leave the app: the provider's page comes next. */
-export function SocialButtons({ verb }: { verb: 'Sign in' | 'Sign up' }) {
+export function SocialButtons({ labels }: { labels: Record<Provider, string> }) {
   const providers = useAppConfig()?.socialProviders ?? [];
   if (providers.length === 0) return null;
   return (
@@ -17,21 +15,21 @@ export function SocialButtons({ verb }: { verb: 'Sign in' | 'Sign up' }) {
       </p>
       {providers.map((provider) => (
         <Button key={provider} variant="outline" onClick={() => window.location.assign(`/api/auth/${provider}`)}>
-          <ProviderMark provider={provider} />
-          {verb} with {names[provider]}
+          <Initial provider={provider} />
+          {labels[provider]}
         </Button>
       ))}
     </div>
   );
 }
 
-function ProviderMark({ provider }: { provider: Provider }) {
+function Initial({ provider }: { provider: Provider }) {
   return (
     <span
       aria-hidden="true"
-      className="flex size-5 items-center justify-center rounded-full bg-ink text-xs font-bold text-paper"
+      className="flex size-5 items-center justify-center rounded-full bg-ink text-xs font-bold text-paper uppercase"
     >
-      {names[provider].charAt(0)}
+      {provider.charAt(0)}
     </span>
   );
 }

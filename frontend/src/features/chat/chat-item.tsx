@@ -12,6 +12,9 @@ interface ChatItemProps {
   onDelete: (chat: Chat) => void;
 }
 
+/** Once the menu has closed and given the focus back to its button: there a dialog returns it to. */
+const afterMenu = (open: () => void) => void setTimeout(open);
+
 /** One conversation of the list, with its menu. */
 export function ChatItem({ chat, isSelected, onSelect, onRename, onDelete }: ChatItemProps) {
   const phase = usePhase(chat.id);
@@ -48,19 +51,19 @@ export function ChatItem({ chat, isSelected, onSelect, onRename, onDelete }: Cha
             aria-label={`Actions for ${chat.title}`}
             className={clsx(
               'flex size-11 shrink-0 items-center justify-center rounded-control text-muted transition-opacity hover:text-ink md:size-10',
-              'focus-visible:opacity-100 disabled:cursor-not-allowed disabled:opacity-40 data-[state=open]:opacity-100',
-              !isSelected && 'md:opacity-0 md:group-hover:opacity-100',
+              'focus-visible:opacity-100! disabled:cursor-not-allowed disabled:opacity-40 data-[state=open]:opacity-100!',
+              !isSelected && '[@media(hover:hover)]:opacity-0 group-hover:opacity-100',
             )}
           >
             <Ellipsis className="size-4.5" aria-hidden="true" />
           </button>
         }
       >
-        <MenuItem onSelect={() => onRename(chat)}>
+        <MenuItem onSelect={() => afterMenu(() => onRename(chat))}>
           <Pencil className="size-4" aria-hidden="true" />
           Edit title
         </MenuItem>
-        <MenuItem isDestructive onSelect={() => onDelete(chat)}>
+        <MenuItem isDestructive onSelect={() => afterMenu(() => onDelete(chat))}>
           <Trash2 className="size-4" aria-hidden="true" />
           Delete conversation
         </MenuItem>

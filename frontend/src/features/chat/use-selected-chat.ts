@@ -1,6 +1,7 @@
 import type { Chat } from '@contract/chat';
 import { useCallback, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { takeCarriedChat } from '@/session/guest-ids';
 
 /**
  * The conversation on screen, kept in the address (`/chat?c=…`), so that a reload and the Back button keep it. Once the
@@ -19,6 +20,12 @@ export function useSelectedChat(chats: readonly Chat[] | undefined) {
     },
     [navigate],
   );
+
+  useEffect(() => {
+    // What was said as a guest opens first, once.
+    const carriedId = id === undefined ? takeCarriedChat() : null;
+    if (carriedId) select(carriedId, { replace: true });
+  }, [id, select]);
 
   useEffect(() => {
     if (isGone) select(undefined, { replace: true });

@@ -1,6 +1,7 @@
 import { assistantName } from '@contract/app';
 import type { ReactNode } from 'react';
-import { day, type ExampleRelease } from './example-release';
+import type { ExampleRelease } from './example-release';
+import { ReleaseDay } from './release-day';
 
 /** What it does for an artist: three blocks, each with a piece of the real thing. */
 export function Benefits({ release }: { release: ExampleRelease }) {
@@ -14,7 +15,9 @@ export function Benefits({ release }: { release: ExampleRelease }) {
           title="It knows the calendar."
           sample={
             <p className="flex gap-4">
-              <span className="shrink-0 text-muted">{day(release.lastDay, 'short')}</span>
+              <span className="shrink-0 text-muted">
+                <ReleaseDay release={release} of="lastDay" as="short" />
+              </span>
               <span>
                 <strong>Last day</strong> for Release Radar
               </span>

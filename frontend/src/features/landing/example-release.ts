@@ -10,6 +10,8 @@ export interface ExampleRelease {
   out: Date;
 }
 
+export type ReleaseStep = keyof ExampleRelease;
+
 /**
  * The release that the landing page plans: the first Friday that is at least 27 days away, with the steps counted back
  * from it. Three weeks for the distributor; two for a good pitch; seven days are Spotify's own minimum.
@@ -33,6 +35,8 @@ const formats = {
   full: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' }),
 };
 
-export function day(date: Date, format: keyof typeof formats): string {
+export type DayFormat = keyof typeof formats;
+
+export function day(date: Date, format: DayFormat): string {
   return formats[format].format(date);
 }

@@ -1,12 +1,12 @@
 import { appName } from '@contract/app';
 import { Accordion } from '@/ui/accordion';
 import { TextLink } from '@/ui/text-link';
+import { prices } from './prices';
 
 const items = [
   {
     question: 'Can I try it for free?',
-    answer:
-      'Yes. Every user gets 3 free messages with real answers, and must then subscribe: $29.95 a month or $299.95 a year.',
+    answer: `Yes. Every user gets 3 free messages with real answers, and must then subscribe: ${prices.join(' or ')}.`,
   },
   {
     question: `What does ${appName} know about me?`,

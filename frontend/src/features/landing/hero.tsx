@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '@/ui/button';
 import type { ExampleRelease } from './example-release';
 import { tryPath } from './landing-links';
+import { prices } from './prices';
 import { ReleasePlan } from './release-plan';
 
 export function Hero({ release }: { release: ExampleRelease }) {
@@ -13,7 +14,7 @@ export function Hero({ release }: { release: ExampleRelease }) {
           Your music is&nbsp;ready. <br className="max-sm:hidden" />
           Make <span className="underprint whitespace-nowrap">some noise.</span>
         </h1>
-        <p className="mt-8 max-w-[34ch] text-xl leading-relaxed text-muted">
+        <p className="mt-8 max-w-[36ch] text-pretty text-xl leading-relaxed text-muted">
           PR help for independent musicians. It knows the press calendar, writes only what is true about you, and hands
           you things you can send.
         </p>
@@ -21,7 +22,7 @@ export function Hero({ release }: { release: ExampleRelease }) {
           <Button size="lg" asChild>
             <Link to={tryPath}>Try {appName} for Free</Link>
           </Button>
-          <p className="text-muted">3 messages free, then $29.95 a month.</p>
+          <p className="text-muted">3 messages free, then {prices[0]}.</p>
         </div>
       </div>
       <div className="pr-2 xl:self-end">

@@ -1,5 +1,5 @@
 /** Where the landing page's invitation leads. */
-export const tryPath = '/auth?tab=register';
+export const tryPath = '/guest-chat';
 
 /** The product's own profiles. Whoever hosts the product sets them here. */
 export const profiles = [

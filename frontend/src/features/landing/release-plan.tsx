@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '@/ui/card';
-import { day, type ExampleRelease } from './example-release';
+import type { ExampleRelease, ReleaseStep } from './example-release';
+import { ReleaseDay } from './release-day';
 
 /** What the product hands out: a plan with dates in it. */
 export function ReleasePlan({ release }: { release: ExampleRelease }) {
@@ -8,23 +9,39 @@ export function ReleasePlan({ release }: { release: ExampleRelease }) {
     <Card isAnnounced className="max-w-[29rem] px-6 py-5 sm:px-7">
       <p className="text-sm text-muted">Release plan</p>
       <h2 className="display-md text-[1.75rem]">Salt Road</h2>
-      <p className="mt-1 text-sm text-muted">Mara Quill, single, out {day(release.out, 'long')}</p>
+      <p className="mt-1 text-sm text-muted">
+        Mara Quill, single, out <ReleaseDay release={release} of="out" as="long" />
+      </p>
       <ol className="mt-4">
-        <Step date={release.deliver}>Deliver to your distributor</Step>
-        <Step date={release.pitch}>Pitch to Spotify, last good week</Step>
-        <Step date={release.lastDay}>
+        <Step release={release} of="deliver">
+          Deliver to your distributor
+        </Step>
+        <Step release={release} of="pitch">
+          Pitch to Spotify, last good week
+        </Step>
+        <Step release={release} of="lastDay">
           <strong>Last day</strong> for Release Radar
         </Step>
-        <Step date={release.out}>Out. Thank the first ten people by name</Step>
+        <Step release={release} of="out">
+          Out. Thank the first ten people by name
+        </Step>
       </ol>
     </Card>
   );
 }
 
-function Step({ date, children }: { date: Date; children: ReactNode }) {
+interface StepProps {
+  release: ExampleRelease;
+  of: ReleaseStep;
+  children: ReactNode;
+}
+
+function Step({ release, of: step, children }: StepProps) {
   return (
     <li className="tear-line grid grid-cols-[4.5rem_minmax(0,1fr)] gap-3 py-2.5 sm:grid-cols-[5.5rem_minmax(0,1fr)]">
-      <span className="text-muted tabular-nums">{day(date, 'short')}</span>
+      <span className="text-muted tabular-nums">
+        <ReleaseDay release={release} of={step} as="short" />
+      </span>
       <span>{children}</span>
     </li>
   );

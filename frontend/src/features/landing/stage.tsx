@@ -1,8 +1,9 @@
 import { appName, assistantName } from '@contract/app';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Chip } from '@/ui/chip';
 import { Wordmark } from '@/ui/wordmark';
-import { day, type ExampleRelease } from './example-release';
+import type { ExampleRelease } from './example-release';
+import { ReleaseDay } from './release-day';
 import { Typed } from './typed';
 
 /** The product at work, on stage: a conversation as the chat shows it. Its controls are a picture. */
@@ -24,15 +25,26 @@ export function Stage({ release }: { release: ExampleRelease }) {
         <p className="truncate px-2.5 py-2">Leeds Music Hub pitch</p>
       </div>
       <div className="mx-auto flex w-full max-w-[62rem] flex-col gap-7 px-5 py-8 sm:px-8">
-        <Said>When do I have to pitch my single to Spotify? It&apos;s out on {day(release.out, 'long')}.</Said>
+        <Said>
+          When do I have to pitch my single to Spotify? It&apos;s out on{' '}
+          <ReleaseDay release={release} of="out" as="long" />.
+        </Said>
         <Reply
-          chips={[`Release date: ${day(release.out, 'full')}. Keep?`, 'Source: Spotify for Artists FAQ']}
+          release={release}
+          chips={
+            <>
+              <Chip>
+                Release date: <ReleaseDay release={release} of="out" as="full" />. Keep?
+              </Chip>
+              <Chip>Source: Spotify for Artists FAQ</Chip>
+            </>
+          }
           after={0}
-          text={`By **Friday ${day(release.lastDay, 'long')}** at the latest: pitches must reach Spotify for Artists at least 7 days before release, while the song is unreleased. Most people who do this for a living pitch 2 to 4 weeks ahead, so this week is better.`}
+          text="By **Friday {lastDay:long}** at the latest: pitches must reach Spotify for Artists at least 7 days before release, while the song is unreleased. Most people who do this for a living pitch 2 to 4 weeks ahead, so this week is better."
         />
         <Said>Write it. And say that radio loves it.</Said>
         <Reply
-          chips={[]}
+          release={release}
           after={48}
           text="Which station, which show, what day? Give me one that an editor can check and it goes first. Until then it stays out: I only write what is true."
         />
@@ -57,21 +69,15 @@ function Said({ children }: { children: ReactNode }) {
   );
 }
 
-/** `after`: how many words of earlier replies are typed before this one begins. */
-function Reply({ text, chips, after }: { text: string; chips: string[]; after: number }) {
+/** What the assistant said, as it is typed, with remarks below. */
+function Reply({ chips, ...typed }: { chips?: ReactNode } & ComponentProps<typeof Typed>) {
   return (
     <div className="max-w-[46rem]">
       <p className="display-sm text-base">{assistantName}</p>
       <p className="mt-1">
-        <Typed text={text} after={after} />
+        <Typed {...typed} />
       </p>
-      {chips.length > 0 && (
-        <p className="mt-3 flex flex-wrap gap-2">
-          {chips.map((chip) => (
-            <Chip key={chip}>{chip}</Chip>
-          ))}
-        </p>
-      )}
+      {chips && <p className="mt-3 flex flex-wrap gap-2">{chips}</p>}
     </div>
   );
 }

@@ -1,24 +1,32 @@
+import type { DayFormat, ExampleRelease, ReleaseStep } from './example-release';
+import { ReleaseDay } from './release-day';
+
 const wordMs = 45;
-const startMs = 500;
+const startMs = 400;
 
 interface TypedProps {
-  /** `**bold**` is bold. */
+  /** `**bold**` is bold, `{lastDay:long}` a day of the release. */
   text: string;
+  release: ExampleRelease;
   /** How many words to let pass before the first. */
   after: number;
 }
 
-/** A text that types itself, word by word, in its final place: nothing moves. Whole at once under reduced motion. */
-export function Typed({ text, after }: TypedProps) {
+/**
+ * A text that types itself, word by word from faint to full, in its final place: nothing moves, and it can be read all the
+ * time. Whole at once under reduced motion.
+ */
+export function Typed({ text, release, after }: TypedProps) {
   const words = text
     .split('**')
-    .flatMap((part, index) => part.split(/(?<= )/).map((word) => ({ word, isBold: index % 2 === 1 })));
+    .flatMap((part, index) => part.split(/(?<= )/).map((word) => ({ word, isBold: index % 2 === 1 })))
+    .filter(({ word }) => word !== '');
   return words.map(({ word, isBold }, index) => {
-    const style = { animationDelay: `${startMs + (after + index) * wordMs}ms` };
     const Word = isBold ? 'strong' : 'span';
+    const [, step, format] = /^\{(\w+):(\w+)\}$/.exec(word) ?? [];
     return (
-      <Word key={index} className="animate-typed" style={style}>
-        {word}
+      <Word key={index} className="animate-typed" style={{ animationDelay: `${startMs + (after + index) * wordMs}ms` }}>
+        {step ? <ReleaseDay release={release} of={step as ReleaseStep} as={format as DayFormat} /> : word}
       </Word>
     );
   });

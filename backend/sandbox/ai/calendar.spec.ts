@@ -1,0 +1,57 @@
+import { addMonths, findDays, isoDay, longDay, parseIsoDay } from './calendar.js';
+
+const today = parseIsoDay('2026-11-21') ?? NaN;
+
+function found(text: string, past = false): string[] {
+  return findDays(text, today, past).map(({ day }) => isoDay(day));
+}
+
+describe('dates in what people write', () => {
+  test.each([
+    ['It comes out on Friday 18 December.', ['2026-12-18']],
+    ['out on 18th of December', ['2026-12-18']],
+    ['December 18 it is', ['2026-12-18']],
+    ['Dec 18, 2027', ['2027-12-18']],
+    ['our album is out on 21 May 2027', ['2027-05-21']],
+    ['on 15 January 2027', ['2027-01-15']],
+    ['on 3 March', ['2027-03-03']],
+    ['on 21 November', ['2026-11-21']],
+    ['jan 29 2027', ['2027-01-29']],
+    ['release: 2026-12-18', ['2026-12-18']],
+    ['18.12.2026 or 12/18/2026', ['2026-12-18', '2026-12-18']],
+    ['5/6/2027', []],
+    ['31 February 2027, 45 May', []],
+    ['in three weeks', ['2026-12-12']],
+    ['in 10 days', ['2026-12-01']],
+    ['tomorrow', ['2026-11-22']],
+    ['next Friday', ['2026-11-27']],
+    ['two weeks ago', ['2026-11-07']],
+    ['between 4 and 18 December', ['2026-12-18']],
+    ['I may play 2 gigs, and march 300 times', []],
+    ['no date at all', []],
+  ])('%s', (text, days) => {
+    expect(found(text)).toEqual(days);
+  });
+
+  test('without a year, what lies in the past is the last one', () => {
+    expect(found('It came out on 1 December.', true)).toEqual(['2025-12-01']);
+    expect(found('It came out on 1 November.', true)).toEqual(['2026-11-01']);
+  });
+
+  test('the weekday that was given is kept beside the date', () => {
+    expect(findDays('Thursday 18 December', today)).toMatchObject([{ claimedWeekday: 'Thursday' }]);
+    expect(findDays('Thurs, December 18', today)).toMatchObject([{ claimedWeekday: 'Thursday' }]);
+  });
+});
+
+test('days are written with weekday and year', () => {
+  expect(longDay(parseIsoDay('2026-12-11') ?? NaN)).toBe('Friday 11 December 2026');
+});
+
+test.each([
+  ['2027-01-31', 1, '2027-02-28'],
+  ['2027-05-21', -4, '2027-01-21'],
+  ['2026-11-30', 3, '2027-02-28'],
+])('%s moved by %i months is %s', (from, count, to) => {
+  expect(isoDay(addMonths(parseIsoDay(from) ?? NaN, count))).toBe(to);
+});

@@ -1,0 +1,42 @@
+import { asksForOneSheet, oneSheetTool } from './one-sheet-intent.js';
+
+test.each([
+  'Make my one-sheet',
+  'please create a one sheet for Salt Road',
+  'Can you generate my one-sheet as a PDF?',
+  'Could you put together a one-pager for me?',
+  'I need a one-sheet for a booker. How long does it take?',
+  "I'd like a one sheet please",
+  'One-sheet please',
+  'My single is out in May. Now build the onesheet!',
+  'Send me the one-sheet again',
+])('"%s" asks for one', (question) => {
+  expect(asksForOneSheet(question)).toBe(true);
+});
+
+test.each([
+  'What is a one-sheet and what goes on it?',
+  'How do I make a one-sheet?',
+  'Do I need a one-sheet?',
+  'Should I create a one sheet before the release?',
+  'When should I send my one-sheet to radio?',
+  'Please explain how to write a one-sheet',
+  "Don't make a one-sheet yet",
+  'Tell me about one-sheets',
+  'Make me a release plan on one page',
+  'Give me tips for a good one-sheet',
+])('"%s" does not', (question) => {
+  expect(asksForOneSheet(question)).toBe(false);
+});
+
+test('a yes counts where one was offered just before', () => {
+  expect(asksForOneSheet('Yes please', 'I can make one from your profile: say "make my one-sheet".')).toBe(true);
+  expect(asksForOneSheet('Yes please', 'Shall I write the e-mail?')).toBe(false);
+});
+
+test('its tool is known by its name or by what it says of itself', () => {
+  const tool = (name: string, description = '') => ({ name, description, parameters: {} });
+  expect(oneSheetTool([tool('weather'), tool('generate_one_sheet')])?.name).toBe('generate_one_sheet');
+  expect(oneSheetTool([tool('pdf', "Makes the artist's one-sheet.")])?.name).toBe('pdf');
+  expect(oneSheetTool([tool('weather', 'Rain in one place.')])).toBeUndefined();
+});

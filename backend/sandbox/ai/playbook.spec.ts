@@ -1,0 +1,57 @@
+import { parseCompletionRequest } from './completion-request.js';
+import { readConversation } from './conversation.js';
+import { templateFacts } from './facts.js';
+import { readPlaybook } from './playbook.js';
+import { fillTemplate } from './template.js';
+
+const topics = readPlaybook();
+const artists = {
+  nobody: {},
+  guest: { name: 'Guest User', musicGenre: '', location: '' },
+  british: { name: 'Mara Quill', musicGenre: 'indie folk', location: 'Leeds, UK', songTitle: 'Salt Road' },
+  american: {
+    name: 'Nell Arbor',
+    musicGenre: 'alt country',
+    location: 'Tulsa, Oklahoma, USA',
+    website: 'https://x.test',
+  },
+};
+const questions = [
+  'What do I do?',
+  'My single is out in 3 days.',
+  'My single is out on 28 November.',
+  'Our EP is out on Friday 18 December.',
+  'Our album is out on 21 May 2027.',
+  'My song came out last week.',
+];
+
+test.each(topics.map((topic) => [topic.id, topic] as const))('%s reads well whoever asks', (_id, topic) => {
+  for (const artist of Object.values(artists)) {
+    for (const question of questions) {
+      const request = parseCompletionRequest({
+        model: 'm',
+        messages: [
+          { role: 'system', content: `<artist>${JSON.stringify(artist)}</artist>\nToday is 2026-11-21 (Saturday).` },
+          { role: 'user', content: question },
+        ],
+      });
+      const facts = templateFacts(readConversation(request, new Date('2026-11-21')));
+      const text = fillTemplate(topic.answer, facts);
+      expect(text.length).toBeGreaterThan(100);
+      expect(text).not.toMatch(/\{\{|\}\}|undefined|NaN|Guest User/);
+      expect(text).not.toMatch(/ [,.;:!?](?:\s|$)|\(\)|\*\*\*\*/);
+      expect(fillTemplate(topic.brief, facts)).not.toMatch(/\{\{|\}\}/);
+    }
+  }
+});
+
+test('a title is short enough to take a song with it', () => {
+  for (const { title } of topics) expect(title.split(' ').length).toBeLessThanOrEqual(4);
+});
+
+test('what sources disagree about or nobody vouches for is not said', () => {
+  const all = topics.map(({ answer }) => fillTemplate(answer, { values: {}, compute: () => undefined })).join('\n');
+  expect(all).not.toMatch(
+    /2,?500 streams|acceptance rate|25K|25,000 listeners|(?:€|EUR) ?10|10 days.*Apple|14 days.*Amazon/i,
+  );
+});

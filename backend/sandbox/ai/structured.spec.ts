@@ -1,0 +1,108 @@
+import { Ajv } from 'ajv';
+import { readConversation } from './conversation.js';
+import { parseCompletionRequest } from './completion-request.js';
+import type { JsonObject } from './json-value.js';
+import { structuredAnswer } from './structured.js';
+
+const profile = { name: 'Mara Quill', musicGenre: 'indie folk', location: 'Leeds, UK', songTitle: 'Salt Road' };
+const request = parseCompletionRequest({
+  model: 'm',
+  messages: [
+    { role: 'system', content: `<artist>${JSON.stringify(profile)}</artist>\nToday is 2026-11-21 (Saturday).` },
+    { role: 'user', content: 'My single is out on 18 December, for fans of Laura Marling.' },
+  ],
+});
+const conversation = readConversation(request, new Date('2026-11-21'));
+const text = { type: 'string' };
+
+test.each<[string, JsonObject, unknown]>([
+  [
+    'texts that are known, and null for those that are not',
+    {
+      type: 'object',
+      required: ['artist_name', 'location', 'label'],
+      properties: { artist_name: text, location: text, label: { type: ['string', 'null'] } },
+    },
+    { artist_name: 'Mara Quill', location: 'Leeds, UK', label: null },
+  ],
+  [
+    'nothing for what is not required and not known',
+    { type: 'object', properties: { label: text, genre: text, numbers: { type: 'array', items: text } } },
+    { genre: 'indie folk' },
+  ],
+  [
+    'an empty text where one is required',
+    { type: 'object', required: ['quote'], properties: { quote: text } },
+    { quote: '' },
+  ],
+  [
+    'a visible blank where the text may not be empty',
+    { type: 'object', required: ['quote'], properties: { quote: { type: 'string', minLength: 1 } } },
+    { quote: '[to be filled in]' },
+  ],
+  [
+    'lists with as many entries as are demanded, and no more',
+    {
+      type: 'object',
+      required: ['quotes', 'tracks'],
+      properties: {
+        quotes: { type: 'array', items: { type: 'object', required: ['text'], properties: { text } } },
+        tracks: { type: 'array', minItems: 1, items: text },
+      },
+    },
+    { quotes: [], tracks: ['Salt Road'] },
+  ],
+  [
+    'the open choice of an enumeration',
+    {
+      type: 'object',
+      required: ['mood', 'kind'],
+      properties: { mood: { enum: ['happy', 'unknown'] }, kind: { enum: ['song', null] } },
+    },
+    { mood: 'unknown', kind: null },
+  ],
+  [
+    'numbers that nobody gave as the least allowed, or null',
+    {
+      type: 'object',
+      required: ['listeners', 'pages', 'isLive'],
+      properties: {
+        listeners: { type: ['integer', 'null'] },
+        pages: { type: 'integer', minimum: 1 },
+        isLive: { type: 'boolean' },
+      },
+    },
+    { listeners: null, pages: 1, isLive: false },
+  ],
+  [
+    'references, all-of and any-of',
+    {
+      $defs: { contact: { type: 'object', required: ['name'], properties: { name: { type: ['string', 'null'] } } } },
+      type: 'object',
+      required: ['contact', 'release'],
+      properties: {
+        contact: { anyOf: [{ $ref: '#/$defs/contact' }, { type: 'null' }] },
+        release: {
+          allOf: [
+            { type: 'object', required: ['title'], properties: { title: text } },
+            { required: ['date'], properties: { date: { type: 'string', format: 'date' } } },
+          ],
+        },
+      },
+    },
+    { contact: null, release: { title: 'Salt Road', date: '2026-12-18' } },
+  ],
+])('answers %s', (_case, schema, expected) => {
+  const answer = structuredAnswer(schema, conversation);
+  expect(answer).toEqual(expected);
+  expect(new Ajv({ strict: false, validateFormats: false }).validate(schema, answer)).toBe(true);
+});
+
+test('a schema that refers to itself comes to an end', () => {
+  const schema = {
+    type: 'object',
+    required: ['child'],
+    properties: { child: { anyOf: [{ $ref: '#' }, { type: 'null' }] } },
+  };
+  expect(structuredAnswer(schema, conversation)).toEqual({ child: null });
+});

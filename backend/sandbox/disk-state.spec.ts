@@ -1,0 +1,40 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DiskState } from './disk-state.js';
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'disk-state-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('what was changed and flushed is found again, and new members get their beginnings', async () => {
+  const path = join(folder, 'state.json');
+  const state = DiskState.open(path, () => ({ count: 0 }));
+  state.value.count = 3;
+  state.changed();
+  await state.flush();
+  expect(DiskState.open(path, () => ({ count: 0, more: 'new' })).value).toEqual({ count: 3, more: 'new' });
+});
+
+test('a change reaches the disk by itself', async () => {
+  const path = join(folder, 'state.json');
+  const state = DiskState.open(path, () => ({ count: 0 }));
+  state.value.count = 1;
+  state.changed();
+  const written = () => {
+    try {
+      return readFileSync(path, 'utf8');
+    } catch {
+      return '';
+    }
+  };
+  while (written() === '') await new Promise((resolve) => setImmediate(resolve));
+  expect(JSON.parse(written())).toEqual({ count: 1 });
+});
+
+test('a file that is not JSON is said in a sentence, and left alone', () => {
+  const path = join(folder, 'state.json');
+  writeFileSync(path, '{"half":');
+  expect(() => DiskState.open(path, () => ({}))).toThrow('it is not JSON');
+  expect(readFileSync(path, 'utf8')).toBe('{"half":');
+});

@@ -1,0 +1,61 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+
+const writeDelayMs = 50;
+
+/**
+ * A JSON value in memory that follows to a file soon after each change, so that a killed process loses at most the last
+ * moments. The file is replaced as a whole: a reader never sees half of it.
+ */
+export class DiskState<T> {
+  private timer: NodeJS.Timeout | undefined;
+  private writing: Promise<void> = Promise.resolve();
+
+  private constructor(
+    private readonly path: string,
+    readonly value: T,
+  ) {}
+
+  /** Reads the file where there is one. Throws a sentence for people where it cannot be understood. */
+  static open<T extends object>(path: string, initial: () => T): DiskState<T> {
+    let text: string;
+    try {
+      text = readFileSync(path, 'utf8');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      return new DiskState(path, initial());
+    }
+    try {
+      return new DiskState(path, { ...initial(), ...(JSON.parse(text) as T) });
+    } catch {
+      throw new Error(`The sandbox cannot read ${path}: it is not JSON. Remove it to begin afresh.`);
+    }
+  }
+
+  /** Says that the value changed: it is written shortly. */
+  changed(): void {
+    this.timer ??= setTimeout(() => {
+      this.timer = undefined;
+      this.writing = this.writing
+        .then(() => this.write())
+        .catch((error: unknown) => {
+          console.error(`The sandbox cannot write ${this.path}:`, error);
+        });
+    }, writeDelayMs);
+  }
+
+  /** Writes at once what is not written yet. */
+  async flush(): Promise<void> {
+    await this.writing;
+    if (!this.timer) return;
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    writeFileSync(`${this.path}.new`, JSON.stringify(this.value));
+    renameSync(`${this.path}.new`, this.path);
+  }
+
+  private async write(): Promise<void> {
+    await writeFile(`${this.path}.new`, JSON.stringify(this.value));
+    await rename(`${this.path}.new`, this.path);
+  }
+}

@@ -1,0 +1,70 @@
+import type { PaymentsState } from '../state.js';
+import { listOf, type StoredSession } from '../stored.js';
+import { invalidRequest } from '../stripe.errors.js';
+
+type Json = Record<string, unknown>;
+
+const deepest = 4;
+
+/** An answer with the references that `paths` name replaced by the objects, as `expand[]` asks: `customer`, `data.latest_invoice`. */
+export function expand(answer: object, paths: string[], state: PaymentsState): object {
+  const copy = structuredClone(answer) as Json;
+  for (const path of paths) {
+    const steps = path.split('.');
+    if (steps.length > deepest) throw invalidRequest(`You cannot expand more than ${deepest} levels of a property.`);
+    expandStep(copy, steps, path, state);
+  }
+  return copy;
+}
+
+function expandStep(target: Json, [step = '', ...rest]: string[], path: string, state: PaymentsState): void {
+  if (step === 'line_items' && target['object'] === 'checkout.session' && target[step] === undefined) {
+    target[step] = structuredClone(lineItems(target as unknown as StoredSession, state));
+  }
+  const value = target[step];
+  if (value === undefined) {
+    throw invalidRequest(`This property cannot be expanded (${path}).`);
+  }
+  const replaced = Array.isArray(value) ? value.map((entry) => resolve(entry, state)) : resolve(value, state);
+  target[step] = replaced;
+  if (rest.length === 0) return;
+  for (const entry of Array.isArray(replaced) ? replaced : [replaced]) {
+    if (typeof entry === 'object' && entry !== null) expandStep(entry as Json, rest, path, state);
+  }
+}
+
+/** What a checkout session sells, as the API lists it. */
+export function lineItems(session: StoredSession, state: PaymentsState) {
+  const lines = (state.orders[session.id]?.lines ?? []).flatMap(({ id, price: priceId, quantity }) => {
+    const price = state.prices[priceId];
+    if (!price) return [];
+    const amount = (price.unit_amount ?? 0) * quantity;
+    return [
+      {
+        id,
+        object: 'item' as const,
+        adjustable_quantity: null,
+        amount_discount: 0,
+        amount_subtotal: amount,
+        amount_tax: 0,
+        amount_total: amount,
+        currency: price.currency,
+        description: state.products[price.product]?.name ?? null,
+        metadata: {},
+        price,
+        quantity,
+      },
+    ];
+  });
+  return listOf(`/v1/checkout/sessions/${session.id}/line_items`, lines);
+}
+
+function resolve(value: unknown, state: PaymentsState): unknown {
+  if (typeof value !== 'string') return value;
+  const { customers, subscriptions, invoices, prices, products, cards } = state;
+  const found = [customers, subscriptions, invoices, prices, products, cards].find((objects) =>
+    Object.hasOwn(objects, value),
+  );
+  if (!found && Object.hasOwn(state.deletedCustomers, value)) return { id: value, object: 'customer', deleted: true };
+  return structuredClone(found?.[value] ?? value);
+}

@@ -1,0 +1,126 @@
+import { isAlive } from '../billing.js';
+import { itemOf } from '../objects/subscription.js';
+import type { Params } from '../params.js';
+import type { StoredPrice, StoredSubscription } from '../stored.js';
+import { invalidParam, invalidRequest } from '../stripe.errors.js';
+import { type Endpoint, find, type PaymentsApi } from './call.js';
+import { listPage } from './lists.js';
+
+const statuses = [
+  'active',
+  'all',
+  'canceled',
+  'ended',
+  'incomplete',
+  'incomplete_expired',
+  'past_due',
+  'paused',
+  'trialing',
+  'unpaid',
+] as const;
+
+/** Subscriptions. They begin at the checkout; here they are read, changed and ended. */
+export function subscriptionEndpoints(api: PaymentsApi): Endpoint[] {
+  const { state, events, billing } = api;
+  const subscription = (id: string) => find(state.subscriptions, 'subscription', id);
+  return [
+    {
+      method: 'get',
+      path: '/subscriptions',
+      handle: ({ params }) => {
+        const customer = params.text('customer');
+        const status = params.choice('status', statuses);
+        const price = params.text('price');
+        const matching = Object.values(state.subscriptions).filter(
+          (candidate) =>
+            (customer === undefined || candidate.customer === customer) &&
+            (price === undefined || itemOf(candidate).price.id === price) &&
+            hasStatus(candidate, status),
+        );
+        return listPage('/v1/subscriptions', matching, params);
+      },
+    },
+    {
+      method: 'get',
+      path: '/subscriptions/:id',
+      handle: ({ params, id }) => {
+        params.finish();
+        return subscription(id);
+      },
+    },
+    {
+      method: 'post',
+      path: '/subscriptions/:id',
+      handle: ({ params, id }) => {
+        const target = subscription(id);
+        const cancelAtPeriodEnd = params.boolean('cancel_at_period_end');
+        const metadata = params.metadata(target.metadata);
+        const description = params.text('description');
+        const paymentMethod = params.text('default_payment_method');
+        const { price, prorates } = readSwitch(api, params, target);
+        params.accept(
+          'payment_behavior',
+          'billing_cycle_anchor',
+          'proration_date',
+          'cancellation_details',
+          'payment_settings',
+        );
+        params.finish();
+        if (!isAlive(target)) {
+          throw invalidRequest('A canceled subscription can only update its cancellation_details and metadata.');
+        }
+        if (paymentMethod) find(state.cards, 'PaymentMethod', paymentMethod, 'default_payment_method');
+        events.update('customer.subscription.updated', target, (changed) => {
+          changed.metadata = metadata;
+          if (description !== undefined) changed.description = description || null;
+          if (paymentMethod) changed.default_payment_method = paymentMethod;
+        });
+        if (price) billing.switchPrice(target, price, prorates);
+        if (cancelAtPeriodEnd !== undefined) billing.setCancelAtPeriodEnd(target, cancelAtPeriodEnd);
+        return target;
+      },
+    },
+    {
+      method: 'delete',
+      path: '/subscriptions/:id',
+      handle: ({ params, id }) => {
+        const target = subscription(id);
+        params.accept('invoice_now', 'prorate', 'cancellation_details');
+        params.finish();
+        if (!isAlive(target)) throw invalidRequest(`No such subscription: '${id}'`, 'resource_missing');
+        billing.cancelNow(target, 'cancellation_requested');
+        return target;
+      },
+    },
+  ];
+}
+
+/** The other price that `items` ask for, if it is another, and whether what was not used is credited. */
+function readSwitch(
+  { state }: PaymentsApi,
+  params: Params,
+  subscription: StoredSubscription,
+): { price: StoredPrice | undefined; prorates: boolean } {
+  const behavior = params.choice('proration_behavior', ['create_prorations', 'always_invoice', 'none']);
+  const items = params.objects('items').map((item) => {
+    item.accept('quantity', 'metadata', 'tax_rates', 'deleted');
+    return { id: item.text('id'), price: item.text('price') };
+  });
+  const [change] = items;
+  const current = itemOf(subscription);
+  if (change?.id !== undefined && change.id !== current.id) {
+    throw invalidParam('items[0][id]', `No such subscription item: '${change.id}'`, 'resource_missing');
+  }
+  if (items.length > 1 || (change && change.id === undefined && change.price !== current.price.id)) {
+    throw invalidParam('items', 'The sandbox keeps one item a subscription: name its id to change its price.');
+  }
+  const price = change?.price === undefined ? undefined : find(state.prices, 'price', change.price, 'items[0][price]');
+  return { price: price && price.id !== current.price.id ? price : undefined, prorates: behavior !== 'none' };
+}
+
+function hasStatus(subscription: StoredSubscription, wanted: (typeof statuses)[number] | undefined): boolean {
+  if (wanted === 'all') return true;
+  if (wanted === undefined) return subscription.status !== 'canceled';
+  if (wanted === 'ended') return subscription.status === 'canceled' || subscription.status === 'incomplete_expired';
+  return subscription.status === wanted;
+}

@@ -1,0 +1,93 @@
+import express, { type Response, Router } from 'express';
+import { html } from '../../pages/html.js';
+import { sendMissing, sendPage } from '../../pages/page.js';
+import type { PaymentsApi } from '../api/call.js';
+import { checkCard } from '../cards.js';
+import type { StoredSession } from '../stored.js';
+import { type CardFields, cardForm, type CardProblems, emailField, readCardFields } from './card-form.js';
+import { priceLabel } from './money.js';
+
+/** The hosted checkout, at `/sandbox/payments/checkout/{session}`. */
+export function checkoutRouter(api: PaymentsApi, changed: () => void): Router {
+  const router = Router();
+  const { state, billing } = api;
+  const session = (id: string): StoredSession | undefined =>
+    Object.hasOwn(state.sessions, id) ? state.sessions[id] : undefined;
+
+  router.get('/:id', (request, response) => {
+    billing.settle();
+    const found = session(request.params.id);
+    if (!found) return sendMissing(response, 'There is no such checkout.');
+    showSession(api, response, found, { email: '', number: '', expiry: '', cvc: '' }, {});
+  });
+
+  router.post('/:id', express.urlencoded({ extended: false, limit: '10kb' }), (request, response) => {
+    billing.settle();
+    const found = session(request.params.id);
+    if (!found) return sendMissing(response, 'There is no such checkout.');
+    const fields = readCardFields(request.body);
+    if (found.status !== 'open') return showSession(api, response, found, fields, {});
+    const email = knownEmail(api, found) ?? fields.email;
+    const card = checkCard(fields, api.clock.now() * 1000);
+    const problems: CardProblems = card.ok ? {} : { ...card.problems };
+    if (!/^[^\s@]+@[^\s@]+$/.test(email)) problems.email = 'Your e-mail address is incomplete.';
+    if (!card.ok || problems.email) return showSession(api, response, found, fields, problems);
+    const decline = billing.completeCheckout(found, { ...card, email });
+    changed();
+    if (decline) return showSession(api, response, found, fields, {}, decline.message);
+    response.redirect(303, successUrl(found));
+  });
+  return router;
+}
+
+function showSession(
+  api: PaymentsApi,
+  response: Response,
+  session: StoredSession,
+  fields: CardFields,
+  problems: CardProblems,
+  alert?: string,
+): void {
+  if (session.status === 'complete') return response.redirect(303, successUrl(session));
+  const back = session.cancel_url ? html`<p><a href="${session.cancel_url}">Back</a></p>` : '';
+  if (session.status === 'expired') {
+    const body = html`<div class="sheet">
+      <h1>This checkout has expired</h1>
+      <p>Nothing was charged. Choose your plan again.</p>
+      ${back}
+    </div>`;
+    return sendPage(response, 'Checkout expired', body, 410);
+  }
+  const [line] = api.state.orders[session.id]?.lines ?? [];
+  const price = api.state.prices[line?.price ?? ''];
+  const trialDays = api.state.orders[session.id]?.trialDays ?? 0;
+  const email = knownEmail(api, session);
+  const body = html`<div class="sheet">
+    <h1>Checkout</h1>
+    <p class="price">
+      ${price ? api.billing.productName(price) : 'A price that is gone'}
+      <strong>${price ? priceLabel(price, line?.quantity ?? 1) : ''}</strong>
+      ${trialDays > 0 ? `${trialDays} days free first` : ''}
+    </p>
+    ${alert ? html`<p class="alert" role="alert">${alert}</p>` : ''}
+    <form method="post" action="/sandbox/payments/checkout/${session.id}" novalidate>
+      ${email ? html`<p class="note">For ${email}</p>` : emailField(fields.email, problems.email)}
+      ${cardForm(fields, problems)}
+      <button class="wide">Pay</button>
+    </form>
+    ${back}
+    <p class="hint">
+      Test cards: 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, 4000 0000 0000 0341 pays once and fails to
+      renew. Any later date, any three digits.
+    </p>
+  </div>`;
+  sendPage(response, 'Checkout', body);
+}
+
+function knownEmail({ state }: PaymentsApi, session: StoredSession): string | null {
+  return state.customers[session.customer ?? '']?.email ?? session.customer_email;
+}
+
+function successUrl(session: StoredSession): string {
+  return (session.success_url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', session.id);
+}

@@ -1,0 +1,113 @@
+import express, { type Response, Router } from 'express';
+import { html, type Html } from '../../pages/html.js';
+import { sendMissing, sendPage } from '../../pages/page.js';
+import type { PaymentsApi } from '../api/call.js';
+import { isAlive } from '../billing.js';
+import { checkCard } from '../cards.js';
+import { itemOf } from '../objects/subscription.js';
+import type { StoredCustomer, StoredPortalSession, StoredSubscription } from '../stored.js';
+import { type CardFields, cardForm, type CardProblems, readCardFields } from './card-form.js';
+import { momentLabel, priceLabel } from './money.js';
+
+const noFields: CardFields = { email: '', number: '', expiry: '', cvc: '' };
+
+/** The billing portal, at `/sandbox/payments/portal/{session}`: cancel, go on, change the plan or the card. */
+export function portalRouter(api: PaymentsApi, changed: () => void): Router {
+  const router = Router();
+  const { state, billing } = api;
+  const visit = (id: string): { session: StoredPortalSession; customer: StoredCustomer } | undefined => {
+    billing.settle();
+    const session = Object.hasOwn(state.portalSessions, id) ? state.portalSessions[id] : undefined;
+    const customer = session && state.customers[session.customer];
+    return session && customer ? { session, customer } : undefined;
+  };
+  const owned = (customer: StoredCustomer, id: string): StoredSubscription | undefined =>
+    billing.subscriptionsOf(customer.id).find((subscription) => subscription.id === id && isAlive(subscription));
+
+  router.get('/:id', (request, response) => {
+    const found = visit(request.params.id);
+    if (!found) return sendMissing(response, 'There is no such visit to the billing portal.');
+    showPortal(api, response, found.session, found.customer, {});
+  });
+
+  router.post('/:id/card', express.urlencoded({ extended: false, limit: '10kb' }), (request, response) => {
+    const found = visit(request.params.id);
+    if (!found) return sendMissing(response, 'There is no such visit to the billing portal.');
+    const fields = readCardFields(request.body);
+    const card = checkCard(fields, api.clock.now() * 1000);
+    if (!card.ok) return showPortal(api, response, found.session, found.customer, card.problems, fields);
+    const decline = billing.replaceCard(found.customer, card);
+    changed();
+    if (decline) return showPortal(api, response, found.session, found.customer, { number: decline.message }, fields);
+    response.redirect(303, `/sandbox/payments/portal/${found.session.id}`);
+  });
+
+  router.post('/:id/subscriptions/:subscription/:action', (request, response) => {
+    const found = visit(request.params.id);
+    const subscription = found && owned(found.customer, request.params.subscription);
+    if (!found || !subscription) return sendMissing(response, 'There is no such subscription to change.');
+    const { action } = request.params;
+    const price = Object.hasOwn(state.prices, action) ? state.prices[action] : undefined;
+    if (action === 'cancel' || action === 'resume') billing.setCancelAtPeriodEnd(subscription, action === 'cancel');
+    else if (price?.recurring) billing.switchPrice(subscription, price, true);
+    else return sendMissing(response, 'There is no such change.');
+    changed();
+    response.redirect(303, `/sandbox/payments/portal/${found.session.id}`);
+  });
+  return router;
+}
+
+function showPortal(
+  api: PaymentsApi,
+  response: Response,
+  session: StoredPortalSession,
+  customer: StoredCustomer,
+  problems: CardProblems,
+  fields: CardFields = noFields,
+): void {
+  const subscriptions = api.billing.subscriptionsOf(customer.id).filter(isAlive);
+  const body = html`<h1>Billing</h1>
+    <p>${customer.email ?? customer.id}</p>
+    ${subscriptions.map((subscription) => subscriptionCard(api, session, subscription))}
+    ${subscriptions.length === 0 ? html`<p>No subscription is running.</p>` : ''}
+    <h2>Card</h2>
+    <form method="post" action="/sandbox/payments/portal/${session.id}/card" novalidate>
+      ${cardForm(fields, problems)}
+      <button class="wide">Save card</button>
+    </form>
+    ${session.return_url ? html`<p><a href="${session.return_url}">Back</a></p>` : ''}`;
+  sendPage(response, 'Billing', body);
+}
+
+function subscriptionCard(
+  { state, billing }: PaymentsApi,
+  session: StoredPortalSession,
+  subscription: StoredSubscription,
+): Html {
+  const item = itemOf(subscription);
+  const path = `/sandbox/payments/portal/${session.id}/subscriptions/${subscription.id}`;
+  const others = Object.values(state.prices).filter(
+    (price) => price.active && price.recurring && price.id !== item.price.id,
+  );
+  const until = momentLabel(item.current_period_end);
+  return html`<section>
+    <h2>${billing.productName(item.price)}</h2>
+    <p>
+      ${priceLabel(item.price, item.quantity)}. Status: ${subscription.status}.
+      ${subscription.cancel_at_period_end ? `Ends on ${until}.` : `Renews on ${until}.`}
+    </p>
+    <div class="row">
+      ${
+        subscription.cancel_at_period_end
+          ? html`<form method="post" action="${path}/resume"><button>Keep the subscription</button></form>`
+          : html`<form method="post" action="${path}/cancel"><button>Cancel at the end of the period</button></form>`
+      }
+      ${others.map(
+        (price) =>
+          html`<form method="post" action="${path}/${price.id}">
+            <button class="quiet">Change to ${billing.productName(price)}, ${priceLabel(price, item.quantity)}</button>
+          </form>`,
+      )}
+    </div>
+  </section>`;
+}

@@ -1,0 +1,80 @@
+import { seedCatalog } from './objects/catalog.js';
+import type { CheckoutOrder } from './objects/session.js';
+import type {
+  StoredCard,
+  StoredCustomer,
+  StoredEvent,
+  StoredInvoice,
+  StoredPortalSession,
+  StoredPrice,
+  StoredProduct,
+  StoredSession,
+  StoredSubscription,
+} from './stored.js';
+
+export type Collection<T> = Record<string, T>;
+
+/** The first answer to an idempotency key, given again to its repetitions. */
+export interface SavedAnswer {
+  /** Method, path and parameters: the same key with others is refused. */
+  fingerprint: string;
+  status: number;
+  body: unknown;
+}
+
+/** An event on its way to the webhook. `nextAttemptAt` is real milliseconds since 1970, whatever the sandbox's clock says. */
+export interface Delivery {
+  eventId: string;
+  attempts: number;
+  firstAttemptAt: number;
+  nextAttemptAt: number;
+}
+
+/** All that the payments stand-in keeps, in order of creation within each collection. */
+export interface PaymentsState {
+  /** Seconds by which the sandbox's clock is ahead. */
+  clockOffset: number;
+  products: Collection<StoredProduct>;
+  prices: Collection<StoredPrice>;
+  customers: Collection<StoredCustomer>;
+  deletedCustomers: Collection<true>;
+  cards: Collection<StoredCard>;
+  sessions: Collection<StoredSession>;
+  orders: Collection<CheckoutOrder>;
+  subscriptions: Collection<StoredSubscription>;
+  invoices: Collection<StoredInvoice>;
+  portalSessions: Collection<StoredPortalSession>;
+  events: Collection<StoredEvent>;
+  savedAnswers: Collection<SavedAnswer>;
+  deliveries: Delivery[];
+}
+
+export function initialState(): PaymentsState {
+  const { products, prices } = seedCatalog(Math.floor(Date.now() / 1000));
+  return {
+    clockOffset: 0,
+    products: byId(products),
+    prices: byId(prices),
+    customers: {},
+    deletedCustomers: {},
+    cards: {},
+    sessions: {},
+    orders: {},
+    subscriptions: {},
+    invoices: {},
+    portalSessions: {},
+    events: {},
+    savedAnswers: {},
+    deliveries: [],
+  };
+}
+
+/** Removes the oldest entries over a limit. */
+export function keepNewest<T>(collection: Collection<T>, limit: number): void {
+  const ids = Object.keys(collection);
+  for (const id of ids.slice(0, Math.max(0, ids.length - limit))) delete collection[id];
+}
+
+function byId<T extends { id: string }>(objects: T[]): Collection<T> {
+  return Object.fromEntries(objects.map((object) => [object.id, object]));
+}

@@ -1,0 +1,43 @@
+import type { User } from '../../../contract/user.js';
+
+/** What a press agent should know of an artist. */
+export type Artist = Pick<
+  User,
+  | 'name'
+  | 'musicGenre'
+  | 'location'
+  | 'website'
+  | 'spotifyUrl'
+  | 'instagramUrl'
+  | 'twitterUrl'
+  | 'songTitle'
+  | 'songLink'
+>;
+
+/** How far somebody without an account may go. The message that reaches `limit` gets `closingReply` and no model's. */
+export interface Trial {
+  limit: number;
+  closingReply: string;
+}
+
+/** Whoever converses: all that the engine knows of them. */
+export interface Owner {
+  /** An account's id, or `guest:<number>`: chats, sockets and live replies know their owner by it. */
+  id: string;
+  /** Null for a visitor of whom nothing is known. */
+  artist: Artist | null;
+  /** Absent without a limit. */
+  trial?: Trial;
+}
+
+const guestPrefix = 'guest:';
+
+/** The owner id of a guest. */
+export const guestOwnerId = (guestId: number): string => `${guestPrefix}${guestId}`;
+
+/** A chat's columns that say whose it is. */
+export function ownerColumns(ownerId: string): { userId: string | null; guestId: number | null } {
+  return ownerId.startsWith(guestPrefix)
+    ? { userId: null, guestId: Number(ownerId.slice(guestPrefix.length)) }
+    : { userId: ownerId, guestId: null };
+}

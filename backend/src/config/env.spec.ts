@@ -1,0 +1,88 @@
+import { InvalidEnvironment, readEnv } from './env.js';
+
+const development = {
+  DATABASE_URL: 'postgres://localhost/fanfare',
+  REDIS_URL: 'redis://localhost',
+  SESSION_SECRET: 'a text of at least thirty-two bytes, really',
+  SANDBOX_URL: 'http://127.0.0.1:4000',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+};
+const production = {
+  ...development,
+  NODE_ENV: 'production',
+  SANDBOX_URL: undefined,
+  PUBLIC_URL: 'https://fanfare.example/',
+  OPENAI_API_KEY: 'key',
+  STRIPE_SECRET_KEY: 'sk_live_x',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
+  STRIPE_PRICE_MONTHLY: 'price_m',
+  STRIPE_PRICE_YEARLY: 'price_y',
+  SMTP_URL: 'smtps://user:password@mail.example',
+  MAIL_FROM: 'Fanfare <hello@fanfare.example>',
+};
+
+function problemsOf(source: NodeJS.ProcessEnv): string[] {
+  try {
+    readEnv(source);
+    return [];
+  } catch (error) {
+    if (error instanceof InvalidEnvironment) return error.problems;
+    throw error;
+  }
+}
+
+describe('the environment', () => {
+  it('without keys speaks to the stand-ins', () => {
+    const env = readEnv(development);
+    expect(env.assistant).toMatchObject({ isSandbox: true, baseUrl: 'http://127.0.0.1:4000/ai/v1' });
+    expect(env.payments).toMatchObject({ isSandbox: true, apiUrl: 'http://127.0.0.1:4000' });
+    expect([env.port, env.host, env.publicUrl]).toEqual([3000, '127.0.0.1', 'http://localhost:3000']);
+  });
+
+  it('a key replaces its stand-in alone', () => {
+    const env = readEnv({ ...development, OPENAI_API_KEY: 'key', OPENAI_BASE_URL: 'https://llm.example/v1/' });
+    expect(env.assistant).toMatchObject({ isSandbox: false, apiKey: 'key', baseUrl: 'https://llm.example/v1' });
+    expect(env.payments.isSandbox).toBe(true);
+  });
+
+  it('production is taken when it is complete', () => {
+    expect(readEnv(production)).toMatchObject({ isProduction: true, publicUrl: 'https://fanfare.example' });
+  });
+
+  it('says all that is wrong at once, each with its variable', () => {
+    const problems = problemsOf({ NODE_ENV: 'prod', PORT: '0', REDIS_URL: 'http://x', SESSION_SECRET: 'short' });
+    for (const name of [
+      'NODE_ENV',
+      'PORT',
+      'DATABASE_URL',
+      'REDIS_URL',
+      'SESSION_SECRET',
+      'OPENAI_API_KEY',
+      'STRIPE_SECRET_KEY',
+    ]) {
+      expect(problems).toContainEqual(expect.stringContaining(name));
+    }
+  });
+
+  it.each([
+    ['the sandbox', { SANDBOX_URL: 'http://127.0.0.1:4000' }, 'SANDBOX_URL must not be set in production'],
+    ['no secret', { SESSION_SECRET: undefined }, 'SESSION_SECRET is missing'],
+    ['a short secret', { SESSION_SECRET: 'x'.repeat(31) }, 'SESSION_SECRET must have at least 32 bytes'],
+    [
+      'the example secret',
+      { SESSION_SECRET: 'change-me-to-a-random-text-of-32-bytes-or-more' },
+      'SESSION_SECRET is the example',
+    ],
+    ['no public address', { PUBLIC_URL: undefined }, 'PUBLIC_URL is missing'],
+    ['no AI key', { OPENAI_API_KEY: undefined }, 'OPENAI_API_KEY is missing'],
+    ['no mail server', { SMTP_URL: undefined }, 'SMTP_URL is missing'],
+    ['no sender of mails', { MAIL_FROM: undefined }, 'MAIL_FROM is missing'],
+    [
+      'the mail stand-in',
+      { SANDBOX_SMTP_URL: 'smtp://127.0.0.1:4025' },
+      'SANDBOX_SMTP_URL must not be set in production',
+    ],
+  ])('production refuses %s', (_, change, sentence) => {
+    expect(problemsOf({ ...production, ...change })).toContainEqual(expect.stringContaining(sentence));
+  });
+});

@@ -1,0 +1,90 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { Clock } from '../common/clock.js';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
+import { hashAddress } from './guest-address.js';
+import { AddressLimitReached, TrialBudgetSpent } from './guest.errors.js';
+
+/** New guests that one address may become in a day, for each message that it may send: people open and leave. */
+const trialsPerMessage = 3;
+
+/** Counts outlive their day by one, for servers whose clocks differ. */
+const keptSeconds = 2 * 86_400;
+
+/**
+ * Takes one from each counter, or none when one of them is at its limit: answers 0, or which one it is (from 1).
+ * KEYS: the counters; ARGV: how long they are kept in seconds, then a limit for each.
+ */
+const takeScript = `
+for i, key in ipairs(KEYS) do
+  if tonumber(redis.call('GET', key) or '0') >= tonumber(ARGV[i + 1]) then return i end
+end
+for _, key in ipairs(KEYS) do
+  redis.call('INCR', key)
+  redis.call('EXPIRE', key, ARGV[1])
+end
+return 0`;
+
+/** Gives one back to each counter that still counts. */
+const giveBackScript = `
+for _, key in ipairs(KEYS) do
+  if tonumber(redis.call('GET', key) or '0') > 0 then redis.call('DECR', key) end
+end`;
+
+/** What was taken, to be given back when it came to nothing. */
+export type Taken = readonly string[];
+
+/** What guests may use in a day (UTC), by network address and all together. Counted in Redis, atomically. */
+@Injectable()
+export class GuestAllowanceService {
+  constructor(
+    @Inject(Redis) private readonly redis: Redis,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /**
+   * Takes a message from an address, and the assistant's answer to it unless it gets the closing reply.
+   * @throws AddressLimitReached, TrialBudgetSpent: then nothing was taken
+   */
+  async takeMessage(address: string, isAnswered: boolean): Promise<Taken> {
+    const counters: [key: string, limit: number][] = [
+      [this.addressKey('messages', address), this.env.guestDailyAddressLimit],
+    ];
+    if (isAnswered) counters.push([`fanfare:guest:replies:${this.today()}`, this.env.guestDailyBudget]);
+    return this.take(counters);
+  }
+
+  /** Takes a new guest from an address. @throws AddressLimitReached */
+  async takeTrial(address: string): Promise<void> {
+    await this.take([[this.addressKey('trials', address), trialsPerMessage * this.env.guestDailyAddressLimit]]);
+  }
+
+  async giveBack(taken: Taken): Promise<void> {
+    await this.redis.eval(giveBackScript, taken.length, ...taken);
+  }
+
+  private async take(counters: [key: string, limit: number][]): Promise<Taken> {
+    const keys = counters.map(([key]) => key);
+    const limits = counters.map(([, limit]) => limit);
+    const full = await this.redis.eval(takeScript, keys.length, ...keys, keptSeconds, ...limits);
+    if (full === 1) throw new AddressLimitReached(this.secondsLeft());
+    if (full === 2) throw new TrialBudgetSpent(this.secondsLeft());
+    return keys;
+  }
+
+  private addressKey(what: 'messages' | 'trials', address: string): string {
+    return `fanfare:guest:${what}:${hashAddress(address, this.today(), this.env.sessionKey)}`;
+  }
+
+  private today(): string {
+    return this.clock.now().toISOString().slice(0, 10);
+  }
+
+  private secondsLeft(): number {
+    const now = this.clock.now();
+    const tomorrow = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
+    return Math.ceil((tomorrow - now.getTime()) / 1000);
+  }
+}

@@ -1,0 +1,38 @@
+import type { CookieOptions } from 'express';
+import { createHash, createHmac, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Env } from '../config/env.js';
+
+export const guestCookie = 'fanfare_guest';
+
+/** How long a guest and what they said is kept after their last visit, in days. */
+export const guestDays = 30;
+
+/** The cookie that proves a guest: out of reach for scripts, not sent along by foreign pages' calls. */
+export function guestCookieOptions(env: Pick<Env, 'isProduction' | 'publicUrl'>): CookieOptions {
+  return {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: env.isProduction || env.publicUrl.startsWith('https:'),
+    path: '/',
+    maxAge: guestDays * 86_400_000,
+  };
+}
+
+/** A new secret, signed, as the cookie holds it: `<secret>.<signature>`. */
+export function issueGuestToken(key: KeyObject): string {
+  const secret = randomBytes(24).toString('base64url');
+  return `${secret}.${sign(secret, key)}`;
+}
+
+/** The hash by which the database knows a token's guest, or null when we did not sign it. */
+export function hashGuestToken(token: string, key: KeyObject): Buffer | null {
+  const [secret = '', signature = ''] = token.split('.');
+  const given = Buffer.from(signature);
+  const right = Buffer.from(sign(secret, key));
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  return createHash('sha256').update(secret).digest();
+}
+
+function sign(secret: string, key: KeyObject): string {
+  return createHmac('sha256', key).update(`guest:${secret}`).digest('base64url');
+}

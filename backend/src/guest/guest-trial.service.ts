@@ -1,0 +1,126 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { assistantId } from '../../../contract/app.js';
+import type { Message } from '../../../contract/chat.js';
+import type { GuestChat, GuestLimit, SentGuestMessage } from '../../../contract/guest.js';
+import type { GuestChatBody } from '../../../contract/guest-chat.body.js';
+import type { GuestMessageBody } from '../../../contract/guest-message.body.js';
+import { guestFreeMessages, guestMessageLimit } from '../../../contract/limits.js';
+import { MessageLimitExceeded } from '../chats/chats.errors.js';
+import { ChatsService } from '../chats/chats.service.js';
+import { guestOwnerId, type Owner } from '../chats/owner.js';
+import { NotFound } from '../common/app-error.js';
+import { GuestAllowanceService, type Taken } from './guest-allowance.service.js';
+import type { GuestEntity } from './guest.entity.js';
+import { CarriedOverElsewhere, NotYourGuest } from './guest.errors.js';
+import { GuestsService } from './guests.service.js';
+
+/** Whoever calls: the `Cookie` header, which alone proves a guest, and the network address. */
+export interface Visit {
+  cookies: string | undefined;
+  address: string;
+}
+
+/** What the message after the last free one is answered with. It costs no call of the model. */
+const closingReply = `That was the free trial: ${guestFreeMessages} questions, ${guestFreeMessages} answers.
+
+**Sign up and this conversation comes along**: I'll know your name, your genre and your dates, and take it up right here. It's $29.95 a month, and you can cancel at any time.`;
+
+/** The free trial: a chat of a visitor without an account, within its limits, and its way into an account. */
+@Injectable()
+export class GuestTrialService {
+  private readonly logger = new Logger(GuestTrialService.name);
+
+  constructor(
+    private readonly guests: GuestsService,
+    private readonly allowance: GuestAllowanceService,
+    private readonly chats: ChatsService,
+  ) {}
+
+  /**
+   * The visitor's chat with the cookie that proves them; both are made when there are none yet.
+   * @throws AddressLimitReached when too many guests came from the address today
+   */
+  async open(
+    { cookies, address }: Visit,
+    body: GuestChatBody,
+  ): Promise<{ chat: GuestChat; token: string; isNew: boolean }> {
+    const known = await this.guests.identify(cookies);
+    if (known) await this.guests.welcomeBack(known.guest);
+    else await this.allowance.takeTrial(address);
+    const { guest, token } = known ?? (await this.guests.begin());
+    const { id, title } = await this.chats.openNewest(guestOwnerId(guest.id), body);
+    return { chat: { id, title, guestUserId: guest.id, assistantId }, token, isNew: !known };
+  }
+
+  /** Where the visitor stands; somebody without a cookie has sent nothing. */
+  async limit({ cookies }: Visit): Promise<GuestLimit> {
+    const known = await this.guests.identify(cookies);
+    const messageCount = known?.guest.messageCount ?? 0;
+    return { messageCount, hasExceededLimit: messageCount >= guestMessageLimit };
+  }
+
+  /** What was said in the visitor's chat, oldest first. @throws NotFound */
+  async messages(visit: Visit, chatId: string): Promise<Message[]> {
+    const guest = await this.mustKnow(visit);
+    return (await this.chats.page(guestOwnerId(guest.id), chatId, {})).messages;
+  }
+
+  /**
+   * Sends a message and answers as soon as the reply has begun. Whatever fails before costs nothing.
+   * @param isWaiting whether the caller is still there to be told of a failure
+   * @throws NotFound, MessageLimitExceeded, AddressLimitReached, TrialBudgetSpent, and what `ChatsService.send` throws
+   */
+  async send(
+    visit: Visit,
+    chatId: string,
+    body: GuestMessageBody,
+    isWaiting: () => boolean,
+  ): Promise<SentGuestMessage> {
+    const guest = await this.mustKnow(visit);
+    const owner: Owner = {
+      id: guestOwnerId(guest.id),
+      artist: null,
+      trial: { limit: guestMessageLimit, closingReply },
+    };
+    const earlier = await this.chats.findSent(owner.id, chatId, body);
+    if (earlier) return { messageCount: guest.messageCount, ...earlier };
+    if (guest.messageCount >= guestMessageLimit) {
+      // Somebody else's chat is absent, whoever asks.
+      await this.chats.page(owner.id, chatId, { limit: '1' });
+      throw new MessageLimitExceeded();
+    }
+    const taken = await this.allowance.takeMessage(visit.address, guest.messageCount < guestFreeMessages);
+    try {
+      const { sent, trialCount, isRepeat } = await this.chats.send(owner, chatId, body, isWaiting);
+      if (isRepeat) await this.giveBack(taken);
+      return { messageCount: trialCount ?? guest.messageCount, ...sent };
+    } catch (error) {
+      await this.giveBack(taken);
+      throw error;
+    }
+  }
+
+  /**
+   * Moves the chats of this browser's guest to an account. Again by the same account it moves nothing and is fine.
+   * @throws NotYourGuest without the guest's own cookie, CarriedOverElsewhere when another account was first
+   */
+  async carryOver(visit: Visit, guestUserId: number, accountId: string): Promise<void> {
+    const known = await this.guests.identify(visit.cookies);
+    if (known?.guest.id !== guestUserId) throw new NotYourGuest();
+    const moved = await this.chats.carryOver(guestUserId, accountId);
+    if (moved === null) throw new CarriedOverElsewhere();
+  }
+
+  private async mustKnow({ cookies }: Visit): Promise<GuestEntity> {
+    const known = await this.guests.identify(cookies);
+    if (!known) throw new NotFound();
+    return known.guest;
+  }
+
+  private async giveBack(taken: Taken): Promise<void> {
+    // A message too few today for one network, when Redis has gone away in between.
+    await this.allowance.giveBack(taken).catch((error: unknown) => {
+      this.logger.debug({ err: error, msg: 'A guest message could not be given back' });
+    });
+  }
+}

@@ -1,0 +1,35 @@
+import { AppError } from '../common/app-error.js';
+
+export class AddressLimitReached extends AppError {
+  readonly status = 429;
+  readonly code = 'address_limit_reached';
+  /** @param retryAfter seconds until the next day begins */
+  constructor(override readonly retryAfter: number) {
+    super('Enough free messages came from your network for today. Sign up to go on now, or come back tomorrow.');
+  }
+}
+
+export class TrialBudgetSpent extends AppError {
+  readonly status = 503;
+  readonly code = 'trial_budget_spent';
+  /** @param retryAfter seconds until the next day begins */
+  constructor(override readonly retryAfter: number) {
+    super('All free messages for today are used up. Sign up to go on now, or come back tomorrow.');
+  }
+}
+
+export class NotYourGuest extends AppError {
+  readonly status = 403;
+  readonly code = 'not_your_guest';
+  constructor() {
+    super('This guest chat was not started in this browser');
+  }
+}
+
+export class CarriedOverElsewhere extends AppError {
+  readonly status = 409;
+  readonly code = 'carried_over_elsewhere';
+  constructor() {
+    super('This guest chat was moved to another account');
+  }
+}

@@ -1,0 +1,44 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../common/clock.js';
+import { readCookie } from '../common/cookies.js';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
+import { guestCookie, guestDays, hashGuestToken, issueGuestToken } from './guest-cookie.js';
+import type { GuestEntity } from './guest.entity.js';
+import { GuestsRepository } from './guests.repository.js';
+
+/** Who a guest is. The signed cookie is the only proof. */
+@Injectable()
+export class GuestsService {
+  constructor(
+    private readonly guests: GuestsRepository,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** A new guest and the cookie's value that proves them. */
+  async begin(): Promise<{ guest: GuestEntity; token: string }> {
+    const token = issueGuestToken(this.env.sessionKey);
+    const hash = hashGuestToken(token, this.env.sessionKey);
+    if (!hash) throw new Error('A token that was just issued does not verify');
+    return { guest: await this.guests.insert(hash), token };
+  }
+
+  /** The guest behind a `Cookie` header with the cookie's value, or null when there is none, or a forged or forgotten one. */
+  async identify(cookieHeader: string | undefined): Promise<{ guest: GuestEntity; token: string } | null> {
+    const token = readCookie(cookieHeader, guestCookie);
+    const hash = token ? hashGuestToken(token, this.env.sessionKey) : null;
+    const guest = hash && (await this.guests.findByCookieHash(hash));
+    return token && guest ? { guest, token } : null;
+  }
+
+  /** Notes a visit: from here on the guest is kept for another `guestDays`. */
+  async welcomeBack(guest: GuestEntity): Promise<void> {
+    await this.guests.touch(guest.id, this.clock.now());
+  }
+
+  /** Removes the guests that did not come back, with the chats that were not carried over; answers how many guests. */
+  removeExpired(): Promise<number> {
+    return this.guests.removeUnseenSince(new Date(this.clock.now().getTime() - guestDays * 86_400_000));
+  }
+}

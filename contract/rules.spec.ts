@@ -1,0 +1,54 @@
+import { isLink } from './link-rule.js';
+import { textProblem, visibleText } from './text-rule.js';
+
+describe('a link', () => {
+  it.each(['https://artist.example', 'http://artist.example/a?b=c#d', 'https://artist.example:8443/ä'])(
+    '%s is one',
+    (link) => {
+      expect(isLink(link)).toBe(true);
+    },
+  );
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.test',
+    'http://a@b\\c',
+    'https://user:secret@artist.example',
+    'ftp://artist.example',
+    'artist.example',
+    'https:///path',
+    'https://artist.example/ with space',
+    'https://artist.example/\0',
+    '',
+    null,
+    ['https://artist.example'],
+  ])('%j is none', (link) => {
+    expect(isLink(link)).toBe(false);
+  });
+});
+
+describe('a text', () => {
+  const rule = { label: 'Name', min: 2, tooShort: 'Name must be at least 2 characters', max: 5 };
+
+  it.each<[unknown, string | undefined]>([
+    ['Al', undefined],
+    ['  Al  '.slice(1, 5), undefined],
+    ['A', 'Name must be at least 2 characters'],
+    [' A  ', 'Name must be at least 2 characters'],
+    ['A\u200b\u200b', 'Name must be at least 2 characters'],
+    ['Alexis', 'Name must be at most 5 characters'],
+    ['Al\0', 'Name must not contain the NUL character'],
+    [['Al'], 'Name must be text'],
+    [undefined, 'Name must be text'],
+  ])('%j: %s', (value, problem) => {
+    expect(textProblem(value, rule)).toBe(problem);
+  });
+
+  it('spaces count where they are kept', () => {
+    expect(textProblem('    ', { ...rule, keepSpaces: true })).toBeUndefined();
+  });
+
+  it('what nobody can see is no text', () => {
+    expect(visibleText('\u200b \ufeff\t')).toBe('');
+  });
+});

@@ -1,0 +1,43 @@
+import { appName } from '@contract/app';
+import { guestFreeMessages } from '@contract/limits';
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Button } from '@/ui/button';
+import { Wordmark } from '@/ui/wordmark';
+import { signUpPath } from './sign-up-dialog';
+import { TicketStubs } from './ticket-stubs';
+
+/** Who is here, what is left of the trial, and the two ways on. 260 px wide (SPEC.md section 9). */
+export function GuestSidebar({ count }: { count: number }) {
+  const left = Math.max(0, guestFreeMessages - count);
+  return (
+    <div className="flex h-full w-65 max-w-full flex-col bg-paper">
+      <div className="px-4 pb-3 pt-5">
+        <Wordmark name={appName} className="px-1.5" />
+      </div>
+      <div className="flex min-h-0 grow flex-col overflow-y-auto px-4 pb-4">
+        <p className="px-1.5 pt-2 text-lg font-bold leading-snug">You&apos;re chatting as a guest</p>
+        <div className="mt-4 px-1.5">
+          <TicketStubs total={guestFreeMessages} left={left} />
+          <p className="mt-2.5 text-sm text-muted">
+            {left === 0 ? 'No free messages left' : `${left} of ${guestFreeMessages} free messages left`}
+          </p>
+        </div>
+        <div className="tear-line mx-1.5 mt-6 flex flex-col gap-3 pt-5">
+          <p className="text-sm text-muted">With an account, {appName} knows you, and this conversation comes along.</p>
+          <Button asChild>
+            <Link to={signUpPath}>Sign Up</Link>
+          </Button>
+        </div>
+      </div>
+      <div className="tear-line mx-4 pb-[max(0.5rem,env(safe-area-inset-bottom))] pt-2">
+        <Button variant="quiet" className="-ml-1 px-2.5" asChild>
+          <Link to="/">
+            <ArrowLeft className="size-4.5" aria-hidden="true" />
+            Back to Home
+          </Link>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { GuestChat, SentGuestMessage } from '@contract/guest';
+import type { Message, SentMessage } from '@contract/chat';
+import type { ConversationTransport } from '@/conversation/transport';
+import { api, ApiError } from '@/lib/api';
+import type { LiveSocket } from '@/lib/socket';
+import { type GuestTrial, limitExceeded } from './guest-trial';
+
+/** SPEC.md section 7: a guest is nobody in particular. */
+const userContext = { name: 'Guest User', musicGenre: '', location: '' };
+
+/** How a guest's conversation reaches the server. Each send counts first; one that did not arrive is taken back. */
+export function createGuestTransport(
+  socket: LiveSocket,
+  trial: GuestTrial,
+  currentChat: () => GuestChat | undefined,
+): ConversationTransport {
+  const pathOf = (chatId: string) => `/api/guest/messages/${chatId}`;
+  const assertConnected = () => {
+    if (!socket.connected) throw new Error('The connection is down. Please try again in a moment.');
+  };
+  return {
+    threadKey: (chatId) => [pathOf(chatId)],
+
+    async loadPage(chatId, { signal }) {
+      return { messages: await api.get<Message[]>(pathOf(chatId), { signal }), hasOlder: false };
+    },
+
+    async send(chatId, text, clientMessageId): Promise<SentMessage> {
+      const { guestUserId, assistantId } = currentChat() ?? {};
+      trial.sending();
+      try {
+        const { messageCount, userMessage, reply } = await api.post<SentGuestMessage>(pathOf(chatId), {
+          message: text,
+          guestUserId,
+          assistantId,
+          anonId: trial.anonId,
+          userContext,
+          clientMessageId,
+        });
+        trial.told(messageCount);
+        return { userMessage, reply };
+      } catch (error) {
+        if (error instanceof ApiError && error.error === limitExceeded) trial.refused();
+        else trial.takeBack();
+        throw error;
+      }
+    },
+
+    async syncReply(chatId) {
+      assertConnected();
+      return (await socket.emitWithAck('reply:sync', { chatId })).reply;
+    },
+
+    async stopReply(chatId) {
+      assertConnected();
+      await socket.emitWithAck('reply:stop', { chatId });
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { guestFreeMessages, guestMessageLimit, signUpDelayMs } from '@contract/limits';
+import { createStore } from 'zustand/vanilla';
+
+/** What the trial needs of the browser's storage. */
+export interface Keep {
+  read(key: string): string | null;
+  write(key: string, value: string): void;
+}
+
+interface TrialState {
+  /** Messages sent, as far as this browser knows; the server's count wins when it is higher. */
+  count: number;
+  isExceeded: boolean;
+  isSignUpOpen: boolean;
+}
+
+/** The error that says so, in SPEC.md's words. */
+export const limitExceeded = 'Message limit exceeded';
+
+/** How far a guest has got, by SPEC.md section 4's rules. What it knows is kept in the browser under SPEC.md's names. */
+export class GuestTrial {
+  readonly store;
+  /** The random name that this browser gives itself. */
+  readonly anonId: string;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly keep: Keep) {
+    this.anonId = keep.read('anonId') ?? `anon_${crypto.randomUUID()}`;
+    keep.write('anonId', this.anonId);
+    const count = Math.max(0, Number.parseInt(keep.read('guestMessageCount') ?? '0', 10) || 0);
+    const isUsedUp = keep.read('hasUsedFreeTrial') === 'true' && count >= guestFreeMessages;
+    this.store = createStore<TrialState>(() => ({
+      count,
+      isExceeded: isUsedUp || keep.read('isLimitExceeded') === 'true' || count >= guestMessageLimit,
+      isSignUpOpen: isUsedUp,
+    }));
+    /** Whether there is nothing left to begin: the trial was used on an earlier visit. */
+    this.isUsedUp = isUsedUp;
+  }
+
+  readonly isUsedUp: boolean;
+
+  /** A message goes off: it counts at once. */
+  sending(): void {
+    this.setCount(this.store.getState().count + 1);
+    if (this.store.getState().count >= guestMessageLimit) this.exceed();
+  }
+
+  /** It did not arrive: it does not count after all. */
+  takeBack(): void {
+    const count = Math.max(0, this.store.getState().count - 1);
+    this.setCount(count);
+    if (count >= guestMessageLimit) return;
+    this.store.setState({ isExceeded: false });
+    this.keep.write('isLimitExceeded', 'false');
+  }
+
+  /** The server told its count. At the limit, the reader gets some seconds for the last reply. */
+  told(serverCount: number): void {
+    if (serverCount > this.store.getState().count) this.setCount(serverCount);
+    if (serverCount < guestMessageLimit) return;
+    this.exceed();
+    this.timer ??= setTimeout(() => this.askToSignUp(), signUpDelayMs);
+  }
+
+  /** The server takes no more messages. */
+  refused(): void {
+    this.setCount(Math.max(this.store.getState().count, guestMessageLimit));
+    this.exceed();
+    this.askToSignUp();
+  }
+
+  /** A reply has ended. With the last free one the trial counts as used on the next visit. */
+  replied(): void {
+    if (this.store.getState().count >= guestFreeMessages) this.keep.write('hasUsedFreeTrial', 'true');
+  }
+
+  askToSignUp(): void {
+    this.store.setState({ isSignUpOpen: true });
+  }
+
+  /** The screen goes away. */
+  close(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+  }
+
+  private exceed(): void {
+    this.store.setState({ isExceeded: true });
+    this.keep.write('isLimitExceeded', 'true');
+    this.keep.write('hasUsedFreeTrial', 'true');
+  }
+
+  private setCount(count: number): void {
+    this.store.setState({ count });
+    this.keep.write('guestMessageCount', String(count));
+  }
+}

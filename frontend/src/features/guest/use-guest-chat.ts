@@ -1,0 +1,43 @@
+import { newChatTitle } from '@contract/chat';
+import type { GuestChat, GuestLimit } from '@contract/guest';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Conversations } from '@/conversation/conversations';
+import { api, ApiError, request } from '@/lib/api';
+import { rememberGuestChat } from '@/session/guest-ids';
+import { toast } from '@/ui/toast-store';
+import type { GuestTrial } from './guest-trial';
+
+/** The browser sent no cookie back: without it nobody can be told from anybody else. */
+export class CookiesBlocked extends Error {}
+
+export const guestChatKey = ['/api/guest/chat'] as const;
+
+/**
+ * Begins the guest's chat, or takes up the one that this browser has: with what was said and where the trial stands.
+ * Fails with `CookiesBlocked` where the browser keeps no cookie.
+ */
+export function useGuestChat(trial: GuestTrial, conversations: Conversations, isEnabled: boolean) {
+  const queryClient = useQueryClient();
+  return useQuery<GuestChat>({
+    queryKey: guestChatKey,
+    enabled: isEnabled,
+    queryFn: async ({ signal }) => {
+      if (!navigator.cookieEnabled) throw new CookiesBlocked();
+      const body = { tempUserId: Math.floor(Math.random() * 1e9), title: newChatTitle };
+      const response = await request('POST', '/api/guest/chat', { body });
+      const chat = (await response.json()) as GuestChat;
+      const limit = api.get<GuestLimit>(`/api/guest/message-limit/${trial.anonId}`, { signal });
+      try {
+        await queryClient.fetchQuery(conversations.threadQuery(chat.id));
+      } catch (error) {
+        // The chat was there a moment ago.
+        if (error instanceof ApiError && error.status === 404) throw new CookiesBlocked();
+        throw error;
+      }
+      trial.told((await limit).messageCount);
+      rememberGuestChat(chat);
+      if (response.status === 201) toast({ title: 'Chat started' });
+      return chat;
+    },
+  });
+}

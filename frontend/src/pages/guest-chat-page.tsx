@@ -1,0 +1,123 @@
+import { appName, assistantName } from '@contract/app';
+import type { GuestChat } from '@contract/guest';
+import { useQueryClient } from '@tanstack/react-query';
+import { Menu } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { ClosedComposer } from '@/conversation/closed-composer';
+import { ConnectionNote } from '@/conversation/connection-note';
+import { ConversationContext } from '@/conversation/conversation-context';
+import { ConversationView } from '@/conversation/conversation-view';
+import { Conversations } from '@/conversation/conversations';
+import { useKeyboardRoom } from '@/conversation/use-keyboard-room';
+import { useLiveConversation } from '@/conversation/use-live-conversation';
+import { GuestProblem } from '@/features/guest/guest-problem';
+import { GuestSidebar } from '@/features/guest/guest-sidebar';
+import { createGuestTransport } from '@/features/guest/guest-transport';
+import { GuestTrial, limitExceeded } from '@/features/guest/guest-trial';
+import { GuestWelcome } from '@/features/guest/guest-welcome';
+import { SignUpDialog, signUpPath } from '@/features/guest/sign-up-dialog';
+import { guestChatKey, useGuestChat } from '@/features/guest/use-guest-chat';
+import { ApiError, sentenceOf } from '@/lib/api';
+import { createSocket } from '@/lib/socket';
+import { storage } from '@/lib/storage';
+import { Banner } from '@/ui/banner';
+import { Drawer } from '@/ui/drawer';
+import { IconButton } from '@/ui/icon-button';
+import { Spinner } from '@/ui/spinner';
+import { toast } from '@/ui/toast-store';
+
+const closedWith = 'Free trial complete. Sign up to continue...';
+
+function reportFailure(error: unknown): void {
+  // The sign-up dialog says it.
+  if (error instanceof ApiError && error.error === limitExceeded) return;
+  toast({ title: 'Error sending message', description: sentenceOf(error), variant: 'destructive' });
+}
+
+/** The free trial: the same conversation as the artists', for whoever comes by. */
+export function GuestChatPage() {
+  const queryClient = useQueryClient();
+  const [{ trial, socket, conversations }] = useState(() => {
+    const guestTrial = new GuestTrial(storage);
+    const live = createSocket('guest');
+    const currentChat = () => queryClient.getQueryData<GuestChat>(guestChatKey);
+    const transport = createGuestTransport(live, guestTrial, currentChat);
+    return { trial: guestTrial, socket: live, conversations: new Conversations(queryClient, transport) };
+  });
+  const { count, isExceeded, isSignUpOpen } = useStore(trial.store);
+  const { data: chat, error, isFetching, refetch } = useGuestChat(trial, conversations, !trial.isUsedUp);
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const [isKept] = useState(() => storage.isKept());
+  const context = useMemo(() => ({ conversations, assistantName, reportFailure }), [conversations]);
+  useLiveConversation(socket, conversations, { isReady: chat !== undefined });
+  useKeyboardRoom();
+
+  useEffect(() => {
+    if (!chat) return;
+    const onEnd = () => trial.replied();
+    socket.on('reply:end', onEnd);
+    return () => void socket.off('reply:end', onEnd);
+  }, [socket, trial, chat]);
+  useEffect(() => () => trial.close(), [trial]);
+
+  const begin = (prompt: string) => {
+    if (isExceeded) trial.askToSignUp();
+    else if (!chat) reportFailure(new Error('No chat selected'));
+    else conversations.send(chat.id, prompt).catch(reportFailure);
+  };
+
+  const welcome = <GuestWelcome onPick={begin} />;
+  return (
+    <ConversationContext value={context}>
+      <div className="flex h-[var(--room-height,100dvh)] overflow-hidden">
+        <div className="hidden border-r border-line md:block">
+          <GuestSidebar count={count} />
+        </div>
+        <Drawer open={isDrawerOpen} onOpenChange={setIsDrawerOpen} title="Guest chat">
+          <GuestSidebar count={count} />
+        </Drawer>
+        <main id="main" tabIndex={-1} className="flex min-w-0 grow flex-col bg-surface">
+          <header className="flex items-center gap-1 border-b border-line py-1 pl-1 pr-3 md:hidden">
+            <IconButton label="Open the menu" onClick={() => setIsDrawerOpen(true)}>
+              <Menu className="size-5.5" aria-hidden="true" />
+            </IconButton>
+            <span className="min-w-0 grow truncate font-semibold">{appName}, free trial</span>
+            <Link to={signUpPath} className="flex min-h-11 items-center px-2 font-bold text-accent">
+              Sign Up
+            </Link>
+          </header>
+          {chat && <ConnectionNote socket={socket} />}
+          {!isKept && !error && (
+            <Banner tone="info" className="m-3 md:mx-6">
+              Your browser stores nothing for this site. You can try {appName}, but this conversation can&apos;t move to
+              your account.
+            </Banner>
+          )}
+          {chat ? (
+            <ConversationView
+              key={chat.id}
+              chatId={chat.id}
+              welcome={welcome}
+              closedWith={isExceeded ? closedWith : undefined}
+            />
+          ) : error ? (
+            <GuestProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+          ) : trial.isUsedUp ? (
+            <>
+              <div className="flex min-h-0 grow flex-col overflow-y-auto">{welcome}</div>
+              <ClosedComposer reason={closedWith} />
+            </>
+          ) : (
+            <div role="status" className="flex grow flex-col items-center justify-center gap-4 text-muted">
+              <Spinner className="size-9" />
+              Starting your chat...
+            </div>
+          )}
+        </main>
+      </div>
+      <SignUpDialog open={isSignUpOpen} />
+    </ConversationContext>
+  );
+}

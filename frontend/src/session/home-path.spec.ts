@@ -1,0 +1,29 @@
+import type { User } from '@contract/user';
+import { describe, expect, it } from '@jest/globals';
+import { homePath } from './home-path';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const yesterday = '2026-11-20T12:00:00Z';
+const tomorrow = '2026-11-22T12:00:00Z';
+
+describe('where a signed-in artist belongs', () => {
+  it.each<[string, Partial<User>, string]>([
+    ['onboarding first', { hasCompletedOnboarding: false, hasActiveSubscription: true }, '/onboarding'],
+    ['the plans without a subscription', { hasActiveSubscription: false }, '/paywall'],
+    ['the chat with one', { hasActiveSubscription: true, subscriptionStatus: 'active' }, '/chat'],
+    [
+      'the chat while a canceled one runs',
+      { hasActiveSubscription: true, subscriptionStatus: 'canceled', subscriptionEndDate: tomorrow },
+      '/chat',
+    ],
+    // The guard would send them from /chat to the plans: to answer /chat here would go round in circles.
+    [
+      'the plans once a canceled one is over, whatever the flag still says',
+      { hasActiveSubscription: true, subscriptionStatus: 'canceled', subscriptionEndDate: yesterday },
+      '/paywall',
+    ],
+  ])('%s', (_rule, fields, path) => {
+    const user = { hasCompletedOnboarding: true, subscriptionStatus: '', subscriptionEndDate: null, ...fields } as User;
+    expect(homePath(user, now)).toBe(path);
+  });
+});

@@ -1,0 +1,33 @@
+import clsx from 'clsx';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { scrimLook, sheetLook } from './dialog';
+
+interface BlockingDialogProps {
+  open: boolean;
+  title: string;
+  description: string;
+  /** The way on; the first control in it gets the focus, which stays inside. */
+  children: ReactNode;
+}
+
+/** A sheet that only its own controls lead out of: neither Escape nor a press beside it closes it. */
+export function BlockingDialog({ open, title, description, children }: BlockingDialogProps) {
+  return (
+    <Radix.Root open={open}>
+      <Radix.Portal>
+        <Radix.Overlay className={scrimLook} />
+        <Radix.Content
+          aria-modal="true"
+          onEscapeKeyDown={(event) => event.preventDefault()}
+          onInteractOutside={(event) => event.preventDefault()}
+          className={clsx(sheetLook, 'max-w-lg shadow-signal sm:p-8')}
+        >
+          <Radix.Title className="display-md">{title}</Radix.Title>
+          <Radix.Description className="mt-4 text-lg text-muted">{description}</Radix.Description>
+          <div className="tear-line mt-7 flex flex-wrap items-center gap-4 pt-6">{children}</div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

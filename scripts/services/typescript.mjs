@@ -1,0 +1,25 @@
+/** Lets Node run the project's TypeScript as it stands: `node --import ./scripts/services/typescript.mjs file.ts`. */
+import { transformFile } from '@swc/core';
+import { existsSync } from 'node:fs';
+import { register } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { isMainThread } from 'node:worker_threads';
+
+// Node loads this file a second time, in the thread that it keeps for hooks.
+if (isMainThread) register(import.meta.url);
+
+/** @type {import('node:module').ResolveHook} */
+export async function resolve(specifier, context, next) {
+  if (specifier.startsWith('.') && specifier.endsWith('.js') && context.parentURL?.endsWith('.ts')) {
+    const source = new URL(specifier.replace(/\.js$/, '.ts'), context.parentURL);
+    if (existsSync(source)) return { url: source.href, shortCircuit: true };
+  }
+  return next(specifier, context);
+}
+
+/** @type {import('node:module').LoadHook} */
+export async function load(url, context, next) {
+  if (!url.endsWith('.ts')) return next(url, context);
+  const { code } = await transformFile(fileURLToPath(url), { sourceMaps: 'inline' });
+  return { format: 'module', source: code, shortCircuit: true };
+}

@@ -1,0 +1,46 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Stripe from 'stripe';
+
+export interface WebhookCatcher {
+  url: string;
+  /** What arrived with a good signature, in the order of arrival. */
+  events: Stripe.Event[];
+  types: () => string[];
+  /** The status that the next deliveries are answered with. */
+  status: number;
+  /** How many deliveries were answered with an error. */
+  refused: number;
+  close: () => Promise<void>;
+}
+
+/** A webhook that checks signatures as the product does and keeps what it gets. */
+export async function startWebhookCatcher(secret: string): Promise<WebhookCatcher> {
+  const stripe = new Stripe('sk_test_catcher');
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      if (catcher.status >= 300) catcher.refused += 1;
+      else {
+        const signature = String(request.headers['stripe-signature']);
+        catcher.events.push(stripe.webhooks.constructEvent(Buffer.concat(parts), signature, secret));
+      }
+      response.writeHead(catcher.status).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const catcher: WebhookCatcher = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhook`,
+    events: [],
+    types: () => catcher.events.map(({ type }) => type),
+    status: 200,
+    refused: 0,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return catcher;
+}

@@ -1,0 +1,64 @@
+import { startApp, type TestApp } from '../support/app.js';
+import type { Client } from '../support/client.js';
+
+describe('the web app', () => {
+  let app: TestApp;
+  let visitor: Client;
+
+  beforeAll(async () => {
+    app = await startApp();
+    visitor = app.visitor();
+  });
+  afterAll(() => app.close());
+
+  const scriptOf = (page: string): string => /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? '';
+
+  it.each(['/', '/auth', '/chat', '/no/such/page'])('%s is the one page, asked for anew each time', async (path) => {
+    const { status, headers, text } = await visitor.get(path);
+    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-cache',
+    ]);
+    expect(text).toContain('<div id="root">');
+  });
+
+  it('an asset is kept for good, comes compressed, and is not sent twice', async () => {
+    const path = scriptOf((await visitor.get<string>('/')).text);
+    const { status, headers } = await visitor.call('GET', path, undefined, { 'accept-encoding': 'br' });
+    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+      200,
+      'text/javascript; charset=utf-8',
+      'public, max-age=31536000, immutable',
+    ]);
+    const again = await visitor.call('GET', path, undefined, {
+      'if-none-match': headers.get('etag') ?? '',
+      'cache-control': 'max-age=0',
+    });
+    expect([again.status, again.text]).toEqual([304, '']);
+    const plain = await visitor.call('GET', path, undefined, { 'accept-encoding': 'identity' });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(plain.text).toMatch(/import|export|function|=>/);
+  });
+
+  it.each([
+    '/.env',
+    '/.git/config',
+    '/%2egit/config',
+    '/assets/missing.js',
+    '/..%2f..%2fpackage.json',
+    '/assets/index.js.map',
+  ])('%s is not there', async (path) => {
+    const { text } = await visitor.get(path);
+    expect(text).not.toMatch(/"dependencies"|repositoryformatversion|"mappings"/);
+    const isPage = text.includes('<div id="root">');
+    expect(isPage).toBe(false);
+  });
+
+  it('the address of a call is never answered with the page', async () => {
+    for (const path of ['/api', '/api/', '/api/nope', '/api/../api/nope']) {
+      const { status, text } = await visitor.get(path);
+      expect([path, status, text.includes('<div')]).toEqual([path, 404, false]);
+    }
+  });
+});

@@ -1,0 +1,65 @@
+/** What the product's reads are held against: Nest on Express with the product's own queries and nothing around them. */
+import { Controller, Get, Inject, Module, Param } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { DataSource } from 'typeorm';
+import type { Message } from '../../contract/chat.js';
+import type { User } from '../../contract/user.js';
+import { SessionEntity } from '../../backend/src/auth/session.entity.js';
+import { SessionsRepository } from '../../backend/src/auth/sessions.repository.js';
+import { toMessage } from '../../backend/src/chats/message.js';
+import { MessageEntity } from '../../backend/src/chats/message.entity.js';
+import { MessagesRepository } from '../../backend/src/chats/messages.repository.js';
+import { toUser } from '../../backend/src/users/account.js';
+
+const { PORT, DATABASE_URL, DATABASE_POOL_SIZE } = process.env;
+
+const database = new DataSource({
+  type: 'postgres',
+  url: DATABASE_URL,
+  poolSize: Number(DATABASE_POOL_SIZE),
+  entities: [SessionEntity, MessageEntity],
+});
+
+@Controller()
+class RowsController {
+  constructor(
+    @Inject(SessionsRepository) private readonly sessions: SessionsRepository,
+    @Inject(MessagesRepository) private readonly messages: MessagesRepository,
+  ) {}
+
+  @Get('ready')
+  ready(): string {
+    return 'ready';
+  }
+
+  @Get('user/:userId/:sessionId')
+  async user(@Param('userId') userId: string, @Param('sessionId') sessionId: string): Promise<User | undefined> {
+    const row = await this.sessions.findAccount(sessionId, userId);
+    return row && toUser(row, new Date());
+  }
+
+  @Get('messages/:userId/:chatId/:limit')
+  async page(
+    @Param('userId') userId: string,
+    @Param('chatId') chatId: string,
+    @Param('limit') limit: string,
+  ): Promise<Message[] | undefined> {
+    const page = await this.messages.findPage(userId, chatId, Number(limit), undefined);
+    return page?.messages.map((row) => toMessage(row));
+  }
+}
+
+@Module({
+  controllers: [RowsController],
+  providers: [
+    { provide: SessionsRepository, useFactory: () => new SessionsRepository(database.getRepository(SessionEntity)) },
+    { provide: MessagesRepository, useFactory: () => new MessagesRepository(database.getRepository(MessageEntity)) },
+  ],
+})
+class RowsModule {}
+
+await database.initialize();
+const app = await NestFactory.create(RowsModule, { logger: false });
+await app.listen(Number(PORT), '127.0.0.1');
+process.on('SIGTERM', () => process.exit(0));
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,97 @@
+import { gatherWindowMs } from '../../contract/limits.js';
+import { ask, type Generation, type PacedModel } from '../support/paced-model.js';
+import { percentile } from './numbers.js';
+import type { Heard, Reader } from './reader.js';
+
+/** A server that passes replies on, with its readers. Each of them asks in a chat of its own. */
+export interface Relay {
+  name: string;
+  readers: Reader[];
+  /** Gives a reader an empty chat; this is not measured. */
+  prepare: (reader: Reader) => Promise<void>;
+  /** Has a reader ask something in it. */
+  ask: (reader: Reader, question: string) => Promise<Heard>;
+  cpuSeconds: () => number;
+}
+
+const perSecond = 50;
+let seed = 0;
+
+/** Has replies written, all at once, and checks that each was heard as it was said. */
+async function listen(
+  model: PacedModel,
+  relay: Relay,
+  readers: Reader[],
+  tokens: number,
+): Promise<{ heard: Heard; said: Generation }[]> {
+  return Promise.all(
+    readers.map(async (reader) => {
+      const question = ask({ tokens, perSecond, seed: (seed += 1) });
+      const heard = await relay.ask(reader, question);
+      const said = model.saidTo(question);
+      model.generations.delete(question);
+      const text = said.tokens.join('');
+      if (heard.gaps > 0 || heard.repeats > 0 || heard.text !== text || heard.whole !== text) {
+        throw new Error(`${relay.name} lost or repeated something: ${heard.gaps} gaps, ${heard.repeats} repeats`);
+      }
+      return { heard, said };
+    }),
+  );
+}
+
+/** The server's own share of the time to the first piece, in milliseconds, while `others` hear long replies. */
+export async function measureFirstPiece(
+  model: PacedModel,
+  relay: Relay,
+  { asks, others }: { asks: number; others: number },
+): Promise<{ p50: number; p99: number }> {
+  const [reader, ...rest] = relay.readers;
+  if (!reader) throw new Error('There is no reader');
+  await Promise.all(rest.slice(0, others).map((one) => relay.prepare(one)));
+  // As long as the asks take, at 0.1 seconds each, and some more.
+  const beside = listen(model, relay, rest.slice(0, others), (asks * 0.1 + 2) * perSecond);
+  if (others > 0) await new Promise((resolve) => setTimeout(resolve, 1000));
+  const shares: number[] = [];
+  for (let number = 0; number < asks; number += 1) {
+    await relay.prepare(reader);
+    const [one] = await listen(model, relay, [reader], 4);
+    if (!one) throw new Error('Nothing was heard');
+    const { heard, said } = one;
+    shares.push((heard.pieces[0]?.at ?? NaN) - heard.askedAt - ((said.sentAt[0] ?? NaN) - said.askedAt));
+  }
+  await beside;
+  return { p50: percentile(shares, 0.5), p99: percentile(shares, 0.99) };
+}
+
+/** Replies that all begin at once: how late their pieces are, and what they cost. */
+export async function measureMany(
+  model: PacedModel,
+  relay: Relay,
+  { streams, tokens }: { streams: number; tokens: number },
+): Promise<{ p50: number; p99: number; cpu: number; refusals: number }> {
+  const readers = relay.readers.slice(0, streams);
+  await Promise.all(readers.map((reader) => relay.prepare(reader)));
+  const cpuBefore = relay.cpuSeconds();
+  const replies = await listen(model, relay, readers, tokens);
+  const cpu = ((relay.cpuSeconds() - cpuBefore) / (streams * tokens)) * 1_000_000;
+  const delays = replies.flatMap(({ heard, said }) => delaysOf(heard, said));
+  const refusals = replies.reduce((sum, { heard }) => sum + heard.refusals, 0);
+  return { p50: percentile(delays, 0.5), p99: percentile(delays, 0.99), cpu, refusals };
+}
+
+/**
+ * For each piece, how many milliseconds after its time it came: after the moment when the oldest token in it left the
+ * model and, but for the first piece, the window in which it waits for others.
+ */
+function delaysOf({ pieces }: Heard, { tokens, sentAt }: Generation): number[] {
+  const sentByOffset = new Map<number, number>();
+  let offset = 0;
+  tokens.forEach((token, index) => {
+    sentByOffset.set(offset, sentAt[index] ?? NaN);
+    offset += token.length;
+  });
+  return pieces.map((piece) => {
+    const due = (sentByOffset.get(piece.offset) ?? NaN) + (piece.offset === 0 ? 0 : gatherWindowMs);
+    return piece.at - due;
+  });
+}

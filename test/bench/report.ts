@@ -1,0 +1,44 @@
+import { cpus, loadavg, release, totalmem } from 'node:os';
+
+/** One figure: the product's, that of the bare things, and what was aimed at. */
+export interface Figure {
+  what: string;
+  ours: string;
+  bare: string;
+  goal: string;
+}
+
+const columns = ['what', 'ours', 'bare', 'goal'] as const;
+const head: Figure = { what: 'what', ours: 'Fanfare', bare: 'bare', goal: 'goal' };
+
+/** The figures as a Markdown table that also reads well in a terminal. */
+export function toTable(figures: Figure[]): string {
+  const widths = columns.map((column) => Math.max(...[head, ...figures].map((figure) => figure[column].length)));
+  const toLine = (cells: string[]): string =>
+    `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;
+  const toCells = (figure: Figure): string[] => columns.map((column) => figure[column]);
+  return [toCells(head), widths.map((width) => '-'.repeat(width)), ...figures.map(toCells)].map(toLine).join('\n');
+}
+
+/** What was measured on. `loadBefore` is the load average before the run. */
+export function describeMachine(
+  versions: { postgres: string; redis: string },
+  isPinned: boolean,
+  loadBefore: number,
+): string {
+  const lines = [
+    `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform} ${release()}`,
+    `Node ${process.versions.node}, PostgreSQL ${versions.postgres}, Redis ${versions.redis}`,
+    isPinned
+      ? 'The server under measurement has core 0; load, model, PostgreSQL and Redis share core 1.'
+      : 'Servers and load share all cores: there is no `taskset` here, or one core.',
+  ];
+  if (loadBefore > 0.5)
+    lines.push(`Measured on a shared machine: its load average was ${loadBefore.toFixed(1)} before.`);
+  return lines.map((line) => `- ${line}`).join('\n');
+}
+
+/** The load average of the last minute. */
+export function loadNow(): number {
+  return loadavg()[0] ?? 0;
+}

@@ -1,0 +1,126 @@
+/** The benchmark, once its database and Redis are up: scripts/bench.mjs starts them and this. */
+import { writeFileSync } from 'node:fs';
+import { loadHttp } from './http-load.js';
+import { medians } from './numbers.js';
+import { prepareReads } from './reads.js';
+import { bareRelay, productRelay } from './relays.js';
+import { measureFirstPiece, measureMany } from './replies.js';
+import { describeMachine, type Figure, loadNow, toTable } from './report.js';
+import { Setting } from './setting.js';
+import type { Subject } from './subject.js';
+
+const runs = 3;
+const streams = Number(process.env['BENCH_STREAMS'] || 200);
+const tokens = 400;
+const asks = 40;
+const streamsBeside = Math.min(50, streams - 1);
+const loadSeconds = 3;
+/** Messages that other chats have in the table. */
+const otherMessages = 1_000_000;
+
+const loadBefore = loadNow();
+const setting = await Setting.open();
+try {
+  const product = await setting.startProduct();
+  const figures = [...(await compareReplies(product)), ...(await compareReads(product))];
+  const report = `# What \`npm run bench\` measured
+
+${describeMachine(await setting.versions(), setting.isPinned, loadBefore)}
+
+Medians of ${runs} runs in which the product and the bare things take turns. Times are p50 / p99 in milliseconds. Each
+reply of each run was heard whole with nothing twice: the benchmark fails otherwise.
+
+${toTable(figures)}
+`;
+  writeFileSync('test/bench/results.md', report);
+  say(`\n${report}`);
+} finally {
+  await setting.close();
+}
+
+/** First pieces, and many replies at once, beside socket.io that relays and does nothing else. */
+async function compareReplies(product: Subject): Promise<Figure[]> {
+  say(`Bringing in ${streams} artists`);
+  const ours = await productRelay(setting, product, streams);
+  const bare = await bareRelay('bare', await setting.startBareRelay({ isKeeping: false }), streams);
+  const keeping = await bareRelay('bare with Redis', await setting.startBareRelay({ isKeeping: true }), streams);
+  const all = { ours, bare, keeping };
+  for (const relay of Object.values(all)) await measureMany(setting.model, relay, { streams, tokens: 50 });
+
+  say('First pieces, idle');
+  const idle = await takeTurns({ ours, bare }, (relay) => measureFirstPiece(setting.model, relay, { asks, others: 0 }));
+  say(`First pieces beside ${streamsBeside} replies`);
+  const busy = await takeTurns({ ours, bare }, (relay) =>
+    measureFirstPiece(setting.model, relay, { asks, others: streamsBeside }),
+  );
+  say(`${streams} replies at once`);
+  const many = await takeTurns(all, (relay) => measureMany(setting.model, relay, { streams, tokens }));
+  for (const { readers } of Object.values(all)) readers.forEach((reader) => reader.close());
+
+  const share = "first piece, the server's own share";
+  const crowd = `${streams} replies at once`;
+  return [
+    { what: `${share}, idle`, ours: times(idle.ours), bare: times(idle.bare), goal: '4 / -' },
+    {
+      what: `${share}, beside ${streamsBeside} replies`,
+      ours: times(busy.ours),
+      bare: times(busy.bare),
+      goal: '4 / 20',
+    },
+    {
+      what: `${crowd}: delay of a piece beyond its window`,
+      ours: times(many.ours),
+      bare: times(many.bare),
+      goal: '2 / 15',
+    },
+    { what: `${crowd}: CPU seconds per million tokens`, ours: cpu(many.ours), bare: cpu(many.bare), goal: '-' },
+    {
+      what: 'the same, bare with the text kept in Redis',
+      ours: cpu(many.ours),
+      bare: cpu(many.keeping),
+      goal: '1.25 × bare',
+    },
+    { what: `${crowd}: refused at first`, ours: String(many.ours.refusals), bare: '-', goal: '0' },
+  ];
+}
+
+/** Reads a second, beside Nest with the same queries and nothing around them. */
+async function compareReads(product: Subject): Promise<Figure[]> {
+  say(`Filling the table with ${otherMessages.toLocaleString('en')} messages`);
+  const reads = await prepareReads(setting.database, product, await setting.startBareRows(), otherMessages);
+  const figures: Figure[] = [];
+  for (const [name, urls] of Object.entries(reads.urls)) {
+    say(name);
+    const load = (url: string) => loadHttp(url, reads.headers, loadSeconds);
+    for (const url of Object.values(urls)) await load(url);
+    const { ours, bare } = await takeTurns(urls, load);
+    const toText = (of: typeof ours): string => `${Math.round(of.perSecond)} (p99 ${of.p99.toFixed(0)})`;
+    figures.push({ what: `${name}: a second`, ours: toText(ours), bare: toText(bare), goal: '0.8 × bare' });
+  }
+  return figures;
+}
+
+/** Measures each of some things once, then each again, and answers the medians. */
+async function takeTurns<Name extends string, T, F extends Record<string, number>>(
+  things: Record<Name, T>,
+  measure: (thing: T) => Promise<F>,
+): Promise<Record<Name, F>> {
+  const names = Object.keys(things) as Name[];
+  const measured = new Map<Name, F[]>(names.map((name) => [name, []]));
+  for (let run = 0; run < runs; run += 1) {
+    for (const name of names) measured.get(name)?.push(await measure(things[name]));
+  }
+  return Object.fromEntries(names.map((name) => [name, medians(measured.get(name) ?? [])])) as Record<Name, F>;
+}
+
+function times({ p50, p99 }: { p50: number; p99: number }): string {
+  return `${p50.toFixed(1)} / ${p99.toFixed(1)}`;
+}
+
+function cpu({ cpu: seconds }: { cpu: number }): string {
+  return seconds.toFixed(1);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,109 @@
+import { Redis } from 'ioredis';
+import pg from 'pg';
+import type { TestDatabase } from '../support/database.js';
+import { PacedModel, type Wish } from '../support/paced-model.js';
+import { seeded } from '../support/seeded.js';
+import { Subject } from './subject.js';
+
+const poolSize = '20';
+
+/** What is there while the benchmark runs: a database, a Redis, a model, and the servers that were started. */
+export class Setting {
+  readonly database: TestDatabase;
+  private readonly subjects: Subject[] = [];
+
+  private constructor(
+    readonly model: PacedModel,
+    databaseUrl: string,
+    private readonly redisUrl: string,
+    /** The command that keeps a server on the core that is kept for it; empty where there is none. */
+    private readonly prefix: string[],
+  ) {
+    const pool = new pg.Pool({ connectionString: databaseUrl, max: 5 });
+    this.database = {
+      url: databaseUrl,
+      query: async <T extends pg.QueryResultRow>(sql: string, values?: unknown[]) =>
+        (await pool.query<T>(sql, values)).rows,
+      // The run's whole data folder goes.
+      drop: () => pool.end(),
+    };
+  }
+
+  /** @throws Error when it was not started by `npm run bench` */
+  static async open(): Promise<Setting> {
+    const read = (name: string): string => {
+      const value = process.env[name];
+      if (!value) throw new Error(`${name} is missing: start the benchmark by "npm run bench"`);
+      return value;
+    };
+    const prefix = JSON.parse(read('BENCH_SERVER_PREFIX')) as string[];
+    return new Setting(await PacedModel.start(toPlainTokens), read('DATABASE_URL'), read('REDIS_URL'), prefix);
+  }
+
+  get isPinned(): boolean {
+    return this.prefix.length > 0;
+  }
+
+  async versions(): Promise<{ postgres: string; redis: string }> {
+    const [row] = await this.database.query<{ server_version: string }>('SHOW server_version');
+    const redis = new Redis(this.redisUrl);
+    const info = await redis.info('server');
+    redis.disconnect();
+    return { postgres: row?.server_version ?? '', redis: /redis_version:(\S+)/.exec(info)?.[1] ?? '' };
+  }
+
+  startProduct(): Promise<Subject> {
+    return this.start(['dist/backend/src/main.js'], '/api/health/ready', {
+      NODE_ENV: 'test',
+      REDIS_URL: this.redisUrl,
+      SESSION_SECRET: 'a secret of the benchmark that nobody else uses',
+      OPENAI_API_KEY: 'any',
+      OPENAI_BASE_URL: this.model.baseUrl,
+      // Nothing listens there: nobody pays.
+      SANDBOX_URL: 'http://127.0.0.1:9',
+      STRIPE_WEBHOOK_SECRET: 'any',
+      DRAIN_SECONDS: '0',
+      // Artists by the hundred come from one address.
+      RATE_LIMIT_FACTOR: '1000',
+      // As in production, where each request leaves a line.
+      LOG_LEVEL: 'info',
+    });
+  }
+
+  /** The bare relay, which keeps the text so far in Redis or keeps nothing. */
+  startBareRelay({ isKeeping }: { isKeeping: boolean }): Promise<Subject> {
+    return this.startScript('test/bench/bare-relay.ts', '/', {
+      MODEL_URL: `${this.model.baseUrl}/chat/completions`,
+      ...(isKeeping ? { REDIS_URL: this.redisUrl } : {}),
+    });
+  }
+
+  startBareRows(): Promise<Subject> {
+    return this.startScript('test/bench/bare-rows.ts', '/ready', {});
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.subjects.map((subject) => subject.stop()));
+    await this.model.close();
+    await this.database.drop();
+  }
+
+  private startScript(script: string, readyPath: string, env: Record<string, string>): Promise<Subject> {
+    return this.start(['--import', './scripts/services/typescript.mjs', script], readyPath, env);
+  }
+
+  private async start(args: string[], readyPath: string, env: Record<string, string>): Promise<Subject> {
+    const database = { DATABASE_URL: this.database.url, DATABASE_POOL_SIZE: poolSize };
+    const subject = await Subject.start(this.prefix, args, { ...database, ...env }, readyPath);
+    this.subjects.push(subject);
+    return subject;
+  }
+}
+
+const words = [' the', ' press', ' release', 'ing', ' of', ' your', ' single', '.', ',', ' playlist', '\n', ' Friday'];
+
+/** Pieces of plain English, 4.6 characters long on average, as a model's are. */
+function toPlainTokens({ tokens, seed }: Wish): string[] {
+  const random = seeded(seed);
+  return Array.from({ length: tokens }, () => words[Math.floor(random() * words.length)] ?? '');
+}

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../scripts/services/ports.mjs';
+
+/** How the kernel counts processor time: ticks a second, the same on every Linux that Node runs on. */
+const ticksPerSecond = 100;
+
+/** A server under measurement: a process of its own, on the core that is kept for it. */
+export class Subject {
+  private constructor(
+    readonly url: string,
+    private readonly child: ChildProcess,
+  ) {}
+
+  /**
+   * Starts a script and waits until it listens.
+   * @param prefix the command and its arguments that keep a process on a core; empty where there is none
+   * @param args of Node: the script, from the current folder, and its own
+   * @param readyPath answers 200 once it serves
+   */
+  static async start(
+    prefix: string[],
+    args: string[],
+    env: Record<string, string>,
+    readyPath: string,
+  ): Promise<Subject> {
+    const port = await freePort();
+    const [command = process.execPath, ...rest] = [...prefix, process.execPath, ...args];
+    const child = spawn(command, rest, {
+      env: { PATH: process.env['PATH'], PORT: String(port), ...env },
+      // Its log goes nowhere, but is written; it ends when the channel does.
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    const subject = new Subject(`http://127.0.0.1:${port}`, child);
+    const deadline = Date.now() + 60_000;
+    for (;;) {
+      if (child.exitCode !== null) throw new Error(`${args.join(' ')} ended with ${child.exitCode}`);
+      const answer = await fetch(subject.url + readyPath).catch(() => undefined);
+      await answer?.text();
+      if (answer?.ok) return subject;
+      if (Date.now() > deadline) throw new Error(`${args.join(' ')} did not answer within a minute`);
+      await wait(50);
+    }
+  }
+
+  /** Processor time used so far, of all its threads, in seconds; NaN where the kernel does not tell. */
+  cpuSeconds(): number {
+    try {
+      const stat = readFileSync(`/proc/${this.child.pid}/stat`, 'utf8');
+      const [user = NaN, system = NaN] = stat
+        .slice(stat.lastIndexOf(')') + 2)
+        .split(' ')
+        .slice(11, 13)
+        .map(Number);
+      return (user + system) / ticksPerSecond;
+    } catch {
+      return NaN;
+    }
+  }
+
+  async stop(): Promise<void> {
+    const ended = new Promise((resolve) => this.child.once('exit', resolve));
+    this.child.kill('SIGTERM');
+    await ended;
+  }
+}

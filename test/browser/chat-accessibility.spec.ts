@@ -1,0 +1,67 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { chooseInMenu, composer, makeChat, messageRow, replies, serveMessages } from './chat';
+import { expect, test } from './fixtures';
+
+const everything =
+  '## Plan\n\n1. First, [the FAQ](https://example.com)\n\n> A quote\n\n```\ncode\n```\n\n| Date | What |\n|---|--:|\n| 27 Nov | Deliver |\n\n- [x] done';
+
+const looks = [
+  { name: 'a desk by day', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
+  { name: 'a desk by night', viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
+  { name: 'a phone by day', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
+  { name: 'a narrow phone by night', viewport: { width: 320, height: 640 }, colorScheme: 'dark' },
+] as const;
+
+for (const { name, viewport, colorScheme } of looks) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('the chat has no serious barrier and fits the width, empty, welcoming, full, asking', async ({
+      page,
+      baseURL,
+      subscribed,
+    }) => {
+      test.slow(); // Axe looks seven times.
+      await subscribed();
+      await page.goto('/chat');
+      await expect(page.getByText('Select a conversation or start a fresh one!')).toBeVisible();
+      await expectNoBarrier(page);
+
+      const chat = await makeChat(page, baseURL);
+      await page.goto(`/chat?c=${chat.id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText("What's the news?");
+      await expectNoBarrier(page);
+
+      await serveMessages(page, [
+        messageRow(0, 'W'.repeat(300)),
+        messageRow(1, everything),
+        messageRow(2, 'And then?'),
+        { ...messageRow(3, 'By Fri'), status: 'failed' },
+      ]);
+      await page.reload();
+      await expect(replies(page).getByRole('button', { name: 'Try again' })).toBeVisible();
+      await composer(page).fill('a'.repeat(7990));
+      await expectNoBarrier(page);
+
+      const menu = page.getByRole('button', { name: 'Open the menu' });
+      if (await menu.isVisible()) {
+        await menu.click();
+        await expectNoBarrier(page);
+      }
+      await chooseInMenu(page, 'New Conversation', 'Edit title');
+      await expectNoBarrier(page);
+      await page.keyboard.press('Escape');
+      await chooseInMenu(page, 'New Conversation', 'Delete conversation');
+      await expectNoBarrier(page);
+    });
+  });
+}
+
+async function expectNoBarrier(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(beyond, 'pixels beyond the right edge').toBeLessThanOrEqual(0);
+}

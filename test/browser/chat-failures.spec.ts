@@ -1,0 +1,128 @@
+import type { WebSocketRoute } from '@playwright/test';
+import {
+  awaitEnd,
+  awaitMore,
+  composer,
+  conversation,
+  notifications,
+  questions,
+  replies,
+  send,
+  startChat,
+  stopButton,
+} from './chat';
+import { call, expect, test } from './fixtures';
+
+test.beforeEach(async ({ page, subscribed }) => {
+  await subscribed();
+  await startChat(page);
+});
+
+test('a message that fails before the reply begins goes back into the input', async ({ page, expectFailing }) => {
+  expectFailing(/\/messages$/);
+  await send(page, 'Plan my release [sandbox:error]');
+  await expect(notifications(page)).toContainText('Error sending message');
+  await expect(composer(page)).toHaveValue('Plan my release [sandbox:error]');
+  await expect(questions(page)).toHaveCount(0);
+  await expect(replies(page)).toHaveCount(0);
+  await composer(page).fill('Plan my release');
+  await composer(page).press('Enter');
+  await awaitMore(replies(page));
+  await expect(questions(page)).toHaveCount(1);
+});
+
+test('a reply that is cut keeps its text, says so, and can be tried again in its place', async ({ page }) => {
+  await send(page, 'Plan my release [sandbox:cut]');
+  const again = replies(page).getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible({ timeout: 40_000 });
+  const text = await replies(page).locator('p').first().innerText();
+  expect(text.length).toBeGreaterThan(20);
+  await page.reload();
+  await expect(replies(page).locator('p').first()).toHaveText(text, { useInnerText: true });
+  await expect(replies(page)).toContainText('What came is kept.');
+
+  const retried = page.waitForResponse(/\/retry$/);
+  await again.click();
+  expect((await retried).status()).toBe(201);
+  await expect(again).toBeVisible({ timeout: 40_000 });
+  await expect(replies(page)).toHaveCount(1);
+  await expect(questions(page)).toHaveCount(1);
+});
+
+test('a stopped reply that is tried again is written whole', async ({ page }) => {
+  await send(page, 'How do I write a pitch?');
+  await awaitMore(replies(page));
+  await stopButton(page).click();
+  await expect(replies(page).getByText('Stopped')).toBeVisible();
+  const stopped = await replies(page).locator('p').first().innerText();
+  await replies(page).getByRole('button', { name: 'Try again' }).click();
+  await awaitMore(replies(page), stopped);
+  await awaitEnd(page);
+  await expect(replies(page)).toHaveCount(1);
+  await expect(replies(page).getByRole('button', { name: 'Try again' })).toHaveCount(0);
+});
+
+test('offline is said, a message stays in the input, and all heals without a reload', async ({
+  page,
+  expectFailing,
+}) => {
+  expectFailing(/\/(messages|socket\.io\/.*|api\/user|chats)$|socket\.io/);
+  await page.context().setOffline(true);
+  await expect(page.getByText("You're offline.")).toBeVisible();
+  await send(page, 'Plan my release');
+  await expect(notifications(page)).toContainText('You seem to be offline.');
+  await expect(composer(page)).toHaveValue('Plan my release');
+  await expect(questions(page)).toHaveCount(0);
+  await page.context().setOffline(false);
+  await expect(page.getByText("You're offline.")).toHaveCount(0);
+  await composer(page).press('Enter');
+  await awaitMore(replies(page));
+  await awaitEnd(page);
+});
+
+test('a reply that ends while the live connection is cut is shown when it is back', async ({ page, newTab }) => {
+  const other = await newTab();
+  const sockets: WebSocketRoute[] = [];
+  let isCut = false;
+  await other.routeWebSocket(/socket\.io/, (socket) => {
+    if (isCut) return void socket.close();
+    socket.connectToServer();
+    sockets.push(socket);
+  });
+  // Without a socket the app falls back to polling, which is cut as well.
+  await other.route(/socket\.io\/.*transport=polling/, (route) => (isCut ? route.abort() : route.fallback()));
+  await other.goto(page.url());
+  await expect(composer(other)).toBeVisible();
+  await send(page, 'How do I write a pitch?');
+  const before = await awaitMore(replies(other));
+  isCut = true;
+  for (const socket of sockets) await socket.close();
+  await awaitEnd(page);
+  expect((await replies(other).innerText()).length).toBeLessThan(before.length + 400);
+  isCut = false;
+  await expect(replies(other)).toHaveText(await replies(page).innerText(), { useInnerText: true, timeout: 20_000 });
+});
+
+test('a conversation that does not load says so and can be loaded again', async ({ page, expectFailing }) => {
+  expectFailing(/\/messages$/);
+  await page.route('**/messages', (route) => route.fulfill({ status: 503, body: 'Back in a minute' }));
+  await page.reload();
+  await expect(conversation(page).getByRole('alert')).toContainText('503: Back in a minute');
+  await page.unroute('**/messages');
+  await conversation(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(conversation(page).getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a session that is revoked elsewhere leads to the login at once', async ({
+  page,
+  baseURL,
+  newTab,
+  expectFailing,
+}) => {
+  const other = await newTab();
+  await other.goto(page.url());
+  await expect(composer(other)).toBeVisible();
+  expectFailing(/\/messages$/);
+  await call(page, baseURL, 'POST', '/api/logout');
+  await expect(other).toHaveURL('/auth?error=session_expired');
+});

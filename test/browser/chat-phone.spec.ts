@@ -1,0 +1,94 @@
+import {
+  awaitMore,
+  chatList,
+  composer,
+  conversation,
+  questions,
+  replies,
+  send,
+  sendButton,
+  startChat,
+  stopButton,
+} from './chat';
+import { expect, test } from './fixtures';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+test.beforeEach(async ({ page, subscribed }) => {
+  await subscribed();
+  await startChat(page);
+});
+
+test('the conversations are in a drawer that holds the focus, and closes on a choice, on Escape and beside it', async ({
+  page,
+}) => {
+  const menu = page.getByRole('button', { name: 'Open the menu' });
+  const drawer = page.getByRole('dialog', { name: 'Conversations' });
+  await expect(chatList(page)).toHaveCount(0);
+  await menu.click();
+  await expect(drawer).toBeVisible();
+  expect((await drawer.boundingBox())?.width).toBeCloseTo(260, 0);
+  for (let press = 0; press < 12; press++) {
+    await page.keyboard.press('Tab');
+    expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(menu).toBeFocused();
+
+  await menu.click();
+  await chatList(page).getByRole('button', { name: 'New Conversation', exact: true }).click();
+  await expect(drawer).toHaveCount(0);
+  await expect(composer(page)).toBeVisible();
+
+  await menu.click();
+  await page.touchscreen.tap(370, 500);
+  await expect(drawer).toHaveCount(0);
+});
+
+test('Enter makes a line, and the button sends', async ({ page }) => {
+  await composer(page).fill('One');
+  await composer(page).press('Enter');
+  await composer(page).pressSequentially('Two');
+  await expect(composer(page)).toHaveValue('One\nTwo');
+  await sendButton(page).click();
+  await expect(questions(page)).toContainText('One\nTwo', { useInnerText: true });
+  await awaitMore(replies(page));
+});
+
+test('the input grows with its lines, up to eight', async ({ page }) => {
+  const height = async () => (await composer(page).boundingBox())?.height ?? 0;
+  const one = await height();
+  await composer(page).fill('a\nb\nc');
+  const three = await height();
+  expect(three).toBeGreaterThan(one);
+  await composer(page).fill(Array.from({ length: 8 }, () => 'a').join('\n'));
+  const eight = await height();
+  await composer(page).fill(Array.from({ length: 30 }, () => 'a').join('\n'));
+  expect(await height()).toBeCloseTo(eight, 0);
+  expect(eight - three).toBeGreaterThan(3 * (three - one) * 0.5);
+});
+
+test('nothing is wider than the screen, controls are 44 pixels, and the field does not zoom', async ({ page }) => {
+  await send(page, `${'W'.repeat(200)} [sandbox:long]`);
+  await awaitMore(replies(page));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  for (const control of [stopButton(page), page.getByRole('button', { name: 'Open the menu' }), composer(page)]) {
+    const box = await control.boundingBox();
+    expect(Math.round(Math.min(box?.width ?? 0, box?.height ?? 0))).toBeGreaterThanOrEqual(44);
+  }
+  expect(await composer(page).evaluate((field) => parseFloat(getComputedStyle(field).fontSize))).toBeGreaterThanOrEqual(
+    16,
+  );
+  await expect(composer(page)).toBeInViewport();
+  await expect(conversation(page)).toBeVisible();
+});
+
+test('a title is edited from the drawer', async ({ page }) => {
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('button', { name: 'Actions for New Conversation' }).click();
+  await page.getByRole('menuitem', { name: 'Edit title' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Salt Road');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(chatList(page).getByRole('listitem')).toHaveText('Salt Road');
+});

@@ -1,0 +1,73 @@
+import type { Client } from '../support/client.js';
+import type { ServerProcess } from '../support/faults-server.js';
+import type { Tab } from '../support/faults-tab.js';
+import { FaultWorld } from '../support/faults-world.js';
+import { ask, type Wish } from '../support/paced-model.js';
+import { until } from '../support/replies.js';
+
+describe('a server that is asked to end', () => {
+  let world: FaultWorld;
+
+  beforeAll(async () => {
+    world = await FaultWorld.create();
+  }, 60_000);
+  afterAll(() => world.close());
+
+  /** A tab in which a reply is being written, and what was asked. */
+  async function reply(server: ServerProcess, wish: Wish): Promise<{ artist: Client; tab: Tab; question: string }> {
+    const artist = await world.artist(server);
+    const tab = await world.tab(artist, (await artist.chat()).id);
+    const question = ask(wish);
+    await tab.send(question);
+    return { artist, tab, question };
+  }
+
+  const storedReply = async (tab: Tab): Promise<{ content: string; status: string } | undefined> =>
+    (
+      await world.database.query<{ content: string; status: string }>(
+        'SELECT content, status FROM messages WHERE chat_id = $1 AND NOT is_user',
+        [tab.chatId],
+      )
+    )[0];
+
+  it('lets replies end for DRAIN_SECONDS, keeps what the others have said by then, refuses new ones meanwhile, and exits with 0', async () => {
+    const server = await world.startServer({ DRAIN_SECONDS: '5' });
+    const long = await reply(server, { tokens: 3000, perSecond: 50, seed: 1 });
+    const short = await reply(server, { tokens: 100, perSecond: 50, seed: 2 });
+    const late = await long.artist.chat();
+    await until(async () => short.tab.progress > 20);
+
+    const askedAt = Date.now();
+    const exit = server.terminate();
+    const refused = await until(async () => {
+      const answer = await long.artist.send(late.id, ask({ tokens: 1, perSecond: 50, seed: 3 }));
+      return answer.status !== 201 && answer;
+    });
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([503, true]);
+    const ready = await long.artist.get<{ down: string[] }>('/api/health/ready');
+    expect([ready.status, ready.body.down]).toEqual([503, ['stopping']]);
+
+    await until(async () => short.tab.last.status === 'complete');
+    expect(short.tab.last.content).toBe(world.model.saidTo(short.question).tokens.join(''));
+    expect(await exit).toBe(0);
+    const seconds = (Date.now() - askedAt) / 1000;
+    expect(seconds).toBeGreaterThan(4.9);
+    expect(seconds).toBeLessThan(5 + 5);
+
+    expect(long.tab.last.status).toBe('failed');
+    expect(await storedReply(long.tab)).toEqual({ content: long.tab.last.content, status: 'failed' });
+    expect(await storedReply(short.tab)).toEqual({ content: short.tab.last.content, status: 'complete' });
+    expect(world.model.saidTo(long.question).ending).toBe('aborted');
+  }, 60_000);
+
+  it('is not taken for dead by another server while it lets a reply end', async () => {
+    const leaving = await world.startServer({ DRAIN_SECONDS: '60' });
+    await world.startServer();
+    const { tab, question } = await reply(leaving, { tokens: 1000, perSecond: 50, seed: 4 });
+    await until(async () => tab.progress > 20);
+    expect(await leaving.terminate()).toBe(0);
+    const text = world.model.saidTo(question).tokens.join('');
+    expect(await storedReply(tab)).toEqual({ content: text, status: 'complete' });
+    expect(tab.last).toMatchObject({ content: text, status: 'complete' });
+  }, 90_000);
+});

@@ -1,0 +1,67 @@
+import type { Message } from '../../contract/chat.js';
+import type { Client } from '../support/client.js';
+import type { ServerProcess } from '../support/faults-server.js';
+import { FaultWorld } from '../support/faults-world.js';
+import { ask } from '../support/paced-model.js';
+import { lastOf, until } from '../support/replies.js';
+
+describe('a server that is killed', () => {
+  let world: FaultWorld;
+  let server: ServerProcess;
+
+  beforeAll(async () => {
+    world = await FaultWorld.create();
+    server = await world.startServer();
+  }, 60_000);
+  afterAll(() => world.close());
+
+  /** The messages, as soon as the last one has ended. */
+  const endedMessages = (artist: Client, chatId: string): Promise<Message[]> =>
+    until(async () => {
+      const messages = await artist.messages(chatId).catch(() => []);
+      return messages.length > 0 && lastOf(messages).status !== 'streaming' && messages;
+    }, 30);
+
+  it('keeps every question and every text that a tab had seen, ended within 30 seconds, and takes new messages on its return', async () => {
+    const midReply = await world.artist(server);
+    const { id: midChat } = await midReply.chat();
+    const tab = await world.tab(midReply, midChat);
+    await tab.send(ask({ tokens: 3000, perSecond: 50, seed: 1 }));
+
+    const unbegun = await world.artist(server);
+    const { id: unbegunChat } = await unbegun.chat();
+    const waiting = ask({ tokens: 10, perSecond: 50, after: 600_000, seed: 2 });
+    const sending = unbegun.send(unbegunChat, waiting).catch(() => 'cut off');
+
+    await until(async () => tab.progress > 200 && (await unbegun.messages(unbegunChat)).length === 2);
+    await server.kill();
+    const killedAt = Date.now();
+    expect(await sending).toBe('cut off');
+    const seen = tab.last.content;
+    await server.start();
+
+    const [question, failed] = await endedMessages(midReply, midChat);
+    expect(question).toMatchObject({ isUser: true, status: 'complete' });
+    expect(failed?.status).toBe('failed');
+    // What was said last may not have reached Redis: at most what one window gathered.
+    const kept = failed?.content ?? '';
+    expect(kept.length).toBeGreaterThanOrEqual(seen.length - (tab.heard.at(-1)?.text.length ?? 0));
+    expect(kept.startsWith(seen) || seen.startsWith(kept)).toBe(true);
+
+    expect(await endedMessages(unbegun, unbegunChat)).toMatchObject([
+      { content: waiting, isUser: true, status: 'complete' },
+      { content: '', isUser: false, status: 'failed' },
+    ]);
+    expect(Date.now() - killedAt).toBeLessThan(30_000);
+    expect(await world.database.query(`SELECT id FROM messages WHERE status = 'streaming'`)).toEqual([]);
+
+    // The tab came back by itself and shows what is stored.
+    await until(async () => tab.last.status === 'failed');
+    expect(tab.last).toEqual(failed);
+    const next = ask({ tokens: 20, perSecond: 50, seed: 3 });
+    await tab.send(next);
+    await until(async () => tab.last.status === 'complete');
+    expect(tab.last.content).toBe(world.model.saidTo(next).tokens.join(''));
+    expect(tab.rows).toHaveLength(4);
+  }, 60_000);
+});

@@ -1,0 +1,66 @@
+import type { Message } from '../../contract/chat.js';
+import { password } from '../support/client.js';
+import type { ServerProcess } from '../support/faults-server.js';
+import { FaultWorld } from '../support/faults-world.js';
+import { ask } from '../support/paced-model.js';
+import { until } from '../support/replies.js';
+
+describe('a Redis that goes away and comes back, first with its data and then empty', () => {
+  let world: FaultWorld;
+  let writer: ServerProcess;
+  let other: ServerProcess;
+
+  beforeAll(async () => {
+    world = await FaultWorld.create();
+    [writer, other] = await Promise.all([world.startServer(), world.startServer()]);
+  }, 60_000);
+  afterAll(() => world.close());
+
+  it('costs a reply nothing, locks nobody out, and makes no server take the reply for dead', async () => {
+    const artist = await world.artist(writer);
+    const elsewhere = world.sameArtist(artist, other);
+    const { body: account } = await artist.get<{ email: string }>('/api/user');
+    const { id: chatId } = await artist.chat();
+    const tab = await world.tab(artist, chatId);
+    const question = ask({ tokens: 1100, perSecond: 50, seed: 1 });
+    await tab.send(question);
+
+    for (const isForgetful of [false, true]) {
+      const atFirst = tab.progress;
+      await until(async () => tab.progress > atFirst + 100);
+      await world.redis.kill();
+      if (isForgetful) await world.redis.forget();
+      const before = tab.progress;
+
+      // Signing in, reading and the reply go on without it.
+      expect((await artist.get('/api/user')).status).toBe(200);
+      const visitor = world.visitor(writer);
+      expect((await visitor.post('/api/login', { email: account.email, password })).status).toBe(200);
+      const [, running] = (await visitor.get<Message[]>(`/api/chats/${chatId}/messages`)).body;
+      expect(running).toMatchObject({ id: tab.last.id, status: 'streaming' });
+      expect(running?.content.length).toBeGreaterThanOrEqual(before);
+      const ready = await artist.get<{ down: string[] }>('/api/health/ready');
+      expect([ready.status, ready.body.down]).toEqual([503, ['redis']]);
+      // The other server has nothing but Redis to know the text by; it says at least that the reply goes on.
+      const socket = await elsewhere.connect();
+      const { reply } = await socket.emitWithAck('reply:sync', { chatId });
+      expect(reply).toMatchObject({ id: tab.last.id, status: 'streaming' });
+      await until(async () => tab.progress > before + 100);
+
+      await world.redis.start();
+      await until(async () => (await artist.get('/api/health/ready')).status === 200);
+      await until(async () => {
+        const { reply: known } = await socket.emitWithAck('reply:sync', { chatId });
+        return known && known.content.length > before + 100 && tab.last.content.startsWith(known.content);
+      });
+    }
+
+    const late = await world.tab(elsewhere, chatId);
+    await until(async () => [tab, late].every(({ last }) => last.status !== 'streaming'), 40);
+    const text = world.model.saidTo(question).tokens.join('');
+    for (const { last } of [tab, late]) expect(last).toMatchObject({ content: text, status: 'complete' });
+    expect(tab.breaks).toBe(0);
+    expect(tab.heard.map((piece) => piece.text).join('')).toBe(text);
+    expect(await artist.messages(chatId)).toEqual(tab.rows);
+  }, 60_000);
+});

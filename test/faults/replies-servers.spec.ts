@@ -1,0 +1,83 @@
+import type { ServerProcess } from '../support/faults-server.js';
+import { FaultWorld } from '../support/faults-world.js';
+import { ask } from '../support/paced-model.js';
+import { until } from '../support/replies.js';
+
+describe('two servers', () => {
+  let world: FaultWorld;
+  let one: ServerProcess;
+  let other: ServerProcess;
+
+  beforeAll(async () => {
+    world = await FaultWorld.create();
+    [one, other] = await Promise.all([world.startServer(), world.startServer()]);
+  }, 60_000);
+  afterAll(() => world.close());
+
+  /** An artist's chat with a tab at each server. */
+  async function tabs() {
+    const here = await world.artist(one);
+    const there = world.sameArtist(here, other);
+    const { id: chatId } = await here.chat();
+    return { here, there, chatId, tabHere: await world.tab(here, chatId), tabThere: await world.tab(there, chatId) };
+  }
+
+  it('a reply that one writes types itself in a tab of the other, and is there as a whole for a tab that comes later', async () => {
+    const { there, chatId, tabHere, tabThere } = await tabs();
+    const question = ask({ tokens: 200, perSecond: 50, seed: 1 });
+    await tabHere.send(question);
+    await until(async () => tabThere.progress > 100);
+    expect(tabThere.last.status).toBe('streaming');
+
+    const late = await world.tab(there, chatId);
+    expect(late.progress).toBeGreaterThanOrEqual(100);
+    await until(async () => [tabHere, tabThere, late].every(({ last }) => last.status === 'complete'));
+    const text = world.model.saidTo(question).tokens.join('');
+    expect(tabThere.heard.map((piece) => piece.text).join('')).toBe(text);
+    for (const tab of [tabHere, tabThere, late])
+      expect(tab.rows.map(({ content }) => content)).toEqual([question, text]);
+  }, 40_000);
+
+  it('a reply that one writes is stopped by a tab of the other, and at the model within a second', async () => {
+    const { tabHere, tabThere } = await tabs();
+    const question = ask({ tokens: 3000, perSecond: 50, seed: 2 });
+    await tabHere.send(question);
+    await until(async () => tabThere.progress > 50);
+    const stoppedAt = Date.now();
+    await tabThere.conversations.stop(tabThere.chatId);
+    await until(async () => world.model.saidTo(question).ending === 'aborted');
+    expect(Date.now() - stoppedAt).toBeLessThan(1000);
+    await until(async () => [tabHere, tabThere].every(({ last }) => last.status === 'stopped'));
+    expect(tabThere.last).toEqual(tabHere.last);
+  }, 40_000);
+
+  it('logging out at one cuts the sockets of the session at the other within a second', async () => {
+    const { here, there } = await tabs();
+    const socket = await there.connect();
+    const gone = new Promise((resolve) => socket.once('disconnect', resolve));
+    const loggedOutAt = Date.now();
+    expect((await here.post('/api/logout')).status).toBeLessThan(300);
+    await gone;
+    expect(Date.now() - loggedOutAt).toBeLessThan(1000);
+  }, 40_000);
+
+  it('a reply of one that is killed ends as failed, with its text, in the tabs of the other within 30 seconds', async () => {
+    const { tabHere, tabThere } = await tabs();
+    await tabHere.send(ask({ tokens: 3000, perSecond: 50, seed: 3 }));
+    await until(async () => tabThere.progress > 100);
+    await one.kill();
+    const killedAt = Date.now();
+    const seen = tabHere.last.content;
+    await until(async () => tabThere.last.status === 'failed', 30);
+    expect(Date.now() - killedAt).toBeLessThan(30_000);
+    const kept = tabThere.last.content;
+    expect(kept.length).toBeGreaterThanOrEqual(seen.length - (tabHere.heard.at(-1)?.text.length ?? 0));
+    expect(kept.startsWith(seen) || seen.startsWith(kept)).toBe(true);
+    expect(tabThere.conversations.store.getState().live[tabThere.chatId]?.problems.get(tabThere.last.id)).toBe(
+      'The reply was interrupted. Please try again.',
+    );
+    const next = ask({ tokens: 20, perSecond: 50, seed: 4 });
+    await tabThere.send(next);
+    await until(async () => tabThere.last.status === 'complete');
+  }, 60_000);
+});

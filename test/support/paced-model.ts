@@ -1,0 +1,131 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What a question asks the model to say. */
+export interface Wish {
+  tokens: number;
+  perSecond: number;
+  /** Milliseconds before the first token. */
+  after?: number;
+  /** Makes the words; the same number, the same words. Also tells questions apart. */
+  seed: number;
+}
+
+/** What the model said to one question. Times are `performance.now()` of the process that runs the model. */
+export interface Generation {
+  tokens: readonly string[];
+  /** How many of them have left. */
+  count: number;
+  askedAt: number;
+  /** When each token left. */
+  sentAt: number[];
+  ending: 'whole' | 'aborted' | undefined;
+}
+
+/** A message that makes the model say what is wished. */
+export function ask({ tokens, perSecond, after = 0, seed }: Wish): string {
+  return `Say ${tokens} tokens at ${perSecond} a second after ${after} ms, words ${seed}`;
+}
+
+/**
+ * A language model that speaks OpenAI's protocol at an exact pace and remembers what it said, and when. Token n leaves
+ * n intervals after the first, so that a late timer delays one token and not all that follow.
+ */
+export class PacedModel {
+  /** By question. */
+  readonly generations = new Map<string, Generation>();
+  private readonly server = createServer((request, response) => void this.answer(request, response));
+
+  private constructor(private readonly toTokens: (wish: Wish) => string[]) {
+    this.server.keepAliveTimeout = 65_000;
+  }
+
+  /** Listens on a free port. `toTokens` makes the words. */
+  static async start(toTokens: (wish: Wish) => string[]): Promise<PacedModel> {
+    const model = new PacedModel(toTokens);
+    await new Promise<void>((resolve) => model.server.listen(0, '127.0.0.1', resolve));
+    return model;
+  }
+
+  /** What goes into `OPENAI_BASE_URL`. */
+  get baseUrl(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/v1`;
+  }
+
+  /** What was said to a question. */
+  saidTo(question: string): Generation {
+    const generation = this.generations.get(question);
+    if (!generation) throw new Error(`Nobody asked the model: ${question}`);
+    return generation;
+  }
+
+  async close(): Promise<void> {
+    const closed = new Promise((resolve) => this.server.close(resolve));
+    this.server.closeAllConnections();
+    await closed;
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const askedAt = performance.now();
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const { stream, messages } = JSON.parse(Buffer.concat(chunks).toString()) as {
+      stream?: boolean;
+      messages: { content: string }[];
+    };
+    const question = messages.at(-1)?.content ?? '';
+    if (!stream) {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ choices: [{ index: 0, message: { role: 'assistant', content: 'A title' } }] }));
+      return;
+    }
+    const wish = readWish(question);
+    const tokens = this.toTokens(wish);
+    const generation: Generation = { tokens, count: 0, askedAt, sentAt: [], ending: undefined };
+    this.generations.set(question, generation);
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.flushHeaders();
+    speak(response, wish, generation);
+  }
+}
+
+function speak(response: ServerResponse, { perSecond, after = 0 }: Wish, generation: Generation): void {
+  const { tokens, sentAt } = generation;
+  const interval = 1000 / perSecond;
+  let began = 0;
+  let timer: NodeJS.Timeout;
+  const sayWhatIsDue = (): void => {
+    const now = performance.now();
+    began ||= now;
+    let text = '';
+    for (; generation.count < tokens.length && began + generation.count * interval <= now; generation.count += 1) {
+      text += toEvent({ content: tokens[generation.count] });
+      sentAt.push(now);
+    }
+    if (generation.count === tokens.length) {
+      generation.ending = 'whole';
+      response.end(`${text}${toEvent({}, 'stop')}data: [DONE]\n\n`);
+      return;
+    }
+    if (text) response.write(text);
+    timer = setTimeout(sayWhatIsDue, began + generation.count * interval - performance.now());
+  };
+  timer = setTimeout(sayWhatIsDue, after);
+  response.on('close', () => {
+    clearTimeout(timer);
+    generation.ending ??= 'aborted';
+  });
+}
+
+function toEvent(delta: { content?: string | undefined }, finish: 'stop' | null = null): string {
+  const choices = [{ index: 0, delta, logprobs: null, finish_reason: finish }];
+  const chunk = { id: 'chatcmpl-paced', object: 'chat.completion.chunk', created: 0, model: 'paced', choices };
+  return `data: ${JSON.stringify(chunk)}\n\n`;
+}
+
+function readWish(question: string): Wish {
+  const found = /Say (\d+) tokens at (\d+) a second after (\d+) ms, words (\d+)/.exec(question);
+  if (!found) throw new Error(`The model was asked something that it does not understand: ${question}`);
+  const [tokens = 0, perSecond = 0, after = 0, seed = 0] = found.slice(1).map(Number);
+  return { tokens, perSecond, after, seed };
+}

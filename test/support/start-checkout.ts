@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { until } from './replies.js';
+
+/** One `npm start`, or the script behind it. */
+export interface Run {
+  /** Everything it has printed so far. */
+  output: () => string;
+  /** The process that was started. */
+  child: ChildProcess & { pid: number };
+  /** Resolves with the printed address; throws when it ends before. */
+  url: () => Promise<string>;
+  /** Resolves with the exit code. */
+  ended: Promise<number | null>;
+}
+
+/**
+ * A checkout of its own, in a folder that is closed to other users: the commands are copies, the rest are links to what
+ * is tested. It has a `.env` and a data folder of its own.
+ */
+export class StartCheckout {
+  readonly root = realpathSync(mkdtempSync(path.join(tmpdir(), 'start-')));
+  readonly dataDir = path.join(this.root, '.data');
+
+  constructor(env: Record<string, string>) {
+    const left = ['.data', '.env', '.git', 'scripts', 'test-results'];
+    for (const entry of readdirSync(process.cwd()).filter((name) => !left.includes(name))) {
+      symlinkSync(path.resolve(entry), path.join(this.root, entry));
+    }
+    cpSync('scripts', path.join(this.root, 'scripts'), { recursive: true });
+    writeFileSync(
+      path.join(this.root, '.env'),
+      Object.entries(env)
+        .map(([name, value]) => `${name}=${value}\n`)
+        .join(''),
+    );
+  }
+
+  /** Runs the script that `npm start` runs, with these variables on top of `.env` and none of the tests'. */
+  start(env: Record<string, string> = {}): Run {
+    return this.run([process.execPath, 'scripts/start.mjs'], env);
+  }
+
+  /** Runs `npm start` itself, as a terminal would: a process group of its own. */
+  npmStart(): Run {
+    return this.run(['npm', 'start'], {});
+  }
+
+  private run([command = '', ...args]: string[], env: Record<string, string>): Run {
+    const mine = ['HOME', 'LANG', 'PATH', 'TMPDIR', 'USER'].map((name) => [name, process.env[name]]);
+    const child = spawn(command, args, {
+      cwd: this.root,
+      detached: true,
+      env: { ...(Object.fromEntries(mine) as NodeJS.ProcessEnv), ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }) as Run['child'];
+    let output = '';
+    const take = (piece: Buffer): void => void (output += piece.toString());
+    child.stdout?.on('data', take);
+    child.stderr?.on('data', take);
+    const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+    let isOver = false;
+    void ended.then(() => (isOver = true));
+    return {
+      child,
+      ended,
+      output: () => output,
+      url: () =>
+        until(async () => {
+          if (isOver) throw new Error(`It ended before it served:\n${output}`);
+          return /^Fanfare is running at (\S+)$/m.exec(output)?.[1];
+        }, 60),
+    };
+  }
+
+  /** The numbers of the processes that belong to a run here, by the folder they work in or were told of. */
+  processes(): number[] {
+    return readdirSync('/proc')
+      .map(Number)
+      .filter((pid) => pid > 0 && pid !== process.pid && this.isOurs(pid));
+  }
+
+  private isOurs(pid: number): boolean {
+    try {
+      const state = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.[0];
+      if (state === 'Z' || state === 'X') return false;
+      if (readlinkSync(`/proc/${pid}/cwd`).startsWith(this.root)) return true;
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(this.root);
+    } catch {
+      return false;
+    }
+  }
+
+  /** Resolves when no process of a run here is left. */
+  async untilQuiet(): Promise<void> {
+    await until(async () => this.processes().length === 0, 30);
+  }
+
+  /** The number of a service's process, by the name under which it is noted; undefined while it does not run. */
+  pidOf(name: string): number | undefined {
+    const entries = JSON.parse(readFileSync(path.join(this.dataDir, 'run.json'), 'utf8')) as {
+      name: string;
+      pid: number;
+    }[];
+    return entries.find((entry) => entry.name === name)?.pid;
+  }
+
+  /** Ends whatever is left and removes the folder. */
+  remove(): void {
+    for (const pid of this.processes()) process.kill(pid, 'SIGKILL');
+    rmSync(this.root, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  }
+}
+
+/** A port of this machine on which nothing listens, or one on which something does until `close`. */
+export async function port(): Promise<{ number: number; close: () => Promise<void> }> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  return { number: address.port, close: () => new Promise((resolve) => server.close(() => resolve())) };
+}
