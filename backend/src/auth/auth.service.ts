@@ -45,15 +45,16 @@ export class AuthService {
    * @throws TooManyTries after many of them
    */
   async login(body: LoginBody, { network, userAgent }: Visitor): Promise<SignedIn> {
-    await this.throttle.admit(body.email, network);
-    const account = await this.users.findByEmail(body.email);
+    const [account] = await Promise.all([this.users.findByEmail(body.email), this.throttle.admit(body.email, network)]);
     const fits = await this.passwords.fits(body.password, account?.passwordHash);
     if (!account?.passwordHash || !fits) {
       await this.throttle.failed(body.email, network);
       throw new WrongCredentials();
     }
-    const signedIn = await this.signIn(account.id, userAgent, account.passwordHash);
-    await this.throttle.succeeded(body.email, network);
+    const [signedIn] = await Promise.all([
+      this.signIn(account.id, userAgent, account.passwordHash),
+      this.throttle.succeeded(body.email, network),
+    ]);
     return signedIn;
   }
 
@@ -63,7 +64,10 @@ export class AuthService {
   }
 
   private async signIn(userId: string, userAgent: string, passwordHash?: string): Promise<SignedIn> {
-    const token = await this.sessions.start(userId, userAgent, passwordHash);
-    return { user: await this.users.read(userId), token };
+    const [token, user] = await Promise.all([
+      this.sessions.start(userId, userAgent, passwordHash),
+      this.users.read(userId),
+    ]);
+    return { user, token };
   }
 }

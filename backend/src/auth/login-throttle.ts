@@ -40,7 +40,10 @@ export class LoginThrottle {
   /** Forgets the failures of the owner, and remembers where they are. */
   async succeeded(email: string, network: string): Promise<void> {
     const [pair] = counts(email, network);
-    await this.limits.forget(pair);
+    await Promise.all([this.limits.forget(pair), this.remember(email, network)]);
+  }
+
+  private async remember(email: string, network: string): Promise<void> {
     if (this.redis.status !== 'ready') return;
     await this.redis.set(this.key(email, network), '1', 'EX', rememberedSeconds).catch(this.shrug);
   }
