@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { gatherWindowMs } from '../../contract/limits.js';
 import { ask, type Generation, type PacedModel } from '../support/paced-model.js';
 import { percentile } from './numbers.js';
@@ -15,6 +16,9 @@ export interface Relay {
 }
 
 const perSecond = 50;
+
+/** By then all replies of a run have begun. */
+const startMs = 500;
 let seed = 0;
 
 /** Has replies written, all at once, and checks that each was heard as it was said. */
@@ -63,16 +67,19 @@ export async function measureFirstPiece(
   return { p50: percentile(shares, 0.5), p99: percentile(shares, 0.99) };
 }
 
-/** Replies that all begin at once: how late their pieces are, and what they cost. */
+/** Replies that all begin at once: how late their pieces are, and what they cost. `beside` begins when they are under way. */
 export async function measureMany(
   model: PacedModel,
   relay: Relay,
   { streams, tokens }: { streams: number; tokens: number },
+  beside?: () => Promise<unknown>,
 ): Promise<{ p50: number; p99: number; cpu: number; refusals: number }> {
   const readers = relay.readers.slice(0, streams);
   await Promise.all(readers.map((reader) => relay.prepare(reader)));
   const cpuBefore = relay.cpuSeconds();
+  const underWay = wait(startMs).then(beside);
   const replies = await listen(model, relay, readers, tokens);
+  await underWay;
   const cpu = ((relay.cpuSeconds() - cpuBefore) / (streams * tokens)) * 1_000_000;
   const delays = replies.flatMap(({ heard, said }) => delaysOf(heard, said));
   const refusals = replies.reduce((sum, { heard }) => sum + heard.refusals, 0);

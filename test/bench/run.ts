@@ -1,6 +1,7 @@
 /** The benchmark, once its database and Redis are up: scripts/bench.mjs starts them and this. */
 import { writeFileSync } from 'node:fs';
 import { loadHttp } from './http-load.js';
+import { measureLogins, prepareCheck, prepareLogins } from './logins.js';
 import { medians } from './numbers.js';
 import { prepareReads } from './reads.js';
 import { bareRelay, productRelay } from './relays.js';
@@ -15,6 +16,10 @@ const tokens = 400;
 const asks = 40;
 const streamsBeside = Math.min(50, streams - 1);
 const loadSeconds = 3;
+const logins = 100;
+/** Replies beside which they all log in at once, and their length: most of it falls into that time. */
+const loginStreams = 50;
+const loginTokens = 125;
 /** Messages that other chats have in the table. */
 const otherMessages = 1_000_000;
 
@@ -22,7 +27,11 @@ const loadBefore = loadNow();
 const setting = await Setting.open();
 try {
   const product = await setting.startProduct();
-  const figures = [...(await compareReplies(product)), ...(await compareReads(product))];
+  const figures = [
+    ...(await compareReplies(product)),
+    ...(await compareLogins(product)),
+    ...(await compareReads(product)),
+  ];
   const report = `# What \`npm run bench\` measured
 
 ${describeMachine(await setting.versions(), setting.isPinned, loadBefore)}
@@ -81,6 +90,37 @@ async function compareReplies(product: Subject): Promise<Figure[]> {
       goal: '1.25 × bare',
     },
     { what: `${crowd}: refused at first`, ours: String(many.ours.refusals), bare: '-', goal: '0' },
+  ];
+}
+
+/** Logins one by one beside the check of a password alone, and what many at once do to live replies. */
+async function compareLogins(product: Subject): Promise<Figure[]> {
+  say('Logins');
+  const all = await prepareLogins(setting, product, logins);
+  const check = await prepareCheck();
+  const sets = { ours: all, bare: all.map(() => check) };
+  for (const set of Object.values(sets)) await measureLogins(set);
+  const { ours, bare } = await takeTurns(sets, measureLogins);
+
+  say(`${logins} logins at once beside ${loginStreams} replies`);
+  const relay = await productRelay(setting, product, loginStreams);
+  const besides = { without: undefined, with: () => Promise.all(all.map((login) => login())) };
+  const size = { streams: loginStreams, tokens: loginTokens };
+  const measured = await takeTurns(besides, (beside) => measureMany(setting.model, relay, size, beside));
+  relay.readers.forEach((reader) => reader.close());
+  return [
+    {
+      what: 'login, idle (bare: the check of the password alone)',
+      ours: times(ours),
+      bare: times(bare),
+      goal: '12 / -',
+    },
+    {
+      what: `${loginStreams} replies: delay of a piece while ${logins} log in at once (bare: while none does)`,
+      ours: times(measured.with),
+      bare: times(measured.without),
+      goal: '- / bare + 15',
+    },
   ];
 }
 

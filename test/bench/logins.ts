@@ -1,0 +1,54 @@
+import { hash, verify } from '@node-rs/argon2';
+import { request } from 'node:http';
+import { Client, password } from '../support/client.js';
+import { percentile } from './numbers.js';
+import type { Setting } from './setting.js';
+import type { Subject } from './subject.js';
+
+/** Logs one artist in; answers when that is done. */
+export type Login = () => Promise<void>;
+
+/** As many artists who can log in, each at a browser that has no connection yet. */
+export async function prepareLogins(setting: Setting, subject: Subject, count: number): Promise<Login[]> {
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const { email } = await new Client(subject.url, setting.database).register();
+      const body = JSON.stringify({ email, password });
+      return () => post(`${subject.url}/api/login`, body);
+    }),
+  );
+}
+
+/** @throws Error at an answer that is not 200 */
+function post(url: string, body: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const headers = { origin: new URL(url).origin, 'content-type': 'application/json' };
+    const call = request(url, { method: 'POST', agent: false, headers }, (response) => {
+      response.resume().on('end', () => {
+        if (response.statusCode === 200) resolve();
+        else reject(new Error(`${url} answered ${response.statusCode}`));
+      });
+    });
+    call.on('error', reject);
+    call.end(body);
+  });
+}
+
+/** The check of a password alone, of the cost that OWASP's password storage cheat sheet has. */
+export async function prepareCheck(): Promise<Login> {
+  const hashed = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  return async () => {
+    if (!(await verify(hashed, password))) throw new Error('The password did not fit');
+  };
+}
+
+/** How long each takes, one after another, in milliseconds. */
+export async function measureLogins(logins: Login[]): Promise<{ p50: number; p99: number }> {
+  const times: number[] = [];
+  for (const login of logins) {
+    const beganAt = performance.now();
+    await login();
+    times.push(performance.now() - beganAt);
+  }
+  return { p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
+}
