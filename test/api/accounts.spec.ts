@@ -27,6 +27,7 @@ describe('accounts', () => {
       id: user.id,
       name: 'Mara Quill',
       email,
+      emailVerified: false,
       hasCompletedOnboarding: false,
       musicGenre: '',
       location: '',
