@@ -102,7 +102,14 @@ describe('access', () => {
     expect((await artist.get('/api/chats')).status).toBe(expected);
   });
 
-  it.each(['/api/logout', '/api/subscription/cancel', '/api/generate-pdf'])('GET %s changes nothing', async (path) => {
+  it.each([
+    ...Object.keys(table)
+      .filter((call) => !call.startsWith('GET ') && !(call.replace(/^\w+/, 'GET') in table))
+      .map((call) => call.replace(/^\w+ /, '')),
+    '/api/subscription/cancel',
+    '/api/generate-pdf',
+  ])('GET %s changes nothing', async (route) => {
+    const path = route.replace(/\{\w+\}/g, () => randomUUID());
     const { status, body } = await member.get(path);
     expect([status, body]).toEqual([404, expect.objectContaining({ code: 'not_found' })]);
     expect((await member.get('/api/user')).status).toBe(200);
@@ -118,15 +125,25 @@ describe('access', () => {
     it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
       'can not send JSON as %s',
       async (type) => {
-        const { status } = await member.call('POST', '/api/chats', '{"title":"x"}', { 'content-type': type });
-        expect(status).toBe(415);
+        for (const path of ['/api/chats', '/api/login', '/api/reset-password', '/api/account/email']) {
+          const { status } = await member.call('POST', path, '{"title":"x"}', { 'content-type': type });
+          expect([path, status]).toEqual([path, 415]);
+        }
       },
     );
 
-    it('is not let in by CORS', async () => {
-      const headers = { origin: 'https://evil.test', 'access-control-request-method': 'POST' };
-      const answer = await member.call('OPTIONS', '/api/chats', undefined, headers);
-      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    it.each(Object.keys(table))('is not let in by CORS: %s', async (call) => {
+      const [method = '', route = ''] = call.split(' ');
+      for (const origin of ['https://evil.test', 'null']) {
+        const headers = { origin, 'access-control-request-method': method };
+        const path = route.replace(/\{\w+\}/g, () => randomUUID());
+        const preflight = await member.call('OPTIONS', path, undefined, headers);
+        const read = await member.call('GET', path, undefined, { origin });
+        for (const answer of [preflight, read]) {
+          expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+          expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
+        }
+      }
     });
 
     it('opens no socket', async () => {

@@ -56,10 +56,10 @@ export function PictureField({ name, url, onUploading, onRemove }: PictureFieldP
   };
 
   return (
-    <div role="group" aria-label="Picture" className="flex flex-wrap items-center gap-x-6 gap-y-4">
-      <Avatar name={name} src={preview || url} className="size-24" />
+    <div role="group" aria-label="Picture" className="flex items-center gap-5 sm:gap-6">
+      <Avatar name={name} src={preview || url} className="size-20 sm:size-24" />
       <div className="flex min-w-0 grow flex-col gap-2">
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-x-2">
           <input
             id={id}
             type="file"
