@@ -55,7 +55,11 @@ export class SessionsService {
     if (claims.iat > now.getTime() / 1000 + clockSkewSeconds) return null;
     const account = await this.sessions.findAccount(claims.sid, claims.sub);
     if (!account) return null;
-    return { sessionId: claims.sid, expiresAt: new Date(claims.exp * 1000), user: toUser(account, now) };
+    return {
+      sessionId: claims.sid,
+      expiresAt: new Date(claims.exp * 1000),
+      user: toUser(account, now, this.env.payments.prices),
+    };
   }
 
   /** Ends the session behind a token, if there is one, and cuts its open sockets on every server. */

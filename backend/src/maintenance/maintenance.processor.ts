@@ -3,6 +3,7 @@ import { Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Queue } from 'bull';
 import { SessionsService } from '../auth/sessions.service.js';
 import { GuestsService } from '../guest/guests.service.js';
+import { SubscriptionSweepService } from '../subscription/subscription-sweep.service.js';
 import { SubscriptionService } from '../subscription/subscription.service.js';
 
 export const maintenanceQueue = 'maintenance';
@@ -10,7 +11,10 @@ export const maintenanceQueue = 'maintenance';
 /** Every night at 03:17 UTC, once however many workers there are. */
 const nightly = { cron: '17 3 * * *', tz: 'UTC' };
 
-/** Clears away what has expired, so that the tables hold what is in use. */
+/** An hour later, when the night's renewals have been tried. */
+const nightlySweep = { cron: '17 4 * * *', tz: 'UTC' };
+
+/** What is done at night: clears away what has expired, and asks about subscriptions of which nothing was heard. */
 @Processor(maintenanceQueue)
 export class MaintenanceProcessor implements OnApplicationBootstrap {
   private readonly logger = new Logger(MaintenanceProcessor.name);
@@ -20,10 +24,12 @@ export class MaintenanceProcessor implements OnApplicationBootstrap {
     private readonly sessions: SessionsService,
     private readonly guests: GuestsService,
     private readonly subscription: SubscriptionService,
+    private readonly sweeper: SubscriptionSweepService,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     await this.queue.add('clear-expired', {}, { repeat: nightly, removeOnComplete: true, removeOnFail: 10 });
+    await this.queue.add('sweep-subscriptions', {}, { repeat: nightlySweep, removeOnComplete: true, removeOnFail: 10 });
   }
 
   @Process('clear-expired')
@@ -32,5 +38,11 @@ export class MaintenanceProcessor implements OnApplicationBootstrap {
     const guests = await this.guests.removeExpired();
     const events = await this.subscription.removeOldEvents();
     this.logger.log(`Removed ${sessions} expired sessions, ${guests} guests and ${events} old payment events`);
+  }
+
+  @Process('sweep-subscriptions')
+  async sweepSubscriptions(): Promise<void> {
+    const { checked, failed } = await this.sweeper.sweep();
+    this.logger.log(`Asked the payment provider about ${checked} subscriptions; ${failed} could not be checked`);
   }
 }

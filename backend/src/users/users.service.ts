@@ -1,9 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import type { ProfileBody } from '../../../contract/profile.body.js';
 import type { User } from '../../../contract/user.js';
 import { NotFound } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
 import { Broadcaster } from '../realtime/broadcaster.js';
 import { toUser } from './account.js';
 import type { UserEntity } from './user.entity.js';
@@ -16,6 +18,7 @@ export class UsersService {
     private readonly users: UsersRepository,
     private readonly broadcaster: Broadcaster,
     private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   /**
@@ -37,7 +40,7 @@ export class UsersService {
   async read(id: string): Promise<User> {
     const account = await this.users.findAccount(id);
     if (!account) throw new NotFound();
-    return toUser(account, this.clock.now());
+    return toUser(account, this.clock.now(), this.env.payments.prices);
   }
 
   /** Replaces the whole profile and completes onboarding. Every open tab reloads the user. */
