@@ -17,6 +17,8 @@ import { RenameChatDialog } from '@/features/chat/rename-chat-dialog';
 import { useChatActions } from '@/features/chat/use-chat-actions';
 import { useLiveConnection } from '@/features/chat/use-live-connection';
 import { useSelectedChat } from '@/features/chat/use-selected-chat';
+import { PaymentDueBanner } from '@/features/subscription/payment-due-banner';
+import { SubscriptionDetailsDialog } from '@/features/subscription/subscription-details-dialog';
 import { ApiError, sentenceOf } from '@/lib/api';
 import { createSocket } from '@/lib/socket';
 import { useKeyboardRoom } from '@/conversation/use-keyboard-room';
@@ -54,6 +56,7 @@ function Chats({ user }: { user: User }) {
   const { id: selectedId, chat: selected, select } = useSelectedChat(chats);
   const { create, rename, remove } = useChatActions({ conversations, select, selectedId });
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const [isSubscriptionOpen, setIsSubscriptionOpen] = useState(false);
   const [renamed, setRenamed] = useState<Chat | null>(null);
   const [deleted, setDeleted] = useState<Chat | null>(null);
   const context = useMemo(() => {
@@ -82,6 +85,10 @@ function Chats({ user }: { user: User }) {
       }}
       onRename={setRenamed}
       onDelete={setDeleted}
+      onOpenSubscription={() => {
+        setIsDrawerOpen(false);
+        setIsSubscriptionOpen(true);
+      }}
       isLoggingOut={logoutMutation.isPending}
       onLogout={() => logoutMutation.mutate()}
     />
@@ -104,6 +111,7 @@ function Chats({ user }: { user: User }) {
               <Plus className="size-5.5" aria-hidden="true" />
             </IconButton>
           </header>
+          <PaymentDueBanner user={user} className="mx-3 mt-3" />
           <ConnectionNote socket={socket} />
           {selectedId ? (
             <ConversationView
@@ -125,6 +133,7 @@ function Chats({ user }: { user: User }) {
           )}
         </main>
       </div>
+      <SubscriptionDetailsDialog user={user} open={isSubscriptionOpen} onOpenChange={setIsSubscriptionOpen} />
       {renamed && (
         <RenameChatDialog
           chat={renamed}

@@ -1,7 +1,7 @@
 import { appName } from '@contract/app';
 import type { Chat } from '@contract/chat';
 import type { User } from '@contract/user';
-import { LogOut, Plus } from 'lucide-react';
+import { CreditCard, LogOut, Plus } from 'lucide-react';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
@@ -16,13 +16,14 @@ interface ChatSidebarProps {
   onSelect: (chatId: string) => void;
   onRename: (chat: Chat) => void;
   onDelete: (chat: Chat) => void;
+  onOpenSubscription: () => void;
   isLoggingOut: boolean;
   onLogout: () => void;
 }
 
 /** The mark, New Chat, the conversations, and at the bottom what belongs to the artist. 260 px wide (SPEC.md section 9). */
 export function ChatSidebar(props: ChatSidebarProps) {
-  const { user, isCreating, onCreate, isLoggingOut, onLogout } = props;
+  const { user, isCreating, onCreate, onOpenSubscription, isLoggingOut, onLogout } = props;
   return (
     <div className="flex h-full w-65 max-w-full flex-col bg-paper">
       <div className="flex flex-col gap-4 px-4 pb-3 pt-5">
@@ -36,6 +37,9 @@ export function ChatSidebar(props: ChatSidebarProps) {
       <div className="tear-line mx-4 flex items-center gap-1 pb-[max(0.5rem,env(safe-area-inset-bottom))] pt-2">
         <Avatar name={user.name} src={user.profilePictureUrl} />
         <span className="min-w-0 grow truncate px-1.5 text-sm font-semibold">{user.name}</span>
+        <IconButton label="Subscription details" onClick={onOpenSubscription}>
+          <CreditCard className="size-5" aria-hidden="true" />
+        </IconButton>
         <IconButton label="Logout" disabled={isLoggingOut} onClick={onLogout} className="-mr-2">
           <LogOut className="size-5" aria-hidden="true" />
         </IconButton>
