@@ -17,6 +17,8 @@ import { RenameChatDialog } from '@/features/chat/rename-chat-dialog';
 import { useChatActions } from '@/features/chat/use-chat-actions';
 import { useLiveConnection } from '@/features/chat/use-live-connection';
 import { useSelectedChat } from '@/features/chat/use-selected-chat';
+import { PaymentDueBanner } from '@/features/subscription/payment-due-banner';
+import { SubscriptionDetailsDialog } from '@/features/subscription/subscription-details-dialog';
 import { ApiError, sentenceOf } from '@/lib/api';
 import { createSocket } from '@/lib/socket';
 import { useKeyboardRoom } from '@/conversation/use-keyboard-room';
@@ -63,7 +65,7 @@ function Chats({ user }: { user: User }) {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [renamed, setRenamed] = useState<Chat | null>(null);
   const [deleted, setDeleted] = useState<Chat | null>(null);
-  const [dialog, setDialog] = useState<'profile' | 'song' | null>(null);
+  const [dialog, setDialog] = useState<'profile' | 'song' | 'subscription' | null>(null);
   const context = useMemo(() => {
     const reportFailure = (what: keyof typeof failureTitles, error: unknown) => {
       toast({ title: failureTitles[what], description: sentenceOf(error), variant: 'destructive' });
@@ -78,7 +80,7 @@ function Chats({ user }: { user: User }) {
     create.mutate();
   }, [create]);
 
-  const openDialog = (which: 'profile' | 'song') => {
+  const openDialog = (which: NonNullable<typeof dialog>) => {
     setIsDrawerOpen(false);
     setDialog(which);
   };
@@ -97,6 +99,7 @@ function Chats({ user }: { user: User }) {
       onDelete={setDeleted}
       onEditProfile={() => openDialog('profile')}
       onEditSong={() => openDialog('song')}
+      onOpenSubscription={() => openDialog('subscription')}
       isLoggingOut={logoutMutation.isPending}
       onLogout={() => logoutMutation.mutate()}
     />
@@ -120,6 +123,7 @@ function Chats({ user }: { user: User }) {
             </IconButton>
           </header>
           <EmailNotice />
+          <PaymentDueBanner user={user} className="mx-3 mt-3" />
           <ConnectionNote socket={socket} />
           {selectedId ? (
             <ConversationView
@@ -141,6 +145,7 @@ function Chats({ user }: { user: User }) {
           )}
         </main>
       </div>
+      <SubscriptionDetailsDialog user={user} open={dialog === 'subscription'} onOpenChange={() => setDialog(null)} />
       {renamed && (
         <RenameChatDialog
           chat={renamed}

@@ -2,7 +2,7 @@ import { appName } from '@contract/app';
 import type { Chat } from '@contract/chat';
 import { smallPictureUrl } from '@contract/picture';
 import type { User } from '@contract/user';
-import { LogOut, Music, Plus } from 'lucide-react';
+import { CreditCard, LogOut, Music, Plus } from 'lucide-react';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
@@ -19,13 +19,14 @@ interface ChatSidebarProps {
   onDelete: (chat: Chat) => void;
   onEditProfile: () => void;
   onEditSong: () => void;
+  onOpenSubscription: () => void;
   isLoggingOut: boolean;
   onLogout: () => void;
 }
 
 /** The mark, New Chat, the conversations, and at the bottom what belongs to the artist. 260 px wide (SPEC.md section 9). */
 export function ChatSidebar(props: ChatSidebarProps) {
-  const { user, isCreating, onCreate, onEditProfile, onEditSong, isLoggingOut, onLogout } = props;
+  const { user, isCreating, onCreate, onEditProfile, onEditSong, onOpenSubscription, isLoggingOut, onLogout } = props;
   return (
     <div className="flex h-full w-65 max-w-full flex-col bg-paper">
       <div className="flex flex-col gap-4 px-4 pb-3 pt-5">
@@ -44,6 +45,9 @@ export function ChatSidebar(props: ChatSidebarProps) {
           </IconButton>
           <IconButton label="Latest song" onClick={onEditSong}>
             <Music className="size-5" aria-hidden="true" />
+          </IconButton>
+          <IconButton label="Subscription details" onClick={onOpenSubscription}>
+            <CreditCard className="size-5" aria-hidden="true" />
           </IconButton>
           <IconButton label="Logout" disabled={isLoggingOut} onClick={onLogout} className="-mr-2 ml-auto">
             <LogOut className="size-5" aria-hidden="true" />
