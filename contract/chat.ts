@@ -27,6 +27,8 @@ export interface Message {
   /** ISO 8601, UTC. */
   createdAt: string;
   status: MessageStatus;
+  /** The ids of all versions of this message, itself included, oldest first; absent where it is the only one. */
+  versions?: string[];
 }
 
 /** POST /api/chats/{id}/messages, 201: what was said and the reply, which has begun. */

@@ -29,6 +29,9 @@ const table: Record<string, 'public' | 'user' | 'subscriber'> = {
   'GET /api/chats/{id}/messages': 'subscriber',
   'POST /api/chats/{id}/messages': 'subscriber',
   'POST /api/chats/{id}/messages/{replyId}/retry': 'subscriber',
+  'POST /api/chats/{id}/messages/{messageId}/edit': 'subscriber',
+  'POST /api/chats/{id}/messages/{messageId}/regenerate': 'subscriber',
+  'PUT /api/chats/{id}/branch': 'subscriber',
 };
 
 describe('access', () => {

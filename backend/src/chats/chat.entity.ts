@@ -31,6 +31,10 @@ export class ChatEntity {
   @Column('integer', { name: 'last_position', default: 0 })
   lastPosition: number;
 
+  /** The last message of the branch that is shown. */
+  @Column('uuid', { name: 'leaf_id', nullable: true })
+  leafId: string | null;
+
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
 

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AssistantModule } from '../providers/assistant/assistant.module.js';
 import { BroadcastModule } from '../realtime/broadcast.module.js';
+import { BranchesRepository } from './branches.repository.js';
 import { ChatEntity } from './chat.entity.js';
 import { ChatTitlesService } from './chat-titles.service.js';
 import { ChatsController } from './chats.controller.js';
@@ -21,6 +22,7 @@ import { ReplySweeper } from './reply-sweeper.js';
     ChatsService,
     ChatsRepository,
     MessagesRepository,
+    BranchesRepository,
     ReplyService,
     ReplySweeper,
     LiveTextStore,

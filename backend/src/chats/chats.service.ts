@@ -2,11 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { type Chat, type Message, newChatTitle, type SentMessage } from '../../../contract/chat.js';
 import type { CreateChatBody } from '../../../contract/create-chat.body.js';
+import type { EditMessageBody } from '../../../contract/edit-message.body.js';
 import { limits } from '../../../contract/limits.js';
 import type { MessagePageQuery } from '../../../contract/message-page.query.js';
+import type { RegenerateBody } from '../../../contract/regenerate.body.js';
 import type { SendMessageBody } from '../../../contract/send-message.body.js';
 import { NotFound } from '../common/app-error.js';
 import { Broadcaster } from '../realtime/broadcaster.js';
+import { BranchesRepository } from './branches.repository.js';
 import { ChatTitlesService } from './chat-titles.service.js';
 import { EmptyChatExists, MessageLimitExceeded, NothingToRetry, ReplyInFlight } from './chats.errors.js';
 import { ChatsRepository } from './chats.repository.js';
@@ -37,6 +40,7 @@ export class ChatsService {
   constructor(
     private readonly chats: ChatsRepository,
     private readonly messages: MessagesRepository,
+    private readonly branches: BranchesRepository,
     private readonly replies: ReplyService,
     private readonly titles: ChatTitlesService,
     private readonly broadcaster: Broadcaster,
@@ -147,7 +151,7 @@ export class ChatsService {
   }
 
   /** What a message's client id did earlier, or null when it is new. */
-  async findSent(ownerId: string, chatId: string, body: SendMessageBody): Promise<SentMessage | null> {
+  async findSent(ownerId: string, chatId: string, body: RegenerateBody): Promise<SentMessage | null> {
     if (!body.clientMessageId) return null;
     const earlier = await this.messages.findByClientId(ownerId, chatId, body.clientMessageId);
     if (!earlier) return null;
@@ -169,6 +173,43 @@ export class ChatsService {
     return this.reply(owner, exchange, isWaiting);
   }
 
+  /**
+   * Puts another version of what the artist said in its place and has it answered; the earlier one is kept with all that
+   * followed it.
+   * @throws NotFound, ReplyInFlight, Overloaded, AssistantFailed, AssistantBusy
+   */
+  edit(
+    owner: Owner,
+    chatId: string,
+    messageId: string,
+    body: EditMessageBody,
+    isWaiting: () => boolean,
+  ): Promise<SentMessage> {
+    return this.fork(owner, chatId, messageId, { id: uuidv7(), text: body.message }, body, isWaiting);
+  }
+
+  /**
+   * Has another version of a reply written; the earlier one is kept with all that followed it.
+   * @throws NotFound, ReplyInFlight, Overloaded, AssistantFailed, AssistantBusy
+   */
+  regenerate(
+    owner: Owner,
+    chatId: string,
+    messageId: string,
+    body: RegenerateBody,
+    isWaiting: () => boolean,
+  ): Promise<SentMessage> {
+    return this.fork(owner, chatId, messageId, null, body, isWaiting);
+  }
+
+  /** Shows a version of a message, with what followed it when it was looked at last. @throws NotFound, ReplyInFlight */
+  async choose(ownerId: string, chatId: string, messageId: string): Promise<void> {
+    const chosen = await this.branches.choose(ownerId, chatId, messageId);
+    if (chosen === 'in_flight') throw new ReplyInFlight();
+    if (!chosen) throw new NotFound();
+    this.broadcaster.emit(ownerId, 'branch:switch', { chatId });
+  }
+
   /** The reply that is being written in a chat, with its text so far, or null. */
   async sync(ownerId: string, chatId: string): Promise<Message | null> {
     const reply = await this.messages.findStreaming(ownerId, chatId);
@@ -178,6 +219,31 @@ export class ChatsService {
   /** Ends the reply that is being written in a chat; its text so far is kept. */
   async stop(ownerId: string, chatId: string): Promise<void> {
     await this.replies.stop(ownerId, chatId);
+  }
+
+  private async fork(
+    owner: Owner,
+    chatId: string,
+    messageId: string,
+    question: { id: string; text: string } | null,
+    body: RegenerateBody,
+    isWaiting: () => boolean,
+  ): Promise<SentMessage> {
+    this.replies.admit();
+    const clientMessageId = body.clientMessageId ?? null;
+    const exchange = await this.branches.fork({
+      ownerId: owner.id,
+      chatId,
+      messageId,
+      question,
+      replyId: uuidv7(),
+      clientMessageId,
+    });
+    if (exchange !== null && exchange !== 'in_flight') return this.reply(owner, exchange, isWaiting);
+    const earlier = await this.findSent(owner.id, chatId, body);
+    if (earlier) return earlier;
+    if (exchange === 'in_flight') throw new ReplyInFlight();
+    throw new NotFound();
   }
 
   private async reply(owner: Owner, exchange: Exchange, isWaiting: () => boolean): Promise<SentMessage> {

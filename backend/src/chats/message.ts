@@ -9,7 +9,7 @@ export function toChat(entity: Pick<ChatEntity, 'id' | 'title' | 'lastActivityAt
 
 /** A message as the wire shows it. `content` replaces the stored text of a reply that is still being written. */
 export function toMessage(
-  entity: Pick<MessageEntity, 'id' | 'content' | 'isUser' | 'createdAt' | 'status'>,
+  entity: Pick<MessageEntity, 'id' | 'content' | 'isUser' | 'createdAt' | 'status' | 'versions'>,
   content = entity.content,
 ): Message {
   return {
@@ -18,5 +18,6 @@ export function toMessage(
     isUser: entity.isUser,
     createdAt: entity.createdAt.toISOString(),
     status: entity.status,
+    ...(entity.versions && entity.versions.length > 1 ? { versions: entity.versions } : {}),
   };
 }
