@@ -52,7 +52,7 @@ describe('versions of messages', () => {
     socket.onAny((event: string) => !['reply:delta', 'chat:upsert'].includes(event) && heard.push(event));
     const fork = next(socket, 'branch:fork');
     const again = await whole(() => regenerate(reply.id));
-    expect(await fork).toEqual({ chatId, afterId: userMessage.id });
+    expect(await fork).toEqual({ chatId, afterId: userMessage.id, messageId: again.reply.id });
     expect(heard.slice(0, 3)).toEqual(['branch:fork', 'reply:start', 'reply:end']);
     expect(again.reply.versions).toEqual([reply.id, again.reply.id]);
     expect(await artist.messages(chatId)).toEqual([userMessage, again.reply]);

@@ -229,8 +229,10 @@ export class ReplyService implements BeforeApplicationShutdown {
   /** Tells every tab what was said and that the reply begins, and lets the waiting call be answered. */
   private announce(live: LiveReply): void {
     const { chatId, userMessage, reply, fork } = live.exchange;
-    if (fork && reply.attempt === 1)
-      this.broadcaster.emit(live.ownerId, 'branch:fork', { chatId, afterId: fork.afterId });
+    if (fork && reply.attempt === 1) {
+      const messageId = fork.what === 'reply' ? reply.id : userMessage.id;
+      this.broadcaster.emit(live.ownerId, 'branch:fork', { chatId, afterId: fork.afterId, messageId });
+    }
     if (reply.attempt === 1 && fork?.what !== 'reply') {
       this.broadcaster.emit(live.ownerId, 'message:new', { chatId, message: toMessage(userMessage) });
     }

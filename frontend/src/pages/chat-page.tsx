@@ -37,6 +37,7 @@ const failureTitles = {
   send: 'Error sending message',
   retry: 'Error sending message',
   stop: 'The reply could not be stopped',
+  choose: 'This version could not be shown',
 };
 
 function Chats({ user }: { user: User }) {
