@@ -12,6 +12,10 @@ export interface Chat {
   id: string;
   title: string;
   lastActivityAt: string;
+  /** Kept at the top of the list. */
+  isPinned: boolean;
+  /** Out of the list, in the archive. */
+  isArchived: boolean;
 }
 
 /**

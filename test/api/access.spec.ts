@@ -24,6 +24,7 @@ const table: Record<string, 'public' | 'user' | 'subscriber'> = {
   'GET /api/subscription/details': 'subscriber',
   'GET /api/chats': 'subscriber',
   'POST /api/chats': 'subscriber',
+  'GET /api/search': 'subscriber',
   'PATCH /api/chats/{id}': 'subscriber',
   'DELETE /api/chats/{id}': 'subscriber',
   'GET /api/chats/{id}/messages': 'subscriber',

@@ -2,13 +2,13 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query
 import { ApiConflictResponse, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { Chat, Message, SentMessage } from '../../../contract/chat.js';
+import { ChangeChatBody } from '../../../contract/change-chat.body.js';
 import { ChooseVersionBody } from '../../../contract/choose-version.body.js';
 import { CreateChatBody } from '../../../contract/create-chat.body.js';
 import { EditMessageBody } from '../../../contract/edit-message.body.js';
 import { limits } from '../../../contract/limits.js';
 import { MessagePageQuery } from '../../../contract/message-page.query.js';
 import { RegenerateBody } from '../../../contract/regenerate.body.js';
-import { RenameChatBody } from '../../../contract/rename-chat.body.js';
 import { SendMessageBody } from '../../../contract/send-message.body.js';
 import type { User } from '../../../contract/user.js';
 import { Access } from '../common/access.decorator.js';
@@ -38,15 +38,15 @@ export class ChatsController {
     return this.chats.create(user.id, body);
   }
 
-  /** Gives a chat another title. */
+  /** Gives a chat another title, pins it or archives it. */
   @Patch(':id')
   @ApiOkResponse({ description: '`Chat`' })
-  rename(
+  change(
     @CurrentCaller() { user }: Caller,
     @Param('id', IdPipe) id: string,
-    @Body() body: RenameChatBody,
+    @Body() body: ChangeChatBody,
   ): Promise<Chat> {
-    return this.chats.rename(user.id, id, body.title);
+    return this.chats.change(user.id, id, body);
   }
 
   /** Removes a chat and its messages for good. */

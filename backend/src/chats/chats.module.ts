@@ -14,10 +14,13 @@ import { MessageEntity } from './message.entity.js';
 import { MessagesRepository } from './messages.repository.js';
 import { ReplyService } from './reply.service.js';
 import { ReplySweeper } from './reply-sweeper.js';
+import { SearchController } from './search.controller.js';
+import { SearchRepository } from './search.repository.js';
+import { SearchService } from './search.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([ChatEntity, MessageEntity]), AssistantModule, BroadcastModule],
-  controllers: [ChatsController],
+  controllers: [ChatsController, SearchController],
   providers: [
     ChatsService,
     ChatsRepository,
@@ -28,6 +31,8 @@ import { ReplySweeper } from './reply-sweeper.js';
     LiveTextStore,
     ChatTitlesService,
     ChatsGateway,
+    SearchService,
+    SearchRepository,
   ],
   exports: [ChatsService],
 })

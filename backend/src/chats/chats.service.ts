@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { type Chat, type Message, newChatTitle, type SentMessage } from '../../../contract/chat.js';
+import type { ChangeChatBody } from '../../../contract/change-chat.body.js';
 import type { CreateChatBody } from '../../../contract/create-chat.body.js';
 import type { EditMessageBody } from '../../../contract/edit-message.body.js';
 import { limits } from '../../../contract/limits.js';
@@ -8,10 +9,17 @@ import type { MessagePageQuery } from '../../../contract/message-page.query.js';
 import type { RegenerateBody } from '../../../contract/regenerate.body.js';
 import type { SendMessageBody } from '../../../contract/send-message.body.js';
 import { NotFound } from '../common/app-error.js';
+import { Clock } from '../common/clock.js';
 import { Broadcaster } from '../realtime/broadcaster.js';
 import { BranchesRepository } from './branches.repository.js';
 import { ChatTitlesService } from './chat-titles.service.js';
-import { EmptyChatExists, MessageLimitExceeded, NothingToRetry, ReplyInFlight } from './chats.errors.js';
+import {
+  EmptyChatExists,
+  MessageLimitExceeded,
+  NothingToChange,
+  NothingToRetry,
+  ReplyInFlight,
+} from './chats.errors.js';
 import { ChatsRepository } from './chats.repository.js';
 import { toChat, toMessage } from './message.js';
 import type { MessageEntity } from './message.entity.js';
@@ -44,6 +52,7 @@ export class ChatsService {
     private readonly replies: ReplyService,
     private readonly titles: ChatTitlesService,
     private readonly broadcaster: Broadcaster,
+    private readonly clock: Clock,
   ) {}
 
   /** Last activity first. */
@@ -95,11 +104,17 @@ export class ChatsService {
     return moved.length;
   }
 
-  /** @throws NotFound */
-  async rename(ownerId: string, chatId: string, title: string): Promise<Chat> {
-    const renamed = await this.chats.rename(ownerId, chatId, title.trim());
-    if (!renamed) throw new NotFound();
-    const chat = toChat(renamed);
+  /** Gives a chat a title, pins or archives it. @throws NotFound, NothingToChange */
+  async change(ownerId: string, chatId: string, { title, isPinned, isArchived }: ChangeChatBody): Promise<Chat> {
+    if (title === undefined && isPinned === undefined && isArchived === undefined) throw new NothingToChange();
+    const now = this.clock.now();
+    const changed = await this.chats.change(ownerId, chatId, {
+      ...(title === undefined ? {} : { title: title.trim(), titledBy: 'user' }),
+      ...(isPinned === undefined ? {} : { pinnedAt: isPinned ? now : null }),
+      ...(isArchived === undefined ? {} : { archivedAt: isArchived ? now : null }),
+    });
+    if (!changed) throw new NotFound();
+    const chat = toChat(changed);
     this.broadcaster.emit(ownerId, 'chat:upsert', { chat });
     return chat;
   }

@@ -3,8 +3,14 @@ import type { ChatEntity } from './chat.entity.js';
 import type { MessageEntity } from './message.entity.js';
 
 /** A chat as the wire shows it. */
-export function toChat(entity: Pick<ChatEntity, 'id' | 'title' | 'lastActivityAt'>): Chat {
-  return { id: entity.id, title: entity.title, lastActivityAt: entity.lastActivityAt.toISOString() };
+export function toChat(entity: Pick<ChatEntity, 'id' | 'title' | 'lastActivityAt' | 'pinnedAt' | 'archivedAt'>): Chat {
+  return {
+    id: entity.id,
+    title: entity.title,
+    lastActivityAt: entity.lastActivityAt.toISOString(),
+    isPinned: Boolean(entity.pinnedAt),
+    isArchived: Boolean(entity.archivedAt),
+  };
 }
 
 /** A message as the wire shows it. `content` replaces the stored text of a reply that is still being written. */

@@ -14,9 +14,12 @@ import { useChats } from '@/features/chat/chats-query';
 import { ConnectionNote } from '@/conversation/connection-note';
 import { NoChat } from '@/features/chat/no-chat';
 import { RenameChatDialog } from '@/features/chat/rename-chat-dialog';
+import { SearchDialog } from '@/features/chat/search-dialog';
+import { ShortcutsDialog } from '@/features/chat/shortcuts-dialog';
 import { useChatActions } from '@/features/chat/use-chat-actions';
 import { useLiveConnection } from '@/features/chat/use-live-connection';
 import { useSelectedChat } from '@/features/chat/use-selected-chat';
+import { useShortcuts } from '@/features/chat/use-shortcuts';
 import { ApiError, sentenceOf } from '@/lib/api';
 import { createSocket } from '@/lib/socket';
 import { useKeyboardRoom } from '@/conversation/use-keyboard-room';
@@ -53,10 +56,11 @@ function Chats({ user }: { user: User }) {
 
   const { data: chats } = useChats();
   const { id: selectedId, chat: selected, select } = useSelectedChat(chats);
-  const { create, rename, remove } = useChatActions({ conversations, select, selectedId });
+  const { create, rename, place, remove } = useChatActions({ conversations, select, selectedId });
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [renamed, setRenamed] = useState<Chat | null>(null);
   const [deleted, setDeleted] = useState<Chat | null>(null);
+  const [dialog, setDialog] = useState<'search' | 'shortcuts' | null>(null);
   const context = useMemo(() => {
     const reportFailure = (what: keyof typeof failureTitles, error: unknown) => {
       toast({ title: failureTitles[what], description: sentenceOf(error), variant: 'destructive' });
@@ -71,6 +75,13 @@ function Chats({ user }: { user: User }) {
     create.mutate();
   }, [create]);
 
+  const search = () => {
+    setIsDrawerOpen(false);
+    setDialog('search');
+  };
+  const showShortcuts = () => setDialog('shortcuts');
+  useShortcuts({ onSearch: search, onCreate: createChat, onShowShortcuts: showShortcuts });
+
   const sidebar = (
     <ChatSidebar
       user={user}
@@ -83,6 +94,10 @@ function Chats({ user }: { user: User }) {
       }}
       onRename={setRenamed}
       onDelete={setDeleted}
+      onPin={({ id, isPinned }) => place.mutate({ id, change: { isPinned: !isPinned } })}
+      onArchive={({ id, isArchived }) => place.mutate({ id, change: { isArchived: !isArchived } })}
+      onSearch={search}
+      onShowShortcuts={showShortcuts}
       isLoggingOut={logoutMutation.isPending}
       onLogout={() => logoutMutation.mutate()}
     />
@@ -126,6 +141,10 @@ function Chats({ user }: { user: User }) {
           )}
         </main>
       </div>
+      {dialog === 'search' && (
+        <SearchDialog onClose={() => setDialog(null)} onChoose={(chatId, messageId) => select(chatId, { messageId })} />
+      )}
+      {dialog === 'shortcuts' && <ShortcutsDialog onClose={() => setDialog(null)} />}
       {renamed && (
         <RenameChatDialog
           chat={renamed}
@@ -140,8 +159,10 @@ function Chats({ user }: { user: User }) {
         description="This will permanently delete this conversation and its messages. This action cannot be undone."
         confirmLabel="Delete"
         isDestructive
-        pending={remove.isPending}
-        onConfirm={() => deleted && remove.mutate(deleted.id, { onSettled: () => setDeleted(null) })}
+        onConfirm={() => {
+          if (deleted) remove.mutate(deleted.id);
+          setDeleted(null);
+        }}
       />
     </ConversationContext>
   );
