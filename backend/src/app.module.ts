@@ -6,9 +6,11 @@ import { ConfigController } from './config/config.controller.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Env } from './config/env.js';
 import { DatabaseModule } from './database/database.module.js';
+import { ExportsModule } from './exports/exports.module.js';
 import { GuestModule } from './guest/guest.module.js';
 import { HealthModule } from './health/health.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
+import { QueuesModule } from './redis/queues.module.js';
 import { RedisModule } from './redis/redis.module.js';
 import { SubscriptionModule } from './subscription/subscription.module.js';
 import { UsersModule } from './users/users.module.js';
@@ -24,6 +26,7 @@ export class AppModule {
         CommonModule,
         DatabaseModule,
         RedisModule,
+        QueuesModule,
         HealthModule,
         UsersModule,
         SubscriptionModule,
@@ -31,6 +34,7 @@ export class AppModule {
         RealtimeModule,
         ChatsModule,
         GuestModule,
+        ExportsModule,
       ],
     };
   }

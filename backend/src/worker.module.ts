@@ -3,7 +3,9 @@ import { CommonModule } from './common/common.module.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Env } from './config/env.js';
 import { DatabaseModule } from './database/database.module.js';
+import { DocumentsModule } from './exports/documents.module.js';
 import { MaintenanceModule } from './maintenance/maintenance.module.js';
+import { QueuesModule } from './redis/queues.module.js';
 import { RedisModule } from './redis/redis.module.js';
 
 /** The worker's table of contents: what runs on the queue, away from live replies. */
@@ -12,7 +14,15 @@ export class WorkerModule {
   static with(env: Env): DynamicModule {
     return {
       module: WorkerModule,
-      imports: [ConfigModule.with(env), CommonModule, DatabaseModule, RedisModule, MaintenanceModule],
+      imports: [
+        ConfigModule.with(env),
+        CommonModule,
+        DatabaseModule,
+        RedisModule,
+        QueuesModule,
+        MaintenanceModule,
+        DocumentsModule,
+      ],
     };
   }
 }

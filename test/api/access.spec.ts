@@ -32,6 +32,7 @@ const table: Record<string, 'public' | 'user' | 'subscriber'> = {
   'POST /api/chats/{id}/messages/{replyId}/retry': 'subscriber',
   'POST /api/chats/{id}/messages/{messageId}/edit': 'subscriber',
   'POST /api/chats/{id}/messages/{messageId}/regenerate': 'subscriber',
+  'GET /api/chats/{id}/export': 'subscriber',
   'PUT /api/chats/{id}/branch': 'subscriber',
 };
 

@@ -138,6 +138,14 @@ export class ChatsService {
     return { hasOlder: page.hasOlder, messages: await Promise.all(page.messages.map((row) => this.show(row))) };
   }
 
+  /** A chat with all messages of the branch that is shown, oldest first. @throws NotFound */
+  async whole(ownerId: string, chatId: string): Promise<{ title: string; messages: Message[] }> {
+    const chat = await this.chats.findOwned(ownerId, chatId);
+    if (!chat) throw new NotFound();
+    const rows = await this.messages.findAll(chatId);
+    return { title: chat.title, messages: await Promise.all(rows.map((row) => this.show(row))) };
+  }
+
   /**
    * Sends a message and answers as soon as the reply has begun. A client id that was used before answers what it did then.
    * @param isWaiting whether the caller is still there to be told of a failure

@@ -208,6 +208,14 @@ export class MessagesRepository {
     );
   }
 
+  /** All messages that are shown, oldest first. */
+  async findAll(chatId: string): Promise<MessageEntity[]> {
+    return this.messages.query(
+      `SELECT ${columns} FROM messages m WHERE m.chat_id = $1 AND m.is_shown ORDER BY m.position`,
+      [chatId],
+    );
+  }
+
   /** The newest messages that are shown up to a position, oldest first. */
   async findRecent(chatId: string, upToPosition: number, count: number): Promise<MessageEntity[]> {
     const rows: MessageEntity[] = await this.messages.query(
