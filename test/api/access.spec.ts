@@ -45,11 +45,16 @@ const table: Record<string, 'public' | 'user' | 'subscriber'> = {
   'GET /api/subscription/details': 'subscriber',
   'GET /api/chats': 'subscriber',
   'POST /api/chats': 'subscriber',
+  'GET /api/search': 'subscriber',
   'PATCH /api/chats/{id}': 'subscriber',
   'DELETE /api/chats/{id}': 'subscriber',
   'GET /api/chats/{id}/messages': 'subscriber',
   'POST /api/chats/{id}/messages': 'subscriber',
   'POST /api/chats/{id}/messages/{replyId}/retry': 'subscriber',
+  'POST /api/chats/{id}/messages/{messageId}/edit': 'subscriber',
+  'POST /api/chats/{id}/messages/{messageId}/regenerate': 'subscriber',
+  'GET /api/chats/{id}/export': 'subscriber',
+  'PUT /api/chats/{id}/branch': 'subscriber',
 };
 
 describe('access', () => {

@@ -8,6 +8,7 @@ import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { Assistant, AssistantFailed } from '../providers/assistant/assistant.js';
 import { Broadcaster } from '../realtime/broadcaster.js';
+import { BranchesRepository } from './branches.repository.js';
 import { ChatTitlesService } from './chat-titles.service.js';
 import { LiveReply } from './live-reply.js';
 import { LiveTextStore } from './live-text.store.js';
@@ -32,6 +33,7 @@ export class ReplyService implements BeforeApplicationShutdown {
   constructor(
     private readonly assistant: Assistant,
     private readonly messages: MessagesRepository,
+    private readonly branches: BranchesRepository,
     private readonly texts: LiveTextStore,
     private readonly titles: ChatTitlesService,
     private readonly broadcaster: Broadcaster,
@@ -212,12 +214,14 @@ export class ReplyService implements BeforeApplicationShutdown {
 
   /** Nothing came: the message is taken back when its sender can be told, and kept with a failed reply otherwise. */
   private async endUnbegun(live: LiveReply, error: AppError): Promise<void> {
-    const { chatId, reply } = live.exchange;
+    const { chatId, reply, fork } = live.exchange;
     const isFirstTry = reply.attempt === 1;
     if (isFirstTry && live.isWaiting() && live.endReason !== 'shutdown') {
-      await this.messages.undoExchange(live.exchange);
+      if (fork) await this.branches.undoFork(live.exchange, live.ownerId);
+      else await this.messages.undoExchange(live.exchange);
       const message: Message = { ...toMessage(reply), status: 'failed' };
       this.broadcaster.emit(live.ownerId, 'reply:end', { chatId, message, error: error.message });
+      if (fork) this.broadcaster.emit(live.ownerId, 'branch:switch', { chatId });
     } else {
       await this.end(live, 'failed', error.message);
     }
@@ -252,8 +256,12 @@ export class ReplyService implements BeforeApplicationShutdown {
 
   /** Tells every tab what was said and that the reply begins, and lets the waiting call be answered. */
   private announce(live: LiveReply): void {
-    const { chatId, userMessage, reply } = live.exchange;
-    if (reply.attempt === 1) {
+    const { chatId, userMessage, reply, fork } = live.exchange;
+    if (fork && reply.attempt === 1) {
+      const messageId = fork.what === 'reply' ? reply.id : userMessage.id;
+      this.broadcaster.emit(live.ownerId, 'branch:fork', { chatId, afterId: fork.afterId, messageId });
+    }
+    if (reply.attempt === 1 && fork?.what !== 'reply') {
       this.broadcaster.emit(live.ownerId, 'message:new', { chatId, message: toMessage(userMessage) });
     }
     this.broadcaster.emit(live.ownerId, 'reply:start', { chatId, reply: toMessage(reply, '') });

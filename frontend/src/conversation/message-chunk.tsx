@@ -25,7 +25,7 @@ export const MessageChunk = memo(function MessageChunk({ chatId, rows, lastId }:
     <ul ref={list} className="flex flex-col gap-6 px-4 py-3 [contain-intrinsic-height:auto_1000px] md:px-6">
       {rows.map((row) =>
         row.isUser ? (
-          <UserMessage key={row.id} text={row.content} createdAt={row.createdAt} />
+          <UserMessage key={row.id} chatId={chatId} message={row} />
         ) : (
           <AssistantMessage key={row.id} chatId={chatId} message={row} isLast={row.id === lastId} />
         ),
