@@ -12,6 +12,10 @@ export interface Chat {
   id: string;
   title: string;
   lastActivityAt: string;
+  /** Kept at the top of the list. */
+  isPinned: boolean;
+  /** Out of the list, in the archive. */
+  isArchived: boolean;
 }
 
 /**
@@ -27,6 +31,8 @@ export interface Message {
   /** ISO 8601, UTC. */
   createdAt: string;
   status: MessageStatus;
+  /** The ids of all versions of this message, itself included, oldest first; absent where it is the only one. */
+  versions?: string[];
 }
 
 /** POST /api/chats/{id}/messages, 201: what was said and the reply, which has begun. */

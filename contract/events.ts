@@ -4,6 +4,13 @@ import type { Chat, Message } from './chat.js';
 export interface ServerEvents {
   /** A message that the user sent, for the other tabs. */
   'message:new': (event: { chatId: string; message: Message }) => void;
+  /**
+   * Another version, `messageId`, begins after the message `afterId` (null: from the first one on): what stood there before
+   * is no longer shown. The version itself comes as `message:new` or `reply:start`.
+   */
+  'branch:fork': (event: { chatId: string; afterId: string | null; messageId: string }) => void;
+  /** Another branch of the chat is shown: its messages are to be asked for. */
+  'branch:switch': (event: { chatId: string }) => void;
   'reply:start': (event: { chatId: string; reply: Message }) => void;
   'reply:delta': (event: ReplyDelta) => void;
   /** `message.content` is whole and equals what is stored. `error` is a sentence for people. */

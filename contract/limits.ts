@@ -18,6 +18,7 @@ export const limits = {
   pictureMaxBytes: 5 * 1024 * 1024,
   chatTitleMax: 120,
   messageMax: 8000,
+  searchMax: 200,
   /** Messages that one page of a chat's history answers, unless the caller asks for another number. */
   messagePageDefault: 100,
   messagePageMax: 200,
@@ -34,6 +35,12 @@ export const signUpDelayMs = 3000;
 
 /** How long a piece of a reply may wait for others before it is sent, in milliseconds. */
 export const gatherWindowMs = 33;
+
+/** How long a failed renewal keeps access after the paid time's end. */
+export const gracePeriodDays = 3;
+
+/** How long the price of a switch holds after it was shown, in minutes. */
+export const previewMinutes = 15;
 
 /** After checkout (SPEC.md section 9): how often and how far apart the browser asks whether the subscription is active. */
 export const verifyAttempts = 5;

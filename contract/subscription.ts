@@ -19,13 +19,59 @@ export interface SubscriptionStatus {
   tier: PlanId | null;
 }
 
+/** POST /api/subscription/portal, 201: where the card, the invoices and the plan can be seen to. */
+export interface PortalSession {
+  url: string;
+}
+
+/** GET /api/subscription/invoices, newest first. */
+export interface Invoice {
+  id: string;
+  /** What people quote; null until it is final. */
+  number: string | null;
+  /** ISO 8601, UTC. */
+  date: string;
+  /** In `currency`'s main unit, such as dollars. */
+  amount: number;
+  /** ISO 4217, lower case. */
+  currency: string;
+  /** The provider's word: `paid`, `open`, `void`, … */
+  status: string;
+  /** The provider's page of it, or null. */
+  url: string | null;
+}
+
+/** POST /api/subscription/switch/preview: what changing to a plan would mean now. Money in US dollars. */
+export interface SwitchPreview {
+  plan: SubscribedPlan;
+  /** What the paid time that is left is worth. */
+  credit: number;
+  /** What the new plan's first period costs. */
+  charge: number;
+  dueNow: number;
+  /** What is left of the credit; it pays for what comes next. */
+  creditLeft: number;
+  /** When the new plan renews first. */
+  renewsAt: string;
+  /** The moment for which this holds; to be sent along with the switch. */
+  asOf: string;
+}
+
+export interface SubscribedPlan {
+  id: PlanId;
+  name: string;
+  /** US dollars. */
+  price: number;
+  interval: 'month' | 'year';
+}
+
 /** GET /api/subscription/details. */
 export interface SubscriptionDetails {
   status: string;
   cancelAtPeriodEnd: boolean;
   startDate: string | null;
   endDate: string | null;
-  plan: { id: PlanId; name: string; price: number; interval: 'month' | 'year' } | null;
+  plan: SubscribedPlan | null;
   customerId: string | null;
   subscriptionId: string | null;
 }

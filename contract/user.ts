@@ -1,3 +1,5 @@
+import type { PlanId } from './plans.js';
+
 /** The signed-in artist, as GET /api/user answers. Dates are ISO 8601 in UTC; absent texts are `""`, absent dates `null`. */
 export interface User {
   id: string;
@@ -20,6 +22,8 @@ export interface User {
   hasActiveSubscription: boolean;
   /** The provider's word (`active`, `trialing`, `past_due`, `canceled`, …), or `""` for none. */
   subscriptionStatus: string;
+  /** The plan that was paid for last, or null; it says nothing about access. */
+  tier: PlanId | null;
   cancelAtPeriodEnd: boolean;
   subscriptionStartDate: string | null;
   subscriptionEndDate: string | null;

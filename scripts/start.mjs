@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { api, sandbox, worker } from './services/app.mjs';
 import { build } from './services/build.mjs';
+import { findChromium } from './services/chromium.mjs';
 import { readEnv } from './services/env-file.mjs';
 import { holderOf, tryLock } from './services/lock.mjs';
 import { dataDirOf, shown } from './services/paths.mjs';
@@ -83,7 +84,7 @@ async function bringUp(supervisor) {
     ...(needsSandbox() ? [supervisor.start(sandbox(sandboxOwnEnv(ports, appEnv)))] : []),
     supervisor.start(api(appEnv, `http://${reachableHost()}:${port}`, drainSeconds)),
   ]);
-  await supervisor.start(worker(appEnv, drainSeconds));
+  await supervisor.start(worker({ ...appEnv, ...(await printingEnv()) }, drainSeconds));
   say(`Fanfare is running at ${publicUrl}`);
 }
 
@@ -146,6 +147,21 @@ function sandboxOwnEnv(ports, appEnv) {
     SANDBOX_TOKENS_PER_SECOND: env.SANDBOX_TOKENS_PER_SECOND,
     STRIPE_WEBHOOK_SECRET: appEnv.STRIPE_WEBHOOK_SECRET,
   };
+}
+
+/**
+ * What the worker needs to print with a browser. Without one everything else works.
+ * @returns {Promise<Record<string, string>>}
+ */
+async function printingEnv() {
+  try {
+    const { executablePath, env: browserEnv } = await findChromium();
+    return { ...browserEnv, PUPPETEER_EXECUTABLE_PATH: executablePath };
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    say(`Documents can't be printed: ${error.message}`);
+    return {};
+  }
 }
 
 /** @param {string} name */

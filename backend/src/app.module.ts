@@ -6,6 +6,7 @@ import { ConfigController } from './config/config.controller.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Env } from './config/env.js';
 import { DatabaseModule } from './database/database.module.js';
+import { ExportsModule } from './exports/exports.module.js';
 import { GuestModule } from './guest/guest.module.js';
 import { HealthModule } from './health/health.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
@@ -33,6 +34,7 @@ export class AppModule {
         RealtimeModule,
         ChatsModule,
         GuestModule,
+        ExportsModule,
       ],
     };
   }

@@ -4,6 +4,7 @@ import { CommonModule } from './common/common.module.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Env } from './config/env.js';
 import { DatabaseModule } from './database/database.module.js';
+import { DocumentsModule } from './exports/documents.module.js';
 import { MailWorkerModule } from './mail/mail-worker.module.js';
 import { MaintenanceModule } from './maintenance/maintenance.module.js';
 import { QueueModule } from './queue/queue.module.js';
@@ -24,6 +25,7 @@ export class WorkerModule {
         MaintenanceModule,
         MailWorkerModule,
         AccountMailModule,
+        DocumentsModule,
       ],
     };
   }

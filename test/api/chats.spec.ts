@@ -72,6 +72,9 @@ describe('chats', () => {
       ['PATCH', (chatId) => `/api/chats/${chatId}`, { title: 'Mine now' }],
       ['POST', (chatId) => `/api/chats/${chatId}/messages`, { message: 'Hello' }],
       ['POST', (chatId) => `/api/chats/${chatId}/messages/${randomUUID()}/retry`, {}],
+      ['POST', (chatId) => `/api/chats/${chatId}/messages/${randomUUID()}/edit`, { message: 'Hello' }],
+      ['POST', (chatId) => `/api/chats/${chatId}/messages/${randomUUID()}/regenerate`, {}],
+      ['PUT', (chatId) => `/api/chats/${chatId}/branch`, { messageId: randomUUID() }],
       ['DELETE', (chatId) => `/api/chats/${chatId}`],
     ];
     for (const [method, path, body] of calls) {

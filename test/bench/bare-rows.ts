@@ -35,7 +35,7 @@ class RowsController {
   @Get('user/:userId/:sessionId')
   async user(@Param('userId') userId: string, @Param('sessionId') sessionId: string): Promise<User | undefined> {
     const row = await this.sessions.findAccount(sessionId, userId);
-    return row && toUser(row, new Date());
+    return row && toUser(row, new Date(), { monthly: 'price_monthly', yearly: 'price_yearly' });
   }
 
   @Get('messages/:userId/:chatId/:limit')

@@ -14,6 +14,7 @@ const runs = 3;
 const streams = Number(process.env['BENCH_STREAMS'] || 200);
 const tokens = 400;
 const asks = 40;
+const warmUps = 5;
 const streamsBeside = Math.min(50, streams - 1);
 const loadSeconds = 3;
 const logins = 100;
@@ -54,7 +55,10 @@ async function compareReplies(product: Subject): Promise<Figure[]> {
   const bare = await bareRelay('bare', await setting.startBareRelay({ isKeeping: false }), streams);
   const keeping = await bareRelay('bare with Redis', await setting.startBareRelay({ isKeeping: true }), streams);
   const all = { ours, bare, keeping };
-  for (const relay of Object.values(all)) await measureMany(setting.model, relay, { streams, tokens: 50 });
+  // A server's first thousand answers are slower than all that follow: the code has yet to be compiled.
+  for (let round = 0; round < warmUps; round += 1) {
+    for (const relay of Object.values(all)) await measureMany(setting.model, relay, { streams, tokens: 20 });
+  }
 
   say('First pieces, idle');
   const idle = await takeTurns({ ours, bare }, (relay) => measureFirstPiece(setting.model, relay, { asks, others: 0 }));

@@ -74,13 +74,29 @@ export class TestPayments {
   }
 
   /** Pays on the hosted checkout page. */
-  async pay(sessionId: string, number = '4242 4242 4242 4242'): Promise<void> {
+  async pay(sessionId: string, number = '4242 4242 4242 4242', promotionCode = ''): Promise<void> {
     const response = await fetch(`${this.sandbox.url}/sandbox/payments/checkout/${sessionId}`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ number, expiry: '12 / 40', cvc: '123', promotionCode }),
+    });
+    if (response.status !== 303) throw new Error(`Paying answered ${response.status}: ${await response.text()}`);
+  }
+
+  /** One of the provider's hosted pages, by the address that people are sent to. */
+  async page(url: string): Promise<string> {
+    const response = await fetch(this.sandbox.url + new URL(url).pathname);
+    return response.text();
+  }
+
+  /** Puts in another card on the provider's own pages. */
+  async replaceCard(portalUrl: string, number = '4242 4242 4242 4242'): Promise<void> {
+    const response = await fetch(`${this.sandbox.url}${new URL(portalUrl).pathname}/card`, {
       method: 'POST',
       redirect: 'manual',
       body: new URLSearchParams({ number, expiry: '12 / 40', cvc: '123' }),
     });
-    if (response.status !== 303) throw new Error(`Paying answered ${response.status}: ${await response.text()}`);
+    if (response.status !== 303) throw new Error(`Replacing the card answered ${response.status}`);
   }
 
   /** The latest event of a type about a customer, once it was sent. */
@@ -117,6 +133,12 @@ export class TestPayments {
   /** Moves the provider's clock ahead; what falls due on the way happens. */
   async advance(days: number): Promise<void> {
     await this.steer('clock', { advanceDays: days });
+  }
+
+  /** Moves the provider's clock ahead to so many days after a moment. */
+  async advanceTo(moment: string | null, days = 0): Promise<void> {
+    const target = Date.parse(moment ?? '') + Math.round(days * 86_400_000);
+    await this.steer('clock', { advanceTo: new Date(target).toISOString() });
   }
 
   private async steer(what: string, body: object): Promise<void> {

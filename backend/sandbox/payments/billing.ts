@@ -1,10 +1,13 @@
+import type Stripe from 'stripe';
 import { declineOf, type Decline, failsToRenew } from './cards.js';
 import type { SandboxClock } from './clock.js';
+import { discountsOn, redeem, spendDiscounts } from './discounts.js';
 import type { EventLog } from './event-log.js';
 import { buildCard, buildCustomer } from './objects/customer.js';
 import { buildInvoice, type Charge, chargeFor } from './objects/invoice.js';
 import { planOf } from './objects/catalog.js';
 import { buildSubscription, itemOf } from './objects/subscription.js';
+import { testClockId } from './objects/test-clock.js';
 import { periodEnd } from './periods.js';
 import type { PaymentsState } from './state.js';
 import type {
@@ -12,14 +15,24 @@ import type {
   StoredCustomer,
   StoredInvoice,
   StoredPrice,
+  StoredPromotionCode,
   StoredSession,
   StoredSubscription,
 } from './stored.js';
-import { invalidRequest } from './stripe.errors.js';
+import { invalidRequest, StripeError } from './stripe.errors.js';
 
 const secondsPerDay = 86_400;
 /** Days from a failed charge to the next try; after the last one the subscription is canceled. */
 const retryAfterDays = [3, 5, 7];
+
+/** How a change of price is settled. */
+export interface SwitchTerms {
+  behavior: 'create_prorations' | 'always_invoice' | 'none';
+  /** The moment for which unused time is counted; seconds since 1970. Absent: now. */
+  at?: number;
+  /** Whether a charge that fails leaves everything as it was. */
+  isWholeOrNot?: boolean;
+}
 
 type CancelReason = 'cancellation_requested' | 'payment_failed';
 
@@ -29,10 +42,12 @@ export class Billing {
     private readonly state: PaymentsState,
     private readonly clock: SandboxClock,
     private readonly events: EventLog,
+    /** Where people find the hosted pages. */
+    private readonly pagesUrl: string,
   ) {}
 
   createCustomer(fields: Partial<StoredCustomer>): StoredCustomer {
-    const customer = buildCustomer({ created: this.clock.now(), ...fields });
+    const customer = buildCustomer({ created: this.clock.now(), test_clock: this.testClock(), ...fields });
     this.state.customers[customer.id] = customer;
     this.events.emit('customer.created', customer);
     return customer;
@@ -50,7 +65,13 @@ export class Billing {
   /** Pays an open session. Answers why the card was declined, or nothing where it was paid. */
   completeCheckout(
     session: StoredSession,
-    payer: { number: string; expMonth: number; expYear: number; email: string | null },
+    payer: {
+      number: string;
+      expMonth: number;
+      expYear: number;
+      email: string | null;
+      promotionCode?: StoredPromotionCode;
+    },
   ): Decline | undefined {
     const order = this.state.orders[session.id];
     const [line] = order?.lines ?? [];
@@ -73,12 +94,13 @@ export class Billing {
       paymentMethod: card.id,
       metadata: order.metadata,
       description: order.description,
+      testClock: this.testClock(),
     });
     this.state.subscriptions[subscription.id] = subscription;
+    if (payer.promotionCode) redeem(this.state, payer.promotionCode, subscription, now);
     const period = { start: now, end: itemOf(subscription).current_period_end };
     const charge = chargeFor(price, line.quantity, period, this.productName(price));
     const invoice = this.draftInvoice(
-      customer,
       subscription,
       [trialEnd ? { ...charge, amount: 0, description: `Trial period for ${this.productName(price)}` } : charge],
       'subscription_create',
@@ -104,6 +126,12 @@ export class Billing {
         tax_ids: [],
       },
       invoice: invoice.id,
+      amount_subtotal: invoice.subtotal,
+      amount_total: invoice.total,
+      total_details: { amount_discount: invoice.subtotal - invoice.total, amount_shipping: 0, amount_tax: 0 },
+      discounts: payer.promotionCode
+        ? [{ coupon: payer.promotionCode.promotion.coupon, promotion_code: payer.promotionCode.id }]
+        : [],
       payment_status: trialEnd ? 'no_payment_required' : 'paid',
       status: 'complete',
       subscription: subscription.id,
@@ -171,67 +199,48 @@ export class Billing {
   }
 
   /**
-   * Moves a subscription to another price. With the same interval the difference is settled on the next invoice in Stripe's
-   * world and left out here; with another interval a new period begins and is charged at once, less what was not used.
+   * Moves a subscription to another price. With another interval a new period begins and is charged at once, less what was
+   * not used; with the same interval the difference is charged at once or left for the next invoice, as `terms` say.
    */
-  switchPrice(subscription: StoredSubscription, price: StoredPrice, prorates: boolean): void {
+  switchPrice(subscription: StoredSubscription, price: StoredPrice, terms: SwitchTerms): void {
     const item = itemOf(subscription);
-    const isSameInterval = item.price.recurring?.interval === price.recurring?.interval;
-    const charges = this.switchCharges(subscription, price, prorates);
+    const isTrial = subscription.status === 'trialing';
+    const isNewPeriod = !isTrial && item.price.recurring?.interval !== price.recurring?.interval;
+    const charges = isTrial ? [] : this.switchCharges(subscription, price, terms);
+    const isBilledNow = isNewPeriod || (charges.length > 0 && terms.behavior === 'always_invoice');
+    if (isBilledNow && terms.isWholeOrNot) this.refuseUnpayable(subscription, charges);
     const now = this.clock.now();
     this.events.update('customer.subscription.updated', subscription, () => {
       item.price = price;
       item.plan = planOf(price);
-      if (isSameInterval || subscription.status === 'trialing') return;
+      if (!isNewPeriod) return;
       subscription.billing_cycle_anchor = now;
       item.current_period_start = now;
       item.current_period_end = this.nextPeriodEnd(subscription, now);
       if (subscription.cancel_at_period_end) subscription.cancel_at = item.current_period_end;
     });
-    if (isSameInterval || subscription.status === 'trialing') return;
-    this.bill(subscription, charges, 'subscription_update', { start: now, end: now });
+    if (isBilledNow) this.bill(subscription, charges, 'subscription_update', { start: now, end: now });
+    else if (charges.length > 0)
+      this.state.pendingCharges[subscription.id] = [...this.pendingOf(subscription), ...charges];
   }
 
-  /** What a change of price would be charged with, for the change itself and for its preview. */
-  switchCharges(subscription: StoredSubscription, price: StoredPrice, prorates: boolean): Charge[] {
+  /** The next invoice as it would be, also with another price, which is not kept. */
+  previewInvoice(subscription: StoredSubscription, price: StoredPrice | undefined, terms: SwitchTerms): StoredInvoice {
     const item = itemOf(subscription);
-    const now = this.clock.now();
-    const { interval = 'month', interval_count: count = 1 } = price.recurring ?? {};
-    const period = { start: now, end: periodEnd(now, now, interval, count) };
-    const next = chargeFor(price, item.quantity, period, this.productName(price));
-    const left = Math.max(0, item.current_period_end - now) / (item.current_period_end - item.current_period_start);
-    const unused = Math.round((item.price.unit_amount ?? 0) * item.quantity * left);
-    if (!prorates || unused === 0) return [next];
-    const credit: Charge = {
-      price: item.price,
-      quantity: item.quantity,
-      amount: -unused,
-      description: `Unused time on ${this.productName(item.price)} after ${new Date(now * 1000).toISOString().slice(0, 10)}`,
-      period: { start: now, end: item.current_period_end },
-      isProration: true,
-    };
-    return [credit, next];
-  }
-
-  /** The next invoice as it would be, which is not kept. */
-  previewInvoice(subscription: StoredSubscription, price: StoredPrice | undefined, prorates: boolean): StoredInvoice {
-    const item = itemOf(subscription);
-    const customer = this.customerOf(subscription);
+    const next = price ?? item.price;
     const end = item.current_period_end;
-    const renewal = { start: end, end: this.nextPeriodEnd(subscription, end) };
-    const charges =
-      price && price.id !== item.price.id
-        ? this.switchCharges(subscription, price, prorates)
-        : [chargeFor(item.price, item.quantity, renewal, this.productName(item.price))];
-    return buildInvoice({
-      customer,
+    const period = { start: end, end: this.nextPeriodEnd(subscription, end) };
+    const renewal = [...this.pendingOf(subscription), chargeFor(next, item.quantity, period, this.productName(next))];
+    const change = next.id === item.price.id ? [] : this.switchCharges(subscription, next, terms);
+    const isBilledNow =
+      next.recurring?.interval !== item.price.recurring?.interval || terms.behavior === 'always_invoice';
+    return this.buildInvoice(
       subscription,
-      charges,
-      reason: 'upcoming',
-      period: { start: item.current_period_start, end },
-      created: this.clock.now(),
-      id: `upcoming_in_${subscription.id}`,
-    });
+      change.length > 0 && isBilledNow ? change : [...change, ...renewal],
+      'upcoming',
+      { start: item.current_period_start, end },
+      `upcoming_in_${subscription.id}`,
+    );
   }
 
   /** Does all that fell due since the last time, each thing at its own moment and in order. */
@@ -289,7 +298,54 @@ export class Billing {
     });
     const period = { start: item.current_period_start, end: item.current_period_end };
     const charge = chargeFor(item.price, item.quantity, period, this.productName(item.price));
-    this.bill(subscription, [charge], 'subscription_cycle', before);
+    const charges = [...this.pendingOf(subscription), charge];
+    delete this.state.pendingCharges[subscription.id];
+    this.bill(subscription, charges, 'subscription_cycle', before);
+  }
+
+  /** What a change of price charges, and what it gives back for the time that was paid and not used. */
+  private switchCharges(subscription: StoredSubscription, price: StoredPrice, { behavior, at }: SwitchTerms): Charge[] {
+    const item = itemOf(subscription);
+    const now = at ?? this.clock.now();
+    const name = this.productName(price);
+    const left = Math.max(0, item.current_period_end - now) / (item.current_period_end - item.current_period_start);
+    const rest = { start: now, end: item.current_period_end };
+    const unused = Math.round((item.price.unit_amount ?? 0) * item.quantity * left);
+    const day = new Date(now * 1000).toISOString().slice(0, 10);
+    const proration = { quantity: item.quantity, period: rest, isProration: true };
+    const credit: Charge = {
+      ...proration,
+      price: item.price,
+      amount: -unused,
+      description: `Unused time on ${this.productName(item.price)} after ${day}`,
+    };
+    const { interval = 'month', interval_count: count = 1 } = price.recurring ?? {};
+    if (interval !== item.price.recurring?.interval) {
+      const next = chargeFor(price, item.quantity, { start: now, end: periodEnd(now, now, interval, count) }, name);
+      return behavior === 'none' || unused === 0 ? [next] : [credit, next];
+    }
+    if (behavior === 'none') return [];
+    const amount = Math.round((price.unit_amount ?? 0) * item.quantity * left);
+    return [credit, { ...proration, price, amount, description: `Remaining time on ${name} after ${day}` }];
+  }
+
+  private pendingOf(subscription: StoredSubscription): Charge[] {
+    return this.state.pendingCharges[subscription.id] ?? [];
+  }
+
+  /** Refuses what the card on file would not pay, before anything has changed. */
+  private refuseUnpayable(subscription: StoredSubscription, charges: Charge[]): void {
+    const { amount_due: due } = this.buildInvoice(subscription, charges, 'subscription_update', { start: 0, end: 0 });
+    const card = this.cardOf(subscription);
+    if (due === 0 || (card && !failsToRenew(card.card.last4))) return;
+    throw new StripeError(402, 'card_error', 'Your card was declined.', {
+      code: 'card_declined',
+      decline_code: 'generic_decline',
+    });
+  }
+
+  private testClock(): string | null {
+    return this.clock.isAhead ? testClockId : null;
   }
 
   private bill(
@@ -298,7 +354,7 @@ export class Billing {
     reason: 'subscription_cycle' | 'subscription_update',
     period: { start: number; end: number },
   ): void {
-    const invoice = this.draftInvoice(this.customerOf(subscription), subscription, charges, reason, period);
+    const invoice = this.draftInvoice(subscription, charges, reason, period);
     this.finalize(invoice);
     subscription.latest_invoice = invoice.id;
     this.charge(subscription, invoice);
@@ -328,16 +384,37 @@ export class Billing {
   }
 
   private draftInvoice(
-    customer: StoredCustomer,
     subscription: StoredSubscription,
     charges: Charge[],
     reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update',
     period: { start: number; end: number },
   ): StoredInvoice {
-    const invoice = buildInvoice({ customer, subscription, charges, reason, period, created: this.clock.now() });
+    const invoice = this.buildInvoice(subscription, charges, reason, period);
+    spendDiscounts(this.state, subscription);
     this.state.invoices[invoice.id] = invoice;
     this.events.emit('invoice.created', invoice);
     return invoice;
+  }
+
+  private buildInvoice(
+    subscription: StoredSubscription,
+    charges: Charge[],
+    reason: Stripe.Invoice.BillingReason,
+    period: { start: number; end: number },
+    id?: string,
+  ): StoredInvoice {
+    const now = this.clock.now();
+    const discountable = charges.reduce((sum, { amount, isProration }) => sum + (isProration ? 0 : amount), 0);
+    return buildInvoice({
+      customer: this.customerOf(subscription),
+      subscription,
+      charges,
+      reason,
+      period,
+      created: now,
+      discounts: discountsOn(this.state, subscription, discountable, now),
+      ...(id ? { id } : {}),
+    });
   }
 
   private finalize(invoice: StoredInvoice): void {
@@ -348,7 +425,12 @@ export class Billing {
     invoice.number = `${customer?.invoice_prefix ?? 'SANDBOX'}-${String(sequence).padStart(4, '0')}`;
     invoice.status = 'open';
     invoice.effective_at = now;
-    invoice.ending_balance = 0;
+    invoice.ending_balance = Math.min(0, invoice.starting_balance + invoice.total);
+    invoice.hosted_invoice_url = `${this.pagesUrl}/invoice/${invoice.id}`;
+    if (customer && customer.balance !== invoice.ending_balance) {
+      const balance = invoice.ending_balance;
+      this.events.update('customer.updated', customer, (changed) => (changed.balance = balance));
+    }
     invoice.status_transitions.finalized_at = now;
     this.events.emit('invoice.finalized', invoice);
   }

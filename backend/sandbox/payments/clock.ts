@@ -8,6 +8,11 @@ export class SandboxClock {
     return this.fixed ?? Math.floor(Date.now() / 1000) + this.state.clockOffset;
   }
 
+  /** Whether the sandbox's time is no longer the real one. */
+  get isAhead(): boolean {
+    return this.state.clockOffset > 0;
+  }
+
   /** Moves the clock ahead to a moment; never back. */
   advanceTo(moment: number): void {
     this.state.clockOffset += Math.max(0, moment - this.now());

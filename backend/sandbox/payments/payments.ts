@@ -9,6 +9,7 @@ import { EventLog } from './event-log.js';
 import { Faults } from './faults.js';
 import { adminRouter } from './pages/admin.router.js';
 import { checkoutRouter } from './pages/checkout.router.js';
+import { invoiceRouter } from './pages/invoice.router.js';
 import { portalRouter } from './pages/portal.router.js';
 import { stripeScript } from './pages/stripe-script.js';
 import { initialState, type PaymentsState } from './state.js';
@@ -44,8 +45,9 @@ export class Payments {
       changed();
       this.webhooks.wake();
     });
-    const billing = new Billing(state, clock, events);
-    const api: PaymentsApi = { state, clock, events, billing, pagesUrl: `${options.publicUrl}/sandbox/payments` };
+    const pagesUrl = `${options.publicUrl}/sandbox/payments`;
+    const billing = new Billing(state, clock, events, pagesUrl);
+    const api: PaymentsApi = { state, clock, events, billing, pagesUrl };
     const faults = new Faults();
 
     this.api = paymentsApiRouter(api, faults, changed);
@@ -53,6 +55,7 @@ export class Payments {
       response.type('text/javascript').send(stripeScript);
     });
     this.pages.use('/checkout', checkoutRouter(api, changed));
+    this.pages.use('/invoice', invoiceRouter(api));
     this.pages.use('/portal', portalRouter(api, changed));
     this.pages.use(adminRouter(api, { webhooks: this.webhooks, faults, changed }));
     this.timer = setInterval(() => billing.settle(), settleEveryMs);

@@ -20,7 +20,7 @@ export function periodEnd(anchor: number, start: number, interval: string, inter
   }
 }
 
-function addMonths(moment: number, count: number): number {
+export function addMonths(moment: number, count: number): number {
   const date = new Date(moment * 1000);
   const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + count + 1, 0)).getUTCDate();
   return Math.floor(

@@ -1,13 +1,17 @@
 import { seedCatalog } from './objects/catalog.js';
+import type { Charge } from './objects/invoice.js';
 import type { CheckoutOrder } from './objects/session.js';
 import type {
   StoredCard,
+  StoredCoupon,
   StoredCustomer,
+  StoredDiscount,
   StoredEvent,
   StoredInvoice,
   StoredPortalSession,
   StoredPrice,
   StoredProduct,
+  StoredPromotionCode,
   StoredSession,
   StoredSubscription,
 } from './stored.js';
@@ -44,6 +48,11 @@ export interface PaymentsState {
   subscriptions: Collection<StoredSubscription>;
   invoices: Collection<StoredInvoice>;
   portalSessions: Collection<StoredPortalSession>;
+  coupons: Collection<StoredCoupon>;
+  promotionCodes: Collection<StoredPromotionCode>;
+  discounts: Collection<StoredDiscount>;
+  /** What changes of price leave for a subscription's next invoice. */
+  pendingCharges: Collection<Charge[]>;
   events: Collection<StoredEvent>;
   savedAnswers: Collection<SavedAnswer>;
   deliveries: Delivery[];
@@ -63,6 +72,10 @@ export function initialState(): PaymentsState {
     subscriptions: {},
     invoices: {},
     portalSessions: {},
+    coupons: {},
+    promotionCodes: {},
+    discounts: {},
+    pendingCharges: {},
     events: {},
     savedAnswers: {},
     deliveries: [],

@@ -10,7 +10,7 @@ export type StoredPlan = Omit<Stripe.Plan, 'product' | 'amount_decimal'> & {
   product: string;
   amount_decimal: string | null;
 };
-export type StoredCustomer = Omit<Stripe.Customer, 'deleted'>;
+export type StoredCustomer = Omit<Stripe.Customer, 'deleted' | 'test_clock'> & { test_clock: string | null };
 export type StoredCard = Omit<Stripe.PaymentMethod, 'customer'> & {
   customer: string | null;
   card: Stripe.PaymentMethod.Card;
@@ -22,9 +22,11 @@ export type StoredItem = Omit<Stripe.SubscriptionItem, 'price' | 'plan'> & {
 };
 export type StoredSubscription = Omit<
   Stripe.Subscription,
-  'customer' | 'items' | 'latest_invoice' | 'default_payment_method'
+  'customer' | 'items' | 'latest_invoice' | 'default_payment_method' | 'discounts' | 'test_clock'
 > & {
   customer: string;
+  discounts: string[];
+  test_clock: string | null;
   items: StoredList<StoredItem>;
   latest_invoice: string | null;
   default_payment_method: string | null;
@@ -50,6 +52,13 @@ export type StoredSession = Omit<
   payment_intent: string | null;
 };
 export type StoredPortalSession = Stripe.BillingPortal.Session;
+export type StoredCoupon = Omit<Stripe.Coupon, 'deleted'>;
+export type StoredPromotionCode = Omit<Stripe.PromotionCode, 'promotion'> & {
+  promotion: { coupon: string; type: 'coupon' };
+};
+export type StoredDiscount = Omit<Stripe.Discount, 'source' | 'deleted'> & {
+  source: { coupon: string; type: 'coupon' };
+};
 
 export interface StoredEvent {
   id: string;

@@ -69,7 +69,11 @@ export class SessionsService {
     const account = await this.sessions.findAccount(claims.sid, claims.sub);
     if (!account) return null;
     this.noteUse(claims.sid, account.last_used_at, now);
-    return { sessionId: claims.sid, expiresAt: new Date(claims.exp * 1000), user: toUser(account, now) };
+    return {
+      sessionId: claims.sid,
+      expiresAt: new Date(claims.exp * 1000),
+      user: toUser(account, now, this.env.payments.prices),
+    };
   }
 
   /** Ends the session behind a token, if there is one, and cuts its open sockets on every server. */

@@ -31,6 +31,16 @@ export class ChatEntity {
   @Column('integer', { name: 'last_position', default: 0 })
   lastPosition: number;
 
+  @Column('timestamptz', { name: 'pinned_at', nullable: true })
+  pinnedAt: Date | null;
+
+  @Column('timestamptz', { name: 'archived_at', nullable: true })
+  archivedAt: Date | null;
+
+  /** The last message of the branch that is shown. */
+  @Column('uuid', { name: 'leaf_id', nullable: true })
+  leafId: string | null;
+
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
 

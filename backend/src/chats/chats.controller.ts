@@ -1,11 +1,14 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiConflictResponse, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { Chat, Message, SentMessage } from '../../../contract/chat.js';
+import { ChangeChatBody } from '../../../contract/change-chat.body.js';
+import { ChooseVersionBody } from '../../../contract/choose-version.body.js';
 import { CreateChatBody } from '../../../contract/create-chat.body.js';
+import { EditMessageBody } from '../../../contract/edit-message.body.js';
 import { limits } from '../../../contract/limits.js';
 import { MessagePageQuery } from '../../../contract/message-page.query.js';
-import { RenameChatBody } from '../../../contract/rename-chat.body.js';
+import { RegenerateBody } from '../../../contract/regenerate.body.js';
 import { SendMessageBody } from '../../../contract/send-message.body.js';
 import type { User } from '../../../contract/user.js';
 import { Access } from '../common/access.decorator.js';
@@ -35,15 +38,15 @@ export class ChatsController {
     return this.chats.create(user.id, body);
   }
 
-  /** Gives a chat another title. */
+  /** Gives a chat another title, pins it or archives it. */
   @Patch(':id')
   @ApiOkResponse({ description: '`Chat`' })
-  rename(
+  change(
     @CurrentCaller() { user }: Caller,
     @Param('id', IdPipe) id: string,
-    @Body() body: RenameChatBody,
+    @Body() body: ChangeChatBody,
   ): Promise<Chat> {
-    return this.chats.rename(user.id, id, body.title);
+    return this.chats.change(user.id, id, body);
   }
 
   /** Removes a chat and its messages for good. */
@@ -95,6 +98,46 @@ export class ChatsController {
     @Req() request: Request,
   ): Promise<SentMessage> {
     return this.chats.retry(ownerOf(user), id, replyId, () => !request.socket.destroyed);
+  }
+
+  /** Puts another version of what the artist said in its place; the earlier one is kept with all that followed it. */
+  @Post(':id/messages/:messageId/edit')
+  @ApiCreatedResponse({ description: '`SentMessage`' })
+  @ApiConflictResponse({ description: 'A reply is in flight in this chat' })
+  edit(
+    @CurrentCaller() { user }: Caller,
+    @Param('id', IdPipe) id: string,
+    @Param('messageId', IdPipe) messageId: string,
+    @Body() body: EditMessageBody,
+    @Req() request: Request,
+  ): Promise<SentMessage> {
+    return this.chats.edit(ownerOf(user), id, messageId, body, () => !request.socket.destroyed);
+  }
+
+  /** Has another version of a reply written; the earlier one is kept with all that followed it. */
+  @Post(':id/messages/:messageId/regenerate')
+  @ApiCreatedResponse({ description: '`SentMessage`' })
+  @ApiConflictResponse({ description: 'A reply is in flight in this chat' })
+  regenerate(
+    @CurrentCaller() { user }: Caller,
+    @Param('id', IdPipe) id: string,
+    @Param('messageId', IdPipe) messageId: string,
+    @Body() body: RegenerateBody,
+    @Req() request: Request,
+  ): Promise<SentMessage> {
+    return this.chats.regenerate(ownerOf(user), id, messageId, body, () => !request.socket.destroyed);
+  }
+
+  /** Shows a version of a message, with what followed it when it was looked at last. */
+  @Put(':id/branch')
+  @HttpCode(204)
+  @ApiConflictResponse({ description: 'A reply is in flight in this chat' })
+  choose(
+    @CurrentCaller() { user }: Caller,
+    @Param('id', IdPipe) id: string,
+    @Body() body: ChooseVersionBody,
+  ): Promise<void> {
+    return this.chats.choose(user.id, id, body.messageId);
   }
 }
 

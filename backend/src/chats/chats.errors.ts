@@ -30,6 +30,14 @@ export class MessageLimitExceeded extends AppError {
   }
 }
 
+export class NothingToChange extends AppError {
+  readonly status = 400;
+  readonly code = 'nothing_to_change';
+  constructor() {
+    super('Say what to change: the title, isPinned or isArchived.');
+  }
+}
+
 export class NothingToRetry extends AppError {
   readonly status = 409;
   readonly code = 'nothing_to_retry';

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AssistantModule } from '../providers/assistant/assistant.module.js';
 import { BroadcastModule } from '../realtime/broadcast.module.js';
+import { BranchesRepository } from './branches.repository.js';
 import { ChatEntity } from './chat.entity.js';
 import { ChatTitlesService } from './chat-titles.service.js';
 import { ChatsController } from './chats.controller.js';
@@ -13,19 +14,25 @@ import { MessageEntity } from './message.entity.js';
 import { MessagesRepository } from './messages.repository.js';
 import { ReplyService } from './reply.service.js';
 import { ReplySweeper } from './reply-sweeper.js';
+import { SearchController } from './search.controller.js';
+import { SearchRepository } from './search.repository.js';
+import { SearchService } from './search.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([ChatEntity, MessageEntity]), AssistantModule, BroadcastModule],
-  controllers: [ChatsController],
+  controllers: [ChatsController, SearchController],
   providers: [
     ChatsService,
     ChatsRepository,
     MessagesRepository,
+    BranchesRepository,
     ReplyService,
     ReplySweeper,
     LiveTextStore,
     ChatTitlesService,
     ChatsGateway,
+    SearchService,
+    SearchRepository,
   ],
   exports: [ChatsService],
 })

@@ -33,15 +33,19 @@ export class ChatsRepository {
   /** Last activity first. */
   listOwned(owner: string): Promise<ChatEntity[]> {
     return this.chats.find({
-      select: { id: true, title: true, lastActivityAt: true },
+      select: { id: true, title: true, lastActivityAt: true, pinnedAt: true, archivedAt: true },
       where: { owner },
       order: { lastActivityAt: 'DESC', id: 'DESC' },
     });
   }
 
-  /** Gives an owned chat its owner's title; null when it is not theirs. */
-  async rename(owner: string, id: string, title: string): Promise<ChatEntity | null> {
-    const { affected } = await this.chats.update({ id, owner }, { title, titledBy: 'user' });
+  /** Changes what is given of an owned chat; null when it is not theirs. */
+  async change(
+    owner: string,
+    id: string,
+    change: Partial<Pick<ChatEntity, 'title' | 'titledBy' | 'pinnedAt' | 'archivedAt'>>,
+  ): Promise<ChatEntity | null> {
+    const { affected } = await this.chats.update({ id, owner }, change);
     return affected ? this.findOwned(owner, id) : null;
   }
 

@@ -1,19 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { type Chat, type Message, newChatTitle, type SentMessage } from '../../../contract/chat.js';
+import type { ChangeChatBody } from '../../../contract/change-chat.body.js';
 import type { CreateChatBody } from '../../../contract/create-chat.body.js';
+import type { EditMessageBody } from '../../../contract/edit-message.body.js';
 import { limits } from '../../../contract/limits.js';
 import type { MessagePageQuery } from '../../../contract/message-page.query.js';
+import type { RegenerateBody } from '../../../contract/regenerate.body.js';
 import type { SendMessageBody } from '../../../contract/send-message.body.js';
 import { NotFound } from '../common/app-error.js';
+import { Clock } from '../common/clock.js';
 import { Broadcaster } from '../realtime/broadcaster.js';
+import { BranchesRepository } from './branches.repository.js';
 import { ChatTitlesService } from './chat-titles.service.js';
-import { EmptyChatExists, MessageLimitExceeded, NothingToRetry, ReplyInFlight } from './chats.errors.js';
+import {
+  EmptyChatExists,
+  MessageLimitExceeded,
+  NothingToChange,
+  NothingToRetry,
+  ReplyInFlight,
+} from './chats.errors.js';
 import { ChatsRepository } from './chats.repository.js';
 import { toChat, toMessage } from './message.js';
 import type { MessageEntity } from './message.entity.js';
 import { type Exchange, MessagesRepository } from './messages.repository.js';
 import { guestOwnerId, type Owner } from './owner.js';
+import { windowMessages } from './prompt.js';
 import { ReplyService } from './reply.service.js';
 
 /** A page of a chat, oldest first, and whether older messages exist. */
@@ -37,9 +49,11 @@ export class ChatsService {
   constructor(
     private readonly chats: ChatsRepository,
     private readonly messages: MessagesRepository,
+    private readonly branches: BranchesRepository,
     private readonly replies: ReplyService,
     private readonly titles: ChatTitlesService,
     private readonly broadcaster: Broadcaster,
+    private readonly clock: Clock,
   ) {}
 
   /** Last activity first. */
@@ -91,11 +105,17 @@ export class ChatsService {
     return moved.length;
   }
 
-  /** @throws NotFound */
-  async rename(ownerId: string, chatId: string, title: string): Promise<Chat> {
-    const renamed = await this.chats.rename(ownerId, chatId, title.trim());
-    if (!renamed) throw new NotFound();
-    const chat = toChat(renamed);
+  /** Gives a chat a title, pins or archives it. @throws NotFound, NothingToChange */
+  async change(ownerId: string, chatId: string, { title, isPinned, isArchived }: ChangeChatBody): Promise<Chat> {
+    if (title === undefined && isPinned === undefined && isArchived === undefined) throw new NothingToChange();
+    const now = this.clock.now();
+    const changed = await this.chats.change(ownerId, chatId, {
+      ...(title === undefined ? {} : { title: title.trim(), titledBy: 'user' }),
+      ...(isPinned === undefined ? {} : { pinnedAt: isPinned ? now : null }),
+      ...(isArchived === undefined ? {} : { archivedAt: isArchived ? now : null }),
+    });
+    if (!changed) throw new NotFound();
+    const chat = toChat(changed);
     this.broadcaster.emit(ownerId, 'chat:upsert', { chat });
     return chat;
   }
@@ -119,6 +139,14 @@ export class ChatsService {
     return { hasOlder: page.hasOlder, messages: await Promise.all(page.messages.map((row) => this.show(row))) };
   }
 
+  /** A chat with all messages of the branch that is shown, oldest first. @throws NotFound */
+  async whole(ownerId: string, chatId: string): Promise<{ title: string; messages: Message[] }> {
+    const chat = await this.chats.findOwned(ownerId, chatId);
+    if (!chat) throw new NotFound();
+    const rows = await this.messages.findAll(chatId);
+    return { title: chat.title, messages: await Promise.all(rows.map((row) => this.show(row))) };
+  }
+
   /**
    * Sends a message and answers as soon as the reply has begun. A client id that was used before answers what it did then.
    * @param isWaiting whether the caller is still there to be told of a failure
@@ -127,6 +155,8 @@ export class ChatsService {
   async send(owner: Owner, chatId: string, body: SendMessageBody, isWaiting: () => boolean): Promise<Sent> {
     this.replies.admit();
     const clientMessageId = body.clientMessageId ?? null;
+    // Read while the message is stored; nobody sees it before the chat has proved to be theirs.
+    const earlier = this.messages.findRecent(chatId, windowMessages).catch(() => undefined);
     const exchange = await this.messages.startExchange({
       owner,
       chatId,
@@ -136,18 +166,18 @@ export class ChatsService {
       clientMessageId,
     });
     if (exchange !== null && exchange !== 'in_flight') {
-      const sent = await this.reply(owner, exchange, isWaiting);
+      const sent = await this.reply(owner, exchange, isWaiting, earlier);
       return { sent, trialCount: exchange.trialCount, isRepeat: false };
     }
-    const earlier = await this.findSent(owner.id, chatId, body);
-    if (earlier) return { sent: earlier, trialCount: null, isRepeat: true };
+    const sentBefore = await this.findSent(owner.id, chatId, body);
+    if (sentBefore) return { sent: sentBefore, trialCount: null, isRepeat: true };
     if (exchange === 'in_flight') throw new ReplyInFlight();
     if (owner.trial && (await this.chats.findOwned(owner.id, chatId))) throw new MessageLimitExceeded();
     throw new NotFound();
   }
 
   /** What a message's client id did earlier, or null when it is new. */
-  async findSent(ownerId: string, chatId: string, body: SendMessageBody): Promise<SentMessage | null> {
+  async findSent(ownerId: string, chatId: string, body: RegenerateBody): Promise<SentMessage | null> {
     if (!body.clientMessageId) return null;
     const earlier = await this.messages.findByClientId(ownerId, chatId, body.clientMessageId);
     if (!earlier) return null;
@@ -169,6 +199,43 @@ export class ChatsService {
     return this.reply(owner, exchange, isWaiting);
   }
 
+  /**
+   * Puts another version of what the artist said in its place and has it answered; the earlier one is kept with all that
+   * followed it.
+   * @throws NotFound, ReplyInFlight, Overloaded, AssistantFailed, AssistantBusy
+   */
+  edit(
+    owner: Owner,
+    chatId: string,
+    messageId: string,
+    body: EditMessageBody,
+    isWaiting: () => boolean,
+  ): Promise<SentMessage> {
+    return this.fork(owner, chatId, messageId, { id: uuidv7(), text: body.message }, body, isWaiting);
+  }
+
+  /**
+   * Has another version of a reply written; the earlier one is kept with all that followed it.
+   * @throws NotFound, ReplyInFlight, Overloaded, AssistantFailed, AssistantBusy
+   */
+  regenerate(
+    owner: Owner,
+    chatId: string,
+    messageId: string,
+    body: RegenerateBody,
+    isWaiting: () => boolean,
+  ): Promise<SentMessage> {
+    return this.fork(owner, chatId, messageId, null, body, isWaiting);
+  }
+
+  /** Shows a version of a message, with what followed it when it was looked at last. @throws NotFound, ReplyInFlight */
+  async choose(ownerId: string, chatId: string, messageId: string): Promise<void> {
+    const chosen = await this.branches.choose(ownerId, chatId, messageId);
+    if (chosen === 'in_flight') throw new ReplyInFlight();
+    if (!chosen) throw new NotFound();
+    this.broadcaster.emit(ownerId, 'branch:switch', { chatId });
+  }
+
   /** The reply that is being written in a chat, with its text so far, or null. */
   async sync(ownerId: string, chatId: string): Promise<Message | null> {
     const reply = await this.messages.findStreaming(ownerId, chatId);
@@ -180,12 +247,42 @@ export class ChatsService {
     await this.replies.stop(ownerId, chatId);
   }
 
-  private async reply(owner: Owner, exchange: Exchange, isWaiting: () => boolean): Promise<SentMessage> {
+  private async fork(
+    owner: Owner,
+    chatId: string,
+    messageId: string,
+    question: { id: string; text: string } | null,
+    body: RegenerateBody,
+    isWaiting: () => boolean,
+  ): Promise<SentMessage> {
+    this.replies.admit();
+    const clientMessageId = body.clientMessageId ?? null;
+    const exchange = await this.branches.fork({
+      ownerId: owner.id,
+      chatId,
+      messageId,
+      question,
+      replyId: uuidv7(),
+      clientMessageId,
+    });
+    if (exchange !== null && exchange !== 'in_flight') return this.reply(owner, exchange, isWaiting);
+    const earlier = await this.findSent(owner.id, chatId, body);
+    if (earlier) return earlier;
+    if (exchange === 'in_flight') throw new ReplyInFlight();
+    throw new NotFound();
+  }
+
+  private async reply(
+    owner: Owner,
+    exchange: Exchange,
+    isWaiting: () => boolean,
+    earlier?: Promise<MessageEntity[] | undefined>,
+  ): Promise<SentMessage> {
     const userMessage = toMessage(exchange.userMessage);
     if (owner.trial && exchange.trialCount === owner.trial.limit) {
       return { userMessage, reply: await this.close(owner.id, exchange, owner.trial.closingReply) };
     }
-    return { userMessage, reply: await this.replies.begin(exchange, owner, isWaiting) };
+    return { userMessage, reply: await this.replies.begin(exchange, owner, isWaiting, earlier) };
   }
 
   /** Ends an exchange with a reply that nobody has to write. It began like any other, so it has waited for its turn. */

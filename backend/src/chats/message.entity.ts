@@ -14,6 +14,13 @@ export class MessageEntity {
   @Column('integer')
   position: number;
 
+  /** The message before it on its branch; null for the first. */
+  @Column('uuid', { name: 'parent_id', nullable: true })
+  parentId: string | null;
+
+  /** All versions of it, itself included, oldest first; null where it is the only one. Read along, not a column. */
+  versions?: string[] | null;
+
   @Column('boolean', { name: 'is_user' })
   isUser: boolean;
 

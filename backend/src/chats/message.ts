@@ -3,13 +3,19 @@ import type { ChatEntity } from './chat.entity.js';
 import type { MessageEntity } from './message.entity.js';
 
 /** A chat as the wire shows it. */
-export function toChat(entity: Pick<ChatEntity, 'id' | 'title' | 'lastActivityAt'>): Chat {
-  return { id: entity.id, title: entity.title, lastActivityAt: entity.lastActivityAt.toISOString() };
+export function toChat(entity: Pick<ChatEntity, 'id' | 'title' | 'lastActivityAt' | 'pinnedAt' | 'archivedAt'>): Chat {
+  return {
+    id: entity.id,
+    title: entity.title,
+    lastActivityAt: entity.lastActivityAt.toISOString(),
+    isPinned: Boolean(entity.pinnedAt),
+    isArchived: Boolean(entity.archivedAt),
+  };
 }
 
 /** A message as the wire shows it. `content` replaces the stored text of a reply that is still being written. */
 export function toMessage(
-  entity: Pick<MessageEntity, 'id' | 'content' | 'isUser' | 'createdAt' | 'status'>,
+  entity: Pick<MessageEntity, 'id' | 'content' | 'isUser' | 'createdAt' | 'status' | 'versions'>,
   content = entity.content,
 ): Message {
   return {
@@ -18,5 +24,6 @@ export function toMessage(
     isUser: entity.isUser,
     createdAt: entity.createdAt.toISOString(),
     status: entity.status,
+    ...(entity.versions && entity.versions.length > 1 ? { versions: entity.versions } : {}),
   };
 }

@@ -15,12 +15,22 @@ export interface Exchange {
   isUntitled: boolean;
   userMessage: MessageEntity;
   reply: MessageEntity;
+  /** Where it took the place of another version; null for a message that was simply sent, and for a reply tried again. */
+  fork: Fork | null;
 }
 
-type ExchangeRow = MessageEntity & { isUntitled: boolean; trialCount?: number | null };
+/** What another version took the place of. */
+export interface Fork {
+  what: 'question' | 'reply';
+  replacedId: string;
+  /** The message after which the versions begin; null for the first of the chat. */
+  afterId: string | null;
+}
+
+export type ExchangeRow = MessageEntity & { isUntitled: boolean; trialCount?: number | null };
 
 /** Whether a chat `c` is to be named by the assistant. */
-const isUntitled = `(c.titled_by = 'nobody' AND c.user_id IS NOT NULL) AS "isUntitled"`;
+export const isUntitled = `(c.titled_by = 'nobody' AND c.user_id IS NOT NULL) AS "isUntitled"`;
 
 /**
  * Locks the guest of a chat, if it has one, before anything else is locked: a send locks the guest first too, and then
@@ -31,9 +41,14 @@ const lockGuest = (chatId: string): string => `locked AS (
 )`;
 const afterLock = '(SELECT count(*) FROM locked) >= 0';
 
+/** No message stands behind it. */
+const lastPosition = 2 ** 31 - 1;
+
 /** The columns of a message by its entity's names, for queries on `messages m`. */
-const columns = `m.id, m.chat_id AS "chatId", m.position, m.is_user AS "isUser", m.content, m.status, m.attempt,
-  m.client_message_id AS "clientMessageId", m.created_at AS "createdAt"`;
+export const columns = `m.id, m.chat_id AS "chatId", m.position, m.parent_id AS "parentId", m.is_user AS "isUser",
+  m.content, m.status, m.attempt, m.client_message_id AS "clientMessageId", m.created_at AS "createdAt",
+  CASE WHEN m.version_of IS NOT NULL THEN
+    ARRAY(SELECT v.id FROM messages v WHERE v.version_of = m.version_of ORDER BY v.position) END AS versions`;
 
 /** Messages in PostgreSQL. A reply is written twice: when it begins and when it ends. */
 @Injectable()
@@ -61,16 +76,20 @@ export class MessagesRepository {
            UPDATE guests SET message_count = message_count + 1, last_seen_at = now()
            WHERE id = (SELECT guest_id FROM chats WHERE id = $1 AND owner = $2) AND message_count < $7
            RETURNING message_count
+         ), before AS (
+           SELECT id, leaf_id FROM chats
+           WHERE id = $1 AND owner = $2 AND (guest_id IS NULL OR EXISTS (SELECT 1 FROM counted)) FOR UPDATE
          ), chat AS (
-           UPDATE chats c SET last_position = last_position + 2, is_empty = false, last_activity_at = now()
-           WHERE id = $1 AND owner = $2 AND (guest_id IS NULL OR EXISTS (SELECT 1 FROM counted))
-           RETURNING id, last_position, ${isUntitled},
+           UPDATE chats c
+           SET last_position = c.last_position + 2, leaf_id = $4, is_empty = false, last_activity_at = now()
+           FROM before WHERE c.id = before.id
+           RETURNING c.id, c.last_position, before.leaf_id, ${isUntitled},
              (SELECT message_count FROM counted) AS "trialCount"
          ), m AS (
-           INSERT INTO messages (id, chat_id, position, is_user, content, status, client_message_id)
-           SELECT $3::uuid, id, last_position - 1, true, $5::text, 'complete', $6::uuid FROM chat
+           INSERT INTO messages (id, chat_id, position, parent_id, is_user, content, status, client_message_id)
+           SELECT $3::uuid, id, last_position - 1, leaf_id, true, $5::text, 'complete', $6::uuid FROM chat
            UNION ALL
-           SELECT $4::uuid, id, last_position, false, '', 'streaming', NULL FROM chat
+           SELECT $4::uuid, id, last_position, $3::uuid, false, '', 'streaming', NULL FROM chat
            RETURNING *
          )
          SELECT ${columns}, chat."isUntitled", chat."trialCount" FROM m JOIN chat ON true ORDER BY m.position`,
@@ -88,7 +107,8 @@ export class MessagesRepository {
     const rows: ExchangeRow[] = await this.messages.query(
       `SELECT ${columns}, false AS "isUntitled" FROM messages said
        JOIN chats c ON c.id = said.chat_id AND c.owner = $1
-       JOIN messages m ON m.chat_id = said.chat_id AND m.position IN (said.position, said.position + 1)
+       JOIN messages m ON m.chat_id = said.chat_id AND CASE WHEN said.is_user
+         THEN m.position IN (said.position, said.position + 1) ELSE m.id IN (said.parent_id, said.id) END
        WHERE said.chat_id = $2 AND said.client_message_id = $3 ORDER BY m.position`,
       [ownerId, chatId, clientMessageId],
     );
@@ -105,13 +125,14 @@ export class MessagesRepository {
         `WITH restarted AS (
            UPDATE messages r SET status = 'streaming', attempt = attempt + 1
            FROM chats c
-           WHERE r.id = $3 AND r.chat_id = $2 AND c.id = r.chat_id AND c.owner = $1 AND NOT r.is_user
+           WHERE r.id = $3 AND r.chat_id = $2 AND c.id = r.chat_id AND c.owner = $1 AND NOT r.is_user AND r.is_shown
              AND r.status IN ('stopped', 'failed')
-             AND NOT EXISTS (SELECT 1 FROM messages later WHERE later.chat_id = r.chat_id AND later.position > r.position)
+             AND NOT EXISTS (SELECT 1 FROM messages later
+               WHERE later.chat_id = r.chat_id AND later.position > r.position AND later.is_shown)
            RETURNING r.*, ${isUntitled}
          )
          SELECT ${columns}, false AS "isUntitled" FROM messages m JOIN restarted r
-           ON m.chat_id = r.chat_id AND m.position = r.position - 1
+           ON m.chat_id = r.chat_id AND (m.id = r.parent_id OR m.position = r.position - 1 AND r.parent_id IS NULL)
          UNION ALL
          SELECT ${columns}, m."isUntitled" FROM restarted m
          ORDER BY position`,
@@ -148,7 +169,10 @@ export class MessagesRepository {
     return rows[0] ?? null;
   }
 
-  /** Takes back an exchange whose reply never began, so that nothing of it is kept and a guest's message costs nothing. */
+  /**
+   * Takes back a message that was sent and whose reply never began, so that nothing of it is kept and a guest's message
+   * costs nothing.
+   */
   async undoExchange(exchange: Exchange): Promise<void> {
     const { chatId, userMessage, reply } = exchange;
     await this.messages.query(
@@ -161,6 +185,11 @@ export class MessagesRepository {
        WHERE gone.id = $3 AND c.id = $1 AND g.id = c.guest_id`,
       [chatId, userMessage.id, reply.id, reply.attempt],
     );
+    await this.messages.query(`UPDATE chats SET leaf_id = $2 WHERE id = $1 AND leaf_id = $3`, [
+      chatId,
+      userMessage.parentId,
+      reply.id,
+    ]);
     try {
       await this.messages.query(
         `UPDATE chats c SET is_empty = true
@@ -174,15 +203,27 @@ export class MessagesRepository {
     }
   }
 
-  /** The oldest messages, oldest first. */
+  /** The oldest messages that are shown, oldest first. */
   async findFirst(chatId: string, count: number): Promise<MessageEntity[]> {
-    return this.messages.find({ where: { chatId }, order: { position: 'ASC' }, take: count });
+    return this.messages.query(
+      `SELECT ${columns} FROM messages m WHERE m.chat_id = $1 AND m.is_shown ORDER BY m.position LIMIT $2`,
+      [chatId, count],
+    );
   }
 
-  /** The newest messages up to a position, oldest first. */
-  async findRecent(chatId: string, upToPosition: number, count: number): Promise<MessageEntity[]> {
+  /** All messages that are shown, oldest first. */
+  async findAll(chatId: string): Promise<MessageEntity[]> {
+    return this.messages.query(
+      `SELECT ${columns} FROM messages m WHERE m.chat_id = $1 AND m.is_shown ORDER BY m.position`,
+      [chatId],
+    );
+  }
+
+  /** The newest messages that are shown, up to a position if one is given, oldest first. */
+  async findRecent(chatId: string, count: number, upToPosition: number | null = null): Promise<MessageEntity[]> {
     const rows: MessageEntity[] = await this.messages.query(
-      `SELECT ${columns} FROM messages m WHERE m.chat_id = $1 AND m.position <= $2 ORDER BY m.position DESC LIMIT $3`,
+      `SELECT ${columns} FROM messages m WHERE m.chat_id = $1 AND m.position <= coalesce($2, ${lastPosition}) AND m.is_shown
+       ORDER BY m.position DESC LIMIT $3`,
       [chatId, upToPosition, count],
     );
     return rows.reverse();
@@ -201,7 +242,7 @@ export class MessagesRepository {
     const rows: (MessageEntity | { id: null })[] = await this.messages.query(
       `SELECT ${columns} FROM chats c LEFT JOIN LATERAL (
          SELECT * FROM messages
-         WHERE chat_id = c.id AND ($4::uuid IS NULL OR position < (
+         WHERE chat_id = c.id AND is_shown AND ($4::uuid IS NULL OR position < (
            SELECT b.position FROM messages b WHERE b.id = $4 AND b.chat_id = c.id))
          ORDER BY position DESC LIMIT $3
        ) m ON true WHERE c.id = $1 AND c.owner = $2 ORDER BY m.position DESC`,
@@ -232,7 +273,11 @@ export class MessagesRepository {
 }
 
 /** Two rows, the message and its reply; null when there are none. */
-function toExchange(chatId: string, [userMessage, reply]: ExchangeRow[]): Exchange | null {
+export function toExchange(
+  chatId: string,
+  [userMessage, reply]: ExchangeRow[],
+  fork: Fork | null = null,
+): Exchange | null {
   if (!userMessage || !reply) return null;
-  return { chatId, isUntitled: reply.isUntitled, trialCount: reply.trialCount ?? null, userMessage, reply };
+  return { chatId, isUntitled: reply.isUntitled, trialCount: reply.trialCount ?? null, userMessage, reply, fork };
 }

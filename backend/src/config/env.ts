@@ -36,6 +36,8 @@ export interface Env {
   maxParallelHashes: number;
   /** The loopback address of the stand-ins, or undefined when every provider is real. */
   sandboxUrl: string | undefined;
+  /** The browser that the worker prints with; undefined where there is none. */
+  chromiumPath: string | undefined;
   assistant: AssistantEnv;
   payments: PaymentsEnv;
   mail: MailEnv;
@@ -175,6 +177,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     guestDailyBudget: whole('GUEST_DAILY_BUDGET', 2000, 0, 10_000_000),
     maxParallelHashes: Math.max(1, availableParallelism() - 1),
     sandboxUrl,
+    chromiumPath: text('PUPPETEER_EXECUTABLE_PATH'),
     assistant: readAssistant(),
     payments: readPayments(),
     mail: readMail(),

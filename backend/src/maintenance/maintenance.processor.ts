@@ -4,6 +4,7 @@ import type { Queue } from 'bull';
 import { PasswordChangeService } from '../auth/password-change.service.js';
 import { SessionsService } from '../auth/sessions.service.js';
 import { GuestsService } from '../guest/guests.service.js';
+import { SubscriptionSweepService } from '../subscription/subscription-sweep.service.js';
 import { SubscriptionService } from '../subscription/subscription.service.js';
 
 export const maintenanceQueue = 'maintenance';
@@ -11,7 +12,10 @@ export const maintenanceQueue = 'maintenance';
 /** Every night at 03:17 UTC, once however many workers there are. */
 const nightly = { cron: '17 3 * * *', tz: 'UTC' };
 
-/** Clears away what has expired, so that the tables hold what is in use. */
+/** An hour later, when the night's renewals have been tried. */
+const nightlySweep = { cron: '17 4 * * *', tz: 'UTC' };
+
+/** What is done at night: clears away what has expired, and asks about subscriptions of which nothing was heard. */
 @Processor(maintenanceQueue)
 export class MaintenanceProcessor implements OnApplicationBootstrap {
   private readonly logger = new Logger(MaintenanceProcessor.name);
@@ -22,10 +26,12 @@ export class MaintenanceProcessor implements OnApplicationBootstrap {
     private readonly passwordChange: PasswordChangeService,
     private readonly guests: GuestsService,
     private readonly subscription: SubscriptionService,
+    private readonly sweeper: SubscriptionSweepService,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     await this.queue.add('clear-expired', {}, { repeat: nightly, removeOnComplete: true, removeOnFail: 10 });
+    await this.queue.add('sweep-subscriptions', {}, { repeat: nightlySweep, removeOnComplete: true, removeOnFail: 10 });
   }
 
   @Process('clear-expired')
@@ -37,5 +43,11 @@ export class MaintenanceProcessor implements OnApplicationBootstrap {
     this.logger.log(
       `Removed ${sessions} expired sessions, ${tokens} expired links, ${guests} guests and ${events} old payment events`,
     );
+  }
+
+  @Process('sweep-subscriptions')
+  async sweepSubscriptions(): Promise<void> {
+    const { checked, failed } = await this.sweeper.sweep();
+    this.logger.log(`Asked the payment provider about ${checked} subscriptions; ${failed} could not be checked`);
   }
 }

@@ -12,26 +12,41 @@ import {
 } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { CheckoutSessionBody } from '../../../contract/checkout-session.body.js';
-import type { CheckoutSession, SubscriptionDetails, SubscriptionStatus } from '../../../contract/subscription.js';
+import type {
+  CheckoutSession,
+  Invoice,
+  PortalSession,
+  SubscriptionDetails,
+  SubscriptionStatus,
+  SwitchPreview,
+} from '../../../contract/subscription.js';
+import { SwitchPlanBody } from '../../../contract/switch-plan.body.js';
+import { SwitchPreviewBody } from '../../../contract/switch-preview.body.js';
 import { VerifyStatusBody } from '../../../contract/verify-status.body.js';
 import { Access } from '../common/access.decorator.js';
 import { type Caller, CurrentCaller } from '../common/caller.decorator.js';
+import { CheckoutService } from './checkout.service.js';
+import { PlanChangeService } from './plan-change.service.js';
 import { SubscriptionService } from './subscription.service.js';
 
 @ApiTags('subscription')
 @Controller('subscription')
 export class SubscriptionController {
-  constructor(private readonly subscription: SubscriptionService) {}
+  constructor(
+    private readonly subscription: SubscriptionService,
+    private readonly checkout: CheckoutService,
+    private readonly planChange: PlanChangeService,
+  ) {}
 
   /** Opens the hosted checkout for a plan's price. */
   @Post('create-checkout-session')
   @Access('user')
   @ApiCreatedResponse({ description: '`CheckoutSession`: where to send the browser' })
   @ApiBadRequestResponse({ description: 'The price belongs to no plan' })
-  @ApiConflictResponse({ description: 'The account has an active subscription' })
+  @ApiConflictResponse({ description: 'The account has an active subscription, or one whose payment is due' })
   @ApiBadGatewayResponse({ description: 'The payment provider failed; nothing was begun' })
   createCheckout(@CurrentCaller() caller: Caller, @Body() body: CheckoutSessionBody): Promise<CheckoutSession> {
-    return this.subscription.createCheckout(caller, body);
+    return this.checkout.create(caller, body);
   }
 
   /** Reads the caller's subscription afresh from the provider: on return from checkout, and when its end has passed. */
@@ -51,6 +66,73 @@ export class SubscriptionController {
   @ApiOkResponse({ description: '`SubscriptionDetails`' })
   details(@CurrentCaller() caller: Caller): Promise<SubscriptionDetails> {
     return this.subscription.details(caller);
+  }
+
+  /** The caller's invoices, newest first. */
+  @Get('invoices')
+  @Access('user')
+  @ApiOkResponse({ description: '`Invoice[]`' })
+  @ApiBadGatewayResponse({ description: 'The payment provider failed' })
+  invoices(@CurrentCaller() caller: Caller): Promise<Invoice[]> {
+    return this.subscription.invoices(caller);
+  }
+
+  /** Opens the payment provider's own pages for the card and the invoices. */
+  @Post('portal')
+  @Access('user')
+  @ApiCreatedResponse({ description: '`PortalSession`: where to send the browser' })
+  @ApiBadRequestResponse({ description: 'The account never went to checkout' })
+  @ApiBadGatewayResponse({ description: 'The payment provider failed' })
+  openPortal(@CurrentCaller() caller: Caller): Promise<PortalSession> {
+    return this.subscription.openPortal(caller);
+  }
+
+  /** Has the subscription end with its period. Asked again, it answers the same. */
+  @Post('cancel')
+  @HttpCode(200)
+  @Access('user')
+  @ApiOkResponse({ description: '`SubscriptionDetails`' })
+  @ApiBadRequestResponse({ description: 'There is no active subscription' })
+  @ApiConflictResponse({ description: 'A payment is due' })
+  @ApiBadGatewayResponse({ description: 'The payment provider failed' })
+  cancel(@CurrentCaller() caller: Caller): Promise<SubscriptionDetails> {
+    return this.planChange.cancel(caller);
+  }
+
+  /** Takes back that the subscription ends with its period. */
+  @Post('resume')
+  @HttpCode(200)
+  @Access('user')
+  @ApiOkResponse({ description: '`SubscriptionDetails`' })
+  @ApiBadRequestResponse({ description: 'There is no active subscription' })
+  @ApiConflictResponse({ description: 'It is not set to end, or a payment is due' })
+  @ApiBadGatewayResponse({ description: 'The payment provider failed' })
+  resume(@CurrentCaller() caller: Caller): Promise<SubscriptionDetails> {
+    return this.planChange.resume(caller);
+  }
+
+  /** What changing to the other plan would mean now; nothing changes. */
+  @Post('switch/preview')
+  @HttpCode(200)
+  @Access('user')
+  @ApiOkResponse({ description: '`SwitchPreview`' })
+  @ApiBadRequestResponse({ description: 'There is no active subscription' })
+  @ApiConflictResponse({ description: 'It is that plan already, it is set to end, or a payment is due' })
+  @ApiBadGatewayResponse({ description: 'The payment provider failed' })
+  previewSwitch(@CurrentCaller() caller: Caller, @Body() body: SwitchPreviewBody): Promise<SwitchPreview> {
+    return this.planChange.preview(caller, body.planId);
+  }
+
+  /** Changes to the other plan at the price that a preview showed. Asked again, it answers the same. */
+  @Post('switch')
+  @HttpCode(200)
+  @Access('user')
+  @ApiOkResponse({ description: '`SubscriptionDetails`' })
+  @ApiBadRequestResponse({ description: 'There is no active subscription' })
+  @ApiConflictResponse({ description: 'The preview is too old, the card was declined, or a payment is due' })
+  @ApiBadGatewayResponse({ description: 'The payment provider failed' })
+  switchPlan(@CurrentCaller() caller: Caller, @Body() body: SwitchPlanBody): Promise<SubscriptionDetails> {
+    return this.planChange.switch(caller, body);
   }
 
   /** Takes the payment provider's events. Answered once their effect is stored; otherwise the provider sends them again. */

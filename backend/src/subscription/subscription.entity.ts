@@ -28,6 +28,14 @@ export class SubscriptionEntity {
   @Column('timestamptz', { name: 'end_date', nullable: true })
   endDate: Date | null;
 
+  /** When somebody last went to checkout; null before the first time. */
+  @Column('timestamptz', { name: 'checkout_at', nullable: true })
+  checkoutAt: Date | null;
+
+  /** Seconds by which the provider's clock was ahead of ours when it was last read: a test clock. */
+  @Column('integer', { name: 'clock_ahead_seconds', default: 0 })
+  clockAheadSeconds: number;
+
   @Column('timestamptz', { name: 'updated_at' })
   updatedAt: Date;
 }

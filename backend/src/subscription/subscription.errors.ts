@@ -16,6 +16,56 @@ export class AlreadySubscribed extends AppError {
   }
 }
 
+export class NoActiveSubscription extends AppError {
+  readonly status = 400;
+  readonly code = 'no_active_subscription';
+  constructor() {
+    super('You have no active subscription');
+  }
+}
+
+/** A renewal failed and the provider tries again: until that is settled there is nothing else to buy or to change. */
+export class PaymentDue extends AppError {
+  readonly status = 409;
+  readonly code = 'payment_due';
+  constructor() {
+    super('Your last payment did not go through. Please update your card first: your plan goes on once it is paid.');
+  }
+}
+
+export class NothingToResume extends AppError {
+  readonly status = 409;
+  readonly code = 'nothing_to_resume';
+  constructor() {
+    super('Your subscription is not set to end');
+  }
+}
+
+export class SamePlan extends AppError {
+  readonly status = 409;
+  readonly code = 'same_plan';
+  constructor() {
+    super('You are on this plan already');
+  }
+}
+
+export class SetToEnd extends AppError {
+  readonly status = 409;
+  readonly code = 'set_to_end';
+  constructor() {
+    super('Your subscription is set to end. Resume it first, then switch.');
+  }
+}
+
+/** What was shown is no longer what would be charged. */
+export class PreviewExpired extends AppError {
+  readonly status = 409;
+  readonly code = 'preview_expired';
+  constructor() {
+    super('This price was worked out too long ago. Please look at it again before you switch.');
+  }
+}
+
 /** The payment provider failed while somebody was on the way to checkout. */
 export class CheckoutFailed extends AppError {
   readonly status = 502;

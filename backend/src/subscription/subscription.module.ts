@@ -2,17 +2,29 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { PaymentsModule } from '../providers/payments/payments.module.js';
 import { BroadcastModule } from '../realtime/broadcast.module.js';
+import { CheckoutService } from './checkout.service.js';
 import { PaymentEventEntity } from './payment-event.entity.js';
+import { PlanChangeService } from './plan-change.service.js';
 import { PriceCheckService } from './price-check.service.js';
 import { SubscriptionController } from './subscription.controller.js';
 import { SubscriptionEntity } from './subscription.entity.js';
 import { SubscriptionRepository } from './subscription.repository.js';
+import { SubscriptionReconciler } from './subscription-reconciler.js';
 import { SubscriptionService } from './subscription.service.js';
+import { SubscriptionSweepService } from './subscription-sweep.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([SubscriptionEntity, PaymentEventEntity]), PaymentsModule, BroadcastModule],
   controllers: [SubscriptionController],
-  providers: [SubscriptionService, SubscriptionRepository, PriceCheckService],
-  exports: [SubscriptionService],
+  providers: [
+    SubscriptionService,
+    CheckoutService,
+    PlanChangeService,
+    SubscriptionSweepService,
+    SubscriptionReconciler,
+    SubscriptionRepository,
+    PriceCheckService,
+  ],
+  exports: [SubscriptionService, SubscriptionSweepService],
 })
 export class SubscriptionModule {}

@@ -8,22 +8,30 @@ import { SubscriptionEntity } from './subscription.entity.js';
 /** What the provider said of an account's subscription. */
 export type ProviderState = Pick<
   SubscriptionEntity,
-  'subscriptionId' | 'priceId' | 'status' | 'cancelAtPeriodEnd' | 'startDate' | 'endDate'
+  'subscriptionId' | 'priceId' | 'status' | 'cancelAtPeriodEnd' | 'startDate' | 'endDate' | 'clockAheadSeconds'
 >;
 
 /** An account's subscription while nobody else may change it. */
 export interface HeldSubscription {
-  readonly row: Readonly<SubscriptionEntity>;
+  readonly row: SubscriptionEntity;
   /** Whether `replace` has changed anything. */
   readonly isChanged: boolean;
   /** Notes that an event was dealt with; false when it was before. */
   remember(event: Pick<PaymentEventEntity, 'id' | 'type'>): Promise<boolean>;
   /** Stores what the provider said. */
   replace(state: ProviderState): Promise<void>;
+  /** Notes that somebody goes to checkout now: the sweep asks about it should nobody come back. */
+  noteCheckout(): Promise<void>;
 }
 
 /** How long one may wait until a customer is free, in milliseconds. */
 const lockTimeout = 5000;
+
+/** Two readings of a test clock differ by the time between them; by less than this, in seconds, they are the same. */
+const clockTolerance = 60;
+
+/** For so many days the sweep asks about a checkout that nobody came back from; then it has expired long since. */
+const checkoutDays = 3;
 
 /** The provider repeats an event for some days; after these nobody asks for its id any more. */
 const eventDays = 90;
@@ -56,6 +64,24 @@ export class SubscriptionRepository {
       const row = await lockRow(manager, customerId);
       return row && work(new LockedRow(manager, row));
     });
+  }
+
+  /**
+   * The customers about whom the provider is to be asked again, in the order of their accounts' ids: their period is over
+   * and no end is known, or they went to checkout and nothing was heard since.
+   */
+  findDue(after: string, limit: number): Promise<Pick<SubscriptionEntity, 'userId' | 'customerId'>[]> {
+    return this.subscriptions.query(
+      `SELECT user_id AS "userId", customer_id AS "customerId" FROM subscriptions
+       WHERE user_id > $1 AND (
+         (status NOT IN ('', 'canceled', 'incomplete_expired')
+           AND end_date <= now() + make_interval(secs => clock_ahead_seconds))
+         OR (checkout_at > now() - make_interval(days => $2)
+           AND status IN ('', 'canceled', 'incomplete', 'incomplete_expired'))
+       )
+       ORDER BY user_id LIMIT $3`,
+      [after, checkoutDays, limit],
+    );
   }
 
   /** Removes the ids of events that are too old to come again; answers how many. */
@@ -105,6 +131,10 @@ class LockedRow implements HeldSubscription {
     Object.assign(this.row, state);
     this.isChanged = true;
   }
+
+  async noteCheckout(): Promise<void> {
+    await this.manager.update(SubscriptionEntity, { userId: this.row.userId }, { checkoutAt: () => 'now()' });
+  }
 }
 
 function isSame(row: ProviderState, state: ProviderState): boolean {
@@ -113,6 +143,7 @@ function isSame(row: ProviderState, state: ProviderState): boolean {
     row.priceId === state.priceId &&
     row.status === state.status &&
     row.cancelAtPeriodEnd === state.cancelAtPeriodEnd &&
+    Math.abs(row.clockAheadSeconds - state.clockAheadSeconds) < clockTolerance &&
     row.startDate?.getTime() === state.startDate?.getTime() &&
     row.endDate?.getTime() === state.endDate?.getTime()
   );

@@ -1,88 +1,36 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import pLimit, { type LimitFunction } from 'p-limit';
-import type { CheckoutSessionBody } from '../../../contract/checkout-session.body.js';
-import type { CheckoutSession, SubscriptionDetails, SubscriptionStatus } from '../../../contract/subscription.js';
-import type { User } from '../../../contract/user.js';
-import { NotFound, Overloaded } from '../common/app-error.js';
+import type {
+  Invoice,
+  PortalSession,
+  SubscriptionDetails,
+  SubscriptionStatus,
+} from '../../../contract/subscription.js';
+import { NotFound } from '../common/app-error.js';
 import type { Caller } from '../common/caller.decorator.js';
 import { Clock } from '../common/clock.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
-import { type PaymentEvent, PaymentProviderFailed, Payments } from '../providers/payments/payments.js';
-import { Broadcaster } from '../realtime/broadcaster.js';
-import { pickSubscription } from './counting-subscription.js';
-import { isEntitled } from './entitlement.js';
-import { planOfPrice } from './plan-prices.js';
-import type { SubscriptionEntity } from './subscription.entity.js';
-import { AlreadySubscribed, CheckoutFailed, InvalidPlan } from './subscription.errors.js';
-import { type HeldSubscription, type ProviderState, SubscriptionRepository } from './subscription.repository.js';
-
-/** Of the connections to the database, the share that may wait for the provider: a slow one must not stop the rest. */
-const shareOfPool = 0.25;
-
-/** Beyond this many waiting for the provider one more is refused at once. */
-const maxWaiting = 200;
-
-const noSubscription: ProviderState = {
-  subscriptionId: null,
-  priceId: null,
-  status: '',
-  cancelAtPeriodEnd: false,
-  startDate: null,
-  endDate: null,
-};
+import { Payments } from '../providers/payments/payments.js';
+import { NoActiveSubscription } from './subscription.errors.js';
+import { SubscriptionReconciler } from './subscription-reconciler.js';
+import { SubscriptionRepository } from './subscription.repository.js';
+import { toDetails, toStatus } from './subscription-view.js';
 
 /**
- * Subscriptions. The provider's state is the truth: every way in (return from checkout, webhook, expiry) reads it afresh
- * and stores what it says, so that neither order nor repetition of events matters.
+ * Subscriptions. The provider's state is the truth: every way in (return from checkout, webhook, expiry, the nightly sweep)
+ * reads it afresh and stores what it says, so that neither order nor repetition of events matters.
  */
 @Injectable()
 export class SubscriptionService {
   private readonly logger = new Logger(SubscriptionService.name);
-  private readonly inTurn: LimitFunction;
 
   constructor(
     private readonly subscriptions: SubscriptionRepository,
+    private readonly reconciler: SubscriptionReconciler,
     private readonly payments: Payments,
-    private readonly broadcaster: Broadcaster,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
-  ) {
-    this.inTurn = pLimit(Math.max(1, Math.floor(env.databasePoolSize * shareOfPool)));
-  }
-
-  /**
-   * Opens the provider's hosted checkout for a plan. Asking again for the same plan, also at the same time, answers the
-   * same session.
-   * @throws InvalidPlan, AlreadySubscribed, CheckoutFailed, Overloaded
-   */
-  async createCheckout({ user }: Caller, { priceId }: CheckoutSessionBody): Promise<CheckoutSession> {
-    const plan = planOfPrice(priceId, this.env.payments.prices);
-    if (!plan) throw new InvalidPlan();
-    if (user.hasActiveSubscription) throw new AlreadySubscribed();
-    const { publicUrl } = this.env;
-    try {
-      const customerId = await this.ensureCustomer(user);
-      const checkout = await this.hold(customerId, async (held) => {
-        // Paid a moment ago in another tab: then our own state may not know of it yet.
-        await this.refresh(held);
-        if (isEntitled(held.row, this.clock.now())) return 'already_subscribed';
-        return this.payments.openCheckout({
-          accountId: user.id,
-          customerId,
-          priceId,
-          trialDays: plan.trialDays,
-          successUrl: `${publicUrl}/paywall?success=true&session_id={CHECKOUT_SESSION_ID}`,
-          cancelUrl: `${publicUrl}/paywall`,
-        });
-      });
-      if (checkout === null) throw new NotFound();
-      if (checkout === 'already_subscribed') throw new AlreadySubscribed();
-      return checkout;
-    } catch (error) {
-      throw error instanceof PaymentProviderFailed ? new CheckoutFailed({ cause: error }) : error;
-    }
-  }
+  ) {}
 
   /**
    * The caller's subscription as the provider has it now. A session id that is unknown or somebody else's is a 404, and
@@ -95,23 +43,31 @@ export class SubscriptionService {
       const customerId = row && (await this.payments.findCheckoutCustomer(sessionId));
       if (!row || customerId !== row.customerId) throw new NotFound();
     }
-    return this.toStatus(row && (await this.reconcile(row.customerId)));
+    const now = row && (await this.reconciler.reconcile(row.customerId));
+    return toStatus(now, this.env.payments.prices, this.clock.now());
   }
 
   /** The caller's subscription and its plan, as last read. @throws NotFound */
   async details({ user }: Caller): Promise<SubscriptionDetails> {
     const row = await this.subscriptions.findByUser(user.id);
     if (!row) throw new NotFound();
-    const plan = planOfPrice(row.priceId, this.env.payments.prices);
-    return {
-      status: row.status,
-      cancelAtPeriodEnd: row.cancelAtPeriodEnd,
-      startDate: row.startDate?.toISOString() ?? null,
-      endDate: row.endDate?.toISOString() ?? null,
-      plan: plan && { id: plan.id, name: plan.name, price: plan.price, interval: plan.interval },
-      customerId: row.customerId,
-      subscriptionId: row.subscriptionId,
-    };
+    return toDetails(row, this.env.payments.prices);
+  }
+
+  /** The caller's invoices, newest first. @throws PaymentProviderFailed */
+  async invoices({ user }: Caller): Promise<Invoice[]> {
+    const row = await this.subscriptions.findByUser(user.id);
+    const invoices = row ? await this.payments.listInvoices(row.customerId) : [];
+    return invoices.map(({ id, number, createdAt, total, currency, status, url }) => {
+      return { id, number, date: createdAt.toISOString(), amount: total / 100, currency, status, url };
+    });
+  }
+
+  /** Opens the provider's pages for the card and the invoices. @throws NoActiveSubscription, PaymentProviderFailed */
+  async openPortal({ user }: Caller): Promise<PortalSession> {
+    const row = await this.subscriptions.findByUser(user.id);
+    if (!row) throw new NoActiveSubscription();
+    return { url: await this.payments.openPortal(row.customerId, `${this.env.publicUrl}/chat`) };
   }
 
   /**
@@ -126,7 +82,7 @@ export class SubscriptionService {
       this.logger.warn(`Ignored ${name}: it is of the other mode, test or live, than the secret key`);
     } else if (event.customerId === null) {
       this.logger.log(`Ignored ${name}: it says nothing about a subscription`);
-    } else if (!(await this.reconcile(event.customerId, event))) {
+    } else if (!(await this.reconciler.reconcile(event.customerId, event))) {
       this.logger.warn(`Ignored ${name}: its customer is no account's`);
     }
   }
@@ -134,64 +90,5 @@ export class SubscriptionService {
   /** Removes the ids of events that are too old to come again; answers how many. */
   removeOldEvents(): Promise<number> {
     return this.subscriptions.removeOldEvents();
-  }
-
-  /**
-   * The one place where what the provider says becomes an account's state: one at a time per customer, read afresh, and in
-   * one transaction with the event that was the reason, if one was. Every open tab reloads the user when something changed.
-   * Answers null when the customer is no account's.
-   * @throws PaymentProviderFailed, Overloaded
-   */
-  private reconcile(customerId: string, event?: PaymentEvent): Promise<SubscriptionEntity | null> {
-    return this.hold(customerId, async (held) => {
-      const isRepeated = event !== undefined && !(await held.remember(event));
-      if (!isRepeated) await this.refresh(held);
-      return held.row;
-    });
-  }
-
-  private async refresh(held: HeldSubscription): Promise<void> {
-    const counting = pickSubscription(await this.payments.listSubscriptions(held.row.customerId));
-    await held.replace(
-      counting
-        ? {
-            subscriptionId: counting.id,
-            priceId: counting.priceId,
-            status: counting.status,
-            cancelAtPeriodEnd: counting.cancelAtPeriodEnd,
-            startDate: counting.startDate,
-            endDate: counting.endDate,
-          }
-        : noSubscription,
-    );
-  }
-
-  /** Works on a customer alone, and says so to the account's tabs when that changed something and is stored. */
-  private async hold<T>(customerId: string, work: (held: HeldSubscription) => Promise<T>): Promise<T | null> {
-    if (this.inTurn.pendingCount >= maxWaiting) throw new Overloaded();
-    const done = await this.inTurn(() =>
-      this.subscriptions.hold(customerId, async (held) => ({ result: await work(held), held })),
-    );
-    if (done?.held.isChanged) this.broadcaster.emit(done.held.row.userId, 'user:changed', {});
-    return done && done.result;
-  }
-
-  private async ensureCustomer(user: User): Promise<string> {
-    const known = await this.subscriptions.findByUser(user.id);
-    if (known) return known.customerId;
-    const customerId = await this.payments.createCustomer({ accountId: user.id, email: user.email });
-    return this.subscriptions.insertCustomer(user.id, customerId);
-  }
-
-  private toStatus(row: SubscriptionEntity | null): SubscriptionStatus {
-    return {
-      isActive: isEntitled(row, this.clock.now()),
-      customerId: row?.customerId ?? null,
-      subscriptionId: row?.subscriptionId ?? null,
-      startDate: row?.startDate?.toISOString() ?? null,
-      endDate: row?.endDate?.toISOString() ?? null,
-      status: row?.status ?? '',
-      tier: planOfPrice(row?.priceId ?? null, this.env.payments.prices)?.id ?? null,
-    };
   }
 }

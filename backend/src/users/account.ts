@@ -1,13 +1,14 @@
 import type { User } from '../../../contract/user.js';
 import { isEntitled } from '../subscription/entitlement.js';
+import { planOfPrice, type PlanPrices } from '../subscription/plan-prices.js';
 
 /** The columns that make a `User`, for a query that joins `users u` with `subscriptions s`. */
 export const accountColumns = `
   u.id, u.name, u.email, u.email_verified_at, u.has_completed_onboarding, u.music_genre, u.location, u.website,
   u.spotify_url, u.instagram_url, u.twitter_url, u.profile_picture_url, u.song_title, u.song_link,
-  s.status AS subscription_status, s.cancel_at_period_end, s.start_date, s.end_date`;
+  s.status AS subscription_status, s.price_id, s.cancel_at_period_end, s.start_date, s.end_date, s.clock_ahead_seconds`;
 
-/** An account as `accountColumns` reads it; the last four are null for one that never went to checkout. */
+/** An account as `accountColumns` reads it; the last six are null for one that never went to checkout. */
 export interface AccountRow {
   id: string;
   name: string;
@@ -24,13 +25,15 @@ export interface AccountRow {
   song_title: string;
   song_link: string;
   subscription_status: string | null;
+  price_id: string | null;
   cancel_at_period_end: boolean | null;
   start_date: Date | null;
   end_date: Date | null;
+  clock_ahead_seconds: number | null;
 }
 
-/** The user as the wire shows them at a moment. */
-export function toUser(row: AccountRow, now: Date): User {
+/** The user as the wire shows them at a moment. `prices` are the plans' at the provider. */
+export function toUser(row: AccountRow, now: Date, prices: PlanPrices): User {
   const status = row.subscription_status ?? '';
   return {
     id: row.id,
@@ -47,8 +50,12 @@ export function toUser(row: AccountRow, now: Date): User {
     profilePictureUrl: row.profile_picture_url,
     songTitle: row.song_title,
     songLink: row.song_link,
-    hasActiveSubscription: isEntitled({ status, endDate: row.end_date }, now),
+    hasActiveSubscription: isEntitled(
+      { status, endDate: row.end_date, clockAheadSeconds: row.clock_ahead_seconds ?? 0 },
+      now,
+    ),
     subscriptionStatus: status,
+    tier: planOfPrice(row.price_id, prices)?.id ?? null,
     cancelAtPeriodEnd: row.cancel_at_period_end ?? false,
     subscriptionStartDate: row.start_date?.toISOString() ?? null,
     subscriptionEndDate: row.end_date?.toISOString() ?? null,

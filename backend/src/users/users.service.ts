@@ -1,10 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import type { ProfileBody } from '../../../contract/profile.body.js';
 import type { SongBody } from '../../../contract/song.body.js';
 import type { User } from '../../../contract/user.js';
 import { InvalidInput, NotFound } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
 import { Broadcaster } from '../realtime/broadcaster.js';
 import { toUser } from './account.js';
 import { PicturesService } from './pictures.service.js';
@@ -19,6 +21,7 @@ export class UsersService {
     private readonly pictures: PicturesService,
     private readonly broadcaster: Broadcaster,
     private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   /**
@@ -39,7 +42,7 @@ export class UsersService {
   /** The user as they are now, or null. */
   async find(id: string): Promise<User | null> {
     const account = await this.users.findAccount(id);
-    return account ? toUser(account, this.clock.now()) : null;
+    return account ? toUser(account, this.clock.now(), this.env.payments.prices) : null;
   }
 
   /** The user as they are now. @throws NotFound */

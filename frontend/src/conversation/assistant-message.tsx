@@ -1,10 +1,10 @@
 import { type Message, oneSheetMarker, oneSheetSentence } from '@contract/chat';
 import { memo, type ReactNode } from 'react';
 import { useConversations } from './conversation-context';
-import { CopyButton } from './copy-button';
 import { LiveReply } from './live-reply';
 import { Markdown } from './markdown';
 import { MessageTime } from './message-time';
+import { ReplyActions } from './reply-actions';
 import { RetryNote } from './retry-note';
 import { Thinking } from './thinking';
 import { useConversationState } from './use-conversation';
@@ -32,15 +32,9 @@ export const AssistantMessage = memo(function AssistantMessage({ chatId, message
         <>
           {text && <Markdown text={text} />}
           {message.status === 'complete' ? (
-            <CopyButton text={text} />
+            <ReplyActions chatId={chatId} message={message} text={text} isLast={isLast} />
           ) : (
-            <RetryNote
-              chatId={chatId}
-              replyId={message.id}
-              status={message.status}
-              hasText={text !== ''}
-              isLast={isLast}
-            />
+            <RetryNote chatId={chatId} message={message} isLast={isLast} />
           )}
         </>
       }

@@ -5,9 +5,12 @@ interface ConversationContextValue {
   conversations: Conversations;
   /** The name that the assistant answers to. */
   assistantName: string;
-  /** Tells the reader that a message could not be sent, or a reply tried again or stopped. */
-  reportFailure: (what: 'send' | 'retry' | 'stop', error: unknown) => void;
+  /** Tells the reader that something did not work. */
+  reportFailure: (what: Failure, error: unknown) => void;
 }
+
+/** What may fail in a conversation: sending, trying a reply again, stopping it, showing another version. */
+export type Failure = 'send' | 'retry' | 'stop' | 'choose';
 
 export const ConversationContext = createContext<ConversationContextValue | null>(null);
 

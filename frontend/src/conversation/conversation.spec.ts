@@ -93,6 +93,53 @@ describe('pieces of a reply', () => {
   });
 });
 
+describe('another version', () => {
+  const version: Message = { ...question, id: '03', content: 'When, then?', versions: ['01', '03'] };
+  const whole = after([end('By Friday.', 'complete')], running);
+  const ids = (conversation: Conversation) => rowsOf(conversation).map((row) => row.id);
+
+  it('takes the place of what stood after the row that it follows', () => {
+    const state = after(
+      [
+        { type: 'branch:fork', afterId: null, messageId: '03' },
+        { type: 'message:new', message: version },
+      ],
+      whole,
+    );
+    expect(ids(state)).toEqual(['03']);
+    expect(state.live.wantsPage).toBe(false);
+  });
+
+  it('is not taken away when its beginning is heard of late', () => {
+    const state = after(
+      [
+        { type: 'branch:fork', afterId: '01', messageId: '03' },
+        { type: 'reply:start', reply: { ...answer(''), id: '03' } },
+        { type: 'branch:fork', afterId: '01', messageId: '03' },
+      ],
+      whole,
+    );
+    expect(ids(state)).toEqual(['01', '03']);
+  });
+
+  it('that begins before what is held asks for the rows', () => {
+    const state = after([{ type: 'branch:fork', afterId: '00', messageId: '03' }], whole);
+    expect([ids(state), state.live.wantsPage]).toEqual([[], true]);
+  });
+
+  it('that is chosen replaces all rows by the next page, and by none that was asked for before', () => {
+    const held: Conversation = {
+      ...whole,
+      thread: { messages: [{ ...question, id: '00' }, ...rowsOf(whole)], hasOlder: true },
+    };
+    const switched = after([{ type: 'branch:switch' }], held);
+    const { clock } = switched.live;
+    const early = after([page([question], clock - 1)], switched);
+    expect([ids(early), early.live.wantsPage]).toEqual([['00', '01', '02'], true]);
+    expect(ids(after([page([question, version], clock, true)], switched))).toEqual(['01', '03']);
+  });
+});
+
 describe('the end of a reply', () => {
   it('brings the whole text, which wins over the pieces', () => {
     const state = after([delta(30, 'gap'), end('By Friday 11 December.', 'complete')], running);

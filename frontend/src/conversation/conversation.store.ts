@@ -8,6 +8,14 @@ export interface Pending {
   what: { text: string; createdAt: string } | { replyId: string };
   /** The id of the last row when it was asked: it stands after that one. Undefined in an empty conversation. */
   afterId: string | undefined;
+  /** The row whose place it takes, with all that follows: out of sight meanwhile, and back when it fails. */
+  replacedId?: string;
+}
+
+/** A question of the artist's that is being written anew. */
+export interface Edit {
+  messageId: string;
+  text: string;
 }
 
 /** The moving half of all conversations, by chat id. A piece of a reply changes `live` of its chat and nothing else. */
@@ -16,6 +24,8 @@ export interface ConversationState {
   pending: Readonly<Record<string, Pending>>;
   /** What was typed and not sent. */
   drafts: Readonly<Record<string, string>>;
+  /** The question that is being edited, by chat. */
+  edits: Readonly<Record<string, Edit>>;
   /** Chats whose reply was asked to stop and has not ended yet. */
   stopping: Readonly<Record<string, true>>;
   /** The reply that ended last before the reader's eyes, for screen readers. */
@@ -23,7 +33,14 @@ export interface ConversationState {
 }
 
 export function createConversationStore() {
-  return createStore<ConversationState>(() => ({ live: {}, pending: {}, drafts: {}, stopping: {}, lastReply: null }));
+  return createStore<ConversationState>(() => ({
+    live: {},
+    pending: {},
+    drafts: {},
+    edits: {},
+    stopping: {},
+    lastReply: null,
+  }));
 }
 
 export const liveOf = (state: ConversationState, chatId: string): Live => state.live[chatId] ?? still;

@@ -29,6 +29,8 @@ export interface Live {
   wantsSync: boolean;
   /** Rows may be missing or out of date: ask for the newest page. */
   wantsPage: boolean;
+  /** The clock at which another branch came to be shown: only a page that was asked for later may be believed, and it replaces all rows. */
+  staleSince: number | null;
 }
 
 export interface Conversation {
@@ -42,6 +44,10 @@ export type ConversationEvent =
   | { type: 'reply:start'; reply: Message }
   | { type: 'reply:delta'; messageId: string; offset: number; text: string }
   | { type: 'reply:end'; message: Message; error?: string }
+  /** Another version, `messageId`, takes the place of all that stands after the row `afterId`. */
+  | { type: 'branch:fork'; afterId: string | null; messageId: string }
+  /** Another branch is shown, from a row that only the server knows. */
+  | { type: 'branch:switch' }
   /** A question went out; what answers it is as of now. */
   | { type: 'asked'; what: 'sync' | 'page' }
   /** The answer of `reply:sync`. */
@@ -64,6 +70,7 @@ export const still: Live = {
   problems: new Map(),
   wantsSync: false,
   wantsPage: false,
+  staleSince: null,
 };
 
 /**
@@ -82,6 +89,10 @@ export function reduce(conversation: Conversation, event: ConversationEvent): Co
       return grown(now, event);
     case 'reply:end':
       return ended(now, event.message, event.error);
+    case 'branch:fork':
+      return forked(now, event);
+    case 'branch:switch':
+      return withLive(now, { wantsPage: true, staleSince: now.live.clock });
     case 'asked':
       return withLive(now, event.what === 'sync' ? { wantsSync: false } : { wantsPage: false });
     case 'synced':
@@ -151,6 +162,19 @@ function ended(now: Conversation, message: Message, error?: string): Conversatio
   });
 }
 
+/** Drops what a new version replaces. Ids sort by time: what is as new as the version belongs to it. */
+function forked(now: Conversation, fork: { afterId: string | null; messageId: string }): Conversation {
+  if (!now.thread) return withLive(now, { wantsPage: true });
+  const { messages } = now.thread;
+  const after = messages.findLastIndex((row) => row.id === fork.afterId);
+  const kept = messages.filter((row, index) => index <= after || row.id >= fork.messageId);
+  const isUnknown = after < 0 && fork.afterId !== null;
+  const thread = kept.length === messages.length ? now.thread : { ...now.thread, messages: kept };
+  const next = { ...now, thread };
+  // It begins before what is held: the page tells what stands there.
+  return isUnknown ? withLive(next, { wantsPage: true, staleSince: now.live.clock }) : next;
+}
+
 /** The server says what a reply is, as of a clock. */
 function told(now: Conversation, reply: Message, asOf: number): Conversation {
   if (reply.status !== 'streaming') {
@@ -182,13 +206,15 @@ function paged(
   now: Conversation,
   page: { messages: readonly Message[]; hasOlder: boolean; asOf: number },
 ): Conversation {
+  const { staleSince } = now.live;
+  if (staleSince !== null && page.asOf < staleSince) return withLive(now, { wantsPage: true });
   const held = now.thread?.messages ?? [];
   const heldById = new Map(held.map((row) => [row.id, row]));
   const isFresher = (id: string) => lastHeard(now, id) > page.asOf;
 
   const first = page.messages[0]?.id;
   const firstHeld = first === undefined ? -1 : held.findIndex((row) => row.id === first);
-  const older = page.hasOlder && firstHeld > 0 ? held.slice(0, firstHeld) : [];
+  const older = page.hasOlder && firstHeld > 0 && staleSince === null ? held.slice(0, firstHeld) : [];
   const rows = page.messages.map((row) => {
     const known = heldById.get(row.id);
     if (!known) return row;
@@ -205,6 +231,7 @@ function paged(
       hasOlder: older.length > 0 ? (now.thread?.hasOlder ?? page.hasOlder) : page.hasOlder,
     },
   };
+  next = withLive(next, { staleSince: null });
   const running = next.live.reply;
   if (running && !isFresher(running.id) && find(next, running.id)?.status !== 'streaming') {
     next = withLive(next, { reply: null, early: [] });
@@ -289,7 +316,13 @@ function inserted(rows: readonly Message[], message: Message): readonly Message[
 }
 
 function isSame(a: Message, b: Message): boolean {
-  return a.content === b.content && a.status === b.status && a.createdAt === b.createdAt && a.isUser === b.isUser;
+  return (
+    a.content === b.content &&
+    a.status === b.status &&
+    a.createdAt === b.createdAt &&
+    a.isUser === b.isUser &&
+    String(a.versions) === String(b.versions)
+  );
 }
 
 /** Searched from the end: what is asked for is almost always the last row. */

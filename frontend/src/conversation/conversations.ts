@@ -1,9 +1,18 @@
+import type { SentMessage } from '@contract/chat';
 import type { ServerEventPayload } from '@contract/events';
 import { notifyManager, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { v4 as uuid } from 'uuid';
 import { ApiError } from '@/lib/api';
 import { type Conversation, type ConversationEvent, newest, reduce, still, type Thread } from './conversation';
-import { createConversationStore, isReplying, isWaiting, liveOf, type Pending, withEntry } from './conversation.store';
+import {
+  createConversationStore,
+  type Edit,
+  isReplying,
+  isWaiting,
+  liveOf,
+  type Pending,
+  withEntry,
+} from './conversation.store';
 import { hasArrived } from './pending-message';
 import type { ConversationTransport } from './transport';
 
@@ -54,9 +63,10 @@ export class Conversations {
   drop(chatId: string): void {
     this.unload(chatId);
     this.unsent.delete(chatId);
-    this.store.setState(({ pending, drafts }) => ({
+    this.store.setState(({ pending, drafts, edits }) => ({
       pending: withEntry(pending, chatId, undefined),
       drafts: withEntry(drafts, chatId, undefined),
+      edits: withEntry(edits, chatId, undefined),
     }));
   }
 
@@ -91,6 +101,14 @@ export class Conversations {
   replyEnd({ chatId, message, error }: ServerEventPayload<'reply:end'>): void {
     this.hear(chatId, { type: 'reply:end', message, error });
     if (chatId === this.openId) this.store.setState({ lastReply: message });
+  }
+
+  branchFork({ chatId, afterId, messageId }: ServerEventPayload<'branch:fork'>): void {
+    this.hear(chatId, { type: 'branch:fork', afterId, messageId });
+  }
+
+  branchSwitch({ chatId }: ServerEventPayload<'branch:switch'>): void {
+    this.hear(chatId, { type: 'branch:switch' });
   }
 
   /** The live connection is there. After a break, what happened meanwhile was missed. */
@@ -154,6 +172,53 @@ export class Conversations {
     }
   }
 
+  /** Whether what was said may be edited, written anew, and looked at in its versions. */
+  get mayFork(): boolean {
+    return this.transport.edit !== undefined;
+  }
+
+  /** Opens a question for editing, changes the text that is being written, or gives it up (undefined). */
+  setEdit(chatId: string, edit: Edit | undefined): void {
+    this.store.setState(({ edits }) => ({ edits: withEntry(edits, chatId, edit) }));
+  }
+
+  /**
+   * Sends the edited question in the place of the one that it is a version of. When it fails the editor is open again with
+   * its text, and the failure is thrown.
+   */
+  async edit(chatId: string): Promise<void> {
+    const edit = this.store.getState().edits[chatId];
+    const { transport } = this;
+    if (!edit || edit.text.trim() === '') return;
+    const before = this.rowBefore(chatId, edit.messageId);
+    const what = { text: edit.text, createdAt: new Date().toISOString() };
+    this.setEdit(chatId, undefined);
+    try {
+      await this.fork(chatId, { what, afterId: before, replacedId: edit.messageId }, (clientMessageId) =>
+        transport.edit?.(chatId, edit.messageId, edit.text, clientMessageId),
+      );
+    } catch (error) {
+      if (!this.store.getState().edits[chatId]) this.setEdit(chatId, edit);
+      throw error;
+    }
+  }
+
+  /** Has another version of a reply written in its place. Throws when it does not begin. */
+  async regenerate(chatId: string, replyId: string): Promise<void> {
+    const { transport } = this;
+    const afterId = this.rowBefore(chatId, replyId);
+    await this.fork(chatId, { what: { replyId }, afterId }, (clientMessageId) =>
+      transport.regenerate?.(chatId, replyId, clientMessageId),
+    );
+  }
+
+  /** Shows another version of a message with what followed it. Throws when it could not be. */
+  async choose(chatId: string, messageId: string): Promise<void> {
+    await this.transport.choose?.(chatId, messageId);
+    this.apply(chatId, { type: 'branch:switch' });
+    await this.askPage(chatId);
+  }
+
   /** Asks the running reply to stop; its end is heard like any other. Throws when the question did not get through. */
   async stop(chatId: string): Promise<void> {
     if (this.store.getState().stopping[chatId]) return;
@@ -170,6 +235,32 @@ export class Conversations {
   close(): void {
     for (const timer of this.watchdogs.values()) clearTimeout(timer);
     this.watchdogs.clear();
+  }
+
+  private async fork(
+    chatId: string,
+    pending: Pending,
+    call: (clientMessageId: string) => Promise<SentMessage> | undefined,
+  ): Promise<void> {
+    const state = this.store.getState();
+    if (isWaiting(state, chatId) || isReplying(state, chatId)) return;
+    this.store.setState(({ pending: all }) => ({ pending: withEntry(all, chatId, pending) }));
+    try {
+      const asOf = liveOf(state, chatId).clock;
+      const sent = await call(uuid());
+      if (!sent) return;
+      const first = 'text' in pending.what ? sent.userMessage : sent.reply;
+      this.apply(chatId, { type: 'branch:fork', afterId: pending.afterId ?? null, messageId: first.id });
+      this.apply(chatId, { type: 'sent', ...sent, asOf });
+    } finally {
+      this.store.setState(({ pending: all }) => ({ pending: withEntry(all, chatId, undefined) }));
+    }
+  }
+
+  /** The id of the row before one; undefined for the first. */
+  private rowBefore(chatId: string, messageId: string): string | undefined {
+    const rows = this.threadOf(chatId)?.messages ?? [];
+    return rows[rows.findIndex(({ id }) => id === messageId) - 1]?.id;
   }
 
   private async load(chatId: string, signal: AbortSignal): Promise<Thread> {

@@ -14,15 +14,18 @@ interface MessageChunkProps {
 export const MessageChunk = memo(function MessageChunk({ chatId, rows, lastId }: MessageChunkProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // Laid out once before it may be skipped, a chunk keeps its true height, and scrolling past it moves nothing.
-    const frame = requestAnimationFrame(() => list.current?.style.setProperty('content-visibility', 'auto'));
+    // Laid out once before it may be skipped, a chunk keeps its true height, and scrolling past it moves nothing. The
+    // first frame may come before that layout, the second can't.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => list.current?.style.setProperty('content-visibility', 'auto'));
+    });
     return () => cancelAnimationFrame(frame);
   }, []);
   return (
     <ul ref={list} className="flex flex-col gap-6 px-4 py-3 [contain-intrinsic-height:auto_1000px] md:px-6">
       {rows.map((row) =>
         row.isUser ? (
-          <UserMessage key={row.id} text={row.content} createdAt={row.createdAt} />
+          <UserMessage key={row.id} chatId={chatId} message={row} />
         ) : (
           <AssistantMessage key={row.id} chatId={chatId} message={row} isLast={row.id === lastId} />
         ),

@@ -3,10 +3,11 @@ import { AssistantRow } from './assistant-message';
 import type { Thread } from './conversation';
 import { MessageChunk } from './message-chunk';
 import { chunksOf } from './message-chunks';
+import { MessageTime } from './message-time';
 import { hasArrived, pendingIndex } from './pending-message';
 import { Thinking } from './thinking';
 import { useConversationState } from './use-conversation';
-import { UserMessage } from './user-message';
+import { UserBubble } from './user-message';
 
 /** All that was said, oldest first, with the message on its way in its place. */
 export function MessageList({ chatId, thread: { messages } }: { chatId: string; thread: Thread }) {
@@ -14,10 +15,12 @@ export function MessageList({ chatId, thread: { messages } }: { chatId: string; 
   const sending = pending && 'text' in pending.what ? pending.what : undefined;
   // The reply may be heard of before its question has arrived: the question stands before it.
   const split = pending && sending ? pendingIndex(messages, pending) : messages.length;
-  const onItsWay = pending && !hasArrived(messages, pending) ? sending : undefined;
-  const isThinking = sending !== undefined && messages.slice(split).every((row) => row.isUser);
+  const isReplacing = pending?.replacedId !== undefined && messages[split]?.id === pending.replacedId;
+  const onItsWay = pending && (isReplacing || !hasArrived(messages, pending)) ? sending : undefined;
+
   const chunks = useMemo(() => chunksOf(messages.slice(0, split)), [messages, split]);
-  const answers = messages.slice(split);
+  const answers = isReplacing ? [] : messages.slice(split);
+  const isThinking = sending !== undefined && answers.every((row) => row.isUser);
   const last = messages.at(-1);
   return (
     <div className="mx-auto flex w-full max-w-[60rem] flex-col pb-4 pt-6">
@@ -31,7 +34,7 @@ export function MessageList({ chatId, thread: { messages } }: { chatId: string; 
       ))}
       {onItsWay && (
         <ul className="flex flex-col gap-6 px-4 py-3 md:px-6">
-          <UserMessage text={onItsWay.text.trim()} createdAt={onItsWay.createdAt} />
+          <UserBubble text={onItsWay.text.trim()} aside={<MessageTime iso={onItsWay.createdAt} />} />
         </ul>
       )}
       {answers.length > 0 && <MessageChunk chatId={chatId} rows={answers} lastId={undefined} />}

@@ -1,20 +1,22 @@
+import type { Message } from '@contract/chat';
 import { RotateCcw } from 'lucide-react';
 import { Button } from '@/ui/button';
 import { useConversations } from './conversation-context';
+import { MessageVersions } from './message-versions';
 import { usePhase, useProblem } from './use-conversation';
 
 interface RetryNoteProps {
   chatId: string;
-  replyId: string;
-  status: 'stopped' | 'failed';
-  /** Whether any of it came. */
-  hasText: boolean;
+  message: Message;
   /** Only the last reply can be tried again. */
   isLast: boolean;
 }
 
 /** Under a reply that did not reach its end: what happened, and the way to have it whole. */
-export function RetryNote({ chatId, replyId, status, hasText, isLast }: RetryNoteProps) {
+export function RetryNote({ chatId, message, isLast }: RetryNoteProps) {
+  const { id: replyId, status } = message;
+  // Whether any of it came.
+  const hasText = message.content !== '';
   const { conversations, assistantName, reportFailure } = useConversations();
   const problem = useProblem(chatId, replyId);
   const phase = usePhase(chatId);
@@ -33,6 +35,7 @@ export function RetryNote({ chatId, replyId, status, hasText, isLast }: RetryNot
   if (status === 'stopped') {
     return (
       <div className="flex flex-wrap items-center gap-x-4 text-muted">
+        <MessageVersions chatId={chatId} message={message} />
         <span>Stopped</span>
         {mayRetry && retry}
       </div>
@@ -42,6 +45,7 @@ export function RetryNote({ chatId, replyId, status, hasText, isLast }: RetryNot
   const silent = `${assistantName} was cut off before the first word.`;
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 border-l-3 border-danger pl-4">
+      <MessageVersions chatId={chatId} message={message} />
       <span>{problem ?? (hasText ? cutOff : silent)}</span>
       {mayRetry && retry}
     </div>

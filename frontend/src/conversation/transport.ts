@@ -17,6 +17,12 @@ export interface ConversationTransport {
   send(chatId: string, text: string, clientMessageId: string): Promise<SentMessage>;
   /** Runs a failed or stopped last reply again, under the same id. Resolves when it has begun. Absent where none may. */
   retry?(chatId: string, replyId: string): Promise<SentMessage>;
+  /** Puts another version of a question in its place. Resolves when the reply has begun. Absent where none may. */
+  edit?(chatId: string, messageId: string, text: string, clientMessageId: string): Promise<SentMessage>;
+  /** Has another version of a reply written. Resolves when it has begun. Absent where none may. */
+  regenerate?(chatId: string, messageId: string, clientMessageId: string): Promise<SentMessage>;
+  /** Shows another version of a message, with what followed it. Absent where there are none. */
+  choose?(chatId: string, messageId: string): Promise<void>;
   /** The reply that is being written, with its text so far. Rejects while there is no live connection. */
   syncReply(chatId: string): Promise<Message | null>;
   /** Ends the reply that is being written. */

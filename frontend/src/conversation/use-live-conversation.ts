@@ -45,6 +45,8 @@ export function useLiveConversation(
       if (!socket.active) void knockAgain();
     });
     socket.on('message:new', (event) => conversations.messageNew(event));
+    socket.on('branch:fork', (event) => conversations.branchFork(event));
+    socket.on('branch:switch', (event) => conversations.branchSwitch(event));
     socket.on('reply:start', (event) => conversations.replyStart(event));
     socket.on('reply:delta', (event) => conversations.replyDelta(event));
     socket.on('reply:end', (event) => conversations.replyEnd(event));

@@ -1,21 +1,54 @@
-import { memo } from 'react';
+import type { Message } from '@contract/chat';
+import { Pencil } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { useConversations } from './conversation-context';
+import { CopyButton } from './copy-button';
+import { MessageAction } from './message-action';
 import { MessageTime } from './message-time';
+import { MessageVersions } from './message-versions';
 import { PlainText } from './plain-text';
+import { QuestionEditor } from './question-editor';
+import { useConversationState, usePhase } from './use-conversation';
 
-interface UserMessageProps {
-  text: string;
-  createdAt: string;
-}
-
-/** What the artist said, as it was written. */
-export const UserMessage = memo(function UserMessage({ text, createdAt }: UserMessageProps) {
+/** What the artist said, as it was written, and the way to say it differently. */
+export const UserMessage = memo(function UserMessage({ chatId, message }: { chatId: string; message: Message }) {
+  const { conversations } = useConversations();
+  const isEdited = useConversationState((state) => state.edits[chatId]?.messageId === message.id);
+  const isBusy = usePhase(chatId) !== 'idle';
+  if (isEdited) return <QuestionEditor chatId={chatId} />;
   return (
-    <li className="flex flex-col items-end gap-1 pl-10 md:pl-24">
+    <UserBubble
+      text={message.content}
+      aside={
+        <div className="-mr-2 flex flex-wrap items-center justify-end gap-x-1">
+          <CopyButton text={message.content} />
+          {conversations.mayFork && (
+            <MessageAction
+              label="Edit"
+              icon={Pencil}
+              disabled={isBusy}
+              onClick={() => conversations.setEdit(chatId, { messageId: message.id, text: message.content })}
+            />
+          )}
+          <MessageVersions chatId={chatId} message={message} />
+          <span className="px-2">
+            <MessageTime iso={message.createdAt} />
+          </span>
+        </div>
+      }
+    />
+  );
+});
+
+/** The artist's words in their bubble, with what belongs under it. */
+export function UserBubble({ text, aside }: { text: string; aside: ReactNode }) {
+  return (
+    <li className="group flex flex-col items-end gap-1 pl-10 md:pl-24">
       <span className="sr-only">You said:</span>
       <div className="max-w-full whitespace-pre-wrap rounded-card rounded-br-[2px] bg-bubble px-4 py-2.5 [overflow-wrap:anywhere]">
         <PlainText text={text} />
       </div>
-      <MessageTime iso={createdAt} />
+      {aside}
     </li>
   );
-});
+}

@@ -5,3 +5,8 @@ export function formatMessageTime(iso: string, now: Date): string {
   const date = new Date(iso);
   return format(date, isSameDay(date, now) ? 'h:mm a' : 'MMM d, yyyy h:mm a');
 }
+
+/** A day of a subscription: `Nov 21, 2026` (SPEC.md section 9). */
+export function formatDay(date: Date | string): string {
+  return format(new Date(date), 'MMM dd, yyyy');
+}

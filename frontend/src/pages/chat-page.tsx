@@ -14,9 +14,14 @@ import { useChats } from '@/features/chat/chats-query';
 import { ConnectionNote } from '@/conversation/connection-note';
 import { NoChat } from '@/features/chat/no-chat';
 import { RenameChatDialog } from '@/features/chat/rename-chat-dialog';
+import { SearchDialog } from '@/features/chat/search-dialog';
+import { ShortcutsDialog } from '@/features/chat/shortcuts-dialog';
 import { useChatActions } from '@/features/chat/use-chat-actions';
 import { useLiveConnection } from '@/features/chat/use-live-connection';
 import { useSelectedChat } from '@/features/chat/use-selected-chat';
+import { useShortcuts } from '@/features/chat/use-shortcuts';
+import { PaymentDueBanner } from '@/features/subscription/payment-due-banner';
+import { SubscriptionDetailsDialog } from '@/features/subscription/subscription-details-dialog';
 import { ApiError, sentenceOf } from '@/lib/api';
 import { createSocket } from '@/lib/socket';
 import { useKeyboardRoom } from '@/conversation/use-keyboard-room';
@@ -44,6 +49,7 @@ const failureTitles = {
   send: 'Error sending message',
   retry: 'Error sending message',
   stop: 'The reply could not be stopped',
+  choose: 'This version could not be shown',
 };
 
 function Chats({ user }: { user: User }) {
@@ -59,11 +65,11 @@ function Chats({ user }: { user: User }) {
 
   const { data: chats } = useChats();
   const { id: selectedId, chat: selected, select } = useSelectedChat(chats);
-  const { create, rename, remove } = useChatActions({ conversations, select, selectedId });
+  const { create, rename, place, remove } = useChatActions({ conversations, select, selectedId });
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [renamed, setRenamed] = useState<Chat | null>(null);
   const [deleted, setDeleted] = useState<Chat | null>(null);
-  const [dialog, setDialog] = useState<'profile' | 'song' | null>(null);
+  const [dialog, setDialog] = useState<'profile' | 'song' | 'subscription' | 'search' | 'shortcuts' | null>(null);
   const context = useMemo(() => {
     const reportFailure = (what: keyof typeof failureTitles, error: unknown) => {
       toast({ title: failureTitles[what], description: sentenceOf(error), variant: 'destructive' });
@@ -78,10 +84,13 @@ function Chats({ user }: { user: User }) {
     create.mutate();
   }, [create]);
 
-  const openDialog = (which: 'profile' | 'song') => {
+  const openDialog = (which: NonNullable<typeof dialog>) => {
     setIsDrawerOpen(false);
     setDialog(which);
   };
+  const search = () => openDialog('search');
+  const showShortcuts = () => openDialog('shortcuts');
+  useShortcuts({ onSearch: search, onCreate: createChat, onShowShortcuts: showShortcuts });
 
   const sidebar = (
     <ChatSidebar
@@ -97,6 +106,11 @@ function Chats({ user }: { user: User }) {
       onDelete={setDeleted}
       onEditProfile={() => openDialog('profile')}
       onEditSong={() => openDialog('song')}
+      onOpenSubscription={() => openDialog('subscription')}
+      onPin={({ id, isPinned }) => place.mutate({ id, change: { isPinned: !isPinned } })}
+      onArchive={({ id, isArchived }) => place.mutate({ id, change: { isArchived: !isArchived } })}
+      onSearch={search}
+      onShowShortcuts={showShortcuts}
       isLoggingOut={logoutMutation.isPending}
       onLogout={() => logoutMutation.mutate()}
     />
@@ -120,6 +134,7 @@ function Chats({ user }: { user: User }) {
             </IconButton>
           </header>
           <EmailNotice />
+          <PaymentDueBanner user={user} className="mx-3 mt-3" />
           <ConnectionNote socket={socket} />
           {selectedId ? (
             <ConversationView
@@ -141,6 +156,11 @@ function Chats({ user }: { user: User }) {
           )}
         </main>
       </div>
+      <SubscriptionDetailsDialog user={user} open={dialog === 'subscription'} onOpenChange={() => setDialog(null)} />
+      {dialog === 'search' && (
+        <SearchDialog onClose={() => setDialog(null)} onChoose={(chatId, messageId) => select(chatId, { messageId })} />
+      )}
+      {dialog === 'shortcuts' && <ShortcutsDialog onClose={() => setDialog(null)} />}
       {renamed && (
         <RenameChatDialog
           chat={renamed}
@@ -159,8 +179,10 @@ function Chats({ user }: { user: User }) {
         description="This will permanently delete this conversation and its messages. This action cannot be undone."
         confirmLabel="Delete"
         isDestructive
-        pending={remove.isPending}
-        onConfirm={() => deleted && remove.mutate(deleted.id, { onSettled: () => setDeleted(null) })}
+        onConfirm={() => {
+          if (deleted) remove.mutate(deleted.id);
+          setDeleted(null);
+        }}
       />
     </ConversationContext>
   );

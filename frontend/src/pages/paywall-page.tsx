@@ -4,7 +4,9 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Activation } from '@/features/subscription/activation';
 import { ActivationScreen } from '@/features/subscription/activation-screen';
 import { CheckoutNotice } from '@/features/subscription/checkout-notice';
+import { PaymentDueBanner } from '@/features/subscription/payment-due-banner';
 import { PlanChoice } from '@/features/subscription/plan-choice';
+import { isPaymentDue } from '@/features/subscription/subscription-state';
 import { homePath } from '@/session/home-path';
 import { SessionHeader } from '@/session/session-header';
 import { useAuth } from '@/session/use-auth';
@@ -47,6 +49,8 @@ export function PaywallPage() {
 
   const mayChat = user !== null && homePath({ ...user, hasCompletedOnboarding: true }, new Date()) === '/chat';
   if (mayChat && !isReturning) return <Navigate to="/chat" replace />;
+  const isOwing = user !== null && isPaymentDue(user);
+  const notice = isOwing ? <PaymentDueBanner user={user} /> : problem && <CheckoutNotice {...problem} />;
   return (
     <>
       <SessionHeader />
@@ -54,7 +58,7 @@ export function PaywallPage() {
         {isReturning ? (
           <ActivationScreen sessionId={sessionId} onSettled={(outcome) => void settle(outcome)} />
         ) : (
-          <PlanChoice notice={problem && <CheckoutNotice {...problem} />} />
+          <PlanChoice notice={notice} disabled={isOwing} />
         )}
       </main>
     </>

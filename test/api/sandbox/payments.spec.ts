@@ -338,6 +338,52 @@ describe('subscriptions', () => {
     expect(Math.abs(invoice.total - preview.total)).toBeLessThanOrEqual(1);
   });
 
+  test.each([
+    ['at once', 'always_invoice', [[-2995, 4995], [2995]]],
+    ['with the next invoice', 'create_prorations', [[2995]]],
+    ['not at all', 'none', [[2995]]],
+  ] as const)('another price of the same interval is settled %s', async (_when, behavior, expected) => {
+    const { subscription } = await subscribe();
+    const dearer = await stripe.prices.create({
+      currency: 'usd',
+      product: 'prod_sandbox_monthly',
+      unit_amount: 4995,
+      recurring: { interval: 'month' },
+    });
+    await stripe.subscriptions.update(subscription.id, {
+      items: [{ id: subscription.items.data[0]?.id ?? '', price: dearer.id }],
+      proration_behavior: behavior,
+      proration_date: periodOf(subscription).start,
+    });
+    expect(periodOf(await stripe.subscriptions.retrieve(subscription.id))).toEqual(periodOf(subscription));
+    const invoices = await stripe.invoices.list({ subscription: subscription.id });
+    expect(invoices.data.map(({ lines }) => lines.data.map(({ amount }) => amount))).toEqual(expected);
+    const next = await stripe.invoices.createPreview({ subscription: subscription.id });
+    const left = behavior === 'create_prorations' ? [-2995, 4995] : [];
+    expect(next.lines.data.map(({ amount }) => amount)).toEqual([...left, 4995]);
+  });
+
+  test('a coupon takes its share off for as long as it lasts', async () => {
+    for (const [id, coupon] of [
+      ['once', { percent_off: 10, duration: 'once' }],
+      ['always', { amount_off: 500, currency: 'usd', duration: 'forever' }],
+    ] as const) {
+      await stripe.coupons.create({ id: `${id}-${webhook.url}`, ...coupon });
+      const promotion = { type: 'coupon' as const, coupon: `${id}-${webhook.url}` };
+      await stripe.promotionCodes.create({ promotion, code: id });
+    }
+    const totals = async (code: string): Promise<number[]> => {
+      const session = await newSession({ allow_promotion_codes: true });
+      await pay(session, { promotionCode: code, email: 'mara@example.com' });
+      const { subscription } = await stripe.checkout.sessions.retrieve(session.id);
+      const [first] = (await stripe.invoices.list({ subscription: subscription as string })).data;
+      const next = await stripe.invoices.createPreview({ subscription: subscription as string });
+      return [first?.total ?? 0, next.total];
+    };
+    expect(await totals('ONCE')).toEqual([2695, 2995]);
+    expect(await totals('Always')).toEqual([2495, 2495]);
+  });
+
   test('canceled at once, it is gone from the list and can be changed no more', async () => {
     const { customer, subscription } = await subscribe();
     expect((await stripe.subscriptions.cancel(subscription.id)).status).toBe('canceled');

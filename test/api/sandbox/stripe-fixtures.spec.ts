@@ -23,6 +23,8 @@ const types = {
   event: 'Stripe.EventBase',
   'billing_portal.session': 'Stripe.BillingPortal.Session',
   payment_method: 'Stripe.PaymentMethod',
+  coupon: 'Stripe.Coupon',
+  promotion_code: 'Stripe.PromotionCode',
 } as const;
 type Kind = keyof typeof types;
 
@@ -71,6 +73,8 @@ async function collectAnswers({ url, port }: TestSandbox): Promise<Record<Kind, 
   };
   const first = async (path: string): Promise<Json> => ((await get(path))['data'] as Json[])[0] ?? {};
   const subscription = await first('subscriptions');
+  await stripe.coupons.create({ id: 'half', percent_off: 50, name: 'Half' });
+  await stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: 'half' }, code: 'HALF' });
   const portal = await stripe.billingPortal.sessions.create({ customer, return_url: 'http://localhost:3000' });
   return {
     customer: await get(`customers/${customer}`),
@@ -82,6 +86,8 @@ async function collectAnswers({ url, port }: TestSandbox): Promise<Record<Kind, 
     invoice: await first('invoices'),
     event: await first('events'),
     'billing_portal.session': { ...portal },
+    coupon: await get('coupons/half'),
+    promotion_code: await first('promotion_codes'),
     payment_method: await first(`payment_methods?customer=${customer}`),
   };
 }

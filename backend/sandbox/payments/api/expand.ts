@@ -1,3 +1,4 @@
+import { buildTestClock, testClockId } from '../objects/test-clock.js';
 import type { PaymentsState } from '../state.js';
 import { listOf, type StoredSession } from '../stored.js';
 import { invalidRequest } from '../stripe.errors.js';
@@ -61,10 +62,10 @@ export function lineItems(session: StoredSession, state: PaymentsState) {
 
 function resolve(value: unknown, state: PaymentsState): unknown {
   if (typeof value !== 'string') return value;
-  const { customers, subscriptions, invoices, prices, products, cards } = state;
-  const found = [customers, subscriptions, invoices, prices, products, cards].find((objects) =>
-    Object.hasOwn(objects, value),
-  );
+  if (value === testClockId) return buildTestClock(Math.floor(Date.now() / 1000) + state.clockOffset);
+  const { customers, subscriptions, invoices, prices, products, cards, coupons, promotionCodes, discounts } = state;
+  const collections = [customers, subscriptions, invoices, prices, products, cards, coupons, promotionCodes, discounts];
+  const found = collections.find((objects) => Object.hasOwn(objects, value));
   if (!found && Object.hasOwn(state.deletedCustomers, value)) return { id: value, object: 'customer', deleted: true };
   return structuredClone(found?.[value] ?? value);
 }

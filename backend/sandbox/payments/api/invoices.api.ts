@@ -48,7 +48,8 @@ export function invoiceEndpoints({ state, billing }: PaymentsApi): Endpoint[] {
         const [item] = details?.objects('items') ?? [];
         const priceId = item?.text('price');
         item?.accept('id', 'quantity');
-        details?.accept('proration_date', 'cancel_at_period_end');
+        const at = details?.integer('proration_date');
+        details?.accept('cancel_at_period_end', 'billing_cycle_anchor');
         params.accept('currency', 'preview_mode');
         params.finish();
         const subscription =
@@ -64,7 +65,10 @@ export function invoiceEndpoints({ state, billing }: PaymentsApi): Endpoint[] {
           priceId === undefined
             ? undefined
             : find(state.prices, 'price', priceId, 'subscription_details[items][0][price]');
-        return billing.previewInvoice(subscription, price, behavior !== 'none');
+        return billing.previewInvoice(subscription, price, {
+          behavior: behavior ?? 'create_prorations',
+          ...(at === undefined ? {} : { at }),
+        });
       },
     },
     {

@@ -8,10 +8,12 @@ import { invalidRequest, StripeError } from '../stripe.errors.js';
 import type { Endpoint, PaymentsApi } from './call.js';
 import { catalogEndpoints } from './catalog.api.js';
 import { checkoutEndpoints } from './checkout.api.js';
+import { couponEndpoints } from './coupons.api.js';
 import { customerEndpoints } from './customers.api.js';
 import { expand } from './expand.js';
 import { invoiceEndpoints } from './invoices.api.js';
 import { subscriptionEndpoints } from './subscriptions.api.js';
+import { testClockEndpoints } from './test-clock.api.js';
 
 const bodyLimit = '1mb';
 const savedAnswerLimit = 500;
@@ -36,6 +38,8 @@ export function paymentsApiRouter(api: PaymentsApi, faults: Faults, changed: () 
     ...checkoutEndpoints(api),
     ...subscriptionEndpoints(api),
     ...invoiceEndpoints(api),
+    ...couponEndpoints(api),
+    ...testClockEndpoints(api),
   ]) {
     router[endpoint.method](endpoint.path, (request, response) => answer(api, endpoint, request, response, changed));
   }

@@ -1,4 +1,4 @@
-import { isAlive } from '../billing.js';
+import { isAlive, type SwitchTerms } from '../billing.js';
 import { itemOf } from '../objects/subscription.js';
 import type { Params } from '../params.js';
 import type { StoredPrice, StoredSubscription } from '../stored.js';
@@ -57,25 +57,23 @@ export function subscriptionEndpoints(api: PaymentsApi): Endpoint[] {
         const metadata = params.metadata(target.metadata);
         const description = params.text('description');
         const paymentMethod = params.text('default_payment_method');
-        const { price, prorates } = readSwitch(api, params, target);
-        params.accept(
-          'payment_behavior',
-          'billing_cycle_anchor',
-          'proration_date',
-          'cancellation_details',
-          'payment_settings',
-        );
+        const { price, terms } = readSwitch(api, params, target);
+        const cancelAt = params.text('cancel_at');
+        params.accept('billing_cycle_anchor', 'cancellation_details', 'payment_settings');
         params.finish();
         if (!isAlive(target)) {
           throw invalidRequest('A canceled subscription can only update its cancellation_details and metadata.');
         }
+        if (cancelAt !== undefined && cancelAt !== '')
+          throw invalidParam('cancel_at', 'The sandbox only unsets cancel_at.');
         if (paymentMethod) find(state.cards, 'PaymentMethod', paymentMethod, 'default_payment_method');
         events.update('customer.subscription.updated', target, (changed) => {
           changed.metadata = metadata;
           if (description !== undefined) changed.description = description || null;
           if (paymentMethod) changed.default_payment_method = paymentMethod;
         });
-        if (price) billing.switchPrice(target, price, prorates);
+        if (price) billing.switchPrice(target, price, terms);
+        if (cancelAt === '') billing.setCancelAtPeriodEnd(target, false);
         if (cancelAtPeriodEnd !== undefined) billing.setCancelAtPeriodEnd(target, cancelAtPeriodEnd);
         return target;
       },
@@ -95,13 +93,15 @@ export function subscriptionEndpoints(api: PaymentsApi): Endpoint[] {
   ];
 }
 
-/** The other price that `items` ask for, if it is another, and whether what was not used is credited. */
+/** The other price that `items` ask for, if it is another, and how the change is settled. */
 function readSwitch(
   { state }: PaymentsApi,
   params: Params,
   subscription: StoredSubscription,
-): { price: StoredPrice | undefined; prorates: boolean } {
+): { price: StoredPrice | undefined; terms: SwitchTerms } {
   const behavior = params.choice('proration_behavior', ['create_prorations', 'always_invoice', 'none']);
+  const at = params.integer('proration_date');
+  const payment = params.choice('payment_behavior', ['allow_incomplete', 'error_if_incomplete', 'default_incomplete']);
   const items = params.objects('items').map((item) => {
     item.accept('quantity', 'metadata', 'tax_rates', 'deleted');
     return { id: item.text('id'), price: item.text('price') };
@@ -115,7 +115,17 @@ function readSwitch(
     throw invalidParam('items', 'The sandbox keeps one item a subscription: name its id to change its price.');
   }
   const price = change?.price === undefined ? undefined : find(state.prices, 'price', change.price, 'items[0][price]');
-  return { price: price && price.id !== current.price.id ? price : undefined, prorates: behavior !== 'none' };
+  if (at !== undefined && (at < current.current_period_start || at > current.current_period_end)) {
+    throw invalidParam('proration_date', 'The proration date must be within the current period.');
+  }
+  return {
+    price: price && price.id !== current.price.id ? price : undefined,
+    terms: {
+      behavior: behavior ?? 'create_prorations',
+      isWholeOrNot: payment === 'error_if_incomplete',
+      ...(at === undefined ? {} : { at }),
+    },
+  };
 }
 
 function hasStatus(subscription: StoredSubscription, wanted: (typeof statuses)[number] | undefined): boolean {

@@ -8,6 +8,7 @@ import {
   type StoredPrice,
   type StoredSubscription,
 } from '../stored.js';
+import type { DiscountAmount } from '../discounts.js';
 import { itemOf } from './subscription.js';
 
 /** What one line of an invoice charges, or credits where `amount` is negative. Times are seconds since 1970. */
@@ -20,7 +21,7 @@ export interface Charge {
   isProration: boolean;
 }
 
-/** A draft. Amounts are in the currency's smallest unit; a sum below zero is due as zero. */
+/** A draft. Amounts are in the currency's smallest unit; the customer's credit pays first, and a sum below zero adds to it. */
 export function buildInvoice(fields: {
   customer: StoredCustomer;
   subscription: StoredSubscription;
@@ -28,12 +29,14 @@ export function buildInvoice(fields: {
   reason: Stripe.Invoice.BillingReason;
   period: { start: number; end: number };
   created: number;
+  discounts: DiscountAmount[];
   id?: string;
 }): StoredInvoice {
   const { customer, subscription, charges, created } = fields;
   const id = fields.id ?? newId('in');
-  const total = charges.reduce((sum, { amount }) => sum + amount, 0);
-  const due = Math.max(0, total);
+  const subtotal = charges.reduce((sum, { amount }) => sum + amount, 0);
+  const total = subtotal - fields.discounts.reduce((sum, { amount }) => sum + amount, 0);
+  const due = Math.max(0, total + customer.balance);
   const lines = charges.map((charge) => buildLine(id, subscription, charge));
   return {
     id,
@@ -70,7 +73,7 @@ export function buildInvoice(fields: {
     default_source: null,
     default_tax_rates: [],
     description: null,
-    discounts: [],
+    discounts: fields.discounts.map(({ discount }) => discount),
     due_date: null,
     effective_at: null,
     ending_balance: null,
@@ -101,16 +104,16 @@ export function buildInvoice(fields: {
     rendering: null,
     shipping_cost: null,
     shipping_details: null,
-    starting_balance: 0,
+    starting_balance: customer.balance,
     statement_descriptor: null,
     status: 'draft',
     status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
     subscription: null,
-    subtotal: total,
-    subtotal_excluding_tax: total,
-    test_clock: null,
+    subtotal,
+    subtotal_excluding_tax: subtotal,
+    test_clock: customer.test_clock,
     total,
-    total_discount_amounts: [],
+    total_discount_amounts: fields.discounts,
     total_excluding_tax: total,
     total_pretax_credit_amounts: [],
     total_taxes: [],

@@ -13,6 +13,7 @@ export function buildSubscription(fields: {
   paymentMethod: string | null;
   metadata: Record<string, string>;
   description: string | null;
+  testClock: string | null;
 }): StoredSubscription {
   const id = newId('sub');
   const { start, trialEnd } = fields;
@@ -70,7 +71,7 @@ export function buildSubscription(fields: {
     schedule: null,
     start_date: start,
     status: trialEnd ? 'trialing' : 'incomplete',
-    test_clock: null,
+    test_clock: fields.testClock,
     transfer_data: null,
     trial_end: trialEnd,
     trial_settings: { end_behavior: { billing_cycle_anchor: null, missing_payment_method: 'create_invoice' } },

@@ -4,6 +4,7 @@ import { sendPage } from '../../pages/page.js';
 import type { PaymentsApi } from '../api/call.js';
 import { type FaultMode, faultModes, type Faults } from '../faults.js';
 import { itemOf } from '../objects/subscription.js';
+import { testClockId } from '../objects/test-clock.js';
 import type { WebhookMode, WebhookSender } from '../webhook-sender.js';
 import { momentLabel, priceLabel } from './money.js';
 
@@ -33,6 +34,7 @@ export function adminRouter(
     const target = readMoment(fieldsOf(request), api.clock.now());
     api.billing.settle();
     api.clock.advanceTo(target);
+    joinTestClock(api);
     api.billing.settle();
     changed();
     done(request, response, { now: new Date(api.clock.now() * 1000).toISOString() });
@@ -55,6 +57,14 @@ export function adminRouter(
     response.status(400).json({ error: error.message });
   });
   return router;
+}
+
+/** In a time of its own, everybody belongs to the test clock: so those who ask can tell that it is not the real one. */
+function joinTestClock({ state, clock }: PaymentsApi): void {
+  if (!clock.isAhead) return;
+  for (const object of [...Object.values(state.customers), ...Object.values(state.subscriptions)]) {
+    object.test_clock = testClockId;
+  }
 }
 
 function showAdmin(

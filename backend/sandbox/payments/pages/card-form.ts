@@ -6,6 +6,7 @@ export interface CardFields {
   number: string;
   expiry: string;
   cvc: string;
+  promotionCode: string;
 }
 
 export type CardProblems = Partial<Record<keyof CardFields, string>>;
@@ -20,7 +21,13 @@ export function readCardFields(body: unknown): CardFields {
       return '';
     }
   };
-  return { email: text('email').trim(), number: text('number'), expiry: text('expiry'), cvc: text('cvc') };
+  return {
+    email: text('email').trim(),
+    number: text('number'),
+    expiry: text('expiry'),
+    cvc: text('cvc'),
+    promotionCode: text('promotionCode').trim(),
+  };
 }
 
 /** The labelled fields of a card, with a sentence beside each that is wrong. What was typed stays, but for the CVC. */
@@ -41,13 +48,17 @@ export function emailField(value: string, problem: string | undefined): Html {
   return field('email', 'Email', value, problem, { autocomplete: 'email', placeholder: '' }, 'email');
 }
 
+export function promotionCodeField(value: string, problem: string | undefined): Html {
+  return field('promotionCode', 'Promotion code', value, problem, { autocomplete: 'off', placeholder: '' }, 'text');
+}
+
 function field(
   name: keyof CardFields,
   label: string,
   value: string,
   problem: string | undefined,
   more: { autocomplete: string; placeholder: string },
-  inputMode: 'numeric' | 'email' = 'numeric',
+  inputMode: 'numeric' | 'email' | 'text' = 'numeric',
 ): Html {
   const invalid = problem ? html` aria-invalid="true" aria-describedby="${name}-problem"` : '';
   return html`<label for="${name}">${label}</label>

@@ -4,7 +4,15 @@ import { sendMissing, sendPage } from '../../pages/page.js';
 import type { PaymentsApi } from '../api/call.js';
 import { checkCard } from '../cards.js';
 import type { StoredSession } from '../stored.js';
-import { type CardFields, cardForm, type CardProblems, emailField, readCardFields } from './card-form.js';
+import { findPromotionCode } from '../discounts.js';
+import {
+  type CardFields,
+  cardForm,
+  type CardProblems,
+  emailField,
+  promotionCodeField,
+  readCardFields,
+} from './card-form.js';
 import { priceLabel } from './money.js';
 
 /** The hosted checkout, at `/sandbox/payments/checkout/{session}`. */
@@ -18,7 +26,7 @@ export function checkoutRouter(api: PaymentsApi, changed: () => void): Router {
     billing.settle();
     const found = session(request.params.id);
     if (!found) return sendMissing(response, 'There is no such checkout.');
-    showSession(api, response, found, { email: '', number: '', expiry: '', cvc: '' }, {});
+    showSession(api, response, found, { email: '', number: '', expiry: '', cvc: '', promotionCode: '' }, {});
   });
 
   router.post('/:id', express.urlencoded({ extended: false, limit: '10kb' }), (request, response) => {
@@ -31,8 +39,13 @@ export function checkoutRouter(api: PaymentsApi, changed: () => void): Router {
     const card = checkCard(fields, api.clock.now() * 1000);
     const problems: CardProblems = card.ok ? {} : { ...card.problems };
     if (!/^[^\s@]+@[^\s@]+$/.test(email)) problems.email = 'Your e-mail address is incomplete.';
-    if (!card.ok || problems.email) return showSession(api, response, found, fields, problems);
-    const decline = billing.completeCheckout(found, { ...card, email });
+    const { promotionCode } = fields;
+    const isCodeTaken = found.allow_promotion_codes === true && promotionCode !== '';
+    const code = isCodeTaken ? findPromotionCode(state, promotionCode, api.clock.now()) : undefined;
+    if (isCodeTaken && !code) problems.promotionCode = 'This code is invalid.';
+    if (!card.ok || problems.email || problems.promotionCode)
+      return showSession(api, response, found, fields, problems);
+    const decline = billing.completeCheckout(found, { ...card, email, ...(code ? { promotionCode: code } : {}) });
     changed();
     if (decline) return showSession(api, response, found, fields, {}, decline.message);
     response.redirect(303, successUrl(found));
@@ -73,6 +86,7 @@ function showSession(
     <form method="post" action="/sandbox/payments/checkout/${session.id}" novalidate>
       ${email ? html`<p class="note">For ${email}</p>` : emailField(fields.email, problems.email)}
       ${cardForm(fields, problems)}
+      ${session.allow_promotion_codes ? promotionCodeField(fields.promotionCode, problems.promotionCode) : ''}
       <button class="wide">Pay</button>
     </form>
     ${back}

@@ -1,7 +1,7 @@
 import type { StoredPrice } from '../stored.js';
 
 /** "$29.95". `amount` is in the currency's smallest unit. */
-function money(amount: number, currency: string): string {
+export function money(amount: number, currency: string): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount / 100);
 }
 

@@ -7,9 +7,9 @@ import { checkCard } from '../cards.js';
 import { itemOf } from '../objects/subscription.js';
 import type { StoredCustomer, StoredPortalSession, StoredSubscription } from '../stored.js';
 import { type CardFields, cardForm, type CardProblems, readCardFields } from './card-form.js';
-import { momentLabel, priceLabel } from './money.js';
+import { momentLabel, money, priceLabel } from './money.js';
 
-const noFields: CardFields = { email: '', number: '', expiry: '', cvc: '' };
+const noFields: CardFields = { email: '', number: '', expiry: '', cvc: '', promotionCode: '' };
 
 /** The billing portal, at `/sandbox/payments/portal/{session}`: cancel, go on, change the plan or the card. */
 export function portalRouter(api: PaymentsApi, changed: () => void): Router {
@@ -49,7 +49,7 @@ export function portalRouter(api: PaymentsApi, changed: () => void): Router {
     const { action } = request.params;
     const price = Object.hasOwn(state.prices, action) ? state.prices[action] : undefined;
     if (action === 'cancel' || action === 'resume') billing.setCancelAtPeriodEnd(subscription, action === 'cancel');
-    else if (price?.recurring) billing.switchPrice(subscription, price, true);
+    else if (price?.recurring) billing.switchPrice(subscription, price, { behavior: 'always_invoice' });
     else return sendMissing(response, 'There is no such change.');
     changed();
     response.redirect(303, `/sandbox/payments/portal/${found.session.id}`);
@@ -65,11 +65,28 @@ function showPortal(
   problems: CardProblems,
   fields: CardFields = noFields,
 ): void {
+  const invoices = Object.values(api.state.invoices)
+    .filter((invoice) => invoice.customer === customer.id)
+    .toReversed();
   const subscriptions = api.billing.subscriptionsOf(customer.id).filter(isAlive);
   const body = html`<h1>Billing</h1>
     <p>${customer.email ?? customer.id}</p>
     ${subscriptions.map((subscription) => subscriptionCard(api, session, subscription))}
     ${subscriptions.length === 0 ? html`<p>No subscription is running.</p>` : ''}
+    <h2>Invoices</h2>
+    ${
+      invoices.length === 0
+        ? html`<p>None yet.</p>`
+        : html`<ul>
+            ${invoices.map(
+              (invoice) =>
+                html`<li>
+                  <a href="/sandbox/payments/invoice/${invoice.id}">${momentLabel(invoice.created)}</a>,
+                  ${money(invoice.amount_due, invoice.currency)}, ${invoice.status}
+                </li>`,
+            )}
+          </ul>`
+    }
     <h2>Card</h2>
     <form method="post" action="/sandbox/payments/portal/${session.id}/card" novalidate>
       ${cardForm(fields, problems)}

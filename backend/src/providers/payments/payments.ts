@@ -22,6 +22,8 @@ export interface OpenCheckout {
 /** One of a customer's subscriptions, as the provider has it now. */
 export interface CustomerSubscription {
   id: string;
+  /** What of it has the price. */
+  itemId: string | null;
   priceId: string | null;
   /** The provider's word: `active`, `trialing`, `past_due`, `canceled`, `incomplete`, … */
   status: string;
@@ -31,6 +33,8 @@ export interface CustomerSubscription {
   /** Until when it is paid for: the period's end, or its start while the period's own payment is owed. */
   endDate: Date;
   createdAt: Date;
+  /** Seconds by which the provider's clock is ahead of ours for this subscription: a test clock; else 0. */
+  clockAheadSeconds: number;
 }
 
 /** A price as the provider has it. */
@@ -42,6 +46,42 @@ export interface ProviderPrice {
   /** How often it is paid, such as every 1 `month`; null for a price that is paid once. */
   interval: { unit: string; count: number } | null;
   isActive: boolean;
+}
+
+/** A change to another price, from the moment `asOf` on. */
+export interface PriceSwitch {
+  customerId: string;
+  subscriptionId: string;
+  itemId: string;
+  priceId: string;
+  /** Until when the old price counts, on the provider's clock. To the second. */
+  asOf: Date;
+}
+
+/** What a switch would charge. Amounts are in the currency's smallest unit. */
+export interface SwitchQuote {
+  /** What the unused time of the old price is worth. */
+  credit: number;
+  /** What the new price's first period costs, less discounts. */
+  charge: number;
+  /** What would be charged now, after all credit. */
+  due: number;
+  /** Credit that would be left. */
+  creditLeft: number;
+  renewsAt: Date;
+}
+
+/** A bill as the provider keeps it. */
+export interface ProviderInvoice {
+  id: string;
+  number: string | null;
+  createdAt: Date;
+  /** In the currency's smallest unit. */
+  total: number;
+  currency: string;
+  status: string;
+  /** Its hosted page. */
+  url: string | null;
 }
 
 /** Something that happened at the provider, proven by its signature. Only its id and whom it is about are believed. */
@@ -84,6 +124,36 @@ export abstract class Payments {
   abstract listSubscriptions(customerId: string): Promise<CustomerSubscription[]>;
 
   /**
+   * Has a subscription end with its current period, or takes that back.
+   * @throws PaymentProviderFailed
+   */
+  abstract setCancelAtPeriodEnd(subscriptionId: string, isToEnd: boolean): Promise<void>;
+
+  /**
+   * What a switch would charge; nothing changes.
+   * @throws PaymentProviderFailed
+   */
+  abstract quoteSwitch(change: PriceSwitch): Promise<SwitchQuote>;
+
+  /**
+   * Switches to another price and charges the difference at once. A declined card leaves everything as it was.
+   * @throws PaymentDeclined, PaymentProviderFailed
+   */
+  abstract switchPrice(change: PriceSwitch): Promise<void>;
+
+  /**
+   * Opens the provider's own pages for a customer's card and invoices; answers their address.
+   * @throws PaymentProviderFailed
+   */
+  abstract openPortal(customerId: string, returnUrl: string): Promise<string>;
+
+  /**
+   * A customer's newest invoices that are no longer drafts, newest first.
+   * @throws PaymentProviderFailed
+   */
+  abstract listInvoices(customerId: string): Promise<ProviderInvoice[]>;
+
+  /**
    * A price, or null when there is none with that id.
    * @throws PaymentProviderFailed
    */
@@ -103,6 +173,15 @@ export class PaymentProviderFailed extends AppError {
   readonly code = 'payment_provider_failed';
   constructor(options?: ErrorOptions) {
     super('The payment provider could not be reached. Please try again in a moment.', options);
+  }
+}
+
+/** The card on file did not pay; nothing has changed. */
+export class PaymentDeclined extends AppError {
+  readonly status = 409;
+  readonly code = 'payment_declined';
+  constructor(options?: ErrorOptions) {
+    super('Your card was declined, so nothing has changed. Please update your card and try again.', options);
   }
 }
 

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
 import { ENV } from '../../config/config.module.js';
 import type { Env, PaymentsEnv } from '../../config/env.js';
@@ -6,12 +7,17 @@ import {
   type CheckoutOrder,
   type CustomerSubscription,
   type OpenCheckout,
+  PaymentDeclined,
   type PaymentEvent,
   PaymentProviderFailed,
   Payments,
+  type PriceSwitch,
+  type ProviderInvoice,
   type ProviderPrice,
+  type SwitchQuote,
   UnprovenEvent,
 } from './payments.js';
+import { readInvoice, readQuote } from './stripe-invoice.js';
 import { readSubscription } from './stripe-subscription.js';
 
 /** How long one try of one request may take, in milliseconds. */
@@ -19,6 +25,9 @@ const timeout = 10_000;
 
 /** How old a signature may be, in seconds, so that a recorded event can't be sent again later. */
 const signatureTolerance = 300;
+
+/** How many invoices are shown: two years of a monthly plan. The rest is on the provider's own pages. */
+const shownInvoices = 24;
 
 /** Stripe, or a server that speaks its protocol. */
 @Injectable()
@@ -45,7 +54,8 @@ export class StripePayments extends Payments {
       const customer = await this.client.customers.create(
         { email, metadata: { accountId } },
         // While a call with the same key is under way Stripe answers 409, which the client tries again.
-        { idempotencyKey: `customer:${accountId}`, maxNetworkRetries: 3 },
+        // The same key with another address would be refused, and no charge depends on a customer's being the only one.
+        { idempotencyKey: `customer:${accountId}:${shortHash(email)}`, maxNetworkRetries: 3 },
       );
       return customer.id;
     });
@@ -82,9 +92,66 @@ export class StripePayments extends Payments {
         customer: customerId,
         status: 'all',
         limit: 100,
-        expand: ['data.latest_invoice'],
+        expand: ['data.latest_invoice', 'data.test_clock'],
       });
-      return data.map(readSubscription);
+      const now = new Date();
+      return data.map((subscription) => readSubscription(subscription, now));
+    });
+  }
+
+  setCancelAtPeriodEnd(subscriptionId: string, isToEnd: boolean): Promise<void> {
+    return ask(async () => {
+      if (isToEnd) {
+        await this.client.subscriptions.update(subscriptionId, { cancel_at_period_end: true });
+        return;
+      }
+      // Stripe's own pages may have set the end by a date; each form is taken back in its own way.
+      const { cancel_at_period_end: byFlag } = await this.client.subscriptions.retrieve(subscriptionId);
+      await this.client.subscriptions.update(
+        subscriptionId,
+        byFlag ? { cancel_at_period_end: false } : { cancel_at: '' },
+      );
+    });
+  }
+
+  quoteSwitch(change: PriceSwitch): Promise<SwitchQuote> {
+    return ask(async () =>
+      readQuote(
+        await this.client.invoices.createPreview({
+          customer: change.customerId,
+          subscription: change.subscriptionId,
+          subscription_details: {
+            items: [{ id: change.itemId, price: change.priceId }],
+            proration_behavior: 'always_invoice',
+            proration_date: seconds(change.asOf),
+          },
+        }),
+      ),
+    );
+  }
+
+  switchPrice(change: PriceSwitch): Promise<void> {
+    return ask(async () => {
+      await this.client.subscriptions.update(change.subscriptionId, {
+        items: [{ id: change.itemId, price: change.priceId }],
+        proration_behavior: 'always_invoice',
+        proration_date: seconds(change.asOf),
+        payment_behavior: 'error_if_incomplete',
+      });
+    });
+  }
+
+  openPortal(customerId: string, returnUrl: string): Promise<string> {
+    return ask(async () => {
+      const session = await this.client.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl });
+      return session.url;
+    });
+  }
+
+  listInvoices(customerId: string): Promise<ProviderInvoice[]> {
+    return ask(async () => {
+      const { data } = await this.client.invoices.list({ customer: customerId, limit: shownInvoices });
+      return data.flatMap((invoice) => (invoice.status === 'draft' ? [] : [readInvoice(invoice)]));
     });
   }
 
@@ -116,8 +183,9 @@ export class StripePayments extends Payments {
     }
   }
 
-  private createCheckout(order: CheckoutOrder): Promise<Stripe.Checkout.Session> {
+  private async createCheckout(order: CheckoutOrder): Promise<Stripe.Checkout.Session> {
     const { accountId, trialDays } = order;
+    const { data: promotionCodes } = await this.client.promotionCodes.list({ active: true, limit: 1 });
     return this.client.checkout.sessions.create({
       mode: 'subscription',
       customer: order.customerId,
@@ -126,10 +194,15 @@ export class StripePayments extends Payments {
       success_url: order.successUrl,
       cancel_url: order.cancelUrl,
       metadata: { accountId, priceId: order.priceId },
+      ...(promotionCodes.length > 0 ? { allow_promotion_codes: true } : {}),
       subscription_data: { metadata: { accountId }, ...(trialDays > 0 ? { trial_period_days: trialDays } : {}) },
     });
   }
 }
+
+const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
+
+const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
 function addressOf({ apiUrl }: PaymentsEnv): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
   if (!apiUrl) return {};
@@ -175,6 +248,7 @@ async function ask<T>(question: () => Promise<T>): Promise<T> {
   try {
     return await question();
   } catch (error) {
+    if (error instanceof Stripe.errors.StripeCardError) throw new PaymentDeclined({ cause: error });
     if (error instanceof Stripe.errors.StripeError) throw new PaymentProviderFailed({ cause: error });
     throw error;
   }

@@ -3,6 +3,7 @@ import { readSubscription } from './stripe-subscription.js';
 
 const start = Date.UTC(2026, 9, 1) / 1000;
 const end = Date.UTC(2026, 10, 1) / 1000;
+const now = new Date('2026-10-02T00:00:00.000Z');
 const date = (seconds: number): Date => new Date(seconds * 1000);
 
 /** A subscription as Stripe's list answers it, as far as it is read here. */
@@ -11,8 +12,15 @@ function build(overrides: {
   invoice?: Stripe.Invoice.Status | null;
   cancel_at_period_end?: boolean;
   cancel_at?: number | null;
+  test_clock?: { frozen_time: number } | null;
 }): Stripe.Subscription {
-  const { status = 'active', invoice = 'paid', cancel_at_period_end = false, cancel_at = null } = overrides;
+  const {
+    status = 'active',
+    invoice = 'paid',
+    cancel_at_period_end = false,
+    cancel_at = null,
+    test_clock = null,
+  } = overrides;
   return {
     id: 'sub_1',
     status,
@@ -20,22 +28,30 @@ function build(overrides: {
     start_date: start - 30,
     cancel_at_period_end,
     cancel_at,
+    test_clock,
     latest_invoice: invoice && { status: invoice },
-    items: { data: [{ current_period_start: start, current_period_end: end, price: { id: 'price_1' } }] },
+    items: { data: [{ current_period_start: start, current_period_end: end, id: 'si_1', price: { id: 'price_1' } }] },
   } as Stripe.Subscription;
 }
 
 describe('a subscription of Stripe', () => {
   it('is read with its price, its dates and its period’s end', () => {
-    expect(readSubscription(build({}))).toEqual({
+    expect(readSubscription(build({}), now)).toEqual({
       id: 'sub_1',
+      itemId: 'si_1',
       priceId: 'price_1',
       status: 'active',
       cancelAtPeriodEnd: false,
       startDate: date(start - 30),
       endDate: date(end),
       createdAt: date(start - 60),
+      clockAheadSeconds: 0,
     });
+  });
+
+  it('of a test clock says by how much that clock is ahead', () => {
+    const ahead = readSubscription(build({ test_clock: { frozen_time: end + 90 } }), date(end));
+    expect(ahead.clockAheadSeconds).toBe(90);
   });
 
   it.each<[Stripe.Subscription.Status, Stripe.Invoice.Status | null, 'end' | 'start', string]>([
@@ -50,7 +66,7 @@ describe('a subscription of Stripe', () => {
     ['canceled', 'uncollectible', 'start', 'ended because the renewal was never paid'],
     ['canceled', null, 'start', 'ended without any invoice'],
   ])('%s with a %s invoice is paid until the %s of its period: %s', (status, invoice, until) => {
-    expect(readSubscription(build({ status, invoice })).endDate).toEqual(date(until === 'end' ? end : start));
+    expect(readSubscription(build({ status, invoice }), now).endDate).toEqual(date(until === 'end' ? end : start));
   });
 
   it.each([
@@ -60,6 +76,6 @@ describe('a subscription of Stripe', () => {
     ['in a later period', { cancel_at: end + 3600 }, false],
     ['never', {}, false],
   ])('that is to end %s ends with its period: %s', (_how, overrides, isEnding) => {
-    expect(readSubscription(build(overrides)).cancelAtPeriodEnd).toBe(isEnding);
+    expect(readSubscription(build(overrides), now).cancelAtPeriodEnd).toBe(isEnding);
   });
 });

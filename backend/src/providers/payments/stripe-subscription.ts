@@ -1,17 +1,19 @@
 import type Stripe from 'stripe';
 import type { CustomerSubscription } from './payments.js';
 
-/** A subscription of Stripe in our words. Its `latest_invoice` is to be expanded. */
-export function readSubscription(subscription: Stripe.Subscription): CustomerSubscription {
+/** A subscription of Stripe in our words, at a moment. Its `latest_invoice` and `test_clock` are to be expanded. */
+export function readSubscription(subscription: Stripe.Subscription, now: Date): CustomerSubscription {
   const period = currentPeriod(subscription);
   return {
     id: subscription.id,
+    itemId: subscription.items.data[0]?.id ?? null,
     priceId: subscription.items.data[0]?.price.id ?? null,
     status: subscription.status,
     cancelAtPeriodEnd: endsWithPeriod(subscription, period.end),
     startDate: toDate(subscription.start_date),
     endDate: toDate(isPeriodPaid(subscription) ? period.end : period.start),
     createdAt: toDate(subscription.created),
+    clockAheadSeconds: clockAhead(subscription, now),
   };
 }
 
@@ -36,6 +38,12 @@ function endsWithPeriod(subscription: Stripe.Subscription, periodEnd: number): b
 function isPeriodPaid({ status, latest_invoice: invoice }: Stripe.Subscription): boolean {
   if (status === 'active' || status === 'trialing') return true;
   return status === 'canceled' && invoice !== null && typeof invoice !== 'string' && invoice.status === 'paid';
+}
+
+/** Stripe lets test customers live in a time that is moved by hand. */
+function clockAhead({ test_clock: clock }: Stripe.Subscription, now: Date): number {
+  if (!clock || typeof clock === 'string') return 0;
+  return Math.max(0, clock.frozen_time - Math.floor(now.getTime() / 1000));
 }
 
 function toDate(seconds: number): Date {

@@ -1,6 +1,6 @@
 import type { Chat } from '@contract/chat';
 import clsx from 'clsx';
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, Ellipsis, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { usePhase } from '@/conversation/use-conversation';
 import { DropdownMenu, MenuItem } from '@/ui/dropdown-menu';
 
@@ -10,13 +10,15 @@ interface ChatItemProps {
   onSelect: (chatId: string) => void;
   onRename: (chat: Chat) => void;
   onDelete: (chat: Chat) => void;
+  onPin: (chat: Chat) => void;
+  onArchive: (chat: Chat) => void;
 }
 
 /** Once the menu has closed and given the focus back to its button: there a dialog returns it to. */
 const afterMenu = (open: () => void) => void setTimeout(open);
 
 /** One conversation of the list, with its menu. */
-export function ChatItem({ chat, isSelected, onSelect, onRename, onDelete }: ChatItemProps) {
+export function ChatItem({ chat, isSelected, onSelect, onRename, onDelete, onPin, onArchive }: ChatItemProps) {
   const phase = usePhase(chat.id);
   return (
     <li
@@ -62,6 +64,22 @@ export function ChatItem({ chat, isSelected, onSelect, onRename, onDelete }: Cha
         <MenuItem onSelect={() => afterMenu(() => onRename(chat))}>
           <Pencil className="size-4" aria-hidden="true" />
           Edit title
+        </MenuItem>
+        <MenuItem onSelect={() => onPin(chat)}>
+          {chat.isPinned ? (
+            <PinOff className="size-4" aria-hidden="true" />
+          ) : (
+            <Pin className="size-4" aria-hidden="true" />
+          )}
+          {chat.isPinned ? 'Unpin' : 'Pin'}
+        </MenuItem>
+        <MenuItem onSelect={() => onArchive(chat)}>
+          {chat.isArchived ? (
+            <ArchiveRestore className="size-4" aria-hidden="true" />
+          ) : (
+            <Archive className="size-4" aria-hidden="true" />
+          )}
+          {chat.isArchived ? 'Bring back from the archive' : 'Archive'}
         </MenuItem>
         <MenuItem isDestructive onSelect={() => afterMenu(() => onDelete(chat))}>
           <Trash2 className="size-4" aria-hidden="true" />

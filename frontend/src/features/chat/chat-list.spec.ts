@@ -2,9 +2,29 @@ import type { Chat } from '@contract/chat';
 import { describe, expect, it } from '@jest/globals';
 import { groupChats, withActivity, withChat } from './chat-list';
 
-const chat = (id: string, lastActivityAt: string, title = id): Chat => ({ id, title, lastActivityAt });
+const chat = (id: string, lastActivityAt: string, title = id): Chat => ({
+  id,
+  title,
+  lastActivityAt,
+  isPinned: false,
+  isArchived: false,
+});
 const list = [chat('a', '2026-11-21T10:00:00Z'), chat('b', '2026-11-20T10:00:00Z')];
 const idsOf = (chats: readonly Chat[]) => chats.map(({ id }) => id);
+
+describe('the groups', () => {
+  it('begin with what is pinned and leave out what is archived', () => {
+    const pinned = { ...chat('p', '2026-01-01T10:00:00Z'), isPinned: true };
+    const archived = { ...chat('x', '2026-11-21T10:00:00Z'), isPinned: true, isArchived: true };
+    const groups = groupChats([...list, archived, pinned], new Date('2026-11-21T00:00:00Z'));
+    expect(groups.map(({ label, chats }) => [label, ...idsOf(chats)])).toEqual([
+      ['Pinned', 'p'],
+      ['Today', 'a'],
+      ['Yesterday', 'b'],
+    ]);
+    expect(groupChats([archived], new Date('2026-11-21T00:00:00Z'))).toEqual([]);
+  });
+});
 
 describe('the list', () => {
   it('takes a new chat at its place, last activity first', () => {

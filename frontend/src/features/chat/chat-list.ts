@@ -20,15 +20,21 @@ export interface ChatGroup {
 
 const dayMs = 86_400_000;
 
-/** The list cut by how long ago each was active, as seen on the day that begins at `today` in the reader's time zone. */
+/**
+ * The list without the archive: the pinned ones first, the others cut by how long ago each was active, as seen on the day
+ * that begins at `today` in the reader's time zone.
+ */
 export function groupChats(chats: readonly Chat[], today: Date): ChatGroup[] {
-  const groups = new Map<string, Chat[]>();
+  const groups = new Map<string, Chat[]>(chats.some(isPinnedInList) ? [['Pinned', []]] : []);
   for (const chat of chats) {
-    const label = labelFor(new Date(chat.lastActivityAt), today);
+    if (chat.isArchived) continue;
+    const label = chat.isPinned ? 'Pinned' : labelFor(new Date(chat.lastActivityAt), today);
     groups.set(label, [...(groups.get(label) ?? []), chat]);
   }
   return [...groups].map(([label, members]) => ({ label, chats: members }));
 }
+
+const isPinnedInList = (chat: Chat) => chat.isPinned && !chat.isArchived;
 
 function labelFor(date: Date, today: Date): string {
   const day = new Date(date);

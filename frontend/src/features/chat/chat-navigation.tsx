@@ -1,19 +1,23 @@
 import type { Chat } from '@contract/chat';
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import { useToday } from '@/conversation/use-today';
 import { Button } from '@/ui/button';
 import { ChatItem } from './chat-item';
 import { groupChats } from './chat-list';
 import { useChats } from './chats-query';
 
-interface ChatNavigationProps {
+export interface ChatNavigationProps {
   selectedId: string | undefined;
   onSelect: (chatId: string) => void;
   onRename: (chat: Chat) => void;
   onDelete: (chat: Chat) => void;
+  onPin: (chat: Chat) => void;
+  onArchive: (chat: Chat) => void;
 }
 
-/** The conversations, last activity first. */
-export function ChatNavigation({ selectedId, onSelect, onRename, onDelete }: ChatNavigationProps) {
+/** The conversations: the pinned ones, the others by the day of the last activity, and the archive. */
+export function ChatNavigation(props: ChatNavigationProps) {
   const { data: chats, isPending, isLoadingError, isFetching, refetch } = useChats();
   const today = useToday();
   return (
@@ -44,20 +48,49 @@ export function ChatNavigation({ selectedId, onSelect, onRename, onDelete }: Cha
         groupChats(chats, today).map((group) => (
           <section key={group.label} aria-label={group.label}>
             <h2 className="px-2 pb-1 pt-4 text-sm text-muted">{group.label}</h2>
-            <ul className="flex flex-col gap-0.5">
-              {group.chats.map((chat) => (
-                <ChatItem
-                  key={chat.id}
-                  chat={chat}
-                  isSelected={chat.id === selectedId}
-                  onSelect={onSelect}
-                  onRename={onRename}
-                  onDelete={onDelete}
-                />
-              ))}
-            </ul>
+            <ChatItems {...props} chats={group.chats} />
           </section>
         ))}
+      {chats && <ChatArchive {...props} chats={chats.filter(({ isArchived }) => isArchived)} />}
     </nav>
+  );
+}
+
+interface ChatItemsProps extends ChatNavigationProps {
+  chats: readonly Chat[];
+}
+
+function ChatItems({ chats, selectedId, onSelect, onRename, onDelete, onPin, onArchive }: ChatItemsProps) {
+  const actions = { onSelect, onRename, onDelete, onPin, onArchive };
+  return (
+    <ul className="flex flex-col gap-0.5">
+      {chats.map((chat) => (
+        <ChatItem key={chat.id} chat={chat} isSelected={chat.id === selectedId} {...actions} />
+      ))}
+    </ul>
+  );
+}
+
+/** What was put out of the way. It opens by itself around the conversation that is on screen. */
+function ChatArchive(props: ChatItemsProps) {
+  const { chats, selectedId } = props;
+  const [isOpened, setIsOpened] = useState(false);
+  const isOpen = isOpened || chats.some(({ id }) => id === selectedId);
+  if (chats.length === 0) return null;
+  return (
+    <section aria-label="Archived" className="tear-line mt-4">
+      <h2>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpened(!isOpen)}
+          className="flex min-h-11 w-full items-center gap-1 rounded-control px-2 text-left text-sm text-muted hover:text-ink"
+        >
+          <ChevronRight className={`size-4 transition-transform ${isOpen ? 'rotate-90' : ''}`} aria-hidden="true" />
+          Archived ({chats.length})
+        </button>
+      </h2>
+      {isOpen && <ChatItems {...props} />}
+    </section>
   );
 }

@@ -1,31 +1,31 @@
 import { appName } from '@contract/app';
-import type { Chat } from '@contract/chat';
 import { smallPictureUrl } from '@contract/picture';
 import type { User } from '@contract/user';
-import { LogOut, Music, Plus } from 'lucide-react';
+import { CreditCard, Keyboard, LogOut, Music, Plus, Search } from 'lucide-react';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
 import { Wordmark } from '@/ui/wordmark';
-import { ChatNavigation } from './chat-navigation';
+import { commandKey } from './shortcuts';
+import { ChatNavigation, type ChatNavigationProps } from './chat-navigation';
 
-interface ChatSidebarProps {
+interface ChatSidebarProps extends ChatNavigationProps {
   user: User;
-  selectedId: string | undefined;
   isCreating: boolean;
   onCreate: () => void;
-  onSelect: (chatId: string) => void;
-  onRename: (chat: Chat) => void;
-  onDelete: (chat: Chat) => void;
+  onSearch: () => void;
+  onShowShortcuts: () => void;
   onEditProfile: () => void;
   onEditSong: () => void;
+  onOpenSubscription: () => void;
   isLoggingOut: boolean;
   onLogout: () => void;
 }
 
 /** The mark, New Chat, the conversations, and at the bottom what belongs to the artist. 260 px wide (SPEC.md section 9). */
 export function ChatSidebar(props: ChatSidebarProps) {
-  const { user, isCreating, onCreate, onEditProfile, onEditSong, isLoggingOut, onLogout } = props;
+  const { user, isCreating, onCreate, onSearch, onShowShortcuts, isLoggingOut, onLogout } = props;
+  const { onEditProfile, onEditSong, onOpenSubscription } = props;
   return (
     <div className="flex h-full w-65 max-w-full flex-col bg-paper">
       <div className="flex flex-col gap-4 px-4 pb-3 pt-5">
@@ -34,6 +34,16 @@ export function ChatSidebar(props: ChatSidebarProps) {
           {!isCreating && <Plus className="size-4.5" aria-hidden="true" />}
           New Chat
         </Button>
+        <button
+          type="button"
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={onSearch}
+          className="-mt-2 flex min-h-11 items-center gap-2 rounded-control px-2 text-left text-[0.9375rem] text-muted hover:bg-bubble/60 hover:text-ink md:min-h-10"
+        >
+          <Search className="size-4.5" aria-hidden="true" />
+          <span className="grow">Search</span>
+          <kbd className="font-sans text-xs max-md:hidden">{commandKey} K</kbd>
+        </button>
       </div>
       <ChatNavigation {...props} />
       <div className="tear-line mx-4 pb-[max(0.5rem,env(safe-area-inset-bottom))] pt-3">
@@ -44,6 +54,12 @@ export function ChatSidebar(props: ChatSidebarProps) {
           </IconButton>
           <IconButton label="Latest song" onClick={onEditSong}>
             <Music className="size-5" aria-hidden="true" />
+          </IconButton>
+          <IconButton label="Subscription details" onClick={onOpenSubscription}>
+            <CreditCard className="size-5" aria-hidden="true" />
+          </IconButton>
+          <IconButton label="Keyboard shortcuts" onClick={onShowShortcuts} className="max-md:hidden">
+            <Keyboard className="size-5" aria-hidden="true" />
           </IconButton>
           <IconButton label="Logout" disabled={isLoggingOut} onClick={onLogout} className="-mr-2 ml-auto">
             <LogOut className="size-5" aria-hidden="true" />

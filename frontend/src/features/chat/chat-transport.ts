@@ -29,6 +29,18 @@ export function createChatTransport(socket: LiveSocket, currentUser: () => User 
       return api.post<SentMessage>(`${pathOf(chatId)}/${replyId}/retry`);
     },
 
+    async edit(chatId, messageId, text, clientMessageId) {
+      return api.post<SentMessage>(`${pathOf(chatId)}/${messageId}/edit`, { message: text, clientMessageId });
+    },
+
+    async regenerate(chatId, messageId, clientMessageId) {
+      return api.post<SentMessage>(`${pathOf(chatId)}/${messageId}/regenerate`, { clientMessageId });
+    },
+
+    async choose(chatId, messageId) {
+      await api.put(`/api/chats/${chatId}/branch`, { messageId });
+    },
+
     async syncReply(chatId) {
       assertConnected();
       return (await socket.emitWithAck('reply:sync', { chatId })).reply;

@@ -8,13 +8,16 @@ import { changeChats, chatsKey } from './chats-query';
 
 const useExistingFirst = 'Please use your existing conversation before creating a new one.';
 
+/** Where a conversation stands in the list. */
+type Place = Partial<Pick<Chat, 'isPinned' | 'isArchived'>>;
+
 interface ChatActionsOptions {
   conversations: Conversations;
   select: (chatId: string | undefined, options?: { replace: boolean }) => void;
   selectedId: string | undefined;
 }
 
-/** Creating, renaming and deleting conversations, with what the artist is told of each (SPEC.md section 8). */
+/** Creating, renaming, pinning, archiving and deleting conversations, with what the artist is told of each (SPEC.md section 8). */
 export function useChatActions({ conversations, select, selectedId }: ChatActionsOptions) {
   const queryClient = useQueryClient();
 
@@ -58,20 +61,51 @@ export function useChatActions({ conversations, select, selectedId }: ChatAction
     },
   });
 
+  const place = useMutation({
+    mutationFn: ({ id, change }: { id: string; change: Place }) => api.patch<Chat>(`/api/chats/${id}`, change),
+    onMutate: ({ id, change }) => {
+      const before = queryClient.getQueryData<Chat[]>(chatsKey)?.find((chat) => chat.id === id);
+      changeChats(queryClient, (chats) => chats.map((chat) => (chat.id === id ? { ...chat, ...change } : chat)));
+      if (change.isArchived && id === selectedId) select(undefined);
+      return before;
+    },
+    onSuccess: (chat, { change }) => {
+      changeChats(queryClient, (chats) => withChat(chats, chat));
+      if (!change.isArchived) return;
+      toast({
+        title: 'Chat archived',
+        action: {
+          label: 'Undo',
+          altText: 'Bring it back from the archive in the list of conversations',
+          onAction: () => place.mutate({ id: chat.id, change: { isArchived: false } }),
+        },
+      });
+    },
+    onError: (error, _asked, before) => {
+      if (before) changeChats(queryClient, (chats) => withChat(chats, before));
+      toast({ title: 'The conversation could not be moved', description: sentenceOf(error), variant: 'destructive' });
+    },
+  });
+
   const remove = useMutation({
     mutationFn: (id: string) => api.delete<void>(`/api/chats/${id}`),
-    onSuccess: (_nothing, id) => {
+    onMutate: (id) => {
+      const before = queryClient.getQueryData<Chat[]>(chatsKey)?.find((chat) => chat.id === id);
       if (id === selectedId) select(undefined, { replace: true });
       changeChats(queryClient, (chats) => chats.filter((chat) => chat.id !== id));
+      return before;
+    },
+    onSuccess: (_nothing, id) => {
       conversations.drop(id);
       toast({ title: 'Chat deleted' });
     },
-    onError: (error) => {
+    onError: (error, _id, before) => {
+      if (before) changeChats(queryClient, (chats) => withChat(chats, before));
       toast({ title: 'Failed to delete chat', description: sentenceOf(error), variant: 'destructive' });
     },
   });
 
-  return { create, rename, remove };
+  return { create, rename, place, remove };
 }
 
 function withTitle(chats: readonly Chat[], id: string, title: string): Chat[] {

@@ -15,8 +15,9 @@ export function useSelectedChat(chats: readonly Chat[] | undefined) {
   const isGone = chats !== undefined && id !== undefined && !chat;
 
   const select = useCallback(
-    (chatId: string | undefined, options?: { replace: boolean }) => {
-      void navigate(chatId ? `/chat?c=${chatId}` : '/chat', options);
+    (chatId: string | undefined, options?: { replace?: boolean; messageId?: string }) => {
+      const message = options?.messageId ? `&m=${options.messageId}` : '';
+      void navigate(chatId ? `/chat?c=${chatId}${message}` : '/chat', { replace: options?.replace });
     },
     [navigate],
   );
@@ -31,5 +32,5 @@ export function useSelectedChat(chats: readonly Chat[] | undefined) {
     if (isGone) select(undefined, { replace: true });
   }, [isGone, select]);
 
-  return { id: isGone ? undefined : id, chat, select };
+  return { id: isGone ? undefined : id, messageId: query.get('m') ?? undefined, chat, select };
 }

@@ -3,8 +3,15 @@ import type { ReactNode } from 'react';
 import { PlanCard } from './plan-card';
 import { useCheckout } from './use-checkout';
 
-/** The two plans. `notice` says how an earlier checkout ended, if it did not end well. */
-export function PlanChoice({ notice }: { notice?: ReactNode }) {
+interface PlanChoiceProps {
+  /** What is to be known before choosing: how an earlier checkout ended, or what is owed. */
+  notice?: ReactNode;
+  /** Whether choosing must wait. */
+  disabled?: boolean;
+}
+
+/** The two plans. */
+export function PlanChoice({ notice, disabled = false }: PlanChoiceProps) {
   const { pendingPlan, startCheckout } = useCheckout();
   return (
     <>
@@ -21,7 +28,7 @@ export function PlanChoice({ notice }: { notice?: ReactNode }) {
               plan={plan}
               isAnnounced={plan.id === 'yearly'}
               pending={pendingPlan === plan.id}
-              disabled={pendingPlan !== null}
+              disabled={disabled || pendingPlan !== null}
               onChoose={() => void startCheckout(plan)}
             />
           </li>

@@ -1,0 +1,156 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, Repository } from 'typeorm';
+import { MessageEntity } from './message.entity.js';
+import { columns, type Exchange, type ExchangeRow, isUntitled, toExchange } from './messages.repository.js';
+
+interface ForkRequest {
+  ownerId: string;
+  chatId: string;
+  /** The message that gets another version: a question of the artist's with `question`, a reply without. */
+  messageId: string;
+  question: { id: string; text: string } | null;
+  replyId: string;
+  clientMessageId: string | null;
+}
+
+interface Target {
+  id: string;
+  parentId: string | null;
+  position: number;
+  versionOf: string;
+}
+
+/** Branches of a chat in PostgreSQL. Whatever changes which branch is shown first locks the chat's row. */
+@Injectable()
+export class BranchesRepository {
+  constructor(@InjectRepository(MessageEntity) private readonly messages: Repository<MessageEntity>) {}
+
+  /**
+   * Puts another version of a shown message in its place, with the reply that begins. Answers null when there is no such
+   * message, `in_flight` when the chat has a reply in flight or the client id is known.
+   */
+  fork(request: ForkRequest): Promise<Exchange | null | 'in_flight'> {
+    const { ownerId, chatId, messageId, question, replyId, clientMessageId } = request;
+    return this.messages.manager.transaction(async (sql) => {
+      if (!(await this.lock(sql, ownerId, chatId))) return null;
+      const isUser = question !== null;
+      const [isBusy]: unknown[] = await sql.query(
+        `SELECT 1 FROM messages WHERE chat_id = $1 AND (status = 'streaming' OR client_message_id = $2) LIMIT 1`,
+        [chatId, clientMessageId],
+      );
+      if (isBusy) return 'in_flight';
+      const [target]: Target[] = await sql.query(
+        `SELECT id, parent_id AS "parentId", position, coalesce(version_of, id) AS "versionOf" FROM messages
+         WHERE id = $1 AND chat_id = $2 AND is_user = $3 AND is_shown`,
+        [messageId, chatId, isUser],
+      );
+      // A reply answers something: one without a question has nothing to be written from.
+      if (!target || (!isUser && !target.parentId)) return null;
+      await this.hide(sql, chatId, target);
+      await sql.query(
+        `WITH chat AS (
+           UPDATE chats SET last_position = last_position + 2, leaf_id = $2, last_activity_at = now()
+           WHERE id = $1 RETURNING id, last_position
+         )
+         INSERT INTO messages (id, chat_id, position, parent_id, version_of, is_user, content, status, client_message_id)
+         SELECT $3::uuid, id, last_position - 1, $4::uuid, $5::uuid, true, $6::text, 'complete', $7::uuid
+         FROM chat WHERE $3::uuid IS NOT NULL
+         UNION ALL
+         SELECT $2::uuid, id, last_position, coalesce($3::uuid, $4::uuid), $8::uuid, false, '', 'streaming', $9::uuid
+         FROM chat`,
+        [
+          chatId,
+          replyId,
+          question?.id ?? null,
+          target.parentId,
+          target.versionOf,
+          question?.text ?? null,
+          clientMessageId,
+          isUser ? null : target.versionOf,
+          isUser ? null : clientMessageId,
+        ],
+      );
+      const rows: ExchangeRow[] = await sql.query(
+        `SELECT ${columns}, ${isUntitled} FROM messages m JOIN chats c ON c.id = m.chat_id
+         WHERE m.id IN ($1, $2) ORDER BY m.position`,
+        [question?.id ?? target.parentId, replyId],
+      );
+      const what = isUser ? 'question' : 'reply';
+      return toExchange(chatId, rows, { what, replacedId: target.id, afterId: target.parentId });
+    });
+  }
+
+  /** Takes back a version whose reply never began, and shows what it replaced. */
+  async undoFork({ chatId, userMessage, reply, fork }: Exchange, ownerId: string): Promise<void> {
+    if (!fork) return;
+    await this.messages.manager.transaction(async (sql) => {
+      if (!(await this.lock(sql, ownerId, chatId))) return;
+      const newest = fork.what === 'question' ? userMessage : reply;
+      const gone: unknown[] = await sql.query(
+        `SELECT 1 FROM messages WHERE id = $1 AND status = 'streaming' AND attempt = $2`,
+        [reply.id, reply.attempt],
+      );
+      if (gone.length === 0) return;
+      await this.show(sql, chatId, fork.replacedId);
+      await sql.query(`DELETE FROM messages WHERE id = $1`, [newest.id]);
+    });
+  }
+
+  /**
+   * Shows the branch through a version, as far as it was looked at last. Answers false when there is no such version
+   * beside what is shown, `in_flight` when the chat has a reply in flight.
+   */
+  choose(ownerId: string, chatId: string, messageId: string): Promise<boolean | 'in_flight'> {
+    return this.messages.manager.transaction(async (sql) => {
+      if (!(await this.lock(sql, ownerId, chatId))) return false;
+      const [writing]: unknown[] = await sql.query(
+        `SELECT 1 FROM messages WHERE chat_id = $1 AND status = 'streaming'`,
+        [chatId],
+      );
+      if (writing) return 'in_flight';
+      return this.show(sql, chatId, messageId);
+    });
+  }
+
+  private async lock(sql: EntityManager, ownerId: string, chatId: string): Promise<boolean> {
+    const rows: unknown[] = await sql.query(`SELECT 1 FROM chats WHERE id = $1 AND owner = $2 FOR UPDATE`, [
+      chatId,
+      ownerId,
+    ]);
+    return rows.length > 0;
+  }
+
+  /** Hides a shown message and all that follows it; it is no longer the chosen one of its versions. */
+  private async hide(sql: EntityManager, chatId: string, target: Target): Promise<void> {
+    await sql.query(
+      `UPDATE messages SET is_shown = false, is_chosen = id <> $2, version_of = CASE WHEN id = $2 THEN $4 ELSE version_of END
+       WHERE chat_id = $1 AND is_shown AND position >= $3`,
+      [chatId, target.id, target.position, target.versionOf],
+    );
+  }
+
+  private async show(sql: EntityManager, chatId: string, messageId: string): Promise<boolean> {
+    const [shown]: Target[] = await sql.query(
+      `SELECT s.id, s.parent_id AS "parentId", s.position, s.version_of AS "versionOf"
+       FROM messages wanted JOIN messages s ON s.version_of = wanted.version_of AND s.is_shown
+       WHERE wanted.id = $1 AND wanted.chat_id = $2`,
+      [messageId, chatId],
+    );
+    if (!shown) return false;
+    if (shown.id === messageId) return true;
+    await this.hide(sql, chatId, shown);
+    await sql.query(
+      `WITH RECURSIVE branch AS (
+         SELECT id, position FROM messages WHERE id = $2
+         UNION ALL
+         SELECT m.id, m.position FROM messages m JOIN branch b ON m.parent_id = b.id WHERE m.is_chosen
+       ), marked AS (
+         UPDATE messages m SET is_shown = true, is_chosen = true FROM branch b WHERE m.id = b.id
+       )
+       UPDATE chats SET leaf_id = (SELECT id FROM branch ORDER BY position DESC LIMIT 1) WHERE id = $1`,
+      [chatId, messageId],
+    );
+    return true;
+  }
+}

@@ -1,0 +1,60 @@
+import { excerptOf, markWords, signOf, toTsQuery, wordsOf } from './search-words.js';
+
+describe('the words of a search', () => {
+  it.each<[string, string]>([
+    ['Salt Road', "'salt' & 'road':*"],
+    ['Café', "'cafe':*"],
+    ['东京 pitch', "('东' <-> '京') & 'pitch':*"],
+    ["'; DROP TABLE chats; --", "'drop' & 'table' & 'chats':*"],
+    ["!!! & | <-> ( '", ''],
+    ['go to', "'go' & 'to'"],
+    ['ЖУРНАЛ', "'журнал':*"],
+  ])('%j is %s', (search, query) => {
+    expect(toTsQuery(wordsOf(search))).toBe(query);
+  });
+
+  it('carry the sign of an account', () => {
+    expect(toTsQuery(wordsOf('Salt Road'), signOf('01998d3e-0000-7000-8000-0000ab120399'))).toBe(
+      "'abhigjppsalt' & 'abhigjpproad':*",
+    );
+  });
+
+  it('are at most twelve', () => {
+    expect(wordsOf('a '.repeat(50))).toHaveLength(12);
+  });
+});
+
+describe('marks', () => {
+  const marked = (text: string, search: string) => {
+    const { text: same, marks } = markWords(text, wordsOf(search));
+    return marks.map(([start, end]) => same.slice(start, end));
+  };
+
+  it.each<[string, string, string[]]>([
+    ['Pitch the pitcher', 'pitch', ['Pitch', 'pitch']],
+    ['Pitch the pitcher now', 'pitch now', ['Pitch', 'now']],
+    ['Im CAFÉ, cafés', 'cafe', ['CAFÉ', 'café']],
+    ['東京で会う', '京', ['京']],
+    ['🎺 Straße 🎺 salt', 'salt', ['salt']],
+    ['ﬁne line', 'fine', ['ﬁne']],
+    ['nothing', 'else', []],
+  ])('in %j of %j are %j', (text, search, places) => {
+    expect(marked(text, search)).toEqual(places);
+  });
+});
+
+describe('an excerpt', () => {
+  it('is a line around the first place, with its marks moved along', () => {
+    const { text, marks } = excerptOf(`${'far away '.repeat(40)}\nthe word\nzebra ${'and more '.repeat(40)}`, [
+      'zebra',
+    ]);
+    expect(text.length).toBeLessThan(200);
+    expect(text).toMatch(/^….*the word zebra.*…$/);
+    expect(marks.map(([start, end]) => text.slice(start, end))).toEqual(['zebra']);
+  });
+
+  it('of one endless word is cut in it', () => {
+    const { text, marks } = excerptOf(`${'x'.repeat(500)}-zebra`, ['zebra']);
+    expect(marks.map(([start, end]) => text.slice(start, end))).toEqual(['zebra']);
+  });
+});

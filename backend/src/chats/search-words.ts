@@ -1,0 +1,113 @@
+import type { Mark, MarkedText } from '../../../contract/search.js';
+
+/** Scripts without spaces between words: there every character counts as one, as in the database's `search_words`. */
+const unspaced = /[\u0e00-\u0eff\u3040-\u30ff\u3400-\u9fff]/;
+
+const wordCharacter = /[\p{L}\p{N}\p{M}]/u;
+
+/** More words than this are not looked for. */
+const wordsMax = 12;
+
+/** A shorter last word in Latin letters is looked for as it stands: too many words begin so. */
+const beginningMin = 3;
+
+/** How long an excerpt is, and how much of it comes before the first place, in UTF-16 units. */
+const excerptLength = 180;
+const leadLength = 50;
+
+/** The words of a search, as they are indexed. A word of an unspaced script stays whole. */
+export function wordsOf(search: string): string[] {
+  const words = fold(search).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  return words.slice(0, wordsMax);
+}
+
+/** What each indexed word of an account's messages begins with: the database's `search_sign`. */
+export function signOf(accountId: string): string {
+  return accountId.slice(-8).replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
+}
+
+/**
+ * The words as a tsquery: all of them, the last one as a beginning where it is long enough to mean something. `sign` is
+ * put before each.
+ */
+export function toTsQuery(words: string[], sign = ''): string {
+  return words
+    .map((word, index) => {
+      const parts = partsOf(word).map((part) => `'${sign}${part}'`);
+      const last = parts.length - 1;
+      if (index === words.length - 1 && isBeginning(word)) parts[last] += ':*';
+      return parts.length > 1 ? `(${parts.join(' <-> ')})` : (parts[0] ?? '');
+    })
+    .join(' & ');
+}
+
+/** A text with the places of the words: whole words, and for the last one words that begin so. */
+export function markWords(text: string, words: string[]): MarkedText {
+  const { folded, starts } = foldWithPlaces(text);
+  const marks: Mark[] = [];
+  words.forEach((word, index) => {
+    const mayGoOn = index === words.length - 1 && isBeginning(word);
+    for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) {
+      const end = at + word.length;
+      const isUnspaced = unspaced.test(word);
+      const beginsWord = isUnspaced || !wordCharacter.test(folded.charAt(at - 1));
+      const endsWord = isUnspaced || mayGoOn || !wordCharacter.test(folded.charAt(end));
+      if (beginsWord && endsWord) marks.push([starts[at] ?? 0, starts[end] ?? text.length]);
+    }
+  });
+  return { text, marks: joined(marks) };
+}
+
+/** One line of a text around the first place of the words. */
+export function excerptOf(text: string, words: string[]): MarkedText {
+  const whole = markWords(text.slice(0, 200_000).replace(/\s/g, ' '), words);
+  const first = whole.marks[0]?.[0] ?? 0;
+  const space = whole.text.indexOf(' ', first - leadLength);
+  // It begins with a whole word where one begins near enough.
+  const start = first <= leadLength ? 0 : space < first && space >= 0 ? space + 1 : first - leadLength;
+  const end = Math.min(whole.text.length, start + excerptLength);
+  const lead = start > 0 ? '…' : '';
+  const shift = lead.length - start;
+  const marks = whole.marks
+    .filter(([from, to]) => from >= start && to <= end)
+    .map(([from, to]): Mark => [from + shift, to + shift]);
+  return { text: lead + whole.text.slice(start, end) + (end < whole.text.length ? '…' : ''), marks };
+}
+
+const isBeginning = (word: string): boolean => word.length >= beginningMin || /[^\p{Script=Latin}\p{N}]/u.test(word);
+
+function partsOf(word: string): string[] {
+  return word.match(new RegExp(`${unspaced.source}|[^${unspaced.source.slice(1, -1)}]+`, 'g')) ?? [word];
+}
+
+function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFKC')
+    .toLowerCase();
+}
+
+/** A text folded character by character, with the place in the text that each folded unit comes from. */
+function foldWithPlaces(text: string): { folded: string; starts: number[] } {
+  let folded = '';
+  const starts: number[] = [];
+  let at = 0;
+  for (const character of text) {
+    const piece = fold(character);
+    for (let unit = 0; unit < piece.length; unit += 1) starts.push(at);
+    folded += piece;
+    at += character.length;
+  }
+  return { folded, starts };
+}
+
+function joined(marks: Mark[]): Mark[] {
+  const result: Mark[] = [];
+  for (const [start, end] of marks.sort((a, b) => a[0] - b[0])) {
+    const last = result.at(-1);
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end);
+    else result.push([start, end]);
+  }
+  return result;
+}

@@ -1,0 +1,45 @@
+import { Controller, Get, Param, Query, Res, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { type ExportFormat, ExportQuery } from '../../../contract/export.query.js';
+import { Access } from '../common/access.decorator.js';
+import { type Caller, CurrentCaller } from '../common/caller.decorator.js';
+import { IdPipe } from '../common/id.pipe.js';
+import { ExportsService } from './exports.service.js';
+
+const types: Record<ExportFormat, string> = {
+  md: 'text/markdown; charset=utf-8',
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+};
+
+@ApiTags('chats')
+@Controller('chats')
+@Access('subscriber')
+export class ExportsController {
+  constructor(private readonly exports: ExportsService) {}
+
+  /** A chat as a Markdown, PDF or Word file. */
+  @Get(':id/export')
+  @ApiOkResponse({ description: 'The file' })
+  async export(
+    @CurrentCaller() { user }: Caller,
+    @Param('id', IdPipe) id: string,
+    @Query() query: ExportQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
+    const { title, bytes } = await this.exports.export(user, id, query);
+    response.attachment(`${fileNameOf(title)}.${query.format}`);
+    response.setHeader('Cache-Control', 'private, no-store');
+    return new StreamableFile(bytes, { type: types[query.format] });
+  }
+}
+
+/** A title as every system takes it as a file's name. */
+function fileNameOf(title: string): string {
+  const name = title
+    .replace(/[\p{C}/\\:*?"<>|]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '');
+  return name.slice(0, 80).trim() || 'Conversation';
+}

@@ -1,0 +1,66 @@
+import { InjectQueue } from '@nestjs/bull';
+import { Injectable } from '@nestjs/common';
+import type { Queue } from 'bull';
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ExportQuery } from '../../../contract/export.query.js';
+import type { User } from '../../../contract/user.js';
+import { ChatsService } from '../chats/chats.service.js';
+import { Overloaded } from '../common/app-error.js';
+import { Clock } from '../common/clock.js';
+import { type DocumentJob, documentsQueue } from './documents.queue.js';
+import { DocumentNotMade } from './exports.errors.js';
+import { toMarkdown } from './transcript-markdown.js';
+import { toTranscript } from './transcript.js';
+
+/** How long a document may take from the request on, in milliseconds. */
+const patienceMs = 45_000;
+
+/** More documents than this in line are not waited for. */
+const lineMax = 40;
+
+/** How long a made document is kept for those who asked at the same time, in seconds. */
+const keptSeconds = 60;
+
+/** Takes conversations away as files. */
+@Injectable()
+export class ExportsService {
+  constructor(
+    @InjectQueue(documentsQueue) private readonly queue: Queue<DocumentJob>,
+    private readonly chats: ChatsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The branch that is shown of a chat, whole, as a file's bytes. @throws NotFound, Overloaded, DocumentNotMade */
+  async export(
+    user: User,
+    chatId: string,
+    { format, timeZone }: ExportQuery,
+  ): Promise<{ title: string; bytes: Buffer }> {
+    const chat = await this.chats.whole(user.id, chatId);
+    const transcript = toTranscript(chat, user.name, timeZone ?? 'UTC', this.clock.now());
+    const { title } = chat;
+    if (format === 'md') return { title, bytes: Buffer.from(toMarkdown(transcript)) };
+    return { title, bytes: await this.make({ format, transcript }) };
+  }
+
+  private async make(document: DocumentJob): Promise<Buffer> {
+    if ((await this.queue.getWaitingCount()) >= lineMax) throw new Overloaded();
+    // The same document, asked for twice at a time, is made once.
+    const jobId = createHash('sha256').update(JSON.stringify(document)).digest('hex');
+    const job = await this.queue.add(document, {
+      jobId,
+      timeout: patienceMs,
+      removeOnComplete: { age: keptSeconds },
+      removeOnFail: true,
+    });
+    const late = wait(patienceMs, undefined, { ref: false }).then(() => {
+      throw new Error('Nobody made the document in time');
+    });
+    try {
+      return Buffer.from((await Promise.race([job.finished(), late])) as string, 'base64');
+    } catch (error) {
+      throw new DocumentNotMade({ cause: error });
+    }
+  }
+}

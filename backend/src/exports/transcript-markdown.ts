@@ -1,0 +1,16 @@
+import type { Transcript, TranscriptEntry } from './transcript.js';
+
+/** The conversation as a Markdown file. What the artist typed reads as it was typed. */
+export function toMarkdown({ title, subtitle, entries }: Transcript): string {
+  return [`# ${escaped(title)}`, `*${subtitle}*`, ...entries.map(toSection)].join('\n\n') + '\n';
+}
+
+function toSection({ speaker, at, isMarkdown, text, note }: TranscriptEntry): string {
+  const body = isMarkdown ? text : escaped(text).replace(/(?<!\n)\n(?!\n)/g, '  \n');
+  return [`---`, `**${escaped(speaker)}** · ${at}`, body, ...(note ? [`*${note}*`] : [])].join('\n\n');
+}
+
+/** Signs that Markdown would obey, as the signs that they are. */
+function escaped(text: string): string {
+  return text.replace(/[\\`*_[\]<>#|~]/g, '\\$&').replace(/^(\s*)([-+=]|\d+[.)])/gm, '$1\\$2');
+}

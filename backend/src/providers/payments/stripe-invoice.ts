@@ -1,0 +1,28 @@
+import type Stripe from 'stripe';
+import type { ProviderInvoice, SwitchQuote } from './payments.js';
+
+/** An invoice of Stripe in our words. */
+export function readInvoice(invoice: Stripe.Invoice): ProviderInvoice {
+  return {
+    id: invoice.id,
+    number: invoice.number,
+    createdAt: new Date(invoice.created * 1000),
+    total: invoice.total,
+    currency: invoice.currency,
+    status: invoice.status ?? '',
+    url: invoice.hosted_invoice_url ?? null,
+  };
+}
+
+/** A preview of the invoice that a switch would bring. Its lines below zero are what is given back. */
+export function readQuote(preview: Stripe.Invoice): SwitchQuote {
+  const { data: lines } = preview.lines;
+  const credit = lines.reduce((sum, { amount }) => sum + Math.max(0, -amount), 0);
+  return {
+    credit,
+    charge: preview.total + credit,
+    due: preview.amount_due,
+    creditLeft: Math.max(0, -(preview.total + preview.starting_balance)),
+    renewsAt: new Date(Math.max(...lines.map(({ period }) => period.end)) * 1000),
+  };
+}

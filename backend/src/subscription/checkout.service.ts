@@ -1,0 +1,68 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CheckoutSessionBody } from '../../../contract/checkout-session.body.js';
+import type { CheckoutSession } from '../../../contract/subscription.js';
+import type { User } from '../../../contract/user.js';
+import type { Caller } from '../common/caller.decorator.js';
+import { Clock } from '../common/clock.js';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
+import { type OpenCheckout, PaymentProviderFailed, Payments } from '../providers/payments/payments.js';
+import { isEntitled } from './entitlement.js';
+import { planOfPrice } from './plan-prices.js';
+import { AlreadySubscribed, CheckoutFailed, InvalidPlan, PaymentDue } from './subscription.errors.js';
+import { SubscriptionReconciler } from './subscription-reconciler.js';
+import { SubscriptionRepository } from './subscription.repository.js';
+
+/** Subscriptions that the provider still wants money for: paid once, they go on. */
+const owing = ['past_due', 'unpaid', 'paused'];
+
+/** The way to the provider's hosted checkout. */
+@Injectable()
+export class CheckoutService {
+  constructor(
+    private readonly subscriptions: SubscriptionRepository,
+    private readonly reconciler: SubscriptionReconciler,
+    private readonly payments: Payments,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /**
+   * Opens the provider's hosted checkout for a plan. Asking again for the same plan, also at the same time, answers the
+   * same session. Nobody gets to pay for a second subscription beside one that runs or that the provider still charges.
+   * @throws InvalidPlan, AlreadySubscribed, PaymentDue, CheckoutFailed, Overloaded
+   */
+  async create({ user }: Caller, { priceId }: CheckoutSessionBody): Promise<CheckoutSession> {
+    const plan = planOfPrice(priceId, this.env.payments.prices);
+    if (!plan) throw new InvalidPlan();
+    const { publicUrl } = this.env;
+    try {
+      const customerId = await this.ensureCustomer(user);
+      const { result } = await this.reconciler.change<OpenCheckout>(customerId, async (fresh) => {
+        const { row, subscriptions } = fresh;
+        // Paid a moment ago in another tab: what was stored may not know of it yet.
+        if (subscriptions.some(({ status }) => owing.includes(status))) return new PaymentDue();
+        if (isEntitled(row, this.clock.now())) return new AlreadySubscribed();
+        await fresh.noteCheckout();
+        return this.payments.openCheckout({
+          accountId: user.id,
+          customerId,
+          priceId,
+          trialDays: plan.trialDays,
+          successUrl: `${publicUrl}/paywall?success=true&session_id={CHECKOUT_SESSION_ID}`,
+          cancelUrl: `${publicUrl}/paywall`,
+        });
+      });
+      return result;
+    } catch (error) {
+      throw error instanceof PaymentProviderFailed ? new CheckoutFailed({ cause: error }) : error;
+    }
+  }
+
+  private async ensureCustomer(user: User): Promise<string> {
+    const known = await this.subscriptions.findByUser(user.id);
+    if (known) return known.customerId;
+    const customerId = await this.payments.createCustomer({ accountId: user.id, email: user.email });
+    return this.subscriptions.insertCustomer(user.id, customerId);
+  }
+}

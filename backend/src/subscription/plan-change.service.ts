@@ -1,0 +1,149 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { previewMinutes } from '../../../contract/limits.js';
+import type { Plan, PlanId } from '../../../contract/plans.js';
+import type { SubscriptionDetails, SwitchPreview } from '../../../contract/subscription.js';
+import type { SwitchPlanBody } from '../../../contract/switch-plan.body.js';
+import type { AppError } from '../common/app-error.js';
+import type { Caller } from '../common/caller.decorator.js';
+import { Clock } from '../common/clock.js';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
+import { Payments, type PriceSwitch } from '../providers/payments/payments.js';
+import { planById, toSubscribedPlan } from './plan-prices.js';
+import { toDetails } from './subscription-view.js';
+import {
+  NoActiveSubscription,
+  NothingToResume,
+  PaymentDue,
+  PreviewExpired,
+  SamePlan,
+  SetToEnd,
+} from './subscription.errors.js';
+import { type FreshSubscription, SubscriptionReconciler } from './subscription-reconciler.js';
+import { SubscriptionRepository } from './subscription.repository.js';
+
+/** What a running subscription can be told: end, go on, become the other plan. Each is done once, however often it is asked. */
+@Injectable()
+export class PlanChangeService {
+  constructor(
+    private readonly subscriptions: SubscriptionRepository,
+    private readonly reconciler: SubscriptionReconciler,
+    private readonly payments: Payments,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /**
+   * Has the subscription end with its period; until then nothing changes.
+   * @throws NoActiveSubscription, PaymentDue, PaymentProviderFailed, Overloaded
+   */
+  cancel(caller: Caller): Promise<SubscriptionDetails> {
+    return this.change(caller, async (fresh) => {
+      const refusal = whyNotRunning(fresh);
+      if (refusal || !fresh.counting || fresh.counting.cancelAtPeriodEnd) return refusal;
+      await this.payments.setCancelAtPeriodEnd(fresh.counting.id, true);
+      await fresh.reread();
+      return null;
+    });
+  }
+
+  /**
+   * Takes back that the subscription ends with its period.
+   * @throws NoActiveSubscription, PaymentDue, NothingToResume, PaymentProviderFailed, Overloaded
+   */
+  resume(caller: Caller): Promise<SubscriptionDetails> {
+    return this.change(caller, async (fresh) => {
+      const refusal = whyNotRunning(fresh);
+      if (refusal || !fresh.counting) return refusal;
+      if (!fresh.counting.cancelAtPeriodEnd) return new NothingToResume();
+      await this.payments.setCancelAtPeriodEnd(fresh.counting.id, false);
+      await fresh.reread();
+      return null;
+    });
+  }
+
+  /**
+   * What changing to a plan would mean now; nothing changes.
+   * @throws NoActiveSubscription, PaymentDue, SamePlan, SetToEnd, PaymentProviderFailed, Overloaded
+   */
+  async preview({ user }: Caller, planId: PlanId): Promise<SwitchPreview> {
+    const plan = planById(planId);
+    const { result } = await this.reconciler.change(await this.customerOf(user.id), async (fresh) => {
+      const change = this.switchTo(plan, fresh, this.providerTime(fresh));
+      if (!('priceId' in change)) return change;
+      return { quote: await this.payments.quoteSwitch(change), asOf: change.asOf };
+    });
+    const { quote, asOf } = result;
+    return {
+      plan: toSubscribedPlan(plan),
+      credit: quote.credit / 100,
+      charge: quote.charge / 100,
+      dueNow: quote.due / 100,
+      creditLeft: quote.creditLeft / 100,
+      renewsAt: quote.renewsAt.toISOString(),
+      asOf: asOf.toISOString(),
+    };
+  }
+
+  /**
+   * Changes to a plan at the price that a preview showed. Asked again, it has been done.
+   * @throws NoActiveSubscription, PaymentDue, SetToEnd, PreviewExpired, PaymentDeclined, PaymentProviderFailed, Overloaded
+   */
+  switch(caller: Caller, { planId, asOf }: SwitchPlanBody): Promise<SubscriptionDetails> {
+    const plan = planById(planId);
+    return this.change(caller, async (fresh) => {
+      const change = this.switchTo(plan, fresh, new Date(asOf));
+      if (change instanceof SamePlan) return null;
+      if (!('priceId' in change)) return change;
+      const age = this.providerTime(fresh).getTime() - change.asOf.getTime();
+      if (Math.abs(age) > previewMinutes * 60_000) return new PreviewExpired();
+      await this.payments.switchPrice(change);
+      await fresh.reread();
+      return null;
+    });
+  }
+
+  private async change(
+    { user }: Caller,
+    work: (fresh: FreshSubscription) => Promise<AppError | null>,
+  ): Promise<SubscriptionDetails> {
+    const { row } = await this.reconciler.change(await this.customerOf(user.id), work);
+    return toDetails(row, this.env.payments.prices);
+  }
+
+  private async customerOf(userId: string): Promise<string> {
+    const row = await this.subscriptions.findByUser(userId);
+    if (!row) throw new NoActiveSubscription();
+    return row.customerId;
+  }
+
+  /** What the provider is to be asked for, or why not. */
+  private switchTo(plan: Plan, fresh: FreshSubscription, asOf: Date): PriceSwitch | AppError {
+    const refusal = whyNotRunning(fresh);
+    const { counting, row } = fresh;
+    if (refusal || !counting?.itemId) return refusal ?? new NoActiveSubscription();
+    const priceId = this.env.payments.prices[plan.id];
+    if (counting.priceId === priceId) return new SamePlan();
+    if (counting.cancelAtPeriodEnd) return new SetToEnd();
+    return { customerId: row.customerId, subscriptionId: counting.id, itemId: counting.itemId, priceId, asOf };
+  }
+
+  /** Now, to the second, as the provider has it for this customer. */
+  private providerTime({ row }: FreshSubscription): Date {
+    return new Date((Math.floor(this.clock.now().getTime() / 1000) + row.clockAheadSeconds) * 1000);
+  }
+}
+
+/** Only what is paid and runs can be changed. */
+function whyNotRunning({ counting }: FreshSubscription): AppError | null {
+  switch (counting?.status) {
+    case 'active':
+    case 'trialing':
+      return null;
+    case 'past_due':
+    case 'unpaid':
+      return new PaymentDue();
+    default:
+      return new NoActiveSubscription();
+  }
+}

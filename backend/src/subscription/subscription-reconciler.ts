@@ -1,0 +1,125 @@
+import { Inject, Injectable } from '@nestjs/common';
+import pLimit, { type LimitFunction } from 'p-limit';
+import { AppError, NotFound, Overloaded } from '../common/app-error.js';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
+import { type CustomerSubscription, type PaymentEvent, Payments } from '../providers/payments/payments.js';
+import { Broadcaster } from '../realtime/broadcaster.js';
+import { pickSubscription } from './counting-subscription.js';
+import type { SubscriptionEntity } from './subscription.entity.js';
+import { type HeldSubscription, type ProviderState, SubscriptionRepository } from './subscription.repository.js';
+
+/** Of the connections to the database, the share that may wait for the provider: a slow one must not stop the rest. */
+const shareOfPool = 0.25;
+
+/** Beyond this many waiting for the provider one more is refused at once. */
+const maxWaiting = 200;
+
+const noSubscription: ProviderState = {
+  subscriptionId: null,
+  priceId: null,
+  status: '',
+  cancelAtPeriodEnd: false,
+  startDate: null,
+  endDate: null,
+  clockAheadSeconds: 0,
+};
+
+/** A customer as the provider has them now, while nobody else may change them. */
+export interface FreshSubscription {
+  /** The account's state, in step with the provider's. */
+  readonly row: Readonly<SubscriptionEntity>;
+  /** All that the customer has or had. */
+  readonly subscriptions: readonly CustomerSubscription[];
+  /** The one that counts, or null. */
+  readonly counting: CustomerSubscription | null;
+  /** Notes that the customer goes to checkout. */
+  noteCheckout(): Promise<void>;
+  /** Brings the account in step again, after something was changed at the provider. */
+  reread(): Promise<void>;
+}
+
+/** The one place where what the provider says becomes an account's state. */
+@Injectable()
+export class SubscriptionReconciler {
+  private readonly inTurn: LimitFunction;
+
+  constructor(
+    private readonly subscriptions: SubscriptionRepository,
+    private readonly payments: Payments,
+    private readonly broadcaster: Broadcaster,
+    @Inject(ENV) env: Env,
+  ) {
+    this.inTurn = pLimit(Math.max(1, Math.floor(env.databasePoolSize * shareOfPool)));
+  }
+
+  /**
+   * Brings an account in step with the provider: one at a time per customer, read afresh, and in one transaction with the
+   * event that was the reason, if one was. Every open tab reloads the user when something changed.
+   * Answers null when the customer is no account's.
+   * @throws PaymentProviderFailed, Overloaded
+   */
+  reconcile(customerId: string, event?: PaymentEvent): Promise<SubscriptionEntity | null> {
+    return this.hold(customerId, async (held) => {
+      const isRepeated = event !== undefined && !(await held.remember(event));
+      if (!isRepeated) await this.refresh(held);
+      return held.row;
+    });
+  }
+
+  /**
+   * Does something to a customer alone, knowing what the provider says at this moment.
+   * @param work answers what comes of it, or the error by which it refuses: what was read is kept either way
+   * @throws NotFound, PaymentProviderFailed, Overloaded, and what the work refuses with
+   */
+  async change<T>(
+    customerId: string,
+    work: (fresh: FreshSubscription) => Promise<T | AppError>,
+  ): Promise<{ result: T; row: SubscriptionEntity }> {
+    const done = await this.hold(customerId, async (held) => {
+      const subscriptions = await this.refresh(held);
+      const counting = pickSubscription(subscriptions);
+      const { row } = held;
+      const result = await work({
+        row,
+        subscriptions,
+        counting,
+        noteCheckout: () => held.noteCheckout(),
+        reread: async () => void (await this.refresh(held)),
+      });
+      return { result, row };
+    });
+    if (done === null) throw new NotFound();
+    if (done.result instanceof AppError) throw done.result;
+    return { result: done.result, row: done.row };
+  }
+
+  private async refresh(held: HeldSubscription): Promise<CustomerSubscription[]> {
+    const subscriptions = await this.payments.listSubscriptions(held.row.customerId);
+    const counting = pickSubscription(subscriptions);
+    await held.replace(
+      counting
+        ? {
+            subscriptionId: counting.id,
+            priceId: counting.priceId,
+            status: counting.status,
+            cancelAtPeriodEnd: counting.cancelAtPeriodEnd,
+            startDate: counting.startDate,
+            endDate: counting.endDate,
+            clockAheadSeconds: counting.clockAheadSeconds,
+          }
+        : noSubscription,
+    );
+    return subscriptions;
+  }
+
+  /** Works on a customer alone, and says so to the account's tabs when that changed something and is stored. */
+  private async hold<T>(customerId: string, work: (held: HeldSubscription) => Promise<T>): Promise<T | null> {
+    if (this.inTurn.pendingCount >= maxWaiting) throw new Overloaded();
+    const done = await this.inTurn(() =>
+      this.subscriptions.hold(customerId, async (held) => ({ result: await work(held), held })),
+    );
+    if (done?.held.isChanged) this.broadcaster.emit(done.held.row.userId, 'user:changed', {});
+    return done && done.result;
+  }
+}

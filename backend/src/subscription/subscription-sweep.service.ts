@@ -1,0 +1,50 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { SubscriptionReconciler } from './subscription-reconciler.js';
+import { SubscriptionRepository } from './subscription.repository.js';
+
+/** What a sweep has done. */
+export interface SweepResult {
+  checked: number;
+  failed: number;
+}
+
+const batchSize = 100;
+const firstId = '00000000-0000-0000-0000-000000000000';
+
+/** After so many failures on end the provider is away: the rest waits for the next night. */
+const maxFailuresOnEnd = 10;
+
+/** Asks the provider about everybody of whom something should have been heard: events get lost, browsers get closed. */
+@Injectable()
+export class SubscriptionSweepService {
+  private readonly logger = new Logger(SubscriptionSweepService.name);
+
+  constructor(
+    private readonly subscriptions: SubscriptionRepository,
+    private readonly reconciler: SubscriptionReconciler,
+  ) {}
+
+  /** One account after the other, so that people at work are not kept waiting. One that fails does not stop the rest. */
+  async sweep(): Promise<SweepResult> {
+    const result: SweepResult = { checked: 0, failed: 0 };
+    let onEnd = 0;
+    let after = firstId;
+    for (;;) {
+      const due = await this.subscriptions.findDue(after, batchSize);
+      for (const { userId, customerId } of due) {
+        try {
+          await this.reconciler.reconcile(customerId);
+          result.checked += 1;
+          onEnd = 0;
+        } catch (error) {
+          this.logger.warn({ err: error, msg: `The subscription of ${customerId} could not be checked` });
+          result.failed += 1;
+          onEnd += 1;
+          if (onEnd >= maxFailuresOnEnd) return result;
+        }
+        after = userId;
+      }
+      if (due.length < batchSize) return result;
+    }
+  }
+}

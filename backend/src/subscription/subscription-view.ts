@@ -1,0 +1,31 @@
+import type { SubscriptionDetails, SubscriptionStatus } from '../../../contract/subscription.js';
+import { isEntitled } from './entitlement.js';
+import { planOfPrice, type PlanPrices, toSubscribedPlan } from './plan-prices.js';
+import type { SubscriptionEntity } from './subscription.entity.js';
+
+/** A subscription as GET /api/subscription/details shows it. */
+export function toDetails(row: SubscriptionEntity, prices: PlanPrices): SubscriptionDetails {
+  const plan = planOfPrice(row.priceId, prices);
+  return {
+    status: row.status,
+    cancelAtPeriodEnd: row.cancelAtPeriodEnd,
+    startDate: row.startDate?.toISOString() ?? null,
+    endDate: row.endDate?.toISOString() ?? null,
+    plan: plan && toSubscribedPlan(plan),
+    customerId: row.customerId,
+    subscriptionId: row.subscriptionId,
+  };
+}
+
+/** A subscription as verifying answers it at a moment; null for an account that never went to checkout. */
+export function toStatus(row: SubscriptionEntity | null, prices: PlanPrices, now: Date): SubscriptionStatus {
+  return {
+    isActive: isEntitled(row, now),
+    customerId: row?.customerId ?? null,
+    subscriptionId: row?.subscriptionId ?? null,
+    startDate: row?.startDate?.toISOString() ?? null,
+    endDate: row?.endDate?.toISOString() ?? null,
+    status: row?.status ?? '',
+    tier: planOfPrice(row?.priceId ?? null, prices)?.id ?? null,
+  };
+}

@@ -1,0 +1,14 @@
+import { IsOptional, IsUUID } from 'class-validator';
+import { limits } from './limits.js';
+import { Text } from './text-rule.js';
+
+/** POST /api/chats/{id}/messages/{messageId}/edit: another version of what the artist said, to go on from. */
+export class EditMessageBody {
+  @Text({ label: 'Message', min: 1, max: limits.messageMax })
+  message: string;
+
+  /** The same id again answers what the first one did and makes nothing twice. */
+  @IsOptional()
+  @IsUUID()
+  clientMessageId?: string;
+}

@@ -1,0 +1,32 @@
+import clsx from 'clsx';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+
+interface MessageActionProps extends Omit<ComponentProps<'button'>, 'children'> {
+  label: string;
+  icon: LucideIcon;
+  /** Shows the icon alone; the label is its name. */
+  isQuiet?: boolean;
+}
+
+/** Something to do with one message. Beside a mouse it shows when the message is pointed at or holds the focus. */
+export function MessageAction({ label, icon: Icon, isQuiet = false, className, ...rest }: MessageActionProps) {
+  return (
+    <button
+      type="button"
+      aria-label={isQuiet ? label : undefined}
+      title={isQuiet ? label : undefined}
+      className={clsx(
+        'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-2 text-sm text-muted transition-opacity',
+        'hover:text-ink focus-visible:opacity-100! disabled:cursor-not-allowed md:min-h-8 md:min-w-8',
+        'group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:hover)]:opacity-0',
+        'disabled:opacity-40! aria-pressed:text-accent aria-pressed:opacity-100!',
+        className,
+      )}
+      {...rest}
+    >
+      <Icon className="size-4" aria-hidden="true" />
+      {!isQuiet && label}
+    </button>
+  );
+}

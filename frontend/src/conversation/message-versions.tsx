@@ -1,0 +1,63 @@
+import type { Message } from '@contract/chat';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useConversations } from './conversation-context';
+import { usePhase } from './use-conversation';
+
+const look =
+  'inline-flex size-11 items-center justify-center rounded-control hover:text-ink disabled:cursor-not-allowed disabled:opacity-40 md:size-8';
+
+/** The version that was asked for and is not there yet. */
+const chosenId: { current: string | null } = { current: null };
+
+/** Which of its versions a message is, and the way to the others. Nothing where it is the only one. */
+export function MessageVersions({ chatId, message }: { chatId: string; message: Message }) {
+  const { conversations, reportFailure } = useConversations();
+  const isBusy = usePhase(chatId) !== 'idle';
+  const group = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    // The row that held the focus is gone with its version: the one in its place takes it over.
+    if (chosenId.current !== message.id) return;
+    chosenId.current = null;
+    group.current?.querySelector<HTMLButtonElement>('button:not(:disabled)')?.focus();
+  }, [message.id]);
+  const { versions } = message;
+  if (!versions) return null;
+  const index = versions.indexOf(message.id);
+  const go = async (step: 1 | -1) => {
+    const id = versions[index + step];
+    if (!id) return;
+    chosenId.current = id;
+    try {
+      await conversations.choose(chatId, id);
+    } catch (error) {
+      chosenId.current = null;
+      reportFailure('choose', error);
+    }
+  };
+  return (
+    <span ref={group} role="group" aria-label="Versions" className="inline-flex items-center text-sm text-muted">
+      <button
+        type="button"
+        aria-label="Previous version"
+        className={look}
+        disabled={isBusy || index === 0}
+        onClick={() => void go(-1)}
+      >
+        <ChevronLeft className="size-4" aria-hidden="true" />
+      </button>
+      <span className="tabular-nums">
+        {index + 1} of {versions.length}
+      </span>
+      <button
+        type="button"
+        aria-label="Next version"
+        className={look}
+        disabled={isBusy || index === versions.length - 1}
+        onClick={() => void go(1)}
+      >
+        <ChevronRight className="size-4" aria-hidden="true" />
+      </button>
+    </span>
+  );
+}

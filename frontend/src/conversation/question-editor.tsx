@@ -1,0 +1,68 @@
+import { limits } from '@contract/limits';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Button } from '@/ui/button';
+import { useConversations } from './conversation-context';
+import { useConversationState } from './use-conversation';
+
+/** Stands in the place of a question that is being edited. Sending it goes on from there; what followed is kept. */
+export function QuestionEditor({ chatId }: { chatId: string }) {
+  const { conversations, reportFailure } = useConversations();
+  const edit = useConversationState((state) => state.edits[chatId]);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
+  }, []);
+  if (!edit) return null;
+  const { messageId, text } = edit;
+  const maySend = text.trim() !== '' && text.length <= limits.messageMax;
+  const cancel = () => conversations.setEdit(chatId, undefined);
+  const send = () => {
+    if (maySend) conversations.edit(chatId).catch((error: unknown) => reportFailure('send', error));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      cancel();
+    } else if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
+      event.preventDefault();
+      send();
+    }
+  };
+  return (
+    <li className="flex flex-col items-end pl-4 md:pl-24">
+      <form
+        className="w-full rounded-card border-[1.5px] border-ink bg-surface p-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <textarea
+          ref={field}
+          value={text}
+          rows={2}
+          aria-label="Edit your message"
+          aria-invalid={text.length > limits.messageMax || undefined}
+          onChange={(event) => conversations.setEdit(chatId, { messageId, text: event.target.value })}
+          onKeyDown={onKeyDown}
+          className="field-sizing-content block max-h-[calc(12lh+1rem)] min-h-[3lh] w-full resize-none bg-transparent px-1 text-base outline-none"
+        />
+        <div className="tear-line mt-2 flex flex-wrap items-center justify-end gap-2 pt-3">
+          <p className="grow text-sm text-muted">
+            {text.length > limits.messageMax
+              ? `At most ${limits.messageMax.toLocaleString('en-US')} characters: please shorten it`
+              : 'The conversation goes on from here. What followed is kept.'}
+          </p>
+          <Button variant="outline" onClick={cancel}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={!maySend}>
+            Send
+          </Button>
+        </div>
+      </form>
+    </li>
+  );
+}

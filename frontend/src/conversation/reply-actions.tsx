@@ -1,0 +1,38 @@
+import type { Message } from '@contract/chat';
+import { RefreshCw } from 'lucide-react';
+import { useConversations } from './conversation-context';
+import { CopyButton } from './copy-button';
+import { MessageAction } from './message-action';
+import { MessageVersions } from './message-versions';
+import { usePhase } from './use-conversation';
+
+interface ReplyActionsProps {
+  chatId: string;
+  message: Message;
+  /** Its text as the reader sees it. */
+  text: string;
+  /** Only the last reply can be written anew: nothing that follows goes out of sight. */
+  isLast: boolean;
+}
+
+/** What can be done with a whole reply. */
+export function ReplyActions({ chatId, message, text, isLast }: ReplyActionsProps) {
+  const { conversations, reportFailure } = useConversations();
+  const isBusy = usePhase(chatId) !== 'idle';
+  return (
+    <div className="-ml-2 flex flex-wrap items-center gap-x-1">
+      <MessageVersions chatId={chatId} message={message} />
+      <CopyButton text={text} />
+      {isLast && conversations.mayFork && (
+        <MessageAction
+          label="Regenerate"
+          icon={RefreshCw}
+          disabled={isBusy}
+          onClick={() =>
+            void conversations.regenerate(chatId, message.id).catch((error: unknown) => reportFailure('retry', error))
+          }
+        />
+      )}
+    </div>
+  );
+}

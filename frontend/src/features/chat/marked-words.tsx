@@ -1,0 +1,26 @@
+import type { MarkedText } from '@contract/search';
+
+/** A text with the words that were searched for marked. It is shown as it stands: nothing in it is obeyed. */
+export function MarkedWords({ marked: { text, marks } }: { marked: MarkedText }) {
+  const parts = marks.flatMap(([start, end], index) => [
+    { text: text.slice(marks[index - 1]?.[1] ?? 0, start), isMarked: false },
+    { text: text.slice(start, end), isMarked: true },
+  ]);
+  return (
+    <>
+      {parts.map((part, index) =>
+        part.isMarked ? (
+          <mark
+            key={index}
+            className="bg-transparent font-bold text-ink underline decoration-signal decoration-2 underline-offset-2"
+          >
+            {part.text}
+          </mark>
+        ) : (
+          part.text
+        ),
+      )}
+      {text.slice(marks.at(-1)?.[1] ?? 0)}
+    </>
+  );
+}

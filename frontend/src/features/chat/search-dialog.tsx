@@ -1,0 +1,160 @@
+import { limits } from '@contract/limits';
+import type { SearchResult } from '@contract/search';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { MessageTime } from '@/conversation/message-time';
+import { api, sentenceOf } from '@/lib/api';
+import { Dialog } from '@/ui/dialog';
+import { MarkedWords } from './marked-words';
+
+/** How long typing rests before it is searched for, in milliseconds. */
+const restMs = 150;
+
+interface SearchDialogProps {
+  onClose: () => void;
+  onChoose: (chatId: string, messageId: string | undefined) => void;
+}
+
+/** Finds a conversation by its title or by what was said in it. Arrow keys move, Enter opens. */
+export function SearchDialog({ onClose, onChoose }: SearchDialogProps) {
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(0);
+  const listId = useId();
+  const words = useRested(text.trim());
+  const query = useQuery({
+    queryKey: ['/api/search', words],
+    queryFn: ({ signal }) => api.get<SearchResult[]>(`/api/search?q=${encodeURIComponent(words)}`, { signal }),
+    enabled: words !== '',
+    // What is said meanwhile can be found too.
+    staleTime: 0,
+    gcTime: 60_000,
+    placeholderData: keepPreviousData,
+  });
+  const results = words === '' ? [] : (query.data ?? []);
+  const current = Math.min(active, results.length - 1);
+
+  const choose = (result: SearchResult | undefined) => {
+    if (!result) return;
+    onClose();
+    onChoose(result.chatId, result.message?.id);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && results.length > 0) {
+      event.preventDefault();
+      setActive((current + step + results.length) % results.length);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      choose(results[current]);
+    }
+  };
+
+  return (
+    <Dialog open onOpenChange={onClose} title="Search" width="lg">
+      <div className="flex items-center gap-2.5 rounded-control border-[1.5px] border-ink px-3 focus-within:shadow-[inset_0_-3px_0_var(--accent)]">
+        <Search className="size-5 shrink-0 text-muted" aria-hidden="true" />
+        <input
+          type="text"
+          role="combobox"
+          aria-label="Search your conversations"
+          aria-expanded={results.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={results.length > 0 ? `${listId}-${current}` : undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          placeholder="Words from a title or a message"
+          maxLength={limits.searchMax}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setActive(0);
+          }}
+          onKeyDown={onKeyDown}
+          className="h-12 min-w-0 grow bg-transparent text-base outline-none placeholder:text-muted"
+        />
+      </div>
+      <p role="status" className="mt-3 min-h-6 text-sm text-muted">
+        {words !== '' && query.error && sentenceOf(query.error)}
+        {words !== '' && query.isSuccess && !query.isPlaceholderData && countOf(results.length)}
+      </p>
+      <ul
+        id={listId}
+        role="listbox"
+        aria-label="Found"
+        className="h-[min(26rem,50dvh)] overflow-y-auto overscroll-contain"
+      >
+        {results.map((result, index) => (
+          <Found
+            key={`${result.chatId} ${result.message?.id}`}
+            id={`${listId}-${index}`}
+            result={result}
+            isActive={index === current}
+            onPoint={() => setActive(index)}
+            onChoose={() => choose(result)}
+          />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+interface FoundProps {
+  id: string;
+  result: SearchResult;
+  isActive: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
+}
+
+function Found({ id, result, isActive, onPoint, onChoose }: FoundProps) {
+  const { title, message, isArchived } = result;
+  useEffect(() => {
+    if (isActive) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
+  }, [isActive, id]);
+  return (
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above holds the focus and hears the keys
+    <li
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      onMouseMove={onPoint}
+      onClick={onChoose}
+      className={`tear-line cursor-pointer px-3 py-2.5 ${isActive ? 'bg-bubble' : ''}`}
+    >
+      <div className="flex items-baseline gap-3">
+        <span className="min-w-0 grow truncate font-semibold">
+          <MarkedWords marked={title} />
+        </span>
+        {isArchived && <span className="shrink-0 text-xs text-muted">Archived</span>}
+        {message && (
+          <span className="shrink-0">
+            <MessageTime iso={message.createdAt} />
+          </span>
+        )}
+      </div>
+      {message && (
+        <p className="mt-0.5 line-clamp-2 text-sm text-muted [overflow-wrap:anywhere]">
+          {message.isUser && 'You: '}
+          <MarkedWords marked={message.excerpt} />
+        </p>
+      )}
+    </li>
+  );
+}
+
+function countOf(count: number): string {
+  if (count === 0) return 'Nothing has all of these words.';
+  return count === 1 ? '1 place' : `${count} places`;
+}
+
+/** A text once it has not changed for a moment. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), restMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}

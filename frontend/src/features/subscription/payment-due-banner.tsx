@@ -1,0 +1,28 @@
+import type { User } from '@contract/user';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { graceEnd, isPaymentDue } from './subscription-state';
+import { usePortal } from './use-portal';
+
+/** Says that a renewal failed, until when access goes on, and leads to where it is put right. Nothing for everybody else. */
+export function PaymentDueBanner({ user, className }: { user: User; className?: string }) {
+  const { openPortal, isOpening } = usePortal();
+  if (!isPaymentDue(user)) return null;
+  const { hasActiveSubscription, subscriptionEndDate: endDate } = user;
+  return (
+    <Banner
+      tone="danger"
+      title="Your last payment did not go through."
+      className={className}
+      action={
+        <Button className="mt-2" pending={isOpening} onClick={openPortal}>
+          Update your card
+        </Button>
+      }
+    >
+      {hasActiveSubscription && endDate
+        ? `You keep access until ${graceEnd(endDate)}. Update your card by then and nothing is interrupted.`
+        : 'Your plan goes on as soon as it is paid. Your conversations are safe and wait for you.'}
+    </Banner>
+  );
+}

@@ -1,0 +1,135 @@
+import { plans } from '@contract/plans';
+import type { SubscriptionDetails } from '@contract/subscription';
+import type { User } from '@contract/user';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDay } from '@/lib/dates';
+import { formatMoney } from '@/lib/money';
+import { AlertDialog } from '@/ui/alert-dialog';
+import { Badge } from '@/ui/badge';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { InvoiceList } from './invoice-list';
+import { PaymentDueBanner } from './payment-due-banner';
+import { accessEnd, mayCancel, statusBadge } from './subscription-state';
+import { SwitchPreviewCard } from './switch-preview-card';
+import { usePortal } from './use-portal';
+import { detailsKey, useSubscriptionChanges } from './use-subscription-changes';
+
+interface SubscriptionDetailsDialogProps {
+  user: User;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Subscription Details (SPEC.md section 2): status, dates, and what can be done about them. */
+export function SubscriptionDetailsDialog({ user, open, onOpenChange }: SubscriptionDetailsDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Subscription Details" width="md">
+      <Details user={user} />
+    </Dialog>
+  );
+}
+
+function Details({ user }: { user: User }) {
+  const { data: details } = useQuery<SubscriptionDetails>({
+    queryKey: detailsKey,
+    enabled: user.hasActiveSubscription,
+    refetchOnMount: 'always',
+  });
+  const { cancel, resume, preview, change } = useSubscriptionChanges();
+  const { openPortal, isOpening } = usePortal();
+  const [isAskingToCancel, setIsAskingToCancel] = useState(false);
+
+  const { label, tone } = statusBadge(user.subscriptionStatus);
+  const isEnding = user.cancelAtPeriodEnd && user.subscriptionStatus !== 'canceled';
+  const other = plans.find(({ id }) => id !== details?.plan?.id);
+  const plan = details?.plan;
+  return (
+    <div className="flex flex-col gap-5">
+      <PaymentDueBanner user={user} />
+      <dl className="tear-line grid grid-cols-[auto_1fr] gap-x-6 gap-y-2.5 pt-5 [&>dt]:text-muted [&>dd]:font-semibold">
+        <dt>Status</dt>
+        <dd>
+          <Badge tone={tone}>{label}</Badge>
+        </dd>
+        {plan && (
+          <>
+            <dt>Plan</dt>
+            <dd>
+              {plan.name}, {formatMoney(plan.price)} per {plan.interval}
+            </dd>
+          </>
+        )}
+        {user.subscriptionStartDate && (
+          <>
+            <dt>Started</dt>
+            <dd>{formatDay(user.subscriptionStartDate)}</dd>
+          </>
+        )}
+        {user.subscriptionEndDate && (
+          <>
+            <dt>{endLabel(user)}</dt>
+            <dd>{formatDay(user.subscriptionEndDate)}</dd>
+          </>
+        )}
+      </dl>
+
+      {(isEnding || user.subscriptionStatus === 'canceled') && (
+        <Banner tone="info" title="Your subscription has been canceled.">
+          You keep access until {accessEnd(user.subscriptionEndDate)}.
+        </Banner>
+      )}
+
+      {preview.data ? (
+        <SwitchPreviewCard
+          preview={preview.data}
+          pending={change.isPending}
+          onConfirm={() => change.mutate(preview.data)}
+          onBack={() => preview.reset()}
+        />
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          {isEnding && (
+            <Button pending={resume.isPending} onClick={() => resume.mutate()}>
+              Resume Subscription
+            </Button>
+          )}
+          {plan && other && mayCancel(user) && (
+            <Button pending={preview.isPending} onClick={() => preview.mutate(other.id)}>
+              Switch to {other.name}
+            </Button>
+          )}
+          <Button variant="outline" pending={isOpening} onClick={openPortal}>
+            Card and billing
+          </Button>
+          {mayCancel(user) && (
+            <Button variant="quiet" className="text-danger" onClick={() => setIsAskingToCancel(true)}>
+              Cancel Subscription
+            </Button>
+          )}
+        </div>
+      )}
+
+      <InvoiceList />
+
+      <AlertDialog
+        open={isAskingToCancel}
+        onOpenChange={setIsAskingToCancel}
+        title="Cancel Subscription"
+        description={`You keep access until ${accessEnd(user.subscriptionEndDate)}. After that nothing more is charged, and your conversations stay here in case you come back.`}
+        confirmLabel="Cancel Subscription"
+        cancelLabel="Keep it"
+        isDestructive
+        pending={cancel.isPending}
+        onConfirm={() => cancel.mutate(undefined, { onSettled: () => setIsAskingToCancel(false) })}
+      />
+    </div>
+  );
+}
+
+function endLabel({ subscriptionStatus, cancelAtPeriodEnd }: User): string {
+  if (subscriptionStatus === 'past_due' || subscriptionStatus === 'unpaid') return 'Paid until';
+  return cancelAtPeriodEnd || subscriptionStatus === 'canceled' ? 'Ends' : 'Renews';
+}

@@ -1,0 +1,40 @@
+import { gracePeriodDays } from '@contract/limits';
+import type { User } from '@contract/user';
+import { formatDay } from '@/lib/dates';
+
+type State = Pick<User, 'subscriptionStatus' | 'cancelAtPeriodEnd' | 'subscriptionEndDate'>;
+
+/** Whether the payment provider still wants money for the subscription. */
+export function isPaymentDue({ subscriptionStatus }: Pick<State, 'subscriptionStatus'>): boolean {
+  return subscriptionStatus === 'past_due' || subscriptionStatus === 'unpaid';
+}
+
+/** The cancel button's rule (SPEC.md section 4): active, not canceled, not set to cancel at period end. */
+export function mayCancel({ subscriptionStatus, cancelAtPeriodEnd }: State): boolean {
+  return (subscriptionStatus === 'active' || subscriptionStatus === 'trialing') && !cancelAtPeriodEnd;
+}
+
+/** How a status is shown: its word in capitals, and the badge's tone; any unknown value is gray (SPEC.md section 3). */
+export function statusBadge(status: string): { label: string; tone: 'success' | 'info' | 'danger' | 'neutral' } {
+  const label = status === '' ? 'INACTIVE' : status.replaceAll('_', ' ').toUpperCase();
+  switch (status) {
+    case 'active':
+      return { label, tone: 'success' };
+    case 'trialing':
+      return { label, tone: 'info' };
+    case 'canceled':
+      return { label, tone: 'danger' };
+    default:
+      return { label, tone: 'neutral' };
+  }
+}
+
+/** Until when a canceled subscription gives access, for the end of a sentence (SPEC.md section 4). */
+export function accessEnd(endDate: string | null): string {
+  return endDate ? formatDay(endDate) : 'the end of your billing period';
+}
+
+/** The day on which access ends unless what is owed is paid. */
+export function graceEnd(endDate: string): string {
+  return formatDay(new Date(new Date(endDate).getTime() + gracePeriodDays * 86_400_000));
+}

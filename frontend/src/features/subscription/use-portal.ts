@@ -1,0 +1,16 @@
+import type { PortalSession } from '@contract/subscription';
+import { useMutation } from '@tanstack/react-query';
+import { api, sentenceOf } from '@/lib/api';
+import { toast } from '@/ui/toast-store';
+
+/** Leads to the payment provider's own pages for the card and the invoices. Stays pending: the browser is leaving. */
+export function usePortal() {
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: () => api.post<PortalSession>('/api/subscription/portal', {}),
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: (error) => {
+      toast({ title: 'The payment pages did not open', description: sentenceOf(error), variant: 'destructive' });
+    },
+  });
+  return { openPortal: () => mutate(), isOpening: isPending || isSuccess };
+}

@@ -1,0 +1,257 @@
+import type { Locator, Page } from '@playwright/test';
+import type { User } from '../../contract/user';
+import { call, cards, expect, payWith, test } from './fixtures';
+
+// The payments' clock and webhooks are one for everybody: what steers them runs one after the other.
+test.describe.configure({ mode: 'serial' });
+
+const failsToRenew = '4000 0000 0000 0341';
+
+test.afterEach(({ page }) => steer(page, 'webhooks', { mode: 'normal' }));
+
+test.describe('Subscription Details', () => {
+  test('show the status, the plan and the dates, and lead to the invoices', async ({ page, subscribed }) => {
+    const user = await subscribed();
+    const details = await openDetails(page);
+    await expect(details.getByText('ACTIVE', { exact: true })).toBeVisible();
+    await expect(details).toContainText('Monthly Plan, $29.95 per month');
+    await expect(details).toContainText(dayOf(user.subscriptionStartDate));
+    await expect(details).toContainText(dayOf(user.subscriptionEndDate));
+    await expect(details.getByRole('region', { name: 'Invoices' }).getByRole('listitem')).toContainText(['$29.95']);
+    await details.getByRole('button', { name: 'Card and billing' }).click();
+    await expect(page.getByRole('heading', { name: 'Billing' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(page).toHaveURL('/chat');
+  });
+
+  test('cancel at the period’s end and take it back', async ({ page, subscribed }) => {
+    const user = await subscribed();
+    const end = dayOf(user.subscriptionEndDate);
+    const details = await openDetails(page);
+    await details.getByRole('button', { name: 'Cancel Subscription' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Cancel Subscription' });
+    await expect(question).toContainText(`You keep access until ${end}.`);
+    await question.getByRole('button', { name: 'Keep it' }).click();
+    await expect(question).toBeHidden();
+    await details.getByRole('button', { name: 'Cancel Subscription' }).click();
+    await question.getByRole('button', { name: 'Cancel Subscription' }).click();
+    await expect(notifications(page)).toContainText('Subscription Cancelled');
+    await expect(notifications(page)).toContainText(`It stays active until ${end}.`);
+    await expect(details).toContainText(`You keep access until ${end}.`);
+    await expect(details.getByRole('button', { name: 'Cancel Subscription' })).toBeHidden();
+    await expect(details.getByRole('button', { name: 'Switch to Yearly Plan' })).toBeHidden();
+
+    await details.getByRole('button', { name: 'Resume Subscription' }).click();
+    await expect(notifications(page)).toContainText('Subscription resumed');
+    await expect(details.getByRole('button', { name: 'Cancel Subscription' })).toBeVisible();
+    await expect(details).not.toContainText('You keep access until');
+  });
+
+  test('switch plans after the price was shown', async ({ page, baseURL, subscribed }) => {
+    await subscribed();
+    const details = await openDetails(page);
+    await details.getByRole('button', { name: 'Switch to Yearly Plan' }).click();
+    const offer = details.getByRole('region', { name: 'Switch to Yearly Plan' });
+    await expect(offer).toContainText('$299.95');
+    await expect(offer).toContainText('Unused time on your plan-$29.95');
+    await expect(offer).toContainText('To pay now$270.00');
+    await offer.getByRole('button', { name: 'Back' }).click();
+    expect((await call<User>(page, baseURL, 'GET', '/api/user')).tier).toBe('monthly');
+    await details.getByRole('button', { name: 'Switch to Yearly Plan' }).click();
+    await offer.getByRole('button', { name: 'Pay $270.00 and switch' }).click();
+    await expect(notifications(page)).toContainText('You are on the Yearly Plan now');
+    await expect(details).toContainText('Yearly Plan, $299.95 per year');
+    await expect(details.getByRole('region', { name: 'Invoices' })).toContainText('$270.00');
+  });
+
+  test('say why a cancellation failed, also when the answer cannot be read', async ({
+    page,
+    subscribed,
+    expectFailing,
+  }) => {
+    await subscribed();
+    expectFailing(/subscription\/cancel$/);
+    const answers = [
+      { status: 502, json: { error: 'The payment provider is not answering.' } },
+      { status: 504, body: '<html>Gateway Timeout</html>' },
+      { status: 200, body: '<html>Welcome</html>' },
+    ];
+    await page.route('**/api/subscription/cancel', (route) => route.fulfill(answers.shift()));
+    const details = await openDetails(page);
+    for (const sentence of [
+      'The payment provider is not answering.',
+      'Server returned an invalid response',
+      'Server returned an invalid response',
+    ]) {
+      await details.getByRole('button', { name: 'Cancel Subscription' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Subscription' }).click();
+      await expect(notifications(page)).toContainText('Failed to cancel subscription');
+      await expect(notifications(page)).toContainText(sentence);
+      await expect(page.getByRole('alertdialog')).toBeHidden();
+    }
+  });
+});
+
+test.describe('the provider’s word comes', () => {
+  test('before the browser is back', async ({ page, baseURL, onboard }) => {
+    await onboard();
+    await page.route(/\/paywall\?success=true/, async (route) => {
+      await expect.poll(async () => (await read(page, baseURL)).hasActiveSubscription).toBe(true);
+      await route.continue();
+    });
+    await goThroughCheckout(page);
+    await expect(page).toHaveURL('/chat');
+  });
+
+  test('while the browser asks', async ({ page, onboard }) => {
+    await onboard();
+    await steer(page, 'webhooks', { mode: 'delay', delayMs: 1500 });
+    // The first questions find nobody who knows of the payment.
+    let asked = 0;
+    await page.route('**/api/subscription/verify-status', (route) =>
+      (asked += 1) <= 2 ? route.fulfill({ json: { isActive: false } }) : route.continue(),
+    );
+    await goThroughCheckout(page);
+    await expect(page.getByText('Attempt 2 of 5')).toBeVisible();
+    await expect(page).toHaveURL('/chat');
+    expect(asked).toBe(3);
+  });
+
+  test('after the chat is open, and changes nothing', async ({ page, baseURL, onboard }) => {
+    await onboard();
+    await steer(page, 'webhooks', { mode: 'off' });
+    await goThroughCheckout(page);
+    await expect(page).toHaveURL('/chat');
+    const before = await read(page, baseURL);
+    await steer(page, 'webhooks', { mode: 'normal' });
+    await expect.poll(() => waitingEvents(page)).toBe(0);
+    expect(await read(page, baseURL)).toEqual(before);
+    await expect(page).toHaveURL('/chat');
+  });
+
+  test('and nobody comes back: whoever opens the product later is in', async ({ page, baseURL, onboard }) => {
+    await onboard();
+    await page.route(/\/paywall\?success=true/, (route) => route.abort());
+    await goThroughCheckout(page);
+    await expect.poll(async () => (await read(page, baseURL)).hasActiveSubscription).toBe(true);
+    await page.goto('/chat');
+    await expect(page).toHaveURL('/chat');
+  });
+
+  test('never, and the browser finds out by itself', async ({ page, baseURL, onboard }) => {
+    await onboard();
+    await steer(page, 'webhooks', { mode: 'off' });
+    await goThroughCheckout(page);
+    await expect(page).toHaveURL('/chat');
+    expect((await read(page, baseURL)).subscriptionStatus).toBe('active');
+  });
+});
+
+test('success=true without paying opens neither the chat nor its calls', async ({ page, onboard }) => {
+  test.slow();
+  await onboard();
+  await page.goto('/paywall?success=true');
+  await expect(notifications(page)).toContainText('Payment Issue', { timeout: 20_000 });
+  const answer = await page.context().request.post('/api/chats', {
+    data: { title: 'x' },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  expect(answer.status()).toBe(402);
+  await page.goto('/chat');
+  await expect(page).toHaveURL('/paywall');
+});
+
+test.describe('a renewal that fails', () => {
+  test.slow();
+
+  test('is told at once, keeps access for three days, and goes on with another card', async ({ page, onboard }) => {
+    await onboard();
+    await goThroughCheckout(page, failsToRenew);
+    await expect(page).toHaveURL('/chat');
+    await steer(page, 'clock', { advanceDays: 31.5 });
+    const banner = page.getByRole('alert').filter({ hasText: 'Your last payment did not go through.' });
+    await expect(banner).toContainText('You keep access until');
+    const details = await openDetails(page);
+    await expect(details.getByText('PAST DUE', { exact: true })).toBeVisible();
+    await expect(details.getByRole('button', { name: 'Cancel Subscription' })).toBeHidden();
+    await page.keyboard.press('Escape');
+
+    await steer(page, 'clock', { advanceDays: 3 });
+    await expect(page).toHaveURL('/paywall');
+    await expect(banner).toContainText('Your plan goes on as soon as it is paid.');
+    await expect(page.getByRole('button', { name: 'Choose Monthly Plan' })).toBeDisabled();
+    await banner.getByRole('button', { name: 'Update your card' }).click();
+    await page.getByLabel('Card number').fill(cards.pays);
+    await page.getByLabel('Expiry').fill('12 / 40');
+    await page.getByLabel('CVC').fill('123');
+    await page.getByRole('button', { name: 'Save card' }).click();
+    await expect(page.getByText('Status: active')).toBeVisible();
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(page).toHaveURL('/chat');
+    await expect(banner).toBeHidden();
+  });
+
+  test('and is never paid ends the subscription, and another can be bought', async ({ page, baseURL, onboard }) => {
+    await onboard();
+    await goThroughCheckout(page, failsToRenew);
+    await expect(page).toHaveURL('/chat');
+    await steer(page, 'clock', { advanceDays: 31.5 });
+    await expect(page.getByText('Your last payment did not go through.')).toBeVisible();
+    await steer(page, 'clock', { advanceDays: 20 });
+    await expect(page).toHaveURL('/paywall');
+    await expect.poll(async () => (await read(page, baseURL)).subscriptionStatus).toBe('canceled');
+    await page.reload();
+    await page.getByRole('button', { name: 'Choose Yearly Plan' }).click();
+    await payWith(page, cards.pays);
+    await expect(page).toHaveURL('/chat');
+    expect(await read(page, baseURL)).toMatchObject({ subscriptionStatus: 'active', tier: 'yearly' });
+  });
+
+  test('a canceled one closes the open chat when its time is over', async ({ page, baseURL, subscribed }) => {
+    await subscribed();
+    await call(page, baseURL, 'POST', '/api/subscription/cancel', {});
+    await page.goto('/chat');
+    await expect(page.getByRole('button', { name: 'Start a conversation' })).toBeVisible();
+    await steer(page, 'clock', { advanceDays: 31.5 });
+    await expect(page).toHaveURL('/paywall', { timeout: 5000 });
+    await expect(page.getByRole('button', { name: 'Choose Monthly Plan' })).toBeEnabled();
+  });
+});
+
+/** Also while a dialog is open, which hides the rest of the page from assistive technology. What is new is announced. */
+const notifications = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Notifications (F8)', includeHidden: true });
+
+const read = (page: Page, baseURL: string | undefined): Promise<User> => call<User>(page, baseURL, 'GET', '/api/user');
+
+/** `Nov 21, 2026`, in the browser's zone, which is that of the tests. */
+function dayOf(date: string | null): string {
+  const options = { month: 'short', day: '2-digit', year: 'numeric' } as const;
+  return new Date(date ?? '').toLocaleDateString('en-US', options);
+}
+
+async function openDetails(page: Page): Promise<Locator> {
+  if (!page.url().endsWith('/chat')) await page.goto('/chat');
+  await page.getByRole('button', { name: 'Subscription details' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Subscription Details' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+async function goThroughCheckout(page: Page, card = cards.pays): Promise<void> {
+  await page.goto('/paywall');
+  await page.getByRole('button', { name: 'Choose Monthly Plan' }).click();
+  await payWith(page, card);
+}
+
+/** Steers the payments stand-in: its clock, its webhooks. */
+async function steer(page: Page, what: 'clock' | 'webhooks', data: object): Promise<void> {
+  const response = await page.context().request.post(`/sandbox/payments/${what}`, { data });
+  expect(response.ok()).toBe(true);
+}
+
+/** How many of the provider's events wait to be sent. */
+async function waitingEvents(page: Page): Promise<number> {
+  const text = await (await page.context().request.get('/sandbox/payments')).text();
+  return Number(/Webhooks \((\d+) waiting\)/.exec(text)?.[1]);
+}

@@ -1,0 +1,70 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What the model was asked with. */
+export interface HeardRequest {
+  stream: boolean;
+  messages: { role: string; content: string }[];
+}
+
+/**
+ * A language model that speaks OpenAI's protocol, answers at once and remembers every request. `[fail]` in the last
+ * message makes it answer 500; `[hold]` makes it say one piece and then nothing until it is cut.
+ */
+export class EchoModel {
+  readonly heard: HeardRequest[] = [];
+  /** What it answers where no stream is asked for. */
+  summary = 'A title';
+  private readonly server = createServer((request, response) => void this.answer(request, response));
+
+  static async start(): Promise<EchoModel> {
+    const model = new EchoModel();
+    await new Promise<void>((resolve) => model.server.listen(0, '127.0.0.1', resolve));
+    return model;
+  }
+
+  /** What makes the product use it. */
+  get variables(): Record<string, string> {
+    const { port } = this.server.address() as AddressInfo;
+    return { OPENAI_API_KEY: 'any', OPENAI_BASE_URL: `http://127.0.0.1:${port}/v1` };
+  }
+
+  /** The request of the newest streamed reply. */
+  get lastReply(): HeardRequest {
+    const last = this.heard.findLast(({ stream }) => stream);
+    if (!last) throw new Error('The model was asked for no reply');
+    return last;
+  }
+
+  async close(): Promise<void> {
+    const closed = new Promise((resolve) => this.server.close(resolve));
+    this.server.closeAllConnections();
+    await closed;
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const { stream = false, messages } = JSON.parse(Buffer.concat(chunks).toString()) as Partial<HeardRequest> &
+      Pick<HeardRequest, 'messages'>;
+    this.heard.push({ stream, messages });
+    const question = messages.at(-1)?.content ?? '';
+    if (question.includes('[fail]')) {
+      response.writeHead(500, { 'content-type': 'application/json' }).end('{"error":{"message":"no"}}');
+    } else if (stream) {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write(toEvent({ content: `Reply to: ${question}` }));
+      if (!question.includes('[hold]')) response.end(`${toEvent({}, 'stop')}data: [DONE]\n\n`);
+    } else {
+      response.setHeader('content-type', 'application/json');
+      const message = { role: 'assistant', content: this.summary };
+      response.end(JSON.stringify({ choices: [{ index: 0, message, finish_reason: 'stop' }] }));
+    }
+  }
+}
+
+function toEvent(delta: { content?: string }, finish: 'stop' | null = null): string {
+  const choices = [{ index: 0, delta, logprobs: null, finish_reason: finish }];
+  const chunk = { id: 'chatcmpl-echo', object: 'chat.completion.chunk', created: 0, model: 'echo', choices };
+  return `data: ${JSON.stringify(chunk)}\n\n`;
+}
