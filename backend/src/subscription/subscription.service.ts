@@ -3,12 +3,17 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import type { CheckoutSessionBody } from '../../../contract/checkout-session.body.js';
 import type { CheckoutSession, SubscriptionDetails, SubscriptionStatus } from '../../../contract/subscription.js';
 import type { User } from '../../../contract/user.js';
-import { NotFound, Overloaded } from '../common/app-error.js';
+import { NotFound, NotSignedIn, Overloaded } from '../common/app-error.js';
 import type { Caller } from '../common/caller.decorator.js';
 import { Clock } from '../common/clock.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
-import { type PaymentEvent, PaymentProviderFailed, Payments } from '../providers/payments/payments.js';
+import {
+  type PaymentEvent,
+  PaymentProviderFailed,
+  Payments,
+  type ProviderPayment,
+} from '../providers/payments/payments.js';
 import { Broadcaster } from '../realtime/broadcaster.js';
 import { pickSubscription } from './counting-subscription.js';
 import { isEntitled } from './entitlement.js';
@@ -22,6 +27,22 @@ const shareOfPool = 0.25;
 
 /** Beyond this many waiting for the provider one more is refused at once. */
 const maxWaiting = 200;
+
+/** One of an account's subscriptions, of now or of the past. */
+interface PastSubscription {
+  plan: string | null;
+  /** The provider's word. */
+  status: string;
+  startDate: Date;
+  endDate: Date;
+  cancelAtPeriodEnd: boolean;
+}
+
+/** What an account had and has, newest first. */
+export interface SubscriptionHistory {
+  subscriptions: PastSubscription[];
+  payments: ProviderPayment[];
+}
 
 const noSubscription: ProviderState = {
   subscriptionId: null,
@@ -131,6 +152,28 @@ export class SubscriptionService {
     }
   }
 
+  /** All that an account ever subscribed to and paid, as the provider has it. @throws PaymentProviderFailed */
+  async history(userId: string): Promise<SubscriptionHistory> {
+    const row = await this.subscriptions.findByUser(userId);
+    if (!row) return { subscriptions: [], payments: [] };
+    const subscriptions = await this.payments.listSubscriptions(row.customerId);
+    return {
+      subscriptions: subscriptions.map(({ priceId, status, startDate, endDate, cancelAtPeriodEnd }) => ({
+        plan: planOfPrice(priceId, this.env.payments.prices)?.name ?? null,
+        status,
+        startDate,
+        endDate,
+        cancelAtPeriodEnd,
+      })),
+      payments: await this.payments.listPayments(row.customerId),
+    };
+  }
+
+  /** Ends all that a deleted account had at the provider; also what was ended before. @throws PaymentProviderFailed */
+  closeAccount(account: { accountId: string; email: string; customerId: string | null }): Promise<void> {
+    return this.payments.closeAccount(account);
+  }
+
   /** Removes the ids of events that are too old to come again; answers how many. */
   removeOldEvents(): Promise<number> {
     return this.subscriptions.removeOldEvents();
@@ -180,7 +223,11 @@ export class SubscriptionService {
     const known = await this.subscriptions.findByUser(user.id);
     if (known) return known.customerId;
     const customerId = await this.payments.createCustomer({ accountId: user.id, email: user.email });
-    return this.subscriptions.insertCustomer(user.id, customerId);
+    const inEffect = await this.subscriptions.insertCustomer(user.id, customerId);
+    if (inEffect !== null) return inEffect;
+    // The account was deleted on the way here: nobody else knows of this customer.
+    await this.payments.closeAccount({ accountId: user.id, email: user.email, customerId });
+    throw new NotSignedIn();
   }
 
   private toStatus(row: SubscriptionEntity | null): SubscriptionStatus {
