@@ -6,6 +6,8 @@ import { ConfigController } from './config/config.controller.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Env } from './config/env.js';
 import { DatabaseModule } from './database/database.module.js';
+import { DeletionApiModule } from './deletion/deletion-api.module.js';
+import { ExportApiModule } from './export/export-api.module.js';
 import { GuestModule } from './guest/guest.module.js';
 import { HealthModule } from './health/health.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
@@ -33,6 +35,8 @@ export class AppModule {
         RealtimeModule,
         ChatsModule,
         GuestModule,
+        ExportApiModule,
+        DeletionApiModule,
       ],
     };
   }

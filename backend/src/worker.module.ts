@@ -4,6 +4,8 @@ import { CommonModule } from './common/common.module.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Env } from './config/env.js';
 import { DatabaseModule } from './database/database.module.js';
+import { DeletionWorkerModule } from './deletion/deletion-worker.module.js';
+import { ExportWorkerModule } from './export/export-worker.module.js';
 import { MailWorkerModule } from './mail/mail-worker.module.js';
 import { MaintenanceModule } from './maintenance/maintenance.module.js';
 import { QueueModule } from './queue/queue.module.js';
@@ -24,6 +26,8 @@ export class WorkerModule {
         MaintenanceModule,
         MailWorkerModule,
         AccountMailModule,
+        ExportWorkerModule,
+        DeletionWorkerModule,
       ],
     };
   }
