@@ -1,4 +1,5 @@
 import type { Chat, Message } from './chat.js';
+import type { DataExport } from './data-export.js';
 
 /** What the server says over Socket.IO, to every tab of one account and to nobody else. */
 export interface ServerEvents {
@@ -17,6 +18,8 @@ export interface ServerEvents {
   'reply:end': (event: { chatId: string; message: Message; error?: string }) => void;
   'chat:upsert': (event: { chat: Chat }) => void;
   'chat:remove': (event: { id: string }) => void;
+  /** How far the copy of the account's data is: more of it is packed, it is ready, or it failed. */
+  'export:progress': (event: { export: DataExport }) => void;
   /** Reload the current user. */
   'user:changed': (event: Record<string, never>) => void;
 }

@@ -7,6 +7,8 @@ import { ConfigModule } from './config/config.module.js';
 import type { Env } from './config/env.js';
 import { DatabaseModule } from './database/database.module.js';
 import { ExportsModule } from './exports/exports.module.js';
+import { DeletionApiModule } from './deletion/deletion-api.module.js';
+import { ExportApiModule } from './export/export-api.module.js';
 import { GuestModule } from './guest/guest.module.js';
 import { HealthModule } from './health/health.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
@@ -35,6 +37,8 @@ export class AppModule {
         ChatsModule,
         GuestModule,
         ExportsModule,
+        ExportApiModule,
+        DeletionApiModule,
       ],
     };
   }

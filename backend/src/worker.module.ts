@@ -5,6 +5,8 @@ import { ConfigModule } from './config/config.module.js';
 import type { Env } from './config/env.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DocumentsModule } from './exports/documents.module.js';
+import { DeletionWorkerModule } from './deletion/deletion-worker.module.js';
+import { ExportWorkerModule } from './export/export-worker.module.js';
 import { MailWorkerModule } from './mail/mail-worker.module.js';
 import { MaintenanceModule } from './maintenance/maintenance.module.js';
 import { QueueModule } from './queue/queue.module.js';
@@ -26,6 +28,8 @@ export class WorkerModule {
         MailWorkerModule,
         AccountMailModule,
         DocumentsModule,
+        ExportWorkerModule,
+        DeletionWorkerModule,
       ],
     };
   }

@@ -1,8 +1,10 @@
 import { NestFactory } from '@nestjs/core';
 import type { AddressInfo } from 'node:net';
 import type { DestinationStream } from 'pino';
+import passport from 'passport';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { JwtStrategy } from '../../backend/src/auth/jwt.strategy.js';
 import { createLog, NestLog } from '../../backend/src/common/logger.js';
 import { WorkerModule } from '../../backend/src/worker.module.js';
 import type { TestApp } from './app.js';
@@ -89,5 +91,7 @@ export async function startWorker(app: TestApp, log?: DestinationStream): Promis
     logger: new NestLog(createLog(app.env.logLevel, log)),
     abortOnError: false,
   });
+  // Passport knows one strategy of a name in a process; the calls to the application are checked by its own.
+  passport.use('jwt', app.nest.get(JwtStrategy, { strict: false }));
   return () => worker.close();
 }

@@ -15,6 +15,7 @@ import { EmailsController } from './emails.controller.js';
 import { EmailsService } from './emails.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { IdentitiesRepository } from './identities.repository.js';
+import { LinkedAccountsService } from './linked-accounts.service.js';
 import { LoginThrottle } from './login-throttle.js';
 import { PasswordChangeService } from './password-change.service.js';
 import { PasswordsController } from './passwords.controller.js';
@@ -44,9 +45,10 @@ import { SocialSignInService } from './social-sign-in.service.js';
     SocialProviders,
     SocialSignInService,
     IdentitiesRepository,
+    LinkedAccountsService,
     JwtStrategy,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [SessionsService, EmailsService, PasswordChangeService, CurrentPasswordService],
+  exports: [SessionsService, EmailsService, PasswordChangeService, CurrentPasswordService, LinkedAccountsService],
 })
 export class AuthModule {}

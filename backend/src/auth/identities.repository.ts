@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
+import type { SocialProvider } from '../../../contract/config.js';
 import { violatedIndex } from '../database/unique-violation.js';
 import type { ProviderAccount } from './provider-account.js';
 
@@ -10,6 +11,21 @@ export interface OpenedAccount {
   userId: string;
   /** Whether its address had never been proven, so that its password and sessions, whoever had them, have ended. */
   isTakenOver: boolean;
+}
+
+/** The ways into an account. `passwordHash` is null where there is no password. */
+export interface WaysIn {
+  passwordHash: string | null;
+  providers: SocialProvider[];
+  createdAt: Date;
+}
+
+/** Whom a provider's account opens, and since when. */
+export interface LinkedAccount {
+  userId: string;
+  name: string;
+  email: string;
+  linkedAt: Date;
 }
 
 /** Two sign-ins at the same time may both find nothing; the one that comes second looks again. */
@@ -34,6 +50,44 @@ export class IdentitiesRepository {
         if (!isRace || attempt === tries) throw error;
       }
     }
+  }
+
+  async findWaysIn(userId: string): Promise<WaysIn | null> {
+    const [row]: WaysIn[] = await this.database.query(
+      `SELECT u.password_hash AS "passwordHash", u.created_at AS "createdAt",
+         ARRAY(SELECT DISTINCT i.provider FROM identities i WHERE i.user_id = u.id ORDER BY 1) AS providers
+       FROM users u WHERE u.id = $1`,
+      [userId],
+    );
+    return row ?? null;
+  }
+
+  async findLinked(provider: SocialProvider, subject: string): Promise<LinkedAccount | null> {
+    const [row]: LinkedAccount[] = await this.database.query(
+      `SELECT u.id AS "userId", u.name, u.email, i.created_at AS "linkedAt"
+       FROM identities i JOIN users u ON u.id = i.user_id WHERE i.provider = $1 AND i.subject = $2`,
+      [provider, subject],
+    );
+    return row ?? null;
+  }
+
+  /** Removes a link unless it is the last way into its account; the account's row keeps two of them apart. */
+  unlink(provider: SocialProvider, subject: string): Promise<boolean> {
+    return this.database.transaction(async (manager) => {
+      const [account]: { id: string; has_password: boolean }[] = await manager.query(
+        `SELECT u.id, u.password_hash IS NOT NULL AS has_password FROM users u
+         WHERE u.id = (SELECT user_id FROM identities WHERE provider = $1 AND subject = $2) FOR UPDATE`,
+        [provider, subject],
+      );
+      if (!account) return false;
+      const [, removed]: [unknown, number] = await manager.query(
+        `DELETE FROM identities i WHERE i.provider = $1 AND i.subject = $2 AND ($3 OR EXISTS (
+           SELECT 1 FROM identities other
+           WHERE other.user_id = i.user_id AND (other.provider, other.subject) <> (i.provider, i.subject)))`,
+        [provider, subject, account.has_password],
+      );
+      return removed === 1;
+    });
   }
 }
 

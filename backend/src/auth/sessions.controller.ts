@@ -16,7 +16,7 @@ export class SessionsController {
   @Access('user')
   @ApiOkResponse({ description: '`Session[]`' })
   list(@CurrentCaller() caller: Caller): Promise<Session[]> {
-    return this.sessions.list(caller);
+    return this.sessions.list(caller.user.id, caller.sessionId);
   }
 
   /** Signs one device out. */

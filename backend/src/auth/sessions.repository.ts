@@ -54,6 +54,15 @@ export class SessionsRepository {
     });
   }
 
+  /** By the database's clock, which also said when the session began. */
+  async isYounger(id: string, minutes: number): Promise<boolean> {
+    const rows: unknown[] = await this.sessions.query(
+      'SELECT 1 FROM sessions WHERE id = $1 AND created_at > now() - make_interval(mins => $2)',
+      [id, minutes],
+    );
+    return rows.length > 0;
+  }
+
   async remove(id: string): Promise<void> {
     await this.sessions.delete({ id });
   }

@@ -85,15 +85,20 @@ export class SessionsService {
   }
 
   /** An account's sessions, last used first. */
-  async list(caller: Caller): Promise<Session[]> {
-    const sessions = await this.sessions.findLive(caller.user.id, this.clock.now());
+  async list(userId: string, currentId?: string): Promise<Session[]> {
+    const sessions = await this.sessions.findLive(userId, this.clock.now());
     return sessions.map(({ id, device, createdAt, lastUsedAt }) => ({
       id,
       device: device || deviceName(''),
       createdAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt.toISOString(),
-      isCurrent: id === caller.sessionId,
+      isCurrent: id === currentId,
     }));
+  }
+
+  /** Whether a session began at most so many minutes ago. */
+  isYounger(id: string, minutes: number): Promise<boolean> {
+    return this.sessions.isYounger(id, minutes);
   }
 
   /** Ends one of the account's sessions, and cuts its open sockets on every server. @throws NotFound */

@@ -127,6 +127,11 @@ export class ChatsService {
     this.broadcaster.emit(ownerId, 'chat:remove', { id: chatId });
   }
 
+  /** Ends the replies that this server writes for an owner whose chats are gone. */
+  endReplies(ownerId: string): void {
+    this.replies.dropAllHere(ownerId);
+  }
+
   /** The newest page of a chat, or the one before a message. @throws NotFound */
   async page(ownerId: string, chatId: string, query: MessagePageQuery): Promise<MessagePage> {
     const page = await this.messages.findPage(

@@ -112,6 +112,11 @@ export class ReplyService implements BeforeApplicationShutdown {
     else this.broadcaster.askToStop({ ownerId, chatId });
   }
 
+  /** Ends every reply that this server writes for an owner who is gone. */
+  dropAllHere(ownerId: string): void {
+    for (const live of this.live.values()) if (live.ownerId === ownerId) live.end('deleted');
+  }
+
   /** Lets running replies finish for a while, then ends them with their text kept. */
   async beforeApplicationShutdown(): Promise<void> {
     this.isDraining = true;

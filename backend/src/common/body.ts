@@ -9,19 +9,26 @@ export const webhookPath = '/api/subscription/webhook';
 /** The calls that read their body themselves, as it arrives, and once it is known who makes them (see upload.ts). */
 const uploadPaths = ['/api/upload-profile-picture'];
 
+/** The call that a sign-in provider makes, as a form. It carries no cookies and proves itself by signature. */
+const formPaths = ['/api/auth/facebook/deletion'];
+
 /** No body that we ask for nests deeper; what walks through a body may then do so by recursion. */
 const deepestBody = 10;
 
-/** Bodies as the calls want them: JSON of at most 256 kB, the webhook's raw bytes of at most 1 MB, or an upload. */
+/** Bodies as the calls want them: JSON of at most 256 kB, the webhook's raw bytes of at most 1 MB, a provider's form, or an upload. */
 export function parseBodies(): RequestHandler {
   const raw = express.raw({ type: () => true, limit: '1mb' });
   const json = express.json({ limit: '256kb' });
+  const form = express.urlencoded({ extended: false, limit: '16kb', parameterLimit: 10 });
   return (request: Request, response: Response, next: NextFunction) => {
     if (!request.path.startsWith('/api/')) return next();
     if (request.path === webhookPath) return raw(request, response, next);
     if (request.method === 'POST' && uploadPaths.includes(request.path)) {
       lingerAfterAnswer(request, response);
       return next();
+    }
+    if (formPaths.includes(request.path) && request.is('application/x-www-form-urlencoded')) {
+      return form(request, response, next);
     }
     const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length']) > 0;
     // A page elsewhere can send text and forms without asking first, but not JSON.

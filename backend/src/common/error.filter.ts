@@ -6,6 +6,7 @@ import {
   DependencyDown,
   MalformedRequest,
   NotFound,
+  NotSignedIn,
   Overloaded,
   TooLarge,
   UnsupportedType,
@@ -67,6 +68,7 @@ function asAppError(thrown: unknown): AppError {
   if (status === 415) return new UnsupportedType('The request has a type or an encoding that is not understood here');
   if (status !== undefined && status >= 400 && status < 500) return new MalformedRequest('The request is not valid');
   if (isConnectionLoss(thrown)) return new DependencyDown();
+  if (isOfGoneAccount(thrown)) return new NotSignedIn();
   return new Unexpected();
 }
 
@@ -75,6 +77,12 @@ function statusOf(thrown: unknown): number | undefined {
   if (thrown instanceof URIError) return 400;
   if (!(thrown instanceof Error) || !('status' in thrown) || !('expose' in thrown)) return undefined;
   return typeof thrown.status === 'number' ? thrown.status : undefined;
+}
+
+/** Something was to be stored for an account that was deleted while the call was under way. */
+function isOfGoneAccount(thrown: unknown): boolean {
+  if (!(thrown instanceof Error) || !('code' in thrown) || !('constraint' in thrown)) return false;
+  return thrown.code === '23503' && String(thrown.constraint).endsWith('_user_id_fkey');
 }
 
 function isConnectionLoss(thrown: unknown): boolean {

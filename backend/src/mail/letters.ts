@@ -53,6 +53,39 @@ export const letters = {
     action: { label: 'That was not me', url },
     notes: ['That was you? Then there is nothing to do.'],
   }),
+
+  'export-ready': ({ name, hours, url }: { name: string; hours: number; url: string }): Letter => ({
+    subject: `Your ${appName} data is ready`,
+    name,
+    paragraphs: [
+      `The copy of your data that you asked for is packed. You can download it for ${hours} hours, signed in to your account.`,
+    ],
+    action: { label: 'Open Account and data', url },
+    notes: ['You did not ask for this? Then change your password: somebody else is signed in to your account.'],
+  }),
+
+  'account-deleted': ({ name, code, url }: { name: string; code: string; url: string }): Letter => ({
+    subject: `Your ${appName} account is deleted`,
+    name,
+    paragraphs: [
+      'Your account is gone, with your profile, your conversations and your files. If you had a subscription, it has ended, and nothing more will be charged.',
+      `Keep this as your receipt. The confirmation code is ${code}.`,
+    ],
+    action: { label: 'See the record', url },
+    notes: [
+      'The payment provider keeps its bills for as long as the law says. You are welcome to sign up anew at any time.',
+    ],
+  }),
+
+  'facebook-unlinked': ({ name, url }: { name: string; url: string }): Letter => ({
+    subject: `Facebook no longer opens your ${appName} account`,
+    name,
+    paragraphs: [
+      'You asked Facebook to have your data here deleted. What we had from Facebook is gone: the link between the two accounts. You sign in by your other way from now on.',
+    ],
+    action: { label: 'Open Account and data', url },
+    notes: ['There you can also delete the account itself, or download what it holds.'],
+  }),
 };
 
 /** What each letter has to be told. */

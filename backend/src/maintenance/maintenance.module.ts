@@ -1,12 +1,21 @@
 import { BullModule } from '@nestjs/bull';
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
+import { DeletionModule } from '../deletion/deletion.module.js';
+import { ExportModule } from '../export/export.module.js';
 import { GuestIdentityModule } from '../guest/guest-identity.module.js';
 import { SubscriptionModule } from '../subscription/subscription.module.js';
 import { MaintenanceProcessor, maintenanceQueue } from './maintenance.processor.js';
 
 @Module({
-  imports: [BullModule.registerQueue({ name: maintenanceQueue }), AuthModule, GuestIdentityModule, SubscriptionModule],
+  imports: [
+    BullModule.registerQueue({ name: maintenanceQueue }),
+    AuthModule,
+    GuestIdentityModule,
+    SubscriptionModule,
+    ExportModule,
+    DeletionModule,
+  ],
   providers: [MaintenanceProcessor],
 })
 export class MaintenanceModule {}

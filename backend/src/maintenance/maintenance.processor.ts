@@ -3,6 +3,8 @@ import { Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Queue } from 'bull';
 import { PasswordChangeService } from '../auth/password-change.service.js';
 import { SessionsService } from '../auth/sessions.service.js';
+import { DeletionsService } from '../deletion/deletions.service.js';
+import { ExportsService } from '../export/exports.service.js';
 import { GuestsService } from '../guest/guests.service.js';
 import { SubscriptionSweepService } from '../subscription/subscription-sweep.service.js';
 import { SubscriptionService } from '../subscription/subscription.service.js';
@@ -27,6 +29,8 @@ export class MaintenanceProcessor implements OnApplicationBootstrap {
     private readonly guests: GuestsService,
     private readonly subscription: SubscriptionService,
     private readonly sweeper: SubscriptionSweepService,
+    private readonly exports: ExportsService,
+    private readonly deletions: DeletionsService,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -40,9 +44,15 @@ export class MaintenanceProcessor implements OnApplicationBootstrap {
     const tokens = await this.passwordChange.removeExpiredTokens();
     const guests = await this.guests.removeExpired();
     const events = await this.subscription.removeOldEvents();
+    const exports = await this.exports.removeExpired();
+    const deletions = await this.deletions.removeOld();
     this.logger.log(
-      `Removed ${sessions} expired sessions, ${tokens} expired links, ${guests} guests and ${events} old payment events`,
+      `Removed ${sessions} expired sessions, ${tokens} expired links, ${guests} guests, ${events} old payment events, ` +
+        `${exports} expired copies and ${deletions} old deletions`,
     );
+    // What was given up by day, because the provider or the storage was away, is taken up again.
+    await this.deletions.resume();
+    await this.exports.resume();
   }
 
   @Process('sweep-subscriptions')

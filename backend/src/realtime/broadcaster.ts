@@ -30,7 +30,7 @@ export class Broadcaster {
     this.server = server;
     server.on('relay', (events) => events.forEach((event) => this.emitHere(event)));
     server.on('session:cut', (sessionId) => this.cutHere(sessionId));
-    server.on('account:cut', (cut) => this.cutAccountHere(cut));
+    server.on('account:cut', (cut) => this.cutAccountAtThisServer(cut));
     server.on('reply:stop', (request) => this.listeners['reply:stop']?.(request));
   }
 
@@ -52,8 +52,18 @@ export class Broadcaster {
   /** Closes every socket of an account, on every server, but for those of a session that goes on. */
   cutAccount(accountId: string, keptSessionId?: string): void {
     const cut: AccountCut = { accountId, ...(keptSessionId === undefined ? {} : { keptSessionId }) };
-    this.cutAccountHere(cut);
+    this.cutAccountAtThisServer(cut);
     if (this.reachesOthers()) this.server?.serverSideEmit('account:cut', cut);
+  }
+
+  /** Says an event to an owner's tabs at this server alone: for what every server hears of by itself. */
+  emitLocally<E extends ServerEvent>(ownerId: string, event: E, payload: ServerEventPayload<E>): void {
+    this.emitHere({ ownerId, event, payload });
+  }
+
+  /** Closes every socket of an account at this server alone, likewise. */
+  cutAccountLocally(accountId: string): void {
+    this.cutAccountAtThisServer({ accountId });
   }
 
   /** Asks the other servers to stop a reply that one of them may be running. */
@@ -84,7 +94,7 @@ export class Broadcaster {
     this.server?.local.in(sessionRoom(sessionId)).disconnectSockets(true);
   }
 
-  private cutAccountHere({ accountId, keptSessionId }: AccountCut): void {
+  private cutAccountAtThisServer({ accountId, keptSessionId }: AccountCut): void {
     const sockets = this.server?.local.in(ownerRoom(accountId));
     (keptSessionId === undefined ? sockets : sockets?.except(sessionRoom(keptSessionId)))?.disconnectSockets(true);
   }

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CheckoutSessionBody } from '../../../contract/checkout-session.body.js';
 import type { CheckoutSession } from '../../../contract/subscription.js';
 import type { User } from '../../../contract/user.js';
+import { NotSignedIn } from '../common/app-error.js';
 import type { Caller } from '../common/caller.decorator.js';
 import { Clock } from '../common/clock.js';
 import { ENV } from '../config/config.module.js';
@@ -63,6 +64,10 @@ export class CheckoutService {
     const known = await this.subscriptions.findByUser(user.id);
     if (known) return known.customerId;
     const customerId = await this.payments.createCustomer({ accountId: user.id, email: user.email });
-    return this.subscriptions.insertCustomer(user.id, customerId);
+    const inEffect = await this.subscriptions.insertCustomer(user.id, customerId);
+    if (inEffect !== null) return inEffect;
+    // The account was deleted on the way here: nobody else knows of this customer.
+    await this.payments.closeAccount({ accountId: user.id, email: user.email, customerId });
+    throw new NotSignedIn();
   }
 }

@@ -45,11 +45,17 @@ export class SubscriptionRepository {
     return this.subscriptions.findOneBy({ userId });
   }
 
-  /** Makes a customer the account's, unless it has one. Answers the customer that it has then. */
-  async insertCustomer(userId: string, customerId: string): Promise<string> {
-    await this.subscriptions.createQueryBuilder().insert().values({ userId, customerId }).orIgnore().execute();
-    const { customerId: inEffect } = await this.subscriptions.findOneByOrFail({ userId });
-    return inEffect;
+  /**
+   * Makes a customer the account's, unless it has one. Answers the customer that it has then, or null when there is no such
+   * account any more.
+   */
+  async insertCustomer(userId: string, customerId: string): Promise<string | null> {
+    await this.subscriptions.query(
+      `INSERT INTO subscriptions (user_id, customer_id) SELECT id, $2::text FROM users WHERE id = $1 FOR KEY SHARE
+       ON CONFLICT DO NOTHING`,
+      [userId, customerId],
+    );
+    return (await this.subscriptions.findOneBy({ userId }))?.customerId ?? null;
   }
 
   /**

@@ -10,11 +10,28 @@ import type { Caller } from '../common/caller.decorator.js';
 import { Clock } from '../common/clock.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
-import { Payments } from '../providers/payments/payments.js';
+import { Payments, type ProviderPayment } from '../providers/payments/payments.js';
+import { planOfPrice } from './plan-prices.js';
 import { NoActiveSubscription } from './subscription.errors.js';
 import { SubscriptionReconciler } from './subscription-reconciler.js';
 import { SubscriptionRepository } from './subscription.repository.js';
 import { toDetails, toStatus } from './subscription-view.js';
+
+/** One of an account's subscriptions, of now or of the past. */
+interface PastSubscription {
+  plan: string | null;
+  /** The provider's word. */
+  status: string;
+  startDate: Date;
+  endDate: Date;
+  cancelAtPeriodEnd: boolean;
+}
+
+/** What an account had and has, newest first. */
+export interface SubscriptionHistory {
+  subscriptions: PastSubscription[];
+  payments: ProviderPayment[];
+}
 
 /**
  * Subscriptions. The provider's state is the truth: every way in (return from checkout, webhook, expiry, the nightly sweep)
@@ -85,6 +102,28 @@ export class SubscriptionService {
     } else if (!(await this.reconciler.reconcile(event.customerId, event))) {
       this.logger.warn(`Ignored ${name}: its customer is no account's`);
     }
+  }
+
+  /** All that an account ever subscribed to and paid, as the provider has it. @throws PaymentProviderFailed */
+  async history(userId: string): Promise<SubscriptionHistory> {
+    const row = await this.subscriptions.findByUser(userId);
+    if (!row) return { subscriptions: [], payments: [] };
+    const subscriptions = await this.payments.listSubscriptions(row.customerId);
+    return {
+      subscriptions: subscriptions.map(({ priceId, status, startDate, endDate, cancelAtPeriodEnd }) => ({
+        plan: planOfPrice(priceId, this.env.payments.prices)?.name ?? null,
+        status,
+        startDate,
+        endDate,
+        cancelAtPeriodEnd,
+      })),
+      payments: await this.payments.listPayments(row.customerId),
+    };
+  }
+
+  /** Ends all that a deleted account had at the provider; also what was ended before. @throws PaymentProviderFailed */
+  closeAccount(account: { accountId: string; email: string; customerId: string | null }): Promise<void> {
+    return this.payments.closeAccount(account);
   }
 
   /** Removes the ids of events that are too old to come again; answers how many. */

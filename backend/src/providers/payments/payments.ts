@@ -84,6 +84,19 @@ export interface ProviderInvoice {
   url: string | null;
 }
 
+/** One of a customer's bills, as the provider has it. */
+export interface ProviderPayment {
+  /** The bill's number for people, or null for a draft. */
+  number: string | null;
+  /** The provider's word: `paid`, `open`, `void`, … */
+  status: string;
+  /** In the currency's smallest unit. */
+  amount: number;
+  /** ISO 4217, lower case. */
+  currency: string;
+  createdAt: Date;
+}
+
 /** Something that happened at the provider, proven by its signature. Only its id and whom it is about are believed. */
 export interface PaymentEvent {
   id: string;
@@ -152,6 +165,20 @@ export abstract class Payments {
    * @throws PaymentProviderFailed
    */
   abstract listInvoices(customerId: string): Promise<ProviderInvoice[]>;
+
+  /**
+   * All that a customer was ever billed, newest first.
+   * @throws PaymentProviderFailed
+   */
+  abstract listPayments(customerId: string): Promise<ProviderPayment[]>;
+
+  /**
+   * Ends all that an account has at the provider: nobody can pay its open checkouts any more, its subscriptions end now, and
+   * its customers, whichever were made for it, are removed. What is gone already stays so. Bills remain with the provider,
+   * which keeps them for as long as the law says.
+   * @throws PaymentProviderFailed
+   */
+  abstract closeAccount(account: { accountId: string; email: string; customerId: string | null }): Promise<void>;
 
   /**
    * A price, or null when there is none with that id.

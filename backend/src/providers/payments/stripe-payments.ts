@@ -13,6 +13,7 @@ import {
   Payments,
   type PriceSwitch,
   type ProviderInvoice,
+  type ProviderPayment,
   type ProviderPrice,
   type SwitchQuote,
   UnprovenEvent,
@@ -155,6 +156,33 @@ export class StripePayments extends Payments {
     });
   }
 
+  listPayments(customerId: string): Promise<ProviderPayment[]> {
+    return ask(async () => {
+      const payments: ProviderPayment[] = [];
+      for await (const invoice of this.client.invoices.list({ customer: customerId, limit: 100 })) {
+        payments.push({
+          number: invoice.number,
+          status: invoice.status ?? 'draft',
+          amount: invoice.total,
+          currency: invoice.currency,
+          createdAt: new Date(invoice.created * 1000),
+        });
+      }
+      return payments;
+    });
+  }
+
+  closeAccount(account: { accountId: string; email: string; customerId: string | null }): Promise<void> {
+    return ask(async () => {
+      const customers = new Set(account.customerId === null ? [] : [account.customerId]);
+      // One that was made for the account while it was being deleted, and whose id never got to us.
+      for await (const customer of this.client.customers.list({ email: account.email, limit: 100 })) {
+        if (customer.metadata['accountId'] === account.accountId) customers.add(customer.id);
+      }
+      for (const customerId of customers) await this.closeCustomer(customerId);
+    });
+  }
+
   findPrice(priceId: string): Promise<ProviderPrice | null> {
     return ask(async () => {
       const price = await orNull(this.client.prices.retrieve(priceId));
@@ -181,6 +209,17 @@ export class StripePayments extends Payments {
     } catch (error) {
       throw new UnprovenEvent({ cause: error });
     }
+  }
+
+  /** Checkouts first: nobody is to begin what is about to end. A subscription that still does, ends with its customer. */
+  private async closeCustomer(customer: string): Promise<void> {
+    const open = await orNull(this.client.checkout.sessions.list({ customer, status: 'open', limit: 100 }));
+    for (const session of open?.data ?? []) await orRefused(this.client.checkout.sessions.expire(session.id));
+    const subscriptions = await orNull(this.client.subscriptions.list({ customer, status: 'all', limit: 100 }));
+    for (const { id, status } of subscriptions?.data ?? []) {
+      if (status !== 'canceled' && status !== 'incomplete_expired') await orNull(this.client.subscriptions.cancel(id));
+    }
+    await orNull(this.client.customers.del(customer));
   }
 
   private async createCheckout(order: CheckoutOrder): Promise<Stripe.Checkout.Session> {
@@ -239,6 +278,16 @@ async function orNull<T>(asked: Promise<T>): Promise<T | null> {
     return await asked;
   } catch (error) {
     if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return null;
+    throw error;
+  }
+}
+
+/** What was done, or null when Stripe says that it can't be done any more: the checkout was paid or ran out meanwhile. */
+async function orRefused<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return null;
     throw error;
   }
 }

@@ -1,13 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
 import { Storage, type StoredFile } from './storage.js';
+
+/** How a file ends that is not whole yet. */
+const unfinishedEnding = '.unfinished';
 
 /** Files in a folder of this machine, or of a volume that all servers share. Keys are paths below it. */
 @Injectable()
@@ -22,7 +25,7 @@ export class DiskStorage extends Storage {
   async save(key: string, content: Readable): Promise<void> {
     const path = this.pathOf(key);
     // Beside its place, so that the move is within one file system and nobody ever reads half a file.
-    const unfinished = `${path}.${randomUUID()}.unfinished`;
+    const unfinished = `${path}.${randomUUID()}${unfinishedEnding}`;
     try {
       await mkdir(dirname(path), { recursive: true });
       await pipeline(content, createWriteStream(unfinished, { flags: 'wx' }));
@@ -48,8 +51,42 @@ export class DiskStorage extends Storage {
     await rm(this.pathOf(key), { force: true });
   }
 
+  async listOwned(ownerId: string): Promise<string[]> {
+    const keys: string[] = [];
+    for (const kind of await this.kinds()) {
+      const folder = this.pathOf(`${kind}/${ownerId}`);
+      const entries = await orNone(readdir(folder, { recursive: true, withFileTypes: true }));
+      for (const entry of entries) {
+        if (!entry.isFile() || entry.name.endsWith(unfinishedEnding)) continue;
+        keys.push(relative(this.folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+      }
+    }
+    return keys.sort();
+  }
+
+  async deleteOwned(ownerId: string, kind?: string): Promise<void> {
+    for (const each of kind === undefined ? await this.kinds() : [kind]) {
+      await rm(this.pathOf(`${each}/${ownerId}`), { recursive: true, force: true });
+    }
+  }
+
+  private async kinds(): Promise<string[]> {
+    const entries = await orNone(readdir(this.folder, { withFileTypes: true }));
+    return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  }
+
   private pathOf(key: string): string {
     if (!/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(key)) throw new Error(`"${key}" is no key of the storage`);
     return join(this.folder, key);
+  }
+}
+
+/** What a folder holds; nothing when there is no such folder. */
+async function orNone<T>(listed: Promise<T[]>): Promise<T[]> {
+  try {
+    return await listed;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
   }
 }

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import type { MessageStatus } from '../../../contract/chat.js';
+
+/** A chat as it is handed out whole. */
+export interface ChatRecord {
+  id: string;
+  title: string;
+  createdAt: Date;
+  lastActivityAt: Date;
+}
+
+/** A message of one, in the order in which they were said. */
+export interface MessageRecord {
+  chatId: string;
+  position: number;
+  isUser: boolean;
+  content: string;
+  status: MessageStatus;
+  createdAt: Date;
+}
+
+/** Before any chat's first message. */
+const start = { chatId: '00000000-0000-0000-0000-000000000000', position: 0 };
+
+/** Chats read from end to end. */
+@Injectable()
+export class ChatRecordsRepository {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  /** An account's chats in which something was said, by id, which is the order in which they were begun. */
+  listChats(userId: string): Promise<ChatRecord[]> {
+    return this.database.query(
+      `SELECT id, title, created_at AS "createdAt", last_activity_at AS "lastActivityAt"
+       FROM chats WHERE user_id = $1 AND NOT is_empty ORDER BY id`,
+      [userId],
+    );
+  }
+
+  /** All messages of an account's chats, by chat and then by place, in pages of at most `size`. */
+  async *readMessages(userId: string, size: number): AsyncGenerator<MessageRecord[], void, void> {
+    let after: Pick<MessageRecord, 'chatId' | 'position'> = start;
+    for (;;) {
+      const page: MessageRecord[] = await this.database.query(
+        `SELECT m.chat_id AS "chatId", m.position, m.is_user AS "isUser", m.content, m.status, m.created_at AS "createdAt"
+         FROM (SELECT id FROM chats WHERE user_id = $1 AND id >= $2 ORDER BY id) c
+         CROSS JOIN LATERAL (
+           SELECT * FROM messages WHERE chat_id = c.id AND position > CASE WHEN c.id = $2 THEN $3::integer ELSE 0 END
+           ORDER BY position LIMIT $4
+         ) m ORDER BY m.chat_id, m.position LIMIT $4`,
+        [userId, after.chatId, after.position, size],
+      );
+      const last = page.at(-1);
+      if (!last) return;
+      yield page;
+      after = last;
+    }
+  }
+}

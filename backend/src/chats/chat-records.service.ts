@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { type ChatRecord, ChatRecordsRepository, type MessageRecord } from './chat-records.repository.js';
+
+export type { ChatRecord, MessageRecord };
+
+/** Messages that are in memory at a time. */
+const pageSize = 500;
+
+/** An account's chats as they are handed out whole, for the worker. */
+@Injectable()
+export class ChatRecordsService {
+  constructor(private readonly records: ChatRecordsRepository) {}
+
+  /** The chats in which something was said, in the order in which they were begun. */
+  list(userId: string): Promise<ChatRecord[]> {
+    return this.records.listChats(userId);
+  }
+
+  /**
+   * Goes through the messages of all of an account's chats once. The answer gives those of one chat, oldest first; it is to
+   * be called for one chat after the other, in the order of `list`, and each is to be read to its end.
+   */
+  walk(userId: string): (chatId: string) => AsyncGenerator<MessageRecord, void, void> {
+    const all = flatten(this.records.readMessages(userId, pageSize));
+    let next: Promise<IteratorResult<MessageRecord, void>> | undefined;
+    return async function* messagesOf(chatId: string) {
+      for (;;) {
+        next ??= all.next();
+        const { value, done } = await next;
+        // What belongs to a later chat waits for its turn.
+        if (done || value.chatId > chatId) return;
+        next = undefined;
+        if (value.chatId === chatId) yield value;
+      }
+    };
+  }
+}
+
+async function* flatten<T>(pages: AsyncIterable<T[]>): AsyncGenerator<T, void, void> {
+  for await (const page of pages) yield* page;
+}

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { freshSignInMinutes, type SignInMethods } from '../../../contract/account-deletion.js';
+import { CurrentPasswordService } from '../auth/current-password.service.js';
+import { LinkedAccountsService } from '../auth/linked-accounts.service.js';
+import { SessionsService } from '../auth/sessions.service.js';
+import { ChatsService } from '../chats/chats.service.js';
+import { InvalidInput, NotSignedIn } from '../common/app-error.js';
+import type { Caller } from '../common/caller.decorator.js';
+import { Broadcaster } from '../realtime/broadcaster.js';
+import { AccountChanged, FreshSignInNeeded } from './deletion.errors.js';
+import { DeletionsService } from './deletions.service.js';
+
+/** The deletion of an account at its owner's word, and the end of what is open for it. */
+@Injectable()
+export class AccountDeletionService {
+  constructor(
+    private readonly deletions: DeletionsService,
+    private readonly linkedAccounts: LinkedAccountsService,
+    private readonly currentPassword: CurrentPasswordService,
+    private readonly sessions: SessionsService,
+    private readonly chats: ChatsService,
+    private readonly broadcaster: Broadcaster,
+  ) {}
+
+  /** What opens the account, and whether this session may delete it without a password. */
+  async methods({ user, sessionId }: Caller): Promise<SignInMethods> {
+    const ways = await this.linkedAccounts.waysInto(user.id);
+    if (!ways) throw new NotSignedIn();
+    return {
+      hasPassword: ways.passwordHash !== null,
+      providers: ways.providers,
+      isFresh: await this.sessions.isYounger(sessionId, freshSignInMinutes),
+    };
+  }
+
+  /**
+   * Deletes the caller's account. Answers the code of the deletion's page.
+   * @throws InvalidInput when the password is missing or wrong
+   * @throws FreshSignInNeeded for an account without a password
+   * @throws AccountChanged, TooManyTries, Overloaded
+   */
+  async delete({ user, sessionId }: Caller, password: string | undefined): Promise<string> {
+    const ways = await this.linkedAccounts.waysInto(user.id);
+    if (!ways) throw new NotSignedIn();
+    let passwordHash: string | null = null;
+    if (ways.passwordHash !== null) {
+      if (password === undefined) throw new InvalidInput({ currentPassword: 'Please enter your current password' });
+      passwordHash = await this.currentPassword.check(user, password);
+    } else if (!(await this.sessions.isYounger(sessionId, freshSignInMinutes))) {
+      throw new FreshSignInNeeded();
+    }
+    const code = await this.deleteAs(user.id, passwordHash);
+    if (code === null) throw new AccountChanged();
+    return code;
+  }
+
+  /**
+   * Deletes an account whose password still is the given one, or which still has none, without asking its owner. Answers
+   * the code of the deletion's page, or null when it is not so.
+   * @throws Overloaded
+   */
+  async deleteAs(userId: string, passwordHash: string | null): Promise<string | null> {
+    const code = await this.deletions.begin(userId, passwordHash);
+    if (code !== null) {
+      this.broadcaster.cutAccount(userId);
+      this.chats.endReplies(userId);
+    }
+    return code;
+  }
+
+  /** Ends what this server has open for an account that is gone. */
+  endHere(userId: string): void {
+    this.broadcaster.cutAccountLocally(userId);
+    this.chats.endReplies(userId);
+  }
+}

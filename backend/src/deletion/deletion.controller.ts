@@ -1,0 +1,76 @@
+import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post, Res } from '@nestjs/common';
+import { ApiConsumes, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import type { DeletionProgress, DeletionReceipt, SignInMethods } from '../../../contract/account-deletion.js';
+import { DeleteAccountBody } from '../../../contract/delete-account.body.js';
+import { FacebookDeletionBody } from '../../../contract/facebook-deletion.body.js';
+import { sessionCookie, sessionCookieOptions } from '../auth/session-cookie.js';
+import { Access } from '../common/access.decorator.js';
+import { type Caller, CurrentCaller } from '../common/caller.decorator.js';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
+import { AccountDeletionService } from './account-deletion.service.js';
+import { DeletionsService } from './deletions.service.js';
+import { FacebookDeletionService } from './facebook-deletion.service.js';
+
+@ApiTags('account')
+@Controller()
+export class DeletionController {
+  constructor(
+    private readonly accounts: AccountDeletionService,
+    private readonly facebook: FacebookDeletionService,
+    private readonly deletions: DeletionsService,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** What opens the caller's account, and whether its deletion asks for a password or for a sign-in of just now. */
+  @Get('account/sign-in')
+  @Header('Cache-Control', 'no-store')
+  @Access('user')
+  @ApiOkResponse({ description: '`SignInMethods`' })
+  methods(@CurrentCaller() caller: Caller): Promise<SignInMethods> {
+    return this.accounts.methods(caller);
+  }
+
+  /**
+   * Deletes the caller's account at once and for good: profile, conversations, files, sessions, and the subscription at the
+   * payment provider. 400 for a wrong password, 403 where a sign-in of just now is needed.
+   */
+  @Post('account/delete')
+  @HttpCode(200)
+  @Access('user')
+  @ApiOkResponse({ description: '`DeletionReceipt`' })
+  async delete(
+    @CurrentCaller() caller: Caller,
+    @Body() body: DeleteAccountBody,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<DeletionReceipt> {
+    const code = await this.accounts.delete(caller, body.currentPassword);
+    const { maxAge: _, ...options } = sessionCookieOptions(this.env);
+    response.clearCookie(sessionCookie, options);
+    return this.receipt(code);
+  }
+
+  /** How far a deletion is, for whoever has its code. */
+  @Get('deletions/:code')
+  @Header('Cache-Control', 'no-store')
+  @Access('public')
+  @ApiOkResponse({ description: '`DeletionProgress`' })
+  progress(@Param('code') code: string): Promise<DeletionProgress> {
+    return this.deletions.progress(code);
+  }
+
+  /** Facebook's data deletion callback. 400 when the signature does not prove that Facebook sends it. */
+  @Post('auth/facebook/deletion')
+  @HttpCode(200)
+  @Access('public')
+  @ApiConsumes('application/x-www-form-urlencoded')
+  @ApiOkResponse({ description: '`DeletionReceipt`' })
+  async deleteForFacebook(@Body() body: FacebookDeletionBody): Promise<DeletionReceipt> {
+    return this.receipt(await this.facebook.handle(body.signed_request));
+  }
+
+  private receipt(code: string): DeletionReceipt {
+    return { url: this.deletions.pageOf(code), confirmation_code: code };
+  }
+}

@@ -1,0 +1,29 @@
+import { freshSignInMinutes } from '../../../contract/account-deletion.js';
+import { AppError } from '../common/app-error.js';
+
+/** The account has no password, and whoever asks signed in too long ago to be believed without one. */
+export class FreshSignInNeeded extends AppError {
+  readonly status = 403;
+  readonly code = 'fresh_sign_in_needed';
+  constructor() {
+    super(`Please sign in once more, then delete your account within ${freshSignInMinutes} minutes.`);
+  }
+}
+
+/** What opens the account changed while its deletion was being asked for. */
+export class AccountChanged extends AppError {
+  readonly status = 409;
+  readonly code = 'account_changed';
+  constructor() {
+    super('The way you sign in was changed just now. Nothing was deleted. Please try again.');
+  }
+}
+
+/** What claims to come from Facebook and does not, or is too old. */
+export class UnprovenRequest extends AppError {
+  readonly status = 400;
+  readonly code = 'unproven_request';
+  constructor() {
+    super('The signature does not prove this request');
+  }
+}

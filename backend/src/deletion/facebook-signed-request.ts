@@ -1,0 +1,42 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Whose data Facebook was asked to have deleted, and when it said so. */
+export interface FacebookDeletionRequest {
+  subject: string;
+  issuedAt: Date;
+}
+
+/** A request that is older was recorded and sent again. */
+const oldestMs = 86_400_000;
+
+/** How far Facebook's clock may be ahead of ours. */
+const clockSkewMs = 300_000;
+
+/**
+ * Reads `signature.payload` as Facebook signs it (developers.facebook.com, "Data Deletion Request Callback"): the signature is
+ * HMAC-SHA256 with the app's secret over the payload as it was encoded. Null for anything else.
+ */
+export function readSignedRequest(signedRequest: string, secret: string, now: Date): FacebookDeletionRequest | null {
+  const [signature, payload, ...rest] = signedRequest.split('.');
+  if (!signature || !payload || rest.length > 0) return null;
+  const expected = createHmac('sha256', secret).update(payload).digest();
+  const given = Buffer.from(signature, 'base64url');
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  const claims = readClaims(payload);
+  if (claims?.['algorithm'] !== 'HMAC-SHA256') return null;
+  const { user_id: subject, issued_at: issuedAt } = claims;
+  if (typeof subject !== 'string' || subject === '' || subject.length > 255 || subject.includes('\0')) return null;
+  if (typeof issuedAt !== 'number' || !Number.isFinite(issuedAt)) return null;
+  const age = now.getTime() - issuedAt * 1000;
+  if (age > oldestMs || age < -clockSkewMs) return null;
+  return { subject, issuedAt: new Date(issuedAt * 1000) };
+}
+
+function readClaims(payload: string): Record<string, unknown> | null {
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    return typeof claims === 'object' && claims !== null ? (claims as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import { Readable } from 'node:stream';
+import { appName } from '../../../contract/app.js';
+import type { User } from '../../../contract/user.js';
+import { LinkedAccountsService } from '../auth/linked-accounts.service.js';
+import { SessionsService } from '../auth/sessions.service.js';
+import { ChatRecordsService } from '../chats/chat-records.service.js';
+import { NotFound } from '../common/app-error.js';
+import { Storage } from '../providers/storage/storage.js';
+import { SubscriptionService } from '../subscription/subscription.service.js';
+import { UsersService } from '../users/users.service.js';
+import type { ArchiveEntry } from './archive.js';
+import { chatAsJson, chatAsMarkdown, chatFileName } from './chat-text.js';
+import { exportKind } from './data-export.js';
+
+/** Everything that is kept of an account, as files. */
+@Injectable()
+export class AccountFilesService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly linkedAccounts: LinkedAccountsService,
+    private readonly sessions: SessionsService,
+    private readonly subscription: SubscriptionService,
+    private readonly chats: ChatRecordsService,
+    private readonly storage: Storage,
+  ) {}
+
+  /**
+   * The files of an account, to be opened in their order.
+   * @throws NotFound for an account that is gone
+   * @throws PaymentProviderFailed
+   */
+  async of(userId: string): Promise<ArchiveEntry[]> {
+    const user = await this.users.read(userId);
+    return [
+      text('README.txt', readme(user)),
+      json('profile.json', await this.profile(user)),
+      json('subscription.json', await this.subscription.history(userId)),
+      ...(await this.conversations(user)),
+      ...(await this.media(userId)),
+    ];
+  }
+
+  private async profile(user: User): Promise<object> {
+    const ways = await this.linkedAccounts.waysInto(user.id);
+    const sessions = await this.sessions.list(user.id);
+    return {
+      id: user.id,
+      createdAt: ways?.createdAt,
+      name: user.name,
+      email: user.email,
+      emailVerified: user.emailVerified,
+      musicGenre: user.musicGenre,
+      location: user.location,
+      website: user.website,
+      spotifyUrl: user.spotifyUrl,
+      instagramUrl: user.instagramUrl,
+      twitterUrl: user.twitterUrl,
+      latestSong: { title: user.songTitle, link: user.songLink },
+      signIn: { hasPassword: ways?.passwordHash != null, providers: ways?.providers ?? [] },
+      devices: sessions.map(({ device, createdAt, lastUsedAt }) => ({ device, createdAt, lastUsedAt })),
+    };
+  }
+
+  /** Each chat twice. The messages are walked through once for either form, a page at a time. */
+  private async conversations({ id, name }: User): Promise<ArchiveEntry[]> {
+    const chats = await this.chats.list(id);
+    const forMarkdown = this.chats.walk(id);
+    const forJson = this.chats.walk(id);
+    const entry = (path: string, pieces: () => AsyncIterable<string>): ArchiveEntry => ({
+      path,
+      open: () => Promise.resolve(Readable.from(pieces())),
+    });
+    return [
+      ...chats.map((chat, index) =>
+        entry(`chats/${chatFileName(chat, index)}.md`, () => chatAsMarkdown(chat, name, forMarkdown(chat.id))),
+      ),
+      ...chats.map((chat, index) =>
+        entry(`chats/${chatFileName(chat, index)}.json`, () => chatAsJson(chat, forJson(chat.id))),
+      ),
+    ];
+  }
+
+  /** Whatever storage holds, but for copies like this one: `pictures/{userId}/x.webp` is `media/pictures/x.webp`. */
+  private async media(userId: string): Promise<ArchiveEntry[]> {
+    const keys = await this.storage.listOwned(userId);
+    return keys
+      .filter((key) => !key.startsWith(`${exportKind}/`))
+      .map((key) => ({
+        path: `media/${key.replace(`/${userId}/`, '/')}`,
+        isCompressed: true,
+        open: async () => {
+          const file = await this.storage.open(key);
+          // Deleted since it was listed: the copy is made anew, without it.
+          if (!file) throw new NotFound(`${key} is gone`);
+          return file.content;
+        },
+      }));
+  }
+}
+
+function text(path: string, content: string): ArchiveEntry {
+  return { path, open: () => Promise.resolve(Readable.from([content])) };
+}
+
+function json(path: string, content: object): ArchiveEntry {
+  return text(path, `${JSON.stringify(content, null, 2)}\n`);
+}
+
+function readme({ name, email }: User): string {
+  return `Everything that ${appName} keeps of ${name} (${email})
+
+profile.json       your profile, how you sign in, and where you are signed in
+subscription.json  what you subscribed to and every bill; amounts are in cents
+chats/             each conversation twice: as Markdown to read, as JSON for programs
+media/             your files, as we keep them
+
+All times are UTC. Your password is not in here: we keep nothing that it could be read from.
+`;
+}

@@ -1,0 +1,55 @@
+import { assistantName } from '../../../contract/app.js';
+import type { ChatRecord, MessageRecord } from '../chats/chat-records.service.js';
+
+const endings: Partial<Record<MessageRecord['status'], string>> = {
+  stopped: 'stopped',
+  failed: 'interrupted',
+  streaming: 'still being written',
+};
+
+/** A chat as Markdown, piece by piece: its title, then who said what and when (UTC). */
+export async function* chatAsMarkdown(
+  chat: ChatRecord,
+  artist: string,
+  messages: AsyncIterable<MessageRecord>,
+): AsyncGenerator<string, void, void> {
+  yield `# ${inOneLine(chat.title)}\n\nBegun ${stamp(chat.createdAt)}\n`;
+  for await (const { isUser, content, status, createdAt } of messages) {
+    const note = endings[status] ? ` (${endings[status]})` : '';
+    yield `\n## ${isUser ? inOneLine(artist) : assistantName}, ${stamp(createdAt)}${note}\n\n${content}\n`;
+  }
+}
+
+/** A chat as JSON, piece by piece; together the pieces are one document. */
+export async function* chatAsJson(
+  chat: ChatRecord,
+  messages: AsyncIterable<MessageRecord>,
+): AsyncGenerator<string, void, void> {
+  const head = { id: chat.id, title: chat.title, createdAt: chat.createdAt, lastActivityAt: chat.lastActivityAt };
+  yield `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "messages": [`;
+  let separator = '\n';
+  for await (const { isUser, content, status, createdAt } of messages) {
+    yield `${separator}    ${JSON.stringify({ from: isUser ? 'artist' : 'assistant', content, status, createdAt })}`;
+    separator = ',\n';
+  }
+  yield '\n  ]\n}\n';
+}
+
+/** The name of a chat's files, without an ending: its number and what of its title every system takes. */
+export function chatFileName(chat: ChatRecord, index: number): string {
+  const words = chat.title
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .toLowerCase();
+  const short = [...words].slice(0, 60).join('').replace(/-+$/, '');
+  return `${String(index + 1).padStart(4, '0')}${short ? `-${short}` : ''}`;
+}
+
+function stamp(date: Date): string {
+  return `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
+
+function inOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

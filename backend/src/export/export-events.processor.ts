@@ -1,0 +1,14 @@
+import { OnGlobalQueueProgress, Processor } from '@nestjs/bull';
+import { Broadcaster } from '../realtime/broadcaster.js';
+import { type ExportProgress, exportQueue } from './export-queue.js';
+
+/** Says to the tabs of an account what the worker says in the queue. Every server does so for its own. */
+@Processor(exportQueue.name)
+export class ExportEventsProcessor {
+  constructor(private readonly broadcaster: Broadcaster) {}
+
+  @OnGlobalQueueProgress()
+  tell(_jobId: string, progress: ExportProgress): void {
+    this.broadcaster.emitLocally(progress.userId, 'export:progress', { export: progress.export });
+  }
+}

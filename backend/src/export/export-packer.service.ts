@@ -1,0 +1,87 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Transform } from 'node:stream';
+import { dataExportHours } from '../../../contract/data-export.js';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
+import { MailService } from '../mail/mail.service.js';
+import { Storage } from '../providers/storage/storage.js';
+import { UsersService } from '../users/users.service.js';
+import { AccountFilesService } from './account-files.service.js';
+import { archiveOf } from './archive.js';
+import { exportKey, toDataExport } from './data-export.js';
+import type { ExportJob, ExportProgress } from './export-queue.js';
+import { type ExportRow, ExportsRepository } from './exports.repository.js';
+import { ExportsService } from './exports.service.js';
+
+type Tell = (progress: ExportProgress) => Promise<void>;
+
+/** The least time between two words of progress, in milliseconds. */
+const tellEveryMs = 250;
+
+/** Makes copies of accounts' data. A job that is done twice, or by two workers, makes one copy. */
+@Injectable()
+export class ExportPackerService {
+  constructor(
+    private readonly exports: ExportsRepository,
+    private readonly service: ExportsService,
+    private readonly files: AccountFilesService,
+    private readonly users: UsersService,
+    private readonly storage: Storage,
+    private readonly mail: MailService,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** Packs a copy into storage as it is read, and says when it is there: by `tell` and by mail. */
+  async pack(job: ExportJob, tell: Tell): Promise<void> {
+    const row = await this.exports.find(job.userId);
+    if (row?.id !== job.id || row.state !== 'waiting') return this.clearUp(job, row);
+    // The copy before, and what a try that was killed left behind.
+    await this.service.removeFiles(job.userId);
+    const sizeBytes = await this.save(row, tell);
+    const ready = await this.exports.markReady(row.id, sizeBytes, dataExportHours);
+    if (!ready) return this.clearUp(job, await this.exports.find(job.userId));
+    await tell({ userId: row.userId, export: toDataExport(ready, 100) });
+    const user = await this.users.find(row.userId);
+    if (!user) return;
+    const data = { name: user.name, hours: dataExportHours, url: `${this.env.publicUrl}/account` };
+    await this.mail.post('export-ready', row.id, user.email, data);
+  }
+
+  /** Says that a copy will not come. */
+  async giveUp(job: ExportJob, tell: Tell): Promise<void> {
+    const row = await this.exports.markFailed(job.id);
+    if (!row) return;
+    await this.service.removeFiles(job.userId);
+    await tell({ userId: row.userId, export: toDataExport(row, 0) });
+  }
+
+  private async save(row: ExportRow, tell: Tell): Promise<number> {
+    const entries = await this.files.of(row.userId);
+    let toldAt = 0;
+    const archive = archiveOf(entries, (index) => {
+      const now = Date.now();
+      if (now - toldAt < tellEveryMs) return;
+      toldAt = now;
+      const percent = Math.floor((index / entries.length) * 100);
+      // Progress is told for those who watch; that it could not be is no reason to stop.
+      tell({ userId: row.userId, export: toDataExport(row, percent) }).catch(() => undefined);
+    });
+    let size = 0;
+    const counted = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        size += chunk.length;
+        done(null, chunk);
+      },
+    });
+    archive.once('error', (error) => counted.destroy(error));
+    counted.once('close', () => archive.destroy());
+    await this.storage.save(exportKey(row), archive.pipe(counted));
+    return size;
+  }
+
+  /** Removes what was made for nobody: the account is gone, or has asked for another copy since. */
+  private async clearUp(job: ExportJob, current: ExportRow | null): Promise<void> {
+    if (!current) await this.service.removeFiles(job.userId);
+    else if (current.id !== job.id) await this.storage.delete(exportKey(job));
+  }
+}

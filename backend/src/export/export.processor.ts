@@ -1,0 +1,36 @@
+import { OnQueueFailed, Process, Processor } from '@nestjs/bull';
+import { Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import type { Job } from 'bull';
+import { ExportPackerService } from './export-packer.service.js';
+import { type ExportJob, type ExportProgress, exportQueue } from './export-queue.js';
+import { ExportsService } from './exports.service.js';
+
+/** Makes the copies that are asked for, one at a time. */
+@Processor(exportQueue.name)
+export class ExportProcessor implements OnApplicationBootstrap {
+  private readonly logger = new Logger(ExportProcessor.name);
+
+  constructor(
+    private readonly packer: ExportPackerService,
+    private readonly exports: ExportsService,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.exports.resume();
+  }
+
+  @Process()
+  pack(job: Job<ExportJob>): Promise<void> {
+    return this.packer.pack(job.data, (progress: ExportProgress) => job.progress(progress));
+  }
+
+  @OnQueueFailed()
+  async report(job: Job<ExportJob>, error: Error): Promise<void> {
+    const isOver = job.attemptsMade >= (job.opts.attempts ?? 1);
+    this.logger[isOver ? 'error' : 'warn']({ export: job.data.id, attempt: job.attemptsMade, err: error });
+    if (!isOver) return;
+    await this.packer
+      .giveUp(job.data, (progress: ExportProgress) => job.progress(progress))
+      .catch((failure: unknown) => this.logger.error({ err: failure, msg: 'A copy could not be given up' }));
+  }
+}

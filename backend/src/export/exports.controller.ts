@@ -1,0 +1,43 @@
+import { Controller, Get, Header, HttpCode, Param, Post, StreamableFile } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { appName } from '../../../contract/app.js';
+import type { LatestDataExport } from '../../../contract/data-export.js';
+import { Access } from '../common/access.decorator.js';
+import { type Caller, CurrentCaller } from '../common/caller.decorator.js';
+import { IdPipe } from '../common/id.pipe.js';
+import { ExportsService } from './exports.service.js';
+
+@ApiTags('account')
+@Controller('account/export')
+export class ExportsController {
+  constructor(private readonly exports: ExportsService) {}
+
+  /** How far the latest copy of the caller's data is. */
+  @Get()
+  @Access('user')
+  @ApiOkResponse({ description: '`LatestDataExport`' })
+  async latest(@CurrentCaller() caller: Caller): Promise<LatestDataExport> {
+    return { export: await this.exports.latest(caller.user.id) };
+  }
+
+  /** Has everything packed that is kept of the caller. While that is under way a second call joins it. 429 after several. */
+  @Post()
+  @HttpCode(202)
+  @Access('user')
+  @ApiAcceptedResponse({ description: '`LatestDataExport`' })
+  async request(@CurrentCaller() caller: Caller): Promise<LatestDataExport> {
+    return { export: await this.exports.request(caller.user.id) };
+  }
+
+  /** The zip file, for its owner alone. 404 once its time is over. */
+  @Get(':id/file')
+  @Header('Cache-Control', 'private, no-store')
+  @Access('user')
+  @ApiProduces('application/zip')
+  @ApiOkResponse({ description: 'The zip file' })
+  async download(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: string): Promise<StreamableFile> {
+    const { size, content } = await this.exports.open(caller.user.id, id);
+    const disposition = `attachment; filename="${appName.toLowerCase()}-data.zip"`;
+    return new StreamableFile(content, { type: 'application/zip', length: size, disposition });
+  }
+}

@@ -1,0 +1,111 @@
+import { InjectQueue } from '@nestjs/bull';
+import { Injectable } from '@nestjs/common';
+import type { Queue } from 'bull';
+import type { DataExport } from '../../../contract/data-export.js';
+import { DependencyDown, NotFound } from '../common/app-error.js';
+import { Clock } from '../common/clock.js';
+import { type RateLimit, RateLimits } from '../common/rate-limits.js';
+import { Storage, type StoredFile } from '../providers/storage/storage.js';
+import { exportKey, exportKind, toDataExport } from './data-export.js';
+import { type ExportJob, exportJobOptions, type ExportProgress, exportQueue } from './export-queue.js';
+import { type ExportRow, ExportsRepository } from './exports.repository.js';
+
+const exportLimit: RateLimit = { name: 'export', times: 5, seconds: 86_400 };
+
+/** How long a request may wait for the queue, in milliseconds. */
+const patienceMs = 2000;
+
+/** Expired copies that are removed at a time. */
+const batch = 200;
+
+/** Copies of accounts' data, as they are asked for, looked at and downloaded. The worker makes them. */
+@Injectable()
+export class ExportsService {
+  constructor(
+    @InjectQueue(exportQueue.name) private readonly queue: Queue<ExportJob>,
+    private readonly exports: ExportsRepository,
+    private readonly storage: Storage,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The latest copy of an account's data, or null when there is none or its time is over. */
+  async latest(userId: string): Promise<DataExport | null> {
+    const row = await this.exports.find(userId);
+    if (!row || this.isOver(row)) return null;
+    return toDataExport(row, row.state === 'waiting' ? await this.percentOf(row.id) : 0);
+  }
+
+  /**
+   * Has a copy made, or joins the one that is being made.
+   * @throws TooManyTries after several in a day, DependencyDown when the queue can't be reached
+   */
+  async request(userId: string): Promise<DataExport> {
+    const standing = await this.exports.find(userId);
+    if (standing?.state !== 'waiting') await this.limits.count([exportLimit, userId]);
+    const row = await this.exports.begin(userId);
+    // Also for one that was begun before: should its job have got lost, this is a new one, and otherwise nothing.
+    await this.enqueue(row);
+    return toDataExport(row, await this.percentOf(row.id));
+  }
+
+  /** The file of a copy, for its owner. @throws NotFound */
+  async open(userId: string, id: string): Promise<StoredFile> {
+    const row = await this.exports.find(userId);
+    if (row?.id !== id || row.state !== 'ready' || this.isOver(row)) throw new NotFound();
+    const file = await this.storage.open(exportKey(row));
+    if (!file) throw new NotFound();
+    return file;
+  }
+
+  /** Sees to it that every copy which somebody waits for has a job. */
+  async resume(): Promise<void> {
+    for (const row of await this.exports.findWaiting()) await this.enqueue(row);
+  }
+
+  /** Removes the copies whose time is over; answers how many. */
+  async removeExpired(): Promise<number> {
+    let removed = 0;
+    for (;;) {
+      const rows = await this.exports.findExpired(batch);
+      if (rows.length === 0) return removed;
+      await Promise.all(rows.map((row) => this.storage.delete(exportKey(row))));
+      await this.exports.remove(rows.map(({ id }) => id));
+      removed += rows.length;
+    }
+  }
+
+  /** Removes the files of copies that an account has or had. */
+  removeFiles(userId: string): Promise<void> {
+    return this.storage.deleteOwned(userId, exportKind);
+  }
+
+  private isOver({ expiresAt }: ExportRow): boolean {
+    return expiresAt !== null && expiresAt <= this.clock.now();
+  }
+
+  private async enqueue({ id, userId }: ExportRow): Promise<void> {
+    await inTime(this.queue.add({ id, userId }, { ...exportJobOptions, jobId: id }));
+  }
+
+  /** What the worker last said. With the queue away nobody knows. */
+  private async percentOf(id: string): Promise<number> {
+    const job = await inTime(this.queue.getJob(id)).catch(() => null);
+    // Before the first word the queue answers something else.
+    const progress = job?.progress() as Partial<ExportProgress> | number | undefined;
+    return typeof progress === 'object' ? (progress.export?.percent ?? 0) : 0;
+  }
+}
+
+/** @throws DependencyDown when the queue does not answer */
+async function inTime<T>(asked: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new DependencyDown()), patienceMs);
+  });
+  try {
+    return await Promise.race([asked, tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,300 @@
+import { Redis } from 'ioredis';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { ExportsService } from '../../backend/src/export/exports.service.js';
+import type { Message } from '../../contract/chat.js';
+import { type DataExport, dataExportUrl, type LatestDataExport } from '../../contract/data-export.js';
+import type { UploadedPicture } from '../../contract/picture.js';
+import { startApp, type TestApp } from '../support/app.js';
+import type { Client } from '../support/client.js';
+import { linkIn, startWorker, TestMailbox } from '../support/mailbox.js';
+import { TestPayments } from '../support/payments.js';
+import { next, until } from '../support/replies.js';
+import { filesIn, formWith, picture, upload } from '../support/uploads.js';
+import { unzip } from '../support/zip.js';
+
+const path = '/api/account/export';
+
+describe('the copy of one’s data', () => {
+  let mailbox: TestMailbox;
+  let payments: TestPayments;
+  let app: TestApp;
+  let artist: Client;
+  let id: string;
+  let email: string;
+  let endWorker: (() => Promise<void>) | undefined;
+
+  beforeAll(async () => {
+    mailbox = await TestMailbox.open();
+    payments = await TestPayments.start();
+    app = await startApp({ ...payments.variables, ...mailbox.variables });
+  });
+  afterAll(async () => {
+    await app.close();
+    await payments.close();
+    await mailbox.close();
+  });
+  beforeEach(async () => {
+    artist = app.visitor();
+    ({ id, email } = await artist.register());
+  });
+  afterEach(async () => {
+    artist.close();
+    await endWorker?.();
+    endWorker = undefined;
+  });
+
+  const work = async (): Promise<void> => {
+    endWorker = await startWorker(app);
+  };
+  const request = async (client = artist): Promise<DataExport> => {
+    const { status, body, text } = await client.post<LatestDataExport>(path);
+    if (status !== 202 || !body.export) throw new Error(`Asking answered ${status}: ${text}`);
+    return body.export;
+  };
+  const latest = async (client = artist): Promise<DataExport | null> =>
+    (await client.get<LatestDataExport>(path)).body.export;
+  const ready = (client = artist): Promise<DataExport> =>
+    until(async () => {
+      const copy = await latest(client);
+      return copy?.state === 'ready' && copy;
+    });
+  const download = async (copy: DataExport, client = artist): Promise<{ response: Response; bytes: Buffer }> => {
+    const response = await fetch(client.url + dataExportUrl(copy.id), { headers: { cookie: client.cookie } });
+    return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+  };
+  const stored = (): Promise<string[]> => filesIn(join(app.env.storageDir, 'exports', id));
+  /** A chat as it stands, without the model. */
+  const tell = async (title: string, texts: string[], owner = id): Promise<string> => {
+    const chatId = randomUUID();
+    await app.database.query(
+      `INSERT INTO chats (id, user_id, title, is_empty, last_position) VALUES ($1, $2, $3, false, $4)`,
+      [chatId, owner, title, texts.length],
+    );
+    await app.database.query(
+      `INSERT INTO messages (id, chat_id, position, is_user, content, status)
+       SELECT gen_random_uuid(), $1, n, n % 2 = 1, text, 'complete' FROM unnest($2::text[]) WITH ORDINALITY AS t (text, n)`,
+      [chatId, texts],
+    );
+    return chatId;
+  };
+  const jsonIn = (files: Map<string, Buffer>, name: string): unknown => JSON.parse(String(files.get(name)));
+
+  it('holds profile, chats in both forms, pictures and what was subscribed to and paid', async () => {
+    const { body: session } = await artist.post<{ sessionId: string }>('/api/subscription/create-checkout-session', {
+      priceId: 'price_sandbox_monthly',
+    });
+    await payments.pay(session.sessionId);
+    await artist.post('/api/subscription/verify-status', { sessionId: session.sessionId });
+    await upload<UploadedPicture>(artist, '/api/upload-profile-picture', formWith(await picture('png')));
+    const { id: chatId } = await artist.chat();
+    await artist.send(chatId, 'How do I pitch “Tidal” to radio? 🎸');
+    const messages = await until(async () => {
+      const all: Message[] = await artist.messages(chatId);
+      return all.at(-1)?.status === 'complete' && all;
+    });
+    await tell('Tour / posters: "spring" <b>2027</b>', ['# A heading', 'An answer\nof two lines']);
+    await tell('Somebody else’s', ['secret'], (await app.visitor().register()).id);
+    await work();
+    await request();
+
+    const copy = await ready();
+    const { response, bytes } = await download(copy);
+
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="fanfare-data.zip"',
+      'content-length': String(copy.sizeBytes),
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(copy.percent).toBe(100);
+    const days = (new Date(copy.expiresAt ?? 0).getTime() - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(2.9);
+    expect(days).toBeLessThanOrEqual(3);
+
+    const files = await unzip(bytes);
+    const names = [...files.keys()];
+    expect(names.slice(0, 3)).toEqual(['README.txt', 'profile.json', 'subscription.json']);
+    expect(names.filter((name) => name.startsWith('chats/'))).toHaveLength(4);
+    expect(String(files.get('README.txt'))).toContain(email);
+    expect(jsonIn(files, 'profile.json')).toMatchObject({
+      id,
+      name: 'Mara Quill',
+      email,
+      emailVerified: false,
+      signIn: { hasPassword: true, providers: [] },
+      devices: [expect.objectContaining({ device: expect.any(String) })],
+    });
+    expect(bytes.toString('latin1')).not.toContain('argon2');
+    expect(jsonIn(files, 'subscription.json')).toMatchObject({
+      subscriptions: [{ plan: 'Monthly Plan', status: 'active' }],
+      payments: [{ status: 'paid', amount: 2995, currency: 'usd' }],
+    });
+
+    const posters = names.find((name) => name.endsWith('tour-posters-spring-b-2027-b.md')) ?? '';
+    expect(String(files.get(posters))).toMatch(
+      /^# Tour \/ posters: "spring" <b>2027<\/b>\n\nBegun .+ UTC\n\n## Mara Quill, .+ UTC\n\n# A heading\n\n## Fanfare, .+ UTC\n\nAn answer\nof two lines\n$/,
+    );
+    const chat = names
+      .filter((name) => name.endsWith('.json') && name.startsWith('chats/'))
+      .map((name) => jsonIn(files, name) as { id: string; messages: object[] })
+      .find((each) => each.id === chatId);
+    expect(chat?.messages).toEqual(
+      messages.map(({ isUser, content, status, createdAt }) => ({
+        from: isUser ? 'artist' : 'assistant',
+        content,
+        status,
+        createdAt,
+      })),
+    );
+    expect([...files.values()].join()).not.toContain('secret');
+
+    const media = names.filter((name) => name.startsWith('media/'));
+    expect(media).toHaveLength(2);
+    const widths = await Promise.all(media.map(async (name) => (await sharp(files.get(name)).metadata()).width));
+    expect(widths.sort((a, b) => a - b)).toEqual([96, 512]);
+  });
+
+  it('is told of by mail and to every tab, with its progress', async () => {
+    const socket = await artist.connect();
+    const told = next(socket, 'export:progress', ({ export: copy }) => copy.state === 'ready');
+    const begun = next(socket, 'export:progress', ({ export: copy }) => copy.state === 'waiting');
+    const stranger = app.visitor();
+    await stranger.register();
+    const others: unknown[] = [];
+    (await stranger.connect()).on('export:progress', (event) => others.push(event));
+    const asked = await request();
+    expect(asked).toMatchObject({ state: 'waiting', percent: 0, sizeBytes: null, expiresAt: null });
+    await work();
+    expect((await begun).export).toMatchObject({ id: asked.id, state: 'waiting' });
+    const { export: copy } = await told;
+    expect(copy).toEqual(await latest());
+    const [mail] = await mailbox.receive(email, /data is ready/);
+    if (!mail) throw new Error('There is no mail');
+    expect(linkIn(mail).href).toBe(`${app.env.publicUrl}/account`);
+    expect(others).toEqual([]);
+    stranger.close();
+  });
+
+  it('is one at a time: ten calls at once and one later join the first', async () => {
+    const copies = await Promise.all(Array.from({ length: 10 }, () => request()));
+    copies.push(await request());
+    expect(new Set(copies.map((copy) => copy.id)).size).toBe(1);
+    await work();
+    await ready();
+    expect(await stored()).toHaveLength(1);
+    await mailbox.receive(email, /data is ready/);
+    expect(mailbox.about(email, /data is ready/)).toHaveLength(1);
+  });
+
+  it('takes the place of the one before, whose file goes', async () => {
+    await work();
+    await request();
+    const first = await ready();
+    const second = await request();
+    expect(second.id).not.toBe(first.id);
+    await ready();
+    expect(await stored()).toEqual([`${second.id}.zip`]);
+    expect((await download(first)).response.status).toBe(404);
+  });
+
+  it('is there for its owner alone, and for nobody before it is ready', async () => {
+    const waiting = await request();
+    expect((await download(waiting)).response.status).toBe(404);
+    await work();
+    const copy = await ready();
+    const stranger = app.visitor();
+    await stranger.register();
+    expect(await latest(stranger)).toBeNull();
+    expect((await download(copy, stranger)).response.status).toBe(404);
+    expect((await download(copy, app.visitor())).response.status).toBe(401);
+    expect((await download(copy)).response.status).toBe(200);
+  });
+
+  it('is gone after its time: at once for its owner, and its file and row at night', async () => {
+    await work();
+    await request();
+    const copy = await ready();
+    await app.database.query(`UPDATE data_exports SET expires_at = now() - interval '1 second' WHERE id = $1`, [
+      copy.id,
+    ]);
+    expect(await latest()).toBeNull();
+    expect((await download(copy)).response.status).toBe(404);
+    expect(await app.nest.get(ExportsService, { strict: false }).removeExpired()).toBe(1);
+    expect(await stored()).toEqual([]);
+    expect(await app.database.query('SELECT 1 FROM data_exports WHERE user_id = $1', [id])).toEqual([]);
+  });
+
+  it('is made when its job was lost', async () => {
+    const { id: exportId } = await request();
+    await forgetJobs();
+    await work();
+    expect((await ready()).id).toBe(exportId);
+  });
+
+  it('is made once the payment provider is back, and nothing of the tries before stays', async () => {
+    await app.database.query(`INSERT INTO subscriptions (user_id, customer_id) VALUES ($1, 'cus_unknown')`, [id]);
+    await payments.fail('error-500');
+    await request();
+    await work();
+    await until(async () => (await attempts()) > 0);
+    expect(await latest()).toMatchObject({ state: 'waiting' });
+    expect(await stored()).toEqual([]);
+    await payments.fail('none');
+    await until(async () => (await latest())?.state === 'ready', 15);
+  });
+
+  it('of an account that goes while it waits is never made', async () => {
+    await request();
+    await app.database.query('DELETE FROM users WHERE id = $1', [id]);
+    await work();
+    await until(async () => (await jobs()) === 0);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('of thousands of messages is whole and in order', async () => {
+    const texts = Array.from({ length: 1203 }, (_, n) => `message ${n + 1}`);
+    for (const title of ['One', 'Two']) await tell(title, texts);
+    await work();
+    await request();
+    const files = await unzip((await download(await ready())).bytes);
+    const chats = [...files.keys()].filter((name) => name.startsWith('chats/') && name.endsWith('.json'));
+    expect(chats).toHaveLength(2);
+    for (const name of chats) {
+      const { messages } = jsonIn(files, name) as { messages: { content: string }[] };
+      expect(messages.map(({ content }) => content)).toEqual(texts);
+    }
+  });
+
+  it('can be asked for five times a day', async () => {
+    const strict = await startApp({ RATE_LIMIT_FACTOR: '1' });
+    try {
+      const visitor = strict.visitor();
+      const user = await visitor.register();
+      for (let n = 0; n < 5; n += 1) {
+        await request(visitor);
+        // Joining costs nothing.
+        await request(visitor);
+        await strict.database.query(`UPDATE data_exports SET state = 'failed' WHERE user_id = $1`, [user.id]);
+      }
+      const { status, headers } = await visitor.post(path);
+      expect(status).toBe(429);
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(80_000);
+    } finally {
+      await strict.close();
+    }
+  });
+
+  const redis = async <T>(work: (client: Redis) => Promise<T>): Promise<T> => {
+    return work(app.nest.get(Redis, { strict: false }));
+  };
+  const queueKey = (rest: string): string => `${app.env.redisPrefix}:export:${rest}`;
+  const forgetJobs = (): Promise<unknown> =>
+    redis(async (client) => client.del(...(await client.keys(queueKey('*'))), queueKey('id')));
+  const jobs = (): Promise<number> =>
+    redis(async (client) => (await client.llen(queueKey('wait'))) + (await client.llen(queueKey('active'))));
+  const attempts = (): Promise<number> => redis((client) => client.zcard(queueKey('delayed')));
+});
