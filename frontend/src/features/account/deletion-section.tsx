@@ -14,7 +14,7 @@ export function DeletionSection({ user }: { user: User }) {
         Your profile, your conversations and your pictures are removed for good, and a subscription ends at once. What
         goes and what stays: <TextLink to="/deletion">Data Deletion</TextLink>.
       </p>
-      <Button variant="outline" className="border-danger text-danger" onClick={() => setIsAsking(true)}>
+      <Button variant="outline" onClick={() => setIsAsking(true)}>
         Delete account
       </Button>
       {isAsking && <DeleteAccountDialog user={user} onClose={() => setIsAsking(false)} />}
