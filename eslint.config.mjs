@@ -12,6 +12,7 @@ const browser = [
   'frontend/**/*.{ts,tsx}',
   'test/browser/**/*.ts',
   'test/faults/replies*.ts',
+  'test/faults/data*.ts',
   'test/support/faults-*.ts',
 ];
 const tests = ['**/*.spec.{ts,tsx}', 'test/**/*.ts'];

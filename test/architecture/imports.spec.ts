@@ -97,6 +97,14 @@ const cases: Record<string, Case> = {
     refused: [['backend/src/chats/line.ts', '../guest/oil.js']],
     allowed: [['backend/src/chats/back.ts', '../realtime/oil.js']],
   },
+  'module-line-guest': {
+    refused: [['backend/src/guest/line.ts', '../export/oil.js']],
+    allowed: [['backend/src/guest/back.ts', '../chats/oil.js']],
+  },
+  'module-line-export': {
+    refused: [['backend/src/export/line.ts', '../deletion/oil.js']],
+    allowed: [['backend/src/export/back.ts', '../guest/oil.js']],
+  },
   'modules-keep-their-own': {
     refused: [
       ['backend/src/chats/shortcut.ts', '../users/oil.repository.js'],
@@ -166,7 +174,9 @@ const cases: Record<string, Case> = {
 
 const packages = ['class-validator', 'stripe', 'openai', 'typeorm', '@nestjs/typeorm', 'vite'];
 const folders = [
-  ...['common', 'users', 'subscription', 'auth', 'realtime', 'chats', 'guest'].map((name) => `backend/src/${name}`),
+  ...['common', 'users', 'subscription', 'auth', 'realtime', 'chats', 'guest', 'export', 'deletion'].map(
+    (name) => `backend/src/${name}`,
+  ),
   ...['app', 'pages', 'features/auth', 'features/chat', 'session', 'conversation', 'ui', 'lib'].map(
     (name) => `frontend/src/${name}`,
   ),

@@ -4,6 +4,7 @@ import { CuttableLine } from './faults-line.js';
 import { RedisProcess } from './faults-redis.js';
 import { ServerProcess } from './faults-server.js';
 import { Tab } from './faults-tab.js';
+import { WorkerProcess } from './faults-worker.js';
 import { PacedModel, type Wish } from './paced-model.js';
 import { seeded } from './seeded.js';
 import { readServices } from './services.js';
@@ -11,6 +12,7 @@ import { readServices } from './services.js';
 /** Everything that a test of faults breaks and everything that must survive it. */
 export class FaultWorld {
   private readonly servers: ServerProcess[] = [];
+  private readonly workers: WorkerProcess[] = [];
   private readonly clients: Client[] = [];
   private readonly lines: CuttableLine[] = [];
   private readonly tabs: Tab[] = [];
@@ -27,24 +29,16 @@ export class FaultWorld {
 
   /** One more server on the same database and Redis. */
   async startServer(variables: Record<string, string> = {}): Promise<ServerProcess> {
-    const services = readServices();
-    const server = await ServerProcess.start({
-      NODE_ENV: 'test',
-      DATABASE_URL: this.database.url,
-      DATABASE_POOL_SIZE: '5',
-      REDIS_URL: this.redis.url,
-      SANDBOX_URL: services.sandboxUrl,
-      STRIPE_WEBHOOK_SECRET: services.webhookSecret,
-      SESSION_SECRET: 'a secret of the tests that nobody else uses',
-      OPENAI_API_KEY: 'any',
-      OPENAI_BASE_URL: this.model.baseUrl,
-      DRAIN_SECONDS: '0',
-      // Artists by the dozen come from one address.
-      RATE_LIMIT_FACTOR: '1000',
-      ...variables,
-    });
+    const server = await ServerProcess.start({ ...this.variables(), ...variables });
     this.servers.push(server);
     return server;
+  }
+
+  /** One more worker on the same database and Redis. */
+  async startWorker(variables: Record<string, string> = {}): Promise<WorkerProcess> {
+    const worker = await WorkerProcess.start({ ...this.variables(), ...variables });
+    this.workers.push(worker);
+    return worker;
   }
 
   /** A browser without cookies. */
@@ -85,9 +79,27 @@ export class FaultWorld {
   async close(): Promise<void> {
     for (const one of [...this.tabs, ...this.lines]) one.close();
     this.clients.forEach((client) => client.close());
-    await Promise.all(this.servers.map((server) => server.kill()));
+    await Promise.all([...this.servers, ...this.workers].map((each) => each.kill()));
     await Promise.all([this.model.close(), this.redis.close()]);
     await this.database.drop();
+  }
+
+  private variables(): Record<string, string> {
+    const services = readServices();
+    return {
+      NODE_ENV: 'test',
+      DATABASE_URL: this.database.url,
+      DATABASE_POOL_SIZE: '5',
+      REDIS_URL: this.redis.url,
+      SANDBOX_URL: services.sandboxUrl,
+      STRIPE_WEBHOOK_SECRET: services.webhookSecret,
+      SESSION_SECRET: 'a secret of the tests that nobody else uses',
+      OPENAI_API_KEY: 'any',
+      OPENAI_BASE_URL: this.model.baseUrl,
+      DRAIN_SECONDS: '0',
+      // Artists by the dozen come from one address.
+      RATE_LIMIT_FACTOR: '1000',
+    };
   }
 }
 

@@ -1,5 +1,10 @@
 import { format, isSameDay } from 'date-fns';
 
+/** A moment in full, like "Nov 21, 2026 3:04 PM". */
+export function formatMoment(iso: string): string {
+  return format(new Date(iso), 'MMM d, yyyy h:mm a');
+}
+
 /** A message's time stamp: the time alone when it was today, otherwise date and time (SPEC.md section 2). */
 export function formatMessageTime(iso: string, now: Date): string {
   const date = new Date(iso);

@@ -1,5 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { DataSection } from '@/features/account/data-section';
+import { DeletionSection } from '@/features/account/deletion-section';
 import { DevicesSection } from '@/features/account/devices-section';
 import { SignInSection } from '@/features/account/sign-in-section';
 import { homePath } from '@/session/home-path';
@@ -24,6 +26,8 @@ export function AccountPage() {
         <h1 className="display-lg mb-10">Account and data</h1>
         <SignInSection user={user} />
         <DevicesSection />
+        <DataSection />
+        <DeletionSection user={user} />
       </main>
     </>
   );

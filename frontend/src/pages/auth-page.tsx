@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { AuthFrame } from '@/features/auth/auth-frame';
 import { AuthTabs } from '@/features/auth/auth-tabs';
 import { bannerText } from '@/features/auth/error-banner';
 import { homePath } from '@/session/home-path';
+import { forgetReturn, readReturnPath } from '@/session/return-path';
 import { useAuth } from '@/session/use-auth';
 import { clearUser } from '@/session/user-query';
 import { Banner } from '@/ui/banner';
@@ -15,12 +16,15 @@ export function AuthPage() {
   const queryClient = useQueryClient();
   const [query] = useSearchParams();
   const error = bannerText(query.get('error'));
+  const [returnPath] = useState(readReturnPath);
 
   // SPEC.md section 2: what is remembered of the user is cleared on load. The server is asked at once, so that somebody
   // who is signed in is still sent on.
   useEffect(() => void clearUser(queryClient), [queryClient]);
 
-  if (user) return <Navigate to={homePath(user, new Date())} replace />;
+  useEffect(forgetReturn, []);
+
+  if (user) return <Navigate to={returnPath ?? homePath(user, new Date())} replace />;
   return (
     <AuthFrame back={{ to: '/', label: 'Back to Home' }}>
       {error && (

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { createSocket } from '@/lib/socket';
+import { adoptDataExport, dataExportKey } from './data-export-query';
 import { reloadUser } from './user-query';
 
 /** How long to wait before knocking again where the server closed the door, in milliseconds. */
@@ -8,7 +9,7 @@ const knockAgainMs = 3000;
 
 /**
  * Keeps a line open for as long as a screen is there, so that what happens to the account elsewhere is known within
- * moments: the user has changed, or the server ended the line because the session is over.
+ * moments: the user has changed, a copy of the data is ready, or the server ended the line because the session is over.
  */
 export function SessionWatch() {
   const queryClient = useQueryClient();
@@ -21,6 +22,9 @@ export function SessionWatch() {
       knock = setTimeout(() => socket.connect(), knockAgainMs);
     };
     socket.on('user:changed', () => void reloadUser(queryClient));
+    socket.on('export:progress', (event) => void adoptDataExport(queryClient, event));
+    // What was said while nobody listened.
+    socket.on('connect', () => void queryClient.invalidateQueries({ queryKey: dataExportKey }));
     socket.on('disconnect', (reason) => {
       if (reason === 'io server disconnect') askWhoIsHere();
     });

@@ -1,4 +1,7 @@
 import { appName } from '@contract/app';
+import { deletionRecordDays } from '@contract/account-deletion';
+import { dataExportHours } from '@contract/data-export';
+import { TextLink } from '@/ui/text-link';
 import { LegalPageFrame, LegalSection } from './legal-page-frame';
 
 export function PrivacyText() {
@@ -10,8 +13,13 @@ export function PrivacyText() {
       <LegalSection title="What we keep">
         <p>
           Your name, e-mail address and password (only as a salted hash, so that nobody can read it). Your profile:
-          genre, location and links. Your conversations with {appName}. The files that you upload and the one-sheets
-          that are made for you. The state of your subscription.
+          genre, location, links, latest song and picture. The picture is made anew when you upload it: the place and
+          the camera that it tells of are left out. Your conversations with {appName}. The state of your subscription.
+          Where you are signed in: the kind of browser and when it was last used.
+        </p>
+        <p>
+          If you sign in with Google or Facebook: what they call your account, and the name and address that they tell
+          us the first time. Nothing else of theirs is asked for or kept.
         </p>
       </LegalSection>
       <LegalSection title="What for">
@@ -23,25 +31,39 @@ export function PrivacyText() {
       <LegalSection title="Who else sees it">
         <p>
           The AI provider that writes the answers receives the conversation and your profile. The card payment provider
-          receives your e-mail address and handles your card: its number never reaches us. If you sign in with Google or
-          Facebook, they know that you did.
+          receives your e-mail address and handles your card: its number never reaches us. Our mails to you pass through
+          a mail provider. If you sign in with Google or Facebook, they know that you did.
         </p>
       </LegalSection>
       <LegalSection title="Cookies">
         <p>
           One keeps you signed in for 30 days and ends when you log out. If you try {appName} as a guest, another one
-          holds your guest chat. Neither follows you anywhere. On the payment screen the payment provider&apos;s script
-          may set its own, against fraud.
+          holds your guest chat for 30 days. While you are on your way to Google or Facebook and back, a third lives for
+          ten minutes. None follows you anywhere. On the payment screen the payment provider&apos;s script may set its
+          own, against fraud. Your browser also keeps whether you used the free trial.
+        </p>
+      </LegalSection>
+      <LegalSection title="Network addresses">
+        <p>
+          We do not write down your network address. To stop guessing of passwords and misuse of the free trial, we
+          count tries by a hash of it; the counts are gone within a day or two.
         </p>
       </LegalSection>
       <LegalSection title="How long">
         <p>
-          Until you delete it or ask us to. A conversation that you delete is gone at once. What the law makes us keep
-          about payments, we keep for as long as it says.
+          Until you delete it. A conversation or a picture that you delete is gone at once. A session ends after 30
+          days, a guest chat 30 days after the last visit, a copy of your data {dataExportHours} hours after it was
+          made. When you delete your account, all of it goes; for {deletionRecordDays} days we keep that an account was
+          deleted, without saying whose. Bills stay with the payment provider for as long as the law says.
         </p>
       </LegalSection>
       <LegalSection title="Your rights">
-        <p>You may ask what we hold about you, have it corrected, receive a copy, and have it deleted.</p>
+        <p>
+          You may see what we hold, have it corrected, receive a copy, and have it deleted. You need not ask us: in{' '}
+          <TextLink to="/account">Account and data</TextLink> you can download everything and delete your account, and
+          Edit Profile corrects the rest. <TextLink to="/deletion">Data Deletion</TextLink> says what goes and what
+          stays.
+        </p>
       </LegalSection>
     </LegalPageFrame>
   );

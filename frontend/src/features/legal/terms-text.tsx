@@ -1,5 +1,6 @@
 import { appName } from '@contract/app';
 import { plans } from '@contract/plans';
+import { TextLink } from '@/ui/text-link';
 import { LegalPageFrame, LegalSection } from './legal-page-frame';
 
 const prices = plans.map(({ price, interval }) => `$${price.toFixed(2)} per ${interval}`).join(' or ');
@@ -23,6 +24,13 @@ export function TermsText() {
         <p>
           Full use costs {prices}, by card, in advance. A subscription renews by itself until you cancel it. You can
           cancel at any time: you keep access until the end of the period that you paid for.
+        </p>
+      </LegalSection>
+      <LegalSection title="Leaving">
+        <p>
+          You can download everything and delete your account at any time, in{' '}
+          <TextLink to="/account">Account and data</TextLink>. A subscription ends with the account, at once; days that
+          are left are not paid back. To use them up, cancel the subscription instead and keep the account.
         </p>
       </LegalSection>
       <LegalSection title="Fair play">

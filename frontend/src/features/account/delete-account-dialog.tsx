@@ -1,0 +1,111 @@
+import { type DeletionReceipt, deletionPath, freshSignInMinutes, type SignInMethods } from '@contract/account-deletion';
+import type { SocialProvider } from '@contract/config';
+import type { DeleteAccountBody } from '@contract/delete-account.body';
+import type { User } from '@contract/user';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { api, ApiError, sentenceOf } from '@/lib/api';
+import { rememberReturn } from '@/session/return-path';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Field } from '@/ui/field';
+import { PasswordInput } from '@/ui/password-input';
+import { Spinner } from '@/ui/spinner';
+import { toast } from '@/ui/toast-store';
+
+const methodsKey = ['/api/account/sign-in'] as const;
+
+const providerNames: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook' };
+
+interface DeleteAccountDialogProps {
+  user: User;
+  onClose: () => void;
+}
+
+/** Asks whether it is meant, and for a proof of who asks: the password, or a sign-in of just now. */
+export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps) {
+  const queryClient = useQueryClient();
+  const methods = useQuery<SignInMethods>({ queryKey: methodsKey, refetchOnMount: 'always', gcTime: 0 });
+  const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { currentPassword: '' } });
+  const remove = useMutation({
+    mutationFn: (body: DeleteAccountBody) => api.post<DeletionReceipt>('/api/account/delete', body),
+    // The whole app begins anew: nothing of the account stays in its memory.
+    onSuccess: ({ confirmation_code: code }) => window.location.replace(deletionPath(code)),
+    onError: (error) => {
+      const wrong = error instanceof ApiError ? error.fields['currentPassword'] : undefined;
+      if (wrong) return setError('currentPassword', { message: wrong });
+      if (error instanceof ApiError && error.code === 'fresh_sign_in_needed') {
+        return void queryClient.invalidateQueries({ queryKey: methodsKey });
+      }
+      toast({ title: 'Failed to delete the account', description: sentenceOf(error), variant: 'destructive' });
+    },
+  });
+  const submit = handleSubmit((form) => remove.mutate(methods.data?.hasPassword ? form : {}));
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Delete account"
+      description={`This deletes the account of ${user.name} (${user.email}) with everything in it. It can't be undone.`}
+    >
+      {methods.isPending && <Spinner className="size-6" label="Loading" />}
+      {methods.error && <Banner tone="danger">{sentenceOf(methods.error)}</Banner>}
+      {methods.data && !methods.data.hasPassword && !methods.data.isFresh ? (
+        <SignInAgain providers={methods.data.providers} onCancel={onClose} />
+      ) : (
+        methods.data && (
+          <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+            {user.hasActiveSubscription && (
+              <p>Your subscription ends now, and nothing more is charged. Days that are left are not paid back.</p>
+            )}
+            {methods.data.hasPassword && (
+              <Field label="Current password" error={formState.errors.currentPassword?.message}>
+                <PasswordInput
+                  autoComplete="current-password"
+                  {...register('currentPassword', { required: 'Please enter your current password' })}
+                />
+              </Field>
+            )}
+            <div className="tear-line mt-1 flex flex-wrap justify-end gap-3 pt-5">
+              <Button variant="outline" disabled={remove.isPending} onClick={onClose}>
+                Cancel
+              </Button>
+              <Button type="submit" variant="danger" pending={remove.isPending || remove.isSuccess}>
+                Delete for good
+              </Button>
+            </div>
+          </form>
+        )
+      )}
+    </Dialog>
+  );
+}
+
+/** For an account without a password. The provider's page comes next, and then this screen again. */
+function SignInAgain({ providers, onCancel }: { providers: SocialProvider[]; onCancel: () => void }) {
+  return (
+    <>
+      <p>
+        Your account has no password. So that we know it is you, please sign in once more. You have {freshSignInMinutes}{' '}
+        minutes after that.
+      </p>
+      <div className="tear-line mt-6 flex flex-wrap justify-end gap-3 pt-5">
+        <Button variant="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+        {providers.map((provider) => (
+          <Button
+            key={provider}
+            onClick={() => {
+              rememberReturn();
+              window.location.assign(`/api/auth/${provider}`);
+            }}
+          >
+            Sign in with {providerNames[provider]}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { Redis } from 'ioredis';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DeletionProgress, DeletionReceipt } from '../../contract/account-deletion.js';
+import { dataExportUrl, type LatestDataExport } from '../../contract/data-export.js';
+import type { User } from '../../contract/user.js';
+import { type Client, password } from '../support/client.js';
+import type { ServerProcess } from '../support/faults-server.js';
+import { FaultWorld } from '../support/faults-world.js';
+import { TestMailbox } from '../support/mailbox.js';
+import { TestPayments } from '../support/payments.js';
+import { next, until } from '../support/replies.js';
+import { filesIn, formWith, picture, upload } from '../support/uploads.js';
+import { unzip } from '../support/zip.js';
+
+describe('a worker that is killed', () => {
+  let world: FaultWorld;
+  let payments: TestPayments;
+  let mailbox: TestMailbox;
+  let storage: string;
+  let variables: Record<string, string>;
+  let server: ServerProcess;
+  let artist: Client;
+  let user: User;
+
+  beforeAll(async () => {
+    world = await FaultWorld.create();
+    payments = await TestPayments.start();
+    mailbox = await TestMailbox.open();
+    storage = await mkdtemp(join(tmpdir(), 'files-'));
+    variables = { ...payments.variables, ...mailbox.variables, STORAGE_DIR: storage };
+    server = await world.startServer(variables);
+  }, 60_000);
+  afterAll(async () => {
+    await world.close();
+    await payments.close();
+    await mailbox.close();
+    await rm(storage, { recursive: true, force: true });
+  });
+  beforeEach(async () => {
+    artist = world.visitor(server);
+    user = await artist.register();
+  });
+
+  it('while it packs a copy of one’s data: another begins anew, and one whole copy is there', async () => {
+    const chats = 300;
+    await world.database.query(
+      `WITH chat AS (
+         INSERT INTO chats (id, user_id, title, is_empty, last_position)
+         SELECT gen_random_uuid(), $1, 'Chat ' || n, false, 60 FROM generate_series(1, $2::int) n RETURNING id
+       )
+       INSERT INTO messages (id, chat_id, position, is_user, content, status)
+       SELECT gen_random_uuid(), id, n, n % 2 = 1, repeat(md5(random()::text), 60), 'complete'
+       FROM chat, generate_series(1, 60) n`,
+      [user.id, chats],
+    );
+    const folder = join(storage, 'exports', user.id);
+    const socket = await artist.connect();
+    const underWay = next(socket, 'export:progress', ({ export: { percent } }) => percent > 3 && percent < 90);
+    await artist.post('/api/account/export');
+    const worker = await world.startWorker(variables);
+    const { export: begun } = await underWay;
+    await worker.kill();
+    expect(await filesIn(folder)).toEqual([expect.stringMatching(/\.unfinished$/)]);
+
+    await world.startWorker(variables);
+    const copy = await until(async () => {
+      const { body } = await artist.get<LatestDataExport>('/api/account/export');
+      return body.export?.state === 'ready' && body.export;
+    }, 60);
+
+    expect(copy.id).toBe(begun.id);
+    expect(await filesIn(folder)).toEqual([`${copy.id}.zip`]);
+    const response = await fetch(server.url + dataExportUrl(copy.id), { headers: { cookie: artist.cookie } });
+    const files = await unzip(Buffer.from(await response.arrayBuffer()));
+    const names = [...files.keys()].filter((name) => name.startsWith('chats/'));
+    expect(names).toHaveLength(2 * chats);
+    for (const name of names.filter((each) => each.endsWith('.json'))) {
+      expect((JSON.parse(String(files.get(name))) as { messages: object[] }).messages).toHaveLength(60);
+    }
+  }, 120_000);
+
+  it('while it waits for the payment provider: another finishes the deletion, to the last step', async () => {
+    const { body: checkout } = await artist.post<{ sessionId: string }>('/api/subscription/create-checkout-session', {
+      priceId: 'price_sandbox_monthly',
+    });
+    await payments.pay(checkout.sessionId);
+    await upload(artist, '/api/upload-profile-picture', formWith(await picture('png')));
+    const [row] = await world.database.query<{ customer_id: string }>(
+      'SELECT customer_id FROM subscriptions WHERE user_id = $1',
+      [user.id],
+    );
+    const customer = row?.customer_id ?? '';
+    const worker = await world.startWorker(variables);
+    await payments.fail('hang');
+    const { body: receipt } = await artist.post<DeletionReceipt>('/api/account/delete', { currentPassword: password });
+    const redis = new Redis(world.redis.url);
+    await until(async () => (await redis.llen('fanfare:deletion:active')) > 0);
+    redis.disconnect();
+    await worker.kill();
+    await server.kill();
+    await payments.fail('none');
+    expect(await payments.stripe.customers.retrieve(customer)).not.toHaveProperty('deleted');
+    await server.start();
+
+    expect((await artist.get('/api/user')).status).toBe(401);
+    await world.startWorker(variables);
+    await until(async () => {
+      const { body } = await artist.get<DeletionProgress>(`/api/deletions/${receipt.confirmation_code}`);
+      return body.finishedAt !== null;
+    }, 60);
+
+    expect(await payments.stripe.customers.retrieve(customer)).toMatchObject({ deleted: true });
+    const { data } = await payments.stripe.subscriptions.list({ customer, status: 'all' });
+    expect(data.map(({ status }) => status)).toEqual(['canceled']);
+    expect(await filesIn(join(storage, 'pictures', user.id))).toEqual([]);
+    await mailbox.receive(user.email, /account is deleted/);
+    const again = world.visitor(server);
+    await again.register({ email: user.email });
+  }, 120_000);
+});
