@@ -16,6 +16,9 @@ RUN apt-get update \
   && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 PUPPETEER_EXECUTABLE_PATH=/usr/bin/chromium
+# A volume that is mounted here takes over whose folder it is.
+RUN mkdir /files && chown node:node /files
+ENV STORAGE_DIR=/files
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/backend/migrations ./backend/migrations

@@ -1,12 +1,16 @@
 import type { PlanId } from './plans.js';
 
+/** Who else can vouch for an artist. */
+export type SocialProvider = 'google' | 'facebook';
+
 /** GET /api/config: what the browser must know of this installation. Nothing in it is secret. */
 export interface AppConfig {
   appName: string;
   assistantName: string;
   /** True when at least one provider is a stand-in: the interface says so. */
   sandbox: boolean;
-  socialProviders: ('google' | 'facebook')[];
+  /** Those that have keys, or stand-ins. */
+  socialProviders: SocialProvider[];
   plans: { id: PlanId; priceId: string }[];
   stripe: { publishableKey: string; scriptUrl: string };
   guestMessageLimit: number;

@@ -15,7 +15,8 @@ export interface ErrorBody {
 /** The calls for which SPEC.md section 7 names no error field: their errors are the plain sentence. */
 const plainErrorCalls: readonly [method: string, path: RegExp][] = [
   ['GET', /^\/api\/user$/],
-  ['POST', /^\/api\/(login|register|logout)$/],
+  ['POST', /^\/api\/(login|register|logout|forgot-password|reset-password|upload-profile-picture)$/],
+  ['GET', /^\/api\/verify-reset-token$/],
   ['GET', /^\/api\/subscription\/details$/],
   ['POST', /^\/api\/subscription\/verify-status$/],
   ['GET', /^\/api\/chats$/],

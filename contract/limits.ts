@@ -9,7 +9,13 @@ export const limits = {
   linkMax: 2048,
   emailMax: 254,
   passwordMin: 6,
+  /** For a password that takes the place of another one. */
+  newPasswordMin: 8,
   passwordMax: 200,
+  songTitleMin: 2,
+  songTitleMax: 120,
+  /** SPEC.md section 9: 5MB; exactly as many are still taken. */
+  pictureMaxBytes: 5 * 1024 * 1024,
   chatTitleMax: 120,
   messageMax: 8000,
   /** Messages that one page of a chat's history answers, unless the caller asks for another number. */

@@ -13,12 +13,21 @@ export function isLink(value: unknown): boolean {
   }
 }
 
-/** Empty, or an absolute http or https address of at most 2,048 characters. */
+/** An absolute http or https address of at most 2,048 characters. */
+export function Link(): PropertyDecorator {
+  return linkRule('link', isLink);
+}
+
+/** The same, or empty. */
 export function OptionalLink(): PropertyDecorator {
+  return linkRule('optionalLink', (value) => value === '' || isLink(value));
+}
+
+function linkRule(name: string, validate: (value: unknown) => boolean): PropertyDecorator {
   return ValidateBy({
-    name: 'optionalLink',
+    name,
     validator: {
-      validate: (value) => value === '' || isLink(value),
+      validate,
       defaultMessage: (args) =>
         typeof args?.value === 'string' && args.value.length > limits.linkMax
           ? `A link must be at most ${limits.linkMax.toLocaleString('en-US')} characters`

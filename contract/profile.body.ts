@@ -1,5 +1,6 @@
 import { OptionalLink } from './link-rule.js';
 import { limits } from './limits.js';
+import { OwnPicture } from './picture-rule.js';
 import { Text } from './text-rule.js';
 
 /** PUT /api/onboarding: the whole profile, replaced. Links are `""` or absolute http(s) addresses. */
@@ -34,4 +35,8 @@ export class ProfileBody {
 
   @OptionalLink()
   twitterUrl: string = '';
+
+  /** The address that an upload answered, `""` to take the picture away; left out, it stays as it is. */
+  @OwnPicture()
+  profilePictureUrl?: string;
 }

@@ -1,4 +1,4 @@
-import { IsInt, IsOptional, IsPositive, IsString, MaxLength } from 'class-validator';
+import { IsInt, IsOptional, IsPositive } from 'class-validator';
 import { Email } from './email-rule.js';
 import { limits } from './limits.js';
 import { Text } from './text-rule.js';
@@ -20,9 +20,9 @@ export class RegisterBody {
   })
   password: string;
 
+  /** Accepted and not used: the guest's cookie is the proof. */
   @IsOptional()
-  @IsString()
-  @MaxLength(120)
+  @Text({ label: 'anonId', max: 120 })
   anonId?: string;
 
   @IsOptional()

@@ -1,6 +1,6 @@
 import { ValidateBy, type ValidationOptions } from 'class-validator';
 
-interface TextRule {
+export interface TextRule {
   /** How the sentence names the field: "Name must be at least 2 characters". */
   label: string;
   min?: number;

@@ -5,6 +5,8 @@ export interface User {
   id: string;
   name: string;
   email: string;
+  /** Whether somebody opened a link that was mailed to it, or a sign-in provider vouched for it. */
+  emailVerified: boolean;
   hasCompletedOnboarding: boolean;
   musicGenre: string;
   location: string;
@@ -12,6 +14,7 @@ export interface User {
   spotifyUrl: string;
   instagramUrl: string;
   twitterUrl: string;
+  /** Answers to this user alone; see `pictureUrl`. */
   profilePictureUrl: string;
   songTitle: string;
   songLink: string;

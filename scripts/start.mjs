@@ -76,8 +76,9 @@ async function bringUp(supervisor) {
     build(stopping.signal),
   ]);
   /** @type {Record<string, string | undefined>} */
-  const appEnv = { ...env, ...sandboxEnv(ports.sandbox), DATABASE_URL: databaseUrl, REDIS_URL: redisUrl };
+  const appEnv = { ...env, ...sandboxEnv(ports), DATABASE_URL: databaseUrl, REDIS_URL: redisUrl };
   appEnv.SESSION_SECRET ??= secret('session-secret');
+  appEnv.STORAGE_DIR ??= path.join(dataDir, 'files');
   await together([
     ...(needsSandbox() ? [supervisor.start(sandbox(sandboxOwnEnv(ports, appEnv)))] : []),
     supervisor.start(api(appEnv, `http://${reachableHost()}:${port}`, drainSeconds)),
@@ -109,20 +110,23 @@ async function startRedis(supervisor, port) {
 /** Whether a provider has no key. Production has no stand-ins: there the API says what is missing. */
 function needsSandbox() {
   if (env.NODE_ENV === 'production' || env.SANDBOX_URL) return false;
-  return !(env.OPENAI_API_KEY && env.STRIPE_SECRET_KEY);
+  return !(env.OPENAI_API_KEY && env.STRIPE_SECRET_KEY && env.SMTP_URL);
 }
 
 /**
  * What the API and the worker are told about the sandbox.
- * @param {number} sandboxPort
+ * @param {{ sandbox: number, sandboxMail: number }} ports
  * @returns {Record<string, string>}
  */
-function sandboxEnv(sandboxPort) {
+function sandboxEnv(ports) {
   if (!needsSandbox()) return {};
-  const url = { SANDBOX_URL: `http://127.0.0.1:${sandboxPort}` };
+  const urls = {
+    SANDBOX_URL: `http://127.0.0.1:${ports.sandbox}`,
+    SANDBOX_SMTP_URL: `smtp://127.0.0.1:${ports.sandboxMail}`,
+  };
   // A secret for the stand-in's webhooks. With a real key the real secret is wanted, and the API says when it is missing.
-  if (env.STRIPE_SECRET_KEY || env.STRIPE_WEBHOOK_SECRET) return url;
-  return { ...url, STRIPE_WEBHOOK_SECRET: secret('webhook-secret') };
+  if (env.STRIPE_SECRET_KEY || env.STRIPE_WEBHOOK_SECRET) return urls;
+  return { ...urls, STRIPE_WEBHOOK_SECRET: secret('webhook-secret') };
 }
 
 /**

@@ -8,6 +8,7 @@ import { readPlaybook } from './ai/playbook.js';
 import { Inbox } from './mail/inbox.js';
 import { mailRouter } from './mail/mail.router.js';
 import { SmtpCatcher } from './mail/smtp-catcher.js';
+import { OAuth } from './oauth/oauth.js';
 import { indexRouter } from './pages/index.router.js';
 import { sendMissing } from './pages/page.js';
 import { Payments } from './payments/payments.js';
@@ -55,6 +56,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   app.use('/sandbox/payments', payments.pages);
   const inbox = new Inbox(options.dataDir);
   app.use('/sandbox', mailRouter(inbox));
+  const oauth = new OAuth(options.publicUrl);
+  app.use('/oauth', oauth.api);
+  app.use('/sandbox/oauth', oauth.pages);
   app.use((_request, response) => sendMissing(response, 'The sandbox has no such page.'));
   app.use((error: unknown, _request: Request, response: Response, next: NextFunction) => {
     if (response.headersSent) return next(error);

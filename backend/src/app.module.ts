@@ -9,6 +9,7 @@ import { DatabaseModule } from './database/database.module.js';
 import { GuestModule } from './guest/guest.module.js';
 import { HealthModule } from './health/health.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
+import { QueueModule } from './queue/queue.module.js';
 import { RedisModule } from './redis/redis.module.js';
 import { SubscriptionModule } from './subscription/subscription.module.js';
 import { UsersModule } from './users/users.module.js';
@@ -24,6 +25,7 @@ export class AppModule {
         CommonModule,
         DatabaseModule,
         RedisModule,
+        QueueModule,
         HealthModule,
         UsersModule,
         SubscriptionModule,

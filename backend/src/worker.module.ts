@@ -1,9 +1,12 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AccountMailModule } from './auth/account-mail.module.js';
 import { CommonModule } from './common/common.module.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Env } from './config/env.js';
 import { DatabaseModule } from './database/database.module.js';
+import { MailWorkerModule } from './mail/mail-worker.module.js';
 import { MaintenanceModule } from './maintenance/maintenance.module.js';
+import { QueueModule } from './queue/queue.module.js';
 import { RedisModule } from './redis/redis.module.js';
 
 /** The worker's table of contents: what runs on the queue, away from live replies. */
@@ -12,7 +15,16 @@ export class WorkerModule {
   static with(env: Env): DynamicModule {
     return {
       module: WorkerModule,
-      imports: [ConfigModule.with(env), CommonModule, DatabaseModule, RedisModule, MaintenanceModule],
+      imports: [
+        ConfigModule.with(env),
+        CommonModule,
+        DatabaseModule,
+        RedisModule,
+        QueueModule,
+        MaintenanceModule,
+        MailWorkerModule,
+        AccountMailModule,
+      ],
     };
   }
 }

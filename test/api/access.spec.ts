@@ -11,6 +11,12 @@ const table: Record<string, 'public' | 'user' | 'subscriber'> = {
   'POST /api/register': 'public',
   'POST /api/login': 'public',
   'POST /api/logout': 'public',
+  'POST /api/forgot-password': 'public',
+  'GET /api/verify-reset-token': 'public',
+  'POST /api/reset-password': 'public',
+  'POST /api/verify-email': 'public',
+  'GET /api/auth/{provider}': 'public',
+  'GET /api/auth/{provider}/callback': 'public',
   'POST /api/subscription/webhook': 'public',
   'GET /api/guest/message-limit/{anonId}': 'public',
   'POST /api/guest/chat': 'public',
@@ -19,6 +25,15 @@ const table: Record<string, 'public' | 'user' | 'subscriber'> = {
   'POST /api/transfer-guest-chats': 'user',
   'GET /api/user': 'user',
   'PUT /api/onboarding': 'user',
+  'POST /api/upload-profile-picture': 'user',
+  'GET /api/pictures/{id}': 'user',
+  'PUT /api/songs': 'subscriber',
+  'POST /api/account/password': 'user',
+  'POST /api/account/email': 'user',
+  'POST /api/account/resend-verification': 'user',
+  'GET /api/sessions': 'user',
+  'DELETE /api/sessions/{id}': 'user',
+  'POST /api/sessions/revoke-others': 'user',
   'POST /api/subscription/create-checkout-session': 'user',
   'POST /api/subscription/verify-status': 'user',
   'GET /api/subscription/invoices': 'user',
@@ -93,7 +108,14 @@ describe('access', () => {
     expect((await artist.get('/api/chats')).status).toBe(expected);
   });
 
-  it.each(['/api/logout', '/api/subscription/cancel', '/api/generate-pdf'])('GET %s changes nothing', async (path) => {
+  it.each([
+    ...Object.keys(table)
+      .filter((call) => !call.startsWith('GET ') && !(call.replace(/^\w+/, 'GET') in table))
+      .map((call) => call.replace(/^\w+ /, '')),
+    '/api/subscription/cancel',
+    '/api/generate-pdf',
+  ])('GET %s changes nothing', async (route) => {
+    const path = route.replace(/\{\w+\}/g, () => randomUUID());
     const { status, body } = await member.get(path);
     expect([status, body]).toEqual([404, expect.objectContaining({ code: 'not_found' })]);
     expect((await member.get('/api/user')).status).toBe(200);
@@ -109,15 +131,25 @@ describe('access', () => {
     it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
       'can not send JSON as %s',
       async (type) => {
-        const { status } = await member.call('POST', '/api/chats', '{"title":"x"}', { 'content-type': type });
-        expect(status).toBe(415);
+        for (const path of ['/api/chats', '/api/login', '/api/reset-password', '/api/account/email']) {
+          const { status } = await member.call('POST', path, '{"title":"x"}', { 'content-type': type });
+          expect([path, status]).toEqual([path, 415]);
+        }
       },
     );
 
-    it('is not let in by CORS', async () => {
-      const headers = { origin: 'https://evil.test', 'access-control-request-method': 'POST' };
-      const answer = await member.call('OPTIONS', '/api/chats', undefined, headers);
-      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    it.each(Object.keys(table))('is not let in by CORS: %s', async (call) => {
+      const [method = '', route = ''] = call.split(' ');
+      for (const origin of ['https://evil.test', 'null']) {
+        const headers = { origin, 'access-control-request-method': method };
+        const path = route.replace(/\{\w+\}/g, () => randomUUID());
+        const preflight = await member.call('OPTIONS', path, undefined, headers);
+        const read = await member.call('GET', path, undefined, { origin });
+        for (const answer of [preflight, read]) {
+          expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+          expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
+        }
+      }
     });
 
     it('opens no socket', async () => {

@@ -27,6 +27,7 @@ describe('accounts', () => {
       id: user.id,
       name: 'Mara Quill',
       email,
+      emailVerified: false,
       hasCompletedOnboarding: false,
       musicGenre: '',
       location: '',
@@ -55,6 +56,7 @@ describe('accounts', () => {
     const cookie = headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/^fanfare_session=/);
     for (const part of ['HttpOnly', 'SameSite=Lax', 'Path=/', 'Max-Age=2592000']) expect(cookie).toContain(part);
+    expect(cookie).not.toContain('Secure');
   });
 
   it('of 20 parallel registrations of one address in several spellings one makes the account', async () => {
@@ -231,5 +233,25 @@ describe('accounts', () => {
         { error: sentence, message: sentence, code: 'invalid_input', fields: { [field]: sentence } },
       ]);
     });
+  });
+});
+
+describe('accounts over https', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await startApp({ PUBLIC_URL: 'https://fanfare.test' });
+  });
+  afterAll(() => app.close());
+
+  it('have a session cookie that is sent over https alone, and whose token stands in no answer', async () => {
+    const body = { name: 'Mara Quill', email: `${randomUUID()}@artist.test`, password };
+    const headers = { origin: 'https://fanfare.test' };
+    for (const path of ['/api/register', '/api/login']) {
+      const answer = await app.visitor().call('POST', path, body, headers);
+      const cookie = answer.headers.get('set-cookie') ?? '';
+      expect(cookie).toMatch(/^fanfare_session=.*; HttpOnly; Secure; SameSite=Lax/);
+      expect(answer.text).not.toContain(/=([^;]+)/.exec(cookie)?.[1]);
+    }
   });
 });

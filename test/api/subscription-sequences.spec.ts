@@ -14,7 +14,7 @@ import { SubscriptionEntity } from '../../backend/src/subscription/subscription.
 import { SubscriptionReconciler } from '../../backend/src/subscription/subscription-reconciler.js';
 import { SubscriptionRepository } from '../../backend/src/subscription/subscription.repository.js';
 import { SubscriptionService } from '../../backend/src/subscription/subscription.service.js';
-import { type Action, actions, ModelCustomer, ModelPayments } from '../support/model-payments.js';
+import { type Action, actions, type ModelCustomer, ModelPayments } from '../support/model-payments.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import { readServices } from '../support/services.js';
 

@@ -114,9 +114,13 @@ describe('docker-compose.yml', () => {
     const used = Object.values(compose.services).flatMap(({ volumes = [] }) =>
       volumes.map((volume) => volume.split(':')[0]),
     );
-    expect(used.sort()).toEqual(Object.keys(compose.volumes).sort());
+    expect([...new Set(used)].sort()).toEqual(Object.keys(compose.volumes).sort());
     expect(compose.services['postgres']?.volumes).toHaveLength(1);
     expect(compose.services['redis']?.volumes).toHaveLength(1);
+    for (const name of ['api', 'worker']) {
+      const { volumes, environment } = compose.services[name] ?? {};
+      expect(volumes).toEqual([`files:${environment?.['STORAGE_DIR']}`]);
+    }
   });
 
   test('database and Redis are reached by the product alone, and it waits for both', () => {
@@ -134,7 +138,7 @@ describe('docker-compose.yml', () => {
 
   test('variables are inserted with a default or with a sentence that says what is missing', () => {
     const inserted = [...composeText.matchAll(/\$\{([^}]*)\}/g)].map((match) => match[1] ?? '');
-    expect(inserted.filter((text) => !/^[A-Z_]+(:-[\w.]*|:\?.{10,})$/.test(text))).toEqual([]);
+    expect(inserted.filter((text) => !/^[A-Z_]+(:-[\w.:/@-]*|:\?.{10,})$/.test(text))).toEqual([]);
     expect(composeText.replaceAll(/\$\{[^}]*\}/g, '')).not.toContain('$');
   });
 

@@ -41,10 +41,17 @@ const screens: Screen[] = [
     path: '/auth?tab=register',
     ready: async (page) => {
       await page.getByLabel('Password', { exact: true }).fill('short');
-      await page.getByRole('button', { name: 'Sign Up' }).click();
+      await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
       await expect(page.getByText('Invalid email address')).toBeVisible();
     },
   },
+  { name: 'forgotten password', path: '/forgot-password', ready: heading('Forgot your password?') },
+  {
+    name: 'refused reset link',
+    path: '/reset-password?email=a@x.test&token=x',
+    ready: heading('Invalid or Expired Token'),
+  },
+  { name: 'account', path: '/account', as: 'artist', ready: heading('Account and data') },
   { name: 'onboarding', path: '/onboarding', as: 'artist', ready: heading('We want to get to know you!') },
   { name: 'paywall', path: '/paywall', as: 'artist', ready: heading('Choose Your Plan') },
   { name: 'activation', path: '/paywall?success=true', as: 'artist', ready: heading('Activating Your Subscription') },

@@ -162,7 +162,7 @@ test.describe('the auth screen', () => {
   test('registration says what is wrong with each field', async ({ page }) => {
     await page.goto('/auth?tab=register');
     await page.getByLabel('Name').fill('M');
-    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
     await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Name must be at least 2 characters');
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Invalid email address');
     await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
@@ -228,7 +228,7 @@ test.describe('registration and login', () => {
     await page.getByLabel('Name').fill(artist.name);
     await page.getByLabel('Email').fill(artist.email);
     await page.getByLabel('Password', { exact: true }).fill(artist.password);
-    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
 
     await expect(page).toHaveURL('/onboarding');
     await expect(page.getByLabel('Name')).toHaveValue(artist.name);
@@ -259,7 +259,7 @@ test.describe('registration and login', () => {
     await page.getByLabel('Name').fill('Mara Quill');
     await page.getByLabel('Email').fill(email.toUpperCase());
     await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
     await expect(notifications(page)).toContainText('Registration failed');
     await expect(notifications(page)).toContainText('409: ');
     await expect(page.getByLabel('Email')).toHaveValue(email.toUpperCase());

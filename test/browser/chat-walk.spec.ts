@@ -21,7 +21,7 @@ test('an artist signs up, pays, chats with a reply that types itself, reloads, s
   await page.getByLabel('Name').fill(artist.name);
   await page.getByLabel('Email').fill(artist.email);
   await page.getByLabel('Password', { exact: true }).fill(artist.password);
-  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
   await page.getByLabel('Music Genre').fill('Dream pop');
   await page.getByLabel('Location').fill('Leeds, UK');
   await page.getByRole('button', { name: 'Complete Profile' }).click();

@@ -96,7 +96,7 @@ test.describe('the way back from checkout', () => {
     await thief.getByLabel('Name').fill('Not Mara');
     await thief.getByLabel('Email').fill(`thief-${Date.now()}@artist.test`);
     await thief.getByLabel('Password', { exact: true }).fill('secret horse');
-    await thief.getByRole('button', { name: 'Sign Up' }).click();
+    await thief.getByRole('button', { name: 'Sign Up', exact: true }).click();
     await expect(thief).toHaveURL('/onboarding');
     await thief.goto(back);
     await expect(thief).toHaveURL('/paywall', { timeout: 20_000 });

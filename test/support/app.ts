@@ -1,5 +1,9 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DestinationStream } from 'pino';
 import { createApp } from '../../backend/src/app.setup.js';
 import { createLog } from '../../backend/src/common/logger.js';
 import { type Env, readEnv } from '../../backend/src/config/env.js';
@@ -18,10 +22,15 @@ export interface TestApp {
   close: () => Promise<void>;
 }
 
-/** Starts the application against the real PostgreSQL, Redis and the stand-ins. `variables` are put on top. */
-export async function startApp(variables: Record<string, string> = {}): Promise<TestApp> {
+/**
+ * Starts the application against the real PostgreSQL, Redis and the stand-ins. `variables` are put on top; `log` is given
+ * the lines that would go to standard output.
+ */
+export async function startApp(variables: Record<string, string> = {}, log?: DestinationStream): Promise<TestApp> {
   const services = readServices();
   const database = await createDatabase();
+  // A database of its own, so files, jobs and limits of its own.
+  const name = new URL(database.url).pathname.slice(1);
   const env = readEnv({
     NODE_ENV: 'test',
     DATABASE_URL: database.url,
@@ -29,11 +38,15 @@ export async function startApp(variables: Record<string, string> = {}): Promise<
     SANDBOX_URL: services.sandboxUrl,
     STRIPE_WEBHOOK_SECRET: services.webhookSecret,
     SESSION_SECRET: 'a secret of the tests that nobody else uses',
+    STORAGE_DIR: join(tmpdir(), name),
+    REDIS_PREFIX: name,
+    // Artists by the dozen come from one address.
+    RATE_LIMIT_FACTOR: '1000',
     LOG_LEVEL: 'silent',
     DRAIN_SECONDS: '0',
     ...variables,
   });
-  const nest = await createApp(env, createLog(env.logLevel));
+  const nest = await createApp(env, createLog(env.logLevel, log));
   await nest.listen(0, '127.0.0.1');
   const { port } = nest.getHttpServer().address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
@@ -46,6 +59,7 @@ export async function startApp(variables: Record<string, string> = {}): Promise<
     close: async () => {
       await nest.close();
       await database.drop();
+      await rm(env.storageDir, { recursive: true, force: true });
     },
   };
 }

@@ -22,6 +22,10 @@ export function indexRouter(): Router {
             <p>Every mail that the product sent, with its links.</p>
           </li>
           <li>
+            <a href="/sandbox/oauth">Google and Facebook</a>
+            <p>Their sign-in pages, where anybody can be anyone, and what can go wrong there.</p>
+          </li>
+          <li>
             <a href="/sandbox/ai/stats">AI</a>
             <p>How many replies are being written, and how the last ones ended.</p>
           </li>

@@ -6,6 +6,7 @@ import { RegisterBody } from '../../../contract/register.body.js';
 import type { User } from '../../../contract/user.js';
 import { Access } from '../common/access.decorator.js';
 import { readCookie } from '../common/cookies.js';
+import { CurrentVisitor, type Visitor } from '../common/visitor.decorator.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { AuthService } from './auth.service.js';
@@ -19,23 +20,31 @@ export class AuthController {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Makes an account and signs it in. 409 when the address has one. */
+  /** Makes an account and signs it in. 409 when the address has one, 429 after many of them. */
   @Post('register')
   @Access('public')
   @ApiCreatedResponse({ description: '`User`, with the session cookie' })
-  async register(@Body() body: RegisterBody, @Res({ passthrough: true }) response: Response): Promise<User> {
-    const { user, token } = await this.auth.register(body);
+  async register(
+    @Body() body: RegisterBody,
+    @CurrentVisitor() visitor: Visitor,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<User> {
+    const { user, token } = await this.auth.register(body, visitor);
     response.cookie(sessionCookie, token, sessionCookieOptions(this.env));
     return user;
   }
 
-  /** Signs in. 401 with the same sentence for an unknown address and a wrong password. */
+  /** Signs in. 401 with the same sentence for an unknown address and a wrong password, 429 after many. */
   @Post('login')
   @HttpCode(200)
   @Access('public')
   @ApiOkResponse({ description: '`User`, with the session cookie' })
-  async login(@Body() body: LoginBody, @Res({ passthrough: true }) response: Response): Promise<User> {
-    const { user, token } = await this.auth.login(body);
+  async login(
+    @Body() body: LoginBody,
+    @CurrentVisitor() visitor: Visitor,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<User> {
+    const { user, token } = await this.auth.login(body, visitor);
     response.cookie(sessionCookie, token, sessionCookieOptions(this.env));
     return user;
   }

@@ -8,3 +8,53 @@ export class WrongCredentials extends AppError {
     super('Incorrect email or password');
   }
 }
+
+/** A reset link that is spent, older than its life, superseded by a newer one, or somebody else's. */
+export class ResetTokenInvalid extends AppError {
+  readonly status = 400;
+  readonly code = 'reset_token_invalid';
+  constructor() {
+    super('This reset link is invalid or has expired. Please request a new one.');
+  }
+}
+
+/** A confirmation link that is spent, too old, or superseded by a newer one. */
+export class ConfirmationInvalid extends AppError {
+  readonly status = 400;
+  readonly code = 'confirmation_invalid';
+  constructor() {
+    super('This link is invalid or has expired. Please ask for a new one.');
+  }
+}
+
+/** The account was made by a social sign-in. A reset link gives it a password. */
+export class NoPassword extends AppError {
+  readonly status = 409;
+  readonly code = 'no_password';
+  constructor() {
+    super('Your account has no password yet. Log out and use “Forgot Password?” to set one.');
+  }
+}
+
+/** A sign-in at a provider that came to nothing: refused, forged, replayed, or the provider failed. `message` is for the log. */
+export class SocialSignInFailed extends AppError {
+  readonly status = 502;
+  readonly code = 'auth_failed';
+}
+
+/**
+ * The provider vouches for no address, so that it opens no account, neither an existing nor a new one. The sentence is the
+ * same for both, and does not tell whether there is one.
+ */
+export class EmailNotVouchedFor extends AppError {
+  readonly status = 403;
+  readonly code = 'email_not_vouched_for';
+
+  /** @param provider its name for people */
+  constructor(provider: string) {
+    super(
+      `${provider} has not confirmed an email address of yours. ` +
+        'Please sign in with your email and password first, or sign up with them.',
+    );
+  }
+}

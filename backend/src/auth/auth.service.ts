@@ -2,10 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { LoginBody } from '../../../contract/login.body.js';
 import type { RegisterBody } from '../../../contract/register.body.js';
 import type { User } from '../../../contract/user.js';
+import { RateLimits } from '../common/rate-limits.js';
+import type { Visitor } from '../common/visitor.decorator.js';
 import { UsersService } from '../users/users.service.js';
 import { WrongCredentials } from './auth.errors.js';
+import { EmailsService } from './emails.service.js';
+import { LoginThrottle } from './login-throttle.js';
 import { PasswordsService } from './passwords.service.js';
 import { SessionsService } from './sessions.service.js';
+import { registerLimits } from './sign-in-limits.js';
 
 /** A user who has just signed in, and the token of the session that began with it. */
 interface SignedIn {
@@ -20,20 +25,36 @@ export class AuthService {
     private readonly users: UsersService,
     private readonly passwords: PasswordsService,
     private readonly sessions: SessionsService,
+    private readonly emails: EmailsService,
+    private readonly throttle: LoginThrottle,
+    private readonly limits: RateLimits,
   ) {}
 
-  /** @throws EmailTaken */
-  async register(body: RegisterBody): Promise<SignedIn> {
+  /** Makes an account and mails a link that confirms its address. @throws EmailTaken, TooManyTries */
+  async register(body: RegisterBody, { network, userAgent }: Visitor): Promise<SignedIn> {
+    const email = body.email.trim().toLowerCase();
+    await this.limits.count([registerLimits.account, email], [registerLimits.network, network]);
     const passwordHash = await this.passwords.hash(body.password);
-    return this.signIn(await this.users.create({ name: body.name, email: body.email, passwordHash }));
+    const userId = await this.users.create({ name: body.name, email: body.email, passwordHash });
+    this.emails.askToConfirm(userId);
+    return this.signIn(userId, userAgent, passwordHash);
   }
 
-  /** @throws WrongCredentials, the same and after the same time for an unknown address and a wrong password */
-  async login(body: LoginBody): Promise<SignedIn> {
+  /**
+   * @throws WrongCredentials, the same and after the same time for an unknown address and a wrong password
+   * @throws TooManyTries after many of them
+   */
+  async login(body: LoginBody, { network, userAgent }: Visitor): Promise<SignedIn> {
+    await this.throttle.admit(body.email, network);
     const account = await this.users.findByEmail(body.email);
     const fits = await this.passwords.fits(body.password, account?.passwordHash);
-    if (!account || !fits) throw new WrongCredentials();
-    return this.signIn(account.id);
+    if (!account?.passwordHash || !fits) {
+      await this.throttle.failed(body.email, network);
+      throw new WrongCredentials();
+    }
+    const signedIn = await this.signIn(account.id, userAgent, account.passwordHash);
+    await this.throttle.succeeded(body.email, network);
+    return signedIn;
   }
 
   /** Ends the session behind a token. Without one there is nothing to do. */
@@ -41,8 +62,8 @@ export class AuthService {
     if (token) await this.sessions.revoke(token);
   }
 
-  private async signIn(userId: string): Promise<SignedIn> {
-    const token = await this.sessions.start(userId);
+  private async signIn(userId: string, userAgent: string, passwordHash?: string): Promise<SignedIn> {
+    const token = await this.sessions.start(userId, userAgent, passwordHash);
     return { user: await this.users.read(userId), token };
   }
 }

@@ -14,4 +14,12 @@ export class SessionEntity {
 
   @Column('timestamptz', { name: 'expires_at' })
   expiresAt: Date;
+
+  /** The browser's name for people, as it was when the session began. */
+  @Column('text', { default: '' })
+  device: string;
+
+  /** To within ten minutes. */
+  @Column('timestamptz', { name: 'last_used_at' })
+  lastUsedAt: Date;
 }

@@ -1,22 +1,39 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { LessThan, Repository } from 'typeorm';
+import { LessThan, MoreThan, Not, Repository } from 'typeorm';
 import { accountColumns, type AccountRow } from '../users/account.js';
 import { SessionEntity } from './session.entity.js';
+
+interface LiveSession {
+  last_used_at: Date;
+}
 
 /** Sessions in PostgreSQL. */
 @Injectable()
 export class SessionsRepository {
   constructor(@InjectRepository(SessionEntity) private readonly sessions: Repository<SessionEntity>) {}
 
-  async insert(session: Pick<SessionEntity, 'id' | 'userId' | 'expiresAt'>): Promise<void> {
-    await this.sessions.insert(session);
+  /**
+   * Starts a session, unless `passwordHash` is given and no longer the account's: a change of the password that goes on at
+   * the same time either comes first and keeps the session out, or sees it and ends it. Answers whether it started.
+   */
+  async insert(
+    session: Pick<SessionEntity, 'id' | 'userId' | 'expiresAt' | 'device'>,
+    passwordHash?: string,
+  ): Promise<boolean> {
+    const rows: unknown[] = await this.sessions.query(
+      `INSERT INTO sessions (id, user_id, expires_at, device)
+       SELECT $1, id, $3, $4 FROM users WHERE id = $2 AND ($5::text IS NULL OR password_hash = $5) FOR SHARE
+       RETURNING id`,
+      [session.id, session.userId, session.expiresAt, session.device, passwordHash ?? null],
+    );
+    return rows.length > 0;
   }
 
   /** The account of a session that lives, with its subscription, in one query. */
-  async findAccount(sessionId: string, userId: string): Promise<AccountRow | undefined> {
-    const rows: AccountRow[] = await this.sessions.query(
-      `SELECT ${accountColumns}
+  async findAccount(sessionId: string, userId: string): Promise<(AccountRow & LiveSession) | undefined> {
+    const rows: (AccountRow & LiveSession)[] = await this.sessions.query(
+      `SELECT ${accountColumns}, t.last_used_at
        FROM sessions t JOIN users u ON u.id = t.user_id LEFT JOIN subscriptions s ON s.user_id = u.id
        WHERE t.id = $1 AND t.user_id = $2 AND t.expires_at > now()`,
       [sessionId, userId],
@@ -24,8 +41,31 @@ export class SessionsRepository {
     return rows[0];
   }
 
+  /** Notes that a session is in use, unless another call has just done so. */
+  async touch(id: string, now: Date, before: Date): Promise<void> {
+    await this.sessions.update({ id, lastUsedAt: LessThan(before) }, { lastUsedAt: now });
+  }
+
+  /** An account's sessions that live, last used first. */
+  findLive(userId: string, now: Date): Promise<SessionEntity[]> {
+    return this.sessions.find({
+      where: { userId, expiresAt: MoreThan(now) },
+      order: { lastUsedAt: 'DESC', createdAt: 'DESC', id: 'DESC' },
+    });
+  }
+
   async remove(id: string): Promise<void> {
     await this.sessions.delete({ id });
+  }
+
+  /** Answers whether the account had this session. */
+  async removeOwned(id: string, userId: string): Promise<boolean> {
+    const { affected } = await this.sessions.delete({ id, userId });
+    return affected === 1;
+  }
+
+  async removeOthers(userId: string, keptId: string): Promise<void> {
+    await this.sessions.delete({ userId, id: Not(keptId) });
   }
 
   async removeExpired(now: Date): Promise<number> {

@@ -1,12 +1,16 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import jwt from 'jsonwebtoken';
 import { v7 as uuidv7, validate as isUuid } from 'uuid';
+import type { Session } from '../../../contract/account.js';
+import { NotFound } from '../common/app-error.js';
 import type { Caller } from '../common/caller.decorator.js';
 import { Clock } from '../common/clock.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { Broadcaster } from '../realtime/broadcaster.js';
 import { toUser } from '../users/account.js';
+import { WrongCredentials } from './auth.errors.js';
+import { deviceName } from './device-name.js';
 import { sessionDays } from './session-cookie.js';
 import { SessionsRepository } from './sessions.repository.js';
 
@@ -21,9 +25,13 @@ export interface SessionClaims {
 /** A token that claims to be issued later than this many seconds from now was not issued by us. */
 const clockSkewSeconds = 60;
 
+const useNotedEveryMs = 600_000;
+
 /** Sessions: a signed token in the browser and a row here. Both must hold. */
 @Injectable()
 export class SessionsService {
+  private readonly logger = new Logger(SessionsService.name);
+
   constructor(
     private readonly sessions: SessionsRepository,
     private readonly broadcaster: Broadcaster,
@@ -31,11 +39,16 @@ export class SessionsService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Starts a session and answers its token. */
-  async start(userId: string): Promise<string> {
+  /**
+   * Starts a session and answers its token. `userAgent` is what the browser says it is; `passwordHash` what the password
+   * was checked against, where there was one.
+   * @throws WrongCredentials when that is no longer the account's password
+   */
+  async start(userId: string, userAgent = '', passwordHash?: string): Promise<string> {
     const sid = uuidv7();
     const expiresAt = new Date(this.clock.now().getTime() + sessionDays * 86_400_000);
-    await this.sessions.insert({ id: sid, userId, expiresAt });
+    const session = { id: sid, userId, expiresAt, device: deviceName(userAgent) };
+    if (!(await this.sessions.insert(session, passwordHash))) throw new WrongCredentials();
     return jwt.sign({ sid, exp: Math.floor(expiresAt.getTime() / 1000) }, this.env.sessionKey, {
       algorithm: 'HS256',
       subject: userId,
@@ -55,6 +68,7 @@ export class SessionsService {
     if (claims.iat > now.getTime() / 1000 + clockSkewSeconds) return null;
     const account = await this.sessions.findAccount(claims.sid, claims.sub);
     if (!account) return null;
+    this.noteUse(claims.sid, account.last_used_at, now);
     return {
       sessionId: claims.sid,
       expiresAt: new Date(claims.exp * 1000),
@@ -70,9 +84,42 @@ export class SessionsService {
     this.broadcaster.cutSession(claims.sid);
   }
 
+  /** An account's sessions, last used first. */
+  async list(caller: Caller): Promise<Session[]> {
+    const sessions = await this.sessions.findLive(caller.user.id, this.clock.now());
+    return sessions.map(({ id, device, createdAt, lastUsedAt }) => ({
+      id,
+      device: device || deviceName(''),
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+      isCurrent: id === caller.sessionId,
+    }));
+  }
+
+  /** Ends one of the account's sessions, and cuts its open sockets on every server. @throws NotFound */
+  async end(userId: string, id: string): Promise<void> {
+    if (!(await this.sessions.removeOwned(id, userId))) throw new NotFound();
+    this.broadcaster.cutSession(id);
+  }
+
+  /** Ends all of the account's sessions but the caller's. */
+  async endOthers(caller: Caller): Promise<void> {
+    await this.sessions.removeOthers(caller.user.id, caller.sessionId);
+    this.broadcaster.cutAccount(caller.user.id, caller.sessionId);
+  }
+
   /** Removes what has expired; answers how many. */
   removeExpired(): Promise<number> {
     return this.sessions.removeExpired(this.clock.now());
+  }
+
+  /** Writes down at most every ten minutes that a session is in use. Nobody waits for it. */
+  private noteUse(id: string, lastUsedAt: Date, now: Date): void {
+    const due = new Date(now.getTime() - useNotedEveryMs);
+    if (lastUsedAt > due) return;
+    this.sessions.touch(id, now, due).catch((error: unknown) => {
+      this.logger.warn({ err: error, msg: 'The use of a session could not be noted' });
+    });
   }
 
   private verify(token: string): SessionClaims | null {

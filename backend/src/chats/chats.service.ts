@@ -14,6 +14,7 @@ import { toChat, toMessage } from './message.js';
 import type { MessageEntity } from './message.entity.js';
 import { type Exchange, MessagesRepository } from './messages.repository.js';
 import { guestOwnerId, type Owner } from './owner.js';
+import { windowMessages } from './prompt.js';
 import { ReplyService } from './reply.service.js';
 
 /** A page of a chat, oldest first, and whether older messages exist. */
@@ -127,6 +128,8 @@ export class ChatsService {
   async send(owner: Owner, chatId: string, body: SendMessageBody, isWaiting: () => boolean): Promise<Sent> {
     this.replies.admit();
     const clientMessageId = body.clientMessageId ?? null;
+    // Read while the message is stored; nobody sees it before the chat has proved to be theirs.
+    const earlier = this.messages.findRecent(chatId, windowMessages).catch(() => undefined);
     const exchange = await this.messages.startExchange({
       owner,
       chatId,
@@ -136,11 +139,11 @@ export class ChatsService {
       clientMessageId,
     });
     if (exchange !== null && exchange !== 'in_flight') {
-      const sent = await this.reply(owner, exchange, isWaiting);
+      const sent = await this.reply(owner, exchange, isWaiting, earlier);
       return { sent, trialCount: exchange.trialCount, isRepeat: false };
     }
-    const earlier = await this.findSent(owner.id, chatId, body);
-    if (earlier) return { sent: earlier, trialCount: null, isRepeat: true };
+    const sentBefore = await this.findSent(owner.id, chatId, body);
+    if (sentBefore) return { sent: sentBefore, trialCount: null, isRepeat: true };
     if (exchange === 'in_flight') throw new ReplyInFlight();
     if (owner.trial && (await this.chats.findOwned(owner.id, chatId))) throw new MessageLimitExceeded();
     throw new NotFound();
@@ -180,12 +183,17 @@ export class ChatsService {
     await this.replies.stop(ownerId, chatId);
   }
 
-  private async reply(owner: Owner, exchange: Exchange, isWaiting: () => boolean): Promise<SentMessage> {
+  private async reply(
+    owner: Owner,
+    exchange: Exchange,
+    isWaiting: () => boolean,
+    earlier?: Promise<MessageEntity[] | undefined>,
+  ): Promise<SentMessage> {
     const userMessage = toMessage(exchange.userMessage);
     if (owner.trial && exchange.trialCount === owner.trial.limit) {
       return { userMessage, reply: await this.close(owner.id, exchange, owner.trial.closingReply) };
     }
-    return { userMessage, reply: await this.replies.begin(exchange, owner, isWaiting) };
+    return { userMessage, reply: await this.replies.begin(exchange, owner, isWaiting, earlier) };
   }
 
   /** Ends an exchange with a reply that nobody has to write. It began like any other, so it has waited for its turn. */

@@ -31,6 +31,9 @@ const lockGuest = (chatId: string): string => `locked AS (
 )`;
 const afterLock = '(SELECT count(*) FROM locked) >= 0';
 
+/** No message stands behind it. */
+const lastPosition = 2 ** 31 - 1;
+
 /** The columns of a message by its entity's names, for queries on `messages m`. */
 const columns = `m.id, m.chat_id AS "chatId", m.position, m.is_user AS "isUser", m.content, m.status, m.attempt,
   m.client_message_id AS "clientMessageId", m.created_at AS "createdAt"`;
@@ -179,10 +182,11 @@ export class MessagesRepository {
     return this.messages.find({ where: { chatId }, order: { position: 'ASC' }, take: count });
   }
 
-  /** The newest messages up to a position, oldest first. */
-  async findRecent(chatId: string, upToPosition: number, count: number): Promise<MessageEntity[]> {
+  /** The newest messages, up to a position if one is given, oldest first. */
+  async findRecent(chatId: string, count: number, upToPosition: number | null = null): Promise<MessageEntity[]> {
     const rows: MessageEntity[] = await this.messages.query(
-      `SELECT ${columns} FROM messages m WHERE m.chat_id = $1 AND m.position <= $2 ORDER BY m.position DESC LIMIT $3`,
+      `SELECT ${columns} FROM messages m WHERE m.chat_id = $1 AND m.position <= coalesce($2, ${lastPosition})
+       ORDER BY m.position DESC LIMIT $3`,
       [chatId, upToPosition, count],
     );
     return rows.reverse();

@@ -9,6 +9,9 @@ export const windowCharacters = 60_000;
 /** How many messages are looked at to fill the window. */
 export const windowMessages = 80;
 
+/** Making one takes longer than all else that a prompt needs, so it is made once. */
+const weekdays = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
+
 type Turn = { isUser: boolean; content: string };
 
 const rules = `You are ${assistantName}, a press agent for independent musicians: short, warm, specific, never hype.
@@ -52,8 +55,7 @@ function describeArtist(artist: Artist | null): string {
 }
 
 function describeDay(today: Date): string {
-  const weekday = today.toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' });
-  return `Today is ${today.toISOString().slice(0, 10)} (${weekday}).`;
+  return `Today is ${today.toISOString().slice(0, 10)} (${weekdays.format(today)}).`;
 }
 
 function newestThatFit(turns: Turn[], characters: number): Turn[] {

@@ -12,6 +12,7 @@ import { ChatTitlesService } from './chat-titles.service.js';
 import { LiveReply } from './live-reply.js';
 import { LiveTextStore } from './live-text.store.js';
 import { toMessage } from './message.js';
+import type { MessageEntity } from './message.entity.js';
 import { type Exchange, MessagesRepository } from './messages.repository.js';
 import type { Artist, Owner } from './owner.js';
 import { buildPrompt, windowMessages } from './prompt.js';
@@ -51,9 +52,15 @@ export class ReplyService implements BeforeApplicationShutdown {
   /**
    * Has the reply of an exchange written, and answers it as soon as it has begun.
    * @param isWaiting whether the caller is still there to be told; if not, a failure keeps what was said
+   * @param earlier the newest messages of the chat as they were read beside the exchange, oldest first
    * @throws AssistantFailed, AssistantBusy when it died before its first piece: then nothing of the exchange is kept
    */
-  async begin(exchange: Exchange, owner: Owner, isWaiting: () => boolean): Promise<Message> {
+  async begin(
+    exchange: Exchange,
+    owner: Owner,
+    isWaiting: () => boolean,
+    earlier?: Promise<MessageEntity[] | undefined>,
+  ): Promise<Message> {
     const { chatId, reply } = exchange;
     const live: LiveReply = new LiveReply(exchange, owner.id, isWaiting, (offset, text) => {
       if (!live.hasBegun) this.announce(live);
@@ -61,8 +68,9 @@ export class ReplyService implements BeforeApplicationShutdown {
       this.texts.touch(live);
     });
     this.live.set(chatId, live);
+    // The model is asked first: nothing else is on the way to the first piece.
+    live.done = this.run(live, owner.artist, earlier);
     this.texts.open(live);
-    live.done = this.run(live, owner.artist);
     await live.begun;
     return this.show(live);
   }
@@ -122,8 +130,12 @@ export class ReplyService implements BeforeApplicationShutdown {
     return live;
   }
 
-  private async run(live: LiveReply, artist: Artist | null): Promise<void> {
-    const failure = await this.write(live, artist);
+  private async run(
+    live: LiveReply,
+    artist: Artist | null,
+    earlier?: Promise<MessageEntity[] | undefined>,
+  ): Promise<void> {
+    const failure = await this.write(live, artist, earlier);
     live.flush();
     try {
       await this.finish(live, failure);
@@ -139,14 +151,17 @@ export class ReplyService implements BeforeApplicationShutdown {
   }
 
   /** Lets the model write. Answers what went wrong, or null for a whole reply. */
-  private async write(live: LiveReply, artist: Artist | null): Promise<unknown> {
-    const { chatId, userMessage } = live.exchange;
+  private async write(
+    live: LiveReply,
+    artist: Artist | null,
+    earlier?: Promise<MessageEntity[] | undefined>,
+  ): Promise<unknown> {
     const { firstTokenMs, stallMs, totalMs } = this.env.assistant;
     const tooLate = (): void => live.end('late');
     const limit = setTimeout(tooLate, totalMs);
     let watchdog = setTimeout(tooLate, firstTokenMs);
     try {
-      const turns = await this.messages.findRecent(chatId, userMessage.position, windowMessages);
+      const turns = await this.readTurns(live.exchange, earlier);
       const messages = buildPrompt(artist, turns, this.clock.now());
       for await (const piece of this.assistant.stream({ messages, signal: live.signal })) {
         if (live.text === '') {
@@ -164,6 +179,19 @@ export class ReplyService implements BeforeApplicationShutdown {
       clearTimeout(watchdog);
       clearTimeout(limit);
     }
+  }
+
+  /** The newest turns of a chat, the artist's message last. */
+  private async readTurns(
+    { chatId, userMessage }: Exchange,
+    earlier?: Promise<MessageEntity[] | undefined>,
+  ): Promise<MessageEntity[]> {
+    const before = (await earlier)?.filter((row) => row.position < userMessage.position);
+    const last = before?.at(-1);
+    // What was read beside the exchange will do if nothing was said in between and the reply before had ended.
+    const isWhole = (last?.position ?? 0) === userMessage.position - 1 && last?.status !== 'streaming';
+    if (before && isWhole) return [...before, userMessage];
+    return this.messages.findRecent(chatId, windowMessages, userMessage.position);
   }
 
   /** @param failure null for a whole reply; otherwise what went wrong */

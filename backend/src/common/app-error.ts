@@ -75,6 +75,20 @@ export class UnsupportedType extends AppError {
   readonly code = 'unsupported_type';
 }
 
+export class TooManyTries extends AppError {
+  readonly status = 429;
+  readonly code = 'too_many_tries';
+  override readonly retryAfter: number;
+
+  /** @param seconds until the next try is let through */
+  constructor(seconds: number) {
+    const wait =
+      seconds < 60 ? `${seconds} seconds` : seconds < 120 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`;
+    super(`Too many tries. Please wait ${seconds === 1 ? 'a second' : wait} and try again.`);
+    this.retryAfter = seconds;
+  }
+}
+
 export class Overloaded extends AppError {
   readonly status = 503;
   readonly code = 'overloaded';

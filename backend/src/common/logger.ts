@@ -1,17 +1,20 @@
 import type { LoggerService } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Logger as Pino, pino } from 'pino';
+import { type DestinationStream, type Logger as Pino, pino } from 'pino';
 import { pinoHttp } from 'pino-http';
 
-/** Structured lines on standard output. What could open an account is never among them. */
-export function createLog(level: string): Pino {
-  return pino({
-    level,
-    base: undefined,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: ['req.headers', '*.password', '*.token', '*.cookie', '*.authorization'], remove: true },
-  });
+/** Structured lines, on standard output unless said otherwise. What could open an account is never among them. */
+export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Pino {
+  return pino(
+    {
+      level,
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: { paths: ['req.headers', '*.password', '*.token', '*.cookie', '*.authorization'], remove: true },
+    },
+    destination,
+  );
 }
 
 /** One line a request: id, method, path without its query, status, time. The id goes back in `X-Request-Id`. */

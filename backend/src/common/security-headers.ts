@@ -2,12 +2,15 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Env } from '../config/env.js';
 
+/** The screens whose addresses carry a secret, which no other site is to learn from a referrer. */
+const mailedScreens = /^\/(reset-password|verify-email)\/?$/;
+
 /** What pages of ours may load and who may show them. Scripts: our files and the payment provider's, never inline. */
 export function securityHeaders(env: Env): RequestHandler {
   const isHttps = env.publicUrl.startsWith('https:');
   const sockets = env.publicUrl.replace(/^http/, 'ws');
   const payments = env.payments.scriptUrl.startsWith('/') ? [] : [new URL(env.payments.scriptUrl).origin];
-  return helmet({
+  const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -29,4 +32,10 @@ export function securityHeaders(env: Env): RequestHandler {
     strictTransportSecurity: isHttps ? undefined : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
+  return (request, response, next) => {
+    protect(request, response, (error?: unknown) => {
+      if (mailedScreens.test(request.path)) response.setHeader('Referrer-Policy', 'no-referrer');
+      next(error);
+    });
+  };
 }

@@ -17,12 +17,13 @@ export class ConfigController {
   @Access('public')
   @ApiOkResponse({ description: '`AppConfig`' })
   read(): AppConfig {
-    const { payments, assistant } = this.env;
+    const { payments, assistant, mail, social } = this.env;
+    const standIns = [payments, assistant, mail, social.google, social.facebook];
     return {
       appName,
       assistantName,
-      sandbox: payments.isSandbox || assistant.isSandbox,
-      socialProviders: [],
+      sandbox: standIns.some((provider) => provider?.isSandbox),
+      socialProviders: (['google', 'facebook'] as const).filter((provider) => social[provider]),
       plans: [
         { id: 'monthly', priceId: payments.prices.monthly },
         { id: 'yearly', priceId: payments.prices.yearly },

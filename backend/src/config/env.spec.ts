@@ -17,6 +17,8 @@ const production = {
   STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
   STRIPE_PRICE_MONTHLY: 'price_m',
   STRIPE_PRICE_YEARLY: 'price_y',
+  SMTP_URL: 'smtps://user:password@mail.example',
+  MAIL_FROM: 'Fanfare <hello@fanfare.example>',
 };
 
 function problemsOf(source: NodeJS.ProcessEnv): string[] {
@@ -73,6 +75,13 @@ describe('the environment', () => {
     ],
     ['no public address', { PUBLIC_URL: undefined }, 'PUBLIC_URL is missing'],
     ['no AI key', { OPENAI_API_KEY: undefined }, 'OPENAI_API_KEY is missing'],
+    ['no mail server', { SMTP_URL: undefined }, 'SMTP_URL is missing'],
+    ['no sender of mails', { MAIL_FROM: undefined }, 'MAIL_FROM is missing'],
+    [
+      'the mail stand-in',
+      { SANDBOX_SMTP_URL: 'smtp://127.0.0.1:4025' },
+      'SANDBOX_SMTP_URL must not be set in production',
+    ],
   ])('production refuses %s', (_, change, sentence) => {
     expect(problemsOf({ ...production, ...change })).toContainEqual(expect.stringContaining(sentence));
   });

@@ -1,5 +1,8 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { appName } from '../../../contract/app.js';
+import { projectRoot } from './project-root.js';
 
 /** Everything the processes are told from outside, read once and checked. `.env.example` documents each variable. */
 export interface Env {
@@ -11,6 +14,14 @@ export interface Env {
   databaseUrl: string;
   databasePoolSize: number;
   redisUrl: string;
+  /** Absolute path of the folder that keeps what artists upload. */
+  storageDir: string;
+  /** How long an upload may bring nothing before it is given up. */
+  uploadStallMs: number;
+  /** What the names of jobs and rate limits in Redis begin with, so that installations can share one. */
+  redisPrefix: string;
+  /** Multiplies the limits on tries to sign in, register and have mails sent. */
+  rateLimitFactor: number;
   sessionKey: KeyObject;
   logLevel: string;
   /** How many proxies in front of us may be believed about the visitor's address. */
@@ -27,6 +38,29 @@ export interface Env {
   sandboxUrl: string | undefined;
   assistant: AssistantEnv;
   payments: PaymentsEnv;
+  mail: MailEnv;
+  /** Those with keys, and in the sandbox stand-ins for the others. */
+  social: { google: SocialProviderEnv | undefined; facebook: SocialProviderEnv | undefined };
+}
+
+export interface SocialProviderEnv {
+  isSandbox: boolean;
+  clientId: string;
+  clientSecret: string;
+  /** The provider's page for people, when it is not at its own address. */
+  authorizationUrl?: string;
+  /** Where the code is exchanged, likewise. */
+  tokenUrl?: string;
+  /** Where the provider says who somebody is, likewise. */
+  profileUrl?: string;
+}
+
+export interface MailEnv {
+  isSandbox: boolean;
+  /** `smtp://` or `smtps://`, with credentials where the server wants some. */
+  smtpUrl: string;
+  /** The sender: `Name <address>` or an address. */
+  from: string;
 }
 
 export interface AssistantEnv {
@@ -59,6 +93,7 @@ export class InvalidEnvironment extends Error {
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+const exampleSender = `${appName} <no-reply@mail.example>`;
 const exampleSecret = 'change-me-to-a-random-text-of-32-bytes-or-more';
 
 /**
@@ -102,8 +137,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const isProduction = mode === 'production';
   const port = whole('PORT', 3000, 1, 65535);
   const sandboxUrl = optionalAddress('SANDBOX_URL');
-  if (isProduction && sandboxUrl) {
-    problems.push('SANDBOX_URL must not be set in production: it replaces real providers by stand-ins');
+  for (const name of ['SANDBOX_URL', 'SANDBOX_SMTP_URL']) {
+    if (!isProduction || !text(name)) continue;
+    problems.push(`${name} must not be set in production: it replaces real providers by stand-ins`);
   }
 
   const secret = required('SESSION_SECRET', 'a random text of at least 32 bytes that signs the session cookies');
@@ -113,14 +149,23 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const logLevel = text('LOG_LEVEL') ?? (isProduction ? 'info' : 'warn');
   if (!logLevels.includes(logLevel)) problems.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}`);
 
+  const publicUrl = address(
+    'PUBLIC_URL',
+    ['http://', 'https://'],
+    isProduction ? undefined : `http://localhost:${port}`,
+  );
   const env: Env = {
     isProduction,
     host: text('HOST') ?? '127.0.0.1',
     port,
-    publicUrl: address('PUBLIC_URL', ['http://', 'https://'], isProduction ? undefined : `http://localhost:${port}`),
+    publicUrl,
     databaseUrl: address('DATABASE_URL', ['postgres://', 'postgresql://']),
     databasePoolSize: whole('DATABASE_POOL_SIZE', 20, 2, 200),
     redisUrl: address('REDIS_URL', ['redis://', 'rediss://']),
+    storageDir: resolve(projectRoot, text('STORAGE_DIR') ?? '.data/files'),
+    uploadStallMs: whole('UPLOAD_STALL_SECONDS', 25, 1, 300) * 1000,
+    redisPrefix: text('REDIS_PREFIX') ?? 'fanfare',
+    rateLimitFactor: whole('RATE_LIMIT_FACTOR', isProduction ? 1 : 5, 1, 100_000),
     sessionKey: createSecretKey(Buffer.from(secret || exampleSecret)),
     logLevel,
     trustProxyHops: whole('TRUST_PROXY_HOPS', 0, 0, 10),
@@ -132,6 +177,19 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     sandboxUrl,
     assistant: readAssistant(),
     payments: readPayments(),
+    mail: readMail(),
+    social: {
+      google: readSocial('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', {
+        page: 'google/authorize',
+        token: 'google/token',
+        profile: 'google/userinfo',
+      }),
+      facebook: readSocial('FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET', {
+        page: 'facebook/dialog',
+        token: 'facebook/oauth/access_token',
+        profile: 'facebook/me',
+      }),
+    },
   };
   if (problems.length > 0) throw new InvalidEnvironment(problems);
   return env;
@@ -173,6 +231,41 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
         monthly: required('STRIPE_PRICE_MONTHLY', 'the price id of the Monthly Plan'),
         yearly: required('STRIPE_PRICE_YEARLY', 'the price id of the Yearly Plan'),
       },
+    };
+  }
+
+  function readMail(): MailEnv {
+    const isSandbox = !text('SMTP_URL') && sandboxUrl !== undefined;
+    return {
+      isSandbox,
+      smtpUrl: isSandbox
+        ? address('SANDBOX_SMTP_URL', ['smtp://'], 'smtp://127.0.0.1:4025')
+        : address('SMTP_URL', ['smtp://', 'smtps://']),
+      from: isProduction ? required('MAIL_FROM', 'the sender of mails') : (text('MAIL_FROM') ?? exampleSender),
+    };
+  }
+
+  /** A provider with keys, its stand-in, or neither. The stand-in's page is ours to pass on, its servers are not. */
+  function readSocial(
+    idName: string,
+    secretName: string,
+    standIn: { page: string; token: string; profile: string },
+  ): SocialProviderEnv | undefined {
+    if (text(idName) || text(secretName)) {
+      return {
+        isSandbox: false,
+        clientId: required(idName, `${secretName} is of no use without it`),
+        clientSecret: required(secretName, `${idName} is of no use without it`),
+      };
+    }
+    if (!sandboxUrl) return undefined;
+    return {
+      isSandbox: true,
+      clientId: 'sandbox',
+      clientSecret: 'sandbox',
+      authorizationUrl: `${publicUrl}/sandbox/oauth/${standIn.page}`,
+      tokenUrl: `${sandboxUrl}/oauth/${standIn.token}`,
+      profileUrl: `${sandboxUrl}/oauth/${standIn.profile}`,
     };
   }
 }

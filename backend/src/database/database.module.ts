@@ -5,6 +5,7 @@ import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { DatabaseProbe } from './database.probe.js';
 import { loadMigrations, migrate } from './migrations.js';
+import { PreparingClient } from './preparing-client.js';
 
 /** The connection to PostgreSQL, migrated before anything uses it. The schema comes from migrations alone. */
 @Global()
@@ -21,6 +22,7 @@ import { loadMigrations, migrate } from './migrations.js';
         retryAttempts: 0,
         poolSize: env.databasePoolSize,
         extra: {
+          Client: PreparingClient,
           connectionTimeoutMillis: 5000,
           // A query that runs longer than this is a mistake or an attack; it must not hold a connection.
           statement_timeout: 15_000,

@@ -1,20 +1,12 @@
 import { BullModule } from '@nestjs/bull';
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
-import { ENV } from '../config/config.module.js';
-import type { Env } from '../config/env.js';
 import { GuestIdentityModule } from '../guest/guest-identity.module.js';
 import { SubscriptionModule } from '../subscription/subscription.module.js';
 import { MaintenanceProcessor, maintenanceQueue } from './maintenance.processor.js';
 
 @Module({
-  imports: [
-    BullModule.forRootAsync({ inject: [ENV], useFactory: (env: Env) => ({ redis: env.redisUrl, prefix: 'fanfare' }) }),
-    BullModule.registerQueue({ name: maintenanceQueue }),
-    AuthModule,
-    GuestIdentityModule,
-    SubscriptionModule,
-  ],
+  imports: [BullModule.registerQueue({ name: maintenanceQueue }), AuthModule, GuestIdentityModule, SubscriptionModule],
   providers: [MaintenanceProcessor],
 })
 export class MaintenanceModule {}

@@ -1,6 +1,7 @@
 import { InjectQueue, Process, Processor } from '@nestjs/bull';
 import { Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Queue } from 'bull';
+import { PasswordChangeService } from '../auth/password-change.service.js';
 import { SessionsService } from '../auth/sessions.service.js';
 import { GuestsService } from '../guest/guests.service.js';
 import { SubscriptionSweepService } from '../subscription/subscription-sweep.service.js';
@@ -22,6 +23,7 @@ export class MaintenanceProcessor implements OnApplicationBootstrap {
   constructor(
     @InjectQueue(maintenanceQueue) private readonly queue: Queue,
     private readonly sessions: SessionsService,
+    private readonly passwordChange: PasswordChangeService,
     private readonly guests: GuestsService,
     private readonly subscription: SubscriptionService,
     private readonly sweeper: SubscriptionSweepService,
@@ -35,9 +37,12 @@ export class MaintenanceProcessor implements OnApplicationBootstrap {
   @Process('clear-expired')
   async clearExpired(): Promise<void> {
     const sessions = await this.sessions.removeExpired();
+    const tokens = await this.passwordChange.removeExpiredTokens();
     const guests = await this.guests.removeExpired();
     const events = await this.subscription.removeOldEvents();
-    this.logger.log(`Removed ${sessions} expired sessions, ${guests} guests and ${events} old payment events`);
+    this.logger.log(
+      `Removed ${sessions} expired sessions, ${tokens} expired links, ${guests} guests and ${events} old payment events`,
+    );
   }
 
   @Process('sweep-subscriptions')

@@ -2,7 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import type { ServerEvent, ServerEventPayload } from '../../../contract/events.js';
 import { gatherWindowMs } from '../../../contract/limits.js';
-import { type AppServer, type InterServerEvents, ownerRoom, type RelayedEvent, sessionRoom } from './realtime.types.js';
+import {
+  type AccountCut,
+  type AppServer,
+  type InterServerEvents,
+  ownerRoom,
+  type RelayedEvent,
+  sessionRoom,
+} from './realtime.types.js';
 
 /**
  * Says things to the open tabs of an account or a guest, whichever server they are connected to. Sockets of this server
@@ -23,6 +30,7 @@ export class Broadcaster {
     this.server = server;
     server.on('relay', (events) => events.forEach((event) => this.emitHere(event)));
     server.on('session:cut', (sessionId) => this.cutHere(sessionId));
+    server.on('account:cut', (cut) => this.cutAccountHere(cut));
     server.on('reply:stop', (request) => this.listeners['reply:stop']?.(request));
   }
 
@@ -39,6 +47,13 @@ export class Broadcaster {
   cutSession(sessionId: string): void {
     this.cutHere(sessionId);
     if (this.reachesOthers()) this.server?.serverSideEmit('session:cut', sessionId);
+  }
+
+  /** Closes every socket of an account, on every server, but for those of a session that goes on. */
+  cutAccount(accountId: string, keptSessionId?: string): void {
+    const cut: AccountCut = { accountId, ...(keptSessionId === undefined ? {} : { keptSessionId }) };
+    this.cutAccountHere(cut);
+    if (this.reachesOthers()) this.server?.serverSideEmit('account:cut', cut);
   }
 
   /** Asks the other servers to stop a reply that one of them may be running. */
@@ -67,6 +82,11 @@ export class Broadcaster {
 
   private cutHere(sessionId: string): void {
     this.server?.local.in(sessionRoom(sessionId)).disconnectSockets(true);
+  }
+
+  private cutAccountHere({ accountId, keptSessionId }: AccountCut): void {
+    const sockets = this.server?.local.in(ownerRoom(accountId));
+    (keptSessionId === undefined ? sockets : sockets?.except(sessionRoom(keptSessionId)))?.disconnectSockets(true);
   }
 
   private reachesOthers(): boolean {

@@ -8,10 +8,17 @@ export interface RelayedEvent<E extends ServerEvent = ServerEvent> {
   payload: ServerEventPayload<E>;
 }
 
+/** Whose sockets are to be closed, and those of which session are not. */
+export interface AccountCut {
+  accountId: string;
+  keptSessionId?: string;
+}
+
 /** What servers tell each other. Nothing in it is the only copy of anything. */
 export interface InterServerEvents {
   relay: (events: RelayedEvent[]) => void;
   'session:cut': (sessionId: string) => void;
+  'account:cut': (cut: AccountCut) => void;
   'reply:stop': (request: { ownerId: string; chatId: string }) => void;
 }
 

@@ -4,8 +4,8 @@ import { planOfPrice, type PlanPrices } from '../subscription/plan-prices.js';
 
 /** The columns that make a `User`, for a query that joins `users u` with `subscriptions s`. */
 export const accountColumns = `
-  u.id, u.name, u.email, u.has_completed_onboarding, u.music_genre, u.location, u.website, u.spotify_url,
-  u.instagram_url, u.twitter_url, u.profile_picture_url, u.song_title, u.song_link,
+  u.id, u.name, u.email, u.email_verified_at, u.has_completed_onboarding, u.music_genre, u.location, u.website,
+  u.spotify_url, u.instagram_url, u.twitter_url, u.profile_picture_url, u.song_title, u.song_link,
   s.status AS subscription_status, s.price_id, s.cancel_at_period_end, s.start_date, s.end_date, s.clock_ahead_seconds`;
 
 /** An account as `accountColumns` reads it; the last six are null for one that never went to checkout. */
@@ -13,6 +13,7 @@ export interface AccountRow {
   id: string;
   name: string;
   email: string;
+  email_verified_at: Date | null;
   has_completed_onboarding: boolean;
   music_genre: string;
   location: string;
@@ -38,6 +39,7 @@ export function toUser(row: AccountRow, now: Date, prices: PlanPrices): User {
     id: row.id,
     name: row.name,
     email: row.email,
+    emailVerified: row.email_verified_at !== null,
     hasCompletedOnboarding: row.has_completed_onboarding,
     musicGenre: row.music_genre,
     location: row.location,

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ProfileBody } from '../../../contract/profile.body.js';
+import { SongBody } from '../../../contract/song.body.js';
 import type { User } from '../../../contract/user.js';
 import { Access } from '../common/access.decorator.js';
 import { CurrentCaller, type Caller } from '../common/caller.decorator.js';
@@ -25,5 +26,13 @@ export class UsersController {
   @ApiOkResponse({ description: '`User`' })
   replaceProfile(@CurrentCaller() caller: Caller, @Body() body: ProfileBody): Promise<User> {
     return this.users.replaceProfile(caller.user.id, body);
+  }
+
+  /** Replaces the latest song. */
+  @Put('songs')
+  @Access('subscriber')
+  @ApiOkResponse({ description: '`User`' })
+  replaceSong(@CurrentCaller() caller: Caller, @Body() body: SongBody): Promise<User> {
+    return this.users.replaceSong(caller.user.id, body);
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { ProfileBody } from '../../../contract/profile.body.js';
+import type { SongBody } from '../../../contract/song.body.js';
 import { violatedIndex } from '../database/unique-violation.js';
 import { accountColumns, type AccountRow } from './account.js';
 import { UserEntity } from './user.entity.js';
@@ -39,7 +40,22 @@ export class UsersRepository {
     return rows[0];
   }
 
-  async replaceProfile(id: string, profile: ProfileBody): Promise<void> {
+  async replaceProfile(id: string, profile: Omit<ProfileBody, 'profilePictureUrl'>): Promise<void> {
     await this.users.update({ id }, { ...profile, hasCompletedOnboarding: true });
+  }
+
+  async replaceSong(id: string, song: SongBody): Promise<void> {
+    await this.users.update({ id }, song);
+  }
+
+  /** Answers the address that stood before, to one caller alone however many replace it at once; undefined: no account. */
+  async replacePicture(id: string, url: string): Promise<string | undefined> {
+    const [rows]: [{ before: string }[], number] = await this.users.query(
+      `WITH standing AS (SELECT id, profile_picture_url FROM users WHERE id = $1 FOR UPDATE)
+       UPDATE users u SET profile_picture_url = $2 FROM standing s WHERE u.id = s.id
+       RETURNING s.profile_picture_url AS before`,
+      [id, url],
+    );
+    return rows[0]?.before;
   }
 }

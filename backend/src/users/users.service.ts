@@ -1,13 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import type { ProfileBody } from '../../../contract/profile.body.js';
+import type { SongBody } from '../../../contract/song.body.js';
 import type { User } from '../../../contract/user.js';
-import { NotFound } from '../common/app-error.js';
+import { InvalidInput, NotFound } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { Broadcaster } from '../realtime/broadcaster.js';
 import { toUser } from './account.js';
+import { PicturesService } from './pictures.service.js';
 import type { UserEntity } from './user.entity.js';
 import { UsersRepository } from './users.repository.js';
 
@@ -16,6 +18,7 @@ import { UsersRepository } from './users.repository.js';
 export class UsersService {
   constructor(
     private readonly users: UsersRepository,
+    private readonly pictures: PicturesService,
     private readonly broadcaster: Broadcaster,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
@@ -36,15 +39,29 @@ export class UsersService {
     return this.users.findByEmail(email.trim());
   }
 
-  /** The user as they are now. @throws NotFound */
-  async read(id: string): Promise<User> {
+  /** The user as they are now, or null. */
+  async find(id: string): Promise<User | null> {
     const account = await this.users.findAccount(id);
-    if (!account) throw new NotFound();
-    return toUser(account, this.clock.now(), this.env.payments.prices);
+    return account ? toUser(account, this.clock.now(), this.env.payments.prices) : null;
   }
 
-  /** Replaces the whole profile and completes onboarding. Every open tab reloads the user. */
+  /** The user as they are now. @throws NotFound */
+  async read(id: string): Promise<User> {
+    const user = await this.find(id);
+    if (!user) throw new NotFound();
+    return user;
+  }
+
+  /**
+   * Replaces the whole profile and completes onboarding. The picture stays, or goes where `profilePictureUrl` is empty.
+   * Every open tab reloads the user.
+   * @throws InvalidInput for a picture that is not the account's own
+   */
   async replaceProfile(id: string, profile: ProfileBody): Promise<User> {
+    const { profilePictureUrl: picture } = profile;
+    if (picture && picture !== (await this.read(id)).profilePictureUrl) {
+      throw new InvalidInput({ profilePictureUrl: 'Please upload the picture first' });
+    }
     await this.users.replaceProfile(id, {
       name: profile.name.trim(),
       musicGenre: profile.musicGenre.trim(),
@@ -54,6 +71,14 @@ export class UsersService {
       instagramUrl: profile.instagramUrl,
       twitterUrl: profile.twitterUrl,
     });
+    if (picture === '') await this.pictures.remove(id);
+    this.broadcaster.emit(id, 'user:changed', {});
+    return this.read(id);
+  }
+
+  /** Replaces the latest song. Every open tab reloads the user. */
+  async replaceSong(id: string, song: SongBody): Promise<User> {
+    await this.users.replaceSong(id, { songTitle: song.songTitle.trim(), songLink: song.songLink });
     this.broadcaster.emit(id, 'user:changed', {});
     return this.read(id);
   }

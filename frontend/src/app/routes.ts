@@ -17,7 +17,7 @@ export interface RouteRow {
   Page: ComponentType;
 }
 
-/** SPEC.md section 2, "Route table", one row each. */
+/** SPEC.md section 2, "Route table", one row each; and the screens that mailed links and Edit Profile lead to. */
 export const routes: readonly RouteRow[] = [
   {
     path: '/',
@@ -32,6 +32,27 @@ export const routes: readonly RouteRow[] = [
     shell: 'app',
     title: titled('Log In or Sign Up'),
     Page: lazy(() => import('@/pages/auth-page').then((module) => ({ default: module.AuthPage }))),
+  },
+  {
+    path: '/forgot-password',
+    access: 'public',
+    shell: 'app',
+    title: titled('Forgot Password'),
+    Page: lazy(() => import('@/pages/forgot-password-page').then((module) => ({ default: module.ForgotPasswordPage }))),
+  },
+  {
+    path: '/reset-password',
+    access: 'public',
+    shell: 'app',
+    title: titled('Reset Password'),
+    Page: lazy(() => import('@/pages/reset-password-page').then((module) => ({ default: module.ResetPasswordPage }))),
+  },
+  {
+    path: '/verify-email',
+    access: 'public',
+    shell: 'app',
+    title: titled('Confirm your email address'),
+    Page: lazy(() => import('@/pages/verify-email-page').then((module) => ({ default: module.VerifyEmailPage }))),
   },
   {
     path: '/privacy',
@@ -74,6 +95,13 @@ export const routes: readonly RouteRow[] = [
     shell: 'app',
     title: titled('Choose Your Plan'),
     Page: lazy(() => import('@/pages/paywall-page').then((module) => ({ default: module.PaywallPage }))),
+  },
+  {
+    path: '/account',
+    access: 'user',
+    shell: 'app',
+    title: titled('Account and data'),
+    Page: lazy(() => import('@/pages/account-page').then((module) => ({ default: module.AccountPage }))),
   },
   {
     path: '/chat',

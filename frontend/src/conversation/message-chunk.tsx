@@ -14,8 +14,11 @@ interface MessageChunkProps {
 export const MessageChunk = memo(function MessageChunk({ chatId, rows, lastId }: MessageChunkProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // Laid out once before it may be skipped, a chunk keeps its true height, and scrolling past it moves nothing.
-    const frame = requestAnimationFrame(() => list.current?.style.setProperty('content-visibility', 'auto'));
+    // Laid out once before it may be skipped, a chunk keeps its true height, and scrolling past it moves nothing. The
+    // first frame may come before that layout, the second can't.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => list.current?.style.setProperty('content-visibility', 'auto'));
+    });
     return () => cancelAnimationFrame(frame);
   }, []);
   return (

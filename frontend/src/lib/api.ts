@@ -104,7 +104,8 @@ export const api = {
   delete: <T>(path: string, options?: RequestOptions) => requestJson<T>('DELETE', path, options),
 };
 
-function unreachable(): string {
+/** Why no answer came, as a sentence that says what to do. */
+export function unreachable(): string {
   return navigator.onLine
     ? 'We could not reach the server. Please try again in a moment.'
     : 'You seem to be offline. Check your connection and try again.';

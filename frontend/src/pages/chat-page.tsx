@@ -3,7 +3,7 @@ import type { Chat } from '@contract/chat';
 import type { User } from '@contract/user';
 import { useQueryClient } from '@tanstack/react-query';
 import { Menu, Plus } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { ConversationContext } from '@/conversation/conversation-context';
 import { ConversationView } from '@/conversation/conversation-view';
 import { Conversations } from '@/conversation/conversations';
@@ -22,12 +22,19 @@ import { SubscriptionDetailsDialog } from '@/features/subscription/subscription-
 import { ApiError, sentenceOf } from '@/lib/api';
 import { createSocket } from '@/lib/socket';
 import { useKeyboardRoom } from '@/conversation/use-keyboard-room';
+import { EmailNotice } from '@/session/email-notice';
 import { useAuth } from '@/session/use-auth';
 import { reloadUser, userKey } from '@/session/user-query';
 import { AlertDialog } from '@/ui/alert-dialog';
 import { Drawer } from '@/ui/drawer';
 import { IconButton } from '@/ui/icon-button';
 import { toast } from '@/ui/toast-store';
+
+// Forms come with their rules and are not needed to chat.
+const EditProfileDialog = lazy(() =>
+  import('@/features/profile/edit-profile-dialog').then((module) => ({ default: module.EditProfileDialog })),
+);
+const SongDialog = lazy(() => import('@/features/song/song-dialog').then((module) => ({ default: module.SongDialog })));
 
 /** The main chat: conversations to the left, or in a drawer below 768 px, the open one beside them. */
 export function ChatPage() {
@@ -56,9 +63,9 @@ function Chats({ user }: { user: User }) {
   const { id: selectedId, chat: selected, select } = useSelectedChat(chats);
   const { create, rename, remove } = useChatActions({ conversations, select, selectedId });
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
-  const [isSubscriptionOpen, setIsSubscriptionOpen] = useState(false);
   const [renamed, setRenamed] = useState<Chat | null>(null);
   const [deleted, setDeleted] = useState<Chat | null>(null);
+  const [dialog, setDialog] = useState<'profile' | 'song' | 'subscription' | null>(null);
   const context = useMemo(() => {
     const reportFailure = (what: keyof typeof failureTitles, error: unknown) => {
       toast({ title: failureTitles[what], description: sentenceOf(error), variant: 'destructive' });
@@ -73,6 +80,11 @@ function Chats({ user }: { user: User }) {
     create.mutate();
   }, [create]);
 
+  const openDialog = (which: 'profile' | 'song' | 'subscription') => {
+    setIsDrawerOpen(false);
+    setDialog(which);
+  };
+
   const sidebar = (
     <ChatSidebar
       user={user}
@@ -85,10 +97,9 @@ function Chats({ user }: { user: User }) {
       }}
       onRename={setRenamed}
       onDelete={setDeleted}
-      onOpenSubscription={() => {
-        setIsDrawerOpen(false);
-        setIsSubscriptionOpen(true);
-      }}
+      onEditProfile={() => openDialog('profile')}
+      onEditSong={() => openDialog('song')}
+      onOpenSubscription={() => openDialog('subscription')}
       isLoggingOut={logoutMutation.isPending}
       onLogout={() => logoutMutation.mutate()}
     />
@@ -111,6 +122,7 @@ function Chats({ user }: { user: User }) {
               <Plus className="size-5.5" aria-hidden="true" />
             </IconButton>
           </header>
+          <EmailNotice />
           <PaymentDueBanner user={user} className="mx-3 mt-3" />
           <ConnectionNote socket={socket} />
           {selectedId ? (
@@ -133,7 +145,7 @@ function Chats({ user }: { user: User }) {
           )}
         </main>
       </div>
-      <SubscriptionDetailsDialog user={user} open={isSubscriptionOpen} onOpenChange={setIsSubscriptionOpen} />
+      <SubscriptionDetailsDialog user={user} open={dialog === 'subscription'} onOpenChange={() => setDialog(null)} />
       {renamed && (
         <RenameChatDialog
           chat={renamed}
@@ -141,6 +153,10 @@ function Chats({ user }: { user: User }) {
           onRename={(title) => rename.mutate({ id: renamed.id, title })}
         />
       )}
+      <Suspense>
+        {dialog === 'profile' && <EditProfileDialog user={user} onClose={() => setDialog(null)} />}
+        {dialog === 'song' && <SongDialog user={user} onClose={() => setDialog(null)} />}
+      </Suspense>
       <AlertDialog
         open={deleted !== null}
         onOpenChange={() => setDeleted(null)}

@@ -5,6 +5,7 @@ import { Faq } from '@/features/landing/faq';
 import { Hero } from '@/features/landing/hero';
 import { LandingFooter } from '@/features/landing/landing-footer';
 import { LandingHeader } from '@/features/landing/landing-header';
+import { OneSheetSample } from '@/features/landing/one-sheet-sample';
 import { Price } from '@/features/landing/price';
 import { Stage } from '@/features/landing/stage';
 
@@ -17,6 +18,7 @@ export function LandingPage() {
         <Hero release={release} />
         <Stage release={release} />
         <Benefits release={release} />
+        <OneSheetSample release={release} />
         <Price />
         <Faq />
       </main>

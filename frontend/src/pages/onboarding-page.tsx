@@ -34,7 +34,9 @@ export function OnboardingPage() {
           </div>
         </div>
         <aside className="hidden lg:block">
-          <div className="sticky top-12">{draft && <PressPass {...draft} />}</div>
+          <div className="sticky top-12">
+            {draft && <PressPass {...draft} profilePictureUrl={user.profilePictureUrl} />}
+          </div>
         </aside>
       </main>
     </>

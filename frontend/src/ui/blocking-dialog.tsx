@@ -11,6 +11,13 @@ interface BlockingDialogProps {
   children: ReactNode;
 }
 
+/** Left to itself, the sheet would take the focus where the way on is a link. */
+function focusFirstControl(event: Event): void {
+  if (!(event.currentTarget instanceof HTMLElement)) return;
+  event.preventDefault();
+  event.currentTarget.querySelector<HTMLElement>('a[href], button, input')?.focus();
+}
+
 /** A sheet that only its own controls lead out of: neither Escape nor a press beside it closes it. */
 export function BlockingDialog({ open, title, description, children }: BlockingDialogProps) {
   return (
@@ -19,6 +26,7 @@ export function BlockingDialog({ open, title, description, children }: BlockingD
         <Radix.Overlay className={scrimLook} />
         <Radix.Content
           aria-modal="true"
+          onOpenAutoFocus={focusFirstControl}
           onEscapeKeyDown={(event) => event.preventDefault()}
           onInteractOutside={(event) => event.preventDefault()}
           className={clsx(sheetLook, 'max-w-lg shadow-signal sm:p-8')}

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { closeOnEscape } from './close-on-escape';
 import { IconButton } from './icon-button';
 import { useReturnFocus } from './use-return-focus';
 
@@ -40,6 +41,7 @@ export function Dialog({ open, onOpenChange, title, description, width = 'md', c
         <Radix.Content
           onOpenAutoFocus={focusFirstField}
           onCloseAutoFocus={returnFocus}
+          onKeyDown={closeOnEscape(onOpenChange)}
           className={clsx(sheetLook, width === 'lg' ? 'max-w-3xl' : 'max-w-lg')}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >

@@ -1,5 +1,6 @@
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { closeOnEscape } from './close-on-escape';
 import { scrimLook } from './dialog';
 import { useReturnFocus } from './use-return-focus';
 
@@ -20,6 +21,7 @@ export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
         <Radix.Overlay className={scrimLook} />
         <Radix.Content
           onCloseAutoFocus={returnFocus}
+          onKeyDown={closeOnEscape(onOpenChange)}
           aria-describedby={undefined}
           className="fixed inset-y-0 left-0 z-40 w-65 max-w-[calc(100%-3rem)] border-r-[1.5px] border-ink bg-paper data-[state=closed]:animate-slide-left-out data-[state=open]:animate-slide-left-in"
         >

@@ -20,7 +20,7 @@ export function Toaster() {
             if (!open) dismissToast(current.id);
           }}
           className={clsx(
-            'outline-ink relative flex items-start gap-3 overflow-hidden rounded-card bg-surface p-4 pr-12 text-ink',
+            'outline-ink pointer-events-auto relative flex items-start gap-3 overflow-hidden rounded-card bg-surface p-4 pr-12 text-ink',
             'data-[state=open]:animate-slide-right-in data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
             'data-[swipe=end]:animate-swipe-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
             current.variant === 'destructive'
@@ -57,6 +57,8 @@ export function Toaster() {
         </Radix.Root>
       )}
       <Radix.Viewport
+        // A dialog hides what is not in it, but for what says that it is live. What is said aloud is said elsewhere.
+        aria-live="off"
         hotkey={['F8']}
         className="fixed inset-x-0 top-0 z-60 flex flex-col p-4 md:left-auto md:w-full md:max-w-[420px]"
       />

@@ -3,6 +3,7 @@ import OpenAI from 'openai';
 import { ENV } from '../../config/config.module.js';
 import type { AssistantEnv, Env } from '../../config/env.js';
 import { Assistant, AssistantBusy, AssistantFailed, type AssistantRequest } from './assistant.js';
+import { streamingFetch } from './streaming-fetch.js';
 
 /** OpenAI's chat completions, at OpenAI or at any server that speaks the same protocol. */
 @Injectable()
@@ -19,6 +20,7 @@ export class OpenAiAssistant extends Assistant {
       // One accepted message is one request; whether to try again is the artist's choice.
       maxRetries: 0,
       timeout: env.assistant.totalMs,
+      fetch: streamingFetch,
     });
   }
 

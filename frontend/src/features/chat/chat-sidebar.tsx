@@ -1,7 +1,8 @@
 import { appName } from '@contract/app';
 import type { Chat } from '@contract/chat';
+import { smallPictureUrl } from '@contract/picture';
 import type { User } from '@contract/user';
-import { CreditCard, LogOut, Plus } from 'lucide-react';
+import { CreditCard, LogOut, Music, Plus } from 'lucide-react';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
@@ -16,6 +17,8 @@ interface ChatSidebarProps {
   onSelect: (chatId: string) => void;
   onRename: (chat: Chat) => void;
   onDelete: (chat: Chat) => void;
+  onEditProfile: () => void;
+  onEditSong: () => void;
   onOpenSubscription: () => void;
   isLoggingOut: boolean;
   onLogout: () => void;
@@ -23,7 +26,7 @@ interface ChatSidebarProps {
 
 /** The mark, New Chat, the conversations, and at the bottom what belongs to the artist. 260 px wide (SPEC.md section 9). */
 export function ChatSidebar(props: ChatSidebarProps) {
-  const { user, isCreating, onCreate, onOpenSubscription, isLoggingOut, onLogout } = props;
+  const { user, isCreating, onCreate, onEditProfile, onEditSong, onOpenSubscription, isLoggingOut, onLogout } = props;
   return (
     <div className="flex h-full w-65 max-w-full flex-col bg-paper">
       <div className="flex flex-col gap-4 px-4 pb-3 pt-5">
@@ -34,15 +37,22 @@ export function ChatSidebar(props: ChatSidebarProps) {
         </Button>
       </div>
       <ChatNavigation {...props} />
-      <div className="tear-line mx-4 flex items-center gap-1 pb-[max(0.5rem,env(safe-area-inset-bottom))] pt-2">
-        <Avatar name={user.name} src={user.profilePictureUrl} />
-        <span className="min-w-0 grow truncate px-1.5 text-sm font-semibold">{user.name}</span>
-        <IconButton label="Subscription details" onClick={onOpenSubscription}>
-          <CreditCard className="size-5" aria-hidden="true" />
-        </IconButton>
-        <IconButton label="Logout" disabled={isLoggingOut} onClick={onLogout} className="-mr-2">
-          <LogOut className="size-5" aria-hidden="true" />
-        </IconButton>
+      <div className="tear-line mx-4 pb-[max(0.5rem,env(safe-area-inset-bottom))] pt-3">
+        <p className="truncate px-1.5 text-sm font-semibold">{user.name}</p>
+        <div className="mt-1 flex items-center gap-1">
+          <IconButton label="Edit Profile" onClick={onEditProfile} className="-ml-0.5">
+            <Avatar name={user.name} src={smallPictureUrl(user.profilePictureUrl)} />
+          </IconButton>
+          <IconButton label="Subscription details" onClick={onOpenSubscription}>
+            <CreditCard className="size-5" aria-hidden="true" />
+          </IconButton>
+          <IconButton label="Latest song" onClick={onEditSong}>
+            <Music className="size-5" aria-hidden="true" />
+          </IconButton>
+          <IconButton label="Logout" disabled={isLoggingOut} onClick={onLogout} className="-mr-2 ml-auto">
+            <LogOut className="size-5" aria-hidden="true" />
+          </IconButton>
+        </div>
       </div>
     </div>
   );

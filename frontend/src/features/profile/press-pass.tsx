@@ -1,3 +1,4 @@
+import { Avatar } from '@/ui/avatar';
 import { Card } from '@/ui/card';
 import { Mark } from '@/ui/mark';
 
@@ -5,10 +6,11 @@ interface PressPassProps {
   name: string;
   musicGenre: string;
   location: string;
+  profilePictureUrl: string;
 }
 
 /** The artist as the press will read of them: fills itself in while they type. */
-export function PressPass({ name, musicGenre, location }: PressPassProps) {
+export function PressPass({ name, musicGenre, location, profilePictureUrl }: PressPassProps) {
   return (
     <Card isAnnounced className="w-full max-w-80 overflow-hidden" aria-hidden="true">
       <div className="flex items-center justify-between bg-ink px-5 py-3 text-paper">
@@ -17,6 +19,7 @@ export function PressPass({ name, musicGenre, location }: PressPassProps) {
         <Mark className="size-5 text-signal" />
       </div>
       <div className="px-5 pb-5 pt-10">
+        {profilePictureUrl && <Avatar name={name} src={profilePictureUrl} className="mb-6 size-28" />}
         <p className="display-lg min-h-[1.9em] break-words text-[2.75rem] text-balance">{name.trim() || 'Your name'}</p>
         <dl className="mt-4">
           <PassLine term="Plays" detail={musicGenre} />

@@ -2,6 +2,7 @@ import { ProfileBody } from '@contract/profile.body';
 import type { User } from '@contract/user';
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api, ApiError, sentenceOf } from '@/lib/api';
 import { userKey } from '@/session/user-query';
@@ -9,6 +10,7 @@ import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { toast } from '@/ui/toast-store';
+import { PictureField } from './picture-field';
 
 interface ProfileFormProps {
   user: User;
@@ -35,6 +37,9 @@ export function ProfileForm({ user, submitLabel, onEdit, onSaved }: ProfileFormP
   });
   const { errors } = form.formState;
   const onChange = () => onEdit?.(form.getValues());
+  const [isUploading, setIsUploading] = useState(false);
+  const [isPictureRemoved, setIsPictureRemoved] = useState(false);
+  const pictureUrl = isPictureRemoved ? '' : user.profilePictureUrl;
 
   const save = useMutation({
     mutationFn: (profile: ProfileBody) => api.put<User>('/api/onboarding', profile),
@@ -54,7 +59,20 @@ export function ProfileForm({ user, submitLabel, onEdit, onSaved }: ProfileFormP
   });
 
   return (
-    <form noValidate onSubmit={form.handleSubmit((profile) => save.mutate(profile))} className="flex flex-col gap-5">
+    <form
+      noValidate
+      onSubmit={form.handleSubmit((profile) => save.mutate({ ...profile, profilePictureUrl: pictureUrl }))}
+      className="flex flex-col gap-5"
+    >
+      <PictureField
+        name={user.name}
+        url={pictureUrl}
+        onUploading={(isUnderWay) => {
+          setIsUploading(isUnderWay);
+          setIsPictureRemoved(false);
+        }}
+        onRemove={() => setIsPictureRemoved(true)}
+      />
       <Field label="Name" hint="As it should stand on a poster." error={errors.name?.message}>
         <Input autoComplete="name" {...form.register('name', { onChange })} />
       </Field>
@@ -84,7 +102,7 @@ export function ProfileForm({ user, submitLabel, onEdit, onSaved }: ProfileFormP
           <Input type="url" placeholder="https://x.com/" {...form.register('twitterUrl')} />
         </Field>
       </div>
-      <Button type="submit" size="lg" pending={save.isPending} className="mt-2 sm:self-start">
+      <Button type="submit" size="lg" pending={save.isPending} disabled={isUploading} className="mt-2 sm:self-start">
         {submitLabel}
       </Button>
     </form>

@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { violatedIndex } from '../database/unique-violation.js';
+import { EmailTaken } from '../users/users.errors.js';
+import { hashOf } from './account-tokens.repository.js';
+
+/** An account whose address a mailed link has proven. */
+export interface ProvenEmail {
+  userId: string;
+  name: string;
+  email: string;
+  /** The address before, when the link changed it. */
+  oldEmail: string | null;
+}
+
+/**
+ * Changes of what opens an account. Each is one transaction that changes the account's row first: a login that is under way
+ * with the old password waits for it, and then starts no session.
+ */
+@Injectable()
+export class CredentialsRepository {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  /**
+   * Spends a reset token, sets the password and ends every session. Whoever opened the mail also proved its address.
+   * Answers whose password it was, or null when the token is spent, old, superseded or not that address's.
+   */
+  resetPassword(email: string, token: string, passwordHash: string): Promise<{ id: string; name: string } | null> {
+    return this.database.transaction(async (manager) => {
+      const [spent] = await rows<{ user_id: string }>(
+        manager,
+        `DELETE FROM account_tokens
+         WHERE token_hash = $1 AND purpose = 'reset-password' AND lower(email) = lower($2) AND expires_at > now()
+         RETURNING user_id`,
+        [hashOf(token), email],
+      );
+      if (!spent) return null;
+      const [user] = await rows<{ id: string; name: string }>(
+        manager,
+        `UPDATE users SET password_hash = $2, email_verified_at = coalesce(email_verified_at, now())
+         WHERE id = $1 AND lower(email) = lower($3) RETURNING id, name`,
+        [spent.user_id, passwordHash, email],
+      );
+      if (!user) return null;
+      await manager.query('DELETE FROM account_tokens WHERE user_id = $1', [user.id]);
+      await manager.query('DELETE FROM sessions WHERE user_id = $1', [user.id]);
+      return user;
+    });
+  }
+
+  /** Changes a password that is still the given one, ends all other sessions and voids mailed links. */
+  changePassword(change: {
+    userId: string;
+    oldHash: string;
+    newHash: string;
+    keptSessionId: string;
+  }): Promise<boolean> {
+    return this.database.transaction(async (manager) => {
+      const [user] = await rows(
+        manager,
+        'UPDATE users SET password_hash = $3 WHERE id = $1 AND password_hash = $2 RETURNING id',
+        [change.userId, change.oldHash, change.newHash],
+      );
+      if (!user) return false;
+      await manager.query('DELETE FROM account_tokens WHERE user_id = $1', [change.userId]);
+      await manager.query('DELETE FROM sessions WHERE user_id = $1 AND id <> $2', [
+        change.userId,
+        change.keptSessionId,
+      ]);
+      return true;
+    });
+  }
+
+  /**
+   * Spends a token that proves an address: of the account as it is, or of the one it is to have from now on.
+   * @throws EmailTaken when the new address has come to belong to another account
+   */
+  async proveEmail(token: string): Promise<ProvenEmail | null> {
+    try {
+      return await this.database.transaction(async (manager) => {
+        const [spent] = await rows<{ user_id: string; purpose: string; email: string }>(
+          manager,
+          `DELETE FROM account_tokens
+           WHERE token_hash = $1 AND purpose IN ('verify-email', 'change-email') AND expires_at > now()
+           RETURNING user_id, purpose, email`,
+          [hashOf(token)],
+        );
+        if (!spent) return null;
+        const [before] = await rows<{ email: string }>(manager, 'SELECT email FROM users WHERE id = $1 FOR UPDATE', [
+          spent.user_id,
+        ]);
+        const isChange = spent.purpose === 'change-email';
+        if (!before || (!isChange && before.email !== spent.email)) return null;
+        const [user] = await rows<{ name: string }>(
+          manager,
+          'UPDATE users SET email = $2, email_verified_at = now() WHERE id = $1 RETURNING name',
+          [spent.user_id, spent.email],
+        );
+        if (isChange) await manager.query('DELETE FROM account_tokens WHERE user_id = $1', [spent.user_id]);
+        return {
+          userId: spent.user_id,
+          name: user?.name ?? '',
+          email: spent.email,
+          oldEmail: isChange ? before.email : null,
+        };
+      });
+    } catch (error) {
+      if (violatedIndex(error) === 'users_email') throw new EmailTaken();
+      throw error;
+    }
+  }
+}
+
+/** TypeORM answers a changing statement with its rows and their number. */
+async function rows<T>(manager: EntityManager, sql: string, values: unknown[]): Promise<T[]> {
+  const answer: unknown = await manager.query(sql, values);
+  const [first] = answer as [unknown];
+  return (Array.isArray(first) ? first : answer) as T[];
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { User } from '../../../contract/user.js';
+import { InvalidInput } from '../common/app-error.js';
+import { RateLimits } from '../common/rate-limits.js';
+import { UsersService } from '../users/users.service.js';
+import { NoPassword } from './auth.errors.js';
+import { PasswordsService } from './passwords.service.js';
+import { currentPasswordLimit } from './sign-in-limits.js';
+
+/** Asks somebody who is signed in for their password again, before what must not happen on a phone left on a table. */
+@Injectable()
+export class CurrentPasswordService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly passwords: PasswordsService,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /**
+   * Answers the hash that the password fits.
+   * @throws InvalidInput when it does not fit
+   * @throws NoPassword when the account has none
+   * @throws TooManyTries after many wrong ones
+   */
+  async check(user: User, password: string): Promise<string> {
+    await this.limits.check([currentPasswordLimit, user.id]);
+    const account = await this.users.findByEmail(user.email);
+    if (!account?.passwordHash) throw new NoPassword();
+    if (!(await this.passwords.fits(password, account.passwordHash))) {
+      await this.limits.count([currentPasswordLimit, user.id]);
+      throw new InvalidInput({ currentPassword: 'This is not your current password' });
+    }
+    await this.limits.forget([currentPasswordLimit, user.id]);
+    return account.passwordHash;
+  }
+}

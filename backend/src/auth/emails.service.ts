@@ -1,0 +1,105 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { EmailVerified } from '../../../contract/account.js';
+import type { ChangeEmailBody } from '../../../contract/change-email.body.js';
+import type { User } from '../../../contract/user.js';
+import { RateLimits } from '../common/rate-limits.js';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
+import { MailService } from '../mail/mail.service.js';
+import { Broadcaster } from '../realtime/broadcaster.js';
+import { EmailTaken } from '../users/users.errors.js';
+import { UsersService } from '../users/users.service.js';
+import { changeEmailJob, type ChangeEmailJob, verifyEmailJob, type VerifyEmailJob } from './account-jobs.js';
+import { AccountTokensRepository } from './account-tokens.repository.js';
+import { ConfirmationInvalid } from './auth.errors.js';
+import { CredentialsRepository } from './credentials.repository.js';
+import { CurrentPasswordService } from './current-password.service.js';
+import { confirmationLimit, mailboxLimit } from './sign-in-limits.js';
+
+/** The addresses of accounts: proven by a mailed link, changed by another. */
+@Injectable()
+export class EmailsService {
+  private readonly logger = new Logger(EmailsService.name);
+
+  constructor(
+    private readonly users: UsersService,
+    private readonly tokens: AccountTokensRepository,
+    private readonly credentials: CredentialsRepository,
+    private readonly currentPassword: CurrentPasswordService,
+    private readonly mail: MailService,
+    private readonly limits: RateLimits,
+    private readonly broadcaster: Broadcaster,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** Mails the link to a new account. Nobody waits for it, and an account does not fail for it: the link can be had again. */
+  askToConfirm(userId: string): void {
+    this.enqueueVerification(userId).catch((error: unknown) => {
+      this.logger.warn({ err: error, msg: 'The mail that confirms an address could not be put into the queue' });
+    });
+  }
+
+  /** Mails the link again. A confirmed address needs none. @throws TooManyTries */
+  async askAgain(user: User): Promise<void> {
+    if (user.emailVerified) return;
+    await this.limits.count([confirmationLimit, user.id], [mailboxLimit, user.email.toLowerCase()]);
+    await this.enqueueVerification(user.id);
+  }
+
+  /**
+   * Mails a link to the address that the account is to have, and word of it to the one it has.
+   * @throws InvalidInput when the password is wrong
+   * @throws NoPassword, EmailTaken, TooManyTries
+   */
+  async askToChange(user: User, body: ChangeEmailBody): Promise<void> {
+    await this.currentPassword.check(user, body.currentPassword);
+    const email = body.email.trim();
+    const holder = await this.users.findByEmail(email);
+    if (holder && holder.id !== user.id) throw new EmailTaken();
+    await this.limits.count([confirmationLimit, user.id], [mailboxLimit, email.toLowerCase()]);
+    const job: ChangeEmailJob = { userId: user.id, email };
+    await this.mail.enqueue(changeEmailJob, `${user.id}:${email.toLowerCase()}`, job);
+    await this.mail.post('email-change-asked', `${user.id}:${email.toLowerCase()}`, user.email, {
+      name: user.name,
+      newEmail: email,
+      url: `${this.env.publicUrl}/forgot-password`,
+    });
+  }
+
+  /** Spends the token of either link. @throws ConfirmationInvalid, EmailTaken */
+  async confirm(token: string): Promise<EmailVerified> {
+    const proven = await this.credentials.proveEmail(token);
+    if (!proven) throw new ConfirmationInvalid();
+    this.broadcaster.emit(proven.userId, 'user:changed', {});
+    if (proven.oldEmail !== null) {
+      const data = { name: proven.name, newEmail: proven.email };
+      await this.mail.post('email-changed', `${proven.userId}:${proven.email}`, proven.oldEmail, data);
+    }
+    return { email: proven.email };
+  }
+
+  /** Writes the mail that confirms an account's address, unless it is confirmed by now. @throws MailFailed */
+  async mailVerification({ userId }: VerifyEmailJob): Promise<void> {
+    const user = await this.users.find(userId);
+    if (!user || user.emailVerified) return;
+    const token = await this.tokens.issue(userId, 'verify-email', user.email);
+    await this.mail.send('verify-email', user.email, { name: user.name, url: this.link(token) });
+  }
+
+  /** Writes the mail that confirms the address an account is to have. @throws MailFailed */
+  async mailChange({ userId, email }: ChangeEmailJob): Promise<void> {
+    const user = await this.users.find(userId);
+    if (!user) return;
+    const token = await this.tokens.issue(userId, 'change-email', email);
+    await this.mail.send('change-email', email, { name: user.name, url: this.link(token) });
+  }
+
+  private enqueueVerification(userId: string): Promise<void> {
+    const job: VerifyEmailJob = { userId };
+    return this.mail.enqueue(verifyEmailJob, userId, job);
+  }
+
+  private link(token: string): string {
+    return `${this.env.publicUrl}/verify-email?${new URLSearchParams({ token }).toString()}`;
+  }
+}

@@ -1,0 +1,103 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { ChangePasswordBody } from '../../../contract/change-password.body.js';
+import type { ResetPasswordBody } from '../../../contract/reset-password.body.js';
+import type { Caller } from '../common/caller.decorator.js';
+import { RateLimits } from '../common/rate-limits.js';
+import type { Visitor } from '../common/visitor.decorator.js';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
+import { MailService } from '../mail/mail.service.js';
+import { Broadcaster } from '../realtime/broadcaster.js';
+import { UsersService } from '../users/users.service.js';
+import { resetPasswordJob, type ResetPasswordJob } from './account-jobs.js';
+import { AccountTokensRepository } from './account-tokens.repository.js';
+import { ResetTokenInvalid, WrongCredentials } from './auth.errors.js';
+import { CredentialsRepository } from './credentials.repository.js';
+import { CurrentPasswordService } from './current-password.service.js';
+import { PasswordsService } from './passwords.service.js';
+import { forgotLimits, mailboxLimit } from './sign-in-limits.js';
+
+/** New passwords: by a mailed link for whoever forgot theirs, by the current one for whoever is signed in. */
+@Injectable()
+export class PasswordChangeService {
+  private readonly logger = new Logger(PasswordChangeService.name);
+
+  constructor(
+    private readonly users: UsersService,
+    private readonly passwords: PasswordsService,
+    private readonly currentPassword: CurrentPasswordService,
+    private readonly tokens: AccountTokensRepository,
+    private readonly credentials: CredentialsRepository,
+    private readonly mail: MailService,
+    private readonly limits: RateLimits,
+    private readonly broadcaster: Broadcaster,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /**
+   * Asks for a reset link. Known and unknown addresses take the same way up to here: the worker finds out which it is.
+   * @throws TooManyTries
+   */
+  async askForReset(email: string, { network }: Visitor): Promise<void> {
+    const address = email.trim().toLowerCase();
+    await this.limits.count(
+      [forgotLimits.network, network],
+      [forgotLimits.accountFromNetwork, `${address} ${network}`],
+      [mailboxLimit, address],
+    );
+    const job: ResetPasswordJob = { email: address };
+    await this.mail.enqueue(resetPasswordJob, address, job);
+  }
+
+  /** Writes the mail with the reset link, if the address has an account. @throws MailFailed */
+  async mailReset({ email }: ResetPasswordJob): Promise<void> {
+    const account = await this.users.findByEmail(email);
+    const user = account && (await this.users.find(account.id));
+    if (!user) return;
+    const token = await this.tokens.issue(user.id, 'reset-password', user.email);
+    const query = new URLSearchParams({ email: user.email, token }).toString();
+    const url = `${this.env.publicUrl}/reset-password?${query}`;
+    await this.mail.send('reset-password', user.email, { name: user.name, url });
+  }
+
+  /** Whether a reset link would work now. */
+  isResetToken(email: string, token: string): Promise<boolean> {
+    return this.tokens.isResetToken(email.trim(), token);
+  }
+
+  /** Sets a new password by a reset link; ends every session and open socket of the account. @throws ResetTokenInvalid */
+  async reset({ email, token, newPassword }: ResetPasswordBody): Promise<void> {
+    if (!(await this.isResetToken(email, token))) throw new ResetTokenInvalid();
+    const user = await this.credentials.resetPassword(email.trim(), token, await this.passwords.hash(newPassword));
+    if (!user) throw new ResetTokenInvalid();
+    this.broadcaster.cutAccount(user.id);
+    this.tell(user.id, { name: user.name, email: email.trim() });
+  }
+
+  /**
+   * Sets a new password by the current one; ends the account's other sessions and their sockets.
+   * @throws InvalidInput when the current one is wrong
+   * @throws NoPassword, TooManyTries
+   */
+  async change({ user, sessionId }: Caller, body: ChangePasswordBody): Promise<void> {
+    const oldHash = await this.currentPassword.check(user, body.currentPassword);
+    const newHash = await this.passwords.hash(body.newPassword);
+    const change = { userId: user.id, oldHash, newHash, keptSessionId: sessionId };
+    if (!(await this.credentials.changePassword(change))) throw new WrongCredentials();
+    this.broadcaster.cutAccount(user.id, sessionId);
+    this.tell(user.id, user);
+  }
+
+  /** Removes the tokens of mailed links that are too old, of every kind; answers how many. */
+  removeExpiredTokens(): Promise<number> {
+    return this.tokens.removeExpired();
+  }
+
+  /** Mails word of the change. The change stands, whether or not that can be put into the queue. */
+  private tell(userId: string, { name, email }: { name: string; email: string }): void {
+    const data = { name, url: `${this.env.publicUrl}/forgot-password` };
+    this.mail.post('password-changed', userId, email, data).catch((error: unknown) => {
+      this.logger.warn({ err: error, msg: 'The mail about a changed password could not be put into the queue' });
+    });
+  }
+}

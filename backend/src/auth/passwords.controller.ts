@@ -1,0 +1,54 @@
+import { Body, Controller, Get, Header, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { type ResetRequested, resetRequestedText, type ResetTokenState } from '../../../contract/account.js';
+import { ChangePasswordBody } from '../../../contract/change-password.body.js';
+import { ForgotPasswordBody } from '../../../contract/forgot-password.body.js';
+import { ResetPasswordBody } from '../../../contract/reset-password.body.js';
+import { ResetTokenQuery } from '../../../contract/reset-token.query.js';
+import { Access } from '../common/access.decorator.js';
+import { type Caller, CurrentCaller } from '../common/caller.decorator.js';
+import { CurrentVisitor, type Visitor } from '../common/visitor.decorator.js';
+import { PasswordChangeService } from './password-change.service.js';
+
+@ApiTags('account')
+@Controller()
+export class PasswordsController {
+  constructor(private readonly passwordChange: PasswordChangeService) {}
+
+  /** Mails a reset link, if the address has an account; the answer does not say. 429 after many. */
+  @Post('forgot-password')
+  @HttpCode(200)
+  @Access('public')
+  @ApiOkResponse({ description: '`ResetRequested`' })
+  async forgot(@Body() body: ForgotPasswordBody, @CurrentVisitor() visitor: Visitor): Promise<ResetRequested> {
+    await this.passwordChange.askForReset(body.email, visitor);
+    return { message: resetRequestedText };
+  }
+
+  /** Whether a reset link would work now. */
+  @Get('verify-reset-token')
+  @Header('Cache-Control', 'no-store')
+  @Access('public')
+  @ApiOkResponse({ description: '`ResetTokenState`' })
+  async verify(@Query() query: ResetTokenQuery): Promise<ResetTokenState> {
+    return { valid: await this.passwordChange.isResetToken(query.email, query.token) };
+  }
+
+  /** Sets a new password by a reset link, once. Signs the account out everywhere. 400 when the link does not work. */
+  @Post('reset-password')
+  @HttpCode(204)
+  @Access('public')
+  @ApiNoContentResponse()
+  reset(@Body() body: ResetPasswordBody): Promise<void> {
+    return this.passwordChange.reset(body);
+  }
+
+  /** Sets a new password by the current one. Signs the account out everywhere else. */
+  @Post('account/password')
+  @HttpCode(204)
+  @Access('user')
+  @ApiNoContentResponse()
+  change(@CurrentCaller() caller: Caller, @Body() body: ChangePasswordBody): Promise<void> {
+    return this.passwordChange.change(caller, body);
+  }
+}

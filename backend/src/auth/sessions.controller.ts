@@ -1,0 +1,39 @@
+import { Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Session } from '../../../contract/account.js';
+import { Access } from '../common/access.decorator.js';
+import { type Caller, CurrentCaller } from '../common/caller.decorator.js';
+import { IdPipe } from '../common/id.pipe.js';
+import { SessionsService } from './sessions.service.js';
+
+@ApiTags('account')
+@Controller('sessions')
+export class SessionsController {
+  constructor(private readonly sessions: SessionsService) {}
+
+  /** Where the account is signed in, last used first. */
+  @Get()
+  @Access('user')
+  @ApiOkResponse({ description: '`Session[]`' })
+  list(@CurrentCaller() caller: Caller): Promise<Session[]> {
+    return this.sessions.list(caller);
+  }
+
+  /** Signs one device out. */
+  @Delete(':id')
+  @HttpCode(204)
+  @Access('user')
+  @ApiNoContentResponse()
+  end(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: string): Promise<void> {
+    return this.sessions.end(caller.user.id, id);
+  }
+
+  /** Signs all devices out but the caller's. */
+  @Post('revoke-others')
+  @HttpCode(204)
+  @Access('user')
+  @ApiNoContentResponse()
+  endOthers(@CurrentCaller() caller: Caller): Promise<void> {
+    return this.sessions.endOthers(caller);
+  }
+}

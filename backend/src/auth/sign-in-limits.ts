@@ -1,0 +1,30 @@
+import type { RateLimit } from '../common/rate-limits.js';
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** Failed logins. From one network to one account: strict. Otherwise loose, and short for an account, which has an owner. */
+export const loginLimits = {
+  accountFromNetwork: { name: 'login', times: 10, seconds: 15 * minute },
+  account: { name: 'login-account', times: 20, seconds: minute },
+  network: { name: 'login-network', times: 100, seconds: 15 * minute },
+} satisfies Record<string, RateLimit>;
+
+export const registerLimits = {
+  account: { name: 'register', times: 5, seconds: 15 * minute },
+  network: { name: 'register-network', times: 20, seconds: hour },
+} satisfies Record<string, RateLimit>;
+
+/** Mails that anybody may cause, to one mailbox: three a minute, however many servers are asked. */
+export const mailboxLimit: RateLimit = { name: 'mailbox', times: 3, seconds: minute, isFixed: true };
+
+export const forgotLimits = {
+  accountFromNetwork: { name: 'forgot', times: 10, seconds: hour },
+  network: { name: 'forgot-network', times: 30, seconds: hour },
+} satisfies Record<string, RateLimit>;
+
+/** Mails that a signed-in user has sent to addresses that are not proven to be theirs. */
+export const confirmationLimit: RateLimit = { name: 'confirmation', times: 10, seconds: hour };
+
+/** Tries to say the current password, by somebody who is signed in. */
+export const currentPasswordLimit: RateLimit = { name: 'current-password', times: 10, seconds: 15 * minute };

@@ -1,0 +1,47 @@
+import { Controller, Get, Header, Inject, Param, Req, Res, UseFilters } from '@nestjs/common';
+import { ApiFoundResponse, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Access } from '../common/access.decorator.js';
+import { CurrentVisitor, type Visitor } from '../common/visitor.decorator.js';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
+import { sessionCookie, sessionCookieOptions } from './session-cookie.js';
+import { SocialFailureFilter } from './social-failure.filter.js';
+import { SocialProviders } from './social-providers.js';
+import { SocialSignInService } from './social-sign-in.service.js';
+
+@ApiTags('account')
+@Controller('auth')
+@UseFilters(SocialFailureFilter)
+export class SocialController {
+  constructor(
+    private readonly providers: SocialProviders,
+    private readonly social: SocialSignInService,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** Sends the browser to `google` or `facebook` to sign in. Nothing in the address changes where it comes back. */
+  @Get(':provider')
+  @Header('Cache-Control', 'no-store')
+  @Access('public')
+  @ApiFoundResponse({ description: 'To the provider, with the cookie that ties the way back to this browser' })
+  async start(@Param('provider') provider: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    response.redirect(await this.providers.start(provider, request));
+  }
+
+  /** Where the provider sends the browser back. */
+  @Get(':provider/callback')
+  @Header('Cache-Control', 'no-store')
+  @Access('public')
+  @ApiFoundResponse({ description: 'To `/auth` with the session cookie, or to `/auth?error=…` without' })
+  async finish(
+    @Param('provider') provider: string,
+    @Req() request: Request,
+    @CurrentVisitor() visitor: Visitor,
+    @Res() response: Response,
+  ): Promise<void> {
+    const token = await this.social.signIn(await this.providers.finish(provider, request), visitor);
+    response.cookie(sessionCookie, token, sessionCookieOptions(this.env));
+    response.redirect('/auth');
+  }
+}

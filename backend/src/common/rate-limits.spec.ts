@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { Redis } from 'ioredis';
+import type { Env } from '../config/env.js';
+import { TooManyTries } from './app-error.js';
+import { networkOf, RateLimits } from './rate-limits.js';
+
+describe('a network address is counted', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:0DB8:0001:0002::9', '2001:db8:1:2'],
+    ['2001:db8::9', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+    [undefined, 'unknown'],
+  ])('%s as %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+});
+
+describe('while Redis is away', () => {
+  it('a limit holds on this server, for each subject by itself', async () => {
+    const redis = new Redis('redis://127.0.0.1:1', { lazyConnect: true, enableOfflineQueue: false });
+    redis.on('error', () => undefined);
+    await redis.connect().catch(() => undefined);
+    const limits = new RateLimits(redis, { redisPrefix: 'test', rateLimitFactor: 2 } as Env);
+    const limit = { name: 'tries', times: 2, seconds: 60 };
+    for (let n = 0; n < 4; n += 1) await limits.count([limit, 'mara']);
+    await expect(limits.check([limit, 'mara'])).rejects.toThrow(TooManyTries);
+    await expect(limits.count([limit, 'mara'])).rejects.toMatchObject({ status: 429, retryAfter: 60 });
+    await limits.count([limit, 'somebody else']);
+    await limits.forget([limit, 'mara']);
+    await limits.check([limit, 'mara']);
+    redis.disconnect();
+  });
+});

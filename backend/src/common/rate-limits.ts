@@ -1,0 +1,116 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { createHash } from 'node:crypto';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
+import { TooManyTries } from './app-error.js';
+
+/** How often something may happen to one subject: an account, a network address, or both together. */
+export interface RateLimit {
+  /** What is counted; unique. */
+  name: string;
+  /** Times within `seconds`, before `RATE_LIMIT_FACTOR`. */
+  times: number;
+  seconds: number;
+  /** Counts for somebody else's peace, so that `RATE_LIMIT_FACTOR` does not widen it. */
+  isFixed?: boolean;
+}
+
+/** A limit and whom it is counted for. Subjects may be personal: only their hashes are kept. */
+export type Counted = readonly [limit: RateLimit, subject: string];
+
+/**
+ * Counts of tries, shared by all servers through Redis. While Redis is away each server counts for itself. What is over a
+ * limit is refused until the window that its first try opened is over; nobody is locked out for longer.
+ */
+@Injectable()
+export class RateLimits {
+  private readonly limiters = new Map<string, RateLimiterRedis>();
+
+  constructor(
+    @Inject(Redis) private readonly redis: Redis,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /**
+   * Counts one more for each.
+   * @throws TooManyTries with the longest wait, when one of them is over its limit
+   */
+  async count(...counted: Counted[]): Promise<void> {
+    const results = await Promise.all(
+      counted.map(([limit, subject]) => this.limiter(limit).consume(keyOf(subject)).catch(asResult)),
+    );
+    refuse(results.map((result, at) => ({ result, limit: this.timesOf(counted[at]?.[0]) })));
+  }
+
+  /**
+   * Counts nothing.
+   * @throws TooManyTries when one of them has reached its limit already
+   */
+  async check(...counted: Counted[]): Promise<void> {
+    const results = await Promise.all(counted.map(([limit, subject]) => this.limiter(limit).get(keyOf(subject))));
+    refuse(results.map((result, at) => ({ result, limit: this.timesOf(counted[at]?.[0]) - 1 })));
+  }
+
+  /** Begins to count anew. */
+  async forget(...counted: Counted[]): Promise<void> {
+    await Promise.all(counted.map(([limit, subject]) => this.limiter(limit).delete(keyOf(subject))));
+  }
+
+  private limiter(limit: RateLimit): RateLimiterRedis {
+    const known = this.limiters.get(limit.name);
+    if (known) return known;
+    const options = {
+      keyPrefix: `${this.env.redisPrefix}:limit:${limit.name}`,
+      points: this.timesOf(limit),
+      duration: limit.seconds,
+    };
+    const limiter = new RateLimiterRedis({
+      ...options,
+      storeClient: this.redis,
+      rejectIfRedisNotReady: true,
+      insuranceLimiter: new RateLimiterMemory(options),
+    });
+    this.limiters.set(limit.name, limiter);
+    return limiter;
+  }
+
+  private timesOf(limit: RateLimit | undefined): number {
+    if (!limit) return 0;
+    return limit.isFixed ? limit.times : limit.times * this.env.rateLimitFactor;
+  }
+}
+
+/** A network address as one subject: an IPv4 address, or the /64 that one IPv6 customer has to themselves. */
+export function networkOf(address: string | undefined): string {
+  if (!address) return 'unknown';
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped || !address.includes(':')) return mapped ?? address;
+  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
+  const groups = (text: string): string[] => (text === '' ? [] : text.split(':'));
+  const before = groups(head);
+  const after = tail === undefined ? [] : groups(tail);
+  const middle = tail === undefined ? [] : Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
+  return [...before, ...middle, ...after]
+    .slice(0, 4)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':');
+}
+
+function keyOf(subject: string): string {
+  return createHash('sha256').update(subject).digest('base64url').slice(0, 22);
+}
+
+/** The limiter throws its result where the limit is passed. */
+function asResult(thrown: unknown): RateLimiterRes {
+  if (thrown instanceof RateLimiterRes) return thrown;
+  throw thrown;
+}
+
+function refuse(counts: { result: RateLimiterRes | null; limit: number }[]): void {
+  const waits = counts
+    .filter(({ result, limit }) => result !== null && result.consumedPoints > limit)
+    .map(({ result }) => Math.ceil((result?.msBeforeNext ?? 0) / 1000));
+  if (waits.length > 0) throw new TooManyTries(Math.max(1, ...waits));
+}

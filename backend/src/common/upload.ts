@@ -1,0 +1,130 @@
+import busboy from 'busboy';
+import type { Request, Response } from 'express';
+import { PassThrough, type Readable } from 'node:stream';
+import { AppError, MalformedRequest, UnsupportedType } from './app-error.js';
+
+/** What a form takes up around its file, at most, in bytes. */
+const framing = 64 * 1024;
+
+/** After an answer that came before the body's end: how much more is read, in bytes, and for how long, in milliseconds. */
+const lingerBytes = 64 * 1024;
+const lingerMs = 1000;
+
+class UploadStalled extends AppError {
+  readonly status = 408;
+  readonly code = 'upload_stalled';
+  constructor() {
+    super('The upload stopped on its way. Please try again.');
+  }
+}
+
+export interface UploadRules {
+  /** The name of the form's one file. */
+  field: string;
+  /** Of the file, in bytes; exactly as many are still taken. */
+  maxBytes: number;
+  /** Nothing coming for this long ends the upload, in milliseconds. */
+  stallMs: number;
+  /** What is thrown for more than `maxBytes`. */
+  tooLarge: () => AppError;
+}
+
+/**
+ * Streams the one file of a multipart request into `take`, as it arrives, and answers what that answers. The stream ends
+ * only once the whole request is there; otherwise it fails, and so does this, after `take` has cleared up.
+ * @throws UnsupportedType, MalformedRequest, UploadStalled, or what `tooLarge` makes; before any of the body is read where
+ * the headers tell
+ */
+export async function receiveFile<T>(
+  request: Request,
+  rules: UploadRules,
+  take: (file: Readable) => Promise<T>,
+): Promise<T> {
+  if (!request.is('multipart/form-data')) throw new UnsupportedType('Send this as multipart/form-data');
+  if (Number(request.headers['content-length']) > rules.maxBytes + framing) throw rules.tooLarge();
+  const parser = parserFor(request, rules);
+  const file = new PassThrough();
+  // Whoever takes the file hears of it too; until somebody does, nobody needs to.
+  file.on('error', () => undefined);
+  let taken: Promise<T> | undefined;
+  let stall: NodeJS.Timeout | undefined;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      stall = setTimeout(() => reject(new UploadStalled()), rules.stallMs);
+      request.on('data', () => stall?.refresh());
+      request.on('error', reject);
+      const refuseCut = (): void => {
+        if (!request.readableEnded) reject(new MalformedRequest('The upload was cut off. Please try again.'));
+      };
+      request.once('close', refuseCut);
+      // It may have been cut while we looked up who sends it.
+      if (request.destroyed) refuseCut();
+      parser.once('error', () => reject(new MalformedRequest('The form could not be read')));
+      parser.once('filesLimit', () => reject(new MalformedRequest('Send one file at a time')));
+      parser.once('partsLimit', () => reject(new MalformedRequest('The form has too many parts')));
+      parser.once('file', (field, part) => {
+        part.on('error', reject);
+        if (field !== rules.field) return reject(new MalformedRequest(`Send the file as "${rules.field}"`));
+        part.once('limit', () => reject(rules.tooLarge()));
+        part.pipe(file, { end: false });
+        taken = take(file);
+        taken.catch(reject);
+      });
+      // Once the request has ended and all of its parts were read.
+      parser.once('finish', resolve);
+      request.pipe(parser);
+    });
+    if (!taken) throw new MalformedRequest('Choose a file to upload');
+    file.end();
+    return await taken;
+  } catch (error) {
+    request.unpipe(parser);
+    request.pause();
+    parser.destroy();
+    file.destroy(error instanceof Error ? error : undefined);
+    await Promise.allSettled([taken]);
+    throw error;
+  } finally {
+    clearTimeout(stall);
+  }
+}
+
+/** A file as bytes in memory: for `receiveFile` with a small `maxBytes`. */
+export async function collect(file: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of file) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+/**
+ * Sees to it that an answer given before the end of the body reaches the client, and that the rest of the body is not read
+ * for nothing: a little more is taken in, so that the client comes to look for the answer, then the connection is cut.
+ */
+export function lingerAfterAnswer(request: Request, response: Response): void {
+  // Before Node's own listener, which would read an untouched body to its end.
+  response.prependOnceListener('finish', () => {
+    request.read(0);
+    request.resume();
+    if (request.complete) return;
+    const cut = setTimeout(() => request.socket.destroy(), lingerMs);
+    request.once('end', () => clearTimeout(cut));
+    request.once('close', () => clearTimeout(cut));
+    let left = lingerBytes;
+    request.on('data', (chunk: Buffer) => {
+      left -= chunk.length;
+      if (left <= 0) request.pause();
+    });
+  });
+}
+
+function parserFor(request: Request, rules: UploadRules): busboy.Busboy {
+  try {
+    return busboy({
+      headers: request.headers,
+      // The parser tells of a file as too long when it reaches the limit.
+      limits: { files: 1, fileSize: rules.maxBytes + 1, parts: 10, fields: 5, fieldSize: 1024, headerPairs: 20 },
+    });
+  } catch (error) {
+    throw new MalformedRequest('The form could not be read', { cause: error });
+  }
+}

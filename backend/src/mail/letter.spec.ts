@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { setLetter } from './letter.js';
+import { letters } from './letters.js';
+
+const url = 'https://fanfare.example/reset-password?email=a%40b.test&token=x_y';
+
+describe('a letter', () => {
+  const { text, html } = setLetter(letters['reset-password']({ name: 'Mara & <b>Quill</b>', url }));
+
+  it('has its link in full in both forms', () => {
+    expect(text).toContain(`\n${url}\n`);
+    expect(html).toContain('href="https://fanfare.example/reset-password?email=a%40b.test&amp;token=x_y"');
+  });
+
+  it('shows a name that looks like markup as it is', () => {
+    expect(text).toContain('Hi Mara & <b>Quill</b>,');
+    expect(html).toContain('Hi Mara &amp; &lt;b&gt;Quill&lt;/b&gt;,');
+  });
+
+  it('loads nothing: no picture, script, style sheet or font', () => {
+    expect(html).not.toMatch(/<(img|script|link|style|iframe)|url\(|@import/i);
+  });
+
+  it('is as wide as the phone that shows it', () => {
+    expect(html).toContain('width=device-width');
+    expect(html).not.toMatch(/[^-]width:\s*\d/);
+  });
+});

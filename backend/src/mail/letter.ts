@@ -1,0 +1,56 @@
+import { appName } from '../../../contract/app.js';
+import type { MailContent } from '../providers/mail/mail.js';
+
+/** What a letter says, before it is set in its two forms. All of it is plain text. */
+export interface Letter {
+  subject: string;
+  /** Whom it greets. */
+  name: string;
+  paragraphs: string[];
+  /** The one thing to do about it. */
+  action?: { label: string; url: string };
+  /** Said small, after the rest. */
+  notes: string[];
+}
+
+/** A letter as plain text and as HTML that reads well on a phone: one column, large type, nothing loaded. */
+export function setLetter(letter: Letter): MailContent {
+  return { subject: letter.subject, text: asText(letter), html: asHtml(letter) };
+}
+
+function asText({ name, paragraphs, action, notes }: Letter): string {
+  const parts = [`Hi ${name},`, ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), ...notes];
+  return `${parts.join('\n\n')}\n\n${appName}\n`;
+}
+
+function asHtml({ subject, name, paragraphs, action, notes }: Letter): string {
+  const paragraph = (text: string, style = ''): string => `<p style="margin:0 0 16px;${style}">${escape(text)}</p>`;
+  const button = ({ label, url }: NonNullable<Letter['action']>): string => `
+<p style="margin:24px 0"><a href="${escape(url)}" style="display:inline-block;padding:14px 22px;border-radius:4px;background:#1b1715;color:#faf6ef;font-weight:700;text-decoration:none">${escape(label)}</a></p>
+${paragraph('If the button does not work, open this address:', 'font-size:14px;color:#695f57')}
+<p style="margin:0 0 16px;font-size:14px;overflow-wrap:anywhere;word-break:break-word"><a href="${escape(url)}" style="color:#c2410c">${escape(url)}</a></p>`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escape(subject)}</title>
+</head>
+<body style="margin:0;padding:0;background:#faf6ef">
+<div style="max-width:560px;margin:0 auto;padding:24px 20px 40px;font:400 17px/1.55 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;color:#1b1715">
+<p style="margin:0 0 24px;font-size:22px;font-weight:800;letter-spacing:-0.02em;border-bottom:6px solid #ff5a1f;padding-bottom:12px">${appName}</p>
+${paragraph(`Hi ${name},`)}
+${paragraphs.map((text) => paragraph(text)).join('\n')}
+${action ? button(action) : ''}
+${notes.map((text) => paragraph(text, 'font-size:14px;color:#695f57')).join('\n')}
+</div>
+</body>
+</html>
+`;
+}
+
+function escape(text: string): string {
+  const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+  return text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
+}

@@ -1,0 +1,26 @@
+import { OnQueueFailed, Process, Processor } from '@nestjs/bull';
+import { Logger } from '@nestjs/common';
+import type { Job } from 'bull';
+import { letterJob, type LetterJob, mailQueue, MailService } from './mail.service.js';
+
+/** Sends the letters that wait in the queue, and says which mails failed. */
+@Processor(mailQueue)
+export class MailProcessor {
+  private readonly logger = new Logger(MailProcessor.name);
+
+  constructor(private readonly mail: MailService) {}
+
+  @Process({ name: letterJob, concurrency: 2 })
+  async sendLetter({ data }: Job<LetterJob>): Promise<void> {
+    await this.mail.send(data.name, data.to, data.data);
+  }
+
+  /** Says neither to whom nor what: only which kind of mail it was. */
+  @OnQueueFailed()
+  report(job: Job, error: Error): void {
+    const isOver = job.attemptsMade >= (job.opts.attempts ?? 1);
+    const what = { job: job.name, attempt: job.attemptsMade, err: error };
+    if (isOver) this.logger.error({ ...what, msg: 'A mail was given up' });
+    else this.logger.warn({ ...what, msg: 'A mail will be tried again' });
+  }
+}

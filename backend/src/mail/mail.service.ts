@@ -1,0 +1,78 @@
+import { InjectQueue } from '@nestjs/bull';
+import { Injectable } from '@nestjs/common';
+import type { JobOptions, Queue } from 'bull';
+import { DependencyDown } from '../common/app-error.js';
+import { Mail } from '../providers/mail/mail.js';
+import { setLetter } from './letter.js';
+import { type LetterData, letters } from './letters.js';
+
+/** The queue of everything that ends in a mail. */
+export const mailQueue = 'mail';
+
+/** The job that writes a letter which holds no secret. */
+export const letterJob = 'letter';
+
+/** A letter on its way through the queue. */
+export interface LetterJob<Name extends keyof LetterData = keyof LetterData> {
+  to: string;
+  name: Name;
+  data: LetterData[Name];
+}
+
+/** Tried over ten minutes and a bit; a done or given up job leaves nothing behind, so that its id is free again. */
+const options: JobOptions = {
+  attempts: 8,
+  backoff: { type: 'exponential', delay: 5000 },
+  timeout: 60_000,
+  removeOnComplete: true,
+  removeOnFail: true,
+};
+
+/** How long a request may wait for the queue, in milliseconds. */
+const patienceMs = 2000;
+
+/**
+ * Mails: the API puts jobs into the queue, the worker sends. A letter with a secret link has a job of its own, which names
+ * the account and makes the secret when the letter is written, so that no secret ever lies in the queue.
+ */
+@Injectable()
+export class MailService {
+  constructor(
+    @InjectQueue(mailQueue) private readonly queue: Queue,
+    private readonly mail: Mail,
+  ) {}
+
+  /**
+   * Has the worker do a job that ends in a mail. While a job with the same name and key waits or runs, nothing is added.
+   * @throws DependencyDown when the queue can't be reached
+   */
+  async enqueue(job: string, key: string, data: object): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const tooLong = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new DependencyDown()), patienceMs);
+    });
+    try {
+      await Promise.race([this.queue.add(job, data, { ...options, jobId: `${job}:${key}` }), tooLong]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /**
+   * Has the worker send a letter. The same key again, while the first waits, sends it once.
+   * @throws DependencyDown when the queue can't be reached
+   */
+  post<Name extends keyof LetterData>(name: Name, key: string, to: string, data: LetterData[Name]): Promise<void> {
+    const job: LetterJob<Name> = { to, name, data };
+    return this.enqueue(letterJob, `${name}:${key}`, job);
+  }
+
+  /**
+   * Writes and sends a letter now.
+   * @throws MailFailed
+   */
+  async send<Name extends keyof LetterData>(name: Name, to: string, data: LetterData[Name]): Promise<void> {
+    const write = letters[name] as (data: LetterData[Name]) => ReturnType<(typeof letters)[Name]>;
+    await this.mail.send(to, setLetter(write(data)));
+  }
+}

@@ -1,0 +1,64 @@
+import { Controller, Get, Inject, Param, Post, Query, Req, Res, StreamableFile } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { limits } from '../../../contract/limits.js';
+import { pictureUrl, type UploadedPicture } from '../../../contract/picture.js';
+import { PictureQuery } from '../../../contract/picture.query.js';
+import { Access } from '../common/access.decorator.js';
+import { NotFound } from '../common/app-error.js';
+import { CurrentCaller, type Caller } from '../common/caller.decorator.js';
+import { IdPipe } from '../common/id.pipe.js';
+import { collect, receiveFile } from '../common/upload.js';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
+import { PicturesService } from './pictures.service.js';
+import { PictureTooLarge } from './users.errors.js';
+
+@ApiTags('account')
+@Controller()
+export class PicturesController {
+  constructor(
+    private readonly pictures: PicturesService,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** Takes a JPEG, PNG or WebP of at most 5 MB as the profile picture, in place of the one before. */
+  @Post('upload-profile-picture')
+  @Access('user')
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } } })
+  @ApiCreatedResponse({ description: '`UploadedPicture`' })
+  async upload(@CurrentCaller() caller: Caller, @Req() request: Request): Promise<UploadedPicture> {
+    const rules = {
+      field: 'file',
+      maxBytes: limits.pictureMaxBytes,
+      stallMs: this.env.uploadStallMs,
+      tooLarge: () => new PictureTooLarge(),
+    };
+    return { fileUrl: await this.pictures.replace(caller.user.id, () => receiveFile(request, rules, collect)) };
+  }
+
+  /** The caller's profile picture as WebP. Everybody else's, and an earlier one of theirs, is a 404. */
+  @Get('pictures/:id')
+  @Access('user')
+  @ApiProduces('image/webp')
+  @ApiOkResponse({ description: 'The picture' })
+  async show(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) id: string,
+    @Query() { size = 'large' }: PictureQuery,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile | undefined> {
+    if (caller.user.profilePictureUrl !== pictureUrl(id)) throw new NotFound();
+    // Kept by the browser, but asked for anew each time: whoever signs in next at this browser is told 404.
+    response.setHeader('Cache-Control', 'private, no-cache');
+    response.setHeader('ETag', `"${id}-${size}"`);
+    if (request.fresh) {
+      response.status(304);
+      return undefined;
+    }
+    const file = await this.pictures.open(caller.user.id, id, size);
+    return new StreamableFile(file.content, { type: 'image/webp', length: file.size });
+  }
+}

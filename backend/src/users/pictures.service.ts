@@ -1,0 +1,103 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { Readable } from 'node:stream';
+import pLimit from 'p-limit';
+import { pictureIdIn, pictureSizes, pictureUrl } from '../../../contract/picture.js';
+import { NotFound, Overloaded } from '../common/app-error.js';
+import { type RateLimit, RateLimits } from '../common/rate-limits.js';
+import { Storage, type StoredFile } from '../providers/storage/storage.js';
+import { Broadcaster } from '../realtime/broadcaster.js';
+import { type Squares, squaresOf } from './picture.js';
+import { UploadUnderWay } from './users.errors.js';
+import { UsersRepository } from './users.repository.js';
+
+type Size = keyof typeof pictureSizes;
+
+const sizes = Object.keys(pictureSizes) as Size[];
+
+const uploads: RateLimit = { name: 'picture', times: 30, seconds: 600 };
+
+/** Pictures that one server takes in at the same time: each is held in memory until it is whole. */
+const mostAtOnce = 32;
+
+/** Profile pictures: at most one an account, as two squares in storage that its row points to. */
+@Injectable()
+export class PicturesService {
+  private readonly logger = new Logger(PicturesService.name);
+  private readonly uploading = new Set<string>();
+  /** Making one takes all of a core for some tenths of a second, and the memory of its pixels. */
+  private readonly making = pLimit(Math.max(1, availableParallelism() - 1));
+
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly storage: Storage,
+    private readonly limits: RateLimits,
+    private readonly broadcaster: Broadcaster,
+  ) {}
+
+  /**
+   * Takes in a picture by `receive` and puts it in the place of the one before. Answers its address. Every open tab reloads
+   * the user.
+   * @throws UploadUnderWay, TooManyTries, Overloaded, NotAPicture, TooManyPixels, and what `receive` throws
+   */
+  async replace(userId: string, receive: () => Promise<Buffer>): Promise<string> {
+    await this.limits.count([uploads, userId]);
+    if (this.uploading.has(userId)) throw new UploadUnderWay();
+    if (this.uploading.size >= mostAtOnce) throw new Overloaded();
+    this.uploading.add(userId);
+    try {
+      const file = await receive();
+      const squares = await this.making(() => squaresOf(file));
+      return await this.keep(userId, squares);
+    } finally {
+      this.uploading.delete(userId);
+    }
+  }
+
+  /** Takes the picture of an account away, if it has one. */
+  async remove(userId: string): Promise<void> {
+    await this.put(userId, '');
+  }
+
+  /** One of the squares of a picture. @throws NotFound */
+  async open(userId: string, id: string, size: Size): Promise<StoredFile> {
+    const file = await this.storage.open(keyOf(userId, id, size));
+    if (!file) throw new NotFound();
+    return file;
+  }
+
+  private async keep(userId: string, squares: Squares): Promise<string> {
+    const id = randomUUID();
+    const url = pictureUrl(id);
+    try {
+      for (const size of sizes) await this.storage.save(keyOf(userId, id, size), Readable.from([squares[size]]));
+      await this.put(userId, url);
+    } catch (error) {
+      await this.discard(userId, id);
+      throw error;
+    }
+    return url;
+  }
+
+  /** Points the account to another picture, and only then removes the files of the one before. */
+  private async put(userId: string, url: string): Promise<void> {
+    const before = await this.users.replacePicture(userId, url);
+    if (before === undefined) throw new NotFound();
+    this.broadcaster.emit(userId, 'user:changed', {});
+    const id = pictureIdIn(before);
+    if (id) await this.discard(userId, id);
+  }
+
+  /** Nothing points to these files: that they could not be removed is no reason to refuse what was asked. */
+  private async discard(userId: string, id: string): Promise<void> {
+    for (const size of sizes) {
+      const key = keyOf(userId, id, size);
+      await this.storage.delete(key).catch((error: unknown) => this.logger.error({ err: error, key }));
+    }
+  }
+}
+
+function keyOf(userId: string, id: string, size: Size): string {
+  return `pictures/${userId}/${id}-${pictureSizes[size]}.webp`;
+}

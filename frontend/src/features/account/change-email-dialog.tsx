@@ -1,0 +1,65 @@
+import { ChangeEmailBody } from '@contract/change-email.body';
+import { classValidatorResolver } from '@hookform/resolvers/class-validator';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { api, ApiError, sentenceOf } from '@/lib/api';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+import { PasswordInput } from '@/ui/password-input';
+import { toast } from '@/ui/toast-store';
+
+interface ChangeEmailDialogProps {
+  onClose: () => void;
+  /** The link is on its way to this address. */
+  onAsked: (email: string) => void;
+}
+
+/** A new address, by the current password. It takes effect when the link that is mailed there is opened. */
+export function ChangeEmailDialog({ onClose, onAsked }: ChangeEmailDialogProps) {
+  const { register, handleSubmit, formState, setError } = useForm<ChangeEmailBody>({
+    resolver: classValidatorResolver(ChangeEmailBody),
+    defaultValues: { email: '', currentPassword: '' },
+  });
+  const { errors } = formState;
+  const change = useMutation({
+    mutationFn: (body: ChangeEmailBody) => api.post<void>('/api/account/email', body),
+    onSuccess: (_, { email }) => {
+      onAsked(email.trim());
+      onClose();
+    },
+    onError: (error) => {
+      const wrong = error instanceof ApiError ? error.fields['currentPassword'] : undefined;
+      if (wrong) setError('currentPassword', { message: wrong });
+      else if (error instanceof ApiError && error.code === 'email_taken') {
+        setError('email', { message: 'Another account has this address' });
+      } else toast({ title: 'Failed to change the address', description: sentenceOf(error), variant: 'destructive' });
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Change email address"
+      description="We mail a link to the new address. Your account changes when you open it."
+    >
+      <form noValidate onSubmit={handleSubmit((body) => change.mutate(body))} className="flex flex-col gap-5">
+        <Field label="New email" error={errors.email?.message}>
+          <Input type="email" autoComplete="email" inputMode="email" {...register('email')} />
+        </Field>
+        <Field label="Current password" error={errors.currentPassword?.message}>
+          <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
+        </Field>
+        <div className="tear-line mt-1 flex flex-wrap justify-end gap-3 pt-5">
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" pending={change.isPending}>
+            Send link
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { ChangePasswordBody } from '@contract/change-password.body';
+import { classValidatorResolver } from '@hookform/resolvers/class-validator';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { api, ApiError, sentenceOf } from '@/lib/api';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Field } from '@/ui/field';
+import { PasswordInput } from '@/ui/password-input';
+import { toast } from '@/ui/toast-store';
+import { sessionsKey } from './sessions-key';
+
+/** A new password by the current one. Other devices are signed out by it. */
+export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const { register, handleSubmit, formState, setError } = useForm<ChangePasswordBody>({
+    resolver: classValidatorResolver(ChangePasswordBody),
+    defaultValues: { currentPassword: '', newPassword: '' },
+  });
+  const { errors } = formState;
+  const change = useMutation({
+    mutationFn: (body: ChangePasswordBody) => api.post<void>('/api/account/password', body),
+    onSuccess: () => {
+      toast({ title: 'Password changed', description: 'Every other device was signed out.' });
+      void queryClient.invalidateQueries({ queryKey: sessionsKey });
+      onClose();
+    },
+    onError: (error) => {
+      const wrong = error instanceof ApiError ? error.fields['currentPassword'] : undefined;
+      if (wrong) setError('currentPassword', { message: wrong });
+      else toast({ title: 'Failed to change the password', description: sentenceOf(error), variant: 'destructive' });
+    },
+  });
+  return (
+    <Dialog open onOpenChange={onClose} title="Change password">
+      <form noValidate onSubmit={handleSubmit((body) => change.mutate(body))} className="flex flex-col gap-5">
+        <Field label="Current password" error={errors.currentPassword?.message}>
+          <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
+        </Field>
+        <Field label="New password" error={errors.newPassword?.message} hint="At least 8 characters.">
+          <PasswordInput autoComplete="new-password" {...register('newPassword')} />
+        </Field>
+        <div className="tear-line mt-1 flex flex-wrap justify-end gap-3 pt-5">
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" pending={change.isPending}>
+            Save password
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

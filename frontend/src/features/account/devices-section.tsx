@@ -1,0 +1,89 @@
+import type { Session } from '@contract/account';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, sentenceOf } from '@/lib/api';
+import { formatMessageTime } from '@/lib/dates';
+import { AlertDialog } from '@/ui/alert-dialog';
+import { Badge } from '@/ui/badge';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { Spinner } from '@/ui/spinner';
+import { toast } from '@/ui/toast-store';
+import { AccountSection } from './account-section';
+import { sessionsKey } from './sessions-key';
+
+/** Where the account is signed in. Signing a device out ends it there within moments. */
+export function DevicesSection() {
+  const queryClient = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const sessions = useQuery<Session[]>({ queryKey: sessionsKey, refetchOnMount: 'always' });
+  const signOut = useMutation({
+    mutationFn: (which: { id: string } | 'others') =>
+      which === 'others'
+        ? api.post<void>('/api/sessions/revoke-others')
+        : api.delete<void>(`/api/sessions/${which.id}`),
+    onSuccess: (_, which) =>
+      toast({ title: which === 'others' ? 'All other devices were signed out' : 'The device was signed out' }),
+    onError: (error) => toast({ title: 'Failed to sign out', description: sentenceOf(error), variant: 'destructive' }),
+    onSettled: () => {
+      setIsAsking(false);
+      return queryClient.invalidateQueries({ queryKey: sessionsKey });
+    },
+  });
+  const now = new Date();
+  return (
+    <AccountSection title="Devices">
+      {sessions.isPending && <Spinner className="size-6" label="Loading your devices" />}
+      {sessions.error && (
+        <Banner
+          tone="danger"
+          action={
+            <Button variant="outline" className="mt-2" onClick={() => void sessions.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {sentenceOf(sessions.error)}
+        </Banner>
+      )}
+      {sessions.data && (
+        <ul aria-label="Devices" className="w-full divide-y divide-line">
+          {sessions.data.map((session) => (
+            <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+              <div className="min-w-0">
+                <p className="font-semibold">{session.device}</p>
+                <p className="text-sm text-muted">Last used {formatMessageTime(session.lastUsedAt, now)}</p>
+              </div>
+              {session.isCurrent ? (
+                <Badge tone="accent">This device</Badge>
+              ) : (
+                <Button
+                  variant="outline"
+                  disabled={signOut.isPending}
+                  aria-label={`Sign out ${session.device}`}
+                  onClick={() => signOut.mutate(session)}
+                >
+                  Sign out
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {sessions.data && sessions.data.length > 1 && (
+        <Button variant="outline" onClick={() => setIsAsking(true)}>
+          Sign out all other devices
+        </Button>
+      )}
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Sign out all other devices"
+        description="Every device but this one has to log in again."
+        confirmLabel="Sign out"
+        pending={signOut.isPending}
+        onConfirm={() => signOut.mutate('others')}
+      />
+    </AccountSection>
+  );
+}

@@ -1,0 +1,38 @@
+import type { User } from '@contract/user';
+import { useState } from 'react';
+import { Badge } from '@/ui/badge';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { AccountSection } from './account-section';
+import { ChangeEmailDialog } from './change-email-dialog';
+import { ChangePasswordDialog } from './change-password-dialog';
+
+/** What the artist logs in with, and how to change it. */
+export function SignInSection({ user }: { user: User }) {
+  const [dialog, setDialog] = useState<'password' | 'email' | null>(null);
+  const [askedFor, setAskedFor] = useState<string | null>(null);
+  const close = () => setDialog(null);
+  return (
+    <AccountSection title="Sign-in">
+      <p className="min-w-0 max-w-full break-words">
+        You log in as <strong>{user.email}</strong>{' '}
+        {user.emailVerified ? <Badge tone="success">Confirmed</Badge> : <Badge>Not confirmed yet</Badge>}
+      </p>
+      {askedFor !== null && askedFor.toLowerCase() !== user.email.toLowerCase() && (
+        <Banner tone="info" title="Check your inbox">
+          We mailed a link to {askedFor}. Your address changes when you open it.
+        </Banner>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="outline" onClick={() => setDialog('password')}>
+          Change password
+        </Button>
+        <Button variant="outline" onClick={() => setDialog('email')}>
+          Change email address
+        </Button>
+      </div>
+      {dialog === 'password' && <ChangePasswordDialog onClose={close} />}
+      {dialog === 'email' && <ChangeEmailDialog onClose={close} onAsked={setAskedFor} />}
+    </AccountSection>
+  );
+}

@@ -1,0 +1,48 @@
+import { appName } from '@contract/app';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '@/ui/button';
+import { Wordmark } from '@/ui/wordmark';
+import { AuthPoster } from './auth-poster';
+
+interface AuthFrameProps {
+  back: { to: string; label: string };
+  /** What the screen is for, below the product's name; the screen with the tabs needs none. */
+  title?: string;
+  children: ReactNode;
+}
+
+/** The screens around signing in: a way back, the product's name, a narrow column, and the poster beside it. */
+export function AuthFrame({ back, title, children }: AuthFrameProps) {
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+      <div className="flex flex-col px-5 py-5 sm:px-10">
+        <header className="flex items-center justify-between">
+          <Button variant="quiet" className="-ml-3" asChild>
+            <Link to={back.to}>
+              <ArrowLeft className="size-5" aria-hidden="true" />
+              {back.label}
+            </Link>
+          </Button>
+        </header>
+        <main id="main" tabIndex={-1} className="mx-auto my-auto w-full max-w-sm py-10">
+          {title ? (
+            <>
+              <p className="mb-8">
+                <Wordmark name={appName} className="text-2xl" />
+              </p>
+              <h1 className="display-md mb-6">{title}</h1>
+            </>
+          ) : (
+            <h1 className="mb-8">
+              <Wordmark name={appName} className="text-4xl" />
+            </h1>
+          )}
+          {children}
+        </main>
+      </div>
+      <AuthPoster />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { SongBody } from '@contract/song.body';
+import type { User } from '@contract/user';
+import { classValidatorResolver } from '@hookform/resolvers/class-validator';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { api, ApiError, sentenceOf } from '@/lib/api';
+import { userKey } from '@/session/user-query';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+import { toast } from '@/ui/toast-store';
+
+interface SongDialogProps {
+  user: User;
+  onClose: () => void;
+}
+
+/** The latest song (SPEC.md section 2), which takes the place of the one before (PUT /api/songs). */
+export function SongDialog({ user, onClose }: SongDialogProps) {
+  const queryClient = useQueryClient();
+  const form = useForm<SongBody>({
+    resolver: classValidatorResolver(SongBody),
+    defaultValues: { songTitle: user.songTitle, songLink: user.songLink },
+  });
+  const { errors } = form.formState;
+
+  const save = useMutation({
+    mutationFn: (song: SongBody) => api.put<User>('/api/songs', song),
+    onSuccess: async (saved) => {
+      await queryClient.cancelQueries({ queryKey: userKey });
+      queryClient.setQueryData(userKey, saved);
+      toast({ title: 'Song updated successfully!' });
+      onClose();
+    },
+    onError: (error) => {
+      const { songTitle, songLink } = error instanceof ApiError ? error.fields : {};
+      if (songTitle) form.setError('songTitle', { message: songTitle });
+      if (songLink) form.setError('songLink', { message: songLink });
+      toast({ title: 'Failed to update song', description: sentenceOf(error), variant: 'destructive' });
+    },
+  });
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Add your Latest Music!"
+      description="Your plans and pitches are written around it."
+    >
+      <form noValidate onSubmit={form.handleSubmit((song) => save.mutate(song))} className="flex flex-col gap-5">
+        <Field label="Song Title" error={errors.songTitle?.message}>
+          <Input autoComplete="off" {...form.register('songTitle')} />
+        </Field>
+        <Field
+          label="Song Link"
+          hint="Where it can be heard, also before its release."
+          error={errors.songLink?.message}
+        >
+          <Input type="url" autoComplete="off" placeholder="https://" {...form.register('songLink')} />
+        </Field>
+        <div className="tear-line mt-1 flex justify-end gap-3 pt-5">
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" pending={save.isPending}>
+            Save Song
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { DevicesSection } from '@/features/account/devices-section';
+import { SignInSection } from '@/features/account/sign-in-section';
+import { homePath } from '@/session/home-path';
+import { SessionHeader } from '@/session/session-header';
+import { useAuth } from '@/session/use-auth';
+import { Button } from '@/ui/button';
+
+/** Account and data: how one signs in, where one is signed in, and what is kept of one. */
+export function AccountPage() {
+  const { user } = useAuth();
+  if (!user) return null;
+  return (
+    <>
+      <SessionHeader />
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-4xl px-5 pb-24 pt-4 sm:px-8 md:pt-8">
+        <Button variant="quiet" className="-ml-3 mb-4" asChild>
+          <Link to={homePath(user, new Date())}>
+            <ArrowLeft className="size-5" aria-hidden="true" />
+            Back
+          </Link>
+        </Button>
+        <h1 className="display-lg mb-10">Account and data</h1>
+        <SignInSection user={user} />
+        <DevicesSection />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query';
+import { api, sentenceOf } from '@/lib/api';
+import { toast } from '@/ui/toast-store';
+import { useAuth } from './use-auth';
+
+/** One quiet line for whoever has not confirmed their address yet. It keeps nobody from anything. */
+export function EmailNotice() {
+  const { user } = useAuth();
+  const resend = useMutation({
+    mutationFn: () => api.post<void>('/api/account/resend-verification'),
+    onSuccess: () => toast({ title: 'Sent. Please look in your inbox.' }),
+    onError: (error) =>
+      toast({ title: 'Failed to send the mail', description: sentenceOf(error), variant: 'destructive' }),
+  });
+  if (!user || user.emailVerified) return null;
+  return (
+    <div
+      role="note"
+      className="flex flex-wrap items-center gap-x-3 border-b border-line bg-bubble py-1 pl-5 pr-36 text-sm"
+    >
+      <p className="min-w-0 break-words">
+        Please confirm your email address.<span className="hidden sm:inline"> We mailed a link to {user.email}.</span>
+      </p>
+      <button
+        type="button"
+        disabled={resend.isPending}
+        onClick={() => resend.mutate()}
+        className="min-h-8 font-bold underline underline-offset-4 disabled:opacity-55"
+      >
+        Resend
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import type { EmailVerified } from '../../contract/account.js';
+import type { ErrorBody } from '../../contract/errors.js';
+import type { User } from '../../contract/user.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { type Client, password } from '../support/client.js';
+import { linkIn, startWorker, TestMailbox } from '../support/mailbox.js';
+
+const confirmSubject = /^Confirm your email address for Fanfare$/;
+const changeSubject = /^Confirm your new email address for Fanfare$/;
+const failed = 'This link is invalid or has expired. Please ask for a new one.';
+
+describe('the address of an account', () => {
+  let mailbox: TestMailbox;
+  let app: TestApp;
+  let endWorker: () => Promise<void>;
+  let visitor: Client;
+
+  beforeAll(async () => {
+    mailbox = await TestMailbox.open();
+    app = await startApp({ ...mailbox.variables, PUBLIC_URL: 'https://fanfare.test' });
+    endWorker = await startWorker(app);
+  });
+  afterAll(async () => {
+    await endWorker();
+    await app.close();
+    await mailbox.close();
+  });
+  beforeEach(() => {
+    visitor = app.visitor();
+  });
+  afterEach(() => visitor.close());
+
+  const newAddress = () => `${randomUUID()}@artist.test`;
+  const readUser = async () => (await visitor.get<User>('/api/user')).body;
+  const verify = (token: string) => app.visitor().post<EmailVerified & ErrorBody>('/api/verify-email', { token });
+
+  /** The token of the latest mail of a kind, once there are `count`. */
+  async function tokenTo(email: string, subject: RegExp, count = 1): Promise<string> {
+    const mail = (await mailbox.receive(email, subject, count)).at(-1);
+    const link = mail && linkIn(mail);
+    expect(link && `${link.origin}${link.pathname}`).toBe('https://fanfare.test/verify-email');
+    return link?.searchParams.get('token') ?? '';
+  }
+
+  describe('is confirmed', () => {
+    it('by the link that is mailed after registration; open tabs are told', async () => {
+      const { email, emailVerified } = await visitor.register();
+      expect(emailVerified).toBe(false);
+      const socket = await visitor.connect();
+      const told = new Promise((resolve) => socket.once('user:changed', resolve));
+      const { status, body } = await verify(await tokenTo(email, confirmSubject));
+      expect([status, body]).toEqual([200, { email }]);
+      await told;
+      expect((await readUser()).emailVerified).toBe(true);
+    });
+
+    it('once: the link does not work again, and no other is mailed', async () => {
+      const { email } = await visitor.register();
+      const token = await tokenTo(email, confirmSubject);
+      await verify(token);
+      const again = await verify(token);
+      expect([again.status, again.body]).toEqual([
+        400,
+        { error: failed, message: failed, code: 'confirmation_invalid' },
+      ]);
+      expect((await visitor.post('/api/account/resend-verification')).status).toBe(202);
+      // What is mailed next has overtaken nothing: the queue keeps its order.
+      const other = await app.visitor().register();
+      await tokenTo(other.email, confirmSubject);
+      expect(mailbox.about(email, confirmSubject)).toHaveLength(1);
+    });
+
+    it('by the newest link alone, for three days', async () => {
+      const { id, email } = await visitor.register();
+      const older = await tokenTo(email, confirmSubject);
+      expect((await visitor.post('/api/account/resend-verification')).status).toBe(202);
+      const newer = await tokenTo(email, confirmSubject, 2);
+      expect((await verify(older)).status).toBe(400);
+      const rows = await app.database.query<{ hours: number }>(
+        `SELECT round(extract(epoch FROM expires_at - now()) / 3600)::int AS hours FROM account_tokens WHERE user_id = $1`,
+        [id],
+      );
+      expect(rows).toEqual([{ hours: 72 }]);
+      await app.database.query(`UPDATE account_tokens SET expires_at = now() WHERE user_id = $1`, [id]);
+      expect((await verify(newer)).status).toBe(400);
+      expect((await readUser()).emailVerified).toBe(false);
+    });
+
+    it('is no condition for anything: who has not confirmed it works on', async () => {
+      await visitor.subscribe();
+      expect((await visitor.get('/api/chats')).status).toBe(200);
+    });
+
+    it('a reset link is no confirmation link, nor the other way round', async () => {
+      const { email } = await visitor.register();
+      const confirmToken = await tokenTo(email, confirmSubject);
+      await visitor.post('/api/forgot-password', { email });
+      const [mail] = await mailbox.receive(email, /^Reset your/);
+      const resetToken = (mail && linkIn(mail).searchParams.get('token')) ?? '';
+      expect((await verify(resetToken)).status).toBe(400);
+      const body = { email, token: confirmToken, newPassword: 'a new horse' };
+      expect((await visitor.post('/api/reset-password', body)).status).toBe(400);
+    });
+
+    it.each([[undefined], [['x']], [{ $gt: '' }], ['x\0'], [''], ['x'.repeat(513)]])('not by %j', async (token) => {
+      expect((await visitor.post('/api/verify-email', { token })).status).toBe(400);
+    });
+  });
+
+  describe('is changed', () => {
+    const change = (email: unknown, currentPassword: unknown = password) =>
+      visitor.post<ErrorBody>('/api/account/email', { email, currentPassword });
+
+    it('when the link at the new address is opened, and not before; the old one is told of both', async () => {
+      const { email: oldEmail } = await visitor.register();
+      const email = newAddress();
+      expect((await change(` ${email} `)).status).toBe(202);
+      const token = await tokenTo(email, changeSubject);
+      const [warning] = await mailbox.receive(oldEmail, /is about to change$/);
+      expect(warning?.text).toContain(email);
+      expect(await readUser()).toMatchObject({ email: oldEmail });
+
+      const { status, body } = await verify(token);
+      expect([status, body]).toEqual([200, { email }]);
+      expect(await readUser()).toMatchObject({ email, emailVerified: true });
+      await mailbox.receive(oldEmail, /has changed$/);
+      const logIn = (address: string) => app.visitor().post('/api/login', { email: address, password });
+      expect([(await logIn(oldEmail)).status, (await logIn(email)).status]).toEqual([401, 200]);
+      expect((await verify(token)).status).toBe(400);
+    });
+
+    it('not when the password was changed in between: the link is void', async () => {
+      await visitor.register();
+      const email = newAddress();
+      await change(email);
+      const token = await tokenTo(email, changeSubject);
+      const body = { currentPassword: password, newPassword: 'a new horse' };
+      expect((await visitor.post('/api/account/password', body)).status).toBe(204);
+      expect((await verify(token)).status).toBe(400);
+    });
+
+    it('not by somebody who does not know the password', async () => {
+      await visitor.register();
+      const sentence = 'This is not your current password';
+      const { status, body } = await change(newAddress(), 'wrong horse');
+      expect([status, body]).toEqual([
+        400,
+        { error: sentence, message: sentence, code: 'invalid_input', fields: { currentPassword: sentence } },
+      ]);
+    });
+
+    it('not to one that another account has, also when that account came later', async () => {
+      const { email: taken } = await app.visitor().register();
+      await visitor.register();
+      expect((await change(taken.toUpperCase())).status).toBe(409);
+
+      const email = newAddress();
+      await change(email);
+      const token = await tokenTo(email, changeSubject);
+      await app.visitor().register({ email });
+      const { status, body } = await verify(token);
+      expect([status, body.code]).toEqual([409, 'email_taken']);
+    });
+
+    it.each([
+      ['no address', [undefined, password], 'email'],
+      ['a list', [['a@x.test'], password], 'email'],
+      ['a NUL', ['a\0@x.test', password], 'email'],
+      ['an object as the password', ['a@x.test', { $gt: '' }], 'currentPassword'],
+      ['a password of 201 characters', ['a@x.test', 'x'.repeat(201)], 'currentPassword'],
+    ] as const)('not with %s', async (_, [email, secret], field) => {
+      await visitor.register();
+      const { status, body } = await change(email, secret);
+      expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
+    });
+
+    it('not by fields that nobody asked for', async () => {
+      const user = await visitor.register();
+      const body = { email: newAddress(), currentPassword: password, emailVerified: true, userId: randomUUID() };
+      expect((await visitor.post('/api/account/email', body)).status).toBe(202);
+      expect(await readUser()).toEqual(user);
+    });
+  });
+});

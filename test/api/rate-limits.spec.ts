@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { startApp, type TestApp } from '../support/app.js';
+import { password } from '../support/client.js';
+
+const sentence = /^Too many tries\. Please wait .+ and try again\.$/;
+
+describe('rate limits', () => {
+  let app: TestApp;
+  beforeEach(async () => {
+    app = await startApp({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY_HOPS: '1' });
+  });
+  afterEach(() => app.close());
+
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  const logIn = (email: string, secret: string, address: string) =>
+    app.visitor().call('POST', '/api/login', { email, password: secret }, from(address));
+  const register = (email: string, address: string) =>
+    app.visitor().call('POST', '/api/register', { name: 'Mara Quill', email, password }, from(address));
+
+  it('ten wrong passwords from one address, and the next tries wait, the right one too; elsewhere it is let in', async () => {
+    const email = `${randomUUID()}@artist.test`;
+    await register(email, '198.51.100.1');
+    for (let n = 0; n < 10; n += 1) expect((await logIn(email, 'wrong horse', '198.51.100.2')).status).toBe(401);
+    for (const secret of ['wrong horse', password]) {
+      const { status, headers, text } = await logIn(email, secret, '198.51.100.2');
+      expect([status, text]).toEqual([429, expect.stringMatching(sentence)]);
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(900);
+    }
+    expect((await logIn(email, password, '198.51.100.1')).status).toBe(200);
+  });
+
+  it('an address that has no account is throttled alike', async () => {
+    const email = `${randomUUID()}@artist.test`;
+    const statuses = [];
+    for (let n = 0; n < 12; n += 1) statuses.push((await logIn(email, 'wrong horse', '198.51.100.2')).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
+  });
+
+  it('a successful login forgets the failures before it', async () => {
+    const email = `${randomUUID()}@artist.test`;
+    await register(email, '198.51.100.1');
+    for (const _ of [1, 2]) {
+      for (let n = 0; n < 9; n += 1) expect((await logIn(email, 'wrong horse', '198.51.100.1')).status).toBe(401);
+      expect((await logIn(email, password, '198.51.100.1')).status).toBe(200);
+    }
+  });
+
+  it('strangers who guess from everywhere wait a minute at most, and never keep the owner out', async () => {
+    const email = `${randomUUID()}@artist.test`;
+    await register(email, '198.51.100.1');
+    await logIn(email, password, '198.51.100.1');
+    for (let n = 0; n < 20; n += 1) await logIn(email, 'wrong horse', `203.0.113.${n}`);
+    const stranger = await logIn(email, 'wrong horse', '203.0.113.99');
+    expect([stranger.status, Number(stranger.headers.get('retry-after')) <= 60]).toEqual([429, true]);
+    expect((await logIn(email, password, '198.51.100.1')).status).toBe(200);
+  });
+
+  it('one address guesses a hundred times, whoever it guesses at', async () => {
+    const statuses = [];
+    for (let n = 0; n < 101; n += 1) {
+      statuses.push((await logIn(`${randomUUID()}@artist.test`, 'wrong horse', '203.0.113.7')).status);
+    }
+    expect(statuses).toEqual([...Array<number>(100).fill(401), 429]);
+  });
+
+  it('one network registers twenty accounts an hour; IPv6 customers are a network each', async () => {
+    const statuses = [];
+    for (let n = 0; n < 21; n += 1) {
+      statuses.push((await register(`${randomUUID()}@artist.test`, `2001:db8:1:2::${n.toString(16)}`)).status);
+    }
+    expect(statuses).toEqual([...Array<number>(20).fill(201), 429]);
+    expect((await register(`${randomUUID()}@artist.test`, '2001:db8:1:3::1')).status).toBe(201);
+  });
+
+  it('one mailbox is sent three links a minute', async () => {
+    const visitor = app.visitor();
+    await visitor.register();
+    const statuses = [];
+    for (let n = 0; n < 5; n += 1) statuses.push((await visitor.post('/api/account/resend-verification')).status);
+    expect(statuses).toEqual([202, 202, 202, 429, 429]);
+  });
+
+  it('ten wrong current passwords, and the next tries wait', async () => {
+    const visitor = app.visitor();
+    await visitor.register();
+    const statuses = [];
+    for (let n = 0; n < 11; n += 1) {
+      const body = { currentPassword: 'wrong horse', newPassword: 'a new horse' };
+      statuses.push((await visitor.post('/api/account/password', body)).status);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(400), 429]);
+  });
+});
+
+describe('without a proxy that is known', () => {
+  it('an address that the visitor makes up is not believed', async () => {
+    const app = await startApp({ RATE_LIMIT_FACTOR: '1' });
+    const statuses = [];
+    for (let n = 0; n < 21; n += 1) {
+      const made = { 'x-forwarded-for': `203.0.113.${n}`, forwarded: `for=203.0.113.${n}`, 'x-real-ip': '203.0.113.9' };
+      const body = { name: 'Mara Quill', email: `${randomUUID()}@artist.test`, password };
+      statuses.push((await app.visitor().call('POST', '/api/register', body, made)).status);
+    }
+    await app.close();
+    expect(statuses).toEqual([...Array<number>(20).fill(201), 429]);
+  });
+});

@@ -1,0 +1,93 @@
+import { NestFactory } from '@nestjs/core';
+import type { AddressInfo } from 'node:net';
+import type { DestinationStream } from 'pino';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { createLog, NestLog } from '../../backend/src/common/logger.js';
+import { WorkerModule } from '../../backend/src/worker.module.js';
+import type { TestApp } from './app.js';
+import { until } from './replies.js';
+
+/** A mail as somebody finds it in their mailbox. */
+export interface ReceivedMail {
+  to: string;
+  from: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** A mail server of a test's own, which can be told to refuse. */
+export class TestMailbox {
+  readonly mails: ReceivedMail[] = [];
+  /** While true, mails are refused as a busy server does. */
+  isRefusing = false;
+  refused = 0;
+  private readonly server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    onData: (stream, { envelope }, done) => {
+      void (async () => {
+        const parts: Buffer[] = [];
+        for await (const part of stream as AsyncIterable<Buffer>) parts.push(part);
+        if (this.isRefusing) {
+          this.refused += 1;
+          return done(Object.assign(new Error('Busy'), { responseCode: 451 }));
+        }
+        const { from, subject = '', text = '', html = '' } = await PostalMime.parse(Buffer.concat(parts));
+        const to = envelope.rcptTo.map(({ address }) => address).join();
+        this.mails.push({ to, from: from?.address ?? '', subject, text, html });
+        done();
+      })();
+    },
+  });
+
+  private constructor() {
+    this.server.on('error', () => undefined);
+  }
+
+  static async open(): Promise<TestMailbox> {
+    const mailbox = new TestMailbox();
+    await new Promise<void>((resolve) => mailbox.server.listen(0, '127.0.0.1', resolve));
+    return mailbox;
+  }
+
+  /** What `startApp` is to be given. */
+  get variables(): Record<string, string> {
+    const { port } = this.server.server.address() as AddressInfo;
+    return { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Fanfare <hello@fanfare.test>' };
+  }
+
+  /** The mails to an address whose subject fits, once there are `count` of them. */
+  async receive(to: string, subject: RegExp, count = 1): Promise<ReceivedMail[]> {
+    return until(async () => {
+      const found = this.about(to, subject);
+      return found.length >= count && found;
+    });
+  }
+
+  about(to: string, subject: RegExp): ReceivedMail[] {
+    return this.mails.filter((mail) => mail.to.toLowerCase() === to.toLowerCase() && subject.test(mail.subject));
+  }
+
+  close(): Promise<void> {
+    return new Promise((resolve) => this.server.close(() => resolve()));
+  }
+}
+
+/** The first link in a mail's text. */
+export function linkIn({ text }: ReceivedMail): URL {
+  const link = /https?:\/\/\S+/.exec(text)?.[0];
+  if (!link) throw new Error(`There is no link in: ${text}`);
+  return new URL(link);
+}
+
+/** Runs the worker of an application. `log` is given its lines. Answers how to end it. */
+export async function startWorker(app: TestApp, log?: DestinationStream): Promise<() => Promise<void>> {
+  const worker = await NestFactory.createApplicationContext(WorkerModule.with(app.env), {
+    logger: new NestLog(createLog(app.env.logLevel, log)),
+    abortOnError: false,
+  });
+  return () => worker.close();
+}

@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import type { Answer, Client } from './client.js';
+
+/** A form as a browser sends it: its content type and its bytes. */
+export interface Form {
+  type: string;
+  body: Buffer<ArrayBuffer>;
+}
+
+/** A form that holds one file. */
+export function formWith(
+  file: Uint8Array,
+  {
+    field = 'file',
+    fileName = 'me.png',
+    type = 'image/png',
+  }: { field?: string; fileName?: string; type?: string } = {},
+): Form {
+  const boundary = 'of-the-tests-4711';
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${fileName}"\r\nContent-Type: ${type}\r\n\r\n`;
+  return {
+    type: `multipart/form-data; boundary=${boundary}`,
+    body: Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  };
+}
+
+/** Sends a form whole. */
+export function upload<T>(client: Client, path: string, { type, body }: Form): Promise<Answer<T>> {
+  return client.call<T>('POST', path, body, { 'content-type': type });
+}
+
+/** An upload on a bare connection, which the test feeds, lets wait and cuts. Headers are on their way already. */
+export async function beginUpload(client: Client, path: string, type: string, headers: string[]): Promise<Socket> {
+  const { hostname, port, host } = new URL(client.url);
+  const socket = connect(Number(port), hostname);
+  // A server that hangs up is what some tests wait for.
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  const cookie = client.cookie ? [`Cookie: ${client.cookie}`] : [];
+  const lines = [`POST ${path} HTTP/1.1`, `Host: ${host}`, `Content-Type: ${type}`, ...cookie, ...headers];
+  socket.write(lines.join('\r\n') + '\r\n\r\n');
+  return socket;
+}
+
+/** What comes back on a bare connection until the server ends it. */
+export async function answerOn(socket: Socket): Promise<string> {
+  let text = '';
+  socket.on('data', (chunk) => (text += chunk.toString()));
+  if (!socket.closed) await new Promise((resolve) => socket.once('close', resolve));
+  return text;
+}
+
+/** A picture of one colour. */
+export function picture(format: 'jpeg' | 'png' | 'webp', width = 40, height = 30): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#ff5a1f' } })
+    .toFormat(format)
+    .toBuffer();
+}
+
+/** A picture that takes up exactly so many bytes: readers stop at its end, the rest is padding. */
+export async function pictureOf(bytes: number): Promise<Buffer> {
+  const file = await picture('png');
+  return Buffer.concat([file, Buffer.alloc(bytes - file.length)]);
+}
+
+/** A whole PNG of white pixels, in far fewer bytes than it has of them. */
+export function pngBomb(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  // One bit a pixel, grey.
+  header[8] = 1;
+  const rows = Buffer.alloc(height * (1 + Math.ceil(width / 8)), 0);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(rows)),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, checksum]);
+}
+
+/** The files in a folder and below, as paths from there; none when there is no folder. */
+export async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    },
+  );
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+}
