@@ -18,6 +18,9 @@ export const limits = {
   pictureMaxBytes: 5 * 1024 * 1024,
   chatTitleMax: 120,
   messageMax: 8000,
+  noteMax: 500,
+  /** What an artist may have kept in mind. */
+  notesMax: 100,
   /** Messages that one page of a chat's history answers, unless the caller asks for another number. */
   messagePageDefault: 100,
   messagePageMax: 200,

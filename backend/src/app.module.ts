@@ -8,6 +8,8 @@ import type { Env } from './config/env.js';
 import { DatabaseModule } from './database/database.module.js';
 import { GuestModule } from './guest/guest.module.js';
 import { HealthModule } from './health/health.module.js';
+import { ActivityModule } from './activity/activity.module.js';
+import { MemoryModule } from './memory/memory.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { QueueModule } from './queue/queue.module.js';
 import { RedisModule } from './redis/redis.module.js';
@@ -31,6 +33,8 @@ export class AppModule {
         SubscriptionModule,
         AuthModule,
         RealtimeModule,
+        MemoryModule,
+        ActivityModule,
         ChatsModule,
         GuestModule,
       ],

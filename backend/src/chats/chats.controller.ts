@@ -98,4 +98,4 @@ export class ChatsController {
   }
 }
 
-const ownerOf = (user: User): Owner => ({ id: user.id, artist: user });
+const ownerOf = (user: User): Owner => ({ id: user.id, artist: user, reachesBack: user.tier === 'yearly' });

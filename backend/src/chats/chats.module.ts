@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ActivityModule } from '../activity/activity.module.js';
+import { MemoryModule } from '../memory/memory.module.js';
 import { AssistantModule } from '../providers/assistant/assistant.module.js';
 import { BroadcastModule } from '../realtime/broadcast.module.js';
 import { ChatEntity } from './chat.entity.js';
@@ -11,17 +13,25 @@ import { ChatsService } from './chats.service.js';
 import { LiveTextStore } from './live-text.store.js';
 import { MessageEntity } from './message.entity.js';
 import { MessagesRepository } from './messages.repository.js';
+import { RecallService } from './recall.service.js';
 import { ReplyService } from './reply.service.js';
 import { ReplySweeper } from './reply-sweeper.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ChatEntity, MessageEntity]), AssistantModule, BroadcastModule],
+  imports: [
+    TypeOrmModule.forFeature([ChatEntity, MessageEntity]),
+    AssistantModule,
+    BroadcastModule,
+    MemoryModule,
+    ActivityModule,
+  ],
   controllers: [ChatsController],
   providers: [
     ChatsService,
     ChatsRepository,
     MessagesRepository,
     ReplyService,
+    RecallService,
     ReplySweeper,
     LiveTextStore,
     ChatTitlesService,

@@ -6,6 +6,7 @@ import { limits } from '../../../contract/limits.js';
 import type { MessagePageQuery } from '../../../contract/message-page.query.js';
 import type { SendMessageBody } from '../../../contract/send-message.body.js';
 import { NotFound } from '../common/app-error.js';
+import { NotesService } from '../memory/notes.service.js';
 import { Broadcaster } from '../realtime/broadcaster.js';
 import { ChatTitlesService } from './chat-titles.service.js';
 import { EmptyChatExists, MessageLimitExceeded, NothingToRetry, ReplyInFlight } from './chats.errors.js';
@@ -15,7 +16,8 @@ import type { MessageEntity } from './message.entity.js';
 import { type Exchange, MessagesRepository } from './messages.repository.js';
 import { guestOwnerId, type Owner } from './owner.js';
 import { windowMessages } from './prompt.js';
-import { ReplyService } from './reply.service.js';
+import { RecallService } from './recall.service.js';
+import { type Reading, ReplyService } from './reply.service.js';
 
 /** A page of a chat, oldest first, and whether older messages exist. */
 interface MessagePage {
@@ -40,6 +42,8 @@ export class ChatsService {
     private readonly messages: MessagesRepository,
     private readonly replies: ReplyService,
     private readonly titles: ChatTitlesService,
+    private readonly recall: RecallService,
+    private readonly notes: NotesService,
     private readonly broadcaster: Broadcaster,
   ) {}
 
@@ -129,7 +133,10 @@ export class ChatsService {
     this.replies.admit();
     const clientMessageId = body.clientMessageId ?? null;
     // Read while the message is stored; nobody sees it before the chat has proved to be theirs.
-    const earlier = this.messages.findRecent(chatId, windowMessages).catch(() => undefined);
+    const reading: Reading = {
+      turns: this.messages.findRecent(chatId, windowMessages).catch(() => undefined),
+      memory: this.recall.recall(owner, chatId, body.message),
+    };
     const exchange = await this.messages.startExchange({
       owner,
       chatId,
@@ -139,7 +146,8 @@ export class ChatsService {
       clientMessageId,
     });
     if (exchange !== null && exchange !== 'in_flight') {
-      const sent = await this.reply(owner, exchange, isWaiting, earlier);
+      if (owner.artist) await this.notes.keepFrom(owner.id, exchange.userMessage);
+      const sent = await this.reply(owner, exchange, isWaiting, reading);
       return { sent, trialCount: exchange.trialCount, isRepeat: false };
     }
     const sentBefore = await this.findSent(owner.id, chatId, body);
@@ -187,13 +195,13 @@ export class ChatsService {
     owner: Owner,
     exchange: Exchange,
     isWaiting: () => boolean,
-    earlier?: Promise<MessageEntity[] | undefined>,
+    reading?: Reading,
   ): Promise<SentMessage> {
     const userMessage = toMessage(exchange.userMessage);
     if (owner.trial && exchange.trialCount === owner.trial.limit) {
       return { userMessage, reply: await this.close(owner.id, exchange, owner.trial.closingReply) };
     }
-    return { userMessage, reply: await this.replies.begin(exchange, owner, isWaiting, earlier) };
+    return { userMessage, reply: await this.replies.begin(exchange, owner, isWaiting, reading) };
   }
 
   /** Ends an exchange with a reply that nobody has to write. It began like any other, so it has waited for its turn. */
