@@ -13,6 +13,7 @@ import { MemoryModule } from './memory/memory.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { QueueModule } from './queue/queue.module.js';
 import { RedisModule } from './redis/redis.module.js';
+import { SupportModule } from './support/support.module.js';
 import { SubscriptionModule } from './subscription/subscription.module.js';
 import { UsersModule } from './users/users.module.js';
 
@@ -35,6 +36,7 @@ export class AppModule {
         RealtimeModule,
         MemoryModule,
         ActivityModule,
+        SupportModule,
         ChatsModule,
         GuestModule,
       ],

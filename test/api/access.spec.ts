@@ -43,6 +43,7 @@ const table: Record<string, 'public' | 'user' | 'subscriber'> = {
   'POST /api/subscription/switch/preview': 'user',
   'POST /api/subscription/switch': 'user',
   'GET /api/subscription/details': 'subscriber',
+  'POST /api/support': 'user',
   'GET /api/notes': 'subscriber',
   'POST /api/notes': 'subscriber',
   'DELETE /api/notes/{id}': 'subscriber',

@@ -5,8 +5,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { Clock } from '../../backend/src/common/clock.js';
+import { RateLimits } from '../../backend/src/common/rate-limits.js';
 import { type Env, readEnv } from '../../backend/src/config/env.js';
 import { loadMigrations, migrate } from '../../backend/src/database/migrations.js';
+import type { OutboxService } from '../../backend/src/mail/outbox.service.js';
 import { PaymentProviderFailed, type Payments } from '../../backend/src/providers/payments/payments.js';
 import { Broadcaster } from '../../backend/src/realtime/broadcaster.js';
 import { PaymentEventEntity } from '../../backend/src/subscription/payment-event.entity.js';
@@ -102,11 +104,15 @@ beforeAll(async () => {
   dieWhereTold(dataSource);
   payments = new ModelPayments();
   const repository = new SubscriptionRepository(dataSource.getRepository(SubscriptionEntity));
-  const broadcaster = new Broadcaster(new Redis({ lazyConnect: true }));
+  // Never connected: nobody listens.
+  const redis = new Redis({ lazyConnect: true });
+  const broadcaster = new Broadcaster(redis);
   // Of a provider, events need these two calls and no other.
   const provider = payments as unknown as Payments;
-  reconciler = new SubscriptionReconciler(repository, provider, broadcaster, env);
-  service = new SubscriptionService(repository, reconciler, provider, new Clock(), env);
+  // Letters are stored here and sent by nobody.
+  const outbox = { flush: () => Promise.resolve() } as OutboxService;
+  reconciler = new SubscriptionReconciler(repository, provider, broadcaster, outbox, env);
+  service = new SubscriptionService(repository, reconciler, provider, new Clock(), new RateLimits(redis, env), env);
 });
 afterAll(async () => {
   await dataSource.destroy();

@@ -103,6 +103,7 @@ export class ModelCustomer {
         startDate: state.startDate ?? createdAt,
         endDate: state.endDate ?? createdAt,
         createdAt,
+        paidInvoice: { id: `in_${id}_${state.endDate?.getTime()}`, total: 2995, currency: 'usd', url: null },
         clockAheadSeconds: 0,
       }))
       .reverse();

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { JobOptions, Queue } from 'bull';
 import { DependencyDown } from '../common/app-error.js';
 import { Mail } from '../providers/mail/mail.js';
-import { setLetter } from './letter.js';
+import { type Letter, setLetter } from './letter.js';
 import { type LetterData, letters } from './letters.js';
 
 /** The queue of everything that ends in a mail. */
@@ -72,7 +72,7 @@ export class MailService {
    * @throws MailFailed
    */
   async send<Name extends keyof LetterData>(name: Name, to: string, data: LetterData[Name]): Promise<void> {
-    const write = letters[name] as (data: LetterData[Name]) => ReturnType<(typeof letters)[Name]>;
+    const write = letters[name] as unknown as (data: LetterData[Name]) => Letter;
     await this.mail.send(to, setLetter(write(data)));
   }
 }

@@ -2,11 +2,18 @@ import { BullModule } from '@nestjs/bull';
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { GuestIdentityModule } from '../guest/guest-identity.module.js';
+import { MailModule } from '../mail/mail.module.js';
 import { SubscriptionModule } from '../subscription/subscription.module.js';
 import { MaintenanceProcessor, maintenanceQueue } from './maintenance.processor.js';
 
 @Module({
-  imports: [BullModule.registerQueue({ name: maintenanceQueue }), AuthModule, GuestIdentityModule, SubscriptionModule],
+  imports: [
+    BullModule.registerQueue({ name: maintenanceQueue }),
+    AuthModule,
+    GuestIdentityModule,
+    SubscriptionModule,
+    MailModule,
+  ],
   providers: [MaintenanceProcessor],
 })
 export class MaintenanceModule {}

@@ -4,6 +4,7 @@ import type { Queue } from 'bull';
 import { PasswordChangeService } from '../auth/password-change.service.js';
 import { SessionsService } from '../auth/sessions.service.js';
 import { GuestsService } from '../guest/guests.service.js';
+import { OutboxService } from '../mail/outbox.service.js';
 import { SubscriptionSweepService } from '../subscription/subscription-sweep.service.js';
 import { SubscriptionService } from '../subscription/subscription.service.js';
 
@@ -11,6 +12,8 @@ export const maintenanceQueue = 'maintenance';
 
 /** Every night at 03:17 UTC, once however many workers there are. */
 const nightly = { cron: '17 3 * * *', tz: 'UTC' };
+
+const everyMinute = { cron: '* * * * *', tz: 'UTC' };
 
 /** An hour later, when the night's renewals have been tried. */
 const nightlySweep = { cron: '17 4 * * *', tz: 'UTC' };
@@ -27,10 +30,12 @@ export class MaintenanceProcessor implements OnApplicationBootstrap {
     private readonly guests: GuestsService,
     private readonly subscription: SubscriptionService,
     private readonly sweeper: SubscriptionSweepService,
+    private readonly outbox: OutboxService,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     await this.queue.add('clear-expired', {}, { repeat: nightly, removeOnComplete: true, removeOnFail: 10 });
+    await this.queue.add('post-letters', {}, { repeat: everyMinute, removeOnComplete: true, removeOnFail: 10 });
     await this.queue.add('sweep-subscriptions', {}, { repeat: nightlySweep, removeOnComplete: true, removeOnFail: 10 });
   }
 
@@ -40,9 +45,16 @@ export class MaintenanceProcessor implements OnApplicationBootstrap {
     const tokens = await this.passwordChange.removeExpiredTokens();
     const guests = await this.guests.removeExpired();
     const events = await this.subscription.removeOldEvents();
+    await this.outbox.removeOld();
     this.logger.log(
       `Removed ${sessions} expired sessions, ${tokens} expired links, ${guests} guests and ${events} old payment events`,
     );
+  }
+
+  /** What could not go to the queue at once. */
+  @Process('post-letters')
+  async postLetters(): Promise<void> {
+    await this.outbox.flush();
   }
 
   @Process('sweep-subscriptions')
