@@ -17,6 +17,7 @@ import { RenameChatDialog } from '@/features/chat/rename-chat-dialog';
 import { useChatActions } from '@/features/chat/use-chat-actions';
 import { useLiveConnection } from '@/features/chat/use-live-connection';
 import { useSelectedChat } from '@/features/chat/use-selected-chat';
+import { NotesDialog } from '@/features/memory/notes-dialog';
 import { PaymentDueBanner } from '@/features/subscription/payment-due-banner';
 import { SubscriptionDetailsDialog } from '@/features/subscription/subscription-details-dialog';
 import { ApiError, sentenceOf } from '@/lib/api';
@@ -65,7 +66,7 @@ function Chats({ user }: { user: User }) {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [renamed, setRenamed] = useState<Chat | null>(null);
   const [deleted, setDeleted] = useState<Chat | null>(null);
-  const [dialog, setDialog] = useState<'profile' | 'song' | 'subscription' | null>(null);
+  const [dialog, setDialog] = useState<'profile' | 'song' | 'subscription' | 'notes' | null>(null);
   const context = useMemo(() => {
     const reportFailure = (what: keyof typeof failureTitles, error: unknown) => {
       toast({ title: failureTitles[what], description: sentenceOf(error), variant: 'destructive' });
@@ -80,7 +81,7 @@ function Chats({ user }: { user: User }) {
     create.mutate();
   }, [create]);
 
-  const openDialog = (which: 'profile' | 'song' | 'subscription') => {
+  const openDialog = (which: 'profile' | 'song' | 'subscription' | 'notes') => {
     setIsDrawerOpen(false);
     setDialog(which);
   };
@@ -100,6 +101,7 @@ function Chats({ user }: { user: User }) {
       onEditProfile={() => openDialog('profile')}
       onEditSong={() => openDialog('song')}
       onOpenSubscription={() => openDialog('subscription')}
+      onOpenNotes={() => openDialog('notes')}
       isLoggingOut={logoutMutation.isPending}
       onLogout={() => logoutMutation.mutate()}
     />
@@ -155,6 +157,7 @@ function Chats({ user }: { user: User }) {
       )}
       <Suspense>
         {dialog === 'profile' && <EditProfileDialog user={user} onClose={() => setDialog(null)} />}
+        {dialog === 'notes' && <NotesDialog onClose={() => setDialog(null)} />}
         {dialog === 'song' && <SongDialog user={user} onClose={() => setDialog(null)} />}
       </Suspense>
       <AlertDialog
