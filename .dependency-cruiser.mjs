@@ -5,7 +5,20 @@
 import { fileURLToPath } from 'node:url';
 
 /** The server's modules: each may use those before it, never those after it. */
-const line = ['subscription', 'users', 'auth', 'realtime', 'chats', 'guest', 'exports', 'shares', 'export', 'deletion'];
+const line = [
+  'subscription',
+  'users',
+  'auth',
+  'realtime',
+  'memory',
+  'activity',
+  'chats',
+  'guest',
+  'exports',
+  'shares',
+  'export',
+  'deletion',
+];
 
 /** The app's layers from the outside in: each may use those after it. */
 const layers = [['app'], ['pages'], ['features'], ['session', 'conversation'], ['ui'], ['lib']];

@@ -19,6 +19,10 @@ export const limits = {
   chatTitleMax: 120,
   messageMax: 8000,
   searchMax: 200,
+  noteMax: 500,
+  supportMax: 4000,
+  /** What an artist may have kept in mind. */
+  notesMax: 100,
   /** Messages that one page of a chat's history answers, unless the caller asks for another number. */
   messagePageDefault: 100,
   messagePageMax: 200,

@@ -11,9 +11,12 @@ import { DeletionApiModule } from './deletion/deletion-api.module.js';
 import { ExportApiModule } from './export/export-api.module.js';
 import { GuestModule } from './guest/guest.module.js';
 import { HealthModule } from './health/health.module.js';
+import { ActivityModule } from './activity/activity.module.js';
+import { MemoryModule } from './memory/memory.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { QueueModule } from './queue/queue.module.js';
 import { RedisModule } from './redis/redis.module.js';
+import { SupportModule } from './support/support.module.js';
 import { SubscriptionModule } from './subscription/subscription.module.js';
 import { UsersModule } from './users/users.module.js';
 
@@ -34,6 +37,9 @@ export class AppModule {
         SubscriptionModule,
         AuthModule,
         RealtimeModule,
+        MemoryModule,
+        ActivityModule,
+        SupportModule,
         ChatsModule,
         GuestModule,
         ExportsModule,

@@ -93,6 +93,14 @@ const cases: Record<string, Case> = {
     refused: [['backend/src/realtime/line.ts', '../chats/oil.js']],
     allowed: [['backend/src/realtime/back.ts', '../auth/oil.js']],
   },
+  'module-line-memory': {
+    refused: [['backend/src/memory/line.ts', '../chats/oil.js']],
+    allowed: [['backend/src/memory/back.ts', '../users/oil.js']],
+  },
+  'module-line-activity': {
+    refused: [['backend/src/activity/line.ts', '../chats/oil.js']],
+    allowed: [['backend/src/activity/back.ts', '../users/oil.js']],
+  },
   'module-line-chats': {
     refused: [['backend/src/chats/line.ts', '../guest/oil.js']],
     allowed: [['backend/src/chats/back.ts', '../realtime/oil.js']],

@@ -125,6 +125,11 @@ export class TestPayments {
     return { body, signature };
   }
 
+  /** What the model beside it has been asked for. */
+  async modelStats(): Promise<{ started: number }> {
+    return (await fetch(`${this.sandbox.url}/sandbox/ai/stats`)).json() as Promise<{ started: number }>;
+  }
+
   /** Takes the provider's API down, or brings it back (`none`). */
   async fail(mode: 'none' | 'down' | 'error-500' | 'hang'): Promise<void> {
     await this.steer('faults', { mode });

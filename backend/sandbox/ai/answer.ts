@@ -1,7 +1,8 @@
 import { longDay, weekdayName } from './calendar.js';
-import type { CompletionRequest, Tool } from './completion-request.js';
+import { type CompletionRequest, systemText, type Tool } from './completion-request.js';
 import { type Conversation, readConversation } from './conversation.js';
 import { templateFacts } from './facts.js';
+import { readMemory, recollection } from './memory.js';
 import { asksForOneSheet, oneSheetTool } from './one-sheet-intent.js';
 import { toPieces } from './pieces.js';
 import { normalised, scoreTopic, type Topic } from './playbook.js';
@@ -50,12 +51,14 @@ function callTool(tool: Tool, conversation: Conversation): Answer {
 function shortText(request: CompletionRequest, conversation: Conversation, topics: Topic[]): string {
   if (request.messages.at(-1)?.role === 'tool') return fill(topicById(topics, toolDoneTopic), conversation);
   const [best, second] = rankTopics(conversation, topics);
+  const remembered = recollection(conversation.question, readMemory(systemText(request.messages)));
+  if (remembered && !best) return remembered;
   const topic = best ?? topicById(topics, unknownTopic);
   const text = fill(topic, conversation);
   if (conversation.artist.isGuest) return topic.isDraft ? text : shortened(text);
   const also =
     second && !topic.standsAlone ? `**Also:** ${fillTemplate(second.brief, templateFacts(conversation))}` : '';
-  return [text, also, weekdayRemark(conversation)].filter(Boolean).join('\n\n');
+  return [text, also, weekdayRemark(conversation), remembered].filter(Boolean).join('\n\n');
 }
 
 /** The topic that the newest question is about, and a second one where it is clearly about two. */

@@ -1,13 +1,8 @@
 import { buildDiscount } from './objects/coupon.js';
+import type { DiscountAmount } from './objects/invoice.js';
 import { addMonths } from './periods.js';
 import type { PaymentsState } from './state.js';
 import type { StoredPromotionCode, StoredSubscription } from './stored.js';
-
-/** What a discount takes off one invoice, in the currency's smallest unit. */
-export interface DiscountAmount {
-  discount: string;
-  amount: number;
-}
 
 /** The code that people typed, if it can be redeemed at a moment; upper and lower case are the same. */
 export function findPromotionCode(state: PaymentsState, typed: string, now: number): StoredPromotionCode | undefined {

@@ -141,4 +141,4 @@ export class ChatsController {
   }
 }
 
-const ownerOf = (user: User): Owner => ({ id: user.id, artist: user });
+const ownerOf = (user: User): Owner => ({ id: user.id, artist: user, reachesBack: user.tier === 'yearly' });

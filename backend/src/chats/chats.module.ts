@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ActivityModule } from '../activity/activity.module.js';
+import { MemoryModule } from '../memory/memory.module.js';
 import { AssistantModule } from '../providers/assistant/assistant.module.js';
 import { BroadcastModule } from '../realtime/broadcast.module.js';
 import { BranchesRepository } from './branches.repository.js';
@@ -12,6 +14,7 @@ import { ChatsService } from './chats.service.js';
 import { LiveTextStore } from './live-text.store.js';
 import { MessageEntity } from './message.entity.js';
 import { MessagesRepository } from './messages.repository.js';
+import { RecallService } from './recall.service.js';
 import { ReplyService } from './reply.service.js';
 import { ReplySweeper } from './reply-sweeper.js';
 import { SearchController } from './search.controller.js';
@@ -19,7 +22,13 @@ import { SearchRepository } from './search.repository.js';
 import { SearchService } from './search.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ChatEntity, MessageEntity]), AssistantModule, BroadcastModule],
+  imports: [
+    TypeOrmModule.forFeature([ChatEntity, MessageEntity]),
+    AssistantModule,
+    BroadcastModule,
+    MemoryModule,
+    ActivityModule,
+  ],
   controllers: [ChatsController, SearchController],
   providers: [
     ChatsService,
@@ -27,6 +36,7 @@ import { SearchService } from './search.service.js';
     MessagesRepository,
     BranchesRepository,
     ReplyService,
+    RecallService,
     ReplySweeper,
     LiveTextStore,
     ChatTitlesService,

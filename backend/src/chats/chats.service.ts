@@ -10,6 +10,7 @@ import type { RegenerateBody } from '../../../contract/regenerate.body.js';
 import type { SendMessageBody } from '../../../contract/send-message.body.js';
 import { NotFound } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
+import { NotesService } from '../memory/notes.service.js';
 import { Broadcaster } from '../realtime/broadcaster.js';
 import { BranchesRepository } from './branches.repository.js';
 import { ChatTitlesService } from './chat-titles.service.js';
@@ -26,7 +27,8 @@ import type { MessageEntity } from './message.entity.js';
 import { type Exchange, MessagesRepository } from './messages.repository.js';
 import { guestOwnerId, type Owner } from './owner.js';
 import { windowMessages } from './prompt.js';
-import { ReplyService } from './reply.service.js';
+import { RecallService } from './recall.service.js';
+import { type Reading, ReplyService } from './reply.service.js';
 
 /** A page of a chat, oldest first, and whether older messages exist. */
 interface MessagePage {
@@ -52,6 +54,8 @@ export class ChatsService {
     private readonly branches: BranchesRepository,
     private readonly replies: ReplyService,
     private readonly titles: ChatTitlesService,
+    private readonly recall: RecallService,
+    private readonly notes: NotesService,
     private readonly broadcaster: Broadcaster,
     private readonly clock: Clock,
   ) {}
@@ -161,7 +165,10 @@ export class ChatsService {
     this.replies.admit();
     const clientMessageId = body.clientMessageId ?? null;
     // Read while the message is stored; nobody sees it before the chat has proved to be theirs.
-    const earlier = this.messages.findRecent(chatId, windowMessages).catch(() => undefined);
+    const reading: Reading = {
+      turns: this.messages.findRecent(chatId, windowMessages).catch(() => undefined),
+      memory: this.recall.recall(owner, chatId, body.message),
+    };
     const exchange = await this.messages.startExchange({
       owner,
       chatId,
@@ -171,7 +178,8 @@ export class ChatsService {
       clientMessageId,
     });
     if (exchange !== null && exchange !== 'in_flight') {
-      const sent = await this.reply(owner, exchange, isWaiting, earlier);
+      if (owner.artist) await this.notes.keepFrom(owner.id, exchange.userMessage);
+      const sent = await this.reply(owner, exchange, isWaiting, reading);
       return { sent, trialCount: exchange.trialCount, isRepeat: false };
     }
     const sentBefore = await this.findSent(owner.id, chatId, body);
@@ -281,13 +289,13 @@ export class ChatsService {
     owner: Owner,
     exchange: Exchange,
     isWaiting: () => boolean,
-    earlier?: Promise<MessageEntity[] | undefined>,
+    reading?: Reading,
   ): Promise<SentMessage> {
     const userMessage = toMessage(exchange.userMessage);
     if (owner.trial && exchange.trialCount === owner.trial.limit) {
       return { userMessage, reply: await this.close(owner.id, exchange, owner.trial.closingReply) };
     }
-    return { userMessage, reply: await this.replies.begin(exchange, owner, isWaiting, earlier) };
+    return { userMessage, reply: await this.replies.begin(exchange, owner, isWaiting, reading) };
   }
 
   /** Ends an exchange with a reply that nobody has to write. It began like any other, so it has waited for its turn. */

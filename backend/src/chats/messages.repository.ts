@@ -19,6 +19,15 @@ export interface Exchange {
   fork: Fork | null;
 }
 
+/** Something an artist said in another chat. */
+export interface EarlierMessage {
+  chatId: string;
+  /** The chat's. */
+  title: string;
+  content: string;
+  createdAt: Date;
+}
+
 /** What another version took the place of. */
 export interface Fork {
   what: 'question' | 'reply';
@@ -227,6 +236,36 @@ export class MessagesRepository {
       [chatId, upToPosition, count],
     );
     return rows.reverse();
+  }
+
+  /**
+   * What an owner said in their other chats about the same things as a text, and last of all: at most nine messages, oldest
+   * first.
+   */
+  findEarlier(ownerId: string, chatId: string, text: string): Promise<EarlierMessage[]> {
+    return this.messages.query(
+      `WITH wanted AS (
+         SELECT string_agg(quote_literal(word), ' | ')::tsquery AS words FROM (
+           SELECT word FROM unnest(tsvector_to_array(to_tsvector('english', $3))) word
+           WHERE word ~ '^[[:alnum:]]{3,}$' LIMIT 40
+         ) w
+       ), fitting AS (
+         SELECT m.id FROM messages m JOIN chats c ON c.id = m.chat_id, wanted
+         WHERE c.owner = $1 AND c.id <> $2 AND m.is_user AND m.search @@ wanted.words
+         ORDER BY ts_rank(m.search, wanted.words) DESC, m.created_at DESC LIMIT 6
+       ), newest AS (
+         SELECT m.id FROM (
+           SELECT id FROM chats WHERE owner = $1 AND id <> $2 AND NOT is_empty
+           ORDER BY last_activity_at DESC, id DESC LIMIT 3
+         ) c CROSS JOIN LATERAL (
+           SELECT id FROM messages WHERE chat_id = c.id AND is_user ORDER BY position DESC LIMIT 1
+         ) m
+       )
+       SELECT c.id AS "chatId", c.title, m.content, m.created_at AS "createdAt"
+       FROM messages m JOIN chats c ON c.id = m.chat_id
+       WHERE m.id IN (SELECT id FROM fitting UNION SELECT id FROM newest) ORDER BY m.created_at, m.id`,
+      [ownerId, chatId, text],
+    );
   }
 
   /**

@@ -26,6 +26,8 @@ export interface Owner {
   id: string;
   /** Null for a visitor of whom nothing is known. */
   artist: Artist | null;
+  /** Whether the assistant may draw on the other conversations too. */
+  reachesBack?: boolean;
   /** Absent without a limit. */
   trial?: Trial;
 }

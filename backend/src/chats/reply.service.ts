@@ -1,6 +1,7 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Message, MessageStatus } from '../../../contract/chat.js';
+import { ActivityService } from '../activity/activity.service.js';
 import { AppError, DependencyDown, Overloaded } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
 import { LoadGate } from '../common/load-gate.js';
@@ -10,13 +11,22 @@ import { Assistant, AssistantFailed } from '../providers/assistant/assistant.js'
 import { Broadcaster } from '../realtime/broadcaster.js';
 import { BranchesRepository } from './branches.repository.js';
 import { ChatTitlesService } from './chat-titles.service.js';
+import { holdsDraft } from './draft.js';
 import { LiveReply } from './live-reply.js';
 import { LiveTextStore } from './live-text.store.js';
 import { toMessage } from './message.js';
 import type { MessageEntity } from './message.entity.js';
 import { type Exchange, MessagesRepository } from './messages.repository.js';
-import type { Artist, Owner } from './owner.js';
-import { buildPrompt, windowMessages } from './prompt.js';
+import type { Owner } from './owner.js';
+import { buildPrompt, type Memory, windowMessages } from './prompt.js';
+import { RecallService } from './recall.service.js';
+
+/** What is read beside an exchange, so that it is there when the model is asked. */
+export interface Reading {
+  /** The newest messages of the chat, oldest first. */
+  turns: Promise<MessageEntity[] | undefined>;
+  memory: Promise<Memory>;
+}
 
 type Ending = Exclude<MessageStatus, 'streaming'>;
 
@@ -36,6 +46,8 @@ export class ReplyService implements BeforeApplicationShutdown {
     private readonly branches: BranchesRepository,
     private readonly texts: LiveTextStore,
     private readonly titles: ChatTitlesService,
+    private readonly recall: RecallService,
+    private readonly activity: ActivityService,
     private readonly broadcaster: Broadcaster,
     private readonly gate: LoadGate,
     private readonly clock: Clock,
@@ -54,15 +66,10 @@ export class ReplyService implements BeforeApplicationShutdown {
   /**
    * Has the reply of an exchange written, and answers it as soon as it has begun.
    * @param isWaiting whether the caller is still there to be told; if not, a failure keeps what was said
-   * @param earlier the newest messages of the chat as they were read beside the exchange, oldest first
+   * @param reading what was read beside the exchange: absent, it is read now
    * @throws AssistantFailed, AssistantBusy when it died before its first piece: then nothing of the exchange is kept
    */
-  async begin(
-    exchange: Exchange,
-    owner: Owner,
-    isWaiting: () => boolean,
-    earlier?: Promise<MessageEntity[] | undefined>,
-  ): Promise<Message> {
+  async begin(exchange: Exchange, owner: Owner, isWaiting: () => boolean, reading?: Reading): Promise<Message> {
     const { chatId, reply } = exchange;
     const live: LiveReply = new LiveReply(exchange, owner.id, isWaiting, (offset, text) => {
       if (!live.hasBegun) this.announce(live);
@@ -71,7 +78,7 @@ export class ReplyService implements BeforeApplicationShutdown {
     });
     this.live.set(chatId, live);
     // The model is asked first: nothing else is on the way to the first piece.
-    live.done = this.run(live, owner.artist, earlier);
+    live.done = this.run(live, owner, reading);
     this.texts.open(live);
     await live.begun;
     return this.show(live);
@@ -137,15 +144,11 @@ export class ReplyService implements BeforeApplicationShutdown {
     return live;
   }
 
-  private async run(
-    live: LiveReply,
-    artist: Artist | null,
-    earlier?: Promise<MessageEntity[] | undefined>,
-  ): Promise<void> {
-    const failure = await this.write(live, artist, earlier);
+  private async run(live: LiveReply, owner: Owner, reading?: Reading): Promise<void> {
+    const failure = await this.write(live, owner, reading);
     live.flush();
     try {
-      await this.finish(live, failure);
+      await this.finish(live, owner, failure);
       this.texts.close(live);
     } catch (error) {
       // Its text stays in Redis without a lease; the sweeper ends it once the database is back.
@@ -158,18 +161,18 @@ export class ReplyService implements BeforeApplicationShutdown {
   }
 
   /** Lets the model write. Answers what went wrong, or null for a whole reply. */
-  private async write(
-    live: LiveReply,
-    artist: Artist | null,
-    earlier?: Promise<MessageEntity[] | undefined>,
-  ): Promise<unknown> {
+  private async write(live: LiveReply, owner: Owner, reading?: Reading): Promise<unknown> {
     const { firstTokenMs, stallMs, totalMs } = this.env.assistant;
     const tooLate = (): void => live.end('late');
     const limit = setTimeout(tooLate, totalMs);
     let watchdog = setTimeout(tooLate, firstTokenMs);
     try {
-      const turns = await this.readTurns(live.exchange, earlier);
-      const messages = buildPrompt(artist, turns, this.clock.now());
+      const { chatId, userMessage } = live.exchange;
+      const [turns, memory] = await Promise.all([
+        this.readTurns(live.exchange, reading?.turns),
+        reading?.memory ?? this.recall.recall(owner, chatId, userMessage.content),
+      ]);
+      const messages = buildPrompt(owner.artist, turns, this.clock.now(), memory);
       for await (const piece of this.assistant.stream({ messages, signal: live.signal })) {
         if (live.text === '') {
           clearTimeout(watchdog);
@@ -201,13 +204,20 @@ export class ReplyService implements BeforeApplicationShutdown {
     return this.messages.findRecent(chatId, windowMessages, userMessage.position);
   }
 
+  /** For the artist's own figures. */
+  private async count({ ownerId, exchange, text }: LiveReply): Promise<void> {
+    await this.activity.note(ownerId, 'message_sent', exchange.userMessage.id);
+    if (holdsDraft(text)) await this.activity.note(ownerId, 'draft_made', exchange.reply.id);
+  }
+
   /** @param failure null for a whole reply; otherwise what went wrong */
-  private async finish(live: LiveReply, failure: unknown): Promise<void> {
+  private async finish(live: LiveReply, owner: Owner, failure: unknown): Promise<void> {
     if (live.endReason === 'deleted') return live.refuse(new AssistantFailed());
     if (live.endReason === 'stopped') return this.end(live, 'stopped');
     if (failure === null && live.text !== '') {
       await this.end(live, 'complete');
       const { chatId, isUntitled, userMessage } = live.exchange;
+      if (owner.artist) void this.count(live);
       if (isUntitled) void this.titles.name(live.ownerId, chatId, userMessage.content, live.text);
       return;
     }

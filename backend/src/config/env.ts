@@ -41,6 +41,8 @@ export interface Env {
   assistant: AssistantEnv;
   payments: PaymentsEnv;
   mail: MailEnv;
+  /** Where artists' questions go. */
+  supportEmail: string;
   /** Those with keys, and in the sandbox stand-ins for the others. */
   social: { google: SocialProviderEnv | undefined; facebook: SocialProviderEnv | undefined };
 }
@@ -97,6 +99,11 @@ export class InvalidEnvironment extends Error {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const exampleSender = `${appName} <no-reply@mail.example>`;
 const exampleSecret = 'change-me-to-a-random-text-of-32-bytes-or-more';
+
+/** The address of a sender such as `Name <address>`. */
+function addressIn(sender: string): string {
+  return /<([^>]+)>/.exec(sender)?.[1] ?? sender;
+}
 
 /**
  * Reads and checks the environment.
@@ -181,6 +188,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     assistant: readAssistant(),
     payments: readPayments(),
     mail: readMail(),
+    supportEmail: text('SUPPORT_EMAIL') ?? addressIn(text('MAIL_FROM') ?? exampleSender),
     social: {
       google: readSocial('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', {
         page: 'google/authorize',

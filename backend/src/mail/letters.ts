@@ -86,6 +86,58 @@ export const letters = {
     action: { label: 'Open Account and data', url },
     notes: ['There you can also delete the account itself, or download what it holds.'],
   }),
+
+  'subscription-receipt': ({ name, amount, url }: { name: string; amount: string; url: string }): Letter => ({
+    subject: `Your ${appName} receipt`,
+    name,
+    paragraphs: [`Your payment of ${amount} has arrived. Thank you. The receipt is here whenever you need it.`],
+    action: { label: 'See the receipt', url },
+    notes: [],
+  }),
+
+  'payment-failed': ({ name, until, url }: { name: string; until: string; url: string }): Letter => ({
+    subject: `Your ${appName} payment did not go through`,
+    name,
+    paragraphs: [
+      `We could not charge your card for the next period. You keep access until ${until}. Update your card by then and nothing is interrupted.`,
+    ],
+    action: { label: 'Update your card', url },
+    notes: ['Your conversations stay where they are, whatever happens.'],
+  }),
+
+  'subscription-ends': ({ name, date, url }: { name: string; date: string; url: string }): Letter => ({
+    subject: `Your ${appName} subscription ends on ${date}`,
+    name,
+    paragraphs: [`You have canceled. Until ${date} everything works as before, and nothing more is charged.`],
+    action: { label: 'Keep the subscription', url },
+    notes: ['Changed your mind? Until that day one press under Subscription Details takes it back.'],
+  }),
+
+  'subscription-ended': ({ name, date, url }: { name: string; date: string; url: string }): Letter => ({
+    subject: `Your ${appName} subscription has ended`,
+    name,
+    paragraphs: [`Your subscription is canceled, and what you paid for lasts until ${date}. Nothing more is charged.`],
+    action: { label: 'Choose a plan again', url },
+    notes: ['Your conversations are kept in case you come back.'],
+  }),
+
+  'support-request': (request: {
+    artist: string;
+    email: string;
+    message: string;
+    isPriority: boolean;
+    days: number;
+    id: string;
+  }): Letter => ({
+    subject: `${request.isPriority ? '[Priority] ' : ''}Question from ${request.artist}`,
+    name: 'team',
+    paragraphs: [
+      `${request.artist} (${request.email}) asks:`,
+      ...request.message.split(/\n+/),
+      `They were told: an answer within ${request.days} working day${request.days === 1 ? '' : 's'}. Answer to ${request.email}.`,
+    ],
+    notes: [`Request ${request.id}`],
+  }),
 };
 
 /** What each letter has to be told. */

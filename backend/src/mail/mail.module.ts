@@ -1,12 +1,20 @@
 import { BullModule } from '@nestjs/bull';
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailProviderModule } from '../providers/mail/mail-provider.module.js';
 import { mailQueue, MailService } from './mail.service.js';
+import { OutboxRepository } from './outbox.repository.js';
+import { OutboxService } from './outbox.service.js';
+import { OutgoingLetterEntity } from './outgoing-letter.entity.js';
 
 /** For whoever has something to mail. */
 @Module({
-  imports: [BullModule.registerQueue({ name: mailQueue }), MailProviderModule],
-  providers: [MailService],
-  exports: [MailService, BullModule],
+  imports: [
+    TypeOrmModule.forFeature([OutgoingLetterEntity]),
+    BullModule.registerQueue({ name: mailQueue }),
+    MailProviderModule,
+  ],
+  providers: [MailService, OutboxService, OutboxRepository],
+  exports: [MailService, OutboxService, BullModule],
 })
 export class MailModule {}

@@ -72,7 +72,7 @@ export class MailService {
    * @throws MailFailed
    */
   async send<Name extends keyof LetterData>(name: Name, to: string, data: LetterData[Name]): Promise<void> {
-    const all: { [Each in keyof LetterData]: (data: LetterData[Each]) => Letter } = letters;
-    await this.mail.send(to, setLetter(all[name](data)));
+    const write = letters[name] as unknown as (data: LetterData[Name]) => Letter;
+    await this.mail.send(to, setLetter(write(data)));
   }
 }

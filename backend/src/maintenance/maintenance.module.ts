@@ -4,6 +4,7 @@ import { AuthModule } from '../auth/auth.module.js';
 import { DeletionModule } from '../deletion/deletion.module.js';
 import { ExportModule } from '../export/export.module.js';
 import { GuestIdentityModule } from '../guest/guest-identity.module.js';
+import { MailModule } from '../mail/mail.module.js';
 import { SubscriptionModule } from '../subscription/subscription.module.js';
 import { MaintenanceProcessor, maintenanceQueue } from './maintenance.processor.js';
 
@@ -15,6 +16,7 @@ import { MaintenanceProcessor, maintenanceQueue } from './maintenance.processor.
     SubscriptionModule,
     ExportModule,
     DeletionModule,
+    MailModule,
   ],
   providers: [MaintenanceProcessor],
 })

@@ -6,6 +6,7 @@ import { SessionsService } from '../auth/sessions.service.js';
 import { DeletionsService } from '../deletion/deletions.service.js';
 import { ExportsService } from '../export/exports.service.js';
 import { GuestsService } from '../guest/guests.service.js';
+import { OutboxService } from '../mail/outbox.service.js';
 import { SubscriptionSweepService } from '../subscription/subscription-sweep.service.js';
 import { SubscriptionService } from '../subscription/subscription.service.js';
 
@@ -13,6 +14,8 @@ export const maintenanceQueue = 'maintenance';
 
 /** Every night at 03:17 UTC, once however many workers there are. */
 const nightly = { cron: '17 3 * * *', tz: 'UTC' };
+
+const everyMinute = { cron: '* * * * *', tz: 'UTC' };
 
 /** An hour later, when the night's renewals have been tried. */
 const nightlySweep = { cron: '17 4 * * *', tz: 'UTC' };
@@ -31,10 +34,12 @@ export class MaintenanceProcessor implements OnApplicationBootstrap {
     private readonly sweeper: SubscriptionSweepService,
     private readonly exports: ExportsService,
     private readonly deletions: DeletionsService,
+    private readonly outbox: OutboxService,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     await this.queue.add('clear-expired', {}, { repeat: nightly, removeOnComplete: true, removeOnFail: 10 });
+    await this.queue.add('post-letters', {}, { repeat: everyMinute, removeOnComplete: true, removeOnFail: 10 });
     await this.queue.add('sweep-subscriptions', {}, { repeat: nightlySweep, removeOnComplete: true, removeOnFail: 10 });
   }
 
@@ -46,6 +51,7 @@ export class MaintenanceProcessor implements OnApplicationBootstrap {
     const events = await this.subscription.removeOldEvents();
     const exports = await this.exports.removeExpired();
     const deletions = await this.deletions.removeOld();
+    await this.outbox.removeOld();
     this.logger.log(
       `Removed ${sessions} expired sessions, ${tokens} expired links, ${guests} guests, ${events} old payment events, ` +
         `${exports} expired copies and ${deletions} old deletions`,
@@ -53,6 +59,12 @@ export class MaintenanceProcessor implements OnApplicationBootstrap {
     // What was given up by day, because the provider or the storage was away, is taken up again.
     await this.deletions.resume();
     await this.exports.resume();
+  }
+
+  /** What could not go to the queue at once. */
+  @Process('post-letters')
+  async postLetters(): Promise<void> {
+    await this.outbox.flush();
   }
 
   @Process('sweep-subscriptions')

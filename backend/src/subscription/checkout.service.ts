@@ -5,6 +5,7 @@ import type { User } from '../../../contract/user.js';
 import { NotSignedIn } from '../common/app-error.js';
 import type { Caller } from '../common/caller.decorator.js';
 import { Clock } from '../common/clock.js';
+import { type RateLimit, RateLimits } from '../common/rate-limits.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { type OpenCheckout, PaymentProviderFailed, Payments } from '../providers/payments/payments.js';
@@ -17,6 +18,9 @@ import { SubscriptionRepository } from './subscription.repository.js';
 /** Subscriptions that the provider still wants money for: paid once, they go on. */
 const owing = ['past_due', 'unpaid', 'paused'];
 
+/** Each makes something at the provider. */
+const opening: RateLimit = { name: 'checkout', times: 20, seconds: 60 };
+
 /** The way to the provider's hosted checkout. */
 @Injectable()
 export class CheckoutService {
@@ -25,6 +29,7 @@ export class CheckoutService {
     private readonly reconciler: SubscriptionReconciler,
     private readonly payments: Payments,
     private readonly clock: Clock,
+    private readonly limits: RateLimits,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -36,6 +41,7 @@ export class CheckoutService {
   async create({ user }: Caller, { priceId }: CheckoutSessionBody): Promise<CheckoutSession> {
     const plan = planOfPrice(priceId, this.env.payments.prices);
     if (!plan) throw new InvalidPlan();
+    await this.limits.count([opening, user.id]);
     const { publicUrl } = this.env;
     try {
       const customerId = await this.ensureCustomer(user);

@@ -6,6 +6,7 @@ import type { SwitchPlanBody } from '../../../contract/switch-plan.body.js';
 import type { AppError } from '../common/app-error.js';
 import type { Caller } from '../common/caller.decorator.js';
 import { Clock } from '../common/clock.js';
+import { type RateLimit, RateLimits } from '../common/rate-limits.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { Payments, type PriceSwitch } from '../providers/payments/payments.js';
@@ -22,6 +23,9 @@ import {
 import { type FreshSubscription, SubscriptionReconciler } from './subscription-reconciler.js';
 import { SubscriptionRepository } from './subscription.repository.js';
 
+/** Each asks the provider, or changes something there. */
+const changing: RateLimit = { name: 'plan-change', times: 20, seconds: 60 };
+
 /** What a running subscription can be told: end, go on, become the other plan. Each is done once, however often it is asked. */
 @Injectable()
 export class PlanChangeService {
@@ -30,6 +34,7 @@ export class PlanChangeService {
     private readonly reconciler: SubscriptionReconciler,
     private readonly payments: Payments,
     private readonly clock: Clock,
+    private readonly limits: RateLimits,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -112,6 +117,7 @@ export class PlanChangeService {
   }
 
   private async customerOf(userId: string): Promise<string> {
+    await this.limits.count([changing, userId]);
     const row = await this.subscriptions.findByUser(userId);
     if (!row) throw new NoActiveSubscription();
     return row.customerId;

@@ -5,7 +5,9 @@ import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { type CustomerSubscription, type PaymentEvent, Payments } from '../providers/payments/payments.js';
 import { Broadcaster } from '../realtime/broadcaster.js';
+import { OutboxService } from '../mail/outbox.service.js';
 import { pickSubscription } from './counting-subscription.js';
+import { noticesOf } from './subscription-notices.js';
 import type { SubscriptionEntity } from './subscription.entity.js';
 import { type HeldSubscription, type ProviderState, SubscriptionRepository } from './subscription.repository.js';
 
@@ -48,7 +50,8 @@ export class SubscriptionReconciler {
     private readonly subscriptions: SubscriptionRepository,
     private readonly payments: Payments,
     private readonly broadcaster: Broadcaster,
-    @Inject(ENV) env: Env,
+    private readonly outbox: OutboxService,
+    @Inject(ENV) private readonly env: Env,
   ) {
     this.inTurn = pLimit(Math.max(1, Math.floor(env.databasePoolSize * shareOfPool)));
   }
@@ -97,6 +100,7 @@ export class SubscriptionReconciler {
   private async refresh(held: HeldSubscription): Promise<CustomerSubscription[]> {
     const subscriptions = await this.payments.listSubscriptions(held.row.customerId);
     const counting = pickSubscription(subscriptions);
+    const before = { ...held.row };
     await held.replace(
       counting
         ? {
@@ -110,6 +114,9 @@ export class SubscriptionReconciler {
           }
         : noSubscription,
     );
+    if (held.isChanged) {
+      await held.tell(noticesOf(before, held.row, counting?.paidInvoice ?? null, `${this.env.publicUrl}/chat`));
+    }
     return subscriptions;
   }
 
@@ -119,7 +126,10 @@ export class SubscriptionReconciler {
     const done = await this.inTurn(() =>
       this.subscriptions.hold(customerId, async (held) => ({ result: await work(held), held })),
     );
-    if (done?.held.isChanged) this.broadcaster.emit(done.held.row.userId, 'user:changed', {});
+    if (done?.held.isChanged) {
+      this.broadcaster.emit(done.held.row.userId, 'user:changed', {});
+      void this.outbox.flush();
+    }
     return done && done.result;
   }
 }

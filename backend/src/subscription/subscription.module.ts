@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { MailModule } from '../mail/mail.module.js';
 import { PaymentsModule } from '../providers/payments/payments.module.js';
 import { BroadcastModule } from '../realtime/broadcast.module.js';
 import { CheckoutService } from './checkout.service.js';
@@ -14,7 +15,12 @@ import { SubscriptionService } from './subscription.service.js';
 import { SubscriptionSweepService } from './subscription-sweep.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([SubscriptionEntity, PaymentEventEntity]), PaymentsModule, BroadcastModule],
+  imports: [
+    TypeOrmModule.forFeature([SubscriptionEntity, PaymentEventEntity]),
+    PaymentsModule,
+    BroadcastModule,
+    MailModule,
+  ],
   controllers: [SubscriptionController],
   providers: [
     SubscriptionService,

@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, QueryFailedError, Repository } from 'typeorm';
 import { Overloaded } from '../common/app-error.js';
 import { PaymentEventEntity } from './payment-event.entity.js';
+import type { Notice } from './subscription-notices.js';
 import { SubscriptionEntity } from './subscription.entity.js';
 
 /** What the provider said of an account's subscription. */
@@ -20,6 +21,8 @@ export interface HeldSubscription {
   remember(event: Pick<PaymentEventEntity, 'id' | 'type'>): Promise<boolean>;
   /** Stores what the provider said. */
   replace(state: ProviderState): Promise<void>;
+  /** Stores letters to the account, each once, to go out when this stands. */
+  tell(notices: Notice[]): Promise<void>;
   /** Notes that somebody goes to checkout now: the sweep asks about it should nobody come back. */
   noteCheckout(): Promise<void>;
 }
@@ -136,6 +139,17 @@ class LockedRow implements HeldSubscription {
     await this.manager.update(SubscriptionEntity, { userId: this.row.userId }, { ...state, updatedAt: () => 'now()' });
     Object.assign(this.row, state);
     this.isChanged = true;
+  }
+
+  async tell(notices: Notice[]): Promise<void> {
+    if (notices.length === 0) return;
+    await this.manager.query(
+      `INSERT INTO outgoing_letters (key, recipient, name, data)
+       SELECT n.key, u.email, n.name, n.data || jsonb_build_object('name', u.name)
+       FROM users u, jsonb_to_recordset($2::jsonb) AS n(key text, name text, data jsonb)
+       WHERE u.id = $1 ON CONFLICT DO NOTHING`,
+      [this.row.userId, JSON.stringify(notices)],
+    );
   }
 
   async noteCheckout(): Promise<void> {

@@ -8,6 +8,7 @@ import type {
 import { NotFound } from '../common/app-error.js';
 import type { Caller } from '../common/caller.decorator.js';
 import { Clock } from '../common/clock.js';
+import { type RateLimit, RateLimits } from '../common/rate-limits.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { Payments, type ProviderPayment } from '../providers/payments/payments.js';
@@ -16,6 +17,9 @@ import { NoActiveSubscription } from './subscription.errors.js';
 import { SubscriptionReconciler } from './subscription-reconciler.js';
 import { SubscriptionRepository } from './subscription.repository.js';
 import { toDetails, toStatus } from './subscription-view.js';
+
+/** Questions that go through to the provider: far more than people ask, far fewer than would hurt it. */
+const asking: RateLimit = { name: 'subscription-asking', times: 60, seconds: 60 };
 
 /** One of an account's subscriptions, of now or of the past. */
 interface PastSubscription {
@@ -46,6 +50,7 @@ export class SubscriptionService {
     private readonly reconciler: SubscriptionReconciler,
     private readonly payments: Payments,
     private readonly clock: Clock,
+    private readonly limits: RateLimits,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -55,6 +60,7 @@ export class SubscriptionService {
    * @throws NotFound, PaymentProviderFailed, Overloaded
    */
   async verify({ user }: Caller, sessionId?: string): Promise<SubscriptionStatus> {
+    await this.limits.count([asking, user.id]);
     const row = await this.subscriptions.findByUser(user.id);
     if (sessionId !== undefined) {
       const customerId = row && (await this.payments.findCheckoutCustomer(sessionId));
@@ -73,6 +79,7 @@ export class SubscriptionService {
 
   /** The caller's invoices, newest first. @throws PaymentProviderFailed */
   async invoices({ user }: Caller): Promise<Invoice[]> {
+    await this.limits.count([asking, user.id]);
     const row = await this.subscriptions.findByUser(user.id);
     const invoices = row ? await this.payments.listInvoices(row.customerId) : [];
     return invoices.map(({ id, number, createdAt, total, currency, status, url }) => {
@@ -82,6 +89,7 @@ export class SubscriptionService {
 
   /** Opens the provider's pages for the card and the invoices. @throws NoActiveSubscription, PaymentProviderFailed */
   async openPortal({ user }: Caller): Promise<PortalSession> {
+    await this.limits.count([asking, user.id]);
     const row = await this.subscriptions.findByUser(user.id);
     if (!row) throw new NoActiveSubscription();
     return { url: await this.payments.openPortal(row.customerId, `${this.env.publicUrl}/chat`) };

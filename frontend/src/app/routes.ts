@@ -111,6 +111,20 @@ export const routes: readonly RouteRow[] = [
     Page: lazy(() => import('@/pages/chat-page').then((module) => ({ default: module.ChatPage }))),
   },
   {
+    path: '/insights',
+    access: 'subscriber',
+    shell: 'app',
+    title: titled('Your figures'),
+    Page: lazy(() => import('@/pages/insights-page').then((module) => ({ default: module.InsightsPage }))),
+  },
+  {
+    path: '/support',
+    access: 'user',
+    shell: 'app',
+    title: titled('Help'),
+    Page: lazy(() => import('@/pages/support-page').then((module) => ({ default: module.SupportPage }))),
+  },
+  {
     path: '*',
     access: 'public',
     shell: 'page',

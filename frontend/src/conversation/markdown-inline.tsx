@@ -1,5 +1,6 @@
 import type { MarkedToken, Tokens } from 'marked';
 import { memo } from 'react';
+import { TextLink } from '@/ui/text-link';
 import { decodeEntities, lexInline, safeHref } from './markdown-source';
 import { PlainText } from './plain-text';
 
@@ -49,12 +50,16 @@ function Inline({ token }: { token: MarkedToken }) {
   }
 }
 
-/** A link, or an image as a link to it: nothing is loaded from elsewhere. Where the address is not safe, the words alone. */
+/** A link, which stays here when it leads to another conversation; or an image as a link to it: nothing is loaded from elsewhere. Where the address is not safe, the words alone. */
 function Link({ token }: { token: Tokens.Link | Tokens.Image }) {
   const href = safeHref(token.href);
   const hasOneInside = token.tokens.some(({ type }) => type === 'image' || type === 'link');
   const words = hasOneInside ? token.text : <Inlines tokens={token.tokens as MarkedToken[]} />;
   if (!href) return words;
+  const url = new URL(href);
+  if (url.origin === window.location.origin && url.pathname === '/chat') {
+    return <TextLink to={url.pathname + url.search}>{words}</TextLink>;
+  }
   return (
     <a
       href={href}

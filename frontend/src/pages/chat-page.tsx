@@ -20,6 +20,7 @@ import { useChatActions } from '@/features/chat/use-chat-actions';
 import { useLiveConnection } from '@/features/chat/use-live-connection';
 import { useSelectedChat } from '@/features/chat/use-selected-chat';
 import { useShortcuts } from '@/features/chat/use-shortcuts';
+import { NotesDialog } from '@/features/memory/notes-dialog';
 import { PaymentDueBanner } from '@/features/subscription/payment-due-banner';
 import { SubscriptionDetailsDialog } from '@/features/subscription/subscription-details-dialog';
 import { ApiError, sentenceOf } from '@/lib/api';
@@ -69,7 +70,9 @@ function Chats({ user }: { user: User }) {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [renamed, setRenamed] = useState<Chat | null>(null);
   const [deleted, setDeleted] = useState<Chat | null>(null);
-  const [dialog, setDialog] = useState<'profile' | 'song' | 'subscription' | 'search' | 'shortcuts' | null>(null);
+  const [dialog, setDialog] = useState<'profile' | 'song' | 'subscription' | 'notes' | 'search' | 'shortcuts' | null>(
+    null,
+  );
   const context = useMemo(() => {
     const reportFailure = (what: keyof typeof failureTitles, error: unknown) => {
       toast({ title: failureTitles[what], description: sentenceOf(error), variant: 'destructive' });
@@ -111,6 +114,7 @@ function Chats({ user }: { user: User }) {
       onArchive={({ id, isArchived }) => place.mutate({ id, change: { isArchived: !isArchived } })}
       onSearch={search}
       onShowShortcuts={showShortcuts}
+      onOpenNotes={() => openDialog('notes')}
       isLoggingOut={logoutMutation.isPending}
       onLogout={() => logoutMutation.mutate()}
     />
@@ -170,6 +174,7 @@ function Chats({ user }: { user: User }) {
       )}
       <Suspense>
         {dialog === 'profile' && <EditProfileDialog user={user} onClose={() => setDialog(null)} />}
+        {dialog === 'notes' && <NotesDialog onClose={() => setDialog(null)} />}
         {dialog === 'song' && <SongDialog user={user} onClose={() => setDialog(null)} />}
       </Suspense>
       <AlertDialog

@@ -8,7 +8,6 @@ import {
   type StoredPrice,
   type StoredSubscription,
 } from '../stored.js';
-import type { DiscountAmount } from '../discounts.js';
 import { itemOf } from './subscription.js';
 
 /** What one line of an invoice charges, or credits where `amount` is negative. Times are seconds since 1970. */
@@ -19,6 +18,12 @@ export interface Charge {
   description: string;
   period: { start: number; end: number };
   isProration: boolean;
+}
+
+/** What a discount takes off one invoice, in the currency's smallest unit. */
+export interface DiscountAmount {
+  discount: string;
+  amount: number;
 }
 
 /** A draft. Amounts are in the currency's smallest unit; the customer's credit pays first, and a sum below zero adds to it. */

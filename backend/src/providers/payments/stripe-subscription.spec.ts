@@ -29,7 +29,7 @@ function build(overrides: {
     cancel_at_period_end,
     cancel_at,
     test_clock,
-    latest_invoice: invoice && { status: invoice },
+    latest_invoice: invoice && { id: 'in_1', status: invoice, amount_paid: 2995, currency: 'usd' },
     items: { data: [{ current_period_start: start, current_period_end: end, id: 'si_1', price: { id: 'price_1' } }] },
   } as Stripe.Subscription;
 }
@@ -45,6 +45,7 @@ describe('a subscription of Stripe', () => {
       startDate: date(start - 30),
       endDate: date(end),
       createdAt: date(start - 60),
+      paidInvoice: { id: 'in_1', total: 2995, currency: 'usd', url: null },
       clockAheadSeconds: 0,
     });
   });

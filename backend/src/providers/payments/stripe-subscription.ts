@@ -13,6 +13,7 @@ export function readSubscription(subscription: Stripe.Subscription, now: Date): 
     startDate: toDate(subscription.start_date),
     endDate: toDate(isPeriodPaid(subscription) ? period.end : period.start),
     createdAt: toDate(subscription.created),
+    paidInvoice: paidInvoice(subscription),
     clockAheadSeconds: clockAhead(subscription, now),
   };
 }
@@ -38,6 +39,12 @@ function endsWithPeriod(subscription: Stripe.Subscription, periodEnd: number): b
 function isPeriodPaid({ status, latest_invoice: invoice }: Stripe.Subscription): boolean {
   if (status === 'active' || status === 'trialing') return true;
   return status === 'canceled' && invoice !== null && typeof invoice !== 'string' && invoice.status === 'paid';
+}
+
+function paidInvoice({ latest_invoice: invoice }: Stripe.Subscription): CustomerSubscription['paidInvoice'] {
+  if (!invoice || typeof invoice === 'string' || invoice.status !== 'paid') return null;
+  const { id, amount_paid: total, currency, hosted_invoice_url: url } = invoice;
+  return { id, total, currency, url: url ?? null };
 }
 
 /** Stripe lets test customers live in a time that is moved by hand. */

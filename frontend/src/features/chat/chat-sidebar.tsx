@@ -8,6 +8,7 @@ import { IconButton } from '@/ui/icon-button';
 import { Wordmark } from '@/ui/wordmark';
 import { commandKey } from './shortcuts';
 import { ChatNavigation, type ChatNavigationProps } from './chat-navigation';
+import { MoreMenu } from './more-menu';
 
 interface ChatSidebarProps extends ChatNavigationProps {
   user: User;
@@ -18,6 +19,7 @@ interface ChatSidebarProps extends ChatNavigationProps {
   onEditProfile: () => void;
   onEditSong: () => void;
   onOpenSubscription: () => void;
+  onOpenNotes: () => void;
   isLoggingOut: boolean;
   onLogout: () => void;
 }
@@ -25,7 +27,7 @@ interface ChatSidebarProps extends ChatNavigationProps {
 /** The mark, New Chat, the conversations, and at the bottom what belongs to the artist. 260 px wide (SPEC.md section 9). */
 export function ChatSidebar(props: ChatSidebarProps) {
   const { user, isCreating, onCreate, onSearch, onShowShortcuts, isLoggingOut, onLogout } = props;
-  const { onEditProfile, onEditSong, onOpenSubscription } = props;
+  const { onEditProfile, onEditSong, onOpenSubscription, onOpenNotes } = props;
   return (
     <div className="flex h-full w-65 max-w-full flex-col bg-paper">
       <div className="flex flex-col gap-4 px-4 pb-3 pt-5">
@@ -47,16 +49,19 @@ export function ChatSidebar(props: ChatSidebarProps) {
       </div>
       <ChatNavigation {...props} />
       <div className="tear-line mx-4 pb-[max(0.5rem,env(safe-area-inset-bottom))] pt-3">
-        <p className="truncate px-1.5 text-sm font-semibold">{user.name}</p>
+        <div className="flex items-center gap-1">
+          <p className="min-w-0 grow truncate px-1.5 text-sm font-semibold">{user.name}</p>
+          <MoreMenu onOpenNotes={onOpenNotes} />
+        </div>
         <div className="mt-1 flex items-center gap-1">
           <IconButton label="Edit Profile" onClick={onEditProfile} className="-ml-0.5">
             <Avatar name={user.name} src={smallPictureUrl(user.profilePictureUrl)} />
           </IconButton>
-          <IconButton label="Latest song" onClick={onEditSong}>
-            <Music className="size-5" aria-hidden="true" />
-          </IconButton>
           <IconButton label="Subscription details" onClick={onOpenSubscription}>
             <CreditCard className="size-5" aria-hidden="true" />
+          </IconButton>
+          <IconButton label="Latest song" onClick={onEditSong}>
+            <Music className="size-5" aria-hidden="true" />
           </IconButton>
           <IconButton label="Keyboard shortcuts" onClick={onShowShortcuts} className="max-md:hidden">
             <Keyboard className="size-5" aria-hidden="true" />

@@ -14,7 +14,12 @@ export function CheckoutNotice({ phase, retryPath }: CheckoutNoticeProps) {
     <Banner
       tone="info"
       title={phase === 'unpaid' ? 'Subscription verification timeout' : 'We could not find out whether you paid.'}
-      action={<TextLink to={retryPath}>Check again</TextLink>}
+      action={
+        <p className="flex gap-5">
+          <TextLink to={retryPath}>Check again</TextLink>
+          <TextLink to="/support">Contact support</TextLink>
+        </p>
+      }
     >
       {phase === 'unpaid' && <p>There was a problem verifying your subscription. Please contact support.</p>}
       <p className="text-muted">

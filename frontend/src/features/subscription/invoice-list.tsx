@@ -14,7 +14,7 @@ export function InvoiceList() {
       <h3 className="font-bold">Invoices</h3>
       <ul className="mt-2 max-h-44 overflow-y-auto">
         {invoices.map(({ id, date, amount, currency, status, url }) => (
-          <li key={id} className="flex min-h-11 items-center justify-between gap-4 text-[0.9375rem] tabular-nums">
+          <li key={id} className="flex min-h-11 items-center justify-between gap-4 text-[0.9375rem]">
             {url ? (
               <a
                 href={url}

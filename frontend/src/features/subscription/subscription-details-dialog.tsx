@@ -105,7 +105,7 @@ function Details({ user }: { user: User }) {
             Card and billing
           </Button>
           {mayCancel(user) && (
-            <Button variant="quiet" className="text-danger" onClick={() => setIsAskingToCancel(true)}>
+            <Button variant="quiet" onClick={() => setIsAskingToCancel(true)}>
               Cancel Subscription
             </Button>
           )}

@@ -16,7 +16,7 @@ export function SwitchPreviewCard({ preview, pending, onConfirm, onBack }: Switc
   return (
     <section aria-label={`Switch to ${plan.name}`} className="outline-ink rounded-card p-5">
       <h3 className="display-sm">Switch to {plan.name}</h3>
-      <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 tabular-nums [&>dd]:text-right">
+      <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 [&>dd]:text-right">
         <dt>
           {plan.name}, first {plan.interval}
         </dt>

@@ -1,0 +1,42 @@
+/** What the system prompt says of earlier conversations and of what is to be kept in mind. */
+export interface Memory {
+  kept: string[];
+  earlier: { conversation: string; link: string; said: string }[];
+}
+
+const asksToRecall =
+  /\b(remember|remind me|keep(ing)? in mind|told you|tell you|(have|did) (i|we) (say|said|mention|talk|told)|i said|i mentioned|earlier|last time|other (chat|conversation)s?|previous(ly)?)\b/i;
+
+/** Reads the `<kept>[…]</kept>` and `<earlier>[…]</earlier>` blocks of a system prompt; each may be absent or broken. */
+export function readMemory(prompt: string): Memory {
+  const earlier = parseList(prompt, 'earlier').flatMap((entry) => {
+    const { conversation, link, said } = entry as Record<string, unknown>;
+    return typeof conversation === 'string' && typeof link === 'string' && typeof said === 'string'
+      ? [{ conversation, link, said }]
+      : [];
+  });
+  return { kept: parseList(prompt, 'kept').filter((entry) => typeof entry === 'string'), earlier };
+}
+
+/** What is remembered, where the question asks for it; otherwise `''`. */
+export function recollection(question: string, { kept, earlier }: Memory): string {
+  if (!asksToRecall.test(question) || kept.length + earlier.length === 0) return '';
+  const notes = kept.slice(0, 5).map((note) => `- You asked me to keep this in mind: ${oneLine(note)}`);
+  const said = earlier.slice(-5).map(({ conversation, link, said: words }) => {
+    return `- In [${conversation.replace(/[[\]]/g, '')}](${link}) you said: “${oneLine(words)}”`;
+  });
+  return ['**What I have from you:**', '', ...notes, ...said].join('\n');
+}
+
+function oneLine(text: string): string {
+  return Array.from(text.replace(/\s+/g, ' ').trim()).slice(0, 160).join('');
+}
+
+function parseList(prompt: string, tag: string): unknown[] {
+  try {
+    const list: unknown = JSON.parse(new RegExp(`<${tag}>(\\[[\\s\\S]*?\\])</${tag}>`).exec(prompt)?.[1] ?? '[]');
+    return Array.isArray(list) ? list.filter((entry) => entry !== null) : [];
+  } catch {
+    return [];
+  }
+}

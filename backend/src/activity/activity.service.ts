@@ -1,0 +1,48 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { type ActivityKind, activityKinds, type Analytics } from '../../../contract/analytics.js';
+import type { Caller } from '../common/caller.decorator.js';
+import { Clock } from '../common/clock.js';
+import { OnlyYearly } from './activity.errors.js';
+import { ActivityRepository } from './activity.repository.js';
+import { shownWeeks } from './weeks.js';
+
+/** What artists did, counted for themselves. */
+@Injectable()
+export class ActivityService {
+  private readonly logger = new Logger(ActivityService.name);
+
+  constructor(
+    private readonly activity: ActivityRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Notes a deed; `subject` tells it apart from others of its kind, so that noting it again changes nothing. A figure that
+   * is missing must not stop what it counts: a failure is logged.
+   */
+  async note(userId: string, kind: ActivityKind, subject: string): Promise<void> {
+    try {
+      await this.activity.insert(userId, kind, subject);
+    } catch (error) {
+      this.logger.warn({ err: error, msg: `A deed (${kind}) was not counted` });
+    }
+  }
+
+  /** The caller's own figures, week by week. @throws OnlyYearly */
+  async analytics({ user }: Caller): Promise<Analytics> {
+    if (user.tier !== 'yearly') throw new OnlyYearly();
+    const weeks = shownWeeks(this.clock.now());
+    const counted = await this.activity.countByWeek(user.id, new Date(`${weeks[0]}T00:00:00Z`));
+    return {
+      weeks: weeks.map((start) => ({
+        start,
+        counts: Object.fromEntries(
+          activityKinds.map((kind) => [
+            kind,
+            counted.find((row) => row.start === start && row.kind === kind)?.count ?? 0,
+          ]),
+        ) as Record<ActivityKind, number>,
+      })),
+    };
+  }
+}

@@ -1,0 +1,15 @@
+import { holdsDraft } from './draft.js';
+
+const words = (count: number): string => Array.from({ length: count }, (_, index) => `word${index}`).join(' ');
+
+describe('a draft', () => {
+  it.each([
+    ['a quoted letter', `Here it is.\n\n> **Subject:** Hi\n>\n> ${words(40)}\n\nSend it to one editor.`, true],
+    ['a fenced text', `Here:\n\n\`\`\`\n${words(40)}\n\`\`\``, true],
+    ['a short quote', `They wrote:\n\n> ${words(5)}\n\n${words(60)}`, false],
+    ['two short quotes', `> ${words(16)}\n\nand\n\n> ${words(16)}`, false],
+    ['plain advice', words(200), false],
+  ])('is told from what is none: %s', (_what, reply, isDraft) => {
+    expect(holdsDraft(reply)).toBe(isDraft);
+  });
+});

@@ -1,0 +1,48 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
+import { NotesService } from '../memory/notes.service.js';
+import { MessagesRepository } from './messages.repository.js';
+import type { Owner } from './owner.js';
+import { type Memory, noMemory } from './prompt.js';
+
+/** How much of one earlier message goes along, in characters. */
+const longestQuote = 500;
+
+/** What the assistant knows of an artist beyond the present conversation. */
+@Injectable()
+export class RecallService {
+  private readonly logger = new Logger(RecallService.name);
+
+  constructor(
+    private readonly notes: NotesService,
+    private readonly messages: MessagesRepository,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /**
+   * What goes along with a message: what the artist asked to be kept, and, where their plan reaches back, what they said
+   * about the same things in other conversations. A reply without it is better than none: a failure is logged.
+   */
+  async recall(owner: Owner, chatId: string, text: string): Promise<Memory> {
+    if (!owner.artist) return noMemory;
+    try {
+      const [kept, earlier] = await Promise.all([
+        this.notes.list(owner.id),
+        owner.reachesBack ? this.messages.findEarlier(owner.id, chatId, text) : [],
+      ]);
+      return {
+        kept: kept.map((note) => note.text),
+        earlier: earlier.map(({ chatId: id, title, content, createdAt }) => ({
+          conversation: title,
+          link: `${this.env.publicUrl}/chat?c=${id}`,
+          day: createdAt.toISOString().slice(0, 10),
+          said: Array.from(content).slice(0, longestQuote).join(''),
+        })),
+      };
+    } catch (error) {
+      this.logger.warn({ err: error, msg: 'A reply is written without what is remembered' });
+      return noMemory;
+    }
+  }
+}

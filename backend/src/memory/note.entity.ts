@@ -1,0 +1,21 @@
+import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+
+/** Something an artist asked to be kept in mind. */
+@Entity('notes')
+export class NoteEntity {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid', { name: 'user_id' })
+  userId: string;
+
+  @Column('text')
+  text: string;
+
+  /** The message that asked for it, or null for one that was written down by hand. */
+  @Column('uuid', { name: 'message_id', nullable: true })
+  messageId: string | null;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt: Date;
+}

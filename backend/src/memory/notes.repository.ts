@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { limits } from '../../../contract/limits.js';
+import { NoteEntity } from './note.entity.js';
+
+/** Notes in PostgreSQL. Every look-up names the account. */
+@Injectable()
+export class NotesRepository {
+  constructor(@InjectRepository(NoteEntity) private readonly notes: Repository<NoteEntity>) {}
+
+  /** Stores a note unless its message has one; null when the account has all the notes it may have. */
+  async insert(note: Pick<NoteEntity, 'id' | 'userId' | 'text' | 'messageId'>): Promise<NoteEntity | null> {
+    const rows: NoteEntity[] = await this.notes.query(
+      `INSERT INTO notes (id, user_id, text, message_id)
+       SELECT $1, $2, $3, $4 WHERE (SELECT count(*) FROM notes WHERE user_id = $2) < $5
+       ON CONFLICT DO NOTHING
+       RETURNING id, user_id AS "userId", text, message_id AS "messageId", created_at AS "createdAt"`,
+      [note.id, note.userId, note.text, note.messageId, limits.notesMax],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** Newest first. */
+  list(userId: string): Promise<NoteEntity[]> {
+    return this.notes.find({ where: { userId }, order: { createdAt: 'DESC', id: 'DESC' }, take: limits.notesMax });
+  }
+
+  async remove(userId: string, id: string): Promise<boolean> {
+    const { affected } = await this.notes.delete({ id, userId });
+    return Boolean(affected);
+  }
+}

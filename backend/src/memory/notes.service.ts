@@ -1,0 +1,48 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
+import type { Note } from '../../../contract/note.js';
+import { NotFound } from '../common/app-error.js';
+import { TooManyNotes } from './memory.errors.js';
+import type { NoteEntity } from './note.entity.js';
+import { noteIn } from './note-request.js';
+import { NotesRepository } from './notes.repository.js';
+
+/** What artists asked to be kept in mind. It goes along with each of their messages until they delete it. */
+@Injectable()
+export class NotesService {
+  private readonly logger = new Logger(NotesService.name);
+
+  constructor(private readonly notes: NotesRepository) {}
+
+  /** Newest first. */
+  async list(userId: string): Promise<Note[]> {
+    return (await this.notes.list(userId)).map(toNote);
+  }
+
+  /** @throws TooManyNotes */
+  async add(userId: string, text: string): Promise<Note> {
+    const note = await this.notes.insert({ id: uuidv7(), userId, text: text.trim(), messageId: null });
+    if (!note) throw new TooManyNotes();
+    return toNote(note);
+  }
+
+  /** @throws NotFound for one that is not the account's */
+  async remove(userId: string, id: string): Promise<void> {
+    if (!(await this.notes.remove(userId, id))) throw new NotFound();
+  }
+
+  /** Keeps what a message asks to be kept, if it does; once for a message. The message goes its way also if that fails. */
+  async keepFrom(userId: string, message: { id: string; content: string }): Promise<void> {
+    const text = noteIn(message.content);
+    if (text === null) return;
+    try {
+      await this.notes.insert({ id: uuidv7(), userId, text, messageId: message.id });
+    } catch (error) {
+      this.logger.error({ err: error, msg: 'Something that was to be kept in mind was not' });
+    }
+  }
+}
+
+function toNote({ id, text, createdAt }: NoteEntity): Note {
+  return { id, text, createdAt: createdAt.toISOString() };
+}

@@ -1,0 +1,52 @@
+import { gracePeriodDays } from '../../../contract/limits.js';
+import type { LetterData } from '../mail/letters.js';
+import type { CustomerSubscription } from '../providers/payments/payments.js';
+import type { SubscriptionState } from './entitlement.js';
+
+type State = SubscriptionState & { subscriptionId: string | null; cancelAtPeriodEnd: boolean };
+
+/** A letter about a subscription; the recipient's name is put in where it is stored. */
+type NoticeOf<Name extends keyof LetterData> = { key: string; name: Name; data: Omit<LetterData[Name], 'name'> };
+export type Notice =
+  | NoticeOf<'subscription-receipt'>
+  | NoticeOf<'payment-failed'>
+  | NoticeOf<'subscription-ends'>
+  | NoticeOf<'subscription-ended'>;
+
+/** What an artist is to be told by mail when their subscription has changed. Each is told once: the key says what of. */
+export function noticesOf(
+  before: State,
+  after: State,
+  paid: CustomerSubscription['paidInvoice'],
+  url: string,
+): Notice[] {
+  const notices: Notice[] = [];
+  const { subscriptionId, endDate } = after;
+  if (!subscriptionId || !endDate) return notices;
+  const period = `${subscriptionId}:${endDate.toISOString()}`;
+  if (paid && paid.total > 0) {
+    const data = { amount: money(paid.total, paid.currency), url: paid.url ?? url };
+    notices.push({ key: `receipt:${paid.id}`, name: 'subscription-receipt', data });
+  }
+  if (after.status === 'past_due' && before.status !== 'past_due') {
+    const until = day(new Date(endDate.getTime() + gracePeriodDays * 86_400_000));
+    notices.push({ key: `failed:${period}`, name: 'payment-failed', data: { until, url } });
+  }
+  const isRunning = after.status === 'active' || after.status === 'trialing';
+  if (isRunning && after.cancelAtPeriodEnd && !before.cancelAtPeriodEnd) {
+    notices.push({ key: `ends:${period}`, name: 'subscription-ends', data: { date: day(endDate), url } });
+  }
+  if (after.status === 'canceled' && before.status !== 'canceled') {
+    notices.push({ key: `ended:${subscriptionId}`, name: 'subscription-ended', data: { date: day(endDate), url } });
+  }
+  return notices;
+}
+
+/** `Nov 21, 2026`, UTC. */
+function day(date: Date): string {
+  return date.toLocaleDateString('en-US', { month: 'short', day: '2-digit', year: 'numeric', timeZone: 'UTC' });
+}
+
+function money(cents: number, currency: string): string {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
+}

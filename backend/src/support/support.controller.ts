@@ -1,0 +1,22 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiTags, ApiTooManyRequestsResponse } from '@nestjs/swagger';
+import { SupportBody } from '../../../contract/support.body.js';
+import type { SupportRequest } from '../../../contract/support.js';
+import { Access } from '../common/access.decorator.js';
+import { type Caller, CurrentCaller } from '../common/caller.decorator.js';
+import { SupportService } from './support.service.js';
+
+@ApiTags('support')
+@Controller('support')
+export class SupportController {
+  constructor(private readonly support: SupportService) {}
+
+  /** Asks the operator something; the answer comes by mail. */
+  @Post()
+  @Access('user')
+  @ApiCreatedResponse({ description: '`SupportRequest`' })
+  @ApiTooManyRequestsResponse({ description: 'Five questions an hour' })
+  ask(@CurrentCaller() caller: Caller, @Body() body: SupportBody): Promise<SupportRequest> {
+    return this.support.ask(caller, body.message);
+  }
+}

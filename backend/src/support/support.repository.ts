@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import type { LetterData } from '../mail/letters.js';
+import { SupportRequestEntity } from './support-request.entity.js';
+
+/** Questions to the operator in PostgreSQL. */
+@Injectable()
+export class SupportRepository {
+  constructor(@InjectRepository(SupportRequestEntity) private readonly requests: Repository<SupportRequestEntity>) {}
+
+  /** Stores a question and the letter that brings it to the operator: both or neither. */
+  async insert(request: SupportRequestEntity, recipient: string, data: LetterData['support-request']): Promise<void> {
+    await this.requests.query(
+      `WITH asked AS (
+         INSERT INTO support_requests (id, user_id, message, is_priority) VALUES ($1, $2, $3, $4) RETURNING id
+       )
+       INSERT INTO outgoing_letters (key, recipient, name, data)
+       SELECT 'support:' || id, $5, 'support-request', $6 FROM asked`,
+      [request.id, request.userId, request.message, request.isPriority, recipient, JSON.stringify(data)],
+    );
+  }
+}

@@ -1,0 +1,41 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
+import { answerDays, type SupportRequest } from '../../../contract/support.js';
+import type { Caller } from '../common/caller.decorator.js';
+import { type RateLimit, RateLimits } from '../common/rate-limits.js';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
+import { OutboxService } from '../mail/outbox.service.js';
+import { SupportRepository } from './support.repository.js';
+
+const asking: RateLimit = { name: 'support', times: 5, seconds: 3600 };
+
+/** Questions to the operator. Those of yearly plans are marked and answered first. */
+@Injectable()
+export class SupportService {
+  constructor(
+    private readonly requests: SupportRepository,
+    private readonly outbox: OutboxService,
+    private readonly limits: RateLimits,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** Takes a question; the letter to the operator goes out by itself. @throws TooManyTries */
+  async ask({ user }: Caller, message: string): Promise<SupportRequest> {
+    await this.limits.count([asking, user.id]);
+    const id = uuidv7();
+    const isPriority = user.hasActiveSubscription && user.tier === 'yearly';
+    const days = isPriority ? answerDays.priority : answerDays.standard;
+    const text = message.trim();
+    await this.requests.insert({ id, userId: user.id, message: text, isPriority }, this.env.supportEmail, {
+      artist: user.name,
+      email: user.email,
+      message: text,
+      isPriority,
+      days,
+      id,
+    });
+    void this.outbox.flush();
+    return { id, isPriority, answerDays: days };
+  }
+}

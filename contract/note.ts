@@ -1,0 +1,7 @@
+/** Something the artist asked to be kept in mind, in every conversation. GET /api/notes answers them newest first. */
+export interface Note {
+  id: string;
+  text: string;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+}

@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import { Card } from '@/ui/card';
+
+interface FigureChartProps {
+  title: string;
+  /** One figure a week, oldest first. */
+  weeks: readonly { label: string; count: number }[];
+}
+
+/** A figure's weeks as bars, with its sum; as a table for whoever does not see it. */
+export function FigureChart({ title, weeks }: FigureChartProps) {
+  const id = useId();
+  const highest = Math.max(1, ...weeks.map(({ count }) => count));
+  const total = weeks.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <Card role="group" aria-labelledby={id} className="p-5 sm:p-6">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id={id} className="font-bold">
+          {title}
+        </h2>
+        <span className="display-md">{total}</span>
+      </div>
+      <div aria-hidden="true" className="mt-5 flex h-32 items-end gap-1.5 border-b-[1.5px] border-ink">
+        {weeks.map(({ label, count }) => (
+          <div key={label} className="flex h-full grow flex-col justify-end text-center text-sm">
+            {count > 0 && (
+              <>
+                {count}
+                <div className="bg-signal" style={{ height: `${(count / highest) * 75}%` }} />
+              </>
+            )}
+          </div>
+        ))}
+      </div>
+      <p aria-hidden="true" className="mt-1.5 flex justify-between text-sm text-muted">
+        <span>{weeks[0]?.label}</span>
+        <span>this week</span>
+      </p>
+      <table className="sr-only">
+        <caption>{title} by week</caption>
+        <tbody>
+          {weeks.map(({ label, count }) => (
+            <tr key={label}>
+              <th scope="row">Week of {label}</th>
+              <td>{count}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}

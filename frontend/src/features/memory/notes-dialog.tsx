@@ -1,0 +1,92 @@
+import { assistantName } from '@contract/app';
+import { limits } from '@contract/limits';
+import type { Note } from '@contract/note';
+import { visibleText } from '@contract/text-rule';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { api, sentenceOf } from '@/lib/api';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Field } from '@/ui/field';
+import { IconButton } from '@/ui/icon-button';
+import { Input } from '@/ui/input';
+import { toast } from '@/ui/toast-store';
+
+const notesKey = ['/api/notes'] as const;
+
+/** What the assistant was told to keep in mind: to be read, added to and deleted. */
+export function NotesDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`What ${assistantName} keeps in mind`}
+      description="It goes along with every conversation. Say “Remember that…” in a chat, or write it down here."
+    >
+      <Notes />
+    </Dialog>
+  );
+}
+
+function Notes() {
+  const queryClient = useQueryClient();
+  const { data: notes, isError } = useQuery<Note[]>({ queryKey: notesKey, refetchOnMount: 'always' });
+  const [text, setText] = useState('');
+  const refetch = () => queryClient.invalidateQueries({ queryKey: notesKey });
+  const notify = (title: string) => (error: Error) => {
+    toast({ title, description: sentenceOf(error), variant: 'destructive' });
+  };
+  const add = useMutation({
+    mutationFn: () => api.post<Note>('/api/notes', { text: text.trim() }),
+    onSuccess: () => {
+      setText('');
+      return refetch();
+    },
+    onError: notify('The note was not kept'),
+  });
+  const remove = useMutation({
+    mutationFn: (id: string) => api.delete<void>(`/api/notes/${id}`),
+    onSuccess: refetch,
+    onError: notify('The note was not deleted'),
+  });
+
+  return (
+    <>
+      <form
+        className="flex items-end gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (visibleText(text) !== '') add.mutate();
+        }}
+      >
+        <div className="grow">
+          <Field label="Keep in mind">
+            <Input value={text} maxLength={limits.noteMax} onChange={(event) => setText(event.target.value)} />
+          </Field>
+        </div>
+        <Button type="submit" pending={add.isPending} disabled={visibleText(text) === ''}>
+          Keep
+        </Button>
+      </form>
+      {isError && <p className="mt-5">The notes did not load. Please close this and try again.</p>}
+      {notes?.length === 0 && <p className="tear-line mt-6 pt-5 text-muted">Nothing yet.</p>}
+      {notes && notes.length > 0 && (
+        <ul aria-label="Kept in mind" className="tear-line mt-6 flex flex-col pt-3">
+          {notes.map((note) => (
+            <li key={note.id} className="flex items-start gap-3 border-b border-line py-1.5 last:border-0">
+              <span className="min-w-0 grow break-words py-2">{note.text}</span>
+              <IconButton
+                label={`Delete: ${note.text}`}
+                disabled={remove.isPending}
+                onClick={() => remove.mutate(note.id)}
+              >
+                <Trash2 className="size-4.5" aria-hidden="true" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

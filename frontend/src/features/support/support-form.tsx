@@ -1,0 +1,60 @@
+import { limits } from '@contract/limits';
+import { answerDays, type SupportRequest } from '@contract/support';
+import { visibleText } from '@contract/text-rule';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, sentenceOf } from '@/lib/api';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { Textarea } from '@/ui/textarea';
+import { toast } from '@/ui/toast-store';
+
+/** A question to the people behind the product. `isPriority`: the yearly plan is answered first. */
+export function SupportForm({ email, isPriority }: { email: string; isPriority: boolean }) {
+  const [message, setMessage] = useState('');
+  const ask = useMutation({
+    mutationFn: () => api.post<SupportRequest>('/api/support', { message: message.trim() }),
+    onSuccess: () => setMessage(''),
+    onError: (error) => {
+      toast({ title: 'Your question was not sent', description: sentenceOf(error), variant: 'destructive' });
+    },
+  });
+  const days = isPriority ? answerDays.priority : answerDays.standard;
+  return (
+    <form
+      className="mt-10 flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (visibleText(message) !== '') ask.mutate();
+      }}
+    >
+      {ask.isSuccess && (
+        <Banner tone="info" title="Your question is on its way.">
+          We answer to {email} {within(ask.data.answerDays)}.
+        </Banner>
+      )}
+      <Field label="Your question" hint={`Answered by mail ${within(days)}.`}>
+        <Textarea
+          rows={7}
+          value={message}
+          maxLength={limits.supportMax}
+          onChange={(event) => setMessage(event.target.value)}
+        />
+      </Field>
+      <Button
+        type="submit"
+        size="lg"
+        className="self-start"
+        pending={ask.isPending}
+        disabled={visibleText(message) === ''}
+      >
+        Send
+      </Button>
+    </form>
+  );
+}
+
+function within(days: number): string {
+  return days === 1 ? 'within one working day' : `within ${days} working days`;
+}

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { awaitEnd, replies, send, startChat } from './chat';
+import { call, cards, expect, payWith, test } from './fixtures';
+
+/** Pays for the yearly plan at the hosted checkout. */
+async function subscribeYearly(page: Page): Promise<void> {
+  await page.goto('/paywall');
+  await page.getByRole('button', { name: 'Choose Yearly Plan' }).click();
+  await payWith(page, cards.pays);
+  await expect(page).toHaveURL('/chat');
+}
+
+const openMore = async (page: Page, item: string): Promise<void> => {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+};
+
+test('what the assistant is told to keep can be seen, added to and deleted', async ({ page, subscribed }) => {
+  await subscribed();
+  await startChat(page);
+  await send(page, 'Remember that my label is called Low Tide.');
+  await awaitEnd(page);
+  await openMore(page, 'What Fanfare keeps in mind');
+  const dialog = page.getByRole('dialog', { name: 'What Fanfare keeps in mind' });
+  await expect(dialog.getByRole('listitem')).toContainText(['my label is called Low Tide.']);
+  await dialog.getByLabel('Keep in mind').fill('Never on Mondays');
+  await dialog.getByRole('button', { name: 'Keep', exact: true }).click();
+  await expect(dialog.getByRole('listitem')).toContainText(['Never on Mondays', 'my label is called Low Tide.']);
+  await dialog.getByRole('button', { name: 'Delete: my label is called Low Tide.' }).click();
+  await expect(dialog.getByRole('listitem')).toContainText(['Never on Mondays']);
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+});
+
+test('the yearly plan draws on earlier conversations and links to them', async ({ page, onboard }) => {
+  await onboard();
+  await subscribeYearly(page);
+  await startChat(page);
+  await send(page, 'My cellist Ines joins us for the Brudenell show.');
+  await awaitEnd(page);
+  const first = page.url();
+  await page.getByRole('button', { name: 'New Chat' }).click();
+  await expect(page).not.toHaveURL(first);
+  await send(page, 'What did I tell you earlier about my cellist?');
+  await expect(replies(page).last()).toContainText('My cellist Ines joins us for the Brudenell show.');
+  await awaitEnd(page);
+  await replies(page).last().getByRole('link').first().click();
+  await expect(page).toHaveURL(first);
+});
+
+test('the yearly plan shows the artist’s own figures, the monthly one says where they come from', async ({
+  page,
+  newTab,
+  baseURL,
+  onboard,
+}) => {
+  await onboard();
+  await subscribeYearly(page);
+  await startChat(page);
+  await send(page, 'Write a pitch email to a music blog.');
+  await awaitEnd(page);
+  await openMore(page, 'Your figures');
+  await expect(page).toHaveURL('/insights');
+  await expect(page.getByRole('group', { name: 'Messages' })).toContainText('1');
+  await expect(page.getByRole('group', { name: 'Drafts made' })).toContainText('1');
+
+  const other = await newTab();
+  const preview = await call<{ asOf: string }>(page, baseURL, 'POST', '/api/subscription/switch/preview', {
+    planId: 'monthly',
+  });
+  await call(page, baseURL, 'POST', '/api/subscription/switch', { planId: 'monthly', asOf: preview.asOf });
+  await other.goto('/insights');
+  await expect(other.getByText('They come with the Yearly Plan')).toBeVisible();
+  await expect(other.getByRole('group', { name: 'Messages' })).toBeHidden();
+});
+
+test('a question reaches the operator, sooner answered for the yearly plan', async ({ page, onboard }) => {
+  const { email } = await onboard();
+  await page.goto('/support');
+  await expect(page.getByText('Answered by mail within 3 working days.')).toBeVisible();
+  await subscribeYearly(page);
+  await openMore(page, 'Help');
+  await expect(page.getByText('Priority support')).toBeVisible();
+  const question = `Where is my invoice, ${email}?`;
+  await page.getByLabel('Your question').fill(question);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText(`We answer to ${email} within one working day.`)).toBeVisible();
+  await expect
+    .poll(async () => {
+      const mails = (await (await page.context().request.get('/sandbox/mail.json')).json()) as {
+        subject: string;
+        text: string;
+      }[];
+      return mails.find(({ text }) => text.includes(question))?.subject;
+    })
+    .toBe('[Priority] Question from Mara Quill');
+});
