@@ -12,6 +12,7 @@ import { HealthModule } from './health/health.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { QueuesModule } from './redis/queues.module.js';
 import { RedisModule } from './redis/redis.module.js';
+import { SharesModule } from './shares/shares.module.js';
 import { SubscriptionModule } from './subscription/subscription.module.js';
 import { UsersModule } from './users/users.module.js';
 
@@ -35,6 +36,7 @@ export class AppModule {
         ChatsModule,
         GuestModule,
         ExportsModule,
+        SharesModule,
       ],
     };
   }

@@ -75,6 +75,10 @@ describe('chats', () => {
       ['POST', (chatId) => `/api/chats/${chatId}/messages/${randomUUID()}/edit`, { message: 'Hello' }],
       ['POST', (chatId) => `/api/chats/${chatId}/messages/${randomUUID()}/regenerate`, {}],
       ['PUT', (chatId) => `/api/chats/${chatId}/branch`, { messageId: randomUUID() }],
+      ['GET', (chatId) => `/api/chats/${chatId}/share`],
+      ['PUT', (chatId) => `/api/chats/${chatId}/share`, {}],
+      ['DELETE', (chatId) => `/api/chats/${chatId}/share`],
+      ['GET', (chatId) => `/api/chats/${chatId}/export?format=md`],
       ['DELETE', (chatId) => `/api/chats/${chatId}`],
     ];
     for (const [method, path, body] of calls) {

@@ -138,6 +138,11 @@ export class ChatsService {
     return { hasOlder: page.hasOlder, messages: await Promise.all(page.messages.map((row) => this.show(row))) };
   }
 
+  /** @throws NotFound when the chat is not the owner's */
+  async assertOwned(ownerId: string, chatId: string): Promise<void> {
+    if (!(await this.chats.findOwned(ownerId, chatId))) throw new NotFound();
+  }
+
   /** A chat with all messages of the branch that is shown, oldest first. @throws NotFound */
   async whole(ownerId: string, chatId: string): Promise<{ title: string; messages: Message[] }> {
     const chat = await this.chats.findOwned(ownerId, chatId);

@@ -14,7 +14,9 @@ import { useChats } from '@/features/chat/chats-query';
 import { ConnectionNote } from '@/conversation/connection-note';
 import { NoChat } from '@/features/chat/no-chat';
 import { RenameChatDialog } from '@/features/chat/rename-chat-dialog';
+import { ExportDialog } from '@/features/chat/export-dialog';
 import { SearchDialog } from '@/features/chat/search-dialog';
+import { ShareDialog } from '@/features/chat/share-dialog';
 import { ShortcutsDialog } from '@/features/chat/shortcuts-dialog';
 import { useChatActions } from '@/features/chat/use-chat-actions';
 import { useLiveConnection } from '@/features/chat/use-live-connection';
@@ -60,6 +62,7 @@ function Chats({ user }: { user: User }) {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [renamed, setRenamed] = useState<Chat | null>(null);
   const [deleted, setDeleted] = useState<Chat | null>(null);
+  const [taken, setTaken] = useState<{ what: 'share' | 'export'; chat: Chat } | null>(null);
   const [dialog, setDialog] = useState<'search' | 'shortcuts' | null>(null);
   const context = useMemo(() => {
     const reportFailure = (what: keyof typeof failureTitles, error: unknown) => {
@@ -96,6 +99,8 @@ function Chats({ user }: { user: User }) {
       onDelete={setDeleted}
       onPin={({ id, isPinned }) => place.mutate({ id, change: { isPinned: !isPinned } })}
       onArchive={({ id, isArchived }) => place.mutate({ id, change: { isArchived: !isArchived } })}
+      onShare={(chat) => setTaken({ what: 'share', chat })}
+      onExport={(chat) => setTaken({ what: 'export', chat })}
       onSearch={search}
       onShowShortcuts={showShortcuts}
       isLoggingOut={logoutMutation.isPending}
@@ -144,6 +149,8 @@ function Chats({ user }: { user: User }) {
       {dialog === 'search' && (
         <SearchDialog onClose={() => setDialog(null)} onChoose={(chatId, messageId) => select(chatId, { messageId })} />
       )}
+      {taken?.what === 'share' && <ShareDialog chat={taken.chat} onClose={() => setTaken(null)} />}
+      {taken?.what === 'export' && <ExportDialog chat={taken.chat} onClose={() => setTaken(null)} />}
       {dialog === 'shortcuts' && <ShortcutsDialog onClose={() => setDialog(null)} />}
       {renamed && (
         <RenameChatDialog
