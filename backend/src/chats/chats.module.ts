@@ -17,6 +17,7 @@ import { ReplySweeper } from './reply-sweeper.js';
 import { SearchController } from './search.controller.js';
 import { SearchRepository } from './search.repository.js';
 import { SearchService } from './search.service.js';
+import { SummariesService } from './summaries.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([ChatEntity, MessageEntity]), AssistantModule, BroadcastModule],
@@ -30,6 +31,7 @@ import { SearchService } from './search.service.js';
     ReplySweeper,
     LiveTextStore,
     ChatTitlesService,
+    SummariesService,
     ChatsGateway,
     SearchService,
     SearchRepository,

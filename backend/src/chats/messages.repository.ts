@@ -47,6 +47,9 @@ export const columns = `m.id, m.chat_id AS "chatId", m.position, m.parent_id AS 
   CASE WHEN m.version_of IS NOT NULL THEN
     ARRAY(SELECT v.id FROM messages v WHERE v.version_of = m.version_of ORDER BY v.position) END AS versions`;
 
+/** More turns than this are not looked at for a prompt: they would not fit the window. */
+const turnsMax = 200;
+
 /** Messages in PostgreSQL. A reply is written twice: when it begins and when it ends. */
 @Injectable()
 export class MessagesRepository {
@@ -208,22 +211,41 @@ export class MessagesRepository {
     );
   }
 
+  /**
+   * What the model is to be told of a conversation up to a position: the newest summary on the branch that is shown, and
+   * the turns since, oldest first. Of a conversation without a summary the newest turns are answered.
+   */
+  async findSinceSummary(
+    chatId: string,
+    upToPosition: number,
+  ): Promise<{ summary: string | null; turns: MessageEntity[] }> {
+    const [last]: { position: number; summary: string }[] = await this.messages.query(
+      `SELECT position, summary FROM messages
+       WHERE chat_id = $1 AND position < $2 AND summary IS NOT NULL AND is_shown ORDER BY position DESC LIMIT 1`,
+      [chatId, upToPosition],
+    );
+    const rows: MessageEntity[] = await this.messages.query(
+      `SELECT ${columns} FROM messages m WHERE m.chat_id = $1 AND m.position > $2 AND m.position <= $3 AND m.is_shown
+       ORDER BY m.position DESC LIMIT ${turnsMax}`,
+      [chatId, last?.position ?? 0, upToPosition],
+    );
+    return { summary: last?.summary ?? null, turns: rows.reverse() };
+  }
+
+  /** Stores what was said up to a message in short, unless that was done meanwhile. */
+  async storeSummary(messageId: string, summary: string): Promise<void> {
+    await this.messages.query(`UPDATE messages SET summary = $2 WHERE id = $1 AND summary IS NULL`, [
+      messageId,
+      summary,
+    ]);
+  }
+
   /** All messages that are shown, oldest first. */
   async findAll(chatId: string): Promise<MessageEntity[]> {
     return this.messages.query(
       `SELECT ${columns} FROM messages m WHERE m.chat_id = $1 AND m.is_shown ORDER BY m.position`,
       [chatId],
     );
-  }
-
-  /** The newest messages that are shown up to a position, oldest first. */
-  async findRecent(chatId: string, upToPosition: number, count: number): Promise<MessageEntity[]> {
-    const rows: MessageEntity[] = await this.messages.query(
-      `SELECT ${columns} FROM messages m WHERE m.chat_id = $1 AND m.position <= $2 AND m.is_shown
-       ORDER BY m.position DESC LIMIT $3`,
-      [chatId, upToPosition, count],
-    );
-    return rows.reverse();
   }
 
   /**

@@ -14,8 +14,9 @@ import { LiveReply } from './live-reply.js';
 import { LiveTextStore } from './live-text.store.js';
 import { toMessage } from './message.js';
 import { type Exchange, MessagesRepository } from './messages.repository.js';
+import { SummariesService } from './summaries.service.js';
 import type { Artist, Owner } from './owner.js';
-import { buildPrompt, windowMessages } from './prompt.js';
+import { buildPrompt } from './prompt.js';
 
 type Ending = Exclude<MessageStatus, 'streaming'>;
 
@@ -35,6 +36,7 @@ export class ReplyService implements BeforeApplicationShutdown {
     private readonly branches: BranchesRepository,
     private readonly texts: LiveTextStore,
     private readonly titles: ChatTitlesService,
+    private readonly summaries: SummariesService,
     private readonly broadcaster: Broadcaster,
     private readonly gate: LoadGate,
     private readonly clock: Clock,
@@ -148,8 +150,8 @@ export class ReplyService implements BeforeApplicationShutdown {
     const limit = setTimeout(tooLate, totalMs);
     let watchdog = setTimeout(tooLate, firstTokenMs);
     try {
-      const turns = await this.messages.findRecent(chatId, userMessage.position, windowMessages);
-      const messages = buildPrompt(artist, turns, this.clock.now());
+      const { summary, turns } = await this.messages.findSinceSummary(chatId, userMessage.position);
+      const messages = buildPrompt(artist, turns, this.clock.now(), summary);
       for await (const piece of this.assistant.stream({ messages, signal: live.signal })) {
         if (live.text === '') {
           clearTimeout(watchdog);
@@ -175,6 +177,7 @@ export class ReplyService implements BeforeApplicationShutdown {
     if (failure === null && live.text !== '') {
       await this.end(live, 'complete');
       const { chatId, isUntitled, userMessage } = live.exchange;
+      void this.summaries.keepUp(chatId, live.exchange.reply.position);
       if (isUntitled) void this.titles.name(live.ownerId, chatId, userMessage.content, live.text);
       return;
     }
