@@ -13,6 +13,7 @@ export const limits = {
   chatTitleMax: 120,
   messageMax: 8000,
   searchMax: 200,
+  feedbackMax: 1000,
   /** Messages that one page of a chat's history answers, unless the caller asks for another number. */
   messagePageDefault: 100,
   messagePageMax: 200,

@@ -37,6 +37,7 @@ const table: Record<string, 'public' | 'user' | 'subscriber'> = {
   'PUT /api/chats/{id}/share': 'subscriber',
   'DELETE /api/chats/{id}/share': 'subscriber',
   'GET /api/shared/{token}': 'public',
+  'PUT /api/chats/{id}/messages/{messageId}/feedback': 'subscriber',
   'PUT /api/chats/{id}/branch': 'subscriber',
 };
 

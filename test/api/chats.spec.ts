@@ -75,6 +75,7 @@ describe('chats', () => {
       ['POST', (chatId) => `/api/chats/${chatId}/messages/${randomUUID()}/edit`, { message: 'Hello' }],
       ['POST', (chatId) => `/api/chats/${chatId}/messages/${randomUUID()}/regenerate`, {}],
       ['PUT', (chatId) => `/api/chats/${chatId}/branch`, { messageId: randomUUID() }],
+      ['PUT', (chatId) => `/api/chats/${chatId}/messages/${randomUUID()}/feedback`, { rating: 'up' }],
       ['GET', (chatId) => `/api/chats/${chatId}/share`],
       ['PUT', (chatId) => `/api/chats/${chatId}/share`, {}],
       ['DELETE', (chatId) => `/api/chats/${chatId}/share`],

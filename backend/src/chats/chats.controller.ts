@@ -6,6 +6,7 @@ import { ChangeChatBody } from '../../../contract/change-chat.body.js';
 import { ChooseVersionBody } from '../../../contract/choose-version.body.js';
 import { CreateChatBody } from '../../../contract/create-chat.body.js';
 import { EditMessageBody } from '../../../contract/edit-message.body.js';
+import { FeedbackBody } from '../../../contract/feedback.body.js';
 import { limits } from '../../../contract/limits.js';
 import { MessagePageQuery } from '../../../contract/message-page.query.js';
 import { RegenerateBody } from '../../../contract/regenerate.body.js';
@@ -126,6 +127,18 @@ export class ChatsController {
     @Req() request: Request,
   ): Promise<SentMessage> {
     return this.chats.regenerate(ownerOf(user), id, messageId, body, () => !request.socket.destroyed);
+  }
+
+  /** Notes what the artist thinks of a reply. */
+  @Put(':id/messages/:messageId/feedback')
+  @HttpCode(204)
+  rate(
+    @CurrentCaller() { user }: Caller,
+    @Param('id', IdPipe) id: string,
+    @Param('messageId', IdPipe) messageId: string,
+    @Body() body: FeedbackBody,
+  ): Promise<void> {
+    return this.chats.rate(user.id, id, messageId, body);
   }
 
   /** Shows a version of a message, with what followed it when it was looked at last. */

@@ -4,6 +4,7 @@ import { type Chat, type Message, newChatTitle, type SentMessage } from '../../.
 import type { ChangeChatBody } from '../../../contract/change-chat.body.js';
 import type { CreateChatBody } from '../../../contract/create-chat.body.js';
 import type { EditMessageBody } from '../../../contract/edit-message.body.js';
+import type { FeedbackBody } from '../../../contract/feedback.body.js';
 import { limits } from '../../../contract/limits.js';
 import type { MessagePageQuery } from '../../../contract/message-page.query.js';
 import type { RegenerateBody } from '../../../contract/regenerate.body.js';
@@ -228,6 +229,12 @@ export class ChatsService {
     isWaiting: () => boolean,
   ): Promise<SentMessage> {
     return this.fork(owner, chatId, messageId, null, body, isWaiting);
+  }
+
+  /** Notes what the artist thinks of a reply; null takes it back. @throws NotFound */
+  async rate(ownerId: string, chatId: string, messageId: string, { rating, note = '' }: FeedbackBody): Promise<void> {
+    const feedback = rating && { rating, note: note.trim() };
+    if (!(await this.messages.rate(ownerId, chatId, messageId, feedback))) throw new NotFound();
   }
 
   /** Shows a version of a message, with what followed it when it was looked at last. @throws NotFound, ReplyInFlight */

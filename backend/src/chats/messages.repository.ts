@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import type { MessageStatus } from '../../../contract/chat.js';
+import type { Feedback, MessageStatus } from '../../../contract/chat.js';
 import { violatedIndex } from '../database/unique-violation.js';
 import { MessageEntity } from './message.entity.js';
 import type { Owner } from './owner.js';
@@ -44,6 +44,7 @@ const afterLock = '(SELECT count(*) FROM locked) >= 0';
 /** The columns of a message by its entity's names, for queries on `messages m`. */
 export const columns = `m.id, m.chat_id AS "chatId", m.position, m.parent_id AS "parentId", m.is_user AS "isUser",
   m.content, m.status, m.attempt, m.client_message_id AS "clientMessageId", m.created_at AS "createdAt",
+  m.rating, m.rating_note AS "ratingNote",
   CASE WHEN m.version_of IS NOT NULL THEN
     ARRAY(SELECT v.id FROM messages v WHERE v.version_of = m.version_of ORDER BY v.position) END AS versions`;
 
@@ -230,6 +231,16 @@ export class MessagesRepository {
       [chatId, last?.position ?? 0, upToPosition],
     );
     return { summary: last?.summary ?? null, turns: rows.reverse() };
+  }
+
+  /** Notes what an owner thinks of a reply in their chat; false when there is no such reply. */
+  async rate(ownerId: string, chatId: string, messageId: string, feedback: Feedback | null): Promise<boolean> {
+    const [, affected]: [unknown, number] = await this.messages.query(
+      `UPDATE messages m SET rating = $4, rating_note = $5 FROM chats c
+       WHERE m.id = $3 AND m.chat_id = $2 AND NOT m.is_user AND m.status <> 'streaming' AND c.id = m.chat_id AND c.owner = $1`,
+      [ownerId, chatId, messageId, feedback?.rating ?? null, feedback?.note ?? ''],
+    );
+    return affected > 0;
   }
 
   /** Stores what was said up to a message in short, unless that was done meanwhile. */

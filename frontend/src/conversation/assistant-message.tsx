@@ -1,5 +1,5 @@
 import { type Message, oneSheetMarker, oneSheetSentence } from '@contract/chat';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import { useConversations } from './conversation-context';
 import { LiveReply } from './live-reply';
 import { Markdown } from './markdown';
@@ -18,6 +18,7 @@ interface AssistantMessageProps {
 
 /** What the assistant said, or is saying. */
 export const AssistantMessage = memo(function AssistantMessage({ chatId, message, isLast }: AssistantMessageProps) {
+  const words = useRef<HTMLDivElement>(null);
   const isRetried = useConversationState((state) => {
     const what = state.pending[chatId]?.what;
     return what !== undefined && 'replyId' in what && what.replyId === message.id;
@@ -30,9 +31,9 @@ export const AssistantMessage = memo(function AssistantMessage({ chatId, message
       aside={<MessageTime iso={message.createdAt} />}
       body={
         <>
-          {text && <Markdown text={text} />}
+          <div ref={words}>{text && <Markdown text={text} />}</div>
           {message.status === 'complete' ? (
-            <ReplyActions chatId={chatId} message={message} text={text} isLast={isLast} />
+            <ReplyActions chatId={chatId} message={message} text={text} words={words} isLast={isLast} />
           ) : (
             <RetryNote chatId={chatId} message={message} isLast={isLast} />
           )}

@@ -1,4 +1,4 @@
-import type { Message } from '@contract/chat';
+import type { Feedback, Message } from '@contract/chat';
 
 /** The rows of one conversation as the reader sees them, oldest first. The cache keeps this. */
 export interface Thread {
@@ -46,6 +46,8 @@ export type ConversationEvent =
   | { type: 'reply:end'; message: Message; error?: string }
   /** Another version, `messageId`, takes the place of all that stands after the row `afterId`. */
   | { type: 'branch:fork'; afterId: string | null; messageId: string }
+  /** The artist said what they think of a reply. */
+  | { type: 'rated'; messageId: string; feedback: Feedback | undefined }
   /** Another branch is shown, from a row that only the server knows. */
   | { type: 'branch:switch' }
   /** A question went out; what answers it is as of now. */
@@ -89,6 +91,8 @@ export function reduce(conversation: Conversation, event: ConversationEvent): Co
       return grown(now, event);
     case 'reply:end':
       return ended(now, event.message, event.error);
+    case 'rated':
+      return rated(now, event);
     case 'branch:fork':
       return forked(now, event);
     case 'branch:switch':
@@ -160,6 +164,11 @@ function ended(now: Conversation, message: Message, error?: string): Conversatio
     // Nobody knew of it, so its question was missed as well.
     wantsPage: over.live.wantsPage || !row,
   });
+}
+
+function rated(now: Conversation, { messageId, feedback }: { messageId: string; feedback: Feedback | undefined }) {
+  const row = find(now, messageId);
+  return row ? withRow(now, { ...row, feedback }) : now;
 }
 
 /** Drops what a new version replaces. Ids sort by time: what is as new as the version belongs to it. */
@@ -321,7 +330,9 @@ function isSame(a: Message, b: Message): boolean {
     a.status === b.status &&
     a.createdAt === b.createdAt &&
     a.isUser === b.isUser &&
-    String(a.versions) === String(b.versions)
+    String(a.versions) === String(b.versions) &&
+    a.feedback?.rating === b.feedback?.rating &&
+    a.feedback?.note === b.feedback?.note
   );
 }
 

@@ -1,4 +1,4 @@
-import type { SentMessage } from '@contract/chat';
+import type { Feedback, SentMessage } from '@contract/chat';
 import type { ServerEventPayload } from '@contract/events';
 import { notifyManager, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { v4 as uuid } from 'uuid';
@@ -210,6 +210,18 @@ export class Conversations {
     await this.fork(chatId, { what: { replyId }, afterId }, (clientMessageId) =>
       transport.regenerate?.(chatId, replyId, clientMessageId),
     );
+  }
+
+  /** Notes what the artist thinks of a reply, at once; taken back when it could not be stored, and thrown. */
+  async rate(chatId: string, messageId: string, feedback: Feedback | undefined): Promise<void> {
+    const before = this.threadOf(chatId)?.messages.find(({ id }) => id === messageId)?.feedback;
+    this.apply(chatId, { type: 'rated', messageId, feedback });
+    try {
+      await this.transport.rate?.(chatId, messageId, feedback);
+    } catch (error) {
+      this.apply(chatId, { type: 'rated', messageId, feedback: before });
+      throw error;
+    }
   }
 
   /** Shows another version of a message with what followed it. Throws when it could not be. */

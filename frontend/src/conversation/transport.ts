@@ -1,4 +1,4 @@
-import type { Message, SentMessage } from '@contract/chat';
+import type { Feedback, Message, SentMessage } from '@contract/chat';
 import type { QueryKey } from '@tanstack/react-query';
 
 export interface MessagePage {
@@ -23,6 +23,8 @@ export interface ConversationTransport {
   regenerate?(chatId: string, messageId: string, clientMessageId: string): Promise<SentMessage>;
   /** Shows another version of a message, with what followed it. Absent where there are none. */
   choose?(chatId: string, messageId: string): Promise<void>;
+  /** Notes what the artist thinks of a reply. Absent where nobody may. */
+  rate?(chatId: string, messageId: string, feedback: Feedback | undefined): Promise<void>;
   /** The reply that is being written, with its text so far. Rejects while there is no live connection. */
   syncReply(chatId: string): Promise<Message | null>;
   /** Ends the reply that is being written. */

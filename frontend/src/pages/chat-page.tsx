@@ -43,6 +43,7 @@ const failureTitles = {
   retry: 'Error sending message',
   stop: 'The reply could not be stopped',
   choose: 'This version could not be shown',
+  rate: 'Your feedback could not be stored',
 };
 
 function Chats({ user }: { user: User }) {

@@ -41,6 +41,10 @@ export function createChatTransport(socket: LiveSocket, currentUser: () => User 
       await api.put(`/api/chats/${chatId}/branch`, { messageId });
     },
 
+    async rate(chatId, messageId, feedback) {
+      await api.put(`${pathOf(chatId)}/${messageId}/feedback`, feedback ?? { rating: null });
+    },
+
     async syncReply(chatId) {
       assertConnected();
       return (await socket.emitWithAck('reply:sync', { chatId })).reply;
