@@ -57,7 +57,10 @@ export class ChatsController {
     return this.chats.remove(user.id, id);
   }
 
-  /** The newest messages, oldest first; a `Link` header with rel="next" leads to older ones. */
+  /**
+   * The newest messages, or those before, after or around one, oldest first; a `Link` header with rel="next" leads to
+   * older ones, with rel="prev" to newer ones.
+   */
   @Get(':id/messages')
   @ApiOkResponse({ description: '`Message[]`' })
   async messages(
@@ -66,11 +69,15 @@ export class ChatsController {
     @Query() query: MessagePageQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Message[]> {
-    const { messages, hasOlder } = await this.chats.page(user.id, id, query);
-    if (hasOlder) {
-      const older = `/api/chats/${id}/messages?before=${messages[0]?.id}&limit=${query.limit ?? limits.messagePageDefault}`;
-      response.setHeader('Link', `<${older}>; rel="next"`);
-    }
+    const { messages, hasOlder, hasNewer } = await this.chats.page(user.id, id, query);
+    const limit = query.limit ?? limits.messagePageDefault;
+    const linkTo = (rel: string, where: string): string =>
+      `</api/chats/${id}/messages?${where}&limit=${limit}>; rel="${rel}"`;
+    const links = [
+      ...(hasOlder ? [linkTo('next', `before=${messages[0]?.id}`)] : []),
+      ...(hasNewer ? [linkTo('prev', `after=${messages.at(-1)?.id}`)] : []),
+    ];
+    if (links.length > 0) response.setHeader('Link', links.join(', '));
     return messages;
   }
 

@@ -10,6 +10,7 @@ import { ChatsGateway } from './chats.gateway.js';
 import { ChatsRepository } from './chats.repository.js';
 import { ChatsService } from './chats.service.js';
 import { LiveTextStore } from './live-text.store.js';
+import { MessageAllowance } from './message-allowance.service.js';
 import { MessageEntity } from './message.entity.js';
 import { MessagesRepository } from './messages.repository.js';
 import { ReplyService } from './reply.service.js';
@@ -32,6 +33,7 @@ import { SummariesService } from './summaries.service.js';
     LiveTextStore,
     ChatTitlesService,
     SummariesService,
+    MessageAllowance,
     ChatsGateway,
     SearchService,
     SearchRepository,

@@ -283,6 +283,22 @@ export class MessagesRepository {
     return { messages: messages.slice(0, limit).reverse(), hasOlder: messages.length > limit };
   }
 
+  /** The messages of an owned chat from one on, or after it, oldest first, and whether newer ones exist. */
+  async findOnwards(
+    ownerId: string,
+    chatId: string,
+    limit: number,
+    from: { messageId: string; isIncluded: boolean },
+  ): Promise<{ messages: MessageEntity[]; hasNewer: boolean }> {
+    const messages: MessageEntity[] = await this.messages.query(
+      `SELECT ${columns} FROM chats c JOIN messages a ON a.id = $3 AND a.chat_id = c.id
+       JOIN messages m ON m.chat_id = c.id AND m.is_shown AND m.position ${from.isIncluded ? '>=' : '>'} a.position
+       WHERE c.id = $1 AND c.owner = $2 ORDER BY m.position LIMIT $4`,
+      [chatId, ownerId, from.messageId, limit + 1],
+    );
+    return { messages: messages.slice(0, limit), hasNewer: messages.length > limit };
+  }
+
   /** The reply in flight in an owned chat, or null. */
   async findStreaming(ownerId: string, chatId: string): Promise<MessageEntity | null> {
     const rows: MessageEntity[] = await this.messages.query(

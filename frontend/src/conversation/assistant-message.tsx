@@ -7,6 +7,7 @@ import { MessageTime } from './message-time';
 import { ReplyActions } from './reply-actions';
 import { RetryNote } from './retry-note';
 import { Thinking } from './thinking';
+import { rowId } from './use-go-to-message';
 import { useConversationState } from './use-conversation';
 
 interface AssistantMessageProps {
@@ -28,6 +29,7 @@ export const AssistantMessage = memo(function AssistantMessage({ chatId, message
   const text = message.content === oneSheetMarker ? oneSheetSentence : message.content;
   return (
     <AssistantRow
+      id={rowId(message.id)}
       aside={<MessageTime iso={message.createdAt} />}
       body={
         <>
@@ -44,10 +46,10 @@ export const AssistantMessage = memo(function AssistantMessage({ chatId, message
 });
 
 /** The row of an assistant's message: the name above, the words below. */
-export function AssistantRow({ body, aside }: { body: ReactNode; aside?: ReactNode }) {
+export function AssistantRow({ id, body, aside }: { id?: string; body: ReactNode; aside?: ReactNode }) {
   const { assistantName } = useConversations();
   return (
-    <li className="group flex flex-col gap-1">
+    <li id={id} className="group flex flex-col gap-1">
       <div className="flex items-baseline gap-2.5">
         <span className="font-display text-lg font-extrabold leading-tight tracking-tight">{assistantName}</span>
         {aside}

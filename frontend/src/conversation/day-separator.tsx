@@ -15,7 +15,7 @@ export function DaySeparator({ iso, before }: DaySeparatorProps) {
   return (
     <li className="flex items-center gap-4 pt-2 text-sm text-muted">
       <span aria-hidden="true" className="tear-line h-0 grow" />
-      <h2 className="shrink-0 font-semibold">{formatDay(iso, today)}</h2>
+      <span className="shrink-0 font-semibold">{formatDay(iso, today)}</span>
       <span aria-hidden="true" className="tear-line h-0 grow" />
     </li>
   );

@@ -5,14 +5,23 @@ export interface MessagePage {
   /** Oldest first. */
   messages: Message[];
   hasOlder: boolean;
+  /** Whether newer ones exist: only where a page after or around a row was asked for. */
+  hasNewer?: boolean;
+}
+
+export interface PageOptions {
+  before?: string;
+  after?: string;
+  around?: string;
+  signal?: AbortSignal;
 }
 
 /** How a conversation reaches its server. Every call rejects with the failure, `ApiError` where HTTP answered. */
 export interface ConversationTransport {
   /** Under what the rows are cached. */
   threadKey(chatId: string): QueryKey;
-  /** The newest rows, or those before a row. */
-  loadPage(chatId: string, options: { before?: string; signal?: AbortSignal }): Promise<MessagePage>;
+  /** The newest rows, or those before, after or around a row. */
+  loadPage(chatId: string, options: PageOptions): Promise<MessagePage>;
   /** Resolves when the reply has begun. The same `clientMessageId` again sends nothing twice. */
   send(chatId: string, text: string, clientMessageId: string): Promise<SentMessage>;
   /** Runs a failed or stopped last reply again, under the same id. Resolves when it has begun. Absent where none may. */

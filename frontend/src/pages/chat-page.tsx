@@ -58,7 +58,7 @@ function Chats({ user }: { user: User }) {
   useKeyboardRoom();
 
   const { data: chats } = useChats();
-  const { id: selectedId, chat: selected, select } = useSelectedChat(chats);
+  const { id: selectedId, messageId, chat: selected, select } = useSelectedChat(chats);
   const { create, rename, place, remove } = useChatActions({ conversations, select, selectedId });
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [renamed, setRenamed] = useState<Chat | null>(null);
@@ -131,6 +131,7 @@ function Chats({ user }: { user: User }) {
             <ConversationView
               key={selectedId}
               chatId={selectedId}
+              messageId={messageId}
               welcome={
                 <ChatWelcome
                   userName={user.name}
