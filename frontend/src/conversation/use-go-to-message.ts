@@ -4,6 +4,9 @@ import { useConversations } from './conversation-context';
 /** How long the message stays marked, in milliseconds. */
 const markedMs = 2500;
 
+/** How many frames the rows take to settle. */
+const settlingFrames = 8;
+
 /** Rows that are there are drawn within so many frames. */
 const framesMax = 60;
 
@@ -22,7 +25,11 @@ export function useGoToMessage(chatId: string, messageId: string | undefined, le
       return;
     }
     const row = await drawnRow(id);
-    row?.scrollIntoView({ block: 'center' });
+    // What is above takes its true height over the next frames.
+    for (let frame = 0; row && frame < settlingFrames; frame += 1) {
+      row.scrollIntoView({ block: 'center' });
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
     row?.setAttribute('data-found', '');
     setTimeout(() => row?.removeAttribute('data-found'), markedMs);
   });
