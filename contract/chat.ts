@@ -33,6 +33,14 @@ export interface Message {
   status: MessageStatus;
   /** The ids of all versions of this message, itself included, oldest first; absent where it is the only one. */
   versions?: string[];
+  /** What the artist thinks of a reply; absent where they have not said. */
+  feedback?: Feedback;
+}
+
+/** Thumbs up or down, and why, where the artist said so. */
+export interface Feedback {
+  rating: 'up' | 'down';
+  note: string;
 }
 
 /** POST /api/chats/{id}/messages, 201: what was said and the reply, which has begun. */

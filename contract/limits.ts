@@ -23,6 +23,7 @@ export const limits = {
   supportMax: 4000,
   /** What an artist may have kept in mind. */
   notesMax: 100,
+  feedbackMax: 1000,
   /** Messages that one page of a chat's history answers, unless the caller asks for another number. */
   messagePageDefault: 100,
   messagePageMax: 200,

@@ -1,11 +1,19 @@
 import { IsOptional, IsUUID, ValidateBy } from 'class-validator';
 import { limits } from './limits.js';
 
-/** GET /api/chats/{id}/messages: the newest page, or the one before a message. Query values are texts. */
+/** GET /api/chats/{id}/messages: the newest page, the one before, after or around a message. Query values are texts. */
 export class MessagePageQuery {
   @IsOptional()
   @IsUUID()
   before?: string;
+
+  @IsOptional()
+  @IsUUID()
+  after?: string;
+
+  @IsOptional()
+  @IsUUID()
+  around?: string;
 
   /** How many messages: 1 to 200. */
   @IsOptional()

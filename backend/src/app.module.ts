@@ -17,6 +17,7 @@ import { RealtimeModule } from './realtime/realtime.module.js';
 import { QueueModule } from './queue/queue.module.js';
 import { RedisModule } from './redis/redis.module.js';
 import { SupportModule } from './support/support.module.js';
+import { SharesModule } from './shares/shares.module.js';
 import { SubscriptionModule } from './subscription/subscription.module.js';
 import { UsersModule } from './users/users.module.js';
 
@@ -43,6 +44,7 @@ export class AppModule {
         ChatsModule,
         GuestModule,
         ExportsModule,
+        SharesModule,
         ExportApiModule,
         DeletionApiModule,
       ],

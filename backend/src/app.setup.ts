@@ -9,6 +9,7 @@ import { logRequests, NestLog } from './common/logger.js';
 import { refuseForeignOrigins } from './common/origin.js';
 import { proxySandbox } from './common/sandbox-proxy.js';
 import { securityHeaders } from './common/security-headers.js';
+import { keepUnlisted } from './common/unlisted.js';
 import { requestValidation } from './common/validation.js';
 import { serveWebApp } from './common/web-app.js';
 import type { Env } from './config/env.js';
@@ -26,6 +27,7 @@ export async function createApp(env: Env, log: Logger): Promise<NestExpressAppli
   if (env.sandboxUrl) app.use(proxySandbox(env.sandboxUrl));
   app.use(logRequests(log));
   app.use(securityHeaders(env));
+  app.use(keepUnlisted());
   app.use(refuseForeignOrigins(env.publicUrl));
   app.use(parseBodies());
   app.use(serveWebApp(env.publicUrl));

@@ -66,6 +66,11 @@ const table: Record<string, 'public' | 'user' | 'subscriber'> = {
   'POST /api/chats/{id}/messages/{messageId}/edit': 'subscriber',
   'POST /api/chats/{id}/messages/{messageId}/regenerate': 'subscriber',
   'GET /api/chats/{id}/export': 'subscriber',
+  'GET /api/chats/{id}/share': 'subscriber',
+  'PUT /api/chats/{id}/share': 'subscriber',
+  'DELETE /api/chats/{id}/share': 'subscriber',
+  'GET /api/shared/{token}': 'public',
+  'PUT /api/chats/{id}/messages/{messageId}/feedback': 'subscriber',
   'PUT /api/chats/{id}/branch': 'subscriber',
 };
 

@@ -75,6 +75,11 @@ describe('chats', () => {
       ['POST', (chatId) => `/api/chats/${chatId}/messages/${randomUUID()}/edit`, { message: 'Hello' }],
       ['POST', (chatId) => `/api/chats/${chatId}/messages/${randomUUID()}/regenerate`, {}],
       ['PUT', (chatId) => `/api/chats/${chatId}/branch`, { messageId: randomUUID() }],
+      ['PUT', (chatId) => `/api/chats/${chatId}/messages/${randomUUID()}/feedback`, { rating: 'up' }],
+      ['GET', (chatId) => `/api/chats/${chatId}/share`],
+      ['PUT', (chatId) => `/api/chats/${chatId}/share`, {}],
+      ['DELETE', (chatId) => `/api/chats/${chatId}/share`],
+      ['GET', (chatId) => `/api/chats/${chatId}/export?format=md`],
       ['DELETE', (chatId) => `/api/chats/${chatId}`],
     ];
     for (const [method, path, body] of calls) {
@@ -135,6 +140,24 @@ describe('chats', () => {
       }
       expect(sizes).toEqual([100, 100, 50]);
       expect(seen.map(({ content }) => content)).toEqual(Array.from({ length: 250 }, (_, n) => `message ${n + 1}`));
+    });
+
+    it('pages onwards from a message, and around one, with links both ways', async () => {
+      const ids = (await artist.get<Message[]>(`/api/chats/${chatId}/messages?limit=200`)).body;
+      const at = ids[50];
+      const around = await artist.get<Message[]>(`/api/chats/${chatId}/messages?around=${at?.id}&limit=20`);
+      expect(around.body.map(({ content }) => content)).toEqual(
+        Array.from({ length: 20 }, (_, n) => `message ${91 + n}`),
+      );
+      expect(at?.content).toBe('message 101');
+      const link = around.headers.get('link') ?? '';
+      const older = /<([^>]+)>; rel="next"/.exec(link)?.[1] ?? '';
+      const newer = /<([^>]+)>; rel="prev"/.exec(link)?.[1] ?? '';
+      expect((await artist.get<Message[]>(older)).body.at(-1)?.content).toBe('message 90');
+      const onwards = await artist.get<Message[]>(newer);
+      expect([onwards.body[0]?.content, onwards.body.length]).toEqual(['message 111', 20]);
+      const last = await artist.get<Message[]>(`/api/chats/${chatId}/messages?after=${ids[190]?.id}`);
+      expect([last.body.length, last.headers.get('link')?.includes('rel="prev"')]).toEqual([9, false]);
     });
 
     it.each(['0', '201', '-1', 'x', '1e2'])('refuses a limit of %s', async (limit) => {

@@ -117,7 +117,13 @@ describe('the copy of one’s data', () => {
 
     const files = await unzip(bytes);
     const names = [...files.keys()];
-    expect(names.slice(0, 3)).toEqual(['README.txt', 'profile.json', 'subscription.json']);
+    expect(names.slice(0, 5)).toEqual([
+      'README.txt',
+      'profile.json',
+      'subscription.json',
+      'notes.json',
+      'questions.json',
+    ]);
     expect(names.filter((name) => name.startsWith('chats/'))).toHaveLength(4);
     expect(String(files.get('README.txt'))).toContain(email);
     expect(jsonIn(files, 'profile.json')).toMatchObject({

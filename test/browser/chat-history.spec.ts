@@ -180,3 +180,35 @@ test('tables, lists, code, headings and quotes are what they look like', async (
   await expect(reply.locator('em')).toHaveText('soft');
   await expect(reply.locator('del')).toHaveText('gone');
 });
+
+test('a search leads to a message of long ago; from there the conversation pages both ways, and Latest leads back', async ({
+  page,
+  baseURL,
+}) => {
+  const rows = Array.from({ length: 400 }, (_, index) => row(index, `Message ${index}. ${'Words. '.repeat(20)}`));
+  const chat = await makeChat(page, baseURL);
+  await page.route(/\/api\/chats\/[^/]+\/messages/, (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    const at = rows.findIndex(({ id }) => id === [...query.values()][0]);
+    const [start, end] = query.has('around')
+      ? [at - 50, at + 50]
+      : query.has('after')
+        ? [at + 1, Math.min(400, at + 101)]
+        : query.has('before')
+          ? [Math.max(0, at - 100), at]
+          : [300, 400];
+    const links = [start > 0 && '<x>; rel="next"', end < 400 && '<x>; rel="prev"'].filter(Boolean).join(', ');
+    return route.fulfill({ json: rows.slice(start, end), headers: { link: links } });
+  });
+  await page.goto(`/chat?c=${chat.id}&m=${rows[150]?.id}`);
+  await expect(conversation(page).getByText('Message 150.')).toBeInViewport();
+  await expect(conversation(page).getByText('Message 399.')).toHaveCount(0);
+  const view = scroller(page);
+  await view.evaluate((element) => element.scrollTo(0, 0));
+  await expect(conversation(page).getByText('Message 20.')).toHaveCount(1);
+  await view.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await expect(conversation(page).getByText('Message 250.')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Latest' }).click();
+  await expect(conversation(page).getByText('Message 399.')).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Latest' })).toHaveCount(0);
+});

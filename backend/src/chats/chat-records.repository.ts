@@ -18,6 +18,8 @@ export interface MessageRecord {
   isUser: boolean;
   content: string;
   status: MessageStatus;
+  /** False for a version that another one took the place of. */
+  isShown: boolean;
   createdAt: Date;
 }
 
@@ -43,7 +45,8 @@ export class ChatRecordsRepository {
     let after: Pick<MessageRecord, 'chatId' | 'position'> = start;
     for (;;) {
       const page: MessageRecord[] = await this.database.query(
-        `SELECT m.chat_id AS "chatId", m.position, m.is_user AS "isUser", m.content, m.status, m.created_at AS "createdAt"
+        `SELECT m.chat_id AS "chatId", m.position, m.is_user AS "isUser", m.content, m.status,
+           m.is_shown AS "isShown", m.created_at AS "createdAt"
          FROM (SELECT id FROM chats WHERE user_id = $1 AND id >= $2 ORDER BY id) c
          CROSS JOIN LATERAL (
            SELECT * FROM messages WHERE chat_id = c.id AND position > CASE WHEN c.id = $2 THEN $3::integer ELSE 0 END

@@ -6,6 +6,7 @@ import { ChangeChatBody } from '../../../contract/change-chat.body.js';
 import { ChooseVersionBody } from '../../../contract/choose-version.body.js';
 import { CreateChatBody } from '../../../contract/create-chat.body.js';
 import { EditMessageBody } from '../../../contract/edit-message.body.js';
+import { FeedbackBody } from '../../../contract/feedback.body.js';
 import { limits } from '../../../contract/limits.js';
 import { MessagePageQuery } from '../../../contract/message-page.query.js';
 import { RegenerateBody } from '../../../contract/regenerate.body.js';
@@ -56,7 +57,10 @@ export class ChatsController {
     return this.chats.remove(user.id, id);
   }
 
-  /** The newest messages, oldest first; a `Link` header with rel="next" leads to older ones. */
+  /**
+   * The newest messages, or those before, after or around one, oldest first; a `Link` header with rel="next" leads to
+   * older ones, with rel="prev" to newer ones.
+   */
   @Get(':id/messages')
   @ApiOkResponse({ description: '`Message[]`' })
   async messages(
@@ -65,11 +69,15 @@ export class ChatsController {
     @Query() query: MessagePageQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Message[]> {
-    const { messages, hasOlder } = await this.chats.page(user.id, id, query);
-    if (hasOlder) {
-      const older = `/api/chats/${id}/messages?before=${messages[0]?.id}&limit=${query.limit ?? limits.messagePageDefault}`;
-      response.setHeader('Link', `<${older}>; rel="next"`);
-    }
+    const { messages, hasOlder, hasNewer } = await this.chats.page(user.id, id, query);
+    const limit = query.limit ?? limits.messagePageDefault;
+    const linkTo = (rel: string, where: string): string =>
+      `</api/chats/${id}/messages?${where}&limit=${limit}>; rel="${rel}"`;
+    const links = [
+      ...(hasOlder ? [linkTo('next', `before=${messages[0]?.id}`)] : []),
+      ...(hasNewer ? [linkTo('prev', `after=${messages.at(-1)?.id}`)] : []),
+    ];
+    if (links.length > 0) response.setHeader('Link', links.join(', '));
     return messages;
   }
 
@@ -126,6 +134,18 @@ export class ChatsController {
     @Req() request: Request,
   ): Promise<SentMessage> {
     return this.chats.regenerate(ownerOf(user), id, messageId, body, () => !request.socket.destroyed);
+  }
+
+  /** Notes what the artist thinks of a reply. */
+  @Put(':id/messages/:messageId/feedback')
+  @HttpCode(204)
+  rate(
+    @CurrentCaller() { user }: Caller,
+    @Param('id', IdPipe) id: string,
+    @Param('messageId', IdPipe) messageId: string,
+    @Body() body: FeedbackBody,
+  ): Promise<void> {
+    return this.chats.rate(user.id, id, messageId, body);
   }
 
   /** Shows a version of a message, with what followed it when it was looked at last. */

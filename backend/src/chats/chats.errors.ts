@@ -38,6 +38,15 @@ export class NothingToChange extends AppError {
   }
 }
 
+export class TooManyMessages extends AppError {
+  readonly status = 429;
+  readonly code = 'too_many_messages';
+  /** @param retryAfter seconds until the next one may be sent */
+  constructor(override readonly retryAfter: number) {
+    super('That were a lot of messages in a short time. Please wait a moment before the next one.');
+  }
+}
+
 export class NothingToRetry extends AppError {
   readonly status = 409;
   readonly code = 'nothing_to_retry';

@@ -12,6 +12,7 @@ import { ChatsGateway } from './chats.gateway.js';
 import { ChatsRepository } from './chats.repository.js';
 import { ChatsService } from './chats.service.js';
 import { LiveTextStore } from './live-text.store.js';
+import { MessageAllowance } from './message-allowance.service.js';
 import { MessageEntity } from './message.entity.js';
 import { MessagesRepository } from './messages.repository.js';
 import { RecallService } from './recall.service.js';
@@ -20,6 +21,7 @@ import { ReplySweeper } from './reply-sweeper.js';
 import { SearchController } from './search.controller.js';
 import { SearchRepository } from './search.repository.js';
 import { SearchService } from './search.service.js';
+import { SummariesService } from './summaries.service.js';
 
 @Module({
   imports: [
@@ -40,6 +42,8 @@ import { SearchService } from './search.service.js';
     ReplySweeper,
     LiveTextStore,
     ChatTitlesService,
+    SummariesService,
+    MessageAllowance,
     ChatsGateway,
     SearchService,
     SearchRepository,

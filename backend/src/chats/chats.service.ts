@@ -4,6 +4,7 @@ import { type Chat, type Message, newChatTitle, type SentMessage } from '../../.
 import type { ChangeChatBody } from '../../../contract/change-chat.body.js';
 import type { CreateChatBody } from '../../../contract/create-chat.body.js';
 import type { EditMessageBody } from '../../../contract/edit-message.body.js';
+import type { FeedbackBody } from '../../../contract/feedback.body.js';
 import { limits } from '../../../contract/limits.js';
 import type { MessagePageQuery } from '../../../contract/message-page.query.js';
 import type { RegenerateBody } from '../../../contract/regenerate.body.js';
@@ -22,18 +23,19 @@ import {
   ReplyInFlight,
 } from './chats.errors.js';
 import { ChatsRepository } from './chats.repository.js';
+import { MessageAllowance } from './message-allowance.service.js';
 import { toChat, toMessage } from './message.js';
 import type { MessageEntity } from './message.entity.js';
 import { type Exchange, MessagesRepository } from './messages.repository.js';
 import { guestOwnerId, type Owner } from './owner.js';
-import { windowMessages } from './prompt.js';
 import { RecallService } from './recall.service.js';
 import { type Reading, ReplyService } from './reply.service.js';
 
-/** A page of a chat, oldest first, and whether older messages exist. */
+/** A page of a chat, oldest first, and whether older and newer messages exist. */
 interface MessagePage {
   messages: Message[];
   hasOlder: boolean;
+  hasNewer: boolean;
 }
 
 /** What came of a send. */
@@ -58,6 +60,7 @@ export class ChatsService {
     private readonly notes: NotesService,
     private readonly broadcaster: Broadcaster,
     private readonly clock: Clock,
+    private readonly allowance: MessageAllowance,
   ) {}
 
   /** Last activity first. */
@@ -136,16 +139,16 @@ export class ChatsService {
     this.replies.dropAllHere(ownerId);
   }
 
-  /** The newest page of a chat, or the one before a message. @throws NotFound */
+  /** The newest page of a chat, or the one before, after or around a message. @throws NotFound */
   async page(ownerId: string, chatId: string, query: MessagePageQuery): Promise<MessagePage> {
-    const page = await this.messages.findPage(
-      ownerId,
-      chatId,
-      Number(query.limit ?? limits.messagePageDefault),
-      query.before,
-    );
-    if (!page) throw new NotFound();
-    return { hasOlder: page.hasOlder, messages: await Promise.all(page.messages.map((row) => this.show(row))) };
+    const limit = Number(query.limit ?? limits.messagePageDefault);
+    const { messages, ...more } = await this.findPage(ownerId, chatId, limit, query);
+    return { ...more, messages: await Promise.all(messages.map((row) => this.show(row))) };
+  }
+
+  /** @throws NotFound when the chat is not the owner's */
+  async assertOwned(ownerId: string, chatId: string): Promise<void> {
+    if (!(await this.chats.findOwned(ownerId, chatId))) throw new NotFound();
   }
 
   /** A chat with all messages of the branch that is shown, oldest first. @throws NotFound */
@@ -159,14 +162,14 @@ export class ChatsService {
   /**
    * Sends a message and answers as soon as the reply has begun. A client id that was used before answers what it did then.
    * @param isWaiting whether the caller is still there to be told of a failure
-   * @throws NotFound, MessageLimitExceeded, ReplyInFlight, Overloaded, AssistantFailed, AssistantBusy
+   * @throws NotFound, MessageLimitExceeded, TooManyMessages, ReplyInFlight, Overloaded, AssistantFailed, AssistantBusy
    */
   async send(owner: Owner, chatId: string, body: SendMessageBody, isWaiting: () => boolean): Promise<Sent> {
-    this.replies.admit();
+    await this.admit(owner);
     const clientMessageId = body.clientMessageId ?? null;
     // Read while the message is stored; nobody sees it before the chat has proved to be theirs.
     const reading: Reading = {
-      turns: this.messages.findRecent(chatId, windowMessages).catch(() => undefined),
+      since: this.messages.findSinceSummary(chatId).catch(() => undefined),
       memory: this.recall.recall(owner, chatId, body.message),
     };
     const exchange = await this.messages.startExchange({
@@ -204,7 +207,7 @@ export class ChatsService {
    * @throws NotFound, NothingToRetry, ReplyInFlight, Overloaded, AssistantFailed, AssistantBusy
    */
   async retry(owner: Owner, chatId: string, replyId: string, isWaiting: () => boolean): Promise<SentMessage> {
-    this.replies.admit();
+    await this.admit(owner);
     if (!(await this.chats.findOwned(owner.id, chatId))) throw new NotFound();
     const exchange = await this.messages.restartReply(owner.id, chatId, replyId);
     if (exchange === null) throw new NothingToRetry();
@@ -241,6 +244,12 @@ export class ChatsService {
     return this.fork(owner, chatId, messageId, null, body, isWaiting);
   }
 
+  /** Notes what the artist thinks of a reply; null takes it back. @throws NotFound */
+  async rate(ownerId: string, chatId: string, messageId: string, { rating, note = '' }: FeedbackBody): Promise<void> {
+    const feedback = rating && { rating, note: note.trim() };
+    if (!(await this.messages.rate(ownerId, chatId, messageId, feedback))) throw new NotFound();
+  }
+
   /** Shows a version of a message, with what followed it when it was looked at last. @throws NotFound, ReplyInFlight */
   async choose(ownerId: string, chatId: string, messageId: string): Promise<void> {
     const chosen = await this.branches.choose(ownerId, chatId, messageId);
@@ -260,6 +269,12 @@ export class ChatsService {
     await this.replies.stop(ownerId, chatId);
   }
 
+  /** Whether another reply may be asked for. Guests are counted where their trial is. */
+  private async admit(owner: Owner): Promise<void> {
+    this.replies.admit();
+    if (!owner.trial) await this.allowance.take(owner.id);
+  }
+
   private async fork(
     owner: Owner,
     chatId: string,
@@ -268,7 +283,7 @@ export class ChatsService {
     body: RegenerateBody,
     isWaiting: () => boolean,
   ): Promise<SentMessage> {
-    this.replies.admit();
+    await this.admit(owner);
     const clientMessageId = body.clientMessageId ?? null;
     const exchange = await this.branches.fork({
       ownerId: owner.id,
@@ -283,6 +298,26 @@ export class ChatsService {
     if (earlier) return earlier;
     if (exchange === 'in_flight') throw new ReplyInFlight();
     throw new NotFound();
+  }
+
+  private async findPage(
+    ownerId: string,
+    chatId: string,
+    limit: number,
+    { before, after, around }: MessagePageQuery,
+  ): Promise<{ messages: MessageEntity[]; hasOlder: boolean; hasNewer: boolean }> {
+    const messageId = after ?? around;
+    const half = after ? limit : Math.ceil(limit / 2);
+    const onwards = messageId
+      ? await this.messages.findOnwards(ownerId, chatId, half, { messageId, isIncluded: after === undefined })
+      : null;
+    // After a message there always is an older one; what comes before it is only asked for around it.
+    const count = after ? 1 : Math.max(1, limit - (onwards?.messages.length ?? 0));
+    const page = await this.messages.findPage(ownerId, chatId, count, before ?? messageId);
+    if (!page) throw new NotFound();
+    if (!onwards) return { ...page, hasNewer: false };
+    if (after) return { messages: onwards.messages, hasOlder: true, hasNewer: onwards.hasNewer };
+    return { ...page, messages: [...page.messages, ...onwards.messages], hasNewer: onwards.hasNewer };
   }
 
   private async reply(

@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
-import type { MessageStatus } from '../../../contract/chat.js';
+import type { Feedback, MessageStatus } from '../../../contract/chat.js';
 
 /** What one side said. A reply's text is written once, at its end. */
 @Entity('messages')
@@ -33,6 +33,12 @@ export class MessageEntity {
   /** Which try of this reply may still write. */
   @Column('integer', { default: 1 })
   attempt: number;
+
+  @Column('text', { nullable: true })
+  rating: Feedback['rating'] | null;
+
+  @Column('text', { name: 'rating_note', default: '' })
+  ratingNote: string;
 
   @Column('uuid', { name: 'client_message_id', nullable: true })
   clientMessageId: string | null;

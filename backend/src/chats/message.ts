@@ -15,7 +15,10 @@ export function toChat(entity: Pick<ChatEntity, 'id' | 'title' | 'lastActivityAt
 
 /** A message as the wire shows it. `content` replaces the stored text of a reply that is still being written. */
 export function toMessage(
-  entity: Pick<MessageEntity, 'id' | 'content' | 'isUser' | 'createdAt' | 'status' | 'versions'>,
+  entity: Pick<
+    MessageEntity,
+    'id' | 'content' | 'isUser' | 'createdAt' | 'status' | 'versions' | 'rating' | 'ratingNote'
+  >,
   content = entity.content,
 ): Message {
   return {
@@ -25,5 +28,6 @@ export function toMessage(
     createdAt: entity.createdAt.toISOString(),
     status: entity.status,
     ...(entity.versions && entity.versions.length > 1 ? { versions: entity.versions } : {}),
+    ...(entity.rating ? { feedback: { rating: entity.rating, note: entity.ratingNote } } : {}),
   };
 }

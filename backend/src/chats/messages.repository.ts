@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import type { MessageStatus } from '../../../contract/chat.js';
+import type { Feedback, MessageStatus } from '../../../contract/chat.js';
 import { violatedIndex } from '../database/unique-violation.js';
 import { MessageEntity } from './message.entity.js';
 import type { Owner } from './owner.js';
@@ -17,6 +17,14 @@ export interface Exchange {
   reply: MessageEntity;
   /** Where it took the place of another version; null for a message that was simply sent, and for a reply tried again. */
   fork: Fork | null;
+}
+
+/** What the model is told of a conversation. */
+export interface SinceSummary {
+  /** Of all that came before the turns; null where that is nothing. */
+  summary: string | null;
+  /** Oldest first. */
+  turns: MessageEntity[];
 }
 
 /** Something an artist said in another chat. */
@@ -56,8 +64,12 @@ const lastPosition = 2 ** 31 - 1;
 /** The columns of a message by its entity's names, for queries on `messages m`. */
 export const columns = `m.id, m.chat_id AS "chatId", m.position, m.parent_id AS "parentId", m.is_user AS "isUser",
   m.content, m.status, m.attempt, m.client_message_id AS "clientMessageId", m.created_at AS "createdAt",
+  m.rating, m.rating_note AS "ratingNote",
   CASE WHEN m.version_of IS NOT NULL THEN
     ARRAY(SELECT v.id FROM messages v WHERE v.version_of = m.version_of ORDER BY v.position) END AS versions`;
+
+/** More turns than this are not looked at for a prompt: they would not fit the window. */
+const turnsMax = 200;
 
 /** Messages in PostgreSQL. A reply is written twice: when it begins and when it ends. */
 @Injectable()
@@ -220,22 +232,48 @@ export class MessagesRepository {
     );
   }
 
+  /**
+   * What the model is to be told of a conversation, up to a position if one is given: the newest summary on the branch that is shown, and
+   * the turns since, oldest first. Of a conversation without a summary the newest turns are answered.
+   */
+  async findSinceSummary(chatId: string, upToPosition = lastPosition): Promise<SinceSummary> {
+    const [last]: { position: number; summary: string }[] = await this.messages.query(
+      `SELECT position, summary FROM messages
+       WHERE chat_id = $1 AND position < $2 AND summary IS NOT NULL AND is_shown ORDER BY position DESC LIMIT 1`,
+      [chatId, upToPosition],
+    );
+    const rows: MessageEntity[] = await this.messages.query(
+      `SELECT ${columns} FROM messages m WHERE m.chat_id = $1 AND m.position > $2 AND m.position <= $3 AND m.is_shown
+       ORDER BY m.position DESC LIMIT ${turnsMax}`,
+      [chatId, last?.position ?? 0, upToPosition],
+    );
+    return { summary: last?.summary ?? null, turns: rows.reverse() };
+  }
+
+  /** Notes what an owner thinks of a reply in their chat; false when there is no such reply. */
+  async rate(ownerId: string, chatId: string, messageId: string, feedback: Feedback | null): Promise<boolean> {
+    const [, affected]: [unknown, number] = await this.messages.query(
+      `UPDATE messages m SET rating = $4, rating_note = $5 FROM chats c
+       WHERE m.id = $3 AND m.chat_id = $2 AND NOT m.is_user AND m.status <> 'streaming' AND c.id = m.chat_id AND c.owner = $1`,
+      [ownerId, chatId, messageId, feedback?.rating ?? null, feedback?.note ?? ''],
+    );
+    return affected > 0;
+  }
+
+  /** Stores what was said up to a message in short, unless that was done meanwhile. */
+  async storeSummary(messageId: string, summary: string): Promise<void> {
+    await this.messages.query(`UPDATE messages SET summary = $2 WHERE id = $1 AND summary IS NULL`, [
+      messageId,
+      summary,
+    ]);
+  }
+
   /** All messages that are shown, oldest first. */
   async findAll(chatId: string): Promise<MessageEntity[]> {
     return this.messages.query(
       `SELECT ${columns} FROM messages m WHERE m.chat_id = $1 AND m.is_shown ORDER BY m.position`,
       [chatId],
     );
-  }
-
-  /** The newest messages that are shown, up to a position if one is given, oldest first. */
-  async findRecent(chatId: string, count: number, upToPosition: number | null = null): Promise<MessageEntity[]> {
-    const rows: MessageEntity[] = await this.messages.query(
-      `SELECT ${columns} FROM messages m WHERE m.chat_id = $1 AND m.position <= coalesce($2, ${lastPosition}) AND m.is_shown
-       ORDER BY m.position DESC LIMIT $3`,
-      [chatId, upToPosition, count],
-    );
-    return rows.reverse();
   }
 
   /**
@@ -251,14 +289,14 @@ export class MessagesRepository {
          ) w
        ), fitting AS (
          SELECT m.id FROM messages m JOIN chats c ON c.id = m.chat_id, wanted
-         WHERE c.owner = $1 AND c.id <> $2 AND m.is_user AND m.search @@ wanted.words
+         WHERE c.owner = $1 AND c.id <> $2 AND m.is_user AND m.is_shown AND m.search @@ wanted.words
          ORDER BY ts_rank(m.search, wanted.words) DESC, m.created_at DESC LIMIT 6
        ), newest AS (
          SELECT m.id FROM (
            SELECT id FROM chats WHERE owner = $1 AND id <> $2 AND NOT is_empty
            ORDER BY last_activity_at DESC, id DESC LIMIT 3
          ) c CROSS JOIN LATERAL (
-           SELECT id FROM messages WHERE chat_id = c.id AND is_user ORDER BY position DESC LIMIT 1
+           SELECT id FROM messages WHERE chat_id = c.id AND is_user AND is_shown ORDER BY position DESC LIMIT 1
          ) m
        )
        SELECT c.id AS "chatId", c.title, m.content, m.created_at AS "createdAt"
@@ -290,6 +328,22 @@ export class MessagesRepository {
     if (rows.length === 0) return null;
     const messages = rows.filter((row): row is MessageEntity => row.id !== null);
     return { messages: messages.slice(0, limit).reverse(), hasOlder: messages.length > limit };
+  }
+
+  /** The messages of an owned chat from one on, or after it, oldest first, and whether newer ones exist. */
+  async findOnwards(
+    ownerId: string,
+    chatId: string,
+    limit: number,
+    from: { messageId: string; isIncluded: boolean },
+  ): Promise<{ messages: MessageEntity[]; hasNewer: boolean }> {
+    const messages: MessageEntity[] = await this.messages.query(
+      `SELECT ${columns} FROM chats c JOIN messages a ON a.id = $3 AND a.chat_id = c.id
+       JOIN messages m ON m.chat_id = c.id AND m.is_shown AND m.position ${from.isIncluded ? '>=' : '>'} a.position
+       WHERE c.id = $1 AND c.owner = $2 ORDER BY m.position LIMIT $4`,
+      [chatId, ownerId, from.messageId, limit + 1],
+    );
+    return { messages: messages.slice(0, limit), hasNewer: messages.length > limit };
   }
 
   /** The reply in flight in an owned chat, or null. */

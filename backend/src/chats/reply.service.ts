@@ -15,16 +15,16 @@ import { holdsDraft } from './draft.js';
 import { LiveReply } from './live-reply.js';
 import { LiveTextStore } from './live-text.store.js';
 import { toMessage } from './message.js';
-import type { MessageEntity } from './message.entity.js';
-import { type Exchange, MessagesRepository } from './messages.repository.js';
+import { type Exchange, MessagesRepository, type SinceSummary } from './messages.repository.js';
 import type { Owner } from './owner.js';
-import { buildPrompt, type Memory, windowMessages } from './prompt.js';
+import { buildPrompt, type Memory } from './prompt.js';
 import { RecallService } from './recall.service.js';
+import { SummariesService } from './summaries.service.js';
 
 /** What is read beside an exchange, so that it is there when the model is asked. */
 export interface Reading {
-  /** The newest messages of the chat, oldest first. */
-  turns: Promise<MessageEntity[] | undefined>;
+  /** What was said in the chat since its last summary. */
+  since: Promise<SinceSummary | undefined>;
   memory: Promise<Memory>;
 }
 
@@ -48,6 +48,7 @@ export class ReplyService implements BeforeApplicationShutdown {
     private readonly titles: ChatTitlesService,
     private readonly recall: RecallService,
     private readonly activity: ActivityService,
+    private readonly summaries: SummariesService,
     private readonly broadcaster: Broadcaster,
     private readonly gate: LoadGate,
     private readonly clock: Clock,
@@ -168,11 +169,11 @@ export class ReplyService implements BeforeApplicationShutdown {
     let watchdog = setTimeout(tooLate, firstTokenMs);
     try {
       const { chatId, userMessage } = live.exchange;
-      const [turns, memory] = await Promise.all([
-        this.readTurns(live.exchange, reading?.turns),
+      const [{ summary, turns }, memory] = await Promise.all([
+        this.readTurns(live.exchange, reading?.since),
         reading?.memory ?? this.recall.recall(owner, chatId, userMessage.content),
       ]);
-      const messages = buildPrompt(owner.artist, turns, this.clock.now(), memory);
+      const messages = buildPrompt(owner.artist, turns, this.clock.now(), memory, summary);
       for await (const piece of this.assistant.stream({ messages, signal: live.signal })) {
         if (live.text === '') {
           clearTimeout(watchdog);
@@ -191,17 +192,18 @@ export class ReplyService implements BeforeApplicationShutdown {
     }
   }
 
-  /** The newest turns of a chat, the artist's message last. */
+  /** What was said in a chat since its last summary, the artist's message last. */
   private async readTurns(
     { chatId, userMessage }: Exchange,
-    earlier?: Promise<MessageEntity[] | undefined>,
-  ): Promise<MessageEntity[]> {
-    const before = (await earlier)?.filter((row) => row.position < userMessage.position);
+    early?: Promise<SinceSummary | undefined>,
+  ): Promise<SinceSummary> {
+    const read = await early;
+    const before = read?.turns.filter((row) => row.position < userMessage.position);
     const last = before?.at(-1);
     // What was read beside the exchange will do if nothing was said in between and the reply before had ended.
     const isWhole = (last?.position ?? 0) === userMessage.position - 1 && last?.status !== 'streaming';
-    if (before && isWhole) return [...before, userMessage];
-    return this.messages.findRecent(chatId, windowMessages, userMessage.position);
+    if (read && before && isWhole) return { summary: read.summary, turns: [...before, userMessage] };
+    return this.messages.findSinceSummary(chatId, userMessage.position);
   }
 
   /** For the artist's own figures. */
@@ -218,6 +220,7 @@ export class ReplyService implements BeforeApplicationShutdown {
       await this.end(live, 'complete');
       const { chatId, isUntitled, userMessage } = live.exchange;
       if (owner.artist) void this.count(live);
+      void this.summaries.keepUp(chatId, live.exchange.reply.position);
       if (isUntitled) void this.titles.name(live.ownerId, chatId, userMessage.content, live.text);
       return;
     }

@@ -31,7 +31,8 @@ export function logRequests(log: Pino): ReturnType<typeof pinoHttp<IncomingMessa
       req: (request: { id: string; method: string; url: string }) => ({
         id: request.id,
         method: request.method,
-        path: request.url.split('?')[0],
+        // Whoever knows the address of a shared conversation may read it.
+        path: request.url.split('?')[0]?.replace(/(\/shared\/)[^/]+/, '$1…'),
       }),
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
     },

@@ -6,8 +6,10 @@ import { LinkedAccountsService } from '../auth/linked-accounts.service.js';
 import { SessionsService } from '../auth/sessions.service.js';
 import { ChatRecordsService } from '../chats/chat-records.service.js';
 import { NotFound } from '../common/app-error.js';
+import { NotesService } from '../memory/notes.service.js';
 import { Storage } from '../providers/storage/storage.js';
 import { SubscriptionService } from '../subscription/subscription.service.js';
+import { SupportService } from '../support/support.service.js';
 import { UsersService } from '../users/users.service.js';
 import type { ArchiveEntry } from './archive.js';
 import { chatAsJson, chatAsMarkdown, chatFileName } from './chat-text.js';
@@ -21,6 +23,8 @@ export class AccountFilesService {
     private readonly linkedAccounts: LinkedAccountsService,
     private readonly sessions: SessionsService,
     private readonly subscription: SubscriptionService,
+    private readonly notes: NotesService,
+    private readonly support: SupportService,
     private readonly chats: ChatRecordsService,
     private readonly storage: Storage,
   ) {}
@@ -36,6 +40,8 @@ export class AccountFilesService {
       text('README.txt', readme(user)),
       json('profile.json', await this.profile(user)),
       json('subscription.json', await this.subscription.history(userId)),
+      json('notes.json', await this.notes.list(userId)),
+      json('questions.json', await this.support.list(userId)),
       ...(await this.conversations(user)),
       ...(await this.media(userId)),
     ];
@@ -112,6 +118,8 @@ function readme({ name, email }: User): string {
 
 profile.json       your profile, how you sign in, and where you are signed in
 subscription.json  what you subscribed to and every bill; amounts are in cents
+notes.json         what you asked the assistant to keep in mind
+questions.json     what you asked us
 chats/             each conversation twice: as Markdown to read, as JSON for programs
 media/             your files, as we keep them
 

@@ -7,14 +7,15 @@ const endings: Partial<Record<MessageRecord['status'], string>> = {
   streaming: 'still being written',
 };
 
-/** A chat as Markdown, piece by piece: its title, then who said what and when (UTC). */
+/** A chat as Markdown, piece by piece: its title, then who said what and when (UTC), without versions that were replaced. */
 export async function* chatAsMarkdown(
   chat: ChatRecord,
   artist: string,
   messages: AsyncIterable<MessageRecord>,
 ): AsyncGenerator<string, void, void> {
   yield `# ${inOneLine(chat.title)}\n\nBegun ${stamp(chat.createdAt)}\n`;
-  for await (const { isUser, content, status, createdAt } of messages) {
+  for await (const { isUser, content, status, isShown, createdAt } of messages) {
+    if (!isShown) continue;
     const note = endings[status] ? ` (${endings[status]})` : '';
     yield `\n## ${isUser ? inOneLine(artist) : assistantName}, ${stamp(createdAt)}${note}\n\n${content}\n`;
   }
@@ -28,8 +29,9 @@ export async function* chatAsJson(
   const head = { id: chat.id, title: chat.title, createdAt: chat.createdAt, lastActivityAt: chat.lastActivityAt };
   yield `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "messages": [`;
   let separator = '\n';
-  for await (const { isUser, content, status, createdAt } of messages) {
-    yield `${separator}    ${JSON.stringify({ from: isUser ? 'artist' : 'assistant', content, status, createdAt })}`;
+  for await (const { isUser, content, status, isShown, createdAt } of messages) {
+    const said = { from: isUser ? 'artist' : 'assistant', content, status, isShown, createdAt };
+    yield `${separator}    ${JSON.stringify(said)}`;
     separator = ',\n';
   }
   yield '\n  ]\n}\n';

@@ -209,9 +209,7 @@ function toLines(text: string, look: Run): TextRun[] {
 
 /** XML has no place for most control characters and for half a character. */
 function clean(text: string): string {
-  // eslint-disable-next-line no-control-regex -- these are what is taken out
-  return text.replace(
-    /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]|[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,
-    '',
-  );
+  return text
+    .replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]|[\ufffe\uffff]/g, '')
+    .replace(/\p{Cc}/gu, (sign) => (sign === '\t' || sign === '\n' ? sign : ''));
 }

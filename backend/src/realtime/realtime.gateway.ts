@@ -10,6 +10,13 @@ import { SocketDoors } from './socket-doors.js';
 /** The longest that a timer can wait, in milliseconds; a socket that lives longer is cut and comes back by itself. */
 const longestTimer = 2 ** 31 - 1;
 
+/** Tabs of one account or guest that one server serves; a browser holds far fewer open. */
+const socketsPerOwner = 30;
+
+/** What a socket may send: the browser asks a few questions a second at most. */
+const packetsPerWindow = 200;
+const floodWindowMs = 5000;
+
 /**
  * Lets sockets in, each into its own owner's room: by the session cookie, for as long as the session lasts, or by the
  * cookie of a visitor. A tab of the guest chat says `{as: 'guest'}`, so that a session beside it does not take its place.
@@ -29,7 +36,10 @@ export class RealtimeGateway implements OnGatewayInit<AppServer>, OnGatewayConne
     this.broadcaster.attach(server);
     server.use((socket, next) => {
       this.letIn(socket).then(
-        (isIn) => next(isIn ? undefined : new Error('unauthorized')),
+        (isIn) => {
+          if (isIn && this.isCrowded(server, socket)) next(new Error('too many connections'));
+          else next(isIn ? undefined : new Error('unauthorized'));
+        },
         (error: unknown) => {
           this.logger.warn({ err: error, msg: 'A handshake could not be checked' });
           next(new Error('unavailable'));
@@ -39,10 +49,31 @@ export class RealtimeGateway implements OnGatewayInit<AppServer>, OnGatewayConne
   }
 
   handleConnection(socket: AppSocket): void {
+    this.limitFlood(socket);
     const end = this.sessionEnds.get(socket);
     if (!end) return;
     const timer = setTimeout(() => socket.disconnect(true), Math.min(end.getTime() - Date.now(), longestTimer));
     socket.once('disconnect', () => clearTimeout(timer));
+  }
+
+  /** Whether an owner has as many sockets here as a person with many tabs may have. */
+  private isCrowded(server: AppServer, socket: AppSocket): boolean {
+    const room = server.sockets.adapter.rooms.get(ownerRoom(socket.data.ownerId));
+    // This one is in the room already.
+    const isCrowded = (room?.size ?? 0) > socketsPerOwner;
+    if (isCrowded) socket.rooms.forEach((name) => void socket.leave(name));
+    return isCrowded;
+  }
+
+  /** Cuts a socket that sends far more than a browser of ours does. */
+  private limitFlood(socket: AppSocket): void {
+    let left = packetsPerWindow;
+    const refill = setInterval(() => (left = packetsPerWindow), floodWindowMs).unref();
+    socket.conn.on('packet', () => {
+      left -= 1;
+      if (left < 0) socket.disconnect(true);
+    });
+    socket.once('disconnect', () => clearInterval(refill));
   }
 
   private async letIn(socket: AppSocket): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 /** What an artist asked the operator. */
 @Entity('support_requests')
@@ -14,4 +14,7 @@ export class SupportRequestEntity {
 
   @Column('boolean', { name: 'is_priority' })
   isPriority: boolean;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt: Date;
 }

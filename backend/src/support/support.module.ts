@@ -10,5 +10,6 @@ import { SupportService } from './support.service.js';
   imports: [TypeOrmModule.forFeature([SupportRequestEntity]), MailModule],
   controllers: [SupportController],
   providers: [SupportService, SupportRepository],
+  exports: [SupportService],
 })
 export class SupportModule {}

@@ -9,8 +9,17 @@ import { SupportRequestEntity } from './support-request.entity.js';
 export class SupportRepository {
   constructor(@InjectRepository(SupportRequestEntity) private readonly requests: Repository<SupportRequestEntity>) {}
 
+  /** What an account asked, oldest first. */
+  list(userId: string): Promise<SupportRequestEntity[]> {
+    return this.requests.find({ where: { userId }, order: { createdAt: 'ASC' } });
+  }
+
   /** Stores a question and the letter that brings it to the operator: both or neither. */
-  async insert(request: SupportRequestEntity, recipient: string, data: LetterData['support-request']): Promise<void> {
+  async insert(
+    request: Omit<SupportRequestEntity, 'createdAt'>,
+    recipient: string,
+    data: LetterData['support-request'],
+  ): Promise<void> {
     await this.requests.query(
       `WITH asked AS (
          INSERT INTO support_requests (id, user_id, message, is_priority) VALUES ($1, $2, $3, $4) RETURNING id

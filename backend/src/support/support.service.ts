@@ -20,6 +20,11 @@ export class SupportService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
+  /** What an account asked, oldest first. */
+  async list(userId: string): Promise<{ askedAt: Date; message: string }[]> {
+    return (await this.requests.list(userId)).map(({ createdAt, message }) => ({ askedAt: createdAt, message }));
+  }
+
   /** Takes a question; the letter to the operator goes out by itself. @throws TooManyTries */
   async ask({ user }: Caller, message: string): Promise<SupportRequest> {
     await this.limits.count([asking, user.id]);

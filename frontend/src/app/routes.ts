@@ -125,6 +125,13 @@ export const routes: readonly RouteRow[] = [
     Page: lazy(() => import('@/pages/support-page').then((module) => ({ default: module.SupportPage }))),
   },
   {
+    path: '/shared/:token',
+    access: 'public',
+    shell: 'app',
+    title: titled('Shared conversation'),
+    Page: lazy(() => import('@/pages/shared-chat-page').then((module) => ({ default: module.SharedChatPage }))),
+  },
+  {
     path: '*',
     access: 'public',
     shell: 'page',

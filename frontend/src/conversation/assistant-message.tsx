@@ -1,5 +1,5 @@
 import { type Message, oneSheetMarker, oneSheetSentence } from '@contract/chat';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import { useConversations } from './conversation-context';
 import { LiveReply } from './live-reply';
 import { Markdown } from './markdown';
@@ -7,6 +7,7 @@ import { MessageTime } from './message-time';
 import { ReplyActions } from './reply-actions';
 import { RetryNote } from './retry-note';
 import { Thinking } from './thinking';
+import { rowId } from './use-go-to-message';
 import { useConversationState } from './use-conversation';
 
 interface AssistantMessageProps {
@@ -18,6 +19,7 @@ interface AssistantMessageProps {
 
 /** What the assistant said, or is saying. */
 export const AssistantMessage = memo(function AssistantMessage({ chatId, message, isLast }: AssistantMessageProps) {
+  const words = useRef<HTMLDivElement>(null);
   const isRetried = useConversationState((state) => {
     const what = state.pending[chatId]?.what;
     return what !== undefined && 'replyId' in what && what.replyId === message.id;
@@ -27,12 +29,13 @@ export const AssistantMessage = memo(function AssistantMessage({ chatId, message
   const text = message.content === oneSheetMarker ? oneSheetSentence : message.content;
   return (
     <AssistantRow
+      id={rowId(message.id)}
       aside={<MessageTime iso={message.createdAt} />}
       body={
         <>
-          {text && <Markdown text={text} />}
+          <div ref={words}>{text && <Markdown text={text} />}</div>
           {message.status === 'complete' ? (
-            <ReplyActions chatId={chatId} message={message} text={text} isLast={isLast} />
+            <ReplyActions chatId={chatId} message={message} text={text} words={words} isLast={isLast} />
           ) : (
             <RetryNote chatId={chatId} message={message} isLast={isLast} />
           )}
@@ -43,10 +46,10 @@ export const AssistantMessage = memo(function AssistantMessage({ chatId, message
 });
 
 /** The row of an assistant's message: the name above, the words below. */
-export function AssistantRow({ body, aside }: { body: ReactNode; aside?: ReactNode }) {
+export function AssistantRow({ id, body, aside }: { id?: string; body: ReactNode; aside?: ReactNode }) {
   const { assistantName } = useConversations();
   return (
-    <li className="group flex flex-col gap-1">
+    <li id={id} className="group flex flex-col gap-1">
       <div className="flex items-baseline gap-2.5">
         <span className="font-display text-lg font-extrabold leading-tight tracking-tight">{assistantName}</span>
         {aside}

@@ -32,6 +32,7 @@ export function Composer({ chatId, onSend }: ComposerProps) {
   const phase = usePhase(chatId);
   const field = useRef<HTMLTextAreaElement>(null);
   const hadFocus = useRef(false);
+  const isPlaced = useRef(false);
   const isTooLong = draft.length > limits.messageMax;
   const maySend = phase === 'idle' && draft.trim() !== '' && !isTooLong;
 
@@ -45,6 +46,14 @@ export function Composer({ chatId, onSend }: ComposerProps) {
   useEffect(() => {
     if (!isTouch()) field.current?.focus();
   }, [chatId]);
+
+  useLayoutEffect(() => {
+    // Where one left off, also in another tab or before a reload: once, when the draft is there.
+    if (isPlaced.current || draft === '') return;
+    isPlaced.current = true;
+    const caret = conversations.store.getState().carets[chatId];
+    if (caret !== undefined) field.current?.setSelectionRange(caret, caret);
+  }, [conversations, chatId, draft]);
 
   useEffect(() => {
     // A disabled field loses the focus; it gets back what it had.
@@ -98,7 +107,10 @@ export function Composer({ chatId, onSend }: ComposerProps) {
           aria-invalid={isTooLong || undefined}
           enterKeyHint={isTouch() ? 'enter' : 'send'}
           placeholder={`Ask ${assistantName} anything about music PR...`}
-          onChange={(event) => conversations.setDraft(chatId, event.target.value)}
+          onChange={({ target }) => conversations.setDraft(chatId, target.value, target.selectionStart)}
+          onSelect={({ currentTarget: { value, selectionStart } }) => {
+            if (value === draft && value !== '') conversations.setDraft(chatId, value, selectionStart);
+          }}
           onKeyDown={onKeyDown}
           className={clsx(
             'max-h-[calc(8lh+1.25rem)] min-h-11 min-w-0 grow resize-none bg-transparent py-2.5 text-base outline-none',

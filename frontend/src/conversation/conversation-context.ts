@@ -9,8 +9,8 @@ interface ConversationContextValue {
   reportFailure: (what: Failure, error: unknown) => void;
 }
 
-/** What may fail in a conversation: sending, trying a reply again, stopping it, showing another version. */
-export type Failure = 'send' | 'retry' | 'stop' | 'choose';
+/** What may fail in a conversation: sending, trying a reply again, stopping it, showing another version, feedback. */
+export type Failure = 'send' | 'retry' | 'stop' | 'choose' | 'rate';
 
 export const ConversationContext = createContext<ConversationContextValue | null>(null);
 

@@ -8,9 +8,10 @@ import type { Thread } from './conversation';
 import { useConversations } from './conversation-context';
 import { MessageList } from './message-list';
 import { MessageSkeleton } from './message-skeleton';
-import { OlderMessages } from './older-messages';
+import { MoreMessages } from './more-messages';
 import { ReplyAnnouncer } from './reply-announcer';
 import { useConversationState, usePhase, useThread } from './use-conversation';
+import { useGoToMessage } from './use-go-to-message';
 import { useHeldView } from './use-held-view';
 import { useStickToBottom } from './use-stick-to-bottom';
 
@@ -20,17 +21,23 @@ interface ConversationViewProps {
   welcome: ReactNode;
   /** Why nothing more can be written here, if so: stands in the composer. */
   closedWith?: string;
+  /** The message to go to, if one was looked for. */
+  messageId?: string;
 }
 
 /** One conversation: its messages and the composer. Give it the chat's id as its key. */
-export function ConversationView({ chatId, welcome, closedWith }: ConversationViewProps) {
+export function ConversationView({ chatId, welcome, closedWith, messageId }: ConversationViewProps) {
   const { conversations, reportFailure } = useConversations();
   const query = useThread(chatId);
   const phase = usePhase(chatId);
   const isEmpty = useConversationState((state) => !state.pending[chatId]) && query.data?.messages.length === 0;
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const { isAtEnd, toEnd } = useStickToBottom(scroller, content);
+  const { isAtEnd, toEnd, letGo } = useStickToBottom(scroller, content);
+  useGoToMessage(chatId, query.isSuccess ? messageId : undefined, letGo);
+  const toLatest = () => {
+    conversations.showNewest(chatId).then(toEnd, (error: unknown) => reportFailure('choose', error));
+  };
 
   useEffect(() => {
     if (phase === 'idle') return;
@@ -68,9 +75,9 @@ export function ConversationView({ chatId, welcome, closedWith }: ConversationVi
             )}
           </div>
         </div>
-        {!isAtEnd && (
+        {(!isAtEnd || query.data?.hasNewer) && (
           <div className="absolute bottom-2 left-1/2 -translate-x-1/2 rounded-control bg-surface">
-            <Button variant="outline" className="text-sm" onClick={toEnd}>
+            <Button variant="outline" className="text-sm" onClick={toLatest}>
               <ArrowDown className="size-4" aria-hidden="true" />
               Latest
             </Button>
@@ -95,8 +102,11 @@ function Messages({ chatId, thread, scroller, content }: MessagesProps) {
   useHeldView(scroller, content, firstId);
   return (
     <>
-      {thread.hasOlder && <OlderMessages chatId={chatId} firstId={firstId} scroller={scroller} />}
+      {thread.hasOlder && <MoreMessages chatId={chatId} direction="older" edgeId={firstId} scroller={scroller} />}
       <MessageList chatId={chatId} thread={thread} />
+      {thread.hasNewer && (
+        <MoreMessages chatId={chatId} direction="newer" edgeId={thread.messages.at(-1)?.id} scroller={scroller} />
+      )}
     </>
   );
 }

@@ -24,6 +24,8 @@ export interface ConversationState {
   pending: Readonly<Record<string, Pending>>;
   /** What was typed and not sent. */
   drafts: Readonly<Record<string, string>>;
+  /** Where the caret stood in a draft when it was last typed in. */
+  carets: Readonly<Record<string, number>>;
   /** The question that is being edited, by chat. */
   edits: Readonly<Record<string, Edit>>;
   /** Chats whose reply was asked to stop and has not ended yet. */
@@ -37,6 +39,7 @@ export function createConversationStore() {
     live: {},
     pending: {},
     drafts: {},
+    carets: {},
     edits: {},
     stopping: {},
     lastReply: null,

@@ -1,10 +1,12 @@
-import type { Message } from '@contract/chat';
+import type { Feedback, Message } from '@contract/chat';
 
 /** The rows of one conversation as the reader sees them, oldest first. The cache keeps this. */
 export interface Thread {
   messages: readonly Message[];
   /** Whether the server holds messages older than the first row. */
   hasOlder: boolean;
+  /** Whether it holds newer ones: the reader looks at a place in the middle, and what is said now is not among the rows. */
+  hasNewer?: boolean;
 }
 
 /** A piece that came before the one that it continues. */
@@ -46,6 +48,8 @@ export type ConversationEvent =
   | { type: 'reply:end'; message: Message; error?: string }
   /** Another version, `messageId`, takes the place of all that stands after the row `afterId`. */
   | { type: 'branch:fork'; afterId: string | null; messageId: string }
+  /** The artist said what they think of a reply. */
+  | { type: 'rated'; messageId: string; feedback: Feedback | undefined }
   /** Another branch is shown, from a row that only the server knows. */
   | { type: 'branch:switch' }
   /** A question went out; what answers it is as of now. */
@@ -56,6 +60,10 @@ export type ConversationEvent =
   | { type: 'sent'; userMessage: Message; reply: Message; asOf: number }
   /** The newest page, oldest first. */
   | { type: 'page'; messages: readonly Message[]; hasOlder: boolean; asOf: number }
+  /** The rows around a place, which replace those that are held. */
+  | { type: 'around'; messages: readonly Message[]; hasOlder: boolean; hasNewer: boolean }
+  /** The page after the row `after`, oldest first. */
+  | { type: 'newer'; messages: readonly Message[]; hasNewer: boolean; after: string }
   /** The page before the row `before`, oldest first. */
   | { type: 'older'; messages: readonly Message[]; hasOlder: boolean; before: string };
 
@@ -89,6 +97,8 @@ export function reduce(conversation: Conversation, event: ConversationEvent): Co
       return grown(now, event);
     case 'reply:end':
       return ended(now, event.message, event.error);
+    case 'rated':
+      return rated(now, event);
     case 'branch:fork':
       return forked(now, event);
     case 'branch:switch':
@@ -101,6 +111,12 @@ export function reduce(conversation: Conversation, event: ConversationEvent): Co
       return told(withRow(heard(now, event.userMessage.id), event.userMessage), event.reply, event.asOf);
     case 'page':
       return paged(now, event);
+    case 'around': {
+      const { messages, hasOlder, hasNewer } = event;
+      return { ...now, thread: { messages, hasOlder, hasNewer } };
+    }
+    case 'newer':
+      return continued(now, event);
     case 'older':
       return extended(now, event);
   }
@@ -162,6 +178,11 @@ function ended(now: Conversation, message: Message, error?: string): Conversatio
   });
 }
 
+function rated(now: Conversation, { messageId, feedback }: { messageId: string; feedback: Feedback | undefined }) {
+  const row = find(now, messageId);
+  return row ? withRow(now, { ...row, feedback }) : now;
+}
+
 /** Drops what a new version replaces. Ids sort by time: what is as new as the version belongs to it. */
 function forked(now: Conversation, fork: { afterId: string | null; messageId: string }): Conversation {
   if (!now.thread) return withLive(now, { wantsPage: true });
@@ -209,6 +230,9 @@ function paged(
   const { staleSince } = now.live;
   if (staleSince !== null && page.asOf < staleSince) return withLive(now, { wantsPage: true });
   const held = now.thread?.messages ?? [];
+  const lastId = held.at(-1)?.id;
+  // The reader looks at a place that the newest page does not reach.
+  if (now.thread?.hasNewer && staleSince === null && !page.messages.some(({ id }) => id === lastId)) return now;
   const heldById = new Map(held.map((row) => [row.id, row]));
   const isFresher = (id: string) => lastHeard(now, id) > page.asOf;
 
@@ -245,7 +269,17 @@ function extended(
   page: { messages: readonly Message[]; hasOlder: boolean; before: string },
 ): Conversation {
   if (!now.thread || now.thread.messages[0]?.id !== page.before) return now;
-  return { ...now, thread: { messages: [...page.messages, ...now.thread.messages], hasOlder: page.hasOlder } };
+  const messages = [...page.messages, ...now.thread.messages];
+  return { ...now, thread: { ...now.thread, messages, hasOlder: page.hasOlder } };
+}
+
+function continued(
+  now: Conversation,
+  page: { messages: readonly Message[]; hasNewer: boolean; after: string },
+): Conversation {
+  if (!now.thread || now.thread.messages.at(-1)?.id !== page.after) return now;
+  const messages = [...now.thread.messages, ...page.messages];
+  return { ...now, thread: { ...now.thread, messages, hasNewer: page.hasNewer } };
 }
 
 /** Makes `reply` the one that is being written. */
@@ -303,6 +337,8 @@ function joined(held: string, piece: { offset: number; text: string }): string |
 
 function withRow(now: Conversation, message: Message): Conversation {
   if (!now.thread) return withLive(now, { wantsPage: true });
+  // Newer than what the reader looks at: it comes with the pages on the way there.
+  if (now.thread.hasNewer && !find(now, message.id)) return now;
   const messages = inserted(now.thread.messages, message);
   return messages === now.thread.messages ? now : { ...now, thread: { ...now.thread, messages } };
 }
@@ -321,7 +357,9 @@ function isSame(a: Message, b: Message): boolean {
     a.status === b.status &&
     a.createdAt === b.createdAt &&
     a.isUser === b.isUser &&
-    String(a.versions) === String(b.versions)
+    String(a.versions) === String(b.versions) &&
+    a.feedback?.rating === b.feedback?.rating &&
+    a.feedback?.note === b.feedback?.note
   );
 }
 

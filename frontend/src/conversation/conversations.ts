@@ -1,8 +1,9 @@
-import type { SentMessage } from '@contract/chat';
+import type { Feedback, SentMessage } from '@contract/chat';
 import type { ServerEventPayload } from '@contract/events';
 import { notifyManager, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { v4 as uuid } from 'uuid';
 import { ApiError } from '@/lib/api';
+import { type Draft, drafts as keptDrafts } from '@/lib/drafts';
 import { type Conversation, type ConversationEvent, newest, reduce, still, type Thread } from './conversation';
 import {
   createConversationStore,
@@ -49,8 +50,12 @@ export class Conversations {
     if (chatId === this.openId) return;
     const left = this.openId;
     this.openId = chatId;
-    const thread = left && this.threadOf(left);
-    if (thread) this.queryClient.setQueryData(this.transport.threadKey(left), newest(thread, rowsOnOpen));
+    const kept = chatId === undefined ? undefined : keptDrafts.read(chatId);
+    if (chatId && kept) this.showDraft(chatId, kept);
+    if (left === undefined) return;
+    const thread = this.threadOf(left);
+    if (thread?.hasNewer) this.unload(left);
+    else if (thread) this.queryClient.setQueryData(this.transport.threadKey(left), newest(thread, rowsOnOpen));
   }
 
   /** A conversation that was just made and holds nothing yet. */
@@ -63,6 +68,7 @@ export class Conversations {
   drop(chatId: string): void {
     this.unload(chatId);
     this.unsent.delete(chatId);
+    keptDrafts.write(chatId, undefined);
     this.store.setState(({ pending, drafts, edits }) => ({
       pending: withEntry(pending, chatId, undefined),
       drafts: withEntry(drafts, chatId, undefined),
@@ -84,6 +90,29 @@ export class Conversations {
     if (!before) return;
     const page = await this.transport.loadPage(chatId, { before });
     this.apply(chatId, { type: 'older', ...page, before });
+  }
+
+  /** Loads the page after the last row. */
+  async loadNewer(chatId: string): Promise<void> {
+    const after = this.threadOf(chatId)?.messages.at(-1)?.id;
+    if (!after) return;
+    const { messages, hasNewer = false } = await this.transport.loadPage(chatId, { after });
+    this.apply(chatId, { type: 'newer', messages, hasNewer, after });
+    if (!hasNewer) await this.askPage(chatId);
+  }
+
+  /** Brings a message among the rows, wherever in the conversation it stands. */
+  async showAround(chatId: string, messageId: string): Promise<void> {
+    if (this.threadOf(chatId)?.messages.some(({ id }) => id === messageId)) return;
+    const { hasNewer = false, ...page } = await this.transport.loadPage(chatId, { around: messageId });
+    this.apply(chatId, { type: 'around', ...page, hasNewer });
+  }
+
+  /** Brings the newest rows back after a look at older ones. */
+  async showNewest(chatId: string): Promise<void> {
+    if (!this.threadOf(chatId)?.hasNewer) return;
+    this.apply(chatId, { type: 'branch:switch' });
+    await this.askPage(chatId);
   }
 
   messageNew({ chatId, message }: ServerEventPayload<'message:new'>): void {
@@ -123,8 +152,10 @@ export class Conversations {
     void this.askSync(this.openId);
   }
 
-  setDraft(chatId: string, text: string): void {
-    this.store.setState(({ drafts }) => ({ drafts: withEntry(drafts, chatId, text || undefined) }));
+  /** Keeps what is typed, here and in the browser; the caret is at its end unless said otherwise. */
+  setDraft(chatId: string, text: string, caret = text.length): void {
+    keptDrafts.write(chatId, { text, caret });
+    this.showDraft(chatId, { text, caret });
   }
 
   /**
@@ -134,6 +165,7 @@ export class Conversations {
   async send(chatId: string, text: string): Promise<void> {
     const state = this.store.getState();
     if (text.trim() === '' || isWaiting(state, chatId) || isReplying(state, chatId)) return;
+    if (this.threadOf(chatId)?.hasNewer) await this.showNewest(chatId);
     const earlier = this.unsent.get(chatId);
     const clientMessageId = earlier?.text === text ? earlier.clientMessageId : uuid();
     this.setDraft(chatId, '');
@@ -212,6 +244,18 @@ export class Conversations {
     );
   }
 
+  /** Notes what the artist thinks of a reply, at once; taken back when it could not be stored, and thrown. */
+  async rate(chatId: string, messageId: string, feedback: Feedback | undefined): Promise<void> {
+    const before = this.threadOf(chatId)?.messages.find(({ id }) => id === messageId)?.feedback;
+    this.apply(chatId, { type: 'rated', messageId, feedback });
+    try {
+      await this.transport.rate?.(chatId, messageId, feedback);
+    } catch (error) {
+      this.apply(chatId, { type: 'rated', messageId, feedback: before });
+      throw error;
+    }
+  }
+
   /** Shows another version of a message with what followed it. Throws when it could not be. */
   async choose(chatId: string, messageId: string): Promise<void> {
     await this.transport.choose?.(chatId, messageId);
@@ -229,6 +273,14 @@ export class Conversations {
     } finally {
       this.store.setState(({ stopping }) => ({ stopping: withEntry(stopping, chatId, undefined) }));
     }
+  }
+
+  /** Shows a draft as another tab left it. */
+  showDraft(chatId: string, draft: Draft | undefined): void {
+    this.store.setState(({ drafts, carets }) => ({
+      drafts: withEntry(drafts, chatId, draft?.text || undefined),
+      carets: withEntry(carets, chatId, draft?.text ? draft.caret : undefined),
+    }));
   }
 
   /** Ends all timers. Rows stay cached. */

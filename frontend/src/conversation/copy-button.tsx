@@ -1,9 +1,17 @@
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
+import { toClipboard } from './clipboard-words';
 import { MessageAction } from './message-action';
 
-/** Puts a message on the clipboard, as it was written. Absent where the browser gives no clipboard (plain http). */
-export function CopyButton({ text }: { text: string }) {
+interface CopyButtonProps {
+  /** What is copied where there is no `from`, or the browser knows plain text alone. */
+  text: string;
+  /** The element whose words are copied with their looks: headings, lists, tables, links. */
+  from?: RefObject<HTMLElement | null>;
+}
+
+/** Puts a message on the clipboard, as rich text for mails and documents and as plain text. Absent where the browser gives no clipboard (plain http). */
+export function CopyButton({ text, from }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;
@@ -11,11 +19,15 @@ export function CopyButton({ text }: { text: string }) {
     return () => clearTimeout(timer);
   }, [isCopied]);
   if (!('clipboard' in navigator)) return null;
+  const copy = () =>
+    from?.current && 'ClipboardItem' in window
+      ? navigator.clipboard.write([toClipboard(from.current)])
+      : navigator.clipboard.writeText(text);
   return (
     <MessageAction
       label={isCopied ? 'Copied' : 'Copy'}
       icon={isCopied ? Check : Copy}
-      onClick={() => void navigator.clipboard.writeText(text).then(() => setIsCopied(true))}
+      onClick={() => void copy().then(() => setIsCopied(true))}
     />
   );
 }

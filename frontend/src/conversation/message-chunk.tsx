@@ -1,6 +1,7 @@
 import type { Message } from '@contract/chat';
-import { memo, useEffect, useRef } from 'react';
+import { Fragment, memo, useEffect, useRef } from 'react';
 import { AssistantMessage } from './assistant-message';
+import { DaySeparator } from './day-separator';
 import { UserMessage } from './user-message';
 
 interface MessageChunkProps {
@@ -8,10 +9,12 @@ interface MessageChunkProps {
   rows: readonly Message[];
   /** The id of the last row of the conversation, if it is among these. */
   lastId: string | undefined;
+  /** When the row before these was said; undefined where there is none. */
+  before: string | undefined;
 }
 
 /** Some neighbouring rows, which the browser neither lays out nor paints while they are off screen. */
-export const MessageChunk = memo(function MessageChunk({ chatId, rows, lastId }: MessageChunkProps) {
+export const MessageChunk = memo(function MessageChunk({ chatId, rows, lastId, before }: MessageChunkProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     // Laid out once before it may be skipped, a chunk keeps its true height, and scrolling past it moves nothing. The
@@ -23,13 +26,16 @@ export const MessageChunk = memo(function MessageChunk({ chatId, rows, lastId }:
   }, []);
   return (
     <ul ref={list} className="flex flex-col gap-6 px-4 py-3 [contain-intrinsic-height:auto_1000px] md:px-6">
-      {rows.map((row) =>
-        row.isUser ? (
-          <UserMessage key={row.id} chatId={chatId} message={row} />
-        ) : (
-          <AssistantMessage key={row.id} chatId={chatId} message={row} isLast={row.id === lastId} />
-        ),
-      )}
+      {rows.map((row, index) => (
+        <Fragment key={row.id}>
+          <DaySeparator iso={row.createdAt} before={index > 0 ? rows[index - 1]?.createdAt : before} />
+          {row.isUser ? (
+            <UserMessage chatId={chatId} message={row} />
+          ) : (
+            <AssistantMessage chatId={chatId} message={row} isLast={row.id === lastId} />
+          )}
+        </Fragment>
+      ))}
     </ul>
   );
 }, isSameChunk);
@@ -38,6 +44,7 @@ function isSameChunk(a: MessageChunkProps, b: MessageChunkProps): boolean {
   return (
     a.chatId === b.chatId &&
     a.lastId === b.lastId &&
+    a.before === b.before &&
     a.rows.length === b.rows.length &&
     a.rows.every((row, index) => row === b.rows[index])
   );

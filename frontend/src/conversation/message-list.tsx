@@ -24,9 +24,10 @@ export function MessageList({ chatId, thread: { messages } }: { chatId: string; 
   const last = messages.at(-1);
   return (
     <div className="mx-auto flex w-full max-w-[60rem] flex-col pb-4 pt-6">
-      {chunks.map((rows) => (
+      {chunks.map((rows, index) => (
         <MessageChunk
           key={rows[0]?.id}
+          before={chunks[index - 1]?.at(-1)?.createdAt}
           chatId={chatId}
           rows={rows}
           lastId={rows.at(-1) === last && !sending ? last?.id : undefined}
@@ -37,7 +38,9 @@ export function MessageList({ chatId, thread: { messages } }: { chatId: string; 
           <UserBubble text={onItsWay.text.trim()} aside={<MessageTime iso={onItsWay.createdAt} />} />
         </ul>
       )}
-      {answers.length > 0 && <MessageChunk chatId={chatId} rows={answers} lastId={undefined} />}
+      {answers.length > 0 && (
+        <MessageChunk chatId={chatId} rows={answers} lastId={undefined} before={messages[split - 1]?.createdAt} />
+      )}
       {isThinking && (
         <ul className="flex flex-col gap-6 px-4 py-3 md:px-6">
           <AssistantRow body={<Thinking />} />

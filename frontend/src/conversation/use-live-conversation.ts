@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { drafts } from '@/lib/drafts';
 import type { LiveSocket } from '@/lib/socket';
 import type { Conversations } from './conversations';
 
@@ -51,11 +52,13 @@ export function useLiveConversation(
     socket.on('reply:delta', (event) => conversations.replyDelta(event));
     socket.on('reply:end', (event) => conversations.replyEnd(event));
 
+    const stopListening = drafts.listen((chatId, draft) => conversations.showDraft(chatId, draft));
     window.addEventListener('online', comeBack);
     document.addEventListener('visibilitychange', comeBack);
     socket.connect();
     return () => {
       clearTimeout(knock);
+      stopListening();
       window.removeEventListener('online', comeBack);
       document.removeEventListener('visibilitychange', comeBack);
       socket.off();

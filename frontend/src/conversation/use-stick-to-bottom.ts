@@ -16,6 +16,12 @@ export function useStickToBottom(scroller: RefObject<HTMLElement | null>, conten
     scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
   };
 
+  /** Stays where the reader is sent, although more may come in. */
+  const letGo = () => {
+    isStuck.current = false;
+    setIsAtEnd(false);
+  };
+
   useEffect(() => {
     const view = scroller.current;
     if (!view || !content.current) return;
@@ -39,5 +45,5 @@ export function useStickToBottom(scroller: RefObject<HTMLElement | null>, conten
     };
   }, [scroller, content]);
 
-  return { isAtEnd, toEnd };
+  return { isAtEnd, toEnd, letGo };
 }

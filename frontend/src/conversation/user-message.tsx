@@ -8,6 +8,7 @@ import { MessageTime } from './message-time';
 import { MessageVersions } from './message-versions';
 import { PlainText } from './plain-text';
 import { QuestionEditor } from './question-editor';
+import { rowId } from './use-go-to-message';
 import { useConversationState, usePhase } from './use-conversation';
 
 /** What the artist said, as it was written, and the way to say it differently. */
@@ -18,6 +19,7 @@ export const UserMessage = memo(function UserMessage({ chatId, message }: { chat
   if (isEdited) return <QuestionEditor chatId={chatId} />;
   return (
     <UserBubble
+      id={rowId(message.id)}
       text={message.content}
       aside={
         <div className="-mr-2 flex flex-wrap items-center justify-end gap-x-1">
@@ -41,9 +43,9 @@ export const UserMessage = memo(function UserMessage({ chatId, message }: { chat
 });
 
 /** The artist's words in their bubble, with what belongs under it. */
-export function UserBubble({ text, aside }: { text: string; aside: ReactNode }) {
+export function UserBubble({ id, text, aside }: { id?: string; text: string; aside: ReactNode }) {
   return (
-    <li className="group flex flex-col items-end gap-1 pl-10 md:pl-24">
+    <li id={id} className="group flex flex-col items-end gap-1 pl-10 md:pl-24">
       <span className="sr-only">You said:</span>
       <div className="max-w-full whitespace-pre-wrap rounded-card rounded-br-[2px] bg-bubble px-4 py-2.5 [overflow-wrap:anywhere]">
         <PlainText text={text} />

@@ -28,6 +28,22 @@ export const storage = {
       // Nothing to do: see above.
     }
   },
+  /** The keys that begin so. */
+  keys(prefix: string): string[] {
+    try {
+      return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+    } catch {
+      return [];
+    }
+  },
+  /** Hears what other tabs write (null: remove) under keys that begin so. Answers how to stop. */
+  listen(prefix: string, heard: (key: string, value: string | null) => void): () => void {
+    const listener = ({ key, newValue, storageArea }: StorageEvent) => {
+      if (storageArea === localStorage && key?.startsWith(prefix)) heard(key, newValue);
+    };
+    window.addEventListener('storage', listener);
+    return () => window.removeEventListener('storage', listener);
+  },
   remove(key: string): void {
     try {
       localStorage.removeItem(key);

@@ -14,7 +14,9 @@ import { useChats } from '@/features/chat/chats-query';
 import { ConnectionNote } from '@/conversation/connection-note';
 import { NoChat } from '@/features/chat/no-chat';
 import { RenameChatDialog } from '@/features/chat/rename-chat-dialog';
+import { ExportDialog } from '@/features/chat/export-dialog';
 import { SearchDialog } from '@/features/chat/search-dialog';
+import { ShareDialog } from '@/features/chat/share-dialog';
 import { ShortcutsDialog } from '@/features/chat/shortcuts-dialog';
 import { useChatActions } from '@/features/chat/use-chat-actions';
 import { useLiveConnection } from '@/features/chat/use-live-connection';
@@ -51,6 +53,7 @@ const failureTitles = {
   retry: 'Error sending message',
   stop: 'The reply could not be stopped',
   choose: 'This version could not be shown',
+  rate: 'Your feedback could not be stored',
 };
 
 function Chats({ user }: { user: User }) {
@@ -65,11 +68,12 @@ function Chats({ user }: { user: User }) {
   useKeyboardRoom();
 
   const { data: chats } = useChats();
-  const { id: selectedId, chat: selected, select } = useSelectedChat(chats);
+  const { id: selectedId, messageId, chat: selected, select } = useSelectedChat(chats);
   const { create, rename, place, remove } = useChatActions({ conversations, select, selectedId });
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [renamed, setRenamed] = useState<Chat | null>(null);
   const [deleted, setDeleted] = useState<Chat | null>(null);
+  const [taken, setTaken] = useState<{ what: 'share' | 'export'; chat: Chat } | null>(null);
   const [dialog, setDialog] = useState<'profile' | 'song' | 'subscription' | 'notes' | 'search' | 'shortcuts' | null>(
     null,
   );
@@ -112,6 +116,8 @@ function Chats({ user }: { user: User }) {
       onOpenSubscription={() => openDialog('subscription')}
       onPin={({ id, isPinned }) => place.mutate({ id, change: { isPinned: !isPinned } })}
       onArchive={({ id, isArchived }) => place.mutate({ id, change: { isArchived: !isArchived } })}
+      onShare={(chat) => setTaken({ what: 'share', chat })}
+      onExport={(chat) => setTaken({ what: 'export', chat })}
       onSearch={search}
       onShowShortcuts={showShortcuts}
       onOpenNotes={() => openDialog('notes')}
@@ -144,6 +150,7 @@ function Chats({ user }: { user: User }) {
             <ConversationView
               key={selectedId}
               chatId={selectedId}
+              messageId={messageId}
               welcome={
                 <ChatWelcome
                   userName={user.name}
@@ -164,6 +171,8 @@ function Chats({ user }: { user: User }) {
       {dialog === 'search' && (
         <SearchDialog onClose={() => setDialog(null)} onChoose={(chatId, messageId) => select(chatId, { messageId })} />
       )}
+      {taken?.what === 'share' && <ShareDialog chat={taken.chat} onClose={() => setTaken(null)} />}
+      {taken?.what === 'export' && <ExportDialog chat={taken.chat} onClose={() => setTaken(null)} />}
       {dialog === 'shortcuts' && <ShortcutsDialog onClose={() => setDialog(null)} />}
       {renamed && (
         <RenameChatDialog

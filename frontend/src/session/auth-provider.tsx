@@ -4,6 +4,7 @@ import type { User } from '@contract/user';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { api } from '@/lib/api';
+import { drafts } from '@/lib/drafts';
 import { storage } from '@/lib/storage';
 import { toast } from '@/ui/toast-store';
 import { AuthContext } from './auth-context';
@@ -58,7 +59,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   });
   const logoutMutation = useMutation({
     mutationFn: () => api.post<void>('/api/logout'),
-    onSuccess: () => adopt(null),
+    onSuccess: () => {
+      drafts.forget();
+      return adopt(null);
+    },
     onError: notifyFailure('Logout failed'),
   });
 

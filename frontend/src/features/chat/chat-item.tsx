@@ -1,6 +1,6 @@
 import type { Chat } from '@contract/chat';
 import clsx from 'clsx';
-import { Archive, ArchiveRestore, Ellipsis, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, Download, Ellipsis, Link, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { usePhase } from '@/conversation/use-conversation';
 import { DropdownMenu, MenuItem } from '@/ui/dropdown-menu';
 
@@ -12,13 +12,25 @@ interface ChatItemProps {
   onDelete: (chat: Chat) => void;
   onPin: (chat: Chat) => void;
   onArchive: (chat: Chat) => void;
+  onShare: (chat: Chat) => void;
+  onExport: (chat: Chat) => void;
 }
 
 /** Once the menu has closed and given the focus back to its button: there a dialog returns it to. */
 const afterMenu = (open: () => void) => void setTimeout(open);
 
 /** One conversation of the list, with its menu. */
-export function ChatItem({ chat, isSelected, onSelect, onRename, onDelete, onPin, onArchive }: ChatItemProps) {
+export function ChatItem({
+  chat,
+  isSelected,
+  onSelect,
+  onRename,
+  onDelete,
+  onPin,
+  onArchive,
+  onShare,
+  onExport,
+}: ChatItemProps) {
   const phase = usePhase(chat.id);
   return (
     <li
@@ -80,6 +92,14 @@ export function ChatItem({ chat, isSelected, onSelect, onRename, onDelete, onPin
             <Archive className="size-4" aria-hidden="true" />
           )}
           {chat.isArchived ? 'Bring back from the archive' : 'Archive'}
+        </MenuItem>
+        <MenuItem onSelect={() => afterMenu(() => onShare(chat))}>
+          <Link className="size-4" aria-hidden="true" />
+          Share
+        </MenuItem>
+        <MenuItem onSelect={() => afterMenu(() => onExport(chat))}>
+          <Download className="size-4" aria-hidden="true" />
+          Export
         </MenuItem>
         <MenuItem isDestructive onSelect={() => afterMenu(() => onDelete(chat))}>
           <Trash2 className="size-4" aria-hidden="true" />

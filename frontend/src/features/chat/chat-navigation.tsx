@@ -14,6 +14,8 @@ export interface ChatNavigationProps {
   onDelete: (chat: Chat) => void;
   onPin: (chat: Chat) => void;
   onArchive: (chat: Chat) => void;
+  onShare: (chat: Chat) => void;
+  onExport: (chat: Chat) => void;
 }
 
 /** The conversations: the pinned ones, the others by the day of the last activity, and the archive. */
@@ -60,8 +62,7 @@ interface ChatItemsProps extends ChatNavigationProps {
   chats: readonly Chat[];
 }
 
-function ChatItems({ chats, selectedId, onSelect, onRename, onDelete, onPin, onArchive }: ChatItemsProps) {
-  const actions = { onSelect, onRename, onDelete, onPin, onArchive };
+function ChatItems({ chats, selectedId, ...actions }: ChatItemsProps) {
   return (
     <ul className="flex flex-col gap-0.5">
       {chats.map((chat) => (

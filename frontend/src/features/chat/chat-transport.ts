@@ -13,10 +13,12 @@ export function createChatTransport(socket: LiveSocket, currentUser: () => User 
   return {
     threadKey: (chatId) => [pathOf(chatId)],
 
-    async loadPage(chatId, { before, signal }) {
-      const response = await request('GET', before ? `${pathOf(chatId)}?before=${before}` : pathOf(chatId), { signal });
+    async loadPage(chatId, { signal, ...where }) {
+      const query = new URLSearchParams(where).toString();
+      const response = await request('GET', query ? `${pathOf(chatId)}?${query}` : pathOf(chatId), { signal });
       const messages = (await response.json()) as Message[];
-      return { messages, hasOlder: /;\s*rel="?next"?/.test(response.headers.get('Link') ?? '') };
+      const link = response.headers.get('Link') ?? '';
+      return { messages, hasOlder: /;\s*rel="?next"?/.test(link), hasNewer: /;\s*rel="?prev"?/.test(link) };
     },
 
     async send(chatId, text, clientMessageId) {
@@ -39,6 +41,10 @@ export function createChatTransport(socket: LiveSocket, currentUser: () => User 
 
     async choose(chatId, messageId) {
       await api.put(`/api/chats/${chatId}/branch`, { messageId });
+    },
+
+    async rate(chatId, messageId, feedback) {
+      await api.put(`${pathOf(chatId)}/${messageId}/feedback`, feedback ?? { rating: null });
     },
 
     async syncReply(chatId) {

@@ -3,15 +3,16 @@ import { Button } from '@/ui/button';
 import { Spinner } from '@/ui/spinner';
 import { useConversations } from './conversation-context';
 
-interface OlderMessagesProps {
+interface MoreMessagesProps {
   chatId: string;
-  /** The id of the first row: what is loaded comes before it. */
-  firstId: string | undefined;
+  direction: 'older' | 'newer';
+  /** The id of the first row for older ones, of the last for newer ones. */
+  edgeId: string | undefined;
   scroller: RefObject<HTMLElement | null>;
 }
 
-/** Stands above the first row while the server holds older ones, and loads them before the reader gets there. */
-export function OlderMessages({ chatId, firstId, scroller }: OlderMessagesProps) {
+/** Stands at an end of the rows while the server holds more beyond it, and loads them before the reader gets there. */
+export function MoreMessages({ chatId, direction, edgeId, scroller }: MoreMessagesProps) {
   const { conversations } = useConversations();
   const sentinel = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
@@ -19,7 +20,7 @@ export function OlderMessages({ chatId, firstId, scroller }: OlderMessagesProps)
   const load = async () => {
     setState('loading');
     try {
-      await conversations.loadOlder(chatId);
+      await (direction === 'older' ? conversations.loadOlder(chatId) : conversations.loadNewer(chatId));
       setState('idle');
     } catch {
       setState('failed');
@@ -35,20 +36,20 @@ export function OlderMessages({ chatId, firstId, scroller }: OlderMessagesProps)
         // A busy browser tells several changes at once: the last one holds.
         if (entries.at(-1)?.isIntersecting) loadSoon();
       },
-      { root: scroller.current, rootMargin: '1200px 0px 0px' },
+      { root: scroller.current, rootMargin: direction === 'older' ? '1200px 0px 0px' : '0px 0px 1200px' },
     );
     observer.observe(sentinel.current);
     return () => observer.disconnect();
-  }, [scroller, firstId, state]);
+  }, [scroller, direction, edgeId, state]);
 
   return (
     <div ref={sentinel} className="flex min-h-14 items-center justify-center pt-3 text-muted">
       {state === 'failed' ? (
         <Button variant="quiet" onClick={() => void load()}>
-          Older messages did not load. Try again
+          {direction === 'older' ? 'Older' : 'Newer'} messages did not load. Try again
         </Button>
       ) : (
-        <Spinner className="size-5" label="Loading older messages" />
+        <Spinner className="size-5" label={`Loading ${direction} messages`} />
       )}
     </div>
   );

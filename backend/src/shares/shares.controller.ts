@@ -1,0 +1,46 @@
+import { Controller, Delete, Get, HttpCode, Param, Put, Res } from '@nestjs/common';
+import { ApiConflictResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import type { ChatShare, SharedChat } from '../../../contract/share.js';
+import { Access } from '../common/access.decorator.js';
+import { type Caller, CurrentCaller } from '../common/caller.decorator.js';
+import { IdPipe } from '../common/id.pipe.js';
+import { SharesService } from './shares.service.js';
+
+@ApiTags('chats')
+@Controller()
+@Access('subscriber')
+export class SharesController {
+  constructor(private readonly shares: SharesService) {}
+
+  /** How a chat is shared: `share` is null when it is not. */
+  @Get('chats/:id/share')
+  @ApiOkResponse({ description: '`{share: ChatShare | null}`' })
+  async find(@CurrentCaller() { user }: Caller, @Param('id', IdPipe) id: string): Promise<{ share: ChatShare | null }> {
+    return { share: await this.shares.find(user.id, id) };
+  }
+
+  /** Shares a chat as it is now; one that is shared keeps its link. */
+  @Put('chats/:id/share')
+  @ApiOkResponse({ description: '`ChatShare`' })
+  @ApiConflictResponse({ description: 'The chat is empty' })
+  share(@CurrentCaller() { user }: Caller, @Param('id', IdPipe) id: string): Promise<ChatShare> {
+    return this.shares.share(user.id, id);
+  }
+
+  /** Makes the link of a chat lead nowhere. */
+  @Delete('chats/:id/share')
+  @HttpCode(204)
+  revoke(@CurrentCaller() { user }: Caller, @Param('id', IdPipe) id: string): Promise<void> {
+    return this.shares.revoke(user.id, id);
+  }
+
+  /** What a link shows. Whoever has the link may read it. */
+  @Get('shared/:token')
+  @Access('public')
+  @ApiOkResponse({ description: '`SharedChat`' })
+  read(@Param('token') token: string, @Res({ passthrough: true }) response: Response): Promise<SharedChat> {
+    response.setHeader('Cache-Control', 'private, no-store');
+    return this.shares.read(token);
+  }
+}

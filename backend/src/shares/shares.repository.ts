@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+
+export interface ShareRow {
+  token: string;
+  sharedAt: Date;
+}
+
+export interface SharedRow {
+  title: string;
+  sharedAt: Date;
+  content: string;
+  isUser: boolean;
+  createdAt: Date;
+}
+
+const columns = `token, shared_at AS "sharedAt"`;
+
+/** Shared conversations in PostgreSQL. */
+@Injectable()
+export class SharesRepository {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  /** Shares an owned chat as it is now, under the token that it has or this one. Null when there is nothing to share. */
+  async put(ownerId: string, chatId: string, token: string): Promise<ShareRow | null> {
+    const rows: ShareRow[] = await this.database.query(
+      `INSERT INTO chat_shares (chat_id, token, leaf_id)
+       SELECT c.id, $3, last.id FROM chats c CROSS JOIN LATERAL (
+         SELECT m.id FROM messages m
+         WHERE m.chat_id = c.id AND m.is_shown AND m.status <> 'streaming' AND m.content <> ''
+         ORDER BY m.position DESC LIMIT 1
+       ) last
+       WHERE c.id = $2 AND c.owner = $1
+       ON CONFLICT (chat_id) DO UPDATE SET leaf_id = excluded.leaf_id, shared_at = now()
+       RETURNING ${columns}`,
+      [ownerId, chatId, token],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** How an owned chat is shared; null when it is not. */
+  async find(ownerId: string, chatId: string): Promise<ShareRow | null> {
+    const rows: ShareRow[] = await this.database.query(
+      `SELECT ${columns} FROM chat_shares s JOIN chats c ON c.id = s.chat_id AND c.owner = $1 WHERE s.chat_id = $2`,
+      [ownerId, chatId],
+    );
+    return rows[0] ?? null;
+  }
+
+  async remove(ownerId: string, chatId: string): Promise<void> {
+    await this.database.query(
+      `DELETE FROM chat_shares s USING chats c WHERE s.chat_id = $2 AND c.id = s.chat_id AND c.owner = $1`,
+      [ownerId, chatId],
+    );
+  }
+
+  /** What a link shows, oldest first: the branch that ends with the shared message. Empty for an unknown link. */
+  findShared(token: string): Promise<SharedRow[]> {
+    return this.database.query(
+      `WITH RECURSIVE branch AS (
+         SELECT m.id, m.parent_id FROM chat_shares s JOIN messages m ON m.id = s.leaf_id WHERE s.token = $1
+         UNION ALL
+         SELECT m.id, m.parent_id FROM messages m JOIN branch b ON m.id = b.parent_id
+       )
+       SELECT c.title, s.shared_at AS "sharedAt", m.content, m.is_user AS "isUser", m.created_at AS "createdAt"
+       FROM branch b JOIN messages m ON m.id = b.id AND m.content <> ''
+       JOIN chat_shares s ON s.token = $1 JOIN chats c ON c.id = s.chat_id
+       ORDER BY m.position`,
+      [token],
+    );
+  }
+}

@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { randomBytes } from 'node:crypto';
+import type { ChatShare, SharedChat } from '../../../contract/share.js';
+import { ChatsService } from '../chats/chats.service.js';
+import { NotFound } from '../common/app-error.js';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
+import { NothingToShare } from './shares.errors.js';
+import { type ShareRow, SharesRepository } from './shares.repository.js';
+
+/** Lets an artist show a conversation to somebody by a link, and take the link back. */
+@Injectable()
+export class SharesService {
+  constructor(
+    private readonly shares: SharesRepository,
+    private readonly chats: ChatsService,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** Shares a chat as it is now; one that is shared keeps its link. @throws NotFound, NothingToShare */
+  async share(ownerId: string, chatId: string): Promise<ChatShare> {
+    await this.chats.assertOwned(ownerId, chatId);
+    const row = await this.shares.put(ownerId, chatId, randomBytes(32).toString('base64url'));
+    if (!row) throw new NothingToShare();
+    return this.toShare(row);
+  }
+
+  /** How a chat is shared, or null. @throws NotFound */
+  async find(ownerId: string, chatId: string): Promise<ChatShare | null> {
+    await this.chats.assertOwned(ownerId, chatId);
+    const row = await this.shares.find(ownerId, chatId);
+    return row && this.toShare(row);
+  }
+
+  /** Makes the link of a chat lead nowhere, if it has one. @throws NotFound */
+  async revoke(ownerId: string, chatId: string): Promise<void> {
+    await this.chats.assertOwned(ownerId, chatId);
+    await this.shares.remove(ownerId, chatId);
+  }
+
+  /** What a link shows. @throws NotFound */
+  async read(token: string): Promise<SharedChat> {
+    const rows = /^[\w-]{43}$/.test(token) ? await this.shares.findShared(token) : [];
+    const [first] = rows;
+    if (!first) throw new NotFound('This link leads to nothing: the conversation is no longer shared.');
+    return {
+      title: first.title,
+      sharedAt: first.sharedAt.toISOString(),
+      messages: rows.map(({ content, isUser, createdAt }) => ({ content, isUser, createdAt: createdAt.toISOString() })),
+    };
+  }
+
+  private toShare({ token, sharedAt }: ShareRow): ChatShare {
+    return { url: `${this.env.publicUrl}/shared/${token}`, sharedAt: sharedAt.toISOString() };
+  }
+}

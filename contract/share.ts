@@ -1,0 +1,15 @@
+import type { Message } from './chat.js';
+
+/** GET and PUT /api/chats/{id}/share: the link by which anybody may read the chat as it was at `sharedAt` (ISO 8601, UTC). */
+export interface ChatShare {
+  url: string;
+  sharedAt: string;
+}
+
+/** GET /api/shared/{token}: what the link shows, and nothing else of the account. */
+export interface SharedChat {
+  title: string;
+  sharedAt: string;
+  /** Oldest first. */
+  messages: Pick<Message, 'content' | 'isUser' | 'createdAt'>[];
+}

@@ -1,0 +1,69 @@
+import type { Feedback, Message } from '@contract/chat';
+import { limits } from '@contract/limits';
+import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { Button } from '@/ui/button';
+import { useConversations } from './conversation-context';
+import { MessageAction } from './message-action';
+
+/** Thumbs for a reply, and room for a sentence on why. */
+export function ReplyFeedback({ chatId, message }: { chatId: string; message: Message }) {
+  const { conversations, reportFailure } = useConversations();
+  const [note, setNote] = useState<string | null>(null);
+  const { feedback } = message;
+  const rate = (next: Feedback | undefined) =>
+    conversations.rate(chatId, message.id, next).catch((error: unknown) => reportFailure('rate', error));
+  const press = (rating: Feedback['rating']) => {
+    const isTakenBack = feedback?.rating === rating;
+    setNote(isTakenBack ? null : (feedback?.note ?? ''));
+    void rate(isTakenBack ? undefined : { rating, note: feedback?.note ?? '' });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    setNote(null);
+  };
+  return (
+    <>
+      <MessageAction
+        isQuiet
+        label="Good reply"
+        icon={ThumbsUp}
+        aria-pressed={feedback?.rating === 'up'}
+        onClick={() => press('up')}
+      />
+      <MessageAction
+        isQuiet
+        label="Bad reply"
+        icon={ThumbsDown}
+        aria-pressed={feedback?.rating === 'down'}
+        onClick={() => press('down')}
+      />
+      {note !== null && feedback && (
+        <form
+          className="flex w-full flex-wrap items-center gap-2 py-2 pl-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            setNote(null);
+            void rate({ rating: feedback.rating, note: note.trim() });
+          }}
+        >
+          <input
+            value={note}
+            maxLength={limits.feedbackMax}
+            aria-label={feedback.rating === 'up' ? 'What was good about it?' : 'What was wrong with it?'}
+            placeholder={
+              feedback.rating === 'up' ? 'What was good about it? (Optional)' : 'What was wrong with it? (Optional)'
+            }
+            onChange={(event) => setNote(event.target.value)}
+            onKeyDown={onKeyDown}
+            className="h-11 min-w-0 max-w-md grow rounded-control border-[1.5px] border-ink bg-surface px-3 text-base placeholder:text-muted"
+          />
+          <Button type="submit" variant="outline" disabled={note.trim() === feedback.note}>
+            Tell us
+          </Button>
+        </form>
+      )}
+    </>
+  );
+}

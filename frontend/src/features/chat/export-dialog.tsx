@@ -1,0 +1,66 @@
+import type { Chat } from '@contract/chat';
+import type { ExportFormat } from '@contract/export.query';
+import { useMutation } from '@tanstack/react-query';
+import { FileText, FileType, Hash } from 'lucide-react';
+import { request, sentenceOf } from '@/lib/api';
+import { Dialog } from '@/ui/dialog';
+import { Spinner } from '@/ui/spinner';
+import { toast } from '@/ui/toast-store';
+
+const formats = [
+  { format: 'pdf', name: 'PDF', use: 'to print or to send as it looks', Icon: FileText },
+  { format: 'docx', name: 'Word', use: 'to write on in Word, Pages or Google Docs', Icon: FileType },
+  { format: 'md', name: 'Markdown', use: 'plain text for notes and other tools', Icon: Hash },
+] as const satisfies readonly { format: ExportFormat; [more: string]: unknown }[];
+
+/** Takes a conversation away as a file. */
+export function ExportDialog({ chat, onClose }: { chat: Chat; onClose: () => void }) {
+  const take = useMutation({
+    mutationFn: async (format: ExportFormat) => {
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      const query = new URLSearchParams({ format, timeZone });
+      const response = await request('GET', `/api/chats/${chat.id}/export?${query}`);
+      save(await response.blob(), `${chat.title}.${format}`);
+    },
+    onSuccess: onClose,
+    onError: (error) => {
+      toast({ title: 'The export did not work', description: sentenceOf(error), variant: 'destructive' });
+    },
+  });
+  return (
+    <Dialog open onOpenChange={onClose} title="Export" description={chat.title}>
+      <ul className="flex flex-col">
+        {formats.map(({ format, name, use, Icon }) => (
+          <li key={format} className="tear-line">
+            <button
+              type="button"
+              disabled={take.isPending}
+              onClick={() => take.mutate(format)}
+              className="flex min-h-14 w-full items-center gap-3.5 rounded-control px-3 py-2 text-left hover:bg-bubble disabled:cursor-not-allowed disabled:opacity-55"
+            >
+              {take.isPending && take.variables === format ? (
+                <Spinner className="size-5" label="Making the file" />
+              ) : (
+                <Icon className="size-5 text-accent" aria-hidden="true" />
+              )}
+              <span>
+                <span className="font-bold">{name}</span>
+                <span className="block text-sm text-muted">{use}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function save(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser reads it after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

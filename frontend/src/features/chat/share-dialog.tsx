@@ -1,0 +1,76 @@
+import type { Chat } from '@contract/chat';
+import type { ChatShare } from '@contract/share';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatMessageTime } from '@/lib/dates';
+import { useToday } from '@/conversation/use-today';
+import { api, sentenceOf } from '@/lib/api';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+import { Spinner } from '@/ui/spinner';
+import { toast } from '@/ui/toast-store';
+
+/** Makes a link by which anybody may read a conversation as it is now, and takes it back. */
+export function ShareDialog({ chat, onClose }: { chat: Chat; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const today = useToday();
+  const path = `/api/chats/${chat.id}/share`;
+  const query = useQuery({
+    queryKey: [path],
+    queryFn: ({ signal }) => api.get<{ share: ChatShare | null }>(path, { signal }),
+    staleTime: 0,
+  });
+  const share = query.data?.share;
+  const set = (made: ChatShare | null) => queryClient.setQueryData([path], { share: made });
+  const onError = (error: Error) => {
+    toast({ title: 'Sharing did not work', description: sentenceOf(error), variant: 'destructive' });
+  };
+  const put = useMutation({ mutationFn: () => api.put<ChatShare>(path, {}), onSuccess: set, onError });
+  const revoke = useMutation({ mutationFn: () => api.delete<void>(path), onSuccess: () => set(null), onError });
+  const copy = async (url: string) => {
+    await navigator.clipboard.writeText(url);
+    toast({ title: 'Link copied' });
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Share"
+      description={`Whoever has the link can read “${chat.title}” as it is now, without signing in. They see nothing else of yours, and search engines are told to stay away.`}
+    >
+      {query.isPending && <Spinner className="size-6" label="Loading" />}
+      {query.error && <p role="alert">{sentenceOf(query.error)}</p>}
+      {share && (
+        <>
+          <Field label="Link">
+            <Input readOnly value={share.url} onFocus={(event) => event.target.select()} />
+          </Field>
+          <p className="mt-2 text-sm text-muted">
+            Shows the conversation up to {formatMessageTime(share.sharedAt, today)}.
+          </p>
+          <div className="tear-line mt-6 flex flex-wrap justify-end gap-3 pt-5">
+            <Button variant="danger" pending={revoke.isPending} onClick={() => revoke.mutate()}>
+              Stop sharing
+            </Button>
+            <Button variant="outline" pending={put.isPending} onClick={() => put.mutate()}>
+              Update to now
+            </Button>
+            {'clipboard' in navigator && <Button onClick={() => void copy(share.url)}>Copy link</Button>}
+          </div>
+        </>
+      )}
+      {share === null && (
+        <div className="tear-line flex justify-end gap-3 pt-5">
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button pending={put.isPending} onClick={() => put.mutate()}>
+            Create link
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}

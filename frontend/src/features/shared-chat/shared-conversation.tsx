@@ -1,0 +1,50 @@
+import { appName, assistantName } from '@contract/app';
+import { oneSheetMarker, oneSheetSentence } from '@contract/chat';
+import type { SharedChat } from '@contract/share';
+import { Link } from 'react-router-dom';
+import { Markdown } from '@/conversation/markdown';
+import { MessageTime } from '@/conversation/message-time';
+import { PlainText } from '@/conversation/plain-text';
+import { Button } from '@/ui/button';
+import { Wordmark } from '@/ui/wordmark';
+
+/** What a link shows: the words of both sides, and nothing to press but the way to the product. */
+export function SharedConversation({ shared: { title, messages, sharedAt } }: { shared: SharedChat }) {
+  return (
+    <div className="min-h-dvh bg-surface">
+      <header className="flex items-center justify-between gap-4 border-b border-line bg-paper px-4 py-3 md:px-8">
+        <Wordmark name={appName} />
+        <Button asChild variant="outline" className="text-sm">
+          <Link to="/">Try {appName}</Link>
+        </Button>
+      </header>
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[56rem] px-4 pb-20 pt-10 md:px-8">
+        <h1 dir="auto" className="display-lg break-words">
+          {title}
+        </h1>
+        <p className="mt-3 text-muted">
+          A conversation with {assistantName}, shared on <MessageTime iso={sharedAt} />
+        </p>
+        <ul className="mt-10 flex flex-col gap-8">
+          {messages.map(({ content, isUser, createdAt }, index) => (
+            <li key={index} className="flex flex-col gap-1.5">
+              <div className="flex items-baseline gap-2.5">
+                <span className="font-display text-lg font-extrabold leading-tight tracking-tight">
+                  {isUser ? 'The artist' : assistantName}
+                </span>
+                <MessageTime iso={createdAt} />
+              </div>
+              {isUser ? (
+                <div className="w-fit max-w-full whitespace-pre-wrap rounded-card bg-bubble px-4 py-2.5 [overflow-wrap:anywhere]">
+                  <PlainText text={content} />
+                </div>
+              ) : (
+                <Markdown text={content === oneSheetMarker ? oneSheetSentence : content} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorBody } from '../../contract/errors.js';
+import type { ChatShare, SharedChat } from '../../contract/share.js';
+import { startApp, type TestApp } from '../support/app.js';
+import type { Answer, Client } from '../support/client.js';
+import { EchoModel } from '../support/echo-model.js';
+import { lastOf, next, until } from '../support/replies.js';
+
+describe('shared conversations', () => {
+  let model: EchoModel;
+  let app: TestApp;
+  let artist: Client;
+  let chatId: string;
+
+  beforeAll(async () => {
+    model = await EchoModel.start();
+    app = await startApp(model.variables);
+  });
+  afterAll(async () => {
+    await app.close();
+    await model.close();
+  });
+  beforeEach(async () => {
+    artist = app.visitor();
+    await artist.subscribe();
+    chatId = (await artist.chat()).id;
+  });
+  afterEach(() => artist.close());
+
+  async function say(text: string): Promise<void> {
+    const socket = await artist.connect();
+    const end = next(socket, 'reply:end');
+    await artist.send(chatId, text);
+    await end;
+    socket.disconnect();
+  }
+  const share = (): Promise<Answer<ChatShare>> => artist.call<ChatShare>('PUT', `/api/chats/${chatId}/share`, {});
+  const read = (url: string): Promise<Answer<SharedChat & ErrorBody>> =>
+    app.visitor().get<SharedChat & ErrorBody>(new URL(url).pathname.replace('/shared/', '/api/shared/'));
+
+  it('anybody with the link reads what was said, and nothing else of the account', async () => {
+    await say('When do I pitch?');
+    await artist.call('PATCH', `/api/chats/${chatId}`, { title: 'Salt Road' });
+    const { status, body } = await share();
+    expect(status).toBe(200);
+    expect(body.url).toMatch(new RegExp(`^${app.env.publicUrl}/shared/[\\w-]{43}$`));
+    const { body: shared, headers, text } = await read(body.url);
+    expect(shared).toEqual({
+      title: 'Salt Road',
+      sharedAt: body.sharedAt,
+      messages: [
+        { content: 'When do I pitch?', isUser: true, createdAt: expect.any(String) as string },
+        { content: 'Reply to: When do I pitch?', isUser: false, createdAt: expect.any(String) as string },
+      ],
+    });
+    const { id, email, name } = (await artist.get<{ id: string; email: string; name: string }>('/api/user')).body;
+    for (const secret of [id, email, name, chatId]) expect(text).not.toContain(secret);
+    expect(headers.get('x-robots-tag')).toContain('noindex');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('what is said later is not shown until it is shared again, under the same link', async () => {
+    await say('One');
+    const first = (await share()).body;
+    await say('Two');
+    expect((await read(first.url)).body.messages).toHaveLength(2);
+    const second = (await share()).body;
+    expect(second.url).toBe(first.url);
+    expect((await read(first.url)).body.messages).toHaveLength(4);
+  });
+
+  it('another version that is made or looked at later is not shown', async () => {
+    await say('Version one');
+    const { url } = (await share()).body;
+    const [question] = await artist.messages(chatId);
+    await artist.post(`/api/chats/${chatId}/messages/${question?.id}/edit`, { message: 'Version two' });
+    await until(async () => lastOf(await artist.messages(chatId)).status === 'complete');
+    expect((await read(url)).body.messages[0]?.content).toBe('Version one');
+  });
+
+  it('a link that was revoked leads nowhere, for good: sharing again makes another', async () => {
+    await say('Hello');
+    const { url } = (await share()).body;
+    expect((await artist.call('DELETE', `/api/chats/${chatId}/share`)).status).toBe(204);
+    expect([(await read(url)).status, (await artist.get(`/api/chats/${chatId}/share`)).body]).toEqual([
+      404,
+      { share: null },
+    ]);
+    expect((await share()).body.url).not.toBe(url);
+    expect((await read(url)).status).toBe(404);
+  });
+
+  it('a deleted chat is no longer shared', async () => {
+    await say('Hello');
+    const { url } = (await share()).body;
+    await artist.call('DELETE', `/api/chats/${chatId}`);
+    expect((await read(url)).status).toBe(404);
+  });
+
+  it('ten who share at once get one link; an empty chat has nothing to share', async () => {
+    expect((await share()).status).toBe(409);
+    await say('Hello');
+    const answers = await Promise.all(Array.from({ length: 10 }, share));
+    expect(new Set(answers.map(({ body }) => body.url)).size).toBe(1);
+  });
+
+  it('the words of a reply that is being written are not shared', async () => {
+    await artist.send(chatId, 'Hello [hold]');
+    const { url } = (await share()).body;
+    expect((await read(url)).body.messages.map(({ isUser }) => isUser)).toEqual([true]);
+    const socket = await artist.connect();
+    await socket.emitWithAck('reply:stop', { chatId });
+  });
+
+  it.each([randomUUID(), 'x', '..%2f..%2fetc', '%00', 'a'.repeat(43), "' OR 1=1 --"])(
+    'a link of %s is unknown',
+    async (token) => {
+      const { status, text } = await app.visitor().get(`/api/shared/${token}`);
+      expect([400, 404]).toContain(status);
+      expect(text).not.toMatch(/sql|syntax|\bat /i);
+    },
+  );
+});

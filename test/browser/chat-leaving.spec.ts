@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { makeChat, questions, send, stopButton } from './chat';
+import { call, expect, test } from './fixtures';
+
+for (const [size, viewport] of [
+  ['desktop', { width: 1440, height: 900 }],
+  ['phone', { width: 390, height: 844 }],
+] as const) {
+  test.describe(size, () => {
+    test.use({ viewport, hasTouch: size === 'phone' });
+
+    const choose = async (page: Page, item: string) => {
+      if (size === 'phone') await page.getByRole('button', { name: 'Open the menu' }).click();
+      await page.getByRole('button', { name: 'Actions for Salt Road' }).click();
+      await page.getByRole('menuitem', { name: item, exact: true }).click();
+    };
+
+    test.beforeEach(async ({ page, baseURL, subscribed }) => {
+      await subscribed();
+      const chat = await makeChat(page, baseURL);
+      await call(page, baseURL, 'PATCH', `/api/chats/${chat.id}`, { title: 'Salt Road' });
+      await page.goto(`/chat?c=${chat.id}`);
+      await send(page, 'Plan it <b>now</b> [sandbox:hang]');
+      await stopButton(page).click();
+      await expect(questions(page)).toHaveCount(1);
+    });
+
+    for (const [name, ending, beginning] of [
+      ['PDF', 'pdf', '%PDF-'],
+      ['Word', 'docx', 'PK'],
+      ['Markdown', 'md', '# Salt Road'],
+    ] as const) {
+      test(`a conversation is taken away as ${name}`, async ({ page }) => {
+        await choose(page, 'Export');
+        const downloading = page.waitForEvent('download', { timeout: 45_000 });
+        await page.getByRole('dialog', { name: 'Export' }).getByRole('button', { name }).click();
+        const download = await downloading;
+        expect(download.suggestedFilename()).toBe(`Salt Road.${ending}`);
+        const bytes = await readFile(await download.path());
+        expect(bytes.subarray(0, beginning.length).toString()).toBe(beginning);
+        await expect(page.getByRole('dialog', { name: 'Export' })).toHaveCount(0);
+      });
+    }
+
+    test('a link shows it to anybody until it is taken back', async ({ page, browser, baseURL }) => {
+      await choose(page, 'Share');
+      const dialog = page.getByRole('dialog', { name: 'Share' });
+      await dialog.getByRole('button', { name: 'Create link' }).click();
+      const link = new URL(await dialog.getByLabel('Link').inputValue());
+      const visitor = await browser.newContext({ viewport, baseURL });
+      const tab = await visitor.newPage();
+      const response = await tab.goto(link.pathname);
+      expect(response?.headers()['x-robots-tag']).toContain('noindex');
+      await expect(tab.getByRole('heading', { name: 'Salt Road' })).toBeVisible();
+      await expect(tab.getByText('Plan it <b>now</b>')).toBeVisible();
+      await expect(tab.getByRole('textbox')).toHaveCount(0);
+      expect(await tab.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      await dialog.getByRole('button', { name: 'Stop sharing' }).click();
+      await expect(dialog.getByRole('button', { name: 'Create link' })).toBeVisible();
+      await tab.reload();
+      await expect(tab.getByRole('heading', { name: 'No longer shared' })).toBeVisible();
+      await visitor.close();
+    });
+  });
+}
+
+test('a file that could not be made is said and can be asked for again', async ({
+  page,
+  baseURL,
+  subscribed,
+  expectFailing,
+}) => {
+  await subscribed();
+  const chat = await makeChat(page, baseURL);
+  expectFailing(/\/export/);
+  await page.route(/\/export/, (route) => route.fulfill({ status: 503, json: { error: 'The printer is on holiday' } }));
+  await page.goto(`/chat?c=${chat.id}`);
+  await page.getByRole('button', { name: 'Actions for New Conversation' }).click();
+  await page.getByRole('menuitem', { name: 'Export' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'PDF' }).click();
+  await expect(page.getByText('The printer is on holiday').first()).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'PDF' })).toBeEnabled();
+});

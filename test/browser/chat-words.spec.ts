@@ -1,0 +1,108 @@
+import {
+  awaitMore,
+  composer,
+  conversation,
+  makeChat,
+  messageRow as row,
+  replies,
+  send,
+  serveMessages,
+  startChat,
+} from './chat';
+import { call, expect, test } from './fixtures';
+
+for (const [size, viewport] of [
+  ['desktop', { width: 1440, height: 900 }],
+  ['phone', { width: 390, height: 844 }],
+] as const) {
+  test.describe(size, () => {
+    test.use({ viewport, hasTouch: size === 'phone' });
+
+    test.beforeEach(async ({ subscribed }) => {
+      await subscribed();
+    });
+
+    test('a thumb and a sentence on a reply are there after a reload, and are taken back', async ({ page }) => {
+      await startChat(page);
+      await send(page, 'Thanks!');
+      await awaitMore(replies(page));
+      await expect(replies(page).getByRole('button', { name: 'Bad reply' })).toBeVisible({ timeout: 20_000 });
+      await replies(page).hover();
+      await replies(page).getByRole('button', { name: 'Bad reply' }).click();
+      await replies(page).getByRole('textbox', { name: 'What was wrong with it?' }).fill('Too long');
+      await replies(page).getByRole('button', { name: 'Tell us' }).click();
+      await expect(replies(page).getByRole('textbox')).toHaveCount(0);
+      await page.reload();
+      const thumb = replies(page).getByRole('button', { name: 'Bad reply' });
+      await expect(thumb).toHaveAttribute('aria-pressed', 'true');
+      await thumb.click();
+      await expect(thumb).toHaveAttribute('aria-pressed', 'false');
+      await page.reload();
+      await expect(thumb).toHaveAttribute('aria-pressed', 'false');
+    });
+
+    test('a draft is there, with its caret, after a reload, a switch and in another tab, and gone once it is sent', async ({
+      page,
+      baseURL,
+      newTab,
+    }) => {
+      const chat = await makeChat(page, baseURL);
+      await page.goto(`/chat?c=${chat.id}`);
+      await composer(page).fill('Pitch the single');
+      await composer(page).press('Home');
+      await composer(page).pressSequentially('Now: ');
+      await page.reload();
+      await expect(composer(page)).toHaveValue('Now: Pitch the single');
+      expect(await composer(page).evaluate((field: HTMLTextAreaElement) => field.selectionStart)).toBe(5);
+      const other = await newTab();
+      await other.goto(`/chat?c=${chat.id}`);
+      await expect(composer(other)).toHaveValue('Now: Pitch the single');
+      await composer(other).fill('Another thought [sandbox:hang]');
+      await expect(composer(page)).toHaveValue('Another thought [sandbox:hang]');
+      await composer(other).press('ControlOrMeta+End');
+      await other.getByRole('button', { name: 'Send', exact: true }).click();
+      await expect(composer(page)).toHaveValue('');
+      await call(page, baseURL, 'DELETE', `/api/chats/${chat.id}`);
+    });
+
+    test('days stand over what was said on them, but not over a conversation of today', async ({ page, baseURL }) => {
+      const days = ['2026-03-05T12:00:00.000Z', '2026-03-05T13:00:00.000Z', '2026-03-06T12:00:00.000Z'];
+      const rows = days.map((createdAt, index) => ({ ...row(index, `Message ${index}`), createdAt }));
+      await serveMessages(page, [...rows, { ...row(3, 'Just now'), createdAt: new Date().toISOString() }]);
+      const chat = await makeChat(page, baseURL);
+      await page.goto(`/chat?c=${chat.id}`);
+      await expect(conversation(page).getByText(/^(\w+day, )?\w{3} \d, 2026$|^Today$/)).toHaveText([
+        'Thursday, Mar 5, 2026',
+        'Friday, Mar 6, 2026',
+        'Today',
+      ]);
+    });
+  });
+}
+
+test('a copied reply is rich text for documents, and plain text with its list marks', async ({
+  page,
+  baseURL,
+  subscribed,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await subscribed();
+  const text =
+    '## Plan\n\n1. **First**\n2. Second\n   - inner\n\n[Site](https://example.com) <script>x</script>\n\n| Day | What |\n|---|---|\n| Fri | Go |';
+  await serveMessages(page, [row(0, 'Plan?'), row(1, text)]);
+  const chat = await makeChat(page, baseURL);
+  await page.goto(`/chat?c=${chat.id}`);
+  await replies(page).hover();
+  await replies(page).getByRole('button', { name: 'Copy' }).click();
+  await expect(replies(page).getByText('Copied')).toBeVisible();
+  const [html, plain] = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read();
+    return Promise.all(['text/html', 'text/plain'].map(async (type) => (await item?.getType(type))?.text() ?? ''));
+  });
+  expect(html).toContain('<strong>First</strong>');
+  expect(html).toContain('<a href="https://example.com/">Site</a>');
+  expect(html).toContain('<td>Fri</td>');
+  expect(html).not.toMatch(/class=|<script|<button/);
+  expect(plain).toMatch(/Plan\n+1\. First\n2\. Second\n\s*- inner\n+Site <script>x<\/script>/);
+  expect(plain).toContain('Fri\tGo');
+});
