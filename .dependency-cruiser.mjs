@@ -16,7 +16,7 @@ const line = [
   'guest',
   'exports',
   'shares',
-  'export',
+  'data-export',
   'deletion',
 ];
 

@@ -8,7 +8,7 @@ import type { Env } from './config/env.js';
 import { DatabaseModule } from './database/database.module.js';
 import { ExportsModule } from './exports/exports.module.js';
 import { DeletionApiModule } from './deletion/deletion-api.module.js';
-import { ExportApiModule } from './export/export-api.module.js';
+import { ExportApiModule } from './data-export/export-api.module.js';
 import { GuestModule } from './guest/guest.module.js';
 import { HealthModule } from './health/health.module.js';
 import { ActivityModule } from './activity/activity.module.js';

@@ -6,7 +6,7 @@ import type { Env } from './config/env.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DocumentsModule } from './exports/documents.module.js';
 import { DeletionWorkerModule } from './deletion/deletion-worker.module.js';
-import { ExportWorkerModule } from './export/export-worker.module.js';
+import { ExportWorkerModule } from './data-export/export-worker.module.js';
 import { MailWorkerModule } from './mail/mail-worker.module.js';
 import { MaintenanceModule } from './maintenance/maintenance.module.js';
 import { QueueModule } from './queue/queue.module.js';

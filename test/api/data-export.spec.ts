@@ -2,7 +2,7 @@ import { Redis } from 'ioredis';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { ExportsService } from '../../backend/src/export/exports.service.js';
+import { ExportsService } from '../../backend/src/data-export/exports.service.js';
 import type { Message } from '../../contract/chat.js';
 import { type DataExport, dataExportUrl, type LatestDataExport } from '../../contract/data-export.js';
 import type { UploadedPicture } from '../../contract/picture.js';

@@ -106,12 +106,20 @@ const cases: Record<string, Case> = {
     allowed: [['backend/src/chats/back.ts', '../realtime/oil.js']],
   },
   'module-line-guest': {
-    refused: [['backend/src/guest/line.ts', '../export/oil.js']],
+    refused: [['backend/src/guest/line.ts', '../exports/oil.js']],
     allowed: [['backend/src/guest/back.ts', '../chats/oil.js']],
   },
-  'module-line-export': {
-    refused: [['backend/src/export/line.ts', '../deletion/oil.js']],
-    allowed: [['backend/src/export/back.ts', '../guest/oil.js']],
+  'module-line-exports': {
+    refused: [['backend/src/exports/line.ts', '../shares/oil.js']],
+    allowed: [['backend/src/exports/back.ts', '../guest/oil.js']],
+  },
+  'module-line-shares': {
+    refused: [['backend/src/shares/line.ts', '../data-export/oil.js']],
+    allowed: [['backend/src/shares/back.ts', '../exports/oil.js']],
+  },
+  'module-line-data-export': {
+    refused: [['backend/src/data-export/line.ts', '../deletion/oil.js']],
+    allowed: [['backend/src/data-export/back.ts', '../guest/oil.js']],
   },
   'modules-keep-their-own': {
     refused: [
@@ -182,9 +190,19 @@ const cases: Record<string, Case> = {
 
 const packages = ['class-validator', 'stripe', 'openai', 'typeorm', '@nestjs/typeorm', 'vite'];
 const folders = [
-  ...['common', 'users', 'subscription', 'auth', 'realtime', 'chats', 'guest', 'export', 'deletion'].map(
-    (name) => `backend/src/${name}`,
-  ),
+  ...[
+    'common',
+    'users',
+    'subscription',
+    'auth',
+    'realtime',
+    'chats',
+    'guest',
+    'exports',
+    'shares',
+    'data-export',
+    'deletion',
+  ].map((name) => `backend/src/${name}`),
   ...['app', 'pages', 'features/auth', 'features/chat', 'session', 'conversation', 'ui', 'lib'].map(
     (name) => `frontend/src/${name}`,
   ),

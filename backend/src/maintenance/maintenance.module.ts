@@ -2,7 +2,7 @@ import { BullModule } from '@nestjs/bull';
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { DeletionModule } from '../deletion/deletion.module.js';
-import { ExportModule } from '../export/export.module.js';
+import { ExportModule } from '../data-export/export.module.js';
 import { GuestIdentityModule } from '../guest/guest-identity.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { SubscriptionModule } from '../subscription/subscription.module.js';

@@ -4,7 +4,7 @@ import type { Queue } from 'bull';
 import { PasswordChangeService } from '../auth/password-change.service.js';
 import { SessionsService } from '../auth/sessions.service.js';
 import { DeletionsService } from '../deletion/deletions.service.js';
-import { ExportsService } from '../export/exports.service.js';
+import { ExportsService } from '../data-export/exports.service.js';
 import { GuestsService } from '../guest/guests.service.js';
 import { OutboxService } from '../mail/outbox.service.js';
 import { SubscriptionSweepService } from '../subscription/subscription-sweep.service.js';
