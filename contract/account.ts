@@ -3,7 +3,7 @@ export interface ResetRequested {
   message: string;
 }
 
-/** The neutral answer, which the screen shows too (SPEC.md section 8). */
+/** The neutral answer, which the screen shows too. */
 export const resetRequestedText =
   'If an account exists with the email you provided, we have sent a link to reset its password. It works for 60 minutes.';
 

@@ -1,7 +1,7 @@
-/** The title of a chat that nobody has named yet (SPEC.md section 3). */
+/** The title of a chat that nobody has named yet. */
 export const newChatTitle = 'New Conversation';
 
-/** The assistant's message that asks the browser to have a one-sheet made (SPEC.md section 3). */
+/** The assistant's message that asks the browser to have a one-sheet made. */
 export const oneSheetMarker = '__GENERATE_PDF__';
 
 export const oneSheetSentence =

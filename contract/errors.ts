@@ -12,7 +12,7 @@ export interface ErrorBody {
   chatId?: string;
 }
 
-/** The calls for which SPEC.md section 7 names no error field: their errors are the plain sentence. */
+/** The calls whose errors carry no code: the plain sentence stands in `error`. */
 const plainErrorCalls: readonly [method: string, path: RegExp][] = [
   ['GET', /^\/api\/user$/],
   ['POST', /^\/api\/(login|register|logout|forgot-password|reset-password|upload-profile-picture)$/],

@@ -1,4 +1,4 @@
-/** Lengths in UTF-16 units and sizes in bytes that both sides check. Minimums: SPEC.md section 5; maximums: the wire contract. */
+/** Lengths in UTF-16 units and sizes in bytes that both sides check. */
 export const limits = {
   nameMin: 2,
   nameMax: 120,
@@ -14,7 +14,7 @@ export const limits = {
   passwordMax: 200,
   songTitleMin: 2,
   songTitleMax: 120,
-  /** SPEC.md section 9: 5MB; exactly as many are still taken. */
+  /** 5MB; exactly as many are still taken. */
   pictureMaxBytes: 5 * 1024 * 1024,
   chatTitleMax: 120,
   messageMax: 8000,
@@ -29,13 +29,13 @@ export const limits = {
   messagePageMax: 200,
 } as const;
 
-/** The count of guest messages at which the trial counts as used up (SPEC.md section 9). */
+/** The count of guest messages at which the trial counts as used up. */
 export const guestMessageLimit = 4;
 
-/** Messages of a guest that the assistant answers (SPEC.md section 9: 3 free messages); the next one gets a closing reply. */
+/** Messages of a guest that the assistant answers; the next one gets a closing reply. */
 export const guestFreeMessages = guestMessageLimit - 1;
 
-/** How long the browser lets a guest read the closing reply before it asks them to sign up (SPEC.md section 9). */
+/** How long the browser lets a guest read the closing reply before it asks them to sign up. */
 export const signUpDelayMs = 3000;
 
 /** How long a piece of a reply may wait for others before it is sent, in milliseconds. */
@@ -47,6 +47,6 @@ export const gracePeriodDays = 3;
 /** How long the price of a switch holds after it was shown, in minutes. */
 export const previewMinutes = 15;
 
-/** After checkout (SPEC.md section 9): how often and how far apart the browser asks whether the subscription is active. */
+/** After checkout: how often and how far apart the browser asks whether the subscription is active. */
 export const verifyAttempts = 5;
 export const verifyIntervalMs = 2000;

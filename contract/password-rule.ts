@@ -9,7 +9,7 @@ const rule: TextRule = {
   keepSpaces: true,
 };
 
-/** Says what is wrong with a password that takes the place of another one (SPEC.md section 5, "Reset password"). */
+/** Says what is wrong with a password that takes the place of another one. */
 export function newPasswordProblem(value: unknown): string | undefined {
   return textProblem(value, rule);
 }

@@ -8,10 +8,10 @@ export interface UploadedPicture {
 /** Edges of the square in which a picture is kept, in pixels. */
 export const pictureSizes = { small: 96, large: 512 } as const;
 
-/** The types that a picture may say it has (SPEC.md section 5). */
+/** The types that a picture may say it has. */
 export const pictureTypes: readonly string[] = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp'];
 
-/** SPEC.md section 5: what is said, and the sentence under it. */
+/** What is said, and the sentence under it. */
 export const wrongPictureType = {
   title: 'Invalid file type',
   description: 'Please upload a valid image file (JPEG, PNG, WebP)',

@@ -12,7 +12,7 @@ export interface Plan {
   features: readonly string[];
 }
 
-/** The two plans (SPEC.md section 9). The provider's price ids are configuration: GET /api/config. */
+/** The two plans. The provider's price ids are configuration: GET /api/config. */
 export const plans: readonly Plan[] = [
   {
     id: 'monthly',

@@ -4,7 +4,7 @@ export interface TextRule {
   /** How the sentence names the field: "Name must be at least 2 characters". */
   label: string;
   min?: number;
-  /** SPEC.md section 5's sentence for a text that is shorter. */
+  /** The sentence for a text that is shorter. */
   tooShort?: string;
   max: number;
   /** Passwords count and keep their outer spaces; everything else is measured trimmed. */

@@ -14,7 +14,7 @@ export class SocialFailureFilter implements ExceptionFilter {
     const response = host.switchToHttp().getResponse<Response>();
     if (thrown instanceof NotFound) return sendError(request, response, thrown);
     this.log(thrown, request);
-    // Longer than 20 characters, so that the banner shows it as it is (SPEC.md section 8).
+    // Longer than 20 characters, so that the banner shows it as it is.
     const error = thrown instanceof EmailNotVouchedFor ? thrown.message : 'auth_failed';
     response.redirect(`/auth?${new URLSearchParams({ error }).toString()}`);
   }

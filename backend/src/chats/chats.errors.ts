@@ -21,7 +21,7 @@ export class ReplyInFlight extends AppError {
   }
 }
 
-/** SPEC.md section 4's sentence, which the browser answers with the sign-up dialog. */
+/** The sentence that the browser answers with the sign-up dialog. */
 export class MessageLimitExceeded extends AppError {
   readonly status = 403;
   readonly code = 'message_limit_exceeded';

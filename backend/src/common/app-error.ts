@@ -6,7 +6,7 @@ export abstract class AppError extends Error {
   abstract readonly status: number;
   /** Stable, snake_case: the situation's name on the wire. */
   abstract readonly code: string;
-  /** What stands in `error` when SPEC.md wants a shorter word there than the sentence. */
+  /** What stands in `error` where the wire has a shorter word there than the sentence. */
   readonly title?: string;
   /** Members of the answer beside the usual ones. */
   readonly details?: Record<string, unknown>;

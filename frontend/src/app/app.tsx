@@ -7,7 +7,7 @@ import { Screen } from './screen';
 const AppShell = lazy(() => import('./app-shell').then((module) => ({ default: module.AppShell })));
 const Guard = lazy(() => import('./guard').then((module) => ({ default: module.Guard })));
 
-/** The whole app: SPEC.md's route table, each screen in its shell and behind its access rule. */
+/** The whole app: the route table, each screen in its shell and behind its access rule. */
 export function App() {
   return (
     <BrowserRouter>

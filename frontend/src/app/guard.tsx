@@ -9,7 +9,7 @@ import { LoadingScreen } from './loading-screen';
 
 const SessionWatch = lazy(() => import('@/session/session-watch').then((module) => ({ default: module.SessionWatch })));
 
-/** Lets a visitor in, or sends them where they have to go first (SPEC.md section 2, "Route guard"). */
+/** Lets a visitor in, or sends them where they have to go first. */
 export function Guard({ access, children }: { access: Access; children: ReactNode }) {
   const { user, isLoading, error, hasLostSession } = useAuth();
   if (access === 'public') return children;

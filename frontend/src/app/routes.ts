@@ -17,7 +17,7 @@ export interface RouteRow {
   Page: ComponentType;
 }
 
-/** SPEC.md section 2, "Route table", one row each; and the screens that mailed links and Edit Profile lead to. */
+/** The screens, one row each, with those that mailed links and Edit Profile lead to. */
 export const routes: readonly RouteRow[] = [
   {
     path: '/',

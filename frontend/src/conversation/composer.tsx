@@ -22,8 +22,8 @@ interface ComposerProps {
 }
 
 /**
- * Where the artist writes. Enter sends and Shift+Enter makes a line; disabled until the reply begins (SPEC.md section
- * 4), then one may type on while it is written, and Send is Stop.
+ * Where the artist writes. Enter sends and Shift+Enter makes a line; disabled until the reply begins, then one may type on
+ * while it is written, and Send is Stop.
  */
 export function Composer({ chatId, onSend }: ComposerProps) {
   const { conversations, assistantName, reportFailure } = useConversations();

@@ -56,7 +56,7 @@ export const liveTextOf = (state: ConversationState, chatId: string, replyId: st
 
 export const isReplying = (state: ConversationState, chatId: string): boolean => liveOf(state, chatId).reply !== null;
 
-/** Waits for a reply to begin: nothing of the conversation can be changed meanwhile (SPEC.md section 4). */
+/** Waits for a reply to begin: nothing of the conversation can be changed meanwhile. */
 export const isWaiting = (state: ConversationState, chatId: string): boolean => state.pending[chatId] !== undefined;
 
 /** One entry of a by-chat record replaced, or removed when it is undefined. */

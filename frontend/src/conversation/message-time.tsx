@@ -1,7 +1,7 @@
 import { formatMessageTime } from '@/lib/dates';
 import { useToday } from './use-today';
 
-/** When something was said (SPEC.md section 2): the time alone when it was today. */
+/** When something was said: the time alone when it was today. */
 export function MessageTime({ iso }: { iso: string }) {
   const today = useToday();
   return (

@@ -5,7 +5,7 @@ const defaultTimeoutMs = 60_000;
 
 /**
  * A call that did not succeed. `message` is `401: Incorrect email or password`: the status, then the answer's text or,
- * where it is empty, the status text (SPEC.md section 8). When no answer came at all, `status` is 0 and `message` a
+ * where it is empty, the status text. When no answer came at all, `status` is 0 and `message` a
  * sentence for people.
  */
 export class ApiError extends Error {

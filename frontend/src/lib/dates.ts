@@ -5,13 +5,13 @@ export function formatMoment(iso: string): string {
   return format(new Date(iso), 'MMM d, yyyy h:mm a');
 }
 
-/** A message's time stamp: the time alone when it was today, otherwise date and time (SPEC.md section 2). */
+/** A message's time stamp: the time alone when it was today, otherwise date and time. */
 export function formatMessageTime(iso: string, now: Date): string {
   const date = new Date(iso);
   return format(date, isSameDay(date, now) ? 'h:mm a' : 'MMM d, yyyy h:mm a');
 }
 
-/** A day of a subscription: `Nov 21, 2026` (SPEC.md section 9). */
+/** A day of a subscription: `Nov 21, 2026`. */
 export function formatDay(date: Date | string): string {
   return format(new Date(date), 'MMM dd, yyyy');
 }

@@ -1,5 +1,5 @@
 /**
- * For the failures that SPEC.md section 8 wants logged and not shown: the artist can do nothing about them.
+ * For the failures that are logged and not shown: the artist can do nothing about them.
  * `what` says what was tried.
  */
 export function logOnly(what: string, error: unknown): void {

@@ -12,7 +12,7 @@ focusManager.setEventListener((handleFocus) => {
 });
 
 /**
- * The cache of server data (SPEC.md section 9): nothing goes stale on its own, nothing is polled, nothing is retried.
+ * The cache of server data: nothing goes stale on its own, nothing is polled, nothing is retried.
  * A query without its own function loads the path that its key begins with. `onAccessLost` hears of every 401 and 402,
  * so that whoever knows the user can ask again who is here.
  */

@@ -18,7 +18,7 @@ export function AuthPage() {
   const error = bannerText(query.get('error'));
   const [returnPath] = useState(readReturnPath);
 
-  // SPEC.md section 2: what is remembered of the user is cleared on load. The server is asked at once, so that somebody
+  // What is remembered of the user is cleared on load. The server is asked at once, so that somebody
   // who is signed in is still sent on.
   useEffect(() => void clearUser(queryClient), [queryClient]);
 

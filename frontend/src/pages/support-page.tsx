@@ -5,7 +5,7 @@ import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Link } from 'react-router-dom';
 
-/** Help from the people behind the product; the yearly plan is answered first (SPEC.md section 9). */
+/** Help from the people behind the product; the yearly plan is answered first. */
 export function SupportPage() {
   const { user } = useAuth();
   if (!user) return null;

@@ -17,7 +17,7 @@ const notifyFailure = (title: string) => (error: Error) => {
   toast({ title, description: error.message, variant: 'destructive' });
 };
 
-/** Knows who is here and keeps that true: reloads the user every 30 s and on window focus (SPEC.md section 4). */
+/** Knows who is here and keeps that true: reloads the user every 30 s and on window focus. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const [hasLostSession, setHasLostSession] = useState(false);

@@ -1,7 +1,7 @@
 import type { GuestChat } from '@contract/guest';
 import { storage } from '@/lib/storage';
 
-/** Remembers the guest whose chat may be carried over to an account (SPEC.md section 3, "Browser-stored values"). */
+/** Remembers the guest whose chat may be carried over to an account. */
 export function rememberGuestChat({ id, guestUserId }: GuestChat): void {
   storage.write('guestUserId', String(guestUserId));
   storage.write('guestChatId', id);

@@ -1,7 +1,7 @@
 import { decideAccess } from '@contract/access';
 import type { User } from '@contract/user';
 
-/** Where a signed-in user belongs (SPEC.md section 2, "Auth page"). */
+/** Where a signed-in user belongs. */
 export function homePath(user: User, now: Date): '/onboarding' | '/chat' | '/paywall' {
   if (!user.hasCompletedOnboarding) return '/onboarding';
   return decideAccess('subscriber', user, now) === 'granted' ? '/chat' : '/paywall';

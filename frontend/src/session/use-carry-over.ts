@@ -10,7 +10,7 @@ import { readGuestUserId, rememberCarriedChat } from './guest-ids';
 const tried = new Set<string>();
 
 /**
- * After a registration, by form or social, moves what was said as a guest to the new account (SPEC.md section 4). A
+ * After a registration, by form or social, moves what was said as a guest to the new account. A
  * failure is only logged and the id stays: as long as onboarding is not completed, the next visit tries again.
  */
 export function useCarryOver(user: User | null): void {

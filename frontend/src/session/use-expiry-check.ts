@@ -5,12 +5,12 @@ import { api } from '@/lib/api';
 import { logOnly } from '@/lib/log-only';
 import { reloadUser } from './user-query';
 
-/** SPEC.md section 9: the server has had time to write what it learnt. */
+/** By then the server has had time to write what it learnt. */
 const reloadDelayMs = 1000;
 
 /**
  * When the subscription counts as active but its end date is past on this clock, asks the server to verify it and then
- * reloads the user (SPEC.md section 4). Once per end date; a failure is only logged, and the next reload tries again.
+ * reloads the user. Once per end date; a failure is only logged, and the next reload tries again.
  * `loadedAt` changes with every load of the user.
  */
 export function useExpiryCheck(user: User | null, loadedAt: number): void {

@@ -5,7 +5,7 @@ import { configKey } from './use-app-config';
 
 export const userKey = ['/api/user'] as const;
 
-/** SPEC.md section 9. */
+/** How often the server is asked who is here, in milliseconds. */
 export const userRefetchMs = 30_000;
 
 /** What the app may know no matter who is signed in. */

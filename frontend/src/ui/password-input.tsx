@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { Input } from './input';
 
-/** A password with a show/hide toggle that appears only once something is typed (SPEC.md section 2). */
+/** A password with a show/hide toggle that appears only once something is typed. */
 export function PasswordInput({ onChange, ...rest }: Omit<ComponentProps<'input'>, 'type' | 'value'>) {
   const [hasText, setHasText] = useState(false);
   const [isShown, setIsShown] = useState(false);

@@ -9,7 +9,7 @@ export interface Toast {
   variant: 'default' | 'destructive';
 }
 
-/** The toast on show, if any: only one at a time (SPEC.md section 4), so a new one takes the place of the old. */
+/** The toast on show, if any: only one at a time, so a new one takes the place of the old. */
 export const useToastStore = create<{ current: Toast | null }>(() => ({ current: null }));
 
 /** Shows a notification for five seconds. Answers its id. */

@@ -3,7 +3,7 @@ import { CircleAlert, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import { dismissToast, useToastStore } from './toast-store';
 
-/** SPEC.md section 9. */
+/** How long a toast stays, and how far it is pushed aside. */
 const displayMs = 5000;
 const swipeThresholdPx = 50;
 

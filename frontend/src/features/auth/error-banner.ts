@@ -1,4 +1,4 @@
-/** SPEC.md section 9: what is longer is a sentence, not a code. */
+/** What is longer is a sentence, not a code. */
 const longestCode = 20;
 
 const sentences: Record<string, string> = {
@@ -7,7 +7,7 @@ const sentences: Record<string, string> = {
   session_expired: 'Your session has expired. Please log in again.',
 };
 
-/** What the banner says for the (already URL-decoded) `error` query parameter; undefined: no banner (SPEC.md section 8). */
+/** What the banner says for the (already URL-decoded) `error` query parameter; undefined: no banner. */
 export function bannerText(error: string | null): string | undefined {
   if (!error) return undefined;
   if (error.length > longestCode) return error;

@@ -15,7 +15,7 @@ interface ResetPasswordFormProps {
   onDone: () => void;
 }
 
-/** A new password, twice (SPEC.md section 5). */
+/** A new password, twice. */
 export function ResetPasswordForm({ email, token, onDone }: ResetPasswordFormProps) {
   const { register, handleSubmit, formState, getValues } = useForm({
     defaultValues: { newPassword: '', confirmPassword: '' },

@@ -24,7 +24,7 @@ interface ChatSidebarProps extends ChatNavigationProps {
   onLogout: () => void;
 }
 
-/** The mark, New Chat, the conversations, and at the bottom what belongs to the artist. 260 px wide (SPEC.md section 9). */
+/** The mark, New Chat, the conversations, and at the bottom what belongs to the artist. 260 px wide. */
 export function ChatSidebar(props: ChatSidebarProps) {
   const { user, isCreating, onCreate, onSearch, onShowShortcuts, isLoggingOut, onLogout } = props;
   const { onEditProfile, onEditSong, onOpenSubscription, onOpenNotes } = props;

@@ -14,7 +14,7 @@ interface RenameChatDialogProps {
   onRename: (title: string) => void;
 }
 
-/** Edit conversation title (SPEC.md section 2). */
+/** Edit conversation title. */
 export function RenameChatDialog({ chat, onClose, onRename }: RenameChatDialogProps) {
   const [title, setTitle] = useState(chat.title);
   const trimmed = title.trim();

@@ -17,7 +17,7 @@ interface ChatActionsOptions {
   selectedId: string | undefined;
 }
 
-/** Creating, renaming, pinning, archiving and deleting conversations, with what the artist is told of each (SPEC.md section 8). */
+/** Creating, renaming, pinning, archiving and deleting conversations, with what the artist is told of each. */
 export function useChatActions({ conversations, select, selectedId }: ChatActionsOptions) {
   const queryClient = useQueryClient();
 

@@ -7,7 +7,7 @@ import { Wordmark } from '@/ui/wordmark';
 import { signUpPath } from './sign-up-dialog';
 import { TicketStubs } from './ticket-stubs';
 
-/** Who is here, what is left of the trial, and the two ways on. 260 px wide (SPEC.md section 9). */
+/** Who is here, what is left of the trial, and the two ways on. 260 px wide. */
 export function GuestSidebar({ count }: { count: number }) {
   const left = Math.max(0, guestFreeMessages - count);
   return (

@@ -5,7 +5,7 @@ import { api, ApiError } from '@/lib/api';
 import type { LiveSocket } from '@/lib/socket';
 import { type GuestTrial, limitExceeded } from './guest-trial';
 
-/** SPEC.md section 7: a guest is nobody in particular. */
+/** A guest is nobody in particular. */
 const userContext = { name: 'Guest User', musicGenre: '', location: '' };
 
 /** How a guest's conversation reaches the server. Each send counts first; one that did not arrive is taken back. */

@@ -14,10 +14,10 @@ interface TrialState {
   isSignUpOpen: boolean;
 }
 
-/** The error that says so, in SPEC.md's words. */
+/** The error that says so. */
 export const limitExceeded = 'Message limit exceeded';
 
-/** How far a guest has got, by SPEC.md section 4's rules. What it knows is kept in the browser under SPEC.md's names. */
+/** How far a guest has got. What it knows is kept in the browser. */
 export class GuestTrial {
   readonly store;
   /** The random name that this browser gives itself. */

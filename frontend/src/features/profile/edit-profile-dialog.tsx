@@ -8,7 +8,7 @@ interface EditProfileDialogProps {
   onClose: () => void;
 }
 
-/** Edit Profile (SPEC.md section 2), and the way to what belongs to the account itself. */
+/** Edit Profile, and the way to what belongs to the account itself. */
 export function EditProfileDialog({ user, onClose }: EditProfileDialogProps) {
   return (
     <Dialog open onOpenChange={onClose} title="Edit Profile" width="lg">

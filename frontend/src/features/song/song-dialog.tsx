@@ -16,7 +16,7 @@ interface SongDialogProps {
   onClose: () => void;
 }
 
-/** The latest song (SPEC.md section 2), which takes the place of the one before (PUT /api/songs). */
+/** The latest song, which takes the place of the one before (PUT /api/songs). */
 export function SongDialog({ user, onClose }: SongDialogProps) {
   const queryClient = useQueryClient();
   const form = useForm<SongBody>({

@@ -1,7 +1,7 @@
 import { verifyAttempts } from '@contract/limits';
 
 /**
- * Where the browser stands after it has come back from checkout (SPEC.md sections 4 and 9): it asks, waits, and asks
+ * Where the browser stands after it has come back from checkout: it asks, waits, and asks
  * again, until the answer is yes or the attempts are used up.
  *
  * - `active`: the server said so.

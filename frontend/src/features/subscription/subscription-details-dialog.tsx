@@ -23,7 +23,7 @@ interface SubscriptionDetailsDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Subscription Details (SPEC.md section 2): status, dates, and what can be done about them. */
+/** Subscription Details: status, dates, and what can be done about them. */
 export function SubscriptionDetailsDialog({ user, open, onOpenChange }: SubscriptionDetailsDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Subscription Details" width="md">

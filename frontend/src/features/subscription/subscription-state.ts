@@ -9,12 +9,12 @@ export function isPaymentDue({ subscriptionStatus }: Pick<State, 'subscriptionSt
   return subscriptionStatus === 'past_due' || subscriptionStatus === 'unpaid';
 }
 
-/** The cancel button's rule (SPEC.md section 4): active, not canceled, not set to cancel at period end. */
+/** The cancel button's rule: active, not canceled, not set to cancel at period end. */
 export function mayCancel({ subscriptionStatus, cancelAtPeriodEnd }: State): boolean {
   return (subscriptionStatus === 'active' || subscriptionStatus === 'trialing') && !cancelAtPeriodEnd;
 }
 
-/** How a status is shown: its word in capitals, and the badge's tone; any unknown value is gray (SPEC.md section 3). */
+/** How a status is shown: its word in capitals, and the badge's tone; any unknown value is gray. */
 export function statusBadge(status: string): { label: string; tone: 'success' | 'info' | 'danger' | 'neutral' } {
   const label = status === '' ? 'INACTIVE' : status.replaceAll('_', ' ').toUpperCase();
   switch (status) {
@@ -29,7 +29,7 @@ export function statusBadge(status: string): { label: string; tone: 'success' | 
   }
 }
 
-/** Until when a canceled subscription gives access, for the end of a sentence (SPEC.md section 4). */
+/** Until when a canceled subscription gives access, for the end of a sentence. */
 export function accessEnd(endDate: string | null): string {
   return endDate ? formatDay(endDate) : 'the end of your billing period';
 }

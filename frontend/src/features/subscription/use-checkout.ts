@@ -8,7 +8,7 @@ import { configKey, useAppConfig } from '@/session/use-app-config';
 import { toast } from '@/ui/toast-store';
 import { startPayments } from './payment-script';
 
-/** A step of the checkout that failed, under the name that SPEC.md section 8 gives it. */
+/** A step of the checkout that failed, under the name that its message has. */
 class CheckoutFailure extends Error {
   constructor(
     readonly title: string,

@@ -66,7 +66,7 @@ export function useSubscriptionChanges() {
   return { cancel, resume, preview, change };
 }
 
-/** SPEC.md section 7: an error that is not JSON says nothing that could be shown. */
+/** An error that is not JSON says nothing that could be shown. */
 function cancelProblem(error: Error): string {
   const isUnreadable = error instanceof ApiError && error.status !== 0 && !error.json;
   return isUnreadable ? 'Server returned an invalid response' : sentenceOf(error);
