@@ -123,6 +123,8 @@ describe('the deletion of an account', () => {
     await upload(artist, '/api/upload-profile-picture', formWith(await picture('png')));
     const { id: chatId } = await artist.chat();
     await artist.send(chatId, 'Hello');
+    expect((await artist.post('/api/notes', { text: 'The band is called Salt Road.' })).status).toBe(201);
+    expect((await artist.post('/api/support', { message: 'Where is my invoice?' })).status).toBe(201);
     await artist.post('/api/account/export');
     await until(async () => (await artist.get<LatestDataExport>('/api/account/export')).body.export?.state === 'ready');
     const other = app.visitor();
@@ -146,6 +148,12 @@ describe('the deletion of an account', () => {
     const times = await finished(body.confirmation_code);
     expect(Object.keys(times).sort()).toEqual(['finishedAt', 'requestedAt']);
     await expectGone(id);
+    expect(
+      await app.database.query('SELECT key FROM outgoing_letters WHERE recipient = $1 OR data::text LIKE $2', [
+        email,
+        `%${email}%`,
+      ]),
+    ).toEqual([]);
     await expectEndedAtProvider(customer);
     const [receipt] = await mailbox.receive(email, /account is deleted/);
     expect(receipt?.text).toContain(body.confirmation_code);

@@ -43,6 +43,7 @@ describe('accounts', () => {
       cancelAtPeriodEnd: false,
       subscriptionStartDate: null,
       subscriptionEndDate: null,
+      tier: null,
     });
     expect((await visitor.get('/api/user')).body).toEqual(user);
   });

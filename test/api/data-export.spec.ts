@@ -94,6 +94,8 @@ describe('the copy of one’s data', () => {
       const all: Message[] = await artist.messages(chatId);
       return all.at(-1)?.status === 'complete' && all;
     });
+    await artist.post('/api/notes', { text: 'The band is called Salt Road.' });
+    await artist.post('/api/support', { message: 'Where is my invoice?' });
     await tell('Tour / posters: "spring" <b>2027</b>', ['# A heading', 'An answer\nof two lines']);
     await tell('Somebody else’s', ['secret'], (await app.visitor().register()).id);
     await work();
@@ -153,9 +155,12 @@ describe('the copy of one’s data', () => {
         from: isUser ? 'artist' : 'assistant',
         content,
         status,
+        isShown: true,
         createdAt,
       })),
     );
+    expect(jsonIn(files, 'notes.json')).toMatchObject([{ text: 'The band is called Salt Road.' }]);
+    expect(jsonIn(files, 'questions.json')).toMatchObject([{ message: 'Where is my invoice?' }]);
     expect([...files.values()].join()).not.toContain('secret');
 
     const media = names.filter((name) => name.startsWith('media/'));

@@ -49,7 +49,7 @@ describe('a talk that outgrows the window', () => {
     const told = model.lastReply.messages;
     expect(told[1]).toEqual({
       role: 'system',
-      content: 'What was said earlier, in short:\n<earlier>The band is called Salt Road.</earlier>',
+      content: 'What was said earlier, in short:\n<summary>The band is called Salt Road.</summary>',
     });
     const text = JSON.stringify(told);
     expect(text).not.toContain(`turn ${first?.position} `);

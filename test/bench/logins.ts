@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { request } from 'node:http';
+import { hashParameters } from '../../backend/src/auth/passwords.service.js';
 import { Client, password } from '../support/client.js';
 import { percentile } from './numbers.js';
 import type { Setting } from './setting.js';
@@ -36,7 +37,7 @@ function post(url: string, body: string): Promise<void> {
 
 /** The check of a password alone, of the cost that OWASP's password storage cheat sheet has. */
 export async function prepareCheck(): Promise<Login> {
-  const hashed = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  const hashed = await hash(password, hashParameters);
   return async () => {
     if (!(await verify(hashed, password))) throw new Error('The password did not fit');
   };

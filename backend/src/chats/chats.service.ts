@@ -165,14 +165,10 @@ export class ChatsService {
    * @throws NotFound, MessageLimitExceeded, TooManyMessages, ReplyInFlight, Overloaded, AssistantFailed, AssistantBusy
    */
   async send(owner: Owner, chatId: string, body: SendMessageBody, isWaiting: () => boolean): Promise<Sent> {
-    await this.admit(owner);
+    this.replies.admit();
+    if (!owner.trial) this.allowance.check(owner.id);
     const clientMessageId = body.clientMessageId ?? null;
-    // Read while the message is stored; nobody sees it before the chat has proved to be theirs.
-    const reading: Reading = {
-      since: this.messages.findSinceSummary(chatId).catch(() => undefined),
-      memory: this.recall.recall(owner, chatId, body.message),
-    };
-    const exchange = await this.messages.startExchange({
+    const starting = this.messages.startExchange({
       owner,
       chatId,
       userMessageId: uuidv7(),
@@ -180,6 +176,19 @@ export class ChatsService {
       text: body.message,
       clientMessageId,
     });
+    // Read while the message is stored; nobody sees it before the chat has proved to be theirs.
+    const reading: Reading = {
+      since: this.messages.findSinceSummary(chatId).catch(() => undefined),
+      memory: this.recall.recall(owner, chatId, body.message),
+    };
+    const [started, allowed] = await Promise.allSettled([starting, owner.trial || this.allowance.take(owner.id)]);
+    if (started.status === 'rejected') throw started.reason;
+    const exchange = started.value;
+    if (allowed.status === 'rejected') {
+      // One too many, as was found out meanwhile.
+      if (exchange !== null && exchange !== 'in_flight') await this.messages.undoExchange(exchange);
+      throw allowed.reason;
+    }
     if (exchange !== null && exchange !== 'in_flight') {
       if (owner.artist) await this.notes.keepFrom(owner.id, exchange.userMessage);
       const sent = await this.reply(owner, exchange, isWaiting, reading);

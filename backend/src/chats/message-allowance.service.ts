@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
@@ -23,18 +23,35 @@ return 0`;
 /** How many replies one account may ask for, in a minute and in a day: each is a call of the model. Counted in Redis. */
 @Injectable()
 export class MessageAllowance {
+  private readonly logger = new Logger(MessageAllowance.name);
+  /** When accounts that have nothing left may go on, in milliseconds since 1970: they are refused without asking Redis. */
+  private readonly usedUp = new Map<string, number>();
+
   constructor(
     @Inject(Redis) private readonly redis: Redis,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
   /** @throws TooManyMessages */
+  check(ownerId: string): void {
+    const wait = (this.usedUp.get(ownerId) ?? 0) - Date.now();
+    if (wait > 0) throw new TooManyMessages(Math.ceil(wait / 1000));
+  }
+
+  /** @throws TooManyMessages */
   async take(ownerId: string): Promise<void> {
+    this.check(ownerId);
     // Without Redis nobody is counted: replies go on, and the model's own limits hold.
     if (this.redis.status !== 'ready') return;
     const keys = [`fanfare:messages:minute:${ownerId}`, `fanfare:messages:day:${ownerId}`];
     const { messagesPerMinute, messagesPerDay } = this.env;
-    const seconds = await this.redis.eval(takeScript, 2, ...keys, messagesPerMinute, minute, messagesPerDay, day);
-    if (Number(seconds) > 0) throw new TooManyMessages(Number(seconds));
+    const answer = await this.redis
+      .eval(takeScript, 2, ...keys, messagesPerMinute, minute, messagesPerDay, day)
+      .catch((error: unknown) => this.logger.warn({ err: error, msg: 'A message was not counted' }));
+    const seconds = Number(answer ?? 0);
+    if (seconds === 0) return;
+    this.usedUp.set(ownerId, Date.now() + seconds * 1000);
+    setTimeout(() => this.usedUp.delete(ownerId), seconds * 1000).unref();
+    throw new TooManyMessages(seconds);
   }
 }

@@ -197,20 +197,20 @@ export class MessagesRepository {
   async undoExchange(exchange: Exchange): Promise<void> {
     const { chatId, userMessage, reply } = exchange;
     await this.messages.query(
-      `WITH ${lockGuest('$1')}, gone AS (
-         DELETE FROM messages WHERE chat_id = $1 AND id IN ($2, $3) AND ${afterLock}
+      // Locked in the order in which a send locks them, and all at once: what is sent next hangs on what is left.
+      `WITH ${lockGuest('$1')}, chat AS (
+         SELECT id FROM chats WHERE id = $1 AND ${afterLock} FOR UPDATE
+       ), gone AS (
+         DELETE FROM messages WHERE chat_id IN (SELECT id FROM chat) AND id IN ($2, $3)
            AND EXISTS (SELECT 1 FROM messages r WHERE r.id = $3 AND r.status = 'streaming' AND r.attempt = $4)
          RETURNING id
+       ), shown AS (
+         UPDATE chats c SET leaf_id = $5 FROM gone WHERE gone.id = $3 AND c.id = $1 AND c.leaf_id = $3
        )
        UPDATE guests g SET message_count = message_count - 1 FROM gone, chats c
        WHERE gone.id = $3 AND c.id = $1 AND g.id = c.guest_id`,
-      [chatId, userMessage.id, reply.id, reply.attempt],
+      [chatId, userMessage.id, reply.id, reply.attempt, userMessage.parentId],
     );
-    await this.messages.query(`UPDATE chats SET leaf_id = $2 WHERE id = $1 AND leaf_id = $3`, [
-      chatId,
-      userMessage.parentId,
-      reply.id,
-    ]);
     try {
       await this.messages.query(
         `UPDATE chats c SET is_empty = true
@@ -237,17 +237,20 @@ export class MessagesRepository {
    * the turns since, oldest first. Of a conversation without a summary the newest turns are answered.
    */
   async findSinceSummary(chatId: string, upToPosition = lastPosition): Promise<SinceSummary> {
-    const [last]: { position: number; summary: string }[] = await this.messages.query(
-      `SELECT position, summary FROM messages
-       WHERE chat_id = $1 AND position < $2 AND summary IS NOT NULL AND is_shown ORDER BY position DESC LIMIT 1`,
+    const rows: (MessageEntity & { summary: string | null })[] = await this.messages.query(
+      `WITH last AS (
+         SELECT position, summary FROM messages
+         WHERE chat_id = $1 AND position < $2 AND summary IS NOT NULL AND is_shown ORDER BY position DESC LIMIT 1
+       )
+       SELECT ${columns}, CASE WHEN row_number() OVER newest = 1 THEN (SELECT summary FROM last) END AS summary
+       FROM (
+         SELECT * FROM messages
+         WHERE chat_id = $1 AND position > coalesce((SELECT position FROM last), 0) AND position <= $2 AND is_shown
+         ORDER BY position DESC LIMIT ${turnsMax}
+       ) m WINDOW newest AS (ORDER BY m.position DESC) ORDER BY m.position DESC`,
       [chatId, upToPosition],
     );
-    const rows: MessageEntity[] = await this.messages.query(
-      `SELECT ${columns} FROM messages m WHERE m.chat_id = $1 AND m.position > $2 AND m.position <= $3 AND m.is_shown
-       ORDER BY m.position DESC LIMIT ${turnsMax}`,
-      [chatId, last?.position ?? 0, upToPosition],
-    );
-    return { summary: last?.summary ?? null, turns: rows.reverse() };
+    return { summary: rows[0]?.summary ?? null, turns: rows.reverse() };
   }
 
   /** Notes what an owner thinks of a reply in their chat; false when there is no such reply. */
