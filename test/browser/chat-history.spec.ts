@@ -208,7 +208,7 @@ test('a search leads to a message of long ago; from there the conversation pages
   await view.evaluate((element) => element.scrollTo(0, 0));
   await expect(conversation(page).getByText('Message 20.')).toHaveCount(1);
   await expect(conversation(page).getByText('Message 399.')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Latest' }).click();
+  await page.getByRole('button', { name: 'Latest', exact: true }).click();
   await expect(conversation(page).getByText('Message 399.')).toBeInViewport();
-  await expect(page.getByRole('button', { name: 'Latest' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Latest', exact: true })).toHaveCount(0);
 });

@@ -17,15 +17,16 @@ interface MessageChunkProps {
 export const MessageChunk = memo(function MessageChunk({ chatId, rows, lastId, before }: MessageChunkProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // Laid out once before it may be skipped, a chunk keeps its true height, and scrolling past it moves nothing. The
-    // first frame may come before that layout, the second can't.
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => list.current?.style.setProperty('content-visibility', 'auto'));
+    // Skipped, a chunk keeps the height that it was laid out with, and scrolling past it moves nothing.
+    const frame = requestAnimationFrame(() => {
+      if (!list.current) return;
+      list.current.style.containIntrinsicHeight = `auto ${list.current.offsetHeight}px`;
+      list.current.style.contentVisibility = 'auto';
     });
     return () => cancelAnimationFrame(frame);
   }, []);
   return (
-    <ul ref={list} className="flex flex-col gap-6 px-4 py-3 [contain-intrinsic-height:auto_1000px] md:px-6">
+    <ul ref={list} className="flex flex-col gap-6 px-4 md:px-6">
       {rows.map((row, index) => (
         <Fragment key={row.id}>
           <DaySeparator iso={row.createdAt} before={index > 0 ? rows[index - 1]?.createdAt : before} />

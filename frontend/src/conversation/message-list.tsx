@@ -23,7 +23,7 @@ export function MessageList({ chatId, thread: { messages } }: { chatId: string; 
   const isThinking = sending !== undefined && answers.every((row) => row.isUser);
   const last = messages.at(-1);
   return (
-    <div className="mx-auto flex w-full max-w-[60rem] flex-col pb-4 pt-6">
+    <div className="mx-auto flex w-full max-w-[60rem] flex-col gap-6 pb-7 pt-9">
       {chunks.map((rows, index) => (
         <MessageChunk
           key={rows[0]?.id}
@@ -34,7 +34,7 @@ export function MessageList({ chatId, thread: { messages } }: { chatId: string; 
         />
       ))}
       {onItsWay && (
-        <ul className="flex flex-col gap-6 px-4 py-3 md:px-6">
+        <ul className="flex flex-col gap-6 px-4 md:px-6">
           <UserBubble text={onItsWay.text.trim()} aside={<MessageTime iso={onItsWay.createdAt} />} />
         </ul>
       )}
@@ -42,7 +42,7 @@ export function MessageList({ chatId, thread: { messages } }: { chatId: string; 
         <MessageChunk chatId={chatId} rows={answers} lastId={undefined} before={messages[split - 1]?.createdAt} />
       )}
       {isThinking && (
-        <ul className="flex flex-col gap-6 px-4 py-3 md:px-6">
+        <ul className="flex flex-col gap-6 px-4 md:px-6">
           <AssistantRow body={<Thinking />} />
         </ul>
       )}
