@@ -61,10 +61,9 @@ const screens: Screen[] = [
   { name: 'not found', path: '/nowhere', ready: heading('404 Page Not Found') },
 ];
 
+// Contrast hangs on the theme and the layout on the size: two looks cover both of each.
 const looks = [
   { name: 'a desk by day', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
-  { name: 'a desk by night', viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
-  { name: 'a phone by day', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
   { name: 'a phone by night', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
 ] as const;
 
