@@ -6,7 +6,9 @@ import { refreshReleaseDays } from './features/landing/refresh-release-days';
  */
 const moves = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll'] as const;
 
-const takeOver = () => {
+const takeOver = (event: Event) => {
+  // Browsers also tell of a pointer that rests where the page has just appeared.
+  if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY) return;
   for (const move of moves) removeEventListener(move, takeOver);
   void import('./main');
 };
