@@ -15,6 +15,11 @@ export default defineConfig({
   timeout: 60_000,
   // On a machine that is busy with the tests themselves a screen may take its time.
   expect: { timeout: 10_000 },
+  // In this order: what moves the payments' clock would have more subscriptions to renew the later it comes.
+  projects: [
+    { name: 'subscription', testMatch: 'subscription.spec.ts' },
+    { name: 'all else', testIgnore: 'subscription.spec.ts' },
+  ],
   use: {
     baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
     // A picture of what failed costs nothing; a trace costs every test that passes. `--trace on` when one is needed.
