@@ -1,5 +1,7 @@
 import { BullModule } from '@nestjs/bull';
-import { Module } from '@nestjs/common';
+import { Module, type OnApplicationShutdown } from '@nestjs/common';
+import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
+import Bull from 'bull';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 
@@ -9,10 +11,19 @@ import type { Env } from '../config/env.js';
  */
 @Module({
   imports: [
+    DiscoveryModule,
     BullModule.forRootAsync({
       inject: [ENV],
       useFactory: (env: Env) => ({ redis: env.redisUrl, prefix: env.redisPrefix }),
     }),
   ],
 })
-export class QueueModule {}
+export class QueueModule implements OnApplicationShutdown {
+  constructor(private readonly discovery: DiscoveryService) {}
+
+  /** All at once: a queue that waits for jobs takes half a second to close, and each would wait for the one before. */
+  async onApplicationShutdown(): Promise<void> {
+    const queues = this.discovery.getProviders().map(({ instance }) => instance as unknown);
+    await Promise.all(queues.filter((queue) => queue instanceof Bull).map((queue) => queue.close()));
+  }
+}
