@@ -10,6 +10,7 @@ const server = ['backend/**/*.ts', 'contract/**/*.ts', 'test/**/*.ts'];
 // The tests of replies under faults hold the app's own conversation against the server.
 const browser = [
   'frontend/**/*.{ts,tsx}',
+  'test/bench/**/*.ts',
   'test/browser/**/*.ts',
   'test/faults/replies*.ts',
   'test/faults/data*.ts',

@@ -87,6 +87,31 @@ describe('abuse', () => {
     await until(() => artist.connect().then(Boolean, () => false));
   });
 
+  it('a reply stops within five seconds of the end of its artist’s access, is kept, and others go on (S04)', async () => {
+    const other = app.visitor();
+    await other.subscribe();
+    const [chat, otherChat] = [await artist.chat(), await other.chat()];
+    const [socket, otherSocket] = [await artist.connect(), await other.connect()];
+    const end = next(socket, 'reply:end');
+    let hasOtherEnded = false;
+    otherSocket.on('reply:end', () => (hasOtherEnded = true));
+    await artist.send(chat.id, '[hold] Hello');
+    await other.send(otherChat.id, '[hold] Hello');
+    await app.database.query(
+      `UPDATE subscriptions SET status = 'canceled', end_date = now() WHERE customer_id = (
+         SELECT 'cus_' || user_id FROM chats WHERE id = $1)`,
+      [chat.id],
+    );
+    const endedAt = Date.now();
+    expect((await end).message).toMatchObject({ status: 'stopped', content: 'Reply to: [hold] Hello' });
+    expect(Date.now() - endedAt).toBeLessThan(5000);
+    expect(await socket.emitWithAck('reply:sync', { chatId: chat.id })).toEqual({ reply: null });
+    // The line stays open, so that the tab hears how it goes on.
+    expect([socket.connected, hasOtherEnded]).toEqual([true, false]);
+    await otherSocket.emitWithAck('reply:stop', { chatId: otherChat.id });
+    other.close();
+  });
+
   it.each(['/api/user', '/api/chats', '/api/config'])('%s tells no secret (I11)', async (path) => {
     await artist.chat();
     const { text } = await artist.get<ErrorBody>(path);

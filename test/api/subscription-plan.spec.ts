@@ -1,3 +1,4 @@
+import type { INestApplicationContext } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { SubscriptionSweepService } from '../../backend/src/subscription/subscription-sweep.service.js';
 import type { ErrorBody } from '../../contract/errors.js';
@@ -12,6 +13,8 @@ import type { User } from '../../contract/user.js';
 import { startApp, type TestApp } from '../support/app.js';
 import type { Answer, Client } from '../support/client.js';
 import { TestPayments } from '../support/payments.js';
+import { next } from '../support/replies.js';
+import { startWorker } from '../support/worker.js';
 
 const failing = '4000 0000 0000 0341';
 const day = 86_400_000;
@@ -277,15 +280,24 @@ describe('promotion codes', () => {
 });
 
 describe('the nightly sweep', () => {
-  const sweep = (): Promise<{ checked: number; failed: number }> => app.nest.get(SubscriptionSweepService).sweep();
+  let worker: INestApplicationContext;
+  beforeAll(async () => {
+    worker = await startWorker(app.env);
+  });
+  afterAll(() => worker.close());
+
+  const sweep = (): Promise<{ checked: number; failed: number }> => worker.get(SubscriptionSweepService).sweep();
   const status = async (): Promise<string> => (await readUser()).subscriptionStatus;
 
-  it('finds who has paid, closed the browser, and of whom no event came', async () => {
+  it('finds who has paid and of whom no event came, and the worker tells the open tabs', async () => {
+    const socket = await artist.connect();
+    const told = next(socket, 'user:changed');
     const { body } = await ask<CheckoutSession>('create-checkout-session', { priceId: 'price_sandbox_monthly' });
     await payments.pay(body.sessionId);
     expect(await status()).toBe('');
     await sweep();
     expect(await status()).toBe('active');
+    await told;
   });
 
   it('finds periods that are over, renewed or not', async () => {

@@ -1,6 +1,7 @@
 /** The benchmark, once its database and Redis are up: scripts/bench.mjs starts them and this. */
 import { writeFileSync } from 'node:fs';
 import { loadHttp } from './http-load.js';
+import { LongChatReader } from './long-chat.js';
 import { measureLogins, prepareCheck, prepareLogins } from './logins.js';
 import { medians } from './numbers.js';
 import { prepareReads } from './reads.js';
@@ -21,6 +22,8 @@ const logins = 100;
 /** Replies beside which they all log in at once, and their length: most of it falls into that time. */
 const loginStreams = 50;
 const loginTokens = 125;
+/** A chat that somebody has talked in for years, and a reply that is written in it. */
+const longChat = { messages: 10_000, tokens: 5000, perSecond: 200 };
 /** Messages that other chats have in the table. */
 const otherMessages = 1_000_000;
 
@@ -32,6 +35,7 @@ try {
     ...(await compareReplies(product)),
     ...(await compareLogins(product)),
     ...(await compareReads(product)),
+    ...(await measureLongChat(product)),
   ];
   const report = `# What \`npm run bench\` measured
 
@@ -142,6 +146,28 @@ async function compareReads(product: Subject): Promise<Figure[]> {
     figures.push({ what: `${name}: a second`, ours: toText(ours), bare: toText(bare), goal: '0.8 × bare' });
   }
   return figures;
+}
+
+/** The browser of an artist in a very long chat. */
+async function measureLongChat(product: Subject): Promise<Figure[]> {
+  const { messages, tokens, perSecond } = longChat;
+  const count = messages.toLocaleString('en');
+  say(`A chat of ${count} messages in the browser`);
+  const reader = await LongChatReader.start(setting, product, longChat);
+  try {
+    const { reader: ours } = await takeTurns({ reader }, (one) => one.measure());
+    const writing = `${tokens.toLocaleString('en')} tokens at ${perSecond} a second in it`;
+    const toFigure = (what: string, value: number, goal: string): Figure => {
+      return { what, ours: value.toFixed(0), bare: '-', goal };
+    };
+    return [
+      toFigure(`browser: a chat of ${count} messages opens`, ours.open, '300'),
+      toFigure(`browser: longest task beside ${writing} (0: none over 50)`, ours.longestTask, '50'),
+      toFigure(`browser: delay of a key beside them, p95`, ours.keyDelay, '50'),
+    ];
+  } finally {
+    await reader.close();
+  }
 }
 
 /** Measures each of some things once, then each again, and answers the medians. */

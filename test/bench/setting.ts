@@ -103,7 +103,20 @@ export class Setting {
   }
 }
 
-const words = [' the', ' press', ' release', 'ing', ' of', ' your', ' single', '.', ',', ' playlist', '\n', ' Friday'];
+const words = [
+  ' the',
+  ' press',
+  ' release',
+  'ing',
+  ' of',
+  ' your',
+  ' single',
+  '.',
+  ',',
+  ' playlist',
+  '\n\n',
+  ' Friday',
+];
 
 /** Pieces of plain English, 4.6 characters long on average, as a model's are. */
 function toPlainTokens({ tokens, seed }: Wish): string[] {

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { conversation, makeChat, messageRow as row, questions, replies, scroller, serveMessages } from './chat';
 import { expect, test } from './fixtures';
 
@@ -20,30 +21,34 @@ test('a chat opens at its end; scrolling up loads older messages and holds the v
   await expect(conversation(page).getByText('Message 159.')).toHaveCount(0);
 
   const view = scroller(page);
-  // What the reader looks at: the first row that begins below the top edge, and where.
-  const lookAt = () =>
-    view.evaluate((element) => {
-      const top = element.getBoundingClientRect().top;
-      const rows = [...element.querySelectorAll('li')];
-      const row = rows.find((candidate) => candidate.getBoundingClientRect().top >= top);
-      return { text: row?.textContent ?? '', y: row?.getBoundingClientRect().top ?? NaN };
-    });
-  const yOf = (text: string) =>
-    view.evaluate((element, wanted) => {
-      const row = [...element.querySelectorAll('li')].find((candidate) => candidate.textContent === wanted);
-      return row?.getBoundingClientRect().top ?? NaN;
-    }, text);
+  // Whoever scrolls up in the very frame in which the view was brought to the end is not brought back there.
+  const fromEnd = await view.evaluate(
+    (element) =>
+      new Promise<number>((done) => {
+        const content = element.firstElementChild as HTMLElement;
+        const before = content.offsetHeight;
+        const observer = new ResizeObserver(() => {
+          element.scrollBy({ top: -100 });
+          observer.disconnect();
+          requestAnimationFrame(() => {
+            content.style.minHeight = `${before + 500}px`;
+            requestAnimationFrame(() => done(element.scrollHeight - element.scrollTop - element.clientHeight));
+          });
+        });
+        observer.observe(content);
+        content.style.minHeight = `${before + 400}px`;
+      }),
+  );
+  expect(fromEnd).toBeGreaterThanOrEqual(200);
+
   for (const [loaded, top] of [
     [60, 300],
     [0, 0],
   ] as const) {
     await view.evaluate((element, y) => element.scrollTo(0, y), top);
-    const seen = await lookAt();
+    const seen = await lookAt(view);
     await expect(conversation(page).getByText(`Message ${loaded}.`)).toHaveCount(1);
-    expect(Math.abs((await yOf(seen.text)) - seen.y)).toBeLessThan(2);
-    // And still after the browser has laid out, and may skip, what came before.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    expect(Math.abs((await yOf(seen.text)) - seen.y)).toBeLessThan(2);
+    await expectInPlace(view, seen);
   }
   await view.evaluate((element) => element.scrollTo(0, 0));
   await expect(conversation(page).getByText('Message 0.')).toBeInViewport();
@@ -181,11 +186,11 @@ test('tables, lists, code, headings and quotes are what they look like', async (
   await expect(reply.locator('del')).toHaveText('gone');
 });
 
-test('a search leads to a message of long ago; from there the conversation pages both ways, and Latest leads back', async ({
+test('a search leads to a message of long ago; from there the conversation pages both ways in a bounded number of rows, and Latest leads back', async ({
   page,
   baseURL,
 }) => {
-  const rows = Array.from({ length: 400 }, (_, index) => row(index, `Message ${index}. ${'Words. '.repeat(20)}`));
+  const rows = Array.from({ length: 600 }, (_, index) => row(index, `Message ${index}. ${'Words. '.repeat(20)}`));
   const chat = await makeChat(page, baseURL);
   await page.route(/\/api\/chats\/[^/]+\/messages/, (route) => {
     const query = new URL(route.request().url()).searchParams;
@@ -193,22 +198,62 @@ test('a search leads to a message of long ago; from there the conversation pages
     const [start, end] = query.has('around')
       ? [at - 50, at + 50]
       : query.has('after')
-        ? [at + 1, Math.min(400, at + 101)]
+        ? [at + 1, Math.min(600, at + 101)]
         : query.has('before')
           ? [Math.max(0, at - 100), at]
-          : [300, 400];
-    const links = [start > 0 && '<x>; rel="next"', end < 400 && '<x>; rel="prev"'].filter(Boolean).join(', ');
+          : [500, 600];
+    const links = [start > 0 && '<x>; rel="next"', end < 600 && '<x>; rel="prev"'].filter(Boolean).join(', ');
     return route.fulfill({ json: rows.slice(start, end), headers: { link: links } });
   });
-  await page.goto(`/chat?c=${chat.id}&m=${rows[150]?.id}`);
-  await expect(conversation(page).locator('li[data-found]')).toContainText('Message 150.');
-  await expect(conversation(page).getByText('Message 150.')).toBeInViewport();
-  await expect(conversation(page).getByText('Message 399.')).toHaveCount(0);
+  await page.goto(`/chat?c=${chat.id}&m=${rows[400]?.id}`);
+  await expect(conversation(page).locator('li[data-found]')).toContainText('Message 400.');
+  await expect(conversation(page).getByText('Message 400.')).toBeInViewport();
+  await expect(conversation(page).getByText('Message 599.')).toHaveCount(0);
   const view = scroller(page);
-  await view.evaluate((element) => element.scrollTo(0, 0));
-  await expect(conversation(page).getByText('Message 20.')).toHaveCount(1);
-  await expect(conversation(page).getByText('Message 399.')).toHaveCount(0);
+  const held = conversation(page).locator('li[id^=message-]');
+  // Up to the beginning: the rows at the far end go.
+  await expect(async () => {
+    await view.evaluate((element) => element.scrollTo(0, 0));
+    await expect(conversation(page).getByText('Message 0.')).toBeInViewport({ timeout: 300 });
+  }).toPass({ intervals: [100] });
+  await expect(held).toHaveCount(400);
+  await expect(conversation(page).getByText('Message 400.')).toHaveCount(0);
+  // And down again: those at the top go, and what is in view stays there.
+  const seen = await view
+    .evaluate((element) => element.scrollTo(0, element.scrollHeight - 1500))
+    .then(() => lookAt(view));
+  await expect(conversation(page).getByText('Message 499.')).toHaveCount(1);
+  await expect(conversation(page).getByText('Message 0.')).toHaveCount(0);
+  await expectInPlace(view, seen);
+  await expect(held).toHaveCount(400);
   await page.getByRole('button', { name: 'Latest', exact: true }).click();
-  await expect(conversation(page).getByText('Message 399.')).toBeInViewport();
+  await expect(conversation(page).getByText('Message 599.')).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Latest', exact: true })).toHaveCount(0);
 });
+
+interface Seen {
+  text: string;
+  y: number;
+}
+
+/** What the reader looks at: the first row that begins below the top edge, and where. */
+function lookAt(view: Locator): Promise<Seen> {
+  return view.evaluate((element) => {
+    const top = element.getBoundingClientRect().top;
+    const rows = [...element.querySelectorAll('li')];
+    const row = rows.find((candidate) => candidate.getBoundingClientRect().top >= top);
+    return { text: row?.textContent ?? '', y: row?.getBoundingClientRect().top ?? NaN };
+  });
+}
+
+/** A row stands where it was seen, and still does when the browser has laid out, and may skip, what came before. */
+async function expectInPlace(view: Locator, { text, y }: Seen): Promise<void> {
+  const yOf = () =>
+    view.evaluate((element, wanted) => {
+      const row = [...element.querySelectorAll('li')].find((candidate) => candidate.textContent === wanted);
+      return row?.getBoundingClientRect().top ?? NaN;
+    }, text);
+  expect(Math.abs((await yOf()) - y)).toBeLessThan(2);
+  await view.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(Math.abs((await yOf()) - y)).toBeLessThan(2);
+}

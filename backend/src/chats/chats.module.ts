@@ -4,6 +4,8 @@ import { ActivityModule } from '../activity/activity.module.js';
 import { MemoryModule } from '../memory/memory.module.js';
 import { AssistantModule } from '../providers/assistant/assistant.module.js';
 import { BroadcastModule } from '../realtime/broadcast.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { AccessWatch } from './access-watch.js';
 import { BranchesRepository } from './branches.repository.js';
 import { ChatEntity } from './chat.entity.js';
 import { ChatTitlesService } from './chat-titles.service.js';
@@ -30,6 +32,7 @@ import { SummariesService } from './summaries.service.js';
     BroadcastModule,
     MemoryModule,
     ActivityModule,
+    UsersModule,
   ],
   controllers: [ChatsController, SearchController],
   providers: [
@@ -40,6 +43,7 @@ import { SummariesService } from './summaries.service.js';
     ReplyService,
     RecallService,
     ReplySweeper,
+    AccessWatch,
     LiveTextStore,
     ChatTitlesService,
     SummariesService,

@@ -37,9 +37,11 @@ const guestPrefix = 'guest:';
 /** The owner id of a guest. */
 export const guestOwnerId = (guestId: number): string => `${guestPrefix}${guestId}`;
 
+export const isGuestOwner = (ownerId: string): boolean => ownerId.startsWith(guestPrefix);
+
 /** A chat's columns that say whose it is. */
 export function ownerColumns(ownerId: string): { userId: string | null; guestId: number | null } {
-  return ownerId.startsWith(guestPrefix)
+  return isGuestOwner(ownerId)
     ? { userId: null, guestId: Number(ownerId.slice(guestPrefix.length)) }
     : { userId: ownerId, guestId: null };
 }

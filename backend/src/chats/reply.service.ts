@@ -125,6 +125,16 @@ export class ReplyService implements BeforeApplicationShutdown {
     for (const live of this.live.values()) if (live.ownerId === ownerId) live.end('deleted');
   }
 
+  /** Whose replies this server writes. */
+  get ownersHere(): string[] {
+    return [...new Set([...this.live.values()].map(({ ownerId }) => ownerId))];
+  }
+
+  /** Stops every reply that this server writes for an owner; what was written is kept. */
+  stopAllHere(ownerId: string): void {
+    for (const live of this.live.values()) if (live.ownerId === ownerId) live.end('stopped');
+  }
+
   /** Lets running replies finish for a while, then ends them with their text kept. */
   async beforeApplicationShutdown(): Promise<void> {
     this.isDraining = true;

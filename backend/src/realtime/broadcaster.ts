@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import type { ServerEvent, ServerEventPayload } from '../../../contract/events.js';
 import { gatherWindowMs } from '../../../contract/limits.js';
@@ -11,32 +11,43 @@ import {
   sessionRoom,
 } from './realtime.types.js';
 
+/** Where the worker, which has no sockets, says things to the servers. */
+const workersChannel = 'fanfare:worker-says';
+
 /**
  * Says things to the open tabs of an account or a guest, whichever server they are connected to. Sockets of this server
  * hear it at once; the other servers get it in batches, a piece at a time would cost them more than the reply itself. With
  * Redis away, local delivery goes on and other servers' tabs catch up by asking (`reply:sync`).
  */
 @Injectable()
-export class Broadcaster {
+export class Broadcaster implements OnModuleDestroy {
+  private readonly logger = new Logger(Broadcaster.name);
   private server: AppServer | undefined;
   private outgoing: RelayedEvent[] = [];
   private timer: NodeJS.Timeout | undefined;
+  private workers: Redis | undefined;
   private readonly listeners: { [E in keyof InterServerEvents]?: InterServerEvents[E] } = {};
 
   constructor(@Inject(Redis) private readonly redis: Redis) {}
 
-  /** Called once, when the socket server stands. Before that, and in the worker, nobody listens. */
+  /** Called once, when the socket server stands. Before that nobody listens here, and what is said goes to the servers. */
   attach(server: AppServer): void {
     this.server = server;
     server.on('relay', (events) => events.forEach((event) => this.emitHere(event)));
     server.on('session:cut', (sessionId) => this.cutHere(sessionId));
     server.on('account:cut', (cut) => this.cutAccountAtThisServer(cut));
     server.on('reply:stop', (request) => this.listeners['reply:stop']?.(request));
+    this.hearWorkers();
+  }
+
+  onModuleDestroy(): void {
+    this.workers?.disconnect();
   }
 
   /** Says an event to every tab of an owner: an account's id, or `guest:<number>`. */
   emit<E extends ServerEvent>(ownerId: string, event: E, payload: ServerEventPayload<E>): void {
     const relayed = { ownerId, event, payload } as RelayedEvent;
+    if (!this.server) return this.sayFromWorker(relayed);
     this.emitHere(relayed);
     if (!this.reachesOthers()) return;
     this.outgoing.push(relayed);
@@ -74,6 +85,28 @@ export class Broadcaster {
   /** Who answers when another server asks to stop a reply. */
   onAskedToStop(listener: InterServerEvents['reply:stop']): void {
     this.listeners['reply:stop'] = listener;
+  }
+
+  /** A tab that misses it, with Redis away, finds out when it asks again by itself. */
+  private sayFromWorker(relayed: RelayedEvent): void {
+    this.redis
+      .publish(workersChannel, JSON.stringify(relayed))
+      .catch((error: unknown) => this.logger.warn({ err: error, msg: 'The servers were not told' }));
+  }
+
+  private hearWorkers(): void {
+    // A connection that listens can do nothing else.
+    const workers = this.redis.duplicate({
+      enableOfflineQueue: true,
+      maxRetriesPerRequest: null,
+      commandTimeout: undefined,
+    });
+    this.workers = workers;
+    workers.on('error', (error: Error) => this.logger.debug(`Redis is away: ${error.message}`));
+    workers.on('message', (_channel, said: string) => this.emitHere(JSON.parse(said) as RelayedEvent));
+    workers.subscribe(workersChannel).catch((error: unknown) => {
+      if (workers.status !== 'end') this.logger.warn({ err: error, msg: 'The worker is not heard' });
+    });
   }
 
   private relay(): void {

@@ -40,6 +40,14 @@ export class UsersRepository {
     return rows[0];
   }
 
+  /** The accounts among some ids, with their subscriptions. */
+  findAccounts(ids: string[]): Promise<AccountRow[]> {
+    return this.users.query(
+      `SELECT ${accountColumns} FROM users u LEFT JOIN subscriptions s ON s.user_id = u.id WHERE u.id = ANY($1)`,
+      [ids],
+    );
+  }
+
   async replaceProfile(id: string, profile: Omit<ProfileBody, 'profilePictureUrl'>): Promise<void> {
     await this.users.update({ id }, { ...profile, hasCompletedOnboarding: true });
   }

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
+import { decideAccess } from '../../../contract/access.js';
 import type { ProfileBody } from '../../../contract/profile.body.js';
 import type { SongBody } from '../../../contract/song.body.js';
 import type { User } from '../../../contract/user.js';
@@ -43,6 +44,13 @@ export class UsersService {
   async find(id: string): Promise<User | null> {
     const account = await this.users.findAccount(id);
     return account ? toUser(account, this.clock.now(), this.env.payments.prices) : null;
+  }
+
+  /** Those of some accounts whose subscription gives no access at this moment. */
+  async findWithoutAccess(ids: string[]): Promise<string[]> {
+    const now = this.clock.now();
+    const users = (await this.users.findAccounts(ids)).map((row) => toUser(row, now, this.env.payments.prices));
+    return users.filter((user) => decideAccess('subscriber', user, now) !== 'granted').map(({ id }) => id);
   }
 
   /** The user as they are now. @throws NotFound */

@@ -1,10 +1,9 @@
-import { type Message, oneSheetMarker, oneSheetSentence } from '@contract/chat';
+import type { Message } from '@contract/chat';
 import { memo, type ReactNode, useRef } from 'react';
 import { useConversations } from './conversation-context';
-import { LiveReply } from './live-reply';
-import { Markdown } from './markdown';
 import { MessageTime } from './message-time';
 import { ReplyActions } from './reply-actions';
+import { ReplyText, wordsOf } from './reply-text';
 import { RetryNote } from './retry-note';
 import { Thinking } from './thinking';
 import { rowId } from './use-go-to-message';
@@ -25,18 +24,26 @@ export const AssistantMessage = memo(function AssistantMessage({ chatId, message
     return what !== undefined && 'replyId' in what && what.replyId === message.id;
   });
   if (isRetried) return <AssistantRow body={<Thinking />} />;
-  if (message.status === 'streaming') return <AssistantRow body={<LiveReply chatId={chatId} message={message} />} />;
-  const text = message.content === oneSheetMarker ? oneSheetSentence : message.content;
+  const isWriting = message.status === 'streaming';
   return (
     <AssistantRow
       id={rowId(message.id)}
-      aside={<MessageTime iso={message.createdAt} />}
+      aside={!isWriting && <MessageTime iso={message.createdAt} />}
       body={
         <>
-          <div ref={words}>{text && <Markdown text={text} />}</div>
-          {message.status === 'complete' ? (
-            <ReplyActions chatId={chatId} message={message} text={text} words={words} isLast={isLast} />
-          ) : (
+          <div ref={words}>
+            <ReplyText chatId={chatId} message={message} />
+          </div>
+          {message.status === 'complete' && (
+            <ReplyActions
+              chatId={chatId}
+              message={message}
+              text={wordsOf(message.content)}
+              words={words}
+              isLast={isLast}
+            />
+          )}
+          {(message.status === 'stopped' || message.status === 'failed') && (
             <RetryNote chatId={chatId} message={message} isLast={isLast} />
           )}
         </>

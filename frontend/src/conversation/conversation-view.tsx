@@ -6,13 +6,13 @@ import { ClosedComposer } from './closed-composer';
 import { Composer } from './composer';
 import type { Thread } from './conversation';
 import { useConversations } from './conversation-context';
+import { HeldView } from './held-view';
 import { MessageList } from './message-list';
 import { MessageSkeleton } from './message-skeleton';
 import { MoreMessages } from './more-messages';
 import { ReplyAnnouncer } from './reply-announcer';
 import { useConversationState, usePhase, useThread } from './use-conversation';
 import { useGoToMessage } from './use-go-to-message';
-import { useHeldView } from './use-held-view';
 import { useStickToBottom } from './use-stick-to-bottom';
 
 interface ConversationViewProps {
@@ -33,7 +33,7 @@ export function ConversationView({ chatId, welcome, closedWith, messageId }: Con
   const isEmpty = useConversationState((state) => !state.pending[chatId]) && query.data?.messages.length === 0;
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const { isAtEnd, toEnd, letGo } = useStickToBottom(scroller, content);
+  const { isAtEnd, toEnd, letGo } = useStickToBottom(scroller, content, query.data?.hasNewer !== true);
   useGoToMessage(chatId, query.isSuccess ? messageId : undefined, letGo);
   const toLatest = () => {
     conversations.showNewest(chatId).then(toEnd, (error: unknown) => reportFailure('choose', error));
@@ -99,14 +99,13 @@ interface MessagesProps {
 
 function Messages({ chatId, thread, scroller, content }: MessagesProps) {
   const firstId = thread.messages[0]?.id;
-  useHeldView(scroller, content, firstId);
   return (
-    <>
+    <HeldView scroller={scroller} content={content} firstId={firstId}>
       {thread.hasOlder && <MoreMessages chatId={chatId} direction="older" edgeId={firstId} scroller={scroller} />}
       <MessageList chatId={chatId} thread={thread} />
       {thread.hasNewer && (
         <MoreMessages chatId={chatId} direction="newer" edgeId={thread.messages.at(-1)?.id} scroller={scroller} />
       )}
-    </>
+    </HeldView>
   );
 }

@@ -1,5 +1,5 @@
 import type { Message, MessageStatus } from '@contract/chat';
-import { type Conversation, type ConversationEvent, newest, reduce, still, textOf } from './conversation';
+import { type Conversation, type ConversationEvent, newest, reduce, rowsMax, still, textOf } from './conversation';
 
 const question: Message = {
   id: '01',
@@ -304,6 +304,19 @@ it('an older page goes before the row it was asked for, and nowhere else', () =>
   const event = { type: 'older', messages: [older], hasOlder: false } as const;
   expect(rowsOf(after([{ ...event, before: '01' }], asked))).toEqual([older, question]);
   expect(rowsOf(after([{ ...event, before: '07' }], asked))).toEqual([question]);
+});
+
+it('whoever pages through a long conversation holds a bounded number of rows, and finds the others on the way back', () => {
+  const row = (index: number): Message => ({ ...question, id: String(index).padStart(5, '0') });
+  const rows = (from: number, count: number) => Array.from({ length: count }, (_, index) => row(from + index));
+  const held: Conversation = { thread: { messages: rows(1000, rowsMax), hasOlder: true }, live: still };
+  const up = after([{ type: 'older', messages: rows(900, 100), hasOlder: false, before: row(1000).id }], held);
+  expect(up.thread).toEqual({ messages: rows(900, rowsMax), hasOlder: false, hasNewer: true });
+  // What is said now stands at the end, out of sight.
+  expect(after([{ type: 'message:new', message: row(9000) }], up).thread).toBe(up.thread);
+  const last = row(900 + rowsMax - 1).id;
+  const down = after([{ type: 'newer', messages: rows(900 + rowsMax, 100), hasNewer: false, after: last }], up);
+  expect(down.thread).toEqual({ messages: rows(1000, rowsMax), hasOlder: true, hasNewer: false });
 });
 
 it('a thread can be cut to its newest rows, and then has older ones', () => {

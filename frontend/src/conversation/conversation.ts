@@ -67,6 +67,9 @@ export type ConversationEvent =
   /** The page before the row `before`, oldest first. */
   | { type: 'older'; messages: readonly Message[]; hasOlder: boolean; before: string };
 
+/** More rows than this are not held: the far end of what the reader pages through goes, and is asked for on the way back. */
+export const rowsMax = 400;
+
 /** More early pieces than this are not kept: the sync that was asked for will bring them. */
 const earlyPiecesMax = 256;
 
@@ -269,8 +272,9 @@ function extended(
   page: { messages: readonly Message[]; hasOlder: boolean; before: string },
 ): Conversation {
   if (!now.thread || now.thread.messages[0]?.id !== page.before) return now;
-  const messages = [...page.messages, ...now.thread.messages];
-  return { ...now, thread: { ...now.thread, messages, hasOlder: page.hasOlder } };
+  const rows = [...page.messages, ...now.thread.messages];
+  const hasNewer = now.thread.hasNewer === true || rows.length > rowsMax;
+  return { ...now, thread: { messages: rows.slice(0, rowsMax), hasOlder: page.hasOlder, hasNewer } };
 }
 
 function continued(
@@ -278,8 +282,9 @@ function continued(
   page: { messages: readonly Message[]; hasNewer: boolean; after: string },
 ): Conversation {
   if (!now.thread || now.thread.messages.at(-1)?.id !== page.after) return now;
-  const messages = [...now.thread.messages, ...page.messages];
-  return { ...now, thread: { ...now.thread, messages, hasNewer: page.hasNewer } };
+  const rows = [...now.thread.messages, ...page.messages];
+  const hasOlder = now.thread.hasOlder || rows.length > rowsMax;
+  return { ...now, thread: { messages: rows.slice(-rowsMax), hasOlder, hasNewer: page.hasNewer } };
 }
 
 /** Makes `reply` the one that is being written. */

@@ -10,8 +10,9 @@ import { useConversationState } from './use-conversation';
 import { UserBubble } from './user-message';
 
 /** All that was said, oldest first, with the message on its way in its place. */
-export function MessageList({ chatId, thread: { messages } }: { chatId: string; thread: Thread }) {
-  const pending = useConversationState((state) => state.pending[chatId]);
+export function MessageList({ chatId, thread: { messages, hasNewer } }: { chatId: string; thread: Thread }) {
+  // It stands at the end, which may be out of sight.
+  const pending = useConversationState((state) => (hasNewer ? undefined : state.pending[chatId]));
   const sending = pending && 'text' in pending.what ? pending.what : undefined;
   // The reply may be heard of before its question has arrived: the question stands before it.
   const split = pending && sending ? pendingIndex(messages, pending) : messages.length;
@@ -21,7 +22,7 @@ export function MessageList({ chatId, thread: { messages } }: { chatId: string; 
   const chunks = useMemo(() => chunksOf(messages.slice(0, split)), [messages, split]);
   const answers = isReplacing ? [] : messages.slice(split);
   const isThinking = sending !== undefined && answers.every((row) => row.isUser);
-  const last = messages.at(-1);
+  const last = hasNewer ? undefined : messages.at(-1);
   return (
     <div className="mx-auto flex w-full max-w-[60rem] flex-col gap-6 pb-7 pt-9">
       {chunks.map((rows, index) => (
@@ -30,7 +31,7 @@ export function MessageList({ chatId, thread: { messages } }: { chatId: string; 
           before={chunks[index - 1]?.at(-1)?.createdAt}
           chatId={chatId}
           rows={rows}
-          lastId={rows.at(-1) === last && !sending ? last?.id : undefined}
+          lastId={last && rows.at(-1) === last && !sending ? last.id : undefined}
         />
       ))}
       {onItsWay && (

@@ -1,15 +1,21 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** From the bottom, in pixels: nearer than this counts as there. */
 const nearPx = 8;
 
 /**
  * Keeps the end of `content` in view while the reader is there, and lets go as soon as they scroll up. Answers whether
- * the end is in view and the way back to it.
+ * the end is in view and the way back to it. Nothing is kept in view while more is to be loaded after it (`isWhole` false):
+ * whoever pages down reads on from where they are.
  */
-export function useStickToBottom(scroller: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>) {
+export function useStickToBottom(
+  scroller: RefObject<HTMLElement | null>,
+  content: RefObject<HTMLElement | null>,
+  isWhole: boolean,
+) {
   const isStuck = useRef(true);
   const [isAtEnd, setIsAtEnd] = useState(true);
+  const isEndThere = useEffectEvent(() => isWhole);
 
   const toEnd = () => {
     isStuck.current = true;
@@ -28,13 +34,16 @@ export function useStickToBottom(scroller: RefObject<HTMLElement | null>, conten
     let lastTop = view.scrollTop;
     const onScroll = () => {
       const isNear = view.scrollHeight - view.scrollTop - view.clientHeight <= nearPx;
-      if (isNear) isStuck.current = true;
-      else if (view.scrollTop < lastTop) isStuck.current = false;
+      if (isNear && isEndThere()) isStuck.current = true;
+      else if (view.scrollTop < lastTop || !isEndThere()) isStuck.current = false;
       lastTop = view.scrollTop;
       setIsAtEnd(isStuck.current);
     };
     const resized = new ResizeObserver(() => {
-      if (isStuck.current) view.scrollTo({ top: view.scrollHeight });
+      if (!isStuck.current) return;
+      view.scrollTo({ top: view.scrollHeight });
+      // Known at once: the reader may scroll up before the browser tells of this.
+      lastTop = view.scrollTop;
     });
     view.addEventListener('scroll', onScroll, { passive: true });
     resized.observe(view);
