@@ -87,6 +87,26 @@ describe('abuse', () => {
     await until(() => artist.connect().then(Boolean, () => false));
   });
 
+  it('one address opens so many sockets as a visitor and no more, whatever it says it is; artists there are unaffected (S07)', async () => {
+    const guests = Array.from({ length: 30 }, () => app.visitor());
+    for (const guest of guests) await guest.tryOut();
+    const connect = (guest: Client, at: number): Promise<boolean> => {
+      const socket = guest.socket({ 'x-forwarded-for': `203.0.113.${at}` });
+      return new Promise((resolve) => {
+        socket.once('connect', () => resolve(true));
+        socket.once('connect_error', () => resolve(false));
+      });
+    };
+    const opened = await Promise.all(guests.map(connect));
+    expect(opened.filter(Boolean)).toHaveLength(20);
+    await artist.connect();
+    guests.forEach((guest) => guest.close());
+    await until(() => connect(app.visitor(), 0).then((isIn) => !isIn));
+    const [guest] = guests;
+    if (guest) await until(() => guest.connect().then(Boolean, () => false));
+    guest?.close();
+  });
+
   it('a reply stops within five seconds of the end of its artist’s access, is kept, and others go on (S04)', async () => {
     const other = app.visitor();
     await other.subscribe();

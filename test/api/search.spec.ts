@@ -124,6 +124,13 @@ describe('finding', () => {
       expect((await artist.get<Chat[]>('/api/chats')).body).toEqual([{ ...before, isArchived: true }]);
     });
 
+    it('what is said in an archived chat brings it back to the list', async () => {
+      const chat = await say('Hello');
+      await artist.call('PATCH', `/api/chats/${chat.id}`, { isArchived: true });
+      expect((await artist.send(chat.id, 'And now?')).status).toBe(201);
+      expect((await artist.get<Chat[]>('/api/chats')).body).toMatchObject([{ id: chat.id, isArchived: false }]);
+    });
+
     it.each([{}, { isPinned: 'yes' }, { isArchived: 1 }, { isPinned: null }, { other: true }])(
       'a change of %j is refused',
       async (change) => {

@@ -42,7 +42,7 @@ export class ServerProcess {
       await answer?.text();
       return answer?.ok ?? false;
     };
-    await until(isReady, 30);
+    await until(isReady, 60);
   }
 
   /** Ends it as a power cut does. */

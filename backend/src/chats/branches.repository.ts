@@ -50,7 +50,7 @@ export class BranchesRepository {
       await this.hide(sql, chatId, target);
       await sql.query(
         `WITH chat AS (
-           UPDATE chats SET last_position = last_position + 2, leaf_id = $2, last_activity_at = now()
+           UPDATE chats SET last_position = last_position + 2, leaf_id = $2, last_activity_at = now(), archived_at = NULL
            WHERE id = $1 RETURNING id, last_position
          )
          INSERT INTO messages (id, chat_id, position, parent_id, version_of, is_user, content, status, client_message_id)

@@ -7,7 +7,7 @@ import type { MessageEntity } from './message.entity.js';
 type ReplyKey = Pick<MessageEntity, 'id' | 'attempt'>;
 
 /** How long a reply counts as alive after its server last said so, and how often it says so, in milliseconds. */
-const leaseMs = 8000;
+const leaseMs = 7000;
 const renewMs = 2500;
 
 /** How long a text outlives the server that wrote it, in seconds. */

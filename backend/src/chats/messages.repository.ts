@@ -102,7 +102,7 @@ export class MessagesRepository {
            WHERE id = $1 AND owner = $2 AND (guest_id IS NULL OR EXISTS (SELECT 1 FROM counted)) FOR UPDATE
          ), chat AS (
            UPDATE chats c
-           SET last_position = c.last_position + 2, leaf_id = $4, is_empty = false, last_activity_at = now()
+           SET last_position = c.last_position + 2, leaf_id = $4, is_empty = false, last_activity_at = now(), archived_at = NULL
            FROM before WHERE c.id = before.id
            RETURNING c.id, c.last_position, before.leaf_id, ${isUntitled},
              (SELECT message_count FROM counted) AS "trialCount"

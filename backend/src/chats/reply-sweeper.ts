@@ -6,7 +6,7 @@ import { MessagesRepository } from './messages.repository.js';
 import { ReplyService } from './reply.service.js';
 
 /** How often to look, in milliseconds. A reply is ended when two looks in a row find nobody who writes it. */
-const lookEveryMs = 5000;
+const lookEveryMs = 1500;
 
 /** Ends the replies whose server died, with the text they had. Any server does it for all. */
 @Injectable()

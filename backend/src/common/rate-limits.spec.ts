@@ -2,7 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import type { Env } from '../config/env.js';
 import { TooManyTries } from './app-error.js';
-import { networkOf, RateLimits } from './rate-limits.js';
+import { addressBehind, networkOf, RateLimits } from './rate-limits.js';
+
+it.each([
+  [0, undefined, '10.0.0.1'],
+  [0, '203.0.113.9', '10.0.0.1'],
+  [1, '198.51.100.7, 203.0.113.9', '203.0.113.9'],
+  [2, '198.51.100.7, 203.0.113.9', '198.51.100.7'],
+  [3, '203.0.113.9', '203.0.113.9'],
+])('behind %d proxies, with %j said on the way, a caller is at %s', (proxies, forwarded, address) => {
+  expect(addressBehind(proxies, '10.0.0.1', forwarded)).toBe(address);
+});
 
 describe('a network address is counted', () => {
   it.each([

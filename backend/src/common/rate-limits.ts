@@ -82,6 +82,16 @@ export class RateLimits {
   }
 }
 
+/** Whose address it is behind so many proxies of ours; what is said beyond those may be invented. */
+export function addressBehind(proxies: number, address: string, forwarded: string | string[] | undefined): string {
+  const said = String(forwarded ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+  const nearestFirst = [address, ...said.toReversed()];
+  return nearestFirst[Math.min(proxies, nearestFirst.length - 1)] ?? address;
+}
+
 /** A network address as one subject: an IPv4 address, or the /64 that one IPv6 customer has to themselves. */
 export function networkOf(address: string | undefined): string {
   if (!address) return 'unknown';

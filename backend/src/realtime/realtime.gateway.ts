@@ -1,10 +1,13 @@
-import { Logger } from '@nestjs/common';
+import { Inject, Logger } from '@nestjs/common';
 import { type OnGatewayConnection, type OnGatewayInit, WebSocketGateway } from '@nestjs/websockets';
 import { sessionCookie } from '../auth/session-cookie.js';
 import { SessionsService } from '../auth/sessions.service.js';
 import { readCookie } from '../common/cookies.js';
+import { addressBehind, networkOf } from '../common/rate-limits.js';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
 import { Broadcaster } from './broadcaster.js';
-import { type AppServer, type AppSocket, ownerRoom, sessionRoom } from './realtime.types.js';
+import { type AppServer, type AppSocket, networkRoomPrefix, ownerRoom, sessionRoom } from './realtime.types.js';
 import { SocketDoors } from './socket-doors.js';
 
 /** The longest that a timer can wait, in milliseconds; a socket that lives longer is cut and comes back by itself. */
@@ -12,6 +15,9 @@ const longestTimer = 2 ** 31 - 1;
 
 /** Tabs of one account or guest that one server serves; a browser holds far fewer open. */
 const socketsPerOwner = 30;
+
+/** Tabs of visitors without an account that one server serves to one network address: a cookie costs them nothing. */
+const visitorSocketsPerNetwork = 20;
 
 /** What a socket may send: the browser asks a few questions a second at most. */
 const packetsPerWindow = 200;
@@ -30,6 +36,7 @@ export class RealtimeGateway implements OnGatewayInit<AppServer>, OnGatewayConne
     private readonly sessions: SessionsService,
     private readonly doors: SocketDoors,
     private readonly broadcaster: Broadcaster,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   afterInit(server: AppServer): void {
@@ -37,7 +44,7 @@ export class RealtimeGateway implements OnGatewayInit<AppServer>, OnGatewayConne
     server.use((socket, next) => {
       this.letIn(socket).then(
         (isIn) => {
-          if (isIn && this.isCrowded(server, socket)) next(new Error('too many connections'));
+          if (isIn && this.isOneTooMany(server, socket)) next(new Error('too many connections'));
           else next(isIn ? undefined : new Error('unauthorized'));
         },
         (error: unknown) => {
@@ -56,13 +63,16 @@ export class RealtimeGateway implements OnGatewayInit<AppServer>, OnGatewayConne
     socket.once('disconnect', () => clearTimeout(timer));
   }
 
-  /** Whether an owner has as many sockets here as a person with many tabs may have. */
-  private isCrowded(server: AppServer, socket: AppSocket): boolean {
-    const room = server.sockets.adapter.rooms.get(ownerRoom(socket.data.ownerId));
-    // This one is in the room already.
-    const isCrowded = (room?.size ?? 0) > socketsPerOwner;
-    if (isCrowded) socket.rooms.forEach((name) => void socket.leave(name));
-    return isCrowded;
+  /** Whether an owner has as many sockets here as a person with many tabs may have, or a network as many visitors'. */
+  private isOneTooMany(server: AppServer, socket: AppSocket): boolean {
+    const { rooms } = server.sockets.adapter;
+    // This one is in its rooms already.
+    const isOneTooMany = [...socket.rooms].some((name) => {
+      const most = name.startsWith(networkRoomPrefix) ? visitorSocketsPerNetwork : socketsPerOwner;
+      return (rooms.get(name)?.size ?? 0) > most;
+    });
+    if (isOneTooMany) socket.rooms.forEach((name) => void socket.leave(name));
+    return isOneTooMany;
   }
 
   /** Cuts a socket that sends far more than a browser of ours does. */
@@ -95,7 +105,9 @@ export class RealtimeGateway implements OnGatewayInit<AppServer>, OnGatewayConne
     const ownerId = await this.doors.findOwner(socket.handshake.headers.cookie);
     if (ownerId === null) return false;
     socket.data.ownerId = ownerId;
-    await socket.join(ownerRoom(ownerId));
+    const { address, headers } = socket.handshake;
+    const network = networkOf(addressBehind(this.env.trustProxyHops, address, headers['x-forwarded-for']));
+    await socket.join([ownerRoom(ownerId), networkRoomPrefix + network]);
     return true;
   }
 }

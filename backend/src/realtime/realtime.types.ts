@@ -31,4 +31,6 @@ export type AppServer = Server<ClientEvents, ServerEvents, InterServerEvents, So
 export type AppSocket = Socket<ClientEvents, ServerEvents, InterServerEvents, SocketData>;
 
 export const ownerRoom = (ownerId: string): string => `owner:${ownerId}`;
+/** The room of a network address is never spoken to: it counts the visitors' sockets. */
+export const networkRoomPrefix = 'network:';
 export const sessionRoom = (sessionId: string): string => `session:${sessionId}`;

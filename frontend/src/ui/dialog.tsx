@@ -10,6 +10,8 @@ import { useReturnFocus } from './use-return-focus';
 export const sheetLook = clsx(
   'outline-ink fixed left-1/2 top-1/2 z-40 max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] -translate-x-1/2 -translate-y-1/2',
   'overflow-y-auto overscroll-contain rounded-card bg-surface p-6 data-[state=open]:animate-fade-in',
+  // Where nothing in it asks for the focus, the dialog itself has it; that is seen by its being there.
+  'focus-visible:outline-none',
 );
 export const scrimLook =
   'fixed inset-0 z-40 bg-scrim data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out';

@@ -7,10 +7,10 @@ export function withChat(chats: readonly Chat[], chat: Chat): Chat[] {
   );
 }
 
-/** The list after something was said in a chat. `at` is ISO 8601, UTC. */
+/** The list after something was said in a chat, which brings it back from the archive. `at` is ISO 8601, UTC. */
 export function withActivity(chats: readonly Chat[], chatId: string, at: string): readonly Chat[] {
   const chat = chats.find(({ id }) => id === chatId);
-  return chat && chat.lastActivityAt < at ? withChat(chats, { ...chat, lastActivityAt: at }) : chats;
+  return chat && chat.lastActivityAt < at ? withChat(chats, { ...chat, lastActivityAt: at, isArchived: false }) : chats;
 }
 
 export interface ChatGroup {

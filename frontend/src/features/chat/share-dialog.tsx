@@ -50,7 +50,7 @@ export function ShareDialog({ chat, onClose }: { chat: Chat; onClose: () => void
           <p className="mt-2 text-sm text-muted">
             Shows the conversation up to {formatMessageTime(share.sharedAt, today)}.
           </p>
-          <div className="tear-line mt-6 flex flex-wrap justify-end gap-3 pt-5">
+          <div className="tear-line mt-6 flex flex-col-reverse gap-3 pt-5 md:flex-row md:justify-end">
             <Button variant="danger" pending={revoke.isPending} onClick={() => revoke.mutate()}>
               Stop sharing
             </Button>

@@ -23,7 +23,7 @@ export function SharedConversation({ shared: { title, messages, sharedAt } }: { 
           {title}
         </h1>
         <p className="mt-3 text-muted">
-          A conversation with {assistantName}, shared on <MessageTime iso={sharedAt} />
+          A conversation with {assistantName}, shared <MessageTime iso={sharedAt} />
         </p>
         <ul className="mt-10 flex flex-col gap-8">
           {messages.map(({ content, isUser, createdAt }, index) => (
