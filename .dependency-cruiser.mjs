@@ -169,7 +169,7 @@ export default {
       comment: 'Only providers/ knows a vendor: call its abstract class (Assistant, Payments, ...), or extend that.',
       severity: 'error',
       from: { path: '^backend/src/', pathNot: ['^backend/src/providers/', tests] },
-      to: { path: '^node_modules/(@types/)?(stripe|openai|nodemailer|flydrive)/' },
+      to: { path: '^node_modules/(@types/)?(stripe|openai|nodemailer|flydrive|@aws-sdk)/' },
     },
     ...oneWayLayers,
     {
