@@ -11,7 +11,7 @@ export interface SheetDesign {
   paper: SheetPaper;
   /** The accent colour, `#rrggbb`. Text never stands in it where it could not be read. */
   accent: string;
-  /** Images of the artist's library; null: none. */
+  /** Images of the artist's library, or `profilePhoto`; null: none. */
   photoId: string | null;
   coverId: string | null;
 }
@@ -114,6 +114,33 @@ export interface SheetVersion {
   mediaId: string | null;
   createdAt: string;
 }
+
+/** A one-sheet with all of its versions, oldest first. `chatId` is the conversation it was made from, while it exists. */
+export interface OneSheet {
+  id: string;
+  chatId: string | null;
+  createdAt: string;
+  versions: SheetVersion[];
+}
+
+/** POST /api/one-sheets/{id}/preview: the page as it would be printed. */
+export interface SheetPreview {
+  /** A whole document without scripts, for a sandboxed frame. */
+  html: string;
+  /** Places in the content that did not fit: `quotes.3`. */
+  leftOut: string[];
+  /** Sentences for the artist. */
+  warnings: string[];
+}
+
+/** In the place of an image's id: the picture of the artist's profile. */
+export const profilePhoto = 'profile';
+
+/** From the asking to the file, in milliseconds; later it is given up. */
+export const sheetPatienceMs = 60_000;
+
+/** How long after the assistant's marker the browser may ask for the sheet, in milliseconds (SPEC.md section 9). */
+export const sheetTriggerMs = 5000;
 
 /** A step of the making of a one-sheet. */
 export type SheetStage = 'drafting' | 'layout' | 'printing' | 'saved';

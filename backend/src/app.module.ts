@@ -13,6 +13,7 @@ import { GuestModule } from './guest/guest.module.js';
 import { HealthModule } from './health/health.module.js';
 import { ActivityModule } from './activity/activity.module.js';
 import { MemoryModule } from './memory/memory.module.js';
+import { OneSheetsApiModule } from './pdf/one-sheets-api.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { QueueModule } from './queue/queue.module.js';
 import { RedisModule } from './redis/redis.module.js';
@@ -43,6 +44,7 @@ export class AppModule {
         SupportModule,
         ChatsModule,
         GuestModule,
+        OneSheetsApiModule,
         ExportsModule,
         SharesModule,
         ExportApiModule,

@@ -81,6 +81,14 @@ export class MediaService {
     return file && buffer(file.content);
   }
 
+  /** The bytes of a one-sheet of an account's library. @throws NotFound */
+  async readSheet(userId: string, id: string): Promise<Buffer> {
+    const row = await this.media.find(userId, id);
+    const file = row?.fileType === 'application/pdf' ? await this.storage.open(row.storageKey) : null;
+    if (!file) throw new NotFound();
+    return buffer(file.content);
+  }
+
   /** Nothing points to these files: that they could not be removed is no reason to fail, or to fail with another error. */
   async discard({ storageKey, thumbnailKey: small }: Pick<NewMediaRow, 'storageKey' | 'thumbnailKey'>): Promise<void> {
     for (const key of small === null ? [storageKey] : [storageKey, small]) {

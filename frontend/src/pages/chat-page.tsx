@@ -23,6 +23,8 @@ import { useLiveConnection } from '@/features/chat/use-live-connection';
 import { useSelectedChat } from '@/features/chat/use-selected-chat';
 import { useShortcuts } from '@/features/chat/use-shortcuts';
 import { NotesDialog } from '@/features/memory/notes-dialog';
+import { OneSheetCard } from '@/features/one-sheet/one-sheet-card';
+import { useOneSheets } from '@/features/one-sheet/use-one-sheets';
 import { PaymentDueBanner } from '@/features/subscription/payment-due-banner';
 import { SubscriptionDetailsDialog } from '@/features/subscription/subscription-details-dialog';
 import { ApiError, sentenceOf } from '@/lib/api';
@@ -69,6 +71,7 @@ function Chats({ user }: { user: User }) {
 
   const { data: chats } = useChats();
   const { id: selectedId, messageId, chat: selected, select } = useSelectedChat(chats);
+  useOneSheets(socket, conversations, selectedId);
   const { create, rename, place, remove } = useChatActions({ conversations, select, selectedId });
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [renamed, setRenamed] = useState<Chat | null>(null);
@@ -146,6 +149,7 @@ function Chats({ user }: { user: User }) {
           <EmailNotice />
           <PaymentDueBanner user={user} className="mx-3 mt-3" />
           <ConnectionNote socket={socket} />
+          <OneSheetCard />
           {selectedId ? (
             <ConversationView
               key={selectedId}
