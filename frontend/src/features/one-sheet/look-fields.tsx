@@ -37,7 +37,7 @@ export function LookFields({ user, accent }: { user: User; accent: string }) {
   return (
     <div className="flex flex-col gap-6">
       <fieldset>
-        <legend className="mb-1.5 font-semibold">Kind</legend>
+        <legend className="mb-1.5 font-semibold">Kind of sheet</legend>
         <div className="grid grid-cols-2 gap-2">
           {sheetVariants.map((variant) => (
             <label key={variant} className="relative cursor-pointer">

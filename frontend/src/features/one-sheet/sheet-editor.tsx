@@ -93,7 +93,7 @@ export function SheetEditor({ sheet, user }: { sheet: OneSheet; user: User }) {
 
   return (
     <div className="flex h-dvh flex-col bg-paper">
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b-[1.5px] border-line px-3 py-2 md:px-6 md:py-3">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b-[1.5px] border-line px-3 py-2 md:px-6 md:pb-3 md:pt-5">
         <Button asChild variant="quiet" className="-ml-2">
           <Link to={sheet.chatId ? `/chat?c=${sheet.chatId}` : '/chat'}>
             <ArrowLeft className="size-4.5" aria-hidden="true" />
@@ -107,7 +107,7 @@ export function SheetEditor({ sheet, user }: { sheet: OneSheet; user: User }) {
               aria-label="Begin from a version"
               value={isDirty ? '' : base.number}
               onChange={({ target }) => openVersion(Number(target.value))}
-              className="h-11 rounded-control border-[1.5px] border-ink bg-surface px-3 font-bold text-ink"
+              className="h-11 min-w-0 rounded-control max-md:w-full border-[1.5px] border-ink bg-surface px-3 font-bold text-ink"
             >
               {isDirty && <option value="">Unsaved changes</option>}
               {sheet.versions.toReversed().map(({ number, createdAt }) => (
@@ -118,13 +118,14 @@ export function SheetEditor({ sheet, user }: { sheet: OneSheet; user: User }) {
             </select>
           )}
           {isDirty ? (
-            <Button variant="outline" onClick={() => reset()}>
-              Discard changes
+            <Button variant="outline" className="max-md:grow" onClick={() => reset()}>
+              Discard
             </Button>
           ) : (
             newest.mediaId && (
               <Button
                 variant="outline"
+                className="max-md:grow"
                 pending={download.isPending}
                 onClick={() => newest.mediaId && download.mutate(newest.mediaId)}
               >
@@ -134,6 +135,7 @@ export function SheetEditor({ sheet, user }: { sheet: OneSheet; user: User }) {
             )
           )}
           <Button
+            className="max-md:grow"
             pending={save.isPending}
             disabled={!isDirty || isStale || problem !== undefined}
             onClick={() => save.mutate(draft.baseNumber)}
@@ -183,7 +185,7 @@ export function SheetEditor({ sheet, user }: { sheet: OneSheet; user: User }) {
           )}
         >
           <SheetFormContext value={form}>
-            <Part title="Look">
+            <Part title="Look" isFirst>
               <LookFields user={user} accent={base.design.accent} />
             </Part>
             <SheetFields />
@@ -196,7 +198,8 @@ export function SheetEditor({ sheet, user }: { sheet: OneSheet; user: User }) {
             pane !== 'preview' && 'max-md:hidden',
           )}
         >
-          <div className="mx-auto w-full max-w-[52rem]">
+          {/* All of the page is in view, unless it would be too small to read. */}
+          <div className="mx-auto w-full md:max-w-[max(34rem,calc((100dvh-12rem)/1.414))]">
             <SheetPreviewPane preview={preview} paper={draft.design.paper} />
           </div>
         </section>

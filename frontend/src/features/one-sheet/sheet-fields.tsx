@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { SheetListField } from './sheet-list-field';
 import { SheetTextField } from './sheet-text-field';
@@ -80,9 +81,9 @@ export function SheetFields() {
 }
 
 /** A part of the form under its heading. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+export function Part({ title, isFirst = false, children }: { title: string; isFirst?: boolean; children: ReactNode }) {
   return (
-    <section aria-label={title} className="tear-line flex flex-col gap-4 pb-2 pt-6">
+    <section aria-label={title} className={clsx('flex flex-col gap-4 pb-6 pt-6', !isFirst && 'tear-line')}>
       <h2 className="display-sm">{title}</h2>
       {children}
     </section>

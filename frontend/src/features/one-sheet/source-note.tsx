@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 const words: Record<Exclude<FactSource['from'], 'chat'>, string> = {
   profile: 'From your profile',
-  song: 'From your latest song',
+  song: 'From your song',
   library: 'From your library',
   edit: 'Your own words',
 };
@@ -17,14 +17,14 @@ interface SourceNoteProps {
 /** Where a fact comes from; what was said in the chat leads to the message. */
 export function SourceNote({ source, chatId }: SourceNoteProps) {
   if (!source) return null;
-  if (source.from !== 'chat') return <span className="text-sm text-muted">{words[source.from]}</span>;
-  if (!chatId) return <span className="text-sm text-muted">You said so in a chat</span>;
+  if (source.from !== 'chat') return <span className="whitespace-nowrap text-sm text-muted">{words[source.from]}</span>;
+  if (!chatId) return <span className="whitespace-nowrap text-sm text-muted">From a chat</span>;
   return (
     <Link
       to={`/chat?c=${chatId}&m=${source.messageId}`}
-      className="text-sm font-semibold text-accent underline underline-offset-4"
+      className="whitespace-nowrap text-sm font-semibold text-accent underline underline-offset-4"
     >
-      You said so in the chat
+      From the chat
     </Link>
   );
 }
