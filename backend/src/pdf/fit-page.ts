@@ -17,12 +17,13 @@ interface PageElement {
   querySelectorAll: (selector: string) => Iterable<PageElement>;
 }
 declare const document: Pick<PageElement, 'querySelector' | 'querySelectorAll'>;
+declare const getComputedStyle: (element: PageElement) => { lineHeight: string };
 
 export interface FitRequest {
   /** Places in the order in which they are left out. */
   leaving: string[];
-  /** The smallest and the largest size of the name, and the largest that it may take where there is room, in points. */
-  name: { least: number; most: number; roomy: number; lines: number };
+  /** The name's smallest and largest size, its largest where room is short and where there is plenty, in points. */
+  name: { least: number; most: number; tight: number; roomy: number; lines: number };
 }
 
 /**
@@ -40,22 +41,25 @@ export function fitPage({ leaving, name }: FitRequest): string[] {
 
   sizeName(name.least, name.most, name.lines, () => true);
   balance();
-  const left: string[] = [];
-  leaveOut(true);
-  leaveOut(false);
-  for (const gone of document.querySelectorAll('[data-place][hidden]')) gone.remove();
+  if (excess() > 0) {
+    sheet.classList.add('tight');
+    sizeName(name.least, name.tight, name.lines, () => true);
+    balance();
+  }
+  const left = leaveOut();
+  for (const gone of document.querySelectorAll('[hidden]')) gone.remove();
   balance();
   if (excess() <= 0) sizeName(name.least, name.roomy, name.lines + 1, () => excess() <= 0);
   return left;
 
   /** Gives the name the largest size at which no word is wider than its place. */
   function sizeName(least: number, most: number, lines: number, isFine: () => boolean): void {
+    if (!heading) return;
     const mayHave = (size: number): boolean => {
-      if (!heading) return false;
       heading.style.fontSize = `${size}pt`;
-      const pixels = (size * 96) / 72;
+      const lineHeight = parseFloat(getComputedStyle(heading).lineHeight);
       return (
-        heading.scrollWidth <= heading.clientWidth && heading.scrollHeight < pixels * (lines + 0.5) * 0.92 && isFine()
+        heading.scrollWidth <= heading.clientWidth && heading.clientHeight < lineHeight * (lines + 0.5) && isFine()
       );
     };
     let [low, high] = [least, most];
@@ -64,30 +68,32 @@ export function fitPage({ leaving, name }: FitRequest): string[] {
       if (mayHave(middle)) low = middle;
       else high = middle - 1;
     }
-    if (!mayHave(low)) heading?.classList.add('anywhere');
+    if (!mayHave(low)) heading.classList.add('anywhere');
   }
 
-  /** Leaves out what is to go until the rest fits. With `mustHelp`, what makes no room stays. */
-  function leaveOut(mustHelp: boolean): void {
+  /** Leaves out what is to go until the rest fits; then takes back in what still has room beside the rest. */
+  function leaveOut(): string[] {
+    const gone: string[] = [];
     for (const place of leaving) {
-      const before = excess();
-      if (before <= 0) return;
-      if (left.includes(place)) continue;
-      const parts = [...document.querySelectorAll(`[data-place="${place}"]`)];
-      if (parts.length === 0) continue;
-      for (const part of parts) part.hidden = true;
-      hideEmpty();
-      if (mustHelp && excess() >= before) {
-        for (const part of parts) part.hidden = false;
-        hideEmpty();
-      } else {
-        left.push(place);
-      }
+      if (excess() <= 0) break;
+      show(place, false);
+      gone.push(place);
     }
+    // The last to go are the first to come back.
+    return gone
+      .toReversed()
+      .filter((place) => {
+        show(place, true);
+        const isTooMuch = excess() > 0;
+        if (isTooMuch) show(place, false);
+        return isTooMuch;
+      })
+      .toReversed();
   }
 
   /** A block of which nothing is left goes with its heading, a column with its blocks. */
-  function hideEmpty(): void {
+  function show(place: string, isShown: boolean): void {
+    for (const part of document.querySelectorAll(`[data-place="${place}"]`)) part.hidden = !isShown;
     for (const block of document.querySelectorAll('[data-block]')) {
       block.hidden = block.querySelector('[data-place]:not([hidden])') === null;
     }
@@ -102,13 +108,12 @@ export function fitPage({ leaving, name }: FitRequest): string[] {
     const [side, main] = [document.querySelector('.side'), document.querySelector('.main')];
     if (!columns || !side || !main || side.hidden || main.hidden) return;
     for (let moves = 0; moves < 3; moves += 1) {
-      const before = columns.scrollHeight;
-      const isSideLonger = side.clientHeight > main.clientHeight;
-      const [from, to] = isSideLonger ? [side, main] : [main, side];
+      const before = columns.clientHeight;
+      const [from, to] = side.clientHeight > main.clientHeight ? [side, main] : [main, side];
       const last = from.lastElementChild;
       if (!last || last.dataset['moves'] === undefined || from.querySelector('[data-block]') === last) return;
       to.append(last);
-      if (columns.scrollHeight >= before) {
+      if (columns.clientHeight >= before) {
         from.append(last);
         return;
       }

@@ -1,5 +1,6 @@
 import type { SheetContent, SheetVariant } from '../../../contract/one-sheet.js';
 import { safeHref } from '../common/safe-href.js';
+import { labelsIn, type SheetLabels } from './sheet-labels.js';
 import { cutToLength, cutToWords, directionOf, languageOf, toLine } from './sheet-text.js';
 
 /** What is said of one thing, and where in the content it stands: `quotes.2`. */
@@ -52,6 +53,7 @@ export interface SheetModel {
   title: string;
   language: string;
   direction: 'ltr' | 'rtl';
+  labels: SheetLabels;
   facts: SheetFacts;
   /** What stands in the narrow column and in the wide one, from the top. */
   side: BlockKind[];
@@ -109,18 +111,16 @@ const told: Record<SheetVariant, { side: BlockKind[]; main: BlockKind[]; leaving
     leaving: [
       ['release.tracks', 0],
       ['links', 5],
-      ['quotes', 2],
-      ['bio', 3],
-      ['numbers', 4],
-      ['shows', 6],
-      ['release.story', 0],
       ['quotes', 1],
-      ['links', 3],
+      ['release.story', 0],
+      ['bio', 3],
       ['shows', 4],
+      ['numbers', 4],
+      ['links', 3],
       ['bio', 1],
+      ['shows', 2],
       ['quotes', 0],
       ['bio', 0],
-      ['shows', 2],
       ['links', 0],
       ['availableFor', 0],
       ['numbers', 2],
@@ -155,8 +155,8 @@ const told: Record<SheetVariant, { side: BlockKind[]; main: BlockKind[]; leaving
     ],
   },
   playlist: {
-    side: ['release', 'mood', 'links'],
-    main: ['story', 'numbers', 'quotes', 'bio', 'tracks', 'codes', 'shows'],
+    side: ['release', 'numbers', 'links'],
+    main: ['mood', 'story', 'quotes', 'bio', 'tracks', 'codes', 'shows'],
     leaving: [
       ['shows', 3],
       ['release.upc', 0],
@@ -211,6 +211,7 @@ export function toModel(content: SheetContent, variant: SheetVariant): SheetMode
     title: facts.release.title ? `${facts.name}: ${facts.release.title.told}` : facts.name,
     language,
     direction: directionOf(said),
+    labels: labelsIn(language),
     facts,
     side: side.filter((kind) => isTold(facts, kind)),
     main: main.filter((kind) => isTold(facts, kind)),
@@ -246,6 +247,7 @@ function toFacts(
   const warnings: string[] = [];
   const beyond: string[] = [];
   const { release } = content;
+  const labels = labelsIn(language);
   const line = (text: string, length = longest.line): string => cutToLength(toLine(text), length);
   const one = (place: string, text: string, length?: number): Told<string> | null => {
     const value = line(text, length);
@@ -280,14 +282,16 @@ function toFacts(
     descriptors: [
       one('genre', content.genre),
       one('city', content.city),
-      variant !== 'playlist' && forFansOf ? { place: forFansOf.place, told: `For fans of ${forFansOf.told}` } : null,
+      variant !== 'playlist' && forFansOf
+        ? { place: forFansOf.place, told: `${labels.forFansOf} ${forFansOf.told}` }
+        : null,
     ].filter((value) => value !== null),
     credential: one('credential', content.credential, 120),
     release: {
       kind: line(release.kind, longest.word),
       title: one('release.title', release.title, longest.title),
       imprint: [
-        one('release.date', toDate(release.date), longest.word),
+        one('release.date', toDate(toLine(release.date), language), longest.word),
         variant === 'radio' ? null : one('release.label', release.label),
       ].filter((value) => value !== null),
       listen: toLink('release.listenLink', release.listenLink),
@@ -298,7 +302,9 @@ function toFacts(
       most.numbers,
       list('numbers', content.numbers, (number) => {
         const figure = line(number.figure, 14);
-        const source = [line(number.source, longest.word), toDate(line(number.asOf, longest.word))].filter(Boolean);
+        const source = [line(number.source, longest.word), toDate(line(number.asOf, longest.word), language)].filter(
+          Boolean,
+        );
         return figure ? { figure, what: line(number.what, longest.word), source: source.join(', ') } : null;
       }),
     ),
@@ -319,7 +325,7 @@ function toFacts(
           return venue || city ? { date: line(show.date, longest.word), venue, city } : null;
         }),
       ),
-    ).map(({ place, told: show }) => ({ place, told: { ...show, date: toDate(show.date) } })),
+    ).map(({ place, told: show }) => ({ place, told: { ...show, date: toDate(show.date, language) } })),
     pastVenues: one('pastVenues', content.pastVenues, 240),
     availableFor: one('availableFor', content.availableFor, 160),
     video: toLink('videoLink', content.videoLink),
@@ -328,15 +334,19 @@ function toFacts(
       list('release.tracks', release.tracks, (track) => line(track) || null),
     ),
     codes: [
-      ...(variant === 'radio' ? fact('release.label', 'Label', release.label) : []),
-      ...fact('release.cleanVersion', 'Clean version', release.cleanVersion),
+      ...(variant === 'radio' ? fact('release.label', labels.label, release.label) : []),
+      ...fact('release.cleanVersion', labels.cleanVersion, release.cleanVersion),
       ...fact('release.isrc', 'ISRC', release.isrc),
       ...fact('release.upc', 'UPC', release.upc),
     ],
     mood: [
-      ...(variant === 'playlist' ? fact('forFansOf', 'For fans of', content.forFansOf) : []),
-      ...fact('mood', 'Mood', content.mood),
-      ...fact('tempo', 'Tempo', /^\d+$/.test(toLine(content.tempo)) ? `${toLine(content.tempo)} BPM` : content.tempo),
+      ...(variant === 'playlist' ? fact('forFansOf', labels.forFansOf, content.forFansOf) : []),
+      ...fact('mood', labels.mood, content.mood),
+      ...fact(
+        'tempo',
+        labels.tempo,
+        /^\d+$/.test(toLine(content.tempo)) ? `${toLine(content.tempo)} BPM` : content.tempo,
+      ),
     ],
     links: first(
       most.links,
@@ -393,17 +403,17 @@ function readable(path: string): string {
   }
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
 /** An ISO date as a day that reads the same on both sides of the ocean; anything else as it was said. */
-function toDate(text: string): string {
+function toDate(text: string, language: string): string {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
-  return isDay ? dayFormat.format(new Date(text)) : text;
+  if (!isDay) return text;
+  const locale = language === 'en' ? 'en-GB' : language;
+  return new Date(text).toLocaleDateString(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
 }
 
 /** By date, if each of them is a whole date with its year; else as they were told. */

@@ -49,10 +49,10 @@ const halfPhoto = 480;
 
 /** The name's sizes by the place of the photo: in points, and the lines that it may take. */
 const nameSizes: Record<PhotoPlace, FitRequest['name']> = {
-  wide: { least: 30, most: 84, roomy: 104, lines: 2 },
-  beside: { least: 28, most: 72, roomy: 120, lines: 3 },
-  small: { least: 28, most: 72, roomy: 120, lines: 3 },
-  none: { least: 32, most: 96, roomy: 190, lines: 3 },
+  wide: { least: 30, most: 84, tight: 62, roomy: 104, lines: 2 },
+  beside: { least: 28, most: 72, tight: 60, roomy: 120, lines: 3 },
+  small: { least: 28, most: 72, tight: 60, roomy: 120, lines: 3 },
+  none: { least: 32, most: 96, tight: 72, roomy: 190, lines: 3 },
 };
 
 /** Makes one-sheets: what is said, how it looks, and its pictures in; one page out. */
@@ -123,7 +123,7 @@ function placeOf(photo: PreparedImage | null): PhotoPlace {
 
 /** Every sign that a sheet may show. */
 function writtenIn(model: SheetModel): string {
-  return `${JSON.stringify(model.facts)} “”—·/…#0123456789 abcdefghijklmnopqrstuvwxyz ABCDEFGHIJKLMNOPQRSTUVWXYZ`;
+  return `${JSON.stringify([model.facts, model.labels])} 「」“”—·/…#0123456789 abcdefghijklmnopqrstuvwxyz ABCDEFGHIJKLMNOPQRSTUVWXYZ`;
 }
 
 /** @param left places as they stand on the sheet, where the bio is in sentences */

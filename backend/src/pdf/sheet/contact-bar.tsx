@@ -5,12 +5,14 @@ import { QrCode } from './qr-code.js';
 
 /** Who to write to and where to listen: on every sheet. */
 export function ContactBar({ model, look }: { model: SheetModel; look: SheetLook }): ReactElement {
+  const { labels } = model;
   const { contact, name } = model.facts;
+  const scan = model.code?.isContact ? labels.scanToWrite : labels.scanToListen;
   const digits = contact.phone.replace(/[^\d+]/g, '');
   return (
     <section className="contact">
       <div className="reach">
-        <h2>{model.isContactFirst ? 'Booking' : 'Contact'}</h2>
+        <h2>{model.isContactFirst ? labels.booking : labels.contact}</h2>
         <p className="who" dir="auto">
           {contact.name || name}
           {contact.role && <span className="role">{contact.role}</span>}
@@ -24,8 +26,8 @@ export function ContactBar({ model, look }: { model: SheetModel; look: SheetLook
       </div>
       {look.code && model.code && (
         <div className="scan">
-          <p>{model.code.isContact ? 'Scan to write' : 'Scan to listen'}</p>
-          <a href={model.code.href} aria-label={model.code.isContact ? 'Write' : 'Listen'}>
+          <p>{scan}</p>
+          <a href={model.code.href} aria-label={scan}>
             <QrCode modules={look.code} />
           </a>
         </div>

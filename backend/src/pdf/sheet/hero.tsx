@@ -24,8 +24,8 @@ export function Hero({
           <div className="line">
             <p className="descriptors">
               {descriptors.map(({ place, told }) => (
-                <span key={place} data-place={place} dir="auto">
-                  {told}
+                <span key={place} className="item" data-place={place}>
+                  <span dir="auto">{told}</span>
                 </span>
               ))}
             </p>

@@ -1,19 +1,20 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { BlockKind, SheetFacts, Told, ToldLink } from '../sheet-model.js';
+import type { BlockKind, SheetFacts, SheetModel, Told, ToldLink } from '../sheet-model.js';
 import type { SheetLook } from './look.js';
 import { ReleaseBlock } from './release-block.js';
 
 interface BlockProps {
   kind: BlockKind;
-  facts: SheetFacts;
+  model: SheetModel;
   look: SheetLook;
 }
 
 /** One part of a column, with its heading. */
-export function SheetBlock({ kind, facts, look }: BlockProps): ReactElement {
+export function SheetBlock({ kind, model, look }: BlockProps): ReactElement {
+  const { facts, labels } = model;
   switch (kind) {
     case 'release':
-      return <ReleaseBlock facts={facts} look={look} />;
+      return <ReleaseBlock model={model} look={look} />;
     case 'story':
       return (
         <Block kind={kind}>
@@ -22,7 +23,7 @@ export function SheetBlock({ kind, facts, look }: BlockProps): ReactElement {
       );
     case 'bio':
       return (
-        <Block kind={kind} heading="About">
+        <Block kind={kind} heading={labels.about}>
           <p dir="auto">
             {facts.bio.map(({ place, told }) => (
               <span key={place} data-place={place}>
@@ -34,7 +35,7 @@ export function SheetBlock({ kind, facts, look }: BlockProps): ReactElement {
       );
     case 'numbers':
       return (
-        <Block kind={kind} heading="In numbers" isMovable>
+        <Block kind={kind} heading={labels.inNumbers} isMovable>
           <ul className="figures">
             {facts.numbers.map(({ place, told: { figure, what, source } }) => (
               <li key={place} data-place={place}>
@@ -50,12 +51,12 @@ export function SheetBlock({ kind, facts, look }: BlockProps): ReactElement {
               </li>
             ))}
           </ul>
-          <Fact name="Top cities" fact={facts.topCities} />
+          <Fact name={labels.topCities} fact={facts.topCities} />
         </Block>
       );
     case 'quotes':
       return (
-        <Block kind={kind} heading="Press">
+        <Block kind={kind} heading={labels.press}>
           {facts.quotes.map(({ place, told: { text, outlet, href } }) => (
             <blockquote key={place} data-place={place}>
               <p dir="auto">{text}</p>
@@ -66,7 +67,7 @@ export function SheetBlock({ kind, facts, look }: BlockProps): ReactElement {
       );
     case 'shows':
       return (
-        <Block kind={kind} heading="Live" isMovable>
+        <Block kind={kind} heading={labels.live} isMovable>
           <ul className="shows">
             {facts.shows.map(({ place, told: { date, venue, city } }) => (
               <li key={place} data-place={place}>
@@ -79,19 +80,19 @@ export function SheetBlock({ kind, facts, look }: BlockProps): ReactElement {
       );
     case 'stages':
       return (
-        <Block kind={kind} heading="On stage" isMovable>
-          <Fact name="Played" fact={facts.pastVenues} />
-          <Fact name="Available for" fact={facts.availableFor} />
+        <Block kind={kind} heading={labels.onStage} isMovable>
+          <Fact name={labels.played} fact={facts.pastVenues} />
+          <Fact name={labels.availableFor} fact={facts.availableFor} />
           {facts.video && (
             <p className="fact" data-place={facts.video.place}>
-              <b>Live video</b> <Link link={facts.video.told} />
+              <b>{labels.liveVideo}</b> <Link link={facts.video.told} />
             </p>
           )}
         </Block>
       );
     case 'tracks':
       return (
-        <Block kind={kind} heading="Tracks" isMovable>
+        <Block kind={kind} heading={labels.tracks} isMovable>
           <ol className="tracks">
             {facts.tracks.map(({ place, told }) => (
               <li key={place} data-place={place} dir="auto">
@@ -102,12 +103,12 @@ export function SheetBlock({ kind, facts, look }: BlockProps): ReactElement {
         </Block>
       );
     case 'codes':
-      return <FactList kind={kind} heading="For airplay" facts={facts.codes} />;
+      return <FactList kind={kind} heading={labels.forAirplay} facts={facts.codes} />;
     case 'mood':
-      return <FactList kind={kind} heading="Sounds like" facts={facts.mood} />;
+      return <FactList kind={kind} heading={labels.soundsLike} facts={facts.mood} />;
     case 'links':
       return (
-        <Block kind={kind} heading="Links" isMovable>
+        <Block kind={kind} heading={labels.links} isMovable>
           <ul className="links">
             {facts.links.map(({ place, told }) => (
               <li key={place} data-place={place}>

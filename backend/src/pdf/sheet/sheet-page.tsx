@@ -50,7 +50,7 @@ function Column({ name, blocks, model, look }: ColumnProps): ReactElement | null
   return (
     <div className={`column ${name}`}>
       {blocks.map((kind) => (
-        <SheetBlock key={kind} kind={kind} facts={model.facts} look={look} />
+        <SheetBlock key={kind} kind={kind} model={model} look={look} />
       ))}
     </div>
   );
