@@ -20,6 +20,7 @@ const line = [
   'shares',
   'data-export',
   'deletion',
+  'operator',
 ];
 
 /** The app's layers from the outside in: each may use those after it. */

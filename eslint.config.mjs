@@ -13,6 +13,7 @@ const browser = [
   'test/browser/**/*.ts',
   'test/faults/replies*.ts',
   'test/faults/data*.ts',
+  'test/faults/one-sheet*.ts',
   'test/support/faults-*.ts',
 ];
 const tests = ['**/*.spec.{ts,tsx}', 'test/**/*.ts'];

@@ -1,10 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SheetStage } from '../../contract/one-sheet.js';
 import { findChromium } from '../../scripts/services/chromium.mjs';
+import type { Client } from '../support/client.js';
 import type { ServerProcess } from '../support/faults-server.js';
-import type { WorkerProcess } from '../support/faults-worker.js';
 import { FaultWorld } from '../support/faults-world.js';
 import { next } from '../support/replies.js';
 import { filesIn } from '../support/uploads.js';
@@ -27,24 +26,24 @@ describe('a worker that is killed while it makes a one-sheet', () => {
     await rm(storage, { recursive: true, force: true });
   });
 
-  // The three at once: each artist's worker dies at another step, and what is left is one worker's to finish.
-  it('at any step: another ends it within the caller’s patience, with one file, one sheet and one version', async () => {
-    const killed: SheetStage[] = ['drafting', 'layout', 'printing', 'saved'];
-    const asked = [];
-    for (const stage of killed) {
-      const artist = await world.artist(server);
-      const socket = await artist.connect();
-      const worker: WorkerProcess = await world.startWorker(variables);
-      const reached = next(socket, 'one-sheet:progress', (event) => event.stage === stage);
-      asked.push({ artist, answer: artist.post('/api/generate-pdf', {}) });
-      await reached;
-      await worker.kill();
-    }
+  it('another ends what it was at, each at another step, in time: with one file, one sheet and one version', async () => {
+    const artists = await Promise.all(Array.from({ length: 4 }, () => world.artist(server)));
+    const [first, ...others] = artists as [Client, ...Client[]];
+    const worker = await world.startWorker(variables);
+    const socket = await first.connect();
+    const prints = next(socket, 'one-sheet:progress', ({ stage }) => stage === 'printing');
+    const isSaved = next(socket, 'one-sheet:progress', ({ stage }) => stage === 'saved');
+    const ask = (artist: Client) => artist.post('/api/generate-pdf', {});
+    const answers = [ask(first)];
+    await prints;
+    answers.push(...others.map(ask));
+    await isSaved;
+    await worker.kill();
+
     await world.startWorker(variables);
-    for (const { artist, answer } of asked) {
-      const { status, headers, text } = await answer;
+    for (const [index, { status, headers, text }] of (await Promise.all(answers)).entries()) {
       expect([status, text.slice(0, 5)]).toEqual([200, '%PDF-']);
-      const { id: userId } = (await artist.get<{ id: string }>('/api/user')).body;
+      const userId = (await artists[index]?.get<{ id: string }>('/api/user'))?.body.id ?? '';
       const rows = await world.database.query(
         `SELECT s.id, v.number, m.id AS media FROM one_sheets s JOIN one_sheet_versions v ON v.sheet_id = s.id
          FULL JOIN media_files m ON m.id = v.media_id WHERE s.user_id = $1 OR m.user_id = $1`,

@@ -51,6 +51,8 @@ export interface Env {
   assistant: AssistantEnv;
   payments: PaymentsEnv;
   mail: MailEnv;
+  /** What opens the page of the queues; undefined: there is none. */
+  operatorToken: string | undefined;
   /** Where artists' questions go. */
   supportEmail: string;
   /** Those with keys, and in the sandbox stand-ins for the others. */
@@ -177,6 +179,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   if (secret && Buffer.byteLength(secret) < 32) problems.push('SESSION_SECRET must have at least 32 bytes');
   if (secret === exampleSecret) problems.push('SESSION_SECRET is the example value: put in a random text of your own');
 
+  const operatorToken = text('OPERATOR_TOKEN');
+  if (operatorToken && operatorToken.length < 24) problems.push('OPERATOR_TOKEN must have at least 24 characters');
+
   const logLevel = text('LOG_LEVEL') ?? (isProduction ? 'info' : 'warn');
   if (!logLevels.includes(logLevel)) problems.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}`);
 
@@ -220,6 +225,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     assistant: readAssistant(),
     payments: readPayments(),
     mail: readMail(),
+    operatorToken,
     supportEmail: text('SUPPORT_EMAIL') ?? addressIn(text('MAIL_FROM') ?? exampleSender),
     social: {
       google: readSocial('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', {

@@ -7,7 +7,7 @@ import { type SheetContent, type SheetDesign, sheetPatienceMs, type SheetStage }
 export const oneSheetQueue: BullModuleOptions & { name: string } = {
   name: 'one-sheets',
   // A worker that died is missed within seconds, and its job is begun anew by another while somebody still waits for it.
-  settings: { lockDuration: 6000, stalledInterval: 3000, maxStalledCount: 5 },
+  settings: { lockDuration: 4000, stalledInterval: 2000, maxStalledCount: 5 },
 };
 
 /** The queue of pages that are only looked at, so that nobody's typing waits for another's sheet. */
