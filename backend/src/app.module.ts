@@ -12,6 +12,7 @@ import { ExportApiModule } from './data-export/export-api.module.js';
 import { GuestModule } from './guest/guest.module.js';
 import { HealthModule } from './health/health.module.js';
 import { ActivityModule } from './activity/activity.module.js';
+import { MediaApiModule } from './media/media-api.module.js';
 import { MemoryModule } from './memory/memory.module.js';
 import { OneSheetsApiModule } from './pdf/one-sheets-api.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
@@ -41,6 +42,7 @@ export class AppModule {
         RealtimeModule,
         MemoryModule,
         ActivityModule,
+        MediaApiModule,
         SupportModule,
         ChatsModule,
         GuestModule,

@@ -24,6 +24,8 @@ export async function createApp(env: Env, log: Logger): Promise<NestExpressAppli
     abortOnError: false,
   });
   app.set('trust proxy', env.trustProxyHops);
+  // An upload over a slow line takes longer than Node's five minutes.
+  app.getHttpServer().requestTimeout = env.uploadTotalMs;
   app.disable('x-powered-by');
   if (env.sandboxUrl) app.use(proxySandbox(env.sandboxUrl));
   app.use(logRequests(log));

@@ -1,4 +1,11 @@
-import { type MediaFile, type MediaFileType, mediaFileUrl, mediaThumbnailUrl } from '../../../contract/media.js';
+import {
+  type MediaFile,
+  mediaFilesMax,
+  type MediaFileType,
+  mediaFileUrl,
+  mediaThumbnailUrl,
+} from '../../../contract/media.js';
+import type { Env } from '../config/env.js';
 
 /** A file of the library, as its row says. */
 export interface MediaRow {
@@ -47,6 +54,24 @@ export function mediaKey(userId: string, id: string, ending: string): string {
 /** Where the small picture of a file is kept. */
 export function thumbnailKey(userId: string, id: string): string {
   return `${mediaKind}/${userId}/${id}-small.webp`;
+}
+
+/** What all that is kept of a file begins with. */
+export function keyStart(userId: string, id: string): string {
+  return `${mediaKind}/${userId}/${id}`;
+}
+
+/** How much a library may hold. */
+export interface LibraryLimits {
+  totalBytes: number;
+  files: number;
+  /** On their way at a time. */
+  uploads: number;
+}
+
+/** What the configuration allows a library. */
+export function libraryLimits(env: Env): LibraryLimits {
+  return { totalBytes: env.mediaLimits.total, files: mediaFilesMax, uploads: 6 };
 }
 
 /** The kind of stored files that the library's are. */

@@ -1,10 +1,13 @@
+import { InjectQueue } from '@nestjs/bull';
 import { Injectable, Logger } from '@nestjs/common';
+import type { Queue } from 'bull';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { MediaFile } from '../../../contract/media.js';
+import { type MediaFile, undoMinutes } from '../../../contract/media.js';
 import { NotFound } from '../common/app-error.js';
 import { Storage } from '../providers/storage/storage.js';
-import { mediaKey, thumbnailKey, toMediaFile } from './media-file.js';
+import { keyStart, mediaKey, type MediaRow, thumbnailKey, toMediaFile } from './media-file.js';
+import { type MediaJob, mediaJobOptions, mediaQueue } from './media-queue.js';
 import { MediaRepository, type NewMediaRow } from './media.repository.js';
 
 /** A printed sheet: its PDF, and a WebP of its page to be shown small. */
@@ -18,6 +21,12 @@ export interface PrintedSheet {
 /** Images are made anew when they come in, so that none is larger; what is, is not read into memory. */
 const imageMaxBytes = 64 * 1024 * 1024;
 
+/** After the last moment in which a file can be had back. */
+const marginMinutes = 5;
+
+/** Files that are seen to at a time. */
+const batch = 200;
+
 /**
  * The library as the API and the worker see it. It tells no tab of anything: whoever changes something at the API does, and
  * what the worker changes goes through its queue.
@@ -27,6 +36,7 @@ export class MediaService {
   private readonly logger = new Logger(MediaService.name);
 
   constructor(
+    @InjectQueue(mediaQueue.name) private readonly queue: Queue<MediaJob>,
     private readonly media: MediaRepository,
     private readonly storage: Storage,
   ) {}
@@ -67,7 +77,7 @@ export class MediaService {
       await this.media.insert(file);
     } catch (error) {
       // Unless an earlier try put it there, in which case it is still wanted.
-      if (!(await this.media.exists(id).catch(() => true))) await this.discard(file);
+      if (!(await this.media.exists(id).catch(() => true))) await this.discard(userId, id);
       throw error;
     }
     return this.find(userId, id);
@@ -89,10 +99,42 @@ export class MediaService {
     return buffer(file.content);
   }
 
-  /** Nothing points to these files: that they could not be removed is no reason to fail, or to fail with another error. */
-  async discard({ storageKey, thumbnailKey: small }: Pick<NewMediaRow, 'storageKey' | 'thumbnailKey'>): Promise<void> {
-    for (const key of small === null ? [storageKey] : [storageKey, small]) {
-      await this.storage.delete(key).catch((error: unknown) => this.logger.error({ err: error, key }));
+  /** Has a file looked into, where there is something to find. Nobody waits for that: with the queue away it is later. */
+  examine({ id, userId, fileType }: Pick<MediaRow, 'id' | 'userId' | 'fileType'>): void {
+    if (fileType !== 'audio' && fileType !== 'video') return;
+    this.enqueue({ id, userId }).catch((error: unknown) => this.logger.warn({ err: error, media: id }));
+  }
+
+  /** Sees to it that every file which somebody should look into has a job. */
+  async resume(): Promise<void> {
+    for (const job of await this.media.listUnexamined(batch)) await this.enqueue(job);
+  }
+
+  /** Removes the bytes of deleted files that nobody can have back, and of uploads that died with their server; answers how many. */
+  async clear(): Promise<number> {
+    const lost = await this.media.takeLost();
+    await Promise.all(lost.map(({ userId, id }) => this.discard(userId, id)));
+    const deleted = await this.media.listDeleted(undoMinutes + marginMinutes, batch);
+    // What the storage does not give up now keeps its row, and is tried again.
+    const gone = await Promise.all(
+      deleted.map(({ userId, id }) => this.discard(userId, id).then((isGone) => (isGone ? [id] : []))),
+    );
+    await this.media.forget(gone.flat());
+    return lost.length + gone.flat().length;
+  }
+
+  /** Removes what is kept of a file. That it could not be is logged, and answered with false. */
+  async discard(userId: string, id: string): Promise<boolean> {
+    try {
+      await this.storage.deleteBeginning(keyStart(userId, id));
+      return true;
+    } catch (error) {
+      this.logger.error({ err: error, media: id, msg: 'The bytes of a file could not be removed' });
+      return false;
     }
+  }
+
+  private async enqueue(job: MediaJob): Promise<void> {
+    await this.queue.add(job, { ...mediaJobOptions, jobId: job.id });
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type ByteRange, checkKey, fileKinds, Storage, type StoredFile } from './storage.js';
@@ -43,6 +43,13 @@ export class DiskStorage extends Storage {
 
   async delete(key: string): Promise<void> {
     await rm(this.pathOf(key), { force: true });
+  }
+
+  async deleteBeginning(start: string): Promise<void> {
+    const path = this.pathOf(start);
+    const names = await orNone(readdir(dirname(path)));
+    const meant = names.filter((name) => name.startsWith(basename(path)));
+    await Promise.all(meant.map((name) => rm(join(dirname(path), name), { force: true })));
   }
 
   async listOwned(ownerId: string): Promise<string[]> {

@@ -68,6 +68,11 @@ export class S3Storage extends Storage implements OnModuleDestroy {
     await this.files.delete(checkKey(key));
   }
 
+  /** Parts of an upload that was cut off are nowhere listed as files; the bucket's own rule ends them. */
+  async deleteBeginning(start: string): Promise<void> {
+    await this.files.deleteAll(checkKey(start));
+  }
+
   async listOwned(ownerId: string): Promise<string[]> {
     const keys: string[] = [];
     for (const kind of fileKinds) {

@@ -27,6 +27,8 @@ export abstract class Storage {
   abstract open(key: string, range?: ByteRange): Promise<StoredFile | null>;
   /** Removes what is under a key, if anything is. */
   abstract delete(key: string): Promise<void>;
+  /** Removes all whose keys begin so, with what a save that was cut off left of them. */
+  abstract deleteBeginning(start: string): Promise<void>;
   /** The keys of all files of an owner, whatever their kind, in order. */
   abstract listOwned(ownerId: string): Promise<string[]>;
   /** Removes all files of an owner, or those of one kind, with what is left of a save that was cut off. */
