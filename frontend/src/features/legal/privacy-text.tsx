@@ -14,8 +14,9 @@ export function PrivacyText() {
         <p>
           Your name, e-mail address and password (only as a salted hash, so that nobody can read it). Your profile:
           genre, location, links, latest song and picture. The picture is made anew when you upload it: the place and
-          the camera that it tells of are left out. Your conversations with {appName}. The state of your subscription.
-          Where you are signed in: the kind of browser and when it was last used.
+          the camera that it tells of are left out. Your conversations with {appName}. Your one-sheets in all of their
+          versions: what they say, and where you said it. The state of your subscription. Where you are signed in: the
+          kind of browser and when it was last used.
         </p>
         <p>
           If you sign in with Google or Facebook: what they call your account, and the name and address that they tell

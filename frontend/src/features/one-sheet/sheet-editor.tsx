@@ -193,6 +193,9 @@ export function SheetEditor({ sheet, user }: { sheet: OneSheet; user: User }) {
         </form>
         <section
           aria-label="Preview"
+          // What scrolls and holds nothing to press is reached by the keyboard all the same.
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
           className={clsx(
             'min-h-0 w-full overflow-y-auto bg-bubble px-4 py-4 md:px-8',
             pane !== 'preview' && 'max-md:hidden',
