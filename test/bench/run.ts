@@ -8,6 +8,7 @@ import { bareRelay, productRelay } from './relays.js';
 import { measureFirstPiece, measureMany } from './replies.js';
 import { describeMachine, type Figure, loadNow, toTable } from './report.js';
 import { Setting } from './setting.js';
+import { measureSheets } from './sheets.js';
 import type { Subject } from './subject.js';
 
 const runs = 3;
@@ -32,6 +33,7 @@ try {
     ...(await compareReplies(product)),
     ...(await compareLogins(product)),
     ...(await compareReads(product)),
+    ...(await countSheets()),
   ];
   const report = `# What \`npm run bench\` measured
 
@@ -142,6 +144,23 @@ async function compareReads(product: Subject): Promise<Figure[]> {
     figures.push({ what: `${name}: a second`, ours: toText(ours), bare: toText(bare), goal: '0.8 × bare' });
   }
   return figures;
+}
+
+/** One-sheets, printed by a worker's code with a warm browser. */
+async function countSheets(): Promise<Figure[]> {
+  say('One-sheets');
+  const { ours } = await takeTurns({ ours: setting.isPinned }, measureSheets);
+  const sheet = 'one-sheet, full, with photo and cover';
+  return [
+    {
+      what: `${sheet}, warm: p50 / p95`,
+      ours: `${ours.p50.toFixed(0)} / ${ours.p95.toFixed(0)}`,
+      bare: '-',
+      goal: '300 / 700',
+    },
+    { what: `${sheet}, two at a time: a second`, ours: ours.perSecond.toFixed(1), bare: '-', goal: '5' },
+    { what: "the same: Chromium's memory, MB", ours: ours.megabytes.toFixed(0), bare: '-', goal: '500' },
+  ];
 }
 
 /** Measures each of some things once, then each again, and answers the medians. */

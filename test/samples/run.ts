@@ -8,7 +8,7 @@ import { samples } from './sheets.js';
 
 const folder = process.argv[2] ?? '';
 mkdirSync(folder, { recursive: true });
-const press = openPress();
+const press = await openPress();
 try {
   for (const { name, content, design, ...pictures } of samples) {
     const [photo, cover] = await Promise.all([pictures.photo, pictures.cover]);

@@ -13,6 +13,8 @@ export interface ReadPdf {
   hasOutline: boolean;
   language: string | undefined;
   links: string[];
+  /** The names of the fonts that the file brings along. */
+  fonts: string[];
   /** The first page's size in millimetres. */
   size: { width: number; height: number };
 }
@@ -37,8 +39,16 @@ export async function readPdf(pdf: Buffer): Promise<ReadPdf> {
     hasOutline: catalog.has(PDFName.of('Outlines')),
     language: language instanceof PDFString || language instanceof PDFHexString ? language.decodeText() : undefined,
     links,
+    fonts: fontsOf(document),
     size: { width: (page.getWidth() / 72) * 25.4, height: (page.getHeight() / 72) * 25.4 },
   };
+}
+
+function fontsOf(document: PDFDocument): string[] {
+  return document.context.enumerateIndirectObjects().flatMap(([, object]) => {
+    const name = object instanceof PDFDict ? object.get(PDFName.of('FontName')) : undefined;
+    return name instanceof PDFName ? [name.decodeText()] : [];
+  });
 }
 
 /** The first page as a PNG so many pixels high. */
@@ -57,13 +67,14 @@ export async function pageImage(pdf: Buffer, height: number): Promise<Buffer> {
   });
 }
 
+let library: Promise<PDFiumLibrary> | undefined;
+
 async function withDocument<T>(pdf: Buffer, work: (document: PDFiumDocument) => Promise<T>): Promise<T> {
-  const library = await PDFiumLibrary.init();
-  const document = await library.loadDocument(pdf);
+  library ??= PDFiumLibrary.init();
+  const document = await (await library).loadDocument(pdf);
   try {
     return await work(document);
   } finally {
     document.destroy();
-    library.destroy();
   }
 }

@@ -1,16 +1,29 @@
-import { ChromiumPrinter } from '../../backend/src/providers/printer/chromium-printer.js';
-import { SheetPrinter } from '../../backend/src/pdf/sheet-printer.js';
+import { findChromium } from '../../scripts/services/chromium.mjs';
 import type { Env } from '../../backend/src/config/env.js';
+import { SheetPrinter } from '../../backend/src/pdf/sheet-printer.js';
+import { ChromiumPrinter } from '../../backend/src/providers/printer/chromium-printer.js';
 
-/** A printer of one-sheets without a worker around it. */
+/** A printer of one-sheets, with a browser and without a worker around it. */
 export interface Press {
   printer: ChromiumPrinter;
   sheets: SheetPrinter;
   close: () => Promise<void>;
 }
 
-/** @param chromiumPath the browser; by default that of the environment */
-export function openPress(chromiumPath = process.env['PUPPETEER_EXECUTABLE_PATH']): Press {
-  const printer = new ChromiumPrinter({ chromiumPath } as Env);
+/** A printer that loses patience sooner than the product's. */
+class HastyPrinter extends ChromiumPrinter {
+  constructor(
+    env: Env,
+    protected override readonly limitMs: number,
+  ) {
+    super(env);
+  }
+}
+
+/** @param limitMs after how long a page is given up, when not after the product's time */
+export async function openPress(limitMs?: number): Promise<Press> {
+  const { executablePath } = await findChromium();
+  const env = { chromiumPath: executablePath } as Env;
+  const printer = limitMs === undefined ? new ChromiumPrinter(env) : new HastyPrinter(env, limitMs);
   return { printer, sheets: new SheetPrinter(printer), close: () => printer.onApplicationShutdown() };
 }

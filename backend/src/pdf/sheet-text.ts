@@ -24,7 +24,7 @@ export function cutToLength(text: string, most: number): string {
 }
 
 /** The sentences of a text, none of them empty. */
-export function sentencesOf(text: string, language: string): string[] {
+function sentencesOf(text: string, language: string): string[] {
   const sentences = [...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)];
   return sentences.map(({ segment }) => segment.trim()).filter(Boolean);
 }

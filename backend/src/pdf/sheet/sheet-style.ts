@@ -35,6 +35,7 @@ img { display: block }
 .photo { background: var(--accent); position: relative; overflow: hidden }
 .photo img { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: cover; object-position: 50% 28% }
 h1 { font-family: ${displayStack}; font-weight: 800; line-height: .92; letter-spacing: -.012em; overflow-wrap: normal; text-wrap: balance }
+:lang(ja) h1, :lang(ko) h1, :lang(zh) h1 { line-height: 1.08; letter-spacing: 0 }
 :lang(ar) h1, :lang(he) h1, :lang(th) h1, :lang(hi) h1 { line-height: 1.2; letter-spacing: 0 }
 h1.anywhere { overflow-wrap: anywhere }
 .line { margin-top: 3.5mm; font-size: 12pt; line-height: 1.35 }
@@ -65,6 +66,7 @@ h1.anywhere { overflow-wrap: anywhere }
 .columns.single, .columns:has(> .column[hidden]) { grid-template-columns: 1fr }
 .column { min-width: 0; display: flex; flex-direction: column; gap: 5mm }
 .tight .columns { padding-block: 6mm 6.5mm }
+.contact + .columns { padding-bottom: 9mm }
 .tight .column { gap: 3.8mm }
 
 .block h2:not(.title), .contact h2, .kind { font: 600 11.5pt/1 ${displayStack}; letter-spacing: .05em; text-transform: uppercase; color: var(--accent-text); margin-bottom: 2.4mm }
@@ -78,6 +80,8 @@ h1.anywhere { overflow-wrap: anywhere }
 :lang(ar) .title, :lang(he) .title { line-height: 1.2; font-size: 21pt }
 .imprint { margin-top: 1.8mm }
 .imprint .item + .item::before { content: " · " }
+.side .imprint .item { display: block }
+.side .imprint .item::before { content: none !important }
 .listen { margin-top: 3mm }
 .listen a { display: inline-block; background: var(--accent); color: var(--on-accent); font-weight: 600; padding: 1.1mm 3.6mm; margin-bottom: 1.4mm }
 .listen span { display: block; color: var(--muted) }
@@ -99,8 +103,8 @@ h1.anywhere { overflow-wrap: anywhere }
 .figures { display: grid; gap: 3mm 6mm }
 .main .figures { grid-template-columns: repeat(auto-fit, minmax(23mm, 1fr)) }
 .figures b { display: block; font: 800 24pt/1 ${displayStack} }
-.side .figures li { display: grid; grid-template-columns: 21mm 1fr; column-gap: 3mm; align-items: baseline }
-.side .figures b { grid-row: span 2; font-size: 20pt }
+.side .figures li { display: grid; grid-template-columns: 21mm 1fr; column-gap: 3mm; align-items: start }
+.side .figures b { grid-row: span 2; font-size: 20pt; line-height: 1.05 }
 .figures span { display: block; line-height: 1.3 }
 .note { color: var(--muted) }
 .figures + .fact { margin-top: 3.2mm }
@@ -131,7 +135,7 @@ ol.tracks { counter-reset: track }
 .links a, .stages a { border-bottom: .25mm solid var(--accent) }
 
 .contact { flex: none; background: #141414; color: #fff; display: flex; justify-content: space-between; align-items: center; gap: 8mm; padding: 4.5mm var(--edge); min-height: 26mm }
-.contact h2 { color: #fff; opacity: .8; margin-bottom: 1.6mm }
+.contact h2:not(.title) { color: #c9c9c9; margin-bottom: 1.6mm }
 .reach { min-width: 0 }
 .who { font: 800 20pt/1.05 ${displayStack} }
 .role { font: 400 11pt/1.2 ${textStack}; margin-inline-start: 2.5mm }

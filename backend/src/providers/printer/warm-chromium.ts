@@ -97,6 +97,8 @@ export class WarmChromium {
     await page.setRequestInterception(true);
     page.on('request', (request) => {
       if (request.url().startsWith('data:') || request.url() === 'about:blank') void request.continue();
+      // An answer without content leaves the document where it is; a refusal would put an error page in its place.
+      else if (request.isNavigationRequest()) void request.respond({ status: 204 });
       else void request.abort();
     });
     return page;
