@@ -72,7 +72,7 @@ for (const [device, viewport] of [
     await expect(field(page, 'Credential')).toHaveValue('Supported Low in 2025');
     await expect(page.getByRole('radio', { name: 'Booking' })).toBeChecked();
 
-    if (isPhone) await page.getByRole('tab', { name: 'Preview' }).click();
+    if (isPhone) await page.getByRole('button', { name: 'Preview' }).click();
     const page1 = paper(page).contentFrame();
     await expect(page1.getByText('Supported Low in 2025')).toBeVisible();
     await expect(page1.getByText('Booking', { exact: true }).first()).toBeVisible();
@@ -91,7 +91,7 @@ for (const [device, viewport] of [
     const names = (await call<MediaFile[]>(page, baseURL, 'GET', '/api/media')).map(({ fileName }) => fileName);
     expect(names).toEqual(['Mara Quill booking one-sheet.pdf', 'Mara Quill one-sheet.pdf']);
 
-    if (isPhone) await page.getByRole('tab', { name: 'Edit' }).click();
+    if (isPhone) await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await page.getByRole('link', { name: 'From the chat' }).first().click();
     await expect(questions(page).first()).toContainText('For fans of Beach House');
   });
@@ -143,7 +143,13 @@ test('what could not be made can be tried again; what an artist types starts not
   expect(asked).toBe(2);
 });
 
-test('a version that was saved elsewhere is neither lost nor written over', async ({ page, newTab, subscribed }) => {
+test('a version that was saved elsewhere is neither lost nor written over', async ({
+  page,
+  newTab,
+  subscribed,
+  expectFailing,
+}) => {
+  expectFailing(/versions/);
   await subscribed();
   await startChat(page);
   await askForSheet(page);

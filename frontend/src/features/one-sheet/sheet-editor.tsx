@@ -11,7 +11,6 @@ import { api, ApiError, sentenceOf } from '@/lib/api';
 import { formatMessageTime } from '@/lib/dates';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
-import { Tab, TabList, Tabs } from '@/ui/tabs';
 import { toast } from '@/ui/toast-store';
 import { LookFields } from './look-fields';
 import { downloadSheet } from './make-one-sheet';
@@ -23,12 +22,18 @@ import { SheetPreviewPane } from './sheet-preview-pane';
 import { usePreview } from './use-preview';
 import { useSheetDraft } from './use-sheet-draft';
 
+/** What a phone shows one at a time. */
+const panes = [
+  { id: 'edit', name: 'Edit' },
+  { id: 'preview', name: 'Preview' },
+] as const;
+
 /** Edits a one-sheet beside the page as it will be printed; on a phone one at a time. Saving makes another version. */
 export function SheetEditor({ sheet, user }: { sheet: OneSheet; user: User }) {
   const queryClient = useQueryClient();
   const { draft, base, isDirty, isStale, change, reset } = useSheetDraft(sheet);
   const preview = usePreview(sheet.id, draft);
-  const [pane, setPane] = useState('edit');
+  const [pane, setPane] = useState<(typeof panes)[number]['id']>('edit');
   const newest = newestOf(sheet);
   const problem = draftProblem(draft);
 
@@ -168,12 +173,22 @@ export function SheetEditor({ sheet, user }: { sheet: OneSheet; user: User }) {
         </Banner>
       )}
 
-      <Tabs value={pane} onValueChange={setPane} className="px-4 pt-1 md:hidden">
-        <TabList aria-label="Editor">
-          <Tab value="edit">Edit</Tab>
-          <Tab value="preview">Preview</Tab>
-        </TabList>
-      </Tabs>
+      <div role="group" aria-label="Show" className="flex gap-6 border-b-[1.5px] border-line px-4 md:hidden">
+        {panes.map(({ id, name }) => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={pane === id}
+            onClick={() => setPane(id)}
+            className={clsx(
+              '-mb-[1.5px] min-h-11 border-b-4 font-bold',
+              pane === id ? 'border-signal text-ink' : 'border-transparent text-muted',
+            )}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
 
       <main id="main" tabIndex={-1} className="flex min-h-0 grow">
         <form
