@@ -55,22 +55,22 @@ export function ChatSidebar(props: ChatSidebarProps) {
           <MoreMenu onOpenNotes={onOpenNotes} />
         </div>
         <div className="mt-1 flex items-center">
-          <IconButton label="Edit Profile" onClick={onEditProfile} className="-ml-0.5">
+          <IconButton label="Edit Profile" onClick={onEditProfile} className="-ml-1 md:size-9.5">
             <Avatar name={user.name} src={smallPictureUrl(user.profilePictureUrl)} />
           </IconButton>
-          <IconButton label="Media files" onClick={onOpenMedia}>
+          <IconButton label="Media files" onClick={onOpenMedia} className="md:size-9.5">
             <FolderOpen className="size-5" aria-hidden="true" />
           </IconButton>
-          <IconButton label="Subscription details" onClick={onOpenSubscription}>
+          <IconButton label="Subscription details" onClick={onOpenSubscription} className="md:size-9.5">
             <CreditCard className="size-5" aria-hidden="true" />
           </IconButton>
-          <IconButton label="Latest song" onClick={onEditSong}>
+          <IconButton label="Latest song" onClick={onEditSong} className="md:size-9.5">
             <Music className="size-5" aria-hidden="true" />
           </IconButton>
-          <IconButton label="Keyboard shortcuts" onClick={onShowShortcuts} className="max-md:hidden">
+          <IconButton label="Keyboard shortcuts" onClick={onShowShortcuts} className="max-md:hidden md:size-9.5">
             <Keyboard className="size-5" aria-hidden="true" />
           </IconButton>
-          <IconButton label="Logout" disabled={isLoggingOut} onClick={onLogout} className="-mr-2 ml-auto">
+          <IconButton label="Logout" disabled={isLoggingOut} onClick={onLogout} className="-mr-2 ml-auto md:size-9.5">
             <LogOut className="size-5" aria-hidden="true" />
           </IconButton>
         </div>

@@ -44,7 +44,7 @@ export function PictureCard({ file, onOpen, ...handlers }: PictureCardProps) {
             {file.fileName}
           </p>
           <p className="truncate text-sm text-muted">
-            {file.width && file.height && <span>{`${file.width} × ${file.height}, `}</span>}
+            {file.width && file.height && <span className="max-md:hidden">{`${file.width} × ${file.height}, `}</span>}
             {formatSize(file.sizeBytes)}
           </p>
         </div>
