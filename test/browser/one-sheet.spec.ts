@@ -62,7 +62,9 @@ for (const [device, viewport] of [
     const [file] = await call<MediaFile[]>(page, baseURL, 'GET', '/api/media');
     expect(file).toMatchObject({ fileType: 'application/pdf', sizeBytes: first.length });
 
-    await card(page).getByRole('link', { name: 'Edit one-sheet' }).click();
+    if (isPhone) await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.getByRole('button', { name: 'Media files' }).last().click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Edit Mara Quill one-sheet.pdf' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Mara Quill one-sheet' })).toBeVisible();
     await expect(field(page, 'For fans of')).toHaveValue('Beach House');
     await page.getByRole('radio', { name: 'Booking' }).check();
