@@ -12,12 +12,15 @@ const line = [
   'realtime',
   'memory',
   'activity',
+  'media',
   'chats',
   'guest',
+  'pdf',
   'exports',
   'shares',
   'data-export',
   'deletion',
+  'operator',
 ];
 
 /** The app's layers from the outside in: each may use those after it. */
@@ -167,7 +170,7 @@ export default {
       comment: 'Only providers/ knows a vendor: call its abstract class (Assistant, Payments, ...), or extend that.',
       severity: 'error',
       from: { path: '^backend/src/', pathNot: ['^backend/src/providers/', tests] },
-      to: { path: '^node_modules/(@types/)?(stripe|openai|nodemailer|flydrive)/' },
+      to: { path: '^node_modules/(@types/)?(stripe|openai|nodemailer|flydrive|@aws-sdk)/' },
     },
     ...oneWayLayers,
     {

@@ -6,7 +6,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-const server = ['backend/**/*.ts', 'contract/**/*.ts', 'test/**/*.ts'];
+const server = ['backend/**/*.{ts,tsx}', 'contract/**/*.ts', 'test/**/*.ts', 'types/**/*.ts'];
 // The tests of replies under faults hold the app's own conversation against the server.
 const browser = [
   'frontend/**/*.{ts,tsx}',
@@ -14,6 +14,7 @@ const browser = [
   'test/browser/**/*.ts',
   'test/faults/replies*.ts',
   'test/faults/data*.ts',
+  'test/faults/one-sheet*.ts',
   'test/support/faults-*.ts',
 ];
 const tests = ['**/*.spec.{ts,tsx}', 'test/**/*.ts'];

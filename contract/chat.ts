@@ -7,6 +7,11 @@ export const oneSheetMarker = '__GENERATE_PDF__';
 export const oneSheetSentence =
   "I'll start generating your One Sheet PDF now. You'll be notified when it's ready to download.";
 
+/** What a reader is shown of a message: the assistant's marker is its sentence, and what an artist types stays as it is. */
+export function wordsOf({ isUser, content }: Pick<Message, 'isUser' | 'content'>): string {
+  return !isUser && content === oneSheetMarker ? oneSheetSentence : content;
+}
+
 /** A conversation in the list. `lastActivityAt` is ISO 8601, UTC; the list comes last activity first. */
 export interface Chat {
   id: string;

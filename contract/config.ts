@@ -1,3 +1,4 @@
+import type { MediaLimits } from './media.js';
 import type { PlanId } from './plans.js';
 
 /** Who else can vouch for an artist. */
@@ -14,4 +15,5 @@ export interface AppConfig {
   plans: { id: PlanId; priceId: string }[];
   stripe: { publishableKey: string; scriptUrl: string };
   guestMessageLimit: number;
+  mediaLimits: MediaLimits;
 }

@@ -1,5 +1,7 @@
 import type { Chat, Message } from './chat.js';
 import type { DataExport } from './data-export.js';
+import type { MediaFile } from './media.js';
+import type { SheetStage } from './one-sheet.js';
 
 /** What the server says over Socket.IO, to every tab of one account and to nobody else. */
 export interface ServerEvents {
@@ -20,6 +22,11 @@ export interface ServerEvents {
   'chat:remove': (event: { id: string }) => void;
   /** How far the copy of the account's data is: more of it is packed, it is ready, or it failed. */
   'export:progress': (event: { export: DataExport }) => void;
+  /** A file is new in the library, or changed. */
+  'media:upsert': (event: { file: MediaFile }) => void;
+  'media:remove': (event: { id: string }) => void;
+  /** How far a one-sheet is; `percent` is 0 to 100. */
+  'one-sheet:progress': (event: { jobId: string; percent: number; stage: SheetStage }) => void;
   /** Reload the current user. */
   'user:changed': (event: Record<string, never>) => void;
 }

@@ -12,7 +12,9 @@ import { ExportApiModule } from './data-export/export-api.module.js';
 import { GuestModule } from './guest/guest.module.js';
 import { HealthModule } from './health/health.module.js';
 import { ActivityModule } from './activity/activity.module.js';
+import { MediaApiModule } from './media/media-api.module.js';
 import { MemoryModule } from './memory/memory.module.js';
+import { OneSheetsApiModule } from './pdf/one-sheets-api.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { QueueModule } from './queue/queue.module.js';
 import { RedisModule } from './redis/redis.module.js';
@@ -40,9 +42,11 @@ export class AppModule {
         RealtimeModule,
         MemoryModule,
         ActivityModule,
+        MediaApiModule,
         SupportModule,
         ChatsModule,
         GuestModule,
+        OneSheetsApiModule,
         ExportsModule,
         SharesModule,
         ExportApiModule,

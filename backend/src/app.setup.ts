@@ -13,6 +13,7 @@ import { keepUnlisted } from './common/unlisted.js';
 import { requestValidation } from './common/validation.js';
 import { serveWebApp } from './common/web-app.js';
 import type { Env } from './config/env.js';
+import { queuePage, queuePagePath } from './operator/queue-page.js';
 import { SocketAdapter } from './realtime/socket.adapter.js';
 
 /** The application as the API process and the tests run it; it does not listen yet. */
@@ -23,12 +24,15 @@ export async function createApp(env: Env, log: Logger): Promise<NestExpressAppli
     abortOnError: false,
   });
   app.set('trust proxy', env.trustProxyHops);
+  // An upload over a slow line takes longer than Node's five minutes.
+  app.getHttpServer().requestTimeout = env.uploadTotalMs;
   app.disable('x-powered-by');
   if (env.sandboxUrl) app.use(proxySandbox(env.sandboxUrl));
   app.use(logRequests(log));
   app.use(securityHeaders(env));
   app.use(keepUnlisted());
   app.use(refuseForeignOrigins(env.publicUrl));
+  app.use(queuePagePath, queuePage(app, env.operatorToken));
   app.use(parseBodies());
   app.use(serveWebApp(env.publicUrl));
   app.setGlobalPrefix('api');

@@ -9,6 +9,8 @@ import { DeletionWorkerModule } from './deletion/deletion-worker.module.js';
 import { ExportWorkerModule } from './data-export/export-worker.module.js';
 import { MailWorkerModule } from './mail/mail-worker.module.js';
 import { MaintenanceModule } from './maintenance/maintenance.module.js';
+import { MediaWorkerModule } from './media/media-worker.module.js';
+import { OneSheetsWorkerModule } from './pdf/one-sheets-worker.module.js';
 import { QueueModule } from './queue/queue.module.js';
 import { RedisModule } from './redis/redis.module.js';
 
@@ -28,6 +30,8 @@ export class WorkerModule {
         MailWorkerModule,
         AccountMailModule,
         DocumentsModule,
+        OneSheetsWorkerModule,
+        MediaWorkerModule,
         ExportWorkerModule,
         DeletionWorkerModule,
       ],

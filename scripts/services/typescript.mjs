@@ -10,16 +10,23 @@ if (isMainThread) register(import.meta.url);
 
 /** @type {import('node:module').ResolveHook} */
 export async function resolve(specifier, context, next) {
-  if (specifier.startsWith('.') && specifier.endsWith('.js') && context.parentURL?.endsWith('.ts')) {
-    const source = new URL(specifier.replace(/\.js$/, '.ts'), context.parentURL);
-    if (existsSync(source)) return { url: source.href, shortCircuit: true };
+  if (specifier.startsWith('.') && specifier.endsWith('.js') && isTypeScript(context.parentURL)) {
+    for (const ending of ['.ts', '.tsx']) {
+      const source = new URL(specifier.replace(/\.js$/, ending), context.parentURL);
+      if (existsSync(source)) return { url: source.href, shortCircuit: true };
+    }
   }
   return next(specifier, context);
 }
 
 /** @type {import('node:module').LoadHook} */
 export async function load(url, context, next) {
-  if (!url.endsWith('.ts')) return next(url, context);
+  if (!isTypeScript(url)) return next(url, context);
   const { code } = await transformFile(fileURLToPath(url), { sourceMaps: 'inline' });
   return { format: 'module', source: code, shortCircuit: true };
+}
+
+/** @param {string | undefined} url */
+function isTypeScript(url) {
+  return /\.tsx?$/.test(url ?? '');
 }

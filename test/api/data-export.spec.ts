@@ -125,6 +125,7 @@ describe('the copy of one’s data', () => {
       'subscription.json',
       'notes.json',
       'questions.json',
+      'one-sheets.json',
     ]);
     expect(names.filter((name) => name.startsWith('chats/'))).toHaveLength(4);
     expect(String(files.get('README.txt'))).toContain(email);

@@ -9,6 +9,7 @@ import { bareRelay, productRelay } from './relays.js';
 import { measureFirstPiece, measureMany } from './replies.js';
 import { describeMachine, type Figure, loadNow, toTable } from './report.js';
 import { Setting } from './setting.js';
+import { measureSheets } from './sheets.js';
 import type { Subject } from './subject.js';
 
 const runs = 3;
@@ -36,6 +37,7 @@ try {
     ...(await compareLogins(product)),
     ...(await compareReads(product)),
     ...(await measureLongChat(product)),
+    ...(await countSheets()),
   ];
   const report = `# What \`npm run bench\` measured
 
@@ -168,6 +170,23 @@ async function measureLongChat(product: Subject): Promise<Figure[]> {
   } finally {
     await reader.close();
   }
+}
+
+/** One-sheets, printed by a worker's code with a warm browser. */
+async function countSheets(): Promise<Figure[]> {
+  say('One-sheets');
+  const { ours } = await takeTurns({ ours: setting.isPinned }, measureSheets);
+  const sheet = 'one-sheet, full, with photo and cover';
+  return [
+    {
+      what: `${sheet}, warm: p50 / p95`,
+      ours: `${ours.p50.toFixed(0)} / ${ours.p95.toFixed(0)}`,
+      bare: '-',
+      goal: '300 / 700',
+    },
+    { what: `${sheet}, two at a time: a second`, ours: ours.perSecond.toFixed(1), bare: '-', goal: '5' },
+    { what: "the same: Chromium's memory, MB", ours: ours.megabytes.toFixed(0), bare: '-', goal: '500' },
+  ];
 }
 
 /** Measures each of some things once, then each again, and answers the medians. */

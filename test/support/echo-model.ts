@@ -5,11 +5,13 @@ import type { AddressInfo } from 'node:net';
 export interface HeardRequest {
   stream: boolean;
   messages: { role: string; content: string }[];
+  tools?: { function: { name: string } }[];
 }
 
 /**
  * A language model that speaks OpenAI's protocol, answers at once and remembers every request. `[fail]` in the last
- * message makes it answer 500; `[hold]` makes it say one piece and then nothing until it is cut.
+ * message makes it answer 500; `[hold]` makes it say one piece and then nothing until it is cut; `[tool]` makes it call the
+ * first tool after that piece, and `[marker]` makes it write the one-sheet's marker as if it were text.
  */
 export class EchoModel {
   readonly heard: HeardRequest[] = [];
@@ -45,15 +47,24 @@ export class EchoModel {
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const { stream = false, messages } = JSON.parse(Buffer.concat(chunks).toString()) as Partial<HeardRequest> &
-      Pick<HeardRequest, 'messages'>;
-    this.heard.push({ stream, messages });
+    const {
+      stream = false,
+      messages,
+      tools,
+    } = JSON.parse(Buffer.concat(chunks).toString()) as Partial<HeardRequest> & Pick<HeardRequest, 'messages'>;
+    this.heard.push({ stream, messages, ...(tools ? { tools } : {}) });
     const question = messages.at(-1)?.content ?? '';
     if (question.includes('[fail]')) {
       response.writeHead(500, { 'content-type': 'application/json' }).end('{"error":{"message":"no"}}');
     } else if (stream) {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
-      response.write(toEvent({ content: `Reply to: ${question}` }));
+      const content = question.includes('[marker]') ? '__GENERATE_PDF__' : `Reply to: ${question}`;
+      response.write(toEvent({ content }));
+      const name = question.includes('[tool]') ? tools?.[0]?.function.name : undefined;
+      if (name)
+        response.write(
+          toEvent({ tool_calls: [{ index: 0, id: 'call_1', type: 'function', function: { name, arguments: '{}' } }] }),
+        );
       if (!question.includes('[hold]')) response.end(`${toEvent({}, 'stop')}data: [DONE]\n\n`);
     } else {
       response.setHeader('content-type', 'application/json');
@@ -63,7 +74,7 @@ export class EchoModel {
   }
 }
 
-function toEvent(delta: { content?: string }, finish: 'stop' | null = null): string {
+function toEvent(delta: { content?: string; tool_calls?: object[] }, finish: 'stop' | null = null): string {
   const choices = [{ index: 0, delta, logprobs: null, finish_reason: finish }];
   const chunk = { id: 'chatcmpl-echo', object: 'chat.completion.chunk', created: 0, model: 'echo', choices };
   return `data: ${JSON.stringify(chunk)}\n\n`;

@@ -6,6 +6,7 @@ import { readMemory, recollection } from './memory.js';
 import { asksForOneSheet, oneSheetTool } from './one-sheet-intent.js';
 import { toPieces } from './pieces.js';
 import { normalised, scoreTopic, type Topic } from './playbook.js';
+import { sheetFacts, sheetFactsForm } from './sheet-facts.js';
 import { structuredAnswer } from './structured.js';
 import { fillTemplate } from './template.js';
 import { asksForChatTitle, chatTitle } from './title.js';
@@ -24,7 +25,9 @@ const guestWords = 150;
 export function answer(request: CompletionRequest, topics: Topic[], now: Date, isLong: boolean): Answer {
   const conversation = readConversation(request, now);
   if (request.format.kind === 'json_schema') {
-    return { kind: 'text', text: JSON.stringify(structuredAnswer(request.format.schema, conversation)) };
+    const { name, schema } = request.format;
+    const filled = name === sheetFactsForm ? sheetFacts(request, now) : structuredAnswer(schema, conversation);
+    return { kind: 'text', text: JSON.stringify(filled) };
   }
   if (request.toolChoice.kind === 'forced') return callTool(request.toolChoice.tool, conversation);
   if (!request.isStreamed && asksForChatTitle(request)) {

@@ -24,7 +24,7 @@ export interface CompletionRequest {
   tools: Tool[];
   /** `forced` names the tool to call whatever is asked. */
   toolChoice: { kind: 'auto' | 'none' } | { kind: 'forced'; tool: Tool };
-  format: { kind: 'text' | 'json_object' } | { kind: 'json_schema'; schema: JsonObject };
+  format: { kind: 'text' | 'json_object' } | { kind: 'json_schema'; name: string; schema: JsonObject };
   maxTokens: number | null;
   promptChars: number;
 }
@@ -138,9 +138,9 @@ function parseFormat(value: unknown): CompletionRequest['format'] {
   if (format['type'] !== 'json_schema') {
     throw invalidRequest(`Invalid value: '${String(format['type'])}'.`, 'response_format.type', 'invalid_value');
   }
-  const { schema } = objectOr(format['json_schema']);
+  const { name, schema } = objectOr(format['json_schema']);
   if (!isObject(schema)) throw missing('response_format.json_schema.schema');
-  return { kind: 'json_schema', schema };
+  return { kind: 'json_schema', name: typeof name === 'string' ? name : '', schema };
 }
 
 function parseLimit(value: unknown): number | null {

@@ -40,6 +40,17 @@ export class ChatRecordsRepository {
     );
   }
 
+  /** The newest messages of an account itself that are shown in one of its chats, oldest first. */
+  findSaid(userId: string, chatId: string, most: number): Promise<{ id: string; text: string }[]> {
+    return this.database.query(
+      `SELECT id, text FROM (
+         SELECT m.id, m.content AS text, m.position FROM messages m JOIN chats c ON c.id = m.chat_id
+         WHERE c.id = $2 AND c.user_id = $1 AND m.is_user AND m.is_shown ORDER BY m.position DESC LIMIT $3
+       ) newest ORDER BY position`,
+      [userId, chatId, most],
+    );
+  }
+
   /** All messages of an account's chats, by chat and then by place, in pages of at most `size`. */
   async *readMessages(userId: string, size: number): AsyncGenerator<MessageRecord[], void, void> {
     let after: Pick<MessageRecord, 'chatId' | 'position'> = start;

@@ -3,6 +3,9 @@ import { type ChatRecord, ChatRecordsRepository, type MessageRecord } from './ch
 
 export type { ChatRecord, MessageRecord };
 
+/** The newest of an artist's messages that are read for what they say. */
+const saidMost = 300;
+
 /** Messages that are in memory at a time. */
 const pageSize = 500;
 
@@ -14,6 +17,11 @@ export class ChatRecordsService {
   /** The chats in which something was said, in the order in which they were begun. */
   list(userId: string): Promise<ChatRecord[]> {
     return this.records.listChats(userId);
+  }
+
+  /** What the artist said in a chat, without versions that were replaced: the newest messages, oldest first. */
+  said(userId: string, chatId: string): Promise<{ id: string; text: string }[]> {
+    return this.records.findSaid(userId, chatId, saidMost);
   }
 
   /**

@@ -16,6 +16,8 @@ export class LiveReply {
   /** Resolves when it has ended and its end is stored. */
   done: Promise<void> = Promise.resolve();
   hasBegun = false;
+  /** The model called for a one-sheet: that is the reply, whatever it wrote before. */
+  asksForSheet = false;
   endReason: EndReason | undefined;
 
   private readonly abort = new AbortController();

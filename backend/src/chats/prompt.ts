@@ -1,4 +1,4 @@
-import { oneSheetMarker, oneSheetSentence } from '../../../contract/chat.js';
+import { wordsOf } from '../../../contract/chat.js';
 import { assistantName } from '../../../contract/app.js';
 import type { PromptMessage } from '../providers/assistant/assistant.js';
 import type { Artist } from './owner.js';
@@ -107,6 +107,5 @@ function newestThatFit(turns: Turn[], characters: number): Turn[] {
 }
 
 function toPromptMessage(turn: Turn): PromptMessage {
-  if (turn.isUser) return { role: 'user', content: turn.content };
-  return { role: 'assistant', content: turn.content === oneSheetMarker ? oneSheetSentence : turn.content };
+  return { role: turn.isUser ? 'user' : 'assistant', content: wordsOf(turn) };
 }

@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Message, MessageStatus } from '../../../contract/chat.js';
+import { type Message, type MessageStatus, oneSheetMarker, oneSheetSentence } from '../../../contract/chat.js';
 import { ActivityService } from '../activity/activity.service.js';
 import { AppError, DependencyDown, Overloaded } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
@@ -16,6 +16,7 @@ import { LiveReply } from './live-reply.js';
 import { LiveTextStore } from './live-text.store.js';
 import { toMessage } from './message.js';
 import { type Exchange, MessagesRepository, type SinceSummary } from './messages.repository.js';
+import { oneSheetTool, withoutMarker } from './one-sheet-tool.js';
 import type { Owner } from './owner.js';
 import { buildPrompt, type Memory } from './prompt.js';
 import { RecallService } from './recall.service.js';
@@ -184,14 +185,17 @@ export class ReplyService implements BeforeApplicationShutdown {
         reading?.memory ?? this.recall.recall(owner, chatId, userMessage.content),
       ]);
       const messages = buildPrompt(owner.artist, turns, this.clock.now(), memory, summary);
-      for await (const piece of this.assistant.stream({ messages, signal: live.signal })) {
+      // Only an artist has something to put on a sheet, and a library to keep it in.
+      const tools = owner.artist ? [oneSheetTool] : [];
+      for await (const piece of this.assistant.stream({ messages, tools, signal: live.signal })) {
         if (live.text === '') {
           clearTimeout(watchdog);
           watchdog = setTimeout(tooLate, stallMs);
         } else {
           watchdog.refresh();
         }
-        live.add(piece);
+        if (typeof piece === 'string') live.add(piece);
+        else live.asksForSheet = piece.tool === oneSheetTool.name && owner.artist !== null;
       }
       return null;
     } catch (error) {
@@ -226,12 +230,14 @@ export class ReplyService implements BeforeApplicationShutdown {
   private async finish(live: LiveReply, owner: Owner, failure: unknown): Promise<void> {
     if (live.endReason === 'deleted') return live.refuse(new AssistantFailed());
     if (live.endReason === 'stopped') return this.end(live, 'stopped');
-    if (failure === null && live.text !== '') {
+    const content = contentOf(live);
+    if (failure === null && content !== '') {
       await this.end(live, 'complete');
       const { chatId, isUntitled, userMessage } = live.exchange;
       if (owner.artist) void this.count(live);
       void this.summaries.keepUp(chatId, live.exchange.reply.position);
-      if (isUntitled) void this.titles.name(live.ownerId, chatId, userMessage.content, live.text);
+      const answer = live.asksForSheet ? oneSheetSentence : content;
+      if (isUntitled) void this.titles.name(live.ownerId, chatId, userMessage.content, answer);
       return;
     }
     const error = failure instanceof AppError ? failure : new AssistantFailed({ cause: failure });
@@ -260,7 +266,7 @@ export class ReplyService implements BeforeApplicationShutdown {
   private async end(live: LiveReply, status: Ending, error?: string): Promise<void> {
     const { chatId, reply } = live.exchange;
     // A retry that brought nothing keeps the text of the try before.
-    const content = live.text === '' ? undefined : live.text;
+    const content = contentOf(live) || undefined;
     const ended = await this.store(() => this.messages.endReply(reply, status, content));
     if (ended) {
       if (!live.hasBegun) this.announce(live);
@@ -301,4 +307,9 @@ export class ReplyService implements BeforeApplicationShutdown {
     const status: MessageStatus = live.endReason === 'stopped' ? 'stopped' : 'streaming';
     return { ...toMessage(live.exchange.reply, live.text), status };
   }
+}
+
+/** The whole text of a reply as it is stored. */
+function contentOf(live: LiveReply): string {
+  return live.asksForSheet ? oneSheetMarker : withoutMarker(live.text);
 }

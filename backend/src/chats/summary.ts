@@ -1,3 +1,4 @@
+import { wordsOf } from '../../../contract/chat.js';
 import type { PromptMessage } from '../providers/assistant/assistant.js';
 import { type Turn, windowCharacters } from './prompt.js';
 
@@ -36,7 +37,7 @@ export function countToSummarise(turns: readonly Turn[]): number {
 /** Asks the model to sum up what was said, going on from what it summed up before. */
 export function buildSummaryPrompt(before: string | null, turns: readonly Turn[]): PromptMessage[] {
   const said = turns
-    .map(({ isUser, content }) => `${isUser ? 'Artist' : 'Assistant'}: ${content.slice(0, windowCharacters)}`)
+    .map((turn) => `${turn.isUser ? 'Artist' : 'Assistant'}: ${wordsOf(turn).slice(0, windowCharacters)}`)
     .join('\n\n');
   return [
     {

@@ -7,10 +7,16 @@ import { lingerAfterAnswer } from './upload.js';
 export const webhookPath = '/api/subscription/webhook';
 
 /** The calls that read their body themselves, as it arrives, and once it is known who makes them (see upload.ts). */
-const uploadPaths = ['/api/upload-profile-picture'];
+const uploads: readonly [method: string, path: RegExp][] = [
+  ['POST', /^\/api\/(upload-profile-picture|media)$/],
+  ['PUT', /^\/api\/media\/[^/]+\/thumbnail$/],
+];
 
 /** The call that a sign-in provider makes, as a form. It carries no cookies and proves itself by signature. */
 const formPaths = ['/api/auth/facebook/deletion'];
+
+/** How long a body of JSON may take to arrive, in milliseconds. */
+const bodyMs = 60_000;
 
 /** No body that we ask for nests deeper; what walks through a body may then do so by recursion. */
 const deepestBody = 10;
@@ -23,7 +29,7 @@ export function parseBodies(): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
     if (!request.path.startsWith('/api/')) return next();
     if (request.path === webhookPath) return raw(request, response, next);
-    if (request.method === 'POST' && uploadPaths.includes(request.path)) {
+    if (uploads.some(([method, path]) => request.method === method && path.test(request.path))) {
       lingerAfterAnswer(request, response);
       return next();
     }
@@ -35,7 +41,10 @@ export function parseBodies(): RequestHandler {
     if (hasBody && !request.is('application/json')) {
       return sendError(request, response, new UnsupportedType('Send this as application/json'));
     }
+    // The server's own limit is one for uploads.
+    const slow = setTimeout(() => request.destroy(), bodyMs);
     json(request, response, (error?: unknown) => {
+      clearTimeout(slow);
       if (!error && nestsDeeper(request.body, deepestBody)) {
         return sendError(request, response, new MalformedRequest('The request is nested too deeply'));
       }

@@ -19,7 +19,8 @@ export function securityHeaders(env: Env): RequestHandler {
         // Dialogs lock the page's scrolling by a style element; a style can't run anything.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
+        // The page of a one-sheet that is looked at carries its own.
+        fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'", sockets, ...payments],
         frameSrc: payments.length > 0 ? payments : ["'none'"],
         objectSrc: ["'none'"],

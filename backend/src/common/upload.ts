@@ -18,6 +18,12 @@ class UploadStalled extends AppError {
   }
 }
 
+/** What a form says of its file. */
+export interface FilePart {
+  /** As the sender calls it: to be cleaned before it is kept or shown. */
+  fileName: string;
+}
+
 export interface UploadRules {
   /** The name of the form's one file. */
   field: string;
@@ -38,7 +44,7 @@ export interface UploadRules {
 export async function receiveFile<T>(
   request: Request,
   rules: UploadRules,
-  take: (file: Readable) => Promise<T>,
+  take: (file: Readable, part: FilePart) => Promise<T>,
 ): Promise<T> {
   if (!request.is('multipart/form-data')) throw new UnsupportedType('Send this as multipart/form-data');
   if (Number(request.headers['content-length']) > rules.maxBytes + framing) throw rules.tooLarge();
@@ -62,12 +68,12 @@ export async function receiveFile<T>(
       parser.once('error', () => reject(new MalformedRequest('The form could not be read')));
       parser.once('filesLimit', () => reject(new MalformedRequest('Send one file at a time')));
       parser.once('partsLimit', () => reject(new MalformedRequest('The form has too many parts')));
-      parser.once('file', (field, part) => {
+      parser.once('file', (field, part, { filename }) => {
         part.on('error', reject);
         if (field !== rules.field) return reject(new MalformedRequest(`Send the file as "${rules.field}"`));
         part.once('limit', () => reject(rules.tooLarge()));
         part.pipe(file, { end: false });
-        taken = take(file);
+        taken = take(file, { fileName: filename ?? '' });
         taken.catch(reject);
       });
       // Once the request has ended and all of its parts were read.
@@ -87,6 +93,12 @@ export async function receiveFile<T>(
   } finally {
     clearTimeout(stall);
   }
+}
+
+/** How long the file of a form is at most, in bytes, by what the request says of itself; undefined when it does not. */
+export function announcedBytes(request: Request): number | undefined {
+  const length = request.headers['content-length'];
+  return length === undefined ? undefined : Number(length);
 }
 
 /** A file as bytes in memory: for `receiveFile` with a small `maxBytes`. */
@@ -121,6 +133,8 @@ function parserFor(request: Request, rules: UploadRules): busboy.Busboy {
   try {
     return busboy({
       headers: request.headers,
+      // Browsers write names as they are.
+      defParamCharset: 'utf8',
       // The parser tells of a file as too long when it reaches the limit.
       limits: { files: 1, fileSize: rules.maxBytes + 1, parts: 10, fields: 5, fieldSize: 1024, headerPairs: 20 },
     });

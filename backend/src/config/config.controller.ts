@@ -30,6 +30,7 @@ export class ConfigController {
       ],
       stripe: { publishableKey: payments.publishableKey, scriptUrl: payments.scriptUrl },
       guestMessageLimit,
+      mediaLimits: this.env.mediaLimits,
     };
   }
 }

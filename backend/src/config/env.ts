@@ -2,6 +2,7 @@ import { createSecretKey, type KeyObject } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { appName } from '../../../contract/app.js';
+import type { MediaLimits } from '../../../contract/media.js';
 import { projectRoot } from './project-root.js';
 
 /** Everything the processes are told from outside, read once and checked. `.env.example` documents each variable. */
@@ -16,8 +17,14 @@ export interface Env {
   redisUrl: string;
   /** Absolute path of the folder that keeps what artists upload. */
   storageDir: string;
+  /** The bucket that takes the folder's place, or undefined. */
+  s3: S3Env | undefined;
+  /** The largest file of each kind and all files of an account together, in bytes. */
+  mediaLimits: MediaLimits;
   /** How long an upload may bring nothing before it is given up. */
   uploadStallMs: number;
+  /** How long an upload may take in all. */
+  uploadTotalMs: number;
   /** What the names of jobs and rate limits in Redis begin with, so that installations can share one. */
   redisPrefix: string;
   /** Multiplies the limits on tries to sign in, register and have mails sent. */
@@ -44,10 +51,23 @@ export interface Env {
   assistant: AssistantEnv;
   payments: PaymentsEnv;
   mail: MailEnv;
+  /** What opens the page of the queues; undefined: there is none. */
+  operatorToken: string | undefined;
   /** Where artists' questions go. */
   supportEmail: string;
   /** Those with keys, and in the sandbox stand-ins for the others. */
   social: { google: SocialProviderEnv | undefined; facebook: SocialProviderEnv | undefined };
+}
+
+export interface S3Env {
+  bucket: string;
+  region: string;
+  /** Of a server that speaks S3's protocol; undefined: Amazon's. */
+  endpoint: string | undefined;
+  /** Whether the bucket stands in the path instead of in the host's name. */
+  forcePathStyle: boolean;
+  /** Undefined: those of the machine's role. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
 export interface SocialProviderEnv {
@@ -99,6 +119,7 @@ export class InvalidEnvironment extends Error {
   }
 }
 
+const megabyte = 1024 * 1024;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const exampleSender = `${appName} <no-reply@mail.example>`;
 const exampleSecret = 'change-me-to-a-random-text-of-32-bytes-or-more';
@@ -158,6 +179,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   if (secret && Buffer.byteLength(secret) < 32) problems.push('SESSION_SECRET must have at least 32 bytes');
   if (secret === exampleSecret) problems.push('SESSION_SECRET is the example value: put in a random text of your own');
 
+  const operatorToken = text('OPERATOR_TOKEN');
+  if (operatorToken && operatorToken.length < 24) problems.push('OPERATOR_TOKEN must have at least 24 characters');
+
   const logLevel = text('LOG_LEVEL') ?? (isProduction ? 'info' : 'warn');
   if (!logLevels.includes(logLevel)) problems.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}`);
 
@@ -175,6 +199,14 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     databasePoolSize: whole('DATABASE_POOL_SIZE', 20, 2, 200),
     redisUrl: address('REDIS_URL', ['redis://', 'rediss://']),
     storageDir: resolve(projectRoot, text('STORAGE_DIR') ?? '.data/files'),
+    s3: readS3(),
+    mediaLimits: {
+      image: whole('MEDIA_IMAGE_MAX_MB', 10, 1, 64) * megabyte,
+      audio: whole('MEDIA_AUDIO_MAX_MB', 200, 1, 10_240) * megabyte,
+      video: whole('MEDIA_VIDEO_MAX_MB', 1024, 1, 102_400) * megabyte,
+      total: whole('MEDIA_TOTAL_MAX_MB', 5120, 1, 10_485_760) * megabyte,
+    },
+    uploadTotalMs: whole('UPLOAD_TOTAL_MINUTES', 120, 1, 1440) * 60_000,
     uploadStallMs: whole('UPLOAD_STALL_SECONDS', 25, 1, 300) * 1000,
     redisPrefix: text('REDIS_PREFIX') ?? 'fanfare',
     rateLimitFactor: whole('RATE_LIMIT_FACTOR', isProduction ? 1 : 5, 1, 100_000),
@@ -193,6 +225,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     assistant: readAssistant(),
     payments: readPayments(),
     mail: readMail(),
+    operatorToken,
     supportEmail: text('SUPPORT_EMAIL') ?? addressIn(text('MAIL_FROM') ?? exampleSender),
     social: {
       google: readSocial('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', {
@@ -209,6 +242,25 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   };
   if (problems.length > 0) throw new InvalidEnvironment(problems);
   return env;
+
+  function readS3(): S3Env | undefined {
+    const driver = text('STORAGE_DRIVER') ?? 'disk';
+    if (!['disk', 's3'].includes(driver)) problems.push(`STORAGE_DRIVER must be disk or s3, not "${driver}"`);
+    if (driver !== 's3') return undefined;
+    const isKeyed = text('S3_ACCESS_KEY_ID') !== undefined || text('S3_SECRET_ACCESS_KEY') !== undefined;
+    return {
+      bucket: required('S3_BUCKET', 'the bucket that keeps what artists upload'),
+      region: text('S3_REGION') ?? 'us-east-1',
+      endpoint: optionalAddress('S3_ENDPOINT'),
+      forcePathStyle: text('S3_FORCE_PATH_STYLE') === 'true',
+      credentials: isKeyed
+        ? {
+            accessKeyId: required('S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY is of no use without it'),
+            secretAccessKey: required('S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID is of no use without it'),
+          }
+        : undefined,
+    };
+  }
 
   function readAssistant(): AssistantEnv {
     const isSandbox = !text('OPENAI_API_KEY') && sandboxUrl !== undefined;

@@ -8,6 +8,7 @@ import { ChatRecordsService } from '../chats/chat-records.service.js';
 import { NotFound } from '../common/app-error.js';
 import { NotesService } from '../memory/notes.service.js';
 import { Storage } from '../providers/storage/storage.js';
+import { OneSheetRecordsService } from '../pdf/one-sheet-records.service.js';
 import { SubscriptionService } from '../subscription/subscription.service.js';
 import { SupportService } from '../support/support.service.js';
 import { UsersService } from '../users/users.service.js';
@@ -26,6 +27,7 @@ export class AccountFilesService {
     private readonly notes: NotesService,
     private readonly support: SupportService,
     private readonly chats: ChatRecordsService,
+    private readonly oneSheets: OneSheetRecordsService,
     private readonly storage: Storage,
   ) {}
 
@@ -42,6 +44,7 @@ export class AccountFilesService {
       json('subscription.json', await this.subscription.history(userId)),
       json('notes.json', await this.notes.list(userId)),
       json('questions.json', await this.support.list(userId)),
+      json('one-sheets.json', await this.oneSheets.list(userId)),
       ...(await this.conversations(user)),
       ...(await this.media(userId)),
     ];
@@ -120,6 +123,7 @@ profile.json       your profile, how you sign in, and where you are signed in
 subscription.json  what you subscribed to and every bill; amounts are in cents
 notes.json         what you asked the assistant to keep in mind
 questions.json     what you asked us
+one-sheets.json    your one-sheets with all of their versions: what they say, and where each fact comes from
 chats/             each conversation twice: as Markdown to read, as JSON for programs
 media/             your files, as we keep them
 

@@ -1,4 +1,5 @@
 import { assistantName } from '../../../contract/app.js';
+import { wordsOf } from '../../../contract/chat.js';
 import type { ChatRecord, MessageRecord } from '../chats/chat-records.service.js';
 
 const endings: Partial<Record<MessageRecord['status'], string>> = {
@@ -14,10 +15,11 @@ export async function* chatAsMarkdown(
   messages: AsyncIterable<MessageRecord>,
 ): AsyncGenerator<string, void, void> {
   yield `# ${inOneLine(chat.title)}\n\nBegun ${stamp(chat.createdAt)}\n`;
-  for await (const { isUser, content, status, isShown, createdAt } of messages) {
+  for await (const message of messages) {
+    const { isUser, status, isShown, createdAt } = message;
     if (!isShown) continue;
     const note = endings[status] ? ` (${endings[status]})` : '';
-    yield `\n## ${isUser ? inOneLine(artist) : assistantName}, ${stamp(createdAt)}${note}\n\n${content}\n`;
+    yield `\n## ${isUser ? inOneLine(artist) : assistantName}, ${stamp(createdAt)}${note}\n\n${wordsOf(message)}\n`;
   }
 }
 

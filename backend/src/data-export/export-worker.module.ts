@@ -3,6 +3,7 @@ import { AuthModule } from '../auth/auth.module.js';
 import { ChatRecordsModule } from '../chats/chat-records.module.js';
 import { MemoryModule } from '../memory/memory.module.js';
 import { MailModule } from '../mail/mail.module.js';
+import { OneSheetsModule } from '../pdf/one-sheets.module.js';
 import { StorageModule } from '../providers/storage/storage.module.js';
 import { SubscriptionModule } from '../subscription/subscription.module.js';
 import { SupportModule } from '../support/support.module.js';
@@ -24,6 +25,7 @@ import { ExportProcessor } from './export.processor.js';
     UsersModule,
     MemoryModule,
     SupportModule,
+    OneSheetsModule,
   ],
   providers: [ExportProcessor, ExportPackerService, AccountFilesService],
 })

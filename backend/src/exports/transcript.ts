@@ -1,5 +1,5 @@
 import { assistantName } from '../../../contract/app.js';
-import { type Message, oneSheetMarker, oneSheetSentence } from '../../../contract/chat.js';
+import { type Message, wordsOf } from '../../../contract/chat.js';
 
 /** A conversation as a document has it. Plain data: it travels through the queue. */
 export interface Transcript {
@@ -37,7 +37,7 @@ export function toTranscript(
       speaker: message.isUser ? artistName : assistantName,
       at: stamp(new Date(message.createdAt)),
       isMarkdown: !message.isUser,
-      text: !message.isUser && message.content === oneSheetMarker ? oneSheetSentence : message.content,
+      text: wordsOf(message),
       note: noteOn(message),
     })),
   };

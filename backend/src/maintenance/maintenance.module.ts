@@ -5,6 +5,7 @@ import { DeletionModule } from '../deletion/deletion.module.js';
 import { ExportModule } from '../data-export/export.module.js';
 import { GuestIdentityModule } from '../guest/guest-identity.module.js';
 import { MailModule } from '../mail/mail.module.js';
+import { MediaModule } from '../media/media.module.js';
 import { SubscriptionModule } from '../subscription/subscription.module.js';
 import { MaintenanceProcessor, maintenanceQueue } from './maintenance.processor.js';
 
@@ -17,6 +18,7 @@ import { MaintenanceProcessor, maintenanceQueue } from './maintenance.processor.
     ExportModule,
     DeletionModule,
     MailModule,
+    MediaModule,
   ],
   providers: [MaintenanceProcessor],
 })

@@ -7,6 +7,7 @@ import { DeletionsService } from '../deletion/deletions.service.js';
 import { ExportsService } from '../data-export/exports.service.js';
 import { GuestsService } from '../guest/guests.service.js';
 import { OutboxService } from '../mail/outbox.service.js';
+import { MediaService } from '../media/media.service.js';
 import { SubscriptionSweepService } from '../subscription/subscription-sweep.service.js';
 import { SubscriptionService } from '../subscription/subscription.service.js';
 
@@ -35,11 +36,13 @@ export class MaintenanceProcessor implements OnApplicationBootstrap {
     private readonly exports: ExportsService,
     private readonly deletions: DeletionsService,
     private readonly outbox: OutboxService,
+    private readonly media: MediaService,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     await this.queue.add('clear-expired', {}, { repeat: nightly, removeOnComplete: true, removeOnFail: 10 });
     await this.queue.add('post-letters', {}, { repeat: everyMinute, removeOnComplete: true, removeOnFail: 10 });
+    await this.queue.add('tidy-libraries', {}, { repeat: everyMinute, removeOnComplete: true, removeOnFail: 10 });
     await this.queue.add('sweep-subscriptions', {}, { repeat: nightlySweep, removeOnComplete: true, removeOnFail: 10 });
   }
 
@@ -65,6 +68,13 @@ export class MaintenanceProcessor implements OnApplicationBootstrap {
   @Process('post-letters')
   async postLetters(): Promise<void> {
     await this.outbox.flush();
+  }
+
+  /** Deleted files that nobody can have back, uploads that died, and files that nobody has looked into. */
+  @Process('tidy-libraries')
+  async tidyLibraries(): Promise<void> {
+    await this.media.clear();
+    await this.media.resume();
   }
 
   @Process('sweep-subscriptions')

@@ -13,6 +13,6 @@ import { UsersService } from './users.service.js';
   imports: [TypeOrmModule.forFeature([UserEntity]), BroadcastModule, StorageModule],
   controllers: [UsersController, PicturesController],
   providers: [UsersService, UsersRepository, PicturesService],
-  exports: [UsersService],
+  exports: [UsersService, PicturesService],
 })
 export class UsersModule {}

@@ -111,6 +111,13 @@ export const routes: readonly RouteRow[] = [
     Page: lazy(() => import('@/pages/chat-page').then((module) => ({ default: module.ChatPage }))),
   },
   {
+    path: '/one-sheet/:sheetId',
+    access: 'subscriber',
+    shell: 'app',
+    title: titled('Your one-sheet'),
+    Page: lazy(() => import('@/pages/one-sheet-page').then((module) => ({ default: module.OneSheetPage }))),
+  },
+  {
     path: '/insights',
     access: 'subscriber',
     shell: 'app',

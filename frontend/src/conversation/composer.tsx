@@ -109,7 +109,9 @@ export function Composer({ chatId, onSend }: ComposerProps) {
           placeholder={`Ask ${assistantName} anything about music PR...`}
           onChange={({ target }) => conversations.setDraft(chatId, target.value, target.selectionStart)}
           onSelect={({ currentTarget: { value, selectionStart } }) => {
-            if (value === draft && value !== '') conversations.setDraft(chatId, value, selectionStart);
+            // The key that sends may also be heard as a change of the selection: by then there is no draft any more.
+            const kept = conversations.store.getState().drafts[chatId];
+            if (kept === value && value !== '') conversations.setDraft(chatId, value, selectionStart);
           }}
           onKeyDown={onKeyDown}
           className={clsx(

@@ -7,6 +7,7 @@ export interface Draft {
 }
 
 const prefix = 'draft:';
+const sheetPrefix = 'sheet-draft:';
 
 /** Drafts by chat id, kept in the browser: through reloads, and in every tab. */
 export const drafts = {
@@ -24,7 +25,23 @@ export const drafts = {
   },
   /** Removes all of them: somebody else may sit here next. */
   forget(): void {
-    for (const key of storage.keys(prefix)) storage.remove(key);
+    for (const key of [...storage.keys(prefix), ...storage.keys(sheetPrefix)]) storage.remove(key);
+  },
+};
+
+/** Edits of one-sheets that were not saved, as JSON by sheet id, likewise. */
+export const sheetDrafts = {
+  read(sheetId: string): unknown {
+    try {
+      return JSON.parse(storage.read(sheetPrefix + sheetId) ?? 'null') as unknown;
+    } catch {
+      return null;
+    }
+  },
+  /** Null removes it. */
+  write(sheetId: string, draft: object | null): void {
+    if (draft) storage.write(sheetPrefix + sheetId, JSON.stringify(draft));
+    else storage.remove(sheetPrefix + sheetId);
   },
 };
 

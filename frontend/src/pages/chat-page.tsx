@@ -22,7 +22,11 @@ import { useChatActions } from '@/features/chat/use-chat-actions';
 import { useLiveConnection } from '@/features/chat/use-live-connection';
 import { useSelectedChat } from '@/features/chat/use-selected-chat';
 import { useShortcuts } from '@/features/chat/use-shortcuts';
+import { useLiveMedia } from '@/features/media/use-live-media';
 import { NotesDialog } from '@/features/memory/notes-dialog';
+import { EditSheetLink } from '@/features/one-sheet/edit-sheet-link';
+import { OneSheetCard } from '@/features/one-sheet/one-sheet-card';
+import { useOneSheets } from '@/features/one-sheet/use-one-sheets';
 import { PaymentDueBanner } from '@/features/subscription/payment-due-banner';
 import { SubscriptionDetailsDialog } from '@/features/subscription/subscription-details-dialog';
 import { ApiError, sentenceOf } from '@/lib/api';
@@ -36,9 +40,12 @@ import { Drawer } from '@/ui/drawer';
 import { IconButton } from '@/ui/icon-button';
 import { toast } from '@/ui/toast-store';
 
-// Forms come with their rules and are not needed to chat.
+// What is not needed to chat comes when it is asked for.
 const EditProfileDialog = lazy(() =>
   import('@/features/profile/edit-profile-dialog').then((module) => ({ default: module.EditProfileDialog })),
+);
+const MediaDialog = lazy(() =>
+  import('@/features/media/media-dialog').then((module) => ({ default: module.MediaDialog })),
 );
 const SongDialog = lazy(() => import('@/features/song/song-dialog').then((module) => ({ default: module.SongDialog })));
 
@@ -65,18 +72,20 @@ function Chats({ user }: { user: User }) {
     return { socket: live, conversations: new Conversations(queryClient, transport) };
   });
   useLiveConnection(socket, conversations);
+  useLiveMedia(socket);
   useKeyboardRoom();
 
   const { data: chats } = useChats();
   const { id: selectedId, messageId, chat: selected, select } = useSelectedChat(chats);
+  useOneSheets(socket, conversations, selectedId);
   const { create, rename, place, remove } = useChatActions({ conversations, select, selectedId });
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [renamed, setRenamed] = useState<Chat | null>(null);
   const [deleted, setDeleted] = useState<Chat | null>(null);
   const [taken, setTaken] = useState<{ what: 'share' | 'export'; chat: Chat } | null>(null);
-  const [dialog, setDialog] = useState<'profile' | 'song' | 'subscription' | 'notes' | 'search' | 'shortcuts' | null>(
-    null,
-  );
+  const [dialog, setDialog] = useState<
+    'profile' | 'song' | 'subscription' | 'notes' | 'media' | 'search' | 'shortcuts' | null
+  >(null);
   const context = useMemo(() => {
     const reportFailure = (what: keyof typeof failureTitles, error: unknown) => {
       toast({ title: failureTitles[what], description: sentenceOf(error), variant: 'destructive' });
@@ -120,6 +129,7 @@ function Chats({ user }: { user: User }) {
       onExport={(chat) => setTaken({ what: 'export', chat })}
       onSearch={search}
       onShowShortcuts={showShortcuts}
+      onOpenMedia={() => openDialog('media')}
       onOpenNotes={() => openDialog('notes')}
       isLoggingOut={logoutMutation.isPending}
       onLogout={() => logoutMutation.mutate()}
@@ -146,6 +156,7 @@ function Chats({ user }: { user: User }) {
           <EmailNotice />
           <PaymentDueBanner user={user} className="mx-3 mt-3" />
           <ConnectionNote socket={socket} />
+          <OneSheetCard />
           {selectedId ? (
             <ConversationView
               key={selectedId}
@@ -184,6 +195,9 @@ function Chats({ user }: { user: User }) {
       <Suspense>
         {dialog === 'profile' && <EditProfileDialog user={user} onClose={() => setDialog(null)} />}
         {dialog === 'notes' && <NotesDialog onClose={() => setDialog(null)} />}
+        {dialog === 'media' && (
+          <MediaDialog onClose={() => setDialog(null)} sheetActions={(file) => <EditSheetLink file={file} />} />
+        )}
         {dialog === 'song' && <SongDialog user={user} onClose={() => setDialog(null)} />}
       </Suspense>
       <AlertDialog

@@ -33,6 +33,11 @@ function focusFirstField(event: Event): void {
   (event.currentTarget.querySelector<HTMLElement>('input, textarea, select') ?? event.currentTarget).focus();
 }
 
+/** What a notification offers can be taken without leaving the sheet. */
+function stayForToasts(event: { target: EventTarget | null; preventDefault: () => void }): void {
+  if (event.target instanceof Element && event.target.closest('[role=region] ol')) event.preventDefault();
+}
+
 /** A modal sheet with a title and a Close button. Escape closes it and focus goes back to where it was. */
 export function Dialog({ open, onOpenChange, title, description, width = 'md', children }: DialogProps) {
   const returnFocus = useReturnFocus(open);
@@ -43,6 +48,7 @@ export function Dialog({ open, onOpenChange, title, description, width = 'md', c
         <Radix.Content
           onOpenAutoFocus={focusFirstField}
           onCloseAutoFocus={returnFocus}
+          onInteractOutside={stayForToasts}
           onKeyDown={closeOnEscape(onOpenChange)}
           className={clsx(sheetLook, width === 'lg' ? 'max-w-3xl' : 'max-w-lg')}
           {...(description ? {} : { 'aria-describedby': undefined })}

@@ -1,109 +1,120 @@
-import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { type Browser, launch } from 'puppeteer-core';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import pLimit from 'p-limit';
+import type { Page } from 'puppeteer-core';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
-import { Printer } from './printer.js';
+import { type LaidOutPage, type Paper, Printer } from './printer.js';
+import { WarmChromium } from './warm-chromium.js';
 
-/** A page that takes longer is given up, and the browser with it. */
-const printMs = 20_000;
+/** More at a time print no faster. */
+const pagesAtATime = 2;
 
-/** A browser is replaced by a fresh one after so many pages: its memory only grows. */
-const pagesPerBrowser = 100;
+const pixelsPerMillimetre = 96 / 25.4;
 
-/** Prints with one warm Chromium. A page has no scripts and no network. */
+/** Prints with one warm Chromium. */
 @Injectable()
 export class ChromiumPrinter extends Printer implements OnApplicationShutdown {
-  private readonly logger = new Logger(ChromiumPrinter.name);
-  private browser: Promise<Browser> | undefined;
-  private pages = 0;
+  /** A page that takes longer is given up, and the browser with it. */
+  protected readonly limitMs: number = 15_000;
+  private readonly turn = pLimit(pagesAtATime);
+  private chromium: WarmChromium | undefined;
+  private launching: Promise<WarmChromium> | undefined;
 
   constructor(@Inject(ENV) private readonly env: Env) {
     super();
   }
 
-  async print(html: string): Promise<Buffer> {
-    const browser = await this.open();
-    let timer: NodeJS.Timeout | undefined;
-    try {
-      const late = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new Error('The page took too long to print')), printMs);
-      });
-      return await Promise.race([this.printIn(browser, html), late]);
-    } catch (error) {
-      // Whatever state it is in, the next page begins with another one.
-      this.replace(browser);
-      throw error;
-    } finally {
-      clearTimeout(timer);
-    }
+  /** The process that the browser's processes descend from, while there is one. */
+  get pid(): number | undefined {
+    return this.chromium?.pid;
+  }
+
+  open<T>(html: string, paper: Paper, work: (page: LaidOutPage) => Promise<T>): Promise<T> {
+    return this.turn(async () => {
+      const chromium = await this.warm();
+      let timer: NodeJS.Timeout | undefined;
+      try {
+        const late = new Promise<never>((_, reject) => {
+          timer = setTimeout(() => reject(new Error('The page took too long to print')), this.limitMs);
+        });
+        return await Promise.race([this.workIn(chromium, html, paper, work), late]);
+      } catch (error) {
+        // Whatever state it is in, the next page begins with another one.
+        this.forget(chromium);
+        chromium.kill();
+        throw error;
+      } finally {
+        clearTimeout(timer);
+      }
+    });
   }
 
   async onApplicationShutdown(): Promise<void> {
-    const browser = await this.browser?.catch(() => undefined);
-    await browser?.close();
+    await this.launching?.catch(() => undefined);
+    await this.chromium?.close();
   }
 
-  private async printIn(browser: Browser, html: string): Promise<Buffer> {
-    const context = await browser.createBrowserContext();
-    try {
-      const page = await context.newPage();
-      await page.setJavaScriptEnabled(false);
-      await page.setOfflineMode(true);
-      await page.setRequestInterception(true);
-      page.on('request', (request) => {
-        if (request.url().startsWith('data:') || request.url() === 'about:blank') void request.continue();
-        else void request.abort();
-      });
-      await page.setContent(html, { waitUntil: 'load', timeout: printMs });
-      return Buffer.from(
-        await page.pdf({ format: 'A4', printBackground: true, preferCSSPageSize: true, timeout: printMs }),
-      );
-    } finally {
-      await context.close().catch(() => undefined);
+  private async workIn<T>(
+    chromium: WarmChromium,
+    html: string,
+    paper: Paper,
+    work: (page: LaidOutPage) => Promise<T>,
+  ): Promise<T> {
+    const page = await chromium.take();
+    const width = Math.round(paper.width * pixelsPerMillimetre);
+    const height = Math.round(paper.height * pixelsPerMillimetre);
+    await page.setViewport({ width, height });
+    await page.setContent(html, { waitUntil: 'load', timeout: this.limitMs });
+    const answer = await work(this.toLaidOut(page, paper, { width, height }));
+    if (await chromium.giveBack(page)) {
+      this.forget(chromium);
+      await chromium.retire();
     }
+    return answer;
   }
 
-  private async open(): Promise<Browser> {
-    if (this.browser && this.pages >= pagesPerBrowser) this.replace(await this.browser);
-    this.pages += 1;
-    this.browser ??= this.launch();
-    try {
-      return await this.browser;
-    } catch (error) {
-      this.browser = undefined;
-      throw error;
-    }
+  private toLaidOut(page: Page, paper: Paper, size: { width: number; height: number }): LaidOutPage {
+    return {
+      run: (source, given) => page.evaluate(source as never, given as never),
+      html: () => page.content(),
+      pdf: async () =>
+        Buffer.from(
+          await page.pdf({
+            width: `${paper.width}mm`,
+            height: `${paper.height}mm`,
+            printBackground: true,
+            preferCSSPageSize: true,
+            tagged: true,
+            outline: true,
+            timeout: this.limitMs,
+          }),
+        ),
+      picture: async (height) =>
+        Buffer.from(
+          await page.screenshot({
+            type: 'jpeg',
+            quality: 82,
+            clip: { x: 0, y: 0, ...size, scale: height / size.height },
+            optimizeForSpeed: true,
+          }),
+        ),
+    };
   }
 
-  private async launch(): Promise<Browser> {
-    this.pages = 1;
+  private async warm(): Promise<WarmChromium> {
+    if (this.chromium) return this.chromium;
+    this.launching ??= this.launch().finally(() => (this.launching = undefined));
+    return this.launching;
+  }
+
+  private async launch(): Promise<WarmChromium> {
     if (!this.env.chromiumPath) throw new Error('There is no browser to print with: set PUPPETEER_EXECUTABLE_PATH');
-    const isRoot = process.getuid?.() === 0;
-    const browser = await launch({
-      executablePath: this.env.chromiumPath,
-      args: [
-        '--disable-dev-shm-usage',
-        '--disable-gpu',
-        '--font-render-hinting=none',
-        ...(isRoot ? ['--no-sandbox', '--no-zygote'] : []),
-      ],
-      // The process that drives it is asked to end, not the browser.
-      handleSIGINT: false,
-      handleSIGTERM: false,
-      handleSIGHUP: false,
-    });
-    browser.on('disconnected', () => {
-      this.browser = undefined;
-    });
-    return browser;
+    this.chromium = await WarmChromium.launch(this.env.chromiumPath, (ended) => this.forget(ended));
+    return this.chromium;
   }
 
-  private replace(browser: Browser): void {
-    this.browser = undefined;
-    this.pages = 0;
-    browser.close().catch((error: unknown) => {
-      this.logger.debug({ err: error, msg: 'A browser did not close' });
-      browser.process()?.kill('SIGKILL');
-    });
+  /** The next page begins with another browser, unless it does already. */
+  private forget(chromium: WarmChromium): void {
+    if (this.chromium === chromium) this.chromium = undefined;
   }
 }

@@ -1,25 +1,19 @@
-import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ENV } from '../../config/config.module.js';
-import type { Env } from '../../config/env.js';
-import { Storage, type StoredFile } from './storage.js';
+import { type ByteRange, checkKey, fileKinds, Storage, type StoredFile } from './storage.js';
 
 /** How a file ends that is not whole yet. */
 const unfinishedEnding = '.unfinished';
 
 /** Files in a folder of this machine, or of a volume that all servers share. Keys are paths below it. */
-@Injectable()
 export class DiskStorage extends Storage {
-  private readonly folder: string;
-
-  constructor(@Inject(ENV) env: Env) {
+  /** @param folder absolute */
+  constructor(private readonly folder: string) {
     super();
-    this.folder = env.storageDir;
   }
 
   async save(key: string, content: Readable): Promise<void> {
@@ -37,23 +31,30 @@ export class DiskStorage extends Storage {
     }
   }
 
-  async open(key: string): Promise<StoredFile | null> {
+  async open(key: string, range?: ByteRange): Promise<StoredFile | null> {
     const file = await open(this.pathOf(key), 'r').catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return null;
       throw error;
     });
     if (!file) return null;
     const { size } = await file.stat();
-    return { size, content: file.createReadStream() };
+    return { size, content: file.createReadStream(range) };
   }
 
   async delete(key: string): Promise<void> {
     await rm(this.pathOf(key), { force: true });
   }
 
+  async deleteBeginning(start: string): Promise<void> {
+    const path = this.pathOf(start);
+    const names = await orNone(readdir(dirname(path)));
+    const meant = names.filter((name) => name.startsWith(basename(path)));
+    await Promise.all(meant.map((name) => rm(join(dirname(path), name), { force: true })));
+  }
+
   async listOwned(ownerId: string): Promise<string[]> {
     const keys: string[] = [];
-    for (const kind of await this.kinds()) {
+    for (const kind of fileKinds) {
       const folder = this.pathOf(`${kind}/${ownerId}`);
       const entries = await orNone(readdir(folder, { recursive: true, withFileTypes: true }));
       for (const entry of entries) {
@@ -65,19 +66,13 @@ export class DiskStorage extends Storage {
   }
 
   async deleteOwned(ownerId: string, kind?: string): Promise<void> {
-    for (const each of kind === undefined ? await this.kinds() : [kind]) {
+    for (const each of kind === undefined ? fileKinds : [kind]) {
       await rm(this.pathOf(`${each}/${ownerId}`), { recursive: true, force: true });
     }
   }
 
-  private async kinds(): Promise<string[]> {
-    const entries = await orNone(readdir(this.folder, { withFileTypes: true }));
-    return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  }
-
   private pathOf(key: string): string {
-    if (!/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(key)) throw new Error(`"${key}" is no key of the storage`);
-    return join(this.folder, key);
+    return join(this.folder, checkKey(key));
   }
 }
 

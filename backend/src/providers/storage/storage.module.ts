@@ -1,6 +1,19 @@
 import { Module } from '@nestjs/common';
+import { ENV } from '../../config/config.module.js';
+import type { Env } from '../../config/env.js';
 import { DiskStorage } from './disk-storage.js';
+import { S3Storage } from './s3-storage.js';
 import { Storage } from './storage.js';
 
-@Module({ providers: [{ provide: Storage, useClass: DiskStorage }], exports: [Storage] })
+/** The storage that the configuration names. */
+@Module({
+  providers: [
+    {
+      provide: Storage,
+      inject: [ENV],
+      useFactory: (env: Env) => (env.s3 ? new S3Storage(env.s3) : new DiskStorage(env.storageDir)),
+    },
+  ],
+  exports: [Storage],
+})
 export class StorageModule {}

@@ -1,7 +1,7 @@
 import { appName } from '@contract/app';
 import { smallPictureUrl } from '@contract/picture';
 import type { User } from '@contract/user';
-import { CreditCard, Keyboard, LogOut, Music, Plus, Search } from 'lucide-react';
+import { CreditCard, FolderOpen, Keyboard, LogOut, Music, Plus, Search } from 'lucide-react';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
@@ -19,6 +19,7 @@ interface ChatSidebarProps extends ChatNavigationProps {
   onEditProfile: () => void;
   onEditSong: () => void;
   onOpenSubscription: () => void;
+  onOpenMedia: () => void;
   onOpenNotes: () => void;
   isLoggingOut: boolean;
   onLogout: () => void;
@@ -27,7 +28,7 @@ interface ChatSidebarProps extends ChatNavigationProps {
 /** The mark, New Chat, the conversations, and at the bottom what belongs to the artist. 260 px wide. */
 export function ChatSidebar(props: ChatSidebarProps) {
   const { user, isCreating, onCreate, onSearch, onShowShortcuts, isLoggingOut, onLogout } = props;
-  const { onEditProfile, onEditSong, onOpenSubscription, onOpenNotes } = props;
+  const { onEditProfile, onEditSong, onOpenSubscription, onOpenMedia, onOpenNotes } = props;
   return (
     <div className="flex h-full w-65 max-w-full flex-col bg-paper">
       <div className="flex flex-col gap-4 px-4 pb-3 pt-5">
@@ -53,20 +54,23 @@ export function ChatSidebar(props: ChatSidebarProps) {
           <p className="min-w-0 grow truncate px-1.5 text-sm font-semibold">{user.name}</p>
           <MoreMenu onOpenNotes={onOpenNotes} />
         </div>
-        <div className="mt-1 flex items-center gap-1">
-          <IconButton label="Edit Profile" onClick={onEditProfile} className="-ml-0.5">
+        <div className="mt-1 flex items-center">
+          <IconButton label="Edit Profile" onClick={onEditProfile} className="-ml-1 md:size-9.5">
             <Avatar name={user.name} src={smallPictureUrl(user.profilePictureUrl)} />
           </IconButton>
-          <IconButton label="Subscription details" onClick={onOpenSubscription}>
+          <IconButton label="Media files" onClick={onOpenMedia} className="md:size-9.5">
+            <FolderOpen className="size-5" aria-hidden="true" />
+          </IconButton>
+          <IconButton label="Subscription details" onClick={onOpenSubscription} className="md:size-9.5">
             <CreditCard className="size-5" aria-hidden="true" />
           </IconButton>
-          <IconButton label="Latest song" onClick={onEditSong}>
+          <IconButton label="Latest song" onClick={onEditSong} className="md:size-9.5">
             <Music className="size-5" aria-hidden="true" />
           </IconButton>
-          <IconButton label="Keyboard shortcuts" onClick={onShowShortcuts} className="max-md:hidden">
+          <IconButton label="Keyboard shortcuts" onClick={onShowShortcuts} className="max-md:hidden md:size-9.5">
             <Keyboard className="size-5" aria-hidden="true" />
           </IconButton>
-          <IconButton label="Logout" disabled={isLoggingOut} onClick={onLogout} className="-mr-2 ml-auto">
+          <IconButton label="Logout" disabled={isLoggingOut} onClick={onLogout} className="-mr-2 ml-auto md:size-9.5">
             <LogOut className="size-5" aria-hidden="true" />
           </IconButton>
         </div>

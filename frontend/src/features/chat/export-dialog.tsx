@@ -3,6 +3,7 @@ import type { ExportFormat } from '@contract/export.query';
 import { useMutation } from '@tanstack/react-query';
 import { FileText, FileType, Hash } from 'lucide-react';
 import { request, sentenceOf } from '@/lib/api';
+import { saveFile } from '@/lib/save-file';
 import { Dialog } from '@/ui/dialog';
 import { Spinner } from '@/ui/spinner';
 import { toast } from '@/ui/toast-store';
@@ -20,7 +21,7 @@ export function ExportDialog({ chat, onClose }: { chat: Chat; onClose: () => voi
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
       const query = new URLSearchParams({ format, timeZone });
       const response = await request('GET', `/api/chats/${chat.id}/export?${query}`);
-      save(await response.blob(), `${chat.title}.${format}`);
+      saveFile(await response.blob(), `${chat.title}.${format}`);
     },
     onSuccess: onClose,
     onError: (error) => {
@@ -53,14 +54,4 @@ export function ExportDialog({ chat, onClose }: { chat: Chat; onClose: () => voi
       </ul>
     </Dialog>
   );
-}
-
-function save(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser reads it after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -15,7 +15,9 @@ export function PrivacyText() {
           Your name, e-mail address and password (only as a salted hash, so that nobody can read it). Your profile:
           genre, location, links, latest song and picture. The picture is made anew when you upload it: the place and
           the camera that it tells of are left out. Your conversations with {appName}. The state of your subscription.
-          Where you are signed in: the kind of browser and when it was last used.
+          The music, images, videos and one-sheets in your media files, which nobody but you can open; your images are
+          made anew like your picture. What your one-sheets say in each of their versions, and where you said it. Where
+          you are signed in: the kind of browser and when it was last used.
         </p>
         <p>
           If you sign in with Google or Facebook: what they call your account, and the name and address that they tell
@@ -51,10 +53,11 @@ export function PrivacyText() {
       </LegalSection>
       <LegalSection title="How long">
         <p>
-          Until you delete it. A conversation or a picture that you delete is gone at once. A session ends after 30
-          days, a guest chat 30 days after the last visit, a copy of your data {dataExportHours} hours after it was
-          made. When you delete your account, all of it goes; for {deletionRecordDays} days we keep that an account was
-          deleted, without saying whose. Bills stay with the payment provider for as long as the law says.
+          Until you delete it. A conversation or a picture that you delete is gone at once, and one of your media files
+          a quarter of an hour later, because you can take its deletion back. A session ends after 30 days, a guest chat
+          30 days after the last visit, a copy of your data {dataExportHours} hours after it was made. When you delete
+          your account, all of it goes; for {deletionRecordDays} days we keep that an account was deleted, without
+          saying whose. Bills stay with the payment provider for as long as the law says.
         </p>
       </LegalSection>
       <LegalSection title="Your rights">

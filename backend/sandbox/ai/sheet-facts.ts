@@ -1,0 +1,167 @@
+import { systemText, type CompletionRequest, textsOf } from './completion-request.js';
+import { readSystemPrompt } from './artist-brief.js';
+import { isObject, type JsonObject, type JsonValue } from './json-value.js';
+import { withoutSteering } from './steering.js';
+
+/** The name of the form that asks for the facts of a one-sheet. */
+export const sheetFactsForm = 'one_sheet_facts';
+
+const month =
+  '(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)';
+const day = `(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,? )?(?:\\d{1,2}(?:st|nd|rd|th)? ${month}|${month} \\d{1,2}(?:st|nd|rd|th)?)(?:,? \\d{4})?`;
+const namePart = "[\\p{Lu}\\d](?:[\\p{L}\\d&.'’-]*[\\p{L}\\d])?";
+const name = `${namePart}(?: (?:of |the |and |& )?${namePart})*`;
+const url = 'https?://[^\\s<>"\')]+[^\\s<>"\').,!?]';
+
+/** What says a fact with a place of its own; the first group is its value, and the whole match the evidence. */
+const patterns: [place: string, pattern: RegExp][] = [
+  ['forFansOf', /\b(?:for fans of|RIYL:?|sounds? (?:a bit )?like) ([^.!?\n]{2,80})/giu],
+  ['credential', /\b((?:won|supported|opened for|toured with|was nominated for) [^.!?\n]{3,90})/giu],
+  [
+    'release.title',
+    /\b(?:single|song|track|album|EP|record) (?:is )?(?:called|titled|named) ["“'‘]?([\p{L}\p{N}][^"”.,!?\n]{0,60}?)["”'’]?(?=$|[.,!?\n]| (?:and|is|comes|out|on|by)\b)/giu,
+  ],
+  ['release.kind', /\b(?:my|our|new|the|debut) (single|EP|album)\b/giu],
+  [
+    'release.date',
+    new RegExp(`\\b(?:comes? out|coming out|is out|came out|released|out|release date is) (?:on )?(${day})`, 'giu'),
+  ],
+  [
+    'release.label',
+    new RegExp(`\\b(?:label is|released (?:on|by)|signed to|out on) (${name} (?:Records|Recordings|Music))`, 'gu'),
+  ],
+  ['release.label', /\b(self-released|independent)\b(?= (?:release|artist|single|EP|album)|[.,!\n]|$)/giu],
+  ['release.story', /\b(?:it|the song|the single|the album|the EP)(?:['’]s| is) (about [^.!?\n]{5,200})/giu],
+  ['release.listenLink', new RegExp(`\\b(?:listen|hear it|stream|pre-save)\\b[^.!?\\n]{0,30}?(${url})`, 'giu')],
+  ['release.cleanVersion', /\b((?:there is |there's |with )?a clean version(?: available)?)/giu],
+  ['release.isrc', /\bISRC:? (?:is )?([A-Z]{2}-?\w{3}-?\d{2}-?\d{5})\b/giu],
+  ['release.upc', /\bUPC:? (?:is )?(\d{12,13})\b/giu],
+  ['topCities', /\btop cities(?: are|:)? ([^.!?\n]{3,120})/giu],
+  ['pastVenues', /\b(?:we|I)(?:['’]ve| have) (?:already )?played (?:at )?([^.!?\n]{3,160})/giu],
+  ['availableFor', /\bavailable for ([^.!?\n]{3,120})/giu],
+  ['videoLink', new RegExp(`\\bvideo\\b[^.!?\\n]{0,30}?(${url})`, 'giu')],
+  ['mood', /\bmood(?: is|:) ([^.!?\n]{3,60})/giu],
+  ['tempo', /\b(\d{2,3} ?bpm)\b/giu],
+  ['contact.name', new RegExp(`\\b(?:my|our) (?:manager|agent|publicist|booker)(?: is|,|:)? (${name})`, 'gu')],
+  ['contact.role', new RegExp(`\\b(?:my|our) (manager|agent|publicist|booker)(?: is|,|:)? ${name}`, 'gu')],
+  [
+    'contact.email',
+    /\b(?:reach|contact|write|mail|e-?mail|booking)[^\n]{0,60}?([\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,})/giu,
+  ],
+  ['contact.phone', /\b(?:phone|call|ring|mobile)[^\n]{0,30}?(\+?\d[\d ()-]{6,18}\d)/giu],
+];
+
+const counted = new RegExp(
+  `(\\d[\\d,.]*\\d|\\d+)(?: ?(k|K|M))? (monthly listeners|listeners|streams|followers|views|plays|subscribers|tickets sold|saves)(?: on (${name}))?(?: (?:as of|in) (${month} \\d{4}))?`,
+  'gu',
+);
+const outletFirst = new RegExp(
+  `(${name}) (?:wrote|said|called (?:it|us|me|the song))[:,]? ["“]([^"”\\n]{6,300})["”](?: \\((${url})\\))?`,
+  'gu',
+);
+const outletLast = new RegExp(
+  `["“]([^"”\\n]{6,300})["”],? ?(?:[—–-]|wrote|said|says|from|by|in) ?(${name})(?: \\((${url})\\))?`,
+  'gu',
+);
+const made = /\b(?:I|we) (recorded|wrote|made|produced) ([^.!?\n]{3,120})/giu;
+const elsewhere = new RegExp(`\\b(Bandcamp|YouTube|SoundCloud|TikTok|Apple Music)\\b[^.!?\\n]{0,20}?(${url})`, 'giu');
+const played = new RegExp(`(${day}),? (?:at|–|-) (?:the )?(${name})(?:,| in) (${name})`, 'gu');
+const listed = /\btracks?(?: ?list(?:ing)?)?(?: are| is|:) ([^.!?\n]{3,300})/giu;
+
+/**
+ * The facts that a conversation holds, found by their wording alone: the messages stand in the newest user message between
+ * `<said>` tags. Every value is copied from the message that it names.
+ */
+export function sheetFacts(request: CompletionRequest, now: Date): JsonValue {
+  const { artist } = readSystemPrompt(systemText(request.messages), now);
+  const said = readSaid(textsOf(request.messages, 'user').at(-1) ?? '');
+  const found = <T extends Record<string, JsonValue>>(
+    read: (text: string) => (T & { evidence: string })[],
+  ): JsonValue[] => said.flatMap(({ message, text }) => read(text).map((fact) => ({ ...fact, message })));
+  return {
+    facts: found((text) =>
+      patterns.flatMap(([place, pattern]) =>
+        [...text.matchAll(pattern)].map((match) => ({
+          place,
+          value: place === 'release.story' ? `A song ${match[1] ?? ''}.` : (match[1] ?? '').trim(),
+          evidence: match[0],
+        })),
+      ),
+    ),
+    bio: [
+      ...(artist.name && artist.genre
+        ? [
+            {
+              sentence: `${artist.name} makes ${artist.genre}${artist.location && ` in ${artist.location}`}.`,
+              message: 0,
+              evidence: artist.name,
+            },
+          ]
+        : []),
+      ...found((text) =>
+        [...text.matchAll(made)].map(([evidence, verb = '', rest = '']) => ({
+          sentence: `They ${verb} ${thirdPerson(rest)}.`,
+          evidence,
+        })),
+      ),
+    ],
+    numbers: found((text) =>
+      [...text.matchAll(counted)].map(([evidence, figure = '', unit = '', what = '', source = '', asOf = '']) => ({
+        figure: figure + unit,
+        what,
+        source,
+        asOf,
+        evidence,
+      })),
+    ),
+    quotes: found((text) => [
+      ...[...text.matchAll(outletFirst)].map(([evidence, outlet = '', words = '', link = '']) => ({
+        text: words,
+        outlet,
+        link,
+        evidence,
+      })),
+      ...[...text.matchAll(outletLast)].map(([evidence, words = '', outlet = '', link = '']) => ({
+        text: words,
+        outlet,
+        link,
+        evidence,
+      })),
+    ]),
+    shows: found((text) =>
+      [...text.matchAll(played)].map(([evidence, date = '', venue = '', city = '']) => ({
+        date,
+        venue,
+        city,
+        evidence,
+      })),
+    ),
+    links: found((text) =>
+      [...text.matchAll(elsewhere)].map(([evidence, label = '', address = '']) => ({ label, url: address, evidence })),
+    ),
+    tracks: found((text) =>
+      [...text.matchAll(listed)].flatMap(([evidence, titles = '']) =>
+        titles.split(/, (?:and )?| and /).map((title) => ({ title: title.replace(/["“”]/g, '').trim(), evidence })),
+      ),
+    ),
+  };
+}
+
+function readSaid(prompt: string): { message: number; text: string }[] {
+  const json = /<said>([\s\S]*?)<\/said>/.exec(prompt)?.[1] ?? '[]';
+  let said: unknown;
+  try {
+    said = JSON.parse(json);
+  } catch {
+    return [];
+  }
+  return (Array.isArray(said) ? (said as unknown[]) : [])
+    .filter((entry): entry is JsonObject => isObject(entry))
+    .flatMap(({ message, text }) =>
+      typeof message === 'number' && typeof text === 'string' ? [{ message, text: withoutSteering(text) }] : [],
+    );
+}
+
+function thirdPerson(words: string): string {
+  return words.replace(/\b(?:my|our)\b/gi, 'their').replace(/\b(?:me|us)\b/gi, 'them');
+}

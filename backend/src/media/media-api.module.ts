@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { ActivityModule } from '../activity/activity.module.js';
+import { StorageModule } from '../providers/storage/storage.module.js';
+import { BroadcastModule } from '../realtime/broadcast.module.js';
+import { MediaEventsProcessor } from './media-events.processor.js';
+import { MediaLibraryService } from './media-library.service.js';
+import { MediaUploadsService } from './media-uploads.service.js';
+import { MediaController } from './media.controller.js';
+import { MediaModule } from './media.module.js';
+
+/** The API's half: what artists do with their files, and what is said to open tabs. */
+@Module({
+  imports: [MediaModule, ActivityModule, StorageModule, BroadcastModule],
+  controllers: [MediaController],
+  providers: [MediaLibraryService, MediaUploadsService, MediaEventsProcessor],
+})
+export class MediaApiModule {}

@@ -1,0 +1,136 @@
+import { decoder as wavDecoder } from '@audio/decode-wav';
+import { tokenizer } from '@tokenizer/range';
+import { Injectable, Logger } from '@nestjs/common';
+import { MPEGDecoder } from 'mpg123-decoder';
+import { type IAudioMetadata, parseFromTokenizer } from 'music-metadata';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { MediaFile } from '../../../contract/media.js';
+import { Storage } from '../providers/storage/storage.js';
+import { type MediaRow, toMediaFile } from './media-file.js';
+import { type Findings, MediaRepository } from './media.repository.js';
+import { LoudnessMeter } from './waveform.js';
+
+/** What an audio decoder makes of the next bytes. */
+interface Decoded {
+  channelData: Float32Array[];
+  sampleRate: number;
+}
+
+interface Decoder {
+  decode: (bytes: Uint8Array) => Decoded;
+  free: () => void;
+}
+
+/** The longest title that is kept, in UTF-16 units. */
+const titleMax = 200;
+
+/** Where nothing could be decoded of so much, in bytes, nothing will be. */
+const silentBytes = 4 * 1024 * 1024;
+
+/** The least that is read at a time where a file is read here and there, in bytes. */
+const readBytes = 64 * 1024;
+
+/** Looks into audio and video: title, length, waveform. What is in there never stops a file from being kept. */
+@Injectable()
+export class MediaExaminerService {
+  private readonly logger = new Logger(MediaExaminerService.name);
+
+  constructor(
+    private readonly media: MediaRepository,
+    private readonly storage: Storage,
+  ) {}
+
+  /** Keeps what it finds in a file of an account. Answers the file, or null when it is gone. */
+  async examine(userId: string, id: string): Promise<MediaFile | null> {
+    const row = await this.media.find(userId, id);
+    if (!row) return null;
+    const metadata = await this.orNothing(row, this.metadataOf(row));
+    const sound = row.fileType === 'audio' ? await this.orNothing(row, this.listen(row)) : null;
+    const found: Findings = {
+      durationSeconds: sound?.seconds ?? lengthIn(metadata),
+      title: titleIn(metadata),
+      waveform: sound?.waveform ?? null,
+    };
+    const kept = await this.media.keepFindings(userId, id, found);
+    return kept && toMediaFile(kept);
+  }
+
+  /** What the file says of itself. Only the parts that say something are read. */
+  private async metadataOf(row: MediaRow): Promise<IAudioMetadata> {
+    const info = { size: row.sizeBytes, mimeType: row.contentType, acceptPartialRequests: true };
+    const source = await tokenizer(
+      {
+        getHeadInfo: () => Promise.resolve(info),
+        getResponse: async (_method, [start, end] = [0, row.sizeBytes - 1]) => {
+          const last = Math.min(end, row.sizeBytes - 1);
+          const part = await this.storage.open(row.storageKey, { start, end: last });
+          if (!part) throw new Error('The file is gone');
+          return {
+            ...info,
+            contentRange: { firstBytePosition: start, lastBytePosition: last, instanceLength: row.sizeBytes },
+            arrayBuffer: () => buffer(part.content),
+          };
+        },
+        abort: () => undefined,
+      },
+      { avoidHeadRequests: false, minimumChunkSize: readBytes },
+    );
+    return parseFromTokenizer(source, { skipCovers: true, duration: false });
+  }
+
+  /** Decodes audio piece by piece. */
+  private async listen(row: MediaRow): Promise<{ seconds: number; waveform: number[] | null } | null> {
+    const file = await this.storage.open(row.storageKey);
+    if (!file) return null;
+    const decoder = await decoderFor(row.contentType);
+    try {
+      return await measure(file.content, decoder);
+    } finally {
+      file.content.destroy();
+      decoder.free();
+    }
+  }
+
+  /** Files are as their makers left them: what can't be read has nothing to be found. */
+  private async orNothing<T>(row: MediaRow, looked: Promise<T>): Promise<T | null> {
+    return looked.catch((error: unknown) => {
+      this.logger.debug({ err: error, media: row.id, msg: 'A file could not be read' });
+      return null;
+    });
+  }
+}
+
+async function decoderFor(contentType: string): Promise<Decoder> {
+  if (contentType === 'audio/wav') return wavDecoder();
+  const decoder = new MPEGDecoder();
+  await decoder.ready;
+  return decoder;
+}
+
+async function measure(
+  content: Readable,
+  decoder: Decoder,
+): Promise<{ seconds: number; waveform: number[] | null } | null> {
+  const meter = new LoudnessMeter();
+  let rate = 0;
+  let read = 0;
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    const { channelData, sampleRate } = decoder.decode(chunk);
+    meter.hear(channelData);
+    rate ||= sampleRate;
+    read += chunk.length;
+    if (meter.samples === 0 && read > silentBytes) return null;
+  }
+  return meter.samples > 0 && rate > 0 ? { seconds: meter.samples / rate, waveform: meter.points() } : null;
+}
+
+function lengthIn(metadata: IAudioMetadata | null): number | null {
+  const seconds = metadata?.format.duration;
+  return seconds !== undefined && Number.isFinite(seconds) && seconds > 0 ? seconds : null;
+}
+
+function titleIn(metadata: IAudioMetadata | null): string | null {
+  const title = metadata?.common.title?.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
+  return title ? title.slice(0, titleMax).replace(/[\uD800-\uDBFF]$/, '') : null;
+}

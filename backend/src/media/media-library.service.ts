@@ -1,0 +1,98 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Readable } from 'node:stream';
+import { type MediaFile, undoMinutes } from '../../../contract/media.js';
+import { ActivityService } from '../activity/activity.service.js';
+import { NotFound } from '../common/app-error.js';
+import { type RateLimit, RateLimits } from '../common/rate-limits.js';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
+import { type ByteRange, Storage, type StoredFile } from '../providers/storage/storage.js';
+import { Broadcaster } from '../realtime/broadcaster.js';
+import { libraryLimits, type MediaRow, thumbnailKey, toMediaFile } from './media-file.js';
+import { thumbnailOf } from './media-image.js';
+import { cleanFileName, endingsOf } from './media-kinds.js';
+import { LibraryFull } from './media.errors.js';
+import { MediaRepository, type Shown } from './media.repository.js';
+
+const changes: RateLimit = { name: 'media-change', times: 300, seconds: 600 };
+
+/** The library as its owner uses it. What changes is said to every open tab. */
+@Injectable()
+export class MediaLibraryService {
+  constructor(
+    private readonly media: MediaRepository,
+    private readonly storage: Storage,
+    private readonly activity: ActivityService,
+    private readonly limits: RateLimits,
+    private readonly broadcaster: Broadcaster,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** What is known of a file before it is opened. @throws NotFound */
+  async describe(userId: string, id: string): Promise<MediaRow> {
+    const row = await this.media.find(userId, id);
+    if (!row) throw new NotFound();
+    return row;
+  }
+
+  /** A file's bytes, or a part of them. @throws NotFound */
+  async open({ storageKey }: MediaRow, range?: ByteRange): Promise<StoredFile> {
+    const file = await this.storage.open(storageKey, range);
+    if (!file) throw new NotFound();
+    return file;
+  }
+
+  /** Counts that a sheet was taken along. */
+  async noteDownload({ userId, id, fileType }: MediaRow): Promise<void> {
+    if (fileType === 'application/pdf') await this.activity.note(userId, 'one_sheet_downloaded', id);
+  }
+
+  /** The small picture of a file. @throws NotFound */
+  async openThumbnail(userId: string, id: string): Promise<StoredFile> {
+    const { thumbnailKey: key } = await this.describe(userId, id);
+    const file = key === null ? null : await this.storage.open(key);
+    if (!file) throw new NotFound();
+    return file;
+  }
+
+  /**
+   * Takes in a frame of a video as its small picture.
+   * @throws NotFound for what is no video, WrongMediaType, MediaTooManyPixels, TooManyTries, and what `receive` throws
+   */
+  async setPoster(userId: string, id: string, shown: Shown, receive: () => Promise<Buffer>): Promise<MediaFile> {
+    await this.limits.count([changes, userId]);
+    const { fileType } = await this.describe(userId, id);
+    if (fileType !== 'video') throw new NotFound();
+    const picture = await thumbnailOf(await receive());
+    const key = thumbnailKey(userId, id);
+    await this.storage.save(key, Readable.from([picture]));
+    return this.tell(userId, await this.media.setThumbnail(userId, id, key, shown));
+  }
+
+  /** Gives a file another name; it ends as it did. @throws NotFound, TooManyTries */
+  async rename(userId: string, id: string, fileName: string): Promise<MediaFile> {
+    await this.limits.count([changes, userId]);
+    const { contentType } = await this.describe(userId, id);
+    return this.tell(userId, await this.media.rename(userId, id, cleanFileName(fileName, endingsOf(contentType))));
+  }
+
+  /** Takes a file out of the library. It can be had back for `undoMinutes`. @throws NotFound */
+  async remove(userId: string, id: string): Promise<void> {
+    if (!(await this.media.remove(userId, id))) throw new NotFound();
+    this.broadcaster.emit(userId, 'media:remove', { id });
+  }
+
+  /** Puts a deleted file back. @throws NotFound when it is too late, LibraryFull */
+  async restore(userId: string, id: string): Promise<MediaFile> {
+    const row = await this.media.restore(userId, id, undoMinutes, libraryLimits(this.env));
+    if (row === 'totalBytes') throw new LibraryFull(this.env.mediaLimits.total);
+    return this.tell(userId, row);
+  }
+
+  private tell(userId: string, row: MediaRow | null): MediaFile {
+    if (!row) throw new NotFound();
+    const file = toMediaFile(row);
+    this.broadcaster.emit(userId, 'media:upsert', { file });
+    return file;
+  }
+}

@@ -1,0 +1,210 @@
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { availableParallelism } from 'node:os';
+import { Readable } from 'node:stream';
+import pLimit from 'p-limit';
+import { v7 as uuidv7 } from 'uuid';
+import type { MediaFile, UploadedType } from '../../../contract/media.js';
+import { type AppError, Overloaded } from '../common/app-error.js';
+import { type RateLimit, RateLimits } from '../common/rate-limits.js';
+import { collect, type FilePart } from '../common/upload.js';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
+import { Storage } from '../providers/storage/storage.js';
+import { Broadcaster } from '../realtime/broadcaster.js';
+import { libraryLimits, mediaKey, thumbnailKey, toMediaFile } from './media-file.js';
+import { cleanFileName, kindOf, type MediaKind, telltaleBytes } from './media-kinds.js';
+import { remake } from './media-image.js';
+import {
+  LibraryFull,
+  MediaTooLarge,
+  TooManyFiles,
+  TooManyUploads,
+  UploadLost,
+  WrongMediaType,
+} from './media.errors.js';
+import { MediaRepository, type NewMediaRow } from './media.repository.js';
+import { MediaService } from './media.service.js';
+
+/** How a file comes in: at most `maxBytes` of it, into `take`, which clears up after itself when the file does not come whole. */
+export type Receive = (
+  rules: { maxBytes: number; tooLarge: () => AppError },
+  take: (file: Readable, part: FilePart) => Promise<NewMediaRow>,
+) => Promise<NewMediaRow>;
+
+const uploads: RateLimit = { name: 'media', times: 200, seconds: 600 };
+
+/** Images that one server takes in at the same time: each is held in memory until it is made anew. */
+const mostImages = 16;
+
+/** How often uploads say that they go on, in milliseconds. */
+const seenEveryMs = 20_000;
+
+/** Takes in what artists upload: streamed into the storage, and in the library once it is whole. */
+@Injectable()
+export class MediaUploadsService implements OnModuleDestroy {
+  private readonly underWay = new Set<string>();
+  private readonly timer = setInterval(() => this.see(), seenEveryMs).unref();
+  private images = 0;
+  /** Making one takes all of a core for a while, and the memory of its pixels. */
+  private readonly making = pLimit(Math.max(1, availableParallelism() - 1));
+
+  constructor(
+    private readonly media: MediaRepository,
+    private readonly library: MediaService,
+    private readonly storage: Storage,
+    private readonly limits: RateLimits,
+    private readonly broadcaster: Broadcaster,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
+  }
+
+  /**
+   * Takes in a file and puts it into an account's library. Every open tab hears of it.
+   * @param announced how long the request says that it is, in bytes, or undefined
+   * @throws WrongMediaType, MediaTooLarge, MediaTooManyPixels, LibraryFull, TooManyFiles, TooManyUploads, TooManyTries,
+   * Overloaded, UploadLost, and what `receive` throws
+   */
+  async add(userId: string, announced: number | undefined, receive: Receive): Promise<MediaFile> {
+    await this.limits.count([uploads, userId]);
+    const id = uuidv7();
+    const room = await this.reserve(userId, id, announced);
+    this.underWay.add(id);
+    try {
+      const file = await receive({ maxBytes: room, tooLarge: () => this.tooLarge(room) }, (content, part) =>
+        this.take(userId, id, content, part, announced),
+      );
+      const added = await this.media.add(file, libraryLimits(this.env));
+      if (added === 'lost') throw new UploadLost();
+      if (added === 'totalBytes') throw new LibraryFull(this.env.mediaLimits.total);
+      const shown = toMediaFile(added);
+      this.broadcaster.emit(userId, 'media:upsert', { file: shown });
+      this.library.examine(added);
+      return shown;
+    } catch (error) {
+      await this.library.discard(userId, id);
+      await this.media.release(id).catch(() => undefined);
+      throw error;
+    } finally {
+      this.underWay.delete(id);
+    }
+  }
+
+  private async reserve(userId: string, id: string, announced: number | undefined): Promise<number> {
+    const { image, audio, video, total } = this.env.mediaLimits;
+    const largest = Math.max(image, audio, video);
+    const bytes = Math.min(announced ?? largest, largest);
+    const room = await this.media.reserve(
+      { id, userId, bytes, mayShrink: announced === undefined },
+      libraryLimits(this.env),
+    );
+    if (room === 'uploads') throw new TooManyUploads();
+    if (room === 'files') throw new TooManyFiles();
+    if (room === 'totalBytes') throw new LibraryFull(total);
+    return room;
+  }
+
+  /** What is said of a file that is longer than the room for it. */
+  private tooLarge(room: number): AppError {
+    const { image, audio, video, total } = this.env.mediaLimits;
+    const largest = Math.max(image, audio, video);
+    if (room < largest) return new LibraryFull(total);
+    return new MediaTooLarge(largest === video ? 'video' : largest === audio ? 'audio' : 'image', largest);
+  }
+
+  private async take(
+    userId: string,
+    id: string,
+    content: Readable,
+    part: FilePart,
+    announced: number | undefined,
+  ): Promise<NewMediaRow> {
+    const { start, rest } = await peek(content);
+    const kind = await kindOf(start);
+    if (!kind) throw new WrongMediaType();
+    const most = this.env.mediaLimits[kind.type];
+    // A form is a little longer than its file.
+    if (announced !== undefined && announced > most + formBytes) throw new MediaTooLarge(kind.type, most);
+    const file: NewMediaRow = {
+      id,
+      userId,
+      fileName: cleanFileName(part.fileName, kind.endings),
+      fileType: kind.type,
+      contentType: kind.contentType,
+      sizeBytes: 0,
+      storageKey: mediaKey(userId, id, kind.endings[0].slice(1)),
+      thumbnailKey: null,
+      width: null,
+      height: null,
+    };
+    const bounded = new BoundedContent(rest, kind.type, most);
+    if (kind.type === 'image') return this.takeImage(file, bounded, kind);
+    await this.storage.save(file.storageKey, Readable.from(bounded.read(), { objectMode: false }));
+    return { ...file, sizeBytes: bounded.bytes };
+  }
+
+  private async takeImage(file: NewMediaRow, content: BoundedContent, kind: MediaKind): Promise<NewMediaRow> {
+    if (this.images >= mostImages) throw new Overloaded();
+    this.images += 1;
+    try {
+      const bytes = await collect(Readable.from(content.read(), { objectMode: false }));
+      const made = await this.making(() => remake(bytes, kind.contentType === 'image/png' ? 'png' : 'jpeg'));
+      const small = thumbnailKey(file.userId, file.id);
+      await this.storage.save(file.storageKey, Readable.from([made.content]));
+      await this.storage.save(small, Readable.from([made.thumbnail]));
+      const { width, height } = made;
+      return { ...file, sizeBytes: made.content.length, thumbnailKey: small, width, height };
+    } finally {
+      this.images -= 1;
+    }
+  }
+
+  /** That it could not be said is no reason to stop: it is said again before the room is given away. */
+  private see(): void {
+    if (this.underWay.size > 0) this.media.see([...this.underWay]).catch(() => undefined);
+  }
+}
+
+/** What a form takes up around its file, at most, in bytes. */
+const formBytes = 64 * 1024;
+
+/** A file's content, that fails where it is longer than its kind may be. */
+class BoundedContent {
+  /** Read so far. */
+  bytes = 0;
+
+  constructor(
+    private readonly content: AsyncIterable<Buffer>,
+    private readonly type: UploadedType,
+    private readonly most: number,
+  ) {}
+
+  async *read(): AsyncGenerator<Buffer> {
+    for await (const chunk of this.content) {
+      this.bytes += chunk.length;
+      if (this.bytes > this.most) throw new MediaTooLarge(this.type, this.most);
+      yield chunk;
+    }
+  }
+}
+
+/** The first bytes of a stream, and all of it. */
+async function peek(content: Readable): Promise<{ start: Buffer; rest: AsyncIterable<Buffer> }> {
+  const chunks: Buffer[] = [];
+  const iterator = content[Symbol.asyncIterator]() as AsyncIterator<Buffer, undefined>;
+  let length = 0;
+  while (length < telltaleBytes) {
+    const next = await iterator.next();
+    if (next.done) break;
+    chunks.push(next.value);
+    length += next.value.length;
+  }
+  const start = Buffer.concat(chunks);
+  async function* whole(): AsyncGenerator<Buffer> {
+    yield start;
+    yield* { [Symbol.asyncIterator]: () => iterator };
+  }
+  return { start, rest: whole() };
+}

@@ -1,0 +1,200 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  Inject,
+  Param,
+  Patch,
+  Post,
+  Put,
+  Query,
+  Req,
+  Res,
+  StreamableFile,
+} from '@nestjs/common';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiPayloadTooLargeResponse,
+  ApiTags,
+  ApiUnsupportedMediaTypeResponse,
+} from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import type { MediaFile } from '../../../contract/media.js';
+import { MediaFileQuery } from '../../../contract/media-file.query.js';
+import { PosterQuery } from '../../../contract/poster.query.js';
+import { RenameMediaBody } from '../../../contract/rename-media.body.js';
+import { Access } from '../common/access.decorator.js';
+import { type Caller, CurrentCaller } from '../common/caller.decorator.js';
+import { IdPipe } from '../common/id.pipe.js';
+import { announcedBytes, collect, receiveFile } from '../common/upload.js';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
+import { rangeIn } from './byte-range.js';
+import { MediaLibraryService } from './media-library.service.js';
+import { MediaUploadsService } from './media-uploads.service.js';
+import { MediaTooLarge } from './media.errors.js';
+import { MediaService } from './media.service.js';
+
+const fileForm = {
+  schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } },
+} as const;
+
+/** A page that is opened from a file can do nothing. */
+const powerless = "sandbox; default-src 'none'";
+
+@ApiTags('media')
+@Controller('media')
+@Access('subscriber')
+export class MediaController {
+  constructor(
+    private readonly media: MediaService,
+    private readonly library: MediaLibraryService,
+    private readonly uploads: MediaUploadsService,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** The caller's files, newest first. */
+  @Get()
+  @ApiOkResponse({ description: '`MediaFile[]`' })
+  list(@CurrentCaller() { user }: Caller): Promise<MediaFile[]> {
+    return this.media.list(user.id);
+  }
+
+  /** Takes a song (MP3, WAV), an image (JPEG, PNG) or a video (MP4, MOV); its bytes say which it is. */
+  @Post()
+  @ApiConsumes('multipart/form-data')
+  @ApiBody(fileForm)
+  @ApiCreatedResponse({ description: '`MediaFile`' })
+  @ApiPayloadTooLargeResponse({ description: 'Larger than its kind may be, or than the library has room for' })
+  @ApiUnsupportedMediaTypeResponse({ description: 'None of the kinds that are kept' })
+  upload(@CurrentCaller() { user }: Caller, @Req() request: Request): Promise<MediaFile> {
+    const { uploadStallMs: stallMs } = this.env;
+    return this.uploads.add(user.id, announcedBytes(request), (rules, take) =>
+      receiveFile(request, { field: 'file', stallMs, ...rules }, take),
+    );
+  }
+
+  /**
+   * A file's bytes, or those that `Range` asks for. Images, songs and videos are to be shown, unless `download` is asked
+   * for; a sheet is always to be saved.
+   */
+  @Get(':id/file')
+  @ApiOkResponse({ description: 'The file' })
+  async file(
+    @CurrentCaller() { user }: Caller,
+    @Param('id', IdPipe) id: string,
+    @Query() { download }: MediaFileQuery,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile | undefined> {
+    const row = await this.library.describe(user.id, id);
+    const isSaved = download !== undefined || row.fileType === 'application/pdf';
+    response.attachment(row.fileName);
+    if (!isSaved) {
+      const disposition = String(response.getHeader('Content-Disposition'));
+      response.setHeader('Content-Disposition', disposition.replace(/^attachment/, 'inline'));
+    }
+    response.setHeader('Content-Type', row.contentType);
+    response.setHeader('Content-Security-Policy', powerless);
+    response.setHeader('Accept-Ranges', 'bytes');
+    const etag = `"${row.id}"`;
+    keepPrivately(response, etag);
+    if (request.fresh) {
+      response.status(304);
+      return undefined;
+    }
+    const range = rangeIn(request.headers, row.sizeBytes, etag);
+    if (range === 'unsatisfiable') {
+      response.status(416).setHeader('Content-Range', `bytes */${row.sizeBytes}`);
+      return undefined;
+    }
+    const length = range ? range.end - range.start + 1 : row.sizeBytes;
+    if (range) response.status(206).setHeader('Content-Range', `bytes ${range.start}-${range.end}/${row.sizeBytes}`);
+    if (request.method === 'HEAD') {
+      response.setHeader('Content-Length', length);
+      return undefined;
+    }
+    const { content } = await this.library.open(row, range);
+    if (download !== undefined) await this.library.noteDownload(row);
+    return new StreamableFile(content, { length });
+  }
+
+  /** The small picture of an image, of a video's frame or of a sheet's page, as WebP. */
+  @Get(':id/thumbnail')
+  @ApiOkResponse({ description: 'The picture' })
+  async thumbnail(
+    @CurrentCaller() { user }: Caller,
+    @Param('id', IdPipe) id: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
+    const { size, content } = await this.library.openThumbnail(user.id, id);
+    response.setHeader('Content-Security-Policy', powerless);
+    response.setHeader('Cache-Control', 'private, no-cache');
+    return new StreamableFile(content, { type: 'image/webp', length: size });
+  }
+
+  /** Takes a frame of a video, as JPEG, PNG or WebP, as its small picture. */
+  @Put(':id/thumbnail')
+  @ApiConsumes('multipart/form-data')
+  @ApiBody(fileForm)
+  @ApiOkResponse({ description: '`MediaFile`' })
+  setThumbnail(
+    @CurrentCaller() { user }: Caller,
+    @Param('id', IdPipe) id: string,
+    @Query() { duration, width, height }: PosterQuery,
+    @Req() request: Request,
+  ): Promise<MediaFile> {
+    const maxBytes = this.env.mediaLimits.image;
+    const rules = {
+      field: 'file',
+      maxBytes,
+      stallMs: this.env.uploadStallMs,
+      tooLarge: () => new MediaTooLarge('image', maxBytes),
+    };
+    const shown = { durationSeconds: numberIn(duration), width: numberIn(width), height: numberIn(height) };
+    return this.library.setPoster(user.id, id, shown, () => receiveFile(request, rules, collect));
+  }
+
+  /** Gives a file another name. */
+  @Patch(':id')
+  @ApiOkResponse({ description: '`MediaFile`' })
+  rename(
+    @CurrentCaller() { user }: Caller,
+    @Param('id', IdPipe) id: string,
+    @Body() body: RenameMediaBody,
+  ): Promise<MediaFile> {
+    return this.library.rename(user.id, id, body.fileName);
+  }
+
+  /** Deletes a file. For ten minutes it can be had back. */
+  @Delete(':id')
+  @HttpCode(204)
+  remove(@CurrentCaller() { user }: Caller, @Param('id', IdPipe) id: string): Promise<void> {
+    return this.library.remove(user.id, id);
+  }
+
+  /** Puts a file back that was deleted within the last ten minutes. */
+  @Post(':id/restore')
+  @HttpCode(200)
+  @Header('Cache-Control', 'no-store')
+  @ApiOkResponse({ description: '`MediaFile`' })
+  restore(@CurrentCaller() { user }: Caller, @Param('id', IdPipe) id: string): Promise<MediaFile> {
+    return this.library.restore(user.id, id);
+  }
+}
+
+/** Kept by the browser, but asked for anew each time: whoever signs in next at this browser is told 404. */
+function keepPrivately(response: Response, etag: string): void {
+  response.setHeader('Cache-Control', 'private, no-cache');
+  response.setHeader('ETag', etag);
+}
+
+function numberIn(text: string | undefined): number | null {
+  return text === undefined ? null : Number(text);
+}

@@ -1,0 +1,69 @@
+import {
+  libraryFull,
+  mediaFilesMax,
+  mediaTooLarge,
+  type UploadedType,
+  wrongMediaType,
+} from '../../../contract/media.js';
+import { AppError } from '../common/app-error.js';
+
+/** The bytes are none of those that a library takes, whatever the file is called. */
+export class WrongMediaType extends AppError {
+  readonly status = 415;
+  readonly code = 'wrong_media_type';
+  constructor(wanted?: UploadedType, options?: ErrorOptions) {
+    const { title, description } = wrongMediaType(wanted);
+    super(`${title}. ${description}`, options);
+  }
+}
+
+export class MediaTooLarge extends AppError {
+  readonly status = 413;
+  readonly code = 'media_too_large';
+  constructor(type: UploadedType, maxBytes: number) {
+    const { title, description } = mediaTooLarge(type, maxBytes);
+    super(`${title}. ${description}`);
+  }
+}
+
+export class MediaTooManyPixels extends AppError {
+  readonly status = 413;
+  readonly code = 'too_many_pixels';
+  constructor() {
+    super('File too large. Please upload an image of at most 50 megapixels.');
+  }
+}
+
+export class LibraryFull extends AppError {
+  readonly status = 413;
+  readonly code = 'library_full';
+  constructor(totalBytes: number) {
+    super(libraryFull(totalBytes).description);
+  }
+}
+
+export class TooManyFiles extends AppError {
+  readonly status = 409;
+  readonly code = 'too_many_files';
+  constructor() {
+    super(`A library holds ${mediaFilesMax.toLocaleString('en-US')} files. Delete some you no longer need.`);
+  }
+}
+
+export class TooManyUploads extends AppError {
+  readonly status = 429;
+  readonly code = 'too_many_uploads';
+  override readonly retryAfter = 5;
+  constructor() {
+    super('Several files of yours are on their way already. Please wait for one of them.');
+  }
+}
+
+/** Nothing was seen of the upload for so long that its room was given away. */
+export class UploadLost extends AppError {
+  readonly status = 408;
+  readonly code = 'upload_lost';
+  constructor() {
+    super('The upload took too long. Please try again.');
+  }
+}

@@ -1,0 +1,34 @@
+import { OnQueueFailed, Process, Processor } from '@nestjs/bull';
+import { Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import type { Job } from 'bull';
+import { MediaExaminerService } from './media-examiner.service.js';
+import { type MediaJob, type MediaNews, mediaQueue } from './media-queue.js';
+import { MediaService } from './media.service.js';
+
+/** Looks into the files that come in, one at a time. */
+@Processor(mediaQueue.name)
+export class MediaProcessor implements OnApplicationBootstrap {
+  private readonly logger = new Logger(MediaProcessor.name);
+
+  constructor(
+    private readonly examiner: MediaExaminerService,
+    private readonly media: MediaService,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.media.resume();
+  }
+
+  @Process()
+  async examine(job: Job<MediaJob>): Promise<void> {
+    const file = await this.examiner.examine(job.data.userId, job.data.id);
+    if (!file) return;
+    const news: MediaNews = { userId: job.data.userId, file };
+    await job.progress(news);
+  }
+
+  @OnQueueFailed()
+  report(job: Job<MediaJob>, error: Error): void {
+    this.logger.warn({ media: job.data.id, attempt: job.attemptsMade, err: error });
+  }
+}

@@ -1,0 +1,252 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { LibraryLimits, MediaRow } from './media-file.js';
+
+/** What is stored of a new file. */
+export type NewMediaRow = Pick<
+  MediaRow,
+  | 'id'
+  | 'userId'
+  | 'fileName'
+  | 'fileType'
+  | 'contentType'
+  | 'sizeBytes'
+  | 'storageKey'
+  | 'thumbnailKey'
+  | 'width'
+  | 'height'
+>;
+
+const columns = `m.id, m.user_id AS "userId", m.file_name AS "fileName", m.file_type AS "fileType",
+  m.content_type AS "contentType", m.size_bytes::float8 AS "sizeBytes", m.storage_key AS "storageKey",
+  m.thumbnail_key AS "thumbnailKey", m.width, m.height, m.duration_seconds AS "durationSeconds", m.title, m.waveform,
+  v.sheet_id AS "sheetId", m.created_at AS "createdAt"`;
+const source = 'media_files m LEFT JOIN one_sheet_versions v ON v.media_id = m.id';
+
+/** The database, or a transaction in it. */
+type Queries = Pick<EntityManager, 'query'>;
+
+/** What an account has: its files, and room that is kept for those on their way. */
+interface Holdings {
+  bytes: number;
+  files: number;
+  uploads: number;
+}
+
+/** What a worker found inside a file; null: nothing. */
+export type Findings = Pick<MediaRow, 'durationSeconds' | 'title' | 'waveform'>;
+
+/** What a browser found out about a video; null: nothing. */
+export type Shown = Pick<MediaRow, 'durationSeconds' | 'width' | 'height'>;
+
+/** An upload that was not heard of for this long has died, in seconds. It is seen again several times meanwhile. */
+const lostAfter = 120;
+
+/** The library's files in PostgreSQL. */
+@Injectable()
+export class MediaRepository {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  /** An account's files, newest first. */
+  list(userId: string): Promise<MediaRow[]> {
+    return this.database.query(
+      `SELECT ${columns} FROM ${source} WHERE m.user_id = $1 AND m.deleted_at IS NULL ORDER BY m.created_at DESC, m.id DESC`,
+      [userId],
+    );
+  }
+
+  /** A file that is in its owner's library. */
+  async find(userId: string, id: string, manager: Queries = this.database): Promise<MediaRow | null> {
+    const [row]: MediaRow[] = await manager.query(
+      `SELECT ${columns} FROM ${source} WHERE m.id = $2 AND m.user_id = $1 AND m.deleted_at IS NULL`,
+      [userId, id],
+    );
+    return row ?? null;
+  }
+
+  /** Whether there is such a file, in a library or deleted. */
+  async exists(id: string): Promise<boolean> {
+    const rows: unknown[] = await this.database.query('SELECT 1 FROM media_files WHERE id = $1', [id]);
+    return rows.length > 0;
+  }
+
+  /** Stores a file unless it is known, whatever became of it since. */
+  async insert(file: NewMediaRow, manager: Queries = this.database): Promise<void> {
+    await manager.query(
+      `INSERT INTO media_files
+         (id, user_id, file_name, file_type, content_type, size_bytes, storage_key, thumbnail_key, width, height)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (id) DO NOTHING`,
+      [
+        file.id,
+        file.userId,
+        file.fileName,
+        file.fileType,
+        file.contentType,
+        file.sizeBytes,
+        file.storageKey,
+        file.thumbnailKey,
+        file.width,
+        file.height,
+      ],
+    );
+  }
+
+  /**
+   * Keeps room for a file that is about to come: `bytes`, or what is left if it may come with less. Answers the room, or
+   * which limit it would pass. However many come at once, they are counted one after another.
+   */
+  reserve(
+    { id, userId, bytes, mayShrink }: { id: string; userId: string; bytes: number; mayShrink: boolean },
+    limits: LibraryLimits,
+  ): Promise<number | keyof LibraryLimits> {
+    return this.inTurn(userId, async (manager) => {
+      const held = await this.holdings(manager, userId);
+      if (held.uploads >= limits.uploads) return 'uploads';
+      if (held.files + held.uploads >= limits.files) return 'files';
+      const left = limits.totalBytes - held.bytes;
+      if (left <= 0 || (left < bytes && !mayShrink)) return 'totalBytes';
+      const room = Math.min(bytes, left);
+      await manager.query('INSERT INTO media_uploads (id, user_id, size_bytes) VALUES ($1, $2, $3)', [
+        id,
+        userId,
+        room,
+      ]);
+      return room;
+    });
+  }
+
+  /** Says that uploads go on. */
+  async see(ids: string[]): Promise<void> {
+    await this.database.query('UPDATE media_uploads SET seen_at = now() WHERE id = ANY($1)', [ids]);
+  }
+
+  async release(id: string): Promise<void> {
+    await this.database.query('DELETE FROM media_uploads WHERE id = $1', [id]);
+  }
+
+  /** Puts a file that came into the library, in the place of the room that was kept for it; `lost`: none is any more. */
+  add(file: NewMediaRow, limits: LibraryLimits): Promise<MediaRow | 'lost' | 'totalBytes'> {
+    return this.inTurn(file.userId, async (manager) => {
+      const [gone]: [unknown[], number] = await manager.query('DELETE FROM media_uploads WHERE id = $1 RETURNING id', [
+        file.id,
+      ]);
+      if (gone.length === 0) return 'lost';
+      // Made anew, an image may have become larger than it came.
+      const held = await this.holdings(manager, file.userId);
+      if (held.bytes + file.sizeBytes > limits.totalBytes) return 'totalBytes';
+      await this.insert(file, manager);
+      return (await this.find(file.userId, file.id, manager)) ?? 'lost';
+    });
+  }
+
+  /** Gives a file another name. */
+  async rename(userId: string, id: string, fileName: string): Promise<MediaRow | null> {
+    return this.change('UPDATE media_files SET file_name = $3 WHERE id = $2 AND user_id = $1 AND deleted_at IS NULL', [
+      userId,
+      id,
+      fileName,
+    ]);
+  }
+
+  /** Points a file to its small picture, and keeps what else became known of it by that, unless that is known. */
+  async setThumbnail(userId: string, id: string, key: string, shown: Shown): Promise<MediaRow | null> {
+    return this.change(
+      `UPDATE media_files SET thumbnail_key = $3, duration_seconds = coalesce(duration_seconds, $4),
+         width = coalesce(width, $5), height = coalesce(height, $6)
+       WHERE id = $2 AND user_id = $1 AND deleted_at IS NULL`,
+      [userId, id, key, shown.durationSeconds, shown.width, shown.height],
+    );
+  }
+
+  /** Takes a file out of the library; false when it is not in there. */
+  async remove(userId: string, id: string): Promise<boolean> {
+    const [, count]: [unknown[], number] = await this.database.query(
+      'UPDATE media_files SET deleted_at = now() WHERE id = $2 AND user_id = $1 AND deleted_at IS NULL',
+      [userId, id],
+    );
+    return count > 0;
+  }
+
+  /** Puts a file back that was deleted within so many minutes. */
+  restore(userId: string, id: string, minutes: number, limits: LibraryLimits): Promise<MediaRow | null | 'totalBytes'> {
+    return this.inTurn(userId, async (manager) => {
+      const [file]: { bytes: number }[] = await manager.query(
+        `SELECT size_bytes::float8 AS bytes FROM media_files
+         WHERE id = $2 AND user_id = $1 AND deleted_at > now() - make_interval(mins => $3)`,
+        [userId, id, minutes],
+      );
+      if (!file) return this.find(userId, id, manager);
+      const held = await this.holdings(manager, userId);
+      if (held.bytes + file.bytes > limits.totalBytes) return 'totalBytes';
+      await manager.query('UPDATE media_files SET deleted_at = NULL WHERE id = $1', [id]);
+      return this.find(userId, id, manager);
+    });
+  }
+
+  /** Keeps what was found inside a file. Null when it is no longer in a library. */
+  async keepFindings(userId: string, id: string, found: Findings): Promise<MediaRow | null> {
+    return this.change(
+      `UPDATE media_files SET duration_seconds = coalesce($3, duration_seconds), title = $4, waveform = $5, examined_at = now()
+       WHERE id = $2 AND user_id = $1 AND deleted_at IS NULL`,
+      [userId, id, found.durationSeconds, found.title, found.waveform],
+    );
+  }
+
+  /** Files that nobody has looked into yet, oldest first. */
+  listUnexamined(most: number): Promise<{ id: string; userId: string }[]> {
+    return this.database.query(
+      `SELECT id, user_id AS "userId" FROM media_files
+       WHERE examined_at IS NULL AND deleted_at IS NULL AND file_type IN ('audio', 'video') ORDER BY created_at LIMIT $1`,
+      [most],
+    );
+  }
+
+  /** Files that nobody can have back any more. */
+  listDeleted(minutes: number, most: number): Promise<{ id: string; userId: string }[]> {
+    return this.database.query(
+      `SELECT id, user_id AS "userId" FROM media_files
+       WHERE deleted_at < now() - make_interval(mins => $1) ORDER BY deleted_at LIMIT $2`,
+      [minutes, most],
+    );
+  }
+
+  async forget(ids: string[]): Promise<void> {
+    await this.database.query('DELETE FROM media_files WHERE id = ANY($1) AND deleted_at IS NOT NULL', [ids]);
+  }
+
+  /** Uploads that died with their server; their room is free from now on. */
+  async takeLost(): Promise<{ id: string; userId: string }[]> {
+    const [rows]: [{ id: string; userId: string }[], number] = await this.database.query(
+      `DELETE FROM media_uploads WHERE seen_at < now() - make_interval(secs => ${lostAfter})
+       RETURNING id, user_id AS "userId"`,
+    );
+    return rows;
+  }
+
+  /** What changes how much an account has waits for its turn. */
+  private inTurn<T>(userId: string, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.database.transaction(async (manager) => {
+      await manager.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
+      return work(manager);
+    });
+  }
+
+  private async holdings(manager: EntityManager, userId: string): Promise<Holdings> {
+    const [held]: Holdings[] = await manager.query(
+      `SELECT (files.bytes + uploads.bytes)::float8 AS bytes, files.count AS files, uploads.count AS uploads
+       FROM (SELECT coalesce(sum(size_bytes), 0) AS bytes, count(*)::int AS count
+             FROM media_files WHERE user_id = $1 AND deleted_at IS NULL) files,
+            (SELECT coalesce(sum(size_bytes), 0) AS bytes, count(*)::int AS count
+             FROM media_uploads WHERE user_id = $1 AND seen_at > now() - make_interval(secs => ${lostAfter})) uploads`,
+      [userId],
+    );
+    return held ?? { bytes: 0, files: 0, uploads: 0 };
+  }
+
+  /** Changes a file of an account; its id and the account's are the first two values, the other way round. */
+  private async change(sql: string, values: [userId: string, id: string, ...unknown[]]): Promise<MediaRow | null> {
+    await this.database.query(sql, values);
+    return this.find(values[0], values[1]);
+  }
+}

@@ -1,0 +1,140 @@
+import { InjectQueue } from '@nestjs/bull';
+import { Injectable, Logger } from '@nestjs/common';
+import type { Queue } from 'bull';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { type MediaFile, undoMinutes } from '../../../contract/media.js';
+import { NotFound } from '../common/app-error.js';
+import { Storage } from '../providers/storage/storage.js';
+import { keyStart, mediaKey, type MediaRow, thumbnailKey, toMediaFile } from './media-file.js';
+import { type MediaJob, mediaJobOptions, mediaQueue } from './media-queue.js';
+import { MediaRepository, type NewMediaRow } from './media.repository.js';
+
+/** A printed sheet: its PDF, and a WebP of its page to be shown small. */
+export interface PrintedSheet {
+  id: string;
+  fileName: string;
+  content: Buffer;
+  thumbnail: Buffer | null;
+}
+
+/** Images are made anew when they come in, so that none is larger; what is, is not read into memory. */
+const imageMaxBytes = 64 * 1024 * 1024;
+
+/** After the last moment in which a file can be had back. */
+const marginMinutes = 5;
+
+/** Files that are seen to at a time. */
+const batch = 200;
+
+/**
+ * The library as the API and the worker see it. It tells no tab of anything: whoever changes something at the API does, and
+ * what the worker changes goes through its queue.
+ */
+@Injectable()
+export class MediaService {
+  private readonly logger = new Logger(MediaService.name);
+
+  constructor(
+    @InjectQueue(mediaQueue.name) private readonly queue: Queue<MediaJob>,
+    private readonly media: MediaRepository,
+    private readonly storage: Storage,
+  ) {}
+
+  /** An account's files, newest first. */
+  async list(userId: string): Promise<MediaFile[]> {
+    return (await this.media.list(userId)).map(toMediaFile);
+  }
+
+  /** A file of an account's library. @throws NotFound */
+  async find(userId: string, id: string): Promise<MediaFile> {
+    const row = await this.media.find(userId, id);
+    if (!row) throw new NotFound();
+    return toMediaFile(row);
+  }
+
+  /**
+   * Puts a printed sheet into the library. It counts as what the account keeps, and is never refused for that. The same id
+   * again changes nothing: there is one file and one row however often a job is done.
+   * @throws NotFound when the artist deleted it meanwhile
+   */
+  async keepSheet(userId: string, { id, fileName, content, thumbnail }: PrintedSheet): Promise<MediaFile> {
+    const file: NewMediaRow = {
+      id,
+      userId,
+      fileName,
+      fileType: 'application/pdf',
+      contentType: 'application/pdf',
+      sizeBytes: content.length,
+      storageKey: mediaKey(userId, id, 'pdf'),
+      thumbnailKey: thumbnail ? thumbnailKey(userId, id) : null,
+      width: null,
+      height: null,
+    };
+    try {
+      await this.storage.save(file.storageKey, Readable.from([content]));
+      if (thumbnail) await this.storage.save(thumbnailKey(userId, id), Readable.from([thumbnail]));
+      await this.media.insert(file);
+    } catch (error) {
+      // Unless an earlier try put it there, in which case it is still wanted.
+      if (!(await this.media.exists(id).catch(() => true))) await this.discard(userId, id);
+      throw error;
+    }
+    return this.find(userId, id);
+  }
+
+  /** The bytes of an image of an account's library; null when there is none of that id. */
+  async readImage(userId: string, id: string): Promise<Buffer | null> {
+    const row = await this.media.find(userId, id);
+    if (row?.fileType !== 'image' || row.sizeBytes > imageMaxBytes) return null;
+    const file = await this.storage.open(row.storageKey);
+    return file && buffer(file.content);
+  }
+
+  /** The bytes of a one-sheet of an account's library. @throws NotFound */
+  async readSheet(userId: string, id: string): Promise<Buffer> {
+    const row = await this.media.find(userId, id);
+    const file = row?.fileType === 'application/pdf' ? await this.storage.open(row.storageKey) : null;
+    if (!file) throw new NotFound();
+    return buffer(file.content);
+  }
+
+  /** Has a file looked into, where there is something to find. Nobody waits for that: with the queue away it is later. */
+  examine({ id, userId, fileType }: Pick<MediaRow, 'id' | 'userId' | 'fileType'>): void {
+    if (fileType !== 'audio' && fileType !== 'video') return;
+    this.enqueue({ id, userId }).catch((error: unknown) => this.logger.warn({ err: error, media: id }));
+  }
+
+  /** Sees to it that every file which somebody should look into has a job. */
+  async resume(): Promise<void> {
+    for (const job of await this.media.listUnexamined(batch)) await this.enqueue(job);
+  }
+
+  /** Removes the bytes of deleted files that nobody can have back, and of uploads that died with their server; answers how many. */
+  async clear(): Promise<number> {
+    const lost = await this.media.takeLost();
+    await Promise.all(lost.map(({ userId, id }) => this.discard(userId, id)));
+    const deleted = await this.media.listDeleted(undoMinutes + marginMinutes, batch);
+    // What the storage does not give up now keeps its row, and is tried again.
+    const gone = await Promise.all(
+      deleted.map(({ userId, id }) => this.discard(userId, id).then((isGone) => (isGone ? [id] : []))),
+    );
+    await this.media.forget(gone.flat());
+    return lost.length + gone.flat().length;
+  }
+
+  /** Removes what is kept of a file. That it could not be is logged, and answered with false. */
+  async discard(userId: string, id: string): Promise<boolean> {
+    try {
+      await this.storage.deleteBeginning(keyStart(userId, id));
+      return true;
+    } catch (error) {
+      this.logger.error({ err: error, media: id, msg: 'The bytes of a file could not be removed' });
+      return false;
+    }
+  }
+
+  private async enqueue(job: MediaJob): Promise<void> {
+    await this.queue.add(job, { ...mediaJobOptions, jobId: job.id });
+  }
+}

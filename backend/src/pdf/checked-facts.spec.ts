@@ -1,0 +1,212 @@
+import { sheetContentProblem } from '../../../contract/sheet-rule.js';
+import { checkedFacts, profileFacts, type SheetArtist } from './checked-facts.js';
+import type { DraftedFacts } from './facts-form.js';
+
+const artist: SheetArtist = {
+  name: 'Mara Quill',
+  email: 'mara@artist.test',
+  emailVerified: true,
+  musicGenre: 'dream pop',
+  location: 'Leeds, UK',
+  website: 'https://mara.example',
+  spotifyUrl: '',
+  instagramUrl: '',
+  twitterUrl: '',
+  songTitle: 'Salt Road',
+  songLink: 'https://listen.example/salt-road',
+};
+const said = [
+  { id: 'm1', text: 'We have 12,400 monthly listeners on Spotify. For fans of Beach House.' },
+  { id: 'm2', text: 'The Quietus wrote: “A voice like weather.” Write to ana@reyes.example or +44 113 496 0000.' },
+  { id: 'm3', text: 'We play 18 December at the Brudenell Social Club, Leeds. I am simply amazing.' },
+];
+const none: DraftedFacts = { facts: [], bio: [], numbers: [], quotes: [], shows: [], links: [], tracks: [] };
+const checked = (draft: Partial<DraftedFacts>) => checkedFacts(artist, said, { ...none, ...draft });
+
+describe('the facts of a sheet', () => {
+  it('begin with the profile and the latest song', () => {
+    const { content, sources } = profileFacts(artist);
+    expect(content).toMatchObject({
+      artistName: 'Mara Quill',
+      genre: 'dream pop',
+      city: 'Leeds, UK',
+      release: { title: 'Salt Road', listenLink: 'https://listen.example/salt-road' },
+      links: [{ label: 'Website', url: 'https://mara.example' }],
+      contact: { name: 'Mara Quill', email: 'mara@artist.test' },
+    });
+    expect(sources).toMatchObject({ artistName: { from: 'profile' }, 'release.title': { from: 'song' } });
+    expect(sheetContentProblem(content)).toBeUndefined();
+  });
+
+  it('have no address of the account that was never confirmed', () => {
+    expect(profileFacts({ ...artist, emailVerified: false }).content.contact.email).toBe('');
+  });
+
+  it('are taken from what was said, each with its message', () => {
+    const { content, sources } = checked({
+      facts: [
+        { place: 'forFansOf', value: 'Beach House', message: 1, evidence: 'for fans of Beach House' },
+        { place: 'contact.email', value: 'ana@reyes.example', message: 2, evidence: 'Write to ana@reyes.example' },
+        { place: 'contact.phone', value: '+44 113 4960000', message: 2, evidence: '+44 113 496 0000' },
+      ],
+      numbers: [
+        {
+          figure: '12,400',
+          what: 'monthly listeners',
+          source: 'Spotify',
+          asOf: 'May 2026',
+          message: 1,
+          evidence: '12,400 monthly',
+        },
+      ],
+      quotes: [
+        {
+          text: 'A voice like weather.',
+          outlet: 'The Quietus',
+          link: '',
+          message: 2,
+          evidence: '"A voice like weather."',
+        },
+      ],
+      shows: [
+        {
+          date: '18 December',
+          venue: 'Brudenell Social Club',
+          city: 'Leeds',
+          message: 3,
+          evidence: 'at the Brudenell',
+        },
+      ],
+    });
+    expect(content).toMatchObject({
+      forFansOf: 'Beach House',
+      contact: { email: 'ana@reyes.example', phone: '+44 113 4960000' },
+      // When it was counted was not said.
+      numbers: [{ figure: '12,400', what: 'monthly listeners', source: 'Spotify', asOf: '' }],
+      quotes: [{ text: 'A voice like weather.', outlet: 'The Quietus' }],
+      shows: [{ date: '18 December', venue: 'Brudenell Social Club', city: 'Leeds' }],
+    });
+    expect(sources).toMatchObject({
+      forFansOf: { from: 'chat', messageId: 'm1' },
+      'quotes.0': { from: 'chat', messageId: 'm2' },
+      'shows.0': { from: 'chat', messageId: 'm3' },
+    });
+  });
+
+  it.each<[string, Partial<DraftedFacts>]>([
+    [
+      'a figure that was not said',
+      {
+        numbers: [
+          {
+            figure: '124,000',
+            what: 'monthly listeners',
+            source: '',
+            asOf: '',
+            message: 1,
+            evidence: 'monthly listeners',
+          },
+        ],
+      },
+    ],
+    [
+      'words that do not stand in the message',
+      { facts: [{ place: 'mood', value: 'wistful', message: 1, evidence: 'it is wistful' }] },
+    ],
+    [
+      'a value that its evidence does not hold',
+      { facts: [{ place: 'forFansOf', value: 'Radiohead', message: 1, evidence: 'For fans of' }] },
+    ],
+    [
+      'a message that there is not',
+      { facts: [{ place: 'forFansOf', value: 'Beach House', message: 9, evidence: 'Beach House' }] },
+    ],
+    [
+      'a quote of another outlet',
+      {
+        quotes: [
+          { text: 'A voice like weather.', outlet: 'NME', link: '', message: 2, evidence: 'A voice like weather' },
+        ],
+      },
+    ],
+    [
+      'a quote that was polished',
+      {
+        quotes: [
+          {
+            text: 'A stunning voice like weather.',
+            outlet: 'The Quietus',
+            link: '',
+            message: 2,
+            evidence: 'The Quietus',
+          },
+        ],
+      },
+    ],
+    [
+      'a quote without an outlet',
+      {
+        quotes: [{ text: 'A voice like weather.', outlet: '', link: '', message: 2, evidence: 'A voice like weather' }],
+      },
+    ],
+    [
+      'an address that was not said',
+      { facts: [{ place: 'contact.email', value: 'press@nme.example', message: 2, evidence: 'Write to' }] },
+    ],
+    [
+      'a phone number with another digit',
+      { facts: [{ place: 'contact.phone', value: '+44 113 496 0001', message: 2, evidence: '+44 113' }] },
+    ],
+    [
+      'praise of our own',
+      { facts: [{ place: 'credential', value: 'simply amazing', message: 3, evidence: 'simply amazing' }] },
+    ],
+    ['a sentence of praise', { bio: [{ sentence: 'A stunning debut.', message: 1, evidence: 'Beach House' }] }],
+    [
+      'a name that nobody gave',
+      { bio: [{ sentence: 'They opened for Radiohead.', message: 1, evidence: 'Beach House' }] },
+    ],
+    ['a year that nobody gave', { bio: [{ sentence: 'Playing since 2009.', message: 1, evidence: 'Beach House' }] }],
+    [
+      'a link that was not said',
+      { links: [{ label: 'Bandcamp', url: 'https://x.example', message: 1, evidence: 'Spotify' }] },
+    ],
+    [
+      'a place that the conversation does not fill',
+      { facts: [{ place: 'artistName' as never, value: 'Beach House', message: 1, evidence: 'Beach House' }] },
+    ],
+  ])('leave out %s', (_, draft) => {
+    expect(checked(draft)).toEqual(profileFacts(artist));
+  });
+
+  it('a later message corrects an earlier one, and another song is not heard at the profile’s address', () => {
+    const corrected = [
+      { id: 'm1', text: 'My single is called Salt Road' },
+      { id: 'm2', text: 'No, the single is called Iron Tide' },
+    ];
+    const { content, sources } = checkedFacts(artist, corrected, {
+      ...none,
+      facts: [
+        { place: 'release.title', value: 'Iron Tide', message: 2, evidence: 'Iron Tide' },
+        { place: 'release.title', value: 'Salt Road', message: 1, evidence: 'Salt Road' },
+      ],
+    });
+    expect(content.release).toMatchObject({ title: 'Iron Tide', listenLink: '' });
+    expect(sources['release.listenLink']).toBeUndefined();
+  });
+
+  it('the bio ends before its hundredth word', () => {
+    const sentence = `${'la '.repeat(30).trim()}.`;
+    const bio = [1, 2, 3, 4, 5].map((at) => ({
+      sentence: `${at === 1 ? 'La' : 'And'} ${sentence}`,
+      message: 1,
+      evidence: 'Beach House',
+    }));
+    expect(checked({ bio }).content.bio.split(' ').length).toBeLessThanOrEqual(100);
+  });
+
+  it.each([null, 'text', 7, [], { facts: 'none' }, { facts: [null, 3, { place: 'mood' }] }])(
+    'are the profile’s alone where the model answers %j',
+    (drafted) => expect(checkedFacts(artist, said, drafted)).toEqual(profileFacts(artist)),
+  );
+});

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { ActivityModule } from '../activity/activity.module.js';
+import { ChatRecordsModule } from '../chats/chat-records.module.js';
+import { AssistantModule } from '../providers/assistant/assistant.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { OneSheetsModule } from './one-sheets.module.js';
+import { OneSheetsProcessor } from './one-sheets.processor.js';
+import { PreviewsProcessor } from './previews.processor.js';
+import { SheetImagesService } from './sheet-images.service.js';
+import { SheetMakerService } from './sheet-maker.service.js';
+import { SheetPrinterModule } from './sheet-printer.module.js';
+import { SheetWriterService } from './sheet-writer.service.js';
+
+/** The worker's half: what writes and prints. */
+@Module({
+  imports: [OneSheetsModule, SheetPrinterModule, AssistantModule, ChatRecordsModule, UsersModule, ActivityModule],
+  providers: [OneSheetsProcessor, PreviewsProcessor, SheetMakerService, SheetWriterService, SheetImagesService],
+})
+export class OneSheetsWorkerModule {}

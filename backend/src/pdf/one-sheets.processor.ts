@@ -1,0 +1,57 @@
+import { OnQueueFailed, Process, Processor } from '@nestjs/bull';
+import { Logger } from '@nestjs/common';
+import type { Job } from 'bull';
+import { NotFound } from '../common/app-error.js';
+import { type MadeSheet, oneSheetQueue, type SheetJob } from './one-sheets.queue.js';
+import { SheetMakerService } from './sheet-maker.service.js';
+
+/** Makes the one-sheets that are asked for. Most of it is waiting for the model; the printer takes two pages at a time. */
+@Processor(oneSheetQueue.name)
+export class OneSheetsProcessor {
+  private readonly logger = new Logger(OneSheetsProcessor.name);
+
+  constructor(private readonly maker: SheetMakerService) {}
+
+  @Process({ concurrency: 6 })
+  async make(job: Job<SheetJob>): Promise<MadeSheet> {
+    try {
+      return await this.inTime(job);
+    } catch (error) {
+      const { attemptsMade, opts, data } = job;
+      // Where the artist or their sheet is gone, another try would come to the same.
+      const isOver =
+        error instanceof NotFound || attemptsMade + 1 >= (opts.attempts ?? 1) || Date.now() > data.deadline;
+      if (isOver) {
+        await job.discard();
+        await this.giveUp(data);
+      }
+      throw error;
+    }
+  }
+
+  @OnQueueFailed()
+  async report(job: Job<SheetJob>, error: Error): Promise<void> {
+    this.logger.warn({ sheet: job.data.sheetId, attempt: job.attemptsMade, err: error });
+    // The queue's own word for a job whose workers died one after the other.
+    if (error.message.startsWith('job stalled')) await this.giveUp(job.data);
+  }
+
+  private async inTime(job: Job<SheetJob>): Promise<MadeSheet> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      const left = job.data.deadline - Date.now();
+      timer = setTimeout(() => reject(new Error('Nobody waits for this sheet any more')), left);
+    });
+    try {
+      return await Promise.race([late, this.maker.make(job.data, (progress) => job.progress(progress))]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  private async giveUp(job: SheetJob): Promise<void> {
+    await this.maker
+      .giveUp(job)
+      .catch((error: unknown) => this.logger.error({ err: error, msg: 'A sheet could not be given up' }));
+  }
+}

@@ -1,0 +1,162 @@
+import { InjectQueue } from '@nestjs/bull';
+import { Injectable } from '@nestjs/common';
+import type { Job, Queue } from 'bull';
+import { v7 as uuidv7 } from 'uuid';
+import { type OneSheet, sheetPatienceMs, type SheetPreview, type SheetVersion } from '../../../contract/one-sheet.js';
+import type { SheetPreviewBody } from '../../../contract/sheet-preview.body.js';
+import type { SheetVersionBody } from '../../../contract/sheet-version.body.js';
+import { ChatsService } from '../chats/chats.service.js';
+import { DependencyDown, NotFound, Overloaded } from '../common/app-error.js';
+import { type RateLimit, RateLimits } from '../common/rate-limits.js';
+import { MediaService } from '../media/media.service.js';
+import { editedSources } from './edited-sources.js';
+import { OneSheetTurns } from './one-sheet-turns.store.js';
+import { NewerVersionExists, SheetNotMade } from './one-sheets.errors.js';
+import {
+  type MadeSheet,
+  oneSheetQueue,
+  type PreviewJob,
+  previewPatienceMs,
+  previewQueue,
+  type SheetJob,
+  sheetJobId,
+  sheetJobOptions,
+} from './one-sheets.queue.js';
+import { OneSheetsRepository } from './one-sheets.repository.js';
+
+/** Asking, which may come to joining the sheet that is being made, and having one made. */
+const askLimit: RateLimit = { name: 'one-sheet-ask', times: 60, seconds: 60 };
+const makeLimit: RateLimit = { name: 'one-sheet', times: 20, seconds: 600 };
+const previewLimit: RateLimit = { name: 'one-sheet-preview', times: 120, seconds: 60 };
+
+/** More sheets than this in line are not waited for. */
+const lineMax = 100;
+
+/** How long a request may wait for the queue to take something, in milliseconds. */
+const queueMs = 3000;
+
+/** A made sheet with its bytes. */
+export interface SheetFile extends MadeSheet {
+  bytes: Buffer;
+}
+
+/** One-sheets as they are asked for, looked at and edited. The worker makes them. */
+@Injectable()
+export class OneSheetsService {
+  constructor(
+    @InjectQueue(oneSheetQueue.name) private readonly queue: Queue<SheetJob>,
+    @InjectQueue(previewQueue.name) private readonly previews: Queue<PreviewJob>,
+    private readonly chats: ChatsService,
+    private readonly media: MediaService,
+    private readonly sheets: OneSheetsRepository,
+    private readonly turns: OneSheetTurns,
+    private readonly limits: RateLimits,
+  ) {
+    // Whoever waits for a job listens; how many may, the line says.
+    for (const each of [queue, previews]) each.setMaxListeners(0);
+  }
+
+  /**
+   * Has a one-sheet made from a conversation, or the one of the last activity; while one is being made for the account, that
+   * is joined. Somebody who does not stay finds it in the library.
+   * @throws NotFound, TooManyTries, Overloaded, DependencyDown, SheetNotMade
+   */
+  async make(userId: string, chatId?: string): Promise<SheetFile> {
+    await this.limits.count([askLimit, userId]);
+    const from = await this.chatFor(userId, chatId);
+    const sheetId = uuidv7();
+    const turn = await this.turns.take(userId, sheetId);
+    try {
+      if (turn === sheetId) await this.admit(userId);
+      const made = await this.run({ userId, sheetId: turn, number: 1, mediaId: uuidv7(), chatId: from });
+      return { ...made, bytes: await this.media.readSheet(userId, made.mediaId) };
+    } catch (error) {
+      if (turn === sheetId && !(error instanceof SheetNotMade)) await this.turns.end(userId, sheetId);
+      throw error;
+    }
+  }
+
+  /** A sheet with all of its versions. @throws NotFound */
+  async read(userId: string, sheetId: string): Promise<OneSheet> {
+    const sheet = await this.sheets.find(userId, sheetId);
+    if (!sheet) throw new NotFound();
+    return sheet;
+  }
+
+  /** The page that some words would make, to be looked at. @throws NotFound, TooManyTries, SheetNotMade */
+  async preview(userId: string, sheetId: string, { content, design }: SheetPreviewBody): Promise<SheetPreview> {
+    if (!(await this.sheets.findNewest(userId, sheetId))) throw new NotFound();
+    await this.limits.count([previewLimit, userId]);
+    if ((await this.previews.getWaitingCount()) >= lineMax) throw new Overloaded();
+    const options = { timeout: previewPatienceMs, removeOnComplete: { age: 30 }, removeOnFail: true };
+    const job = await inTime(this.previews.add({ userId, content, design }, options));
+    return (await resultOf(job, previewPatienceMs)) as SheetPreview;
+  }
+
+  /**
+   * Keeps another version and prints it. The same words again, on the same base, are the same version.
+   * @throws NotFound, NewerVersionExists, TooManyTries, Overloaded, DependencyDown, SheetNotMade
+   */
+  async save(
+    userId: string,
+    sheetId: string,
+    { baseNumber, content, design }: SheetVersionBody,
+  ): Promise<SheetVersion> {
+    const base = await this.sheets.findVersion(userId, sheetId, baseNumber);
+    if (!base) throw new NotFound();
+    await this.admit(userId);
+    const words = { content, design, sources: editedSources(base, content, design) };
+    const number = await this.sheets.addVersion(sheetId, baseNumber, words);
+    if (number === null) throw new NewerVersionExists();
+    await this.run({ userId, sheetId, number, mediaId: uuidv7(), chatId: null });
+    const { versions } = await this.read(userId, sheetId);
+    const saved = versions.find((version) => version.number === number);
+    if (!saved) throw new NotFound();
+    return saved;
+  }
+
+  private async chatFor(userId: string, chatId?: string): Promise<string | null> {
+    if (chatId) {
+      await this.chats.assertOwned(userId, chatId);
+      return chatId;
+    }
+    const [newest] = await this.chats.list(userId);
+    return newest?.id ?? null;
+  }
+
+  private async admit(userId: string): Promise<void> {
+    await this.limits.count([makeLimit, userId]);
+    if ((await inTime(this.queue.getWaitingCount())) >= lineMax) throw new Overloaded();
+  }
+
+  /** Adds a job, or finds the one that is there, and waits for what it comes to. */
+  private async run(sheet: Omit<SheetJob, 'deadline'>): Promise<MadeSheet> {
+    const data: SheetJob = { ...sheet, deadline: Date.now() + sheetPatienceMs };
+    const job = await inTime(this.queue.add(data, { ...sheetJobOptions, jobId: sheetJobId(sheet) }));
+    return (await resultOf(job, sheetPatienceMs)) as MadeSheet;
+  }
+}
+
+/** @throws SheetNotMade when a job failed, or did not end in time */
+async function resultOf(job: Job, patienceMs: number): Promise<unknown> {
+  return within(patienceMs, () => new SheetNotMade(), job.finished()).catch((error: unknown) => {
+    throw error instanceof SheetNotMade ? error : new SheetNotMade({ cause: error });
+  });
+}
+
+/** @throws DependencyDown when the queue does not answer */
+function inTime<T>(asked: Promise<T>): Promise<T> {
+  return within(queueMs, () => new DependencyDown(), asked);
+}
+
+async function within<T>(ms: number, late: () => Error, asked: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(late()), ms);
+  });
+  try {
+    return await Promise.race([asked, tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

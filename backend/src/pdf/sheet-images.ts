@@ -1,0 +1,37 @@
+import sharp from 'sharp';
+
+/** A picture as it stands inside a document. */
+export interface PreparedImage {
+  /** A `data:` address. */
+  source: string;
+  /** Of the picture as it was given, upright, in pixels. */
+  width: number;
+  height: number;
+}
+
+/** Pixels across paper that print sharp enough, and mail well. */
+const photoSide = 1700;
+const coverSide = 700;
+
+/** @throws Error when the bytes are no picture */
+export function preparePhoto(image: Buffer): Promise<PreparedImage> {
+  return prepare(image, photoSide, 80);
+}
+
+/** @throws Error when the bytes are no picture */
+export function prepareCover(image: Buffer): Promise<PreparedImage> {
+  return prepare(image, coverSide, 84);
+}
+
+async function prepare(image: Buffer, side: number, quality: number): Promise<PreparedImage> {
+  const picture = sharp(image);
+  const { autoOrient } = await picture.metadata();
+  const bytes = await picture
+    .autoOrient()
+    .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .jpeg({ quality })
+    .toBuffer();
+  return { source: `data:image/jpeg;base64,${bytes.toString('base64')}`, ...autoOrient };
+}

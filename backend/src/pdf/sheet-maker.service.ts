@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import sharp from 'sharp';
+import type { SheetContent, SheetDesign, SheetPreview, SheetVariant } from '../../../contract/one-sheet.js';
+import { ActivityService } from '../activity/activity.service.js';
+import { NotFound } from '../common/app-error.js';
+import { MediaService } from '../media/media.service.js';
+import { UsersService } from '../users/users.service.js';
+import { OneSheetTurns } from './one-sheet-turns.store.js';
+import type { MadeSheet, PreviewJob, SheetJob, SheetProgress } from './one-sheets.queue.js';
+import { OneSheetsRepository, type VersionRow } from './one-sheets.repository.js';
+import { SheetImagesService } from './sheet-images.service.js';
+import { SheetPrinter } from './sheet-printer.js';
+import { SheetWriterService } from './sheet-writer.service.js';
+
+/** Hears how far a sheet is. */
+export type TellProgress = (progress: SheetProgress) => Promise<void>;
+
+const fileNameParts: Record<SheetVariant, string> = {
+  press: 'one-sheet',
+  booking: 'booking one-sheet',
+  radio: 'radio one-sheet',
+  playlist: 'playlist one-sheet',
+};
+
+/**
+ * Brings one-sheets to paper. Each step leaves something that the next try finds: what the sheet says, then its file, then
+ * that the file is the sheet's. So a job that is done twice, or by two workers, makes one of each.
+ */
+@Injectable()
+export class SheetMakerService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly sheets: OneSheetsRepository,
+    private readonly writer: SheetWriterService,
+    private readonly images: SheetImagesService,
+    private readonly printer: SheetPrinter,
+    private readonly media: MediaService,
+    private readonly activity: ActivityService,
+    private readonly turns: OneSheetTurns,
+  ) {}
+
+  /** Writes, prints and keeps a version. @throws NotFound when its artist is gone, or deleted it on its way */
+  async make(job: SheetJob, tell: TellProgress): Promise<MadeSheet> {
+    const { userId, sheetId } = job;
+    const version = await this.wordsOf(job, tell);
+    const mediaId = version.mediaId ?? job.mediaId;
+    if (version.mediaId === null) await this.print(version, job, tell);
+    const file = await this.media.find(userId, mediaId);
+    await this.activity.note(userId, 'one_sheet_made', mediaId);
+    await tell({ userId, percent: 100, stage: 'saved', file });
+    if (job.number === 1) await this.turns.end(userId, sheetId);
+    return { sheetId, mediaId };
+  }
+
+  /** Forgets a version that could not be made. */
+  async giveUp(job: SheetJob): Promise<void> {
+    await this.sheets.dropUnprinted(job);
+    await this.turns.end(job.userId, job.sheetId);
+  }
+
+  /** A page to look at. */
+  async preview({ userId, content, design }: PreviewJob): Promise<SheetPreview> {
+    return this.printer.preview(content, design, await this.images.read(userId, design));
+  }
+
+  private async wordsOf(job: SheetJob, tell: TellProgress): Promise<VersionRow> {
+    const { userId, sheetId, number, chatId } = job;
+    const known = await this.sheets.findVersion(userId, sheetId, number);
+    if (known) return known;
+    await tell({ userId, percent: 10, stage: 'drafting' });
+    const user = await this.users.read(userId);
+    // Stored before it is printed: a try that is cut off is not written, and paid for, again.
+    await this.sheets.begin({ id: sheetId, userId, chatId }, await this.writer.write(user, chatId));
+    const begun = await this.sheets.findVersion(userId, sheetId, number);
+    if (!begun) throw new NotFound();
+    return begun;
+  }
+
+  private async print(version: VersionRow, { userId, mediaId }: SheetJob, tell: TellProgress): Promise<void> {
+    const { content, design } = version;
+    await tell({ userId, percent: 55, stage: 'layout' });
+    const images = await this.images.read(userId, design);
+    await tell({ userId, percent: 70, stage: 'printing' });
+    const { pdf, thumbnail } = await this.printer.print(content, design, images);
+    await this.media.keepSheet(userId, {
+      id: mediaId,
+      fileName: fileNameOf(content, design),
+      content: pdf,
+      thumbnail: await sharp(thumbnail).webp({ quality: 82 }).toBuffer(),
+    });
+    await this.sheets.link(version, mediaId);
+  }
+}
+
+/** What a sheet is called in the library: without signs that a system does not take in a file's name. */
+function fileNameOf({ artistName }: SheetContent, { variant }: SheetDesign): string {
+  const artist = artistName
+    .replace(/[\p{C}/\\:*?"<>|]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return `${[...artist].slice(0, 80).join('').trim()} ${fileNameParts[variant]}.pdf`.trim();
+}

@@ -1,0 +1,172 @@
+import type { SheetContent } from '../../../contract/one-sheet.js';
+import { toModel } from './sheet-model.js';
+
+const nothing: SheetContent = {
+  artistName: 'Mara Quill',
+  genre: '',
+  city: '',
+  forFansOf: '',
+  credential: '',
+  release: {
+    kind: '',
+    title: '',
+    date: '',
+    label: '',
+    story: '',
+    listenLink: '',
+    tracks: [],
+    cleanVersion: '',
+    isrc: '',
+    upc: '',
+  },
+  bio: '',
+  numbers: [],
+  topCities: '',
+  quotes: [],
+  shows: [],
+  pastVenues: '',
+  availableFor: '',
+  videoLink: '',
+  mood: '',
+  tempo: '',
+  links: [],
+  contact: { name: '', role: '', email: '', phone: '' },
+};
+
+const everything: SheetContent = {
+  ...nothing,
+  genre: 'Folk',
+  city: 'Whitby',
+  forFansOf: 'Laura Marling',
+  credential: 'PRS grant 2025',
+  release: {
+    kind: 'EP',
+    title: 'Salt Road',
+    date: '2026-12-18',
+    label: 'Independent',
+    story: 'Five songs.',
+    listenLink: 'https://maraquill.example/salt',
+    tracks: ['One', 'Two'],
+    cleanVersion: 'Yes',
+    isrc: 'GB-1',
+    upc: '501',
+  },
+  bio: 'She sings. She plays. She tours. She reads.',
+  numbers: Array.from({ length: 7 }, (_, at) => ({
+    figure: `${at}k`,
+    what: 'streams',
+    source: 'x',
+    asOf: '2026-11-01',
+  })),
+  topCities: 'Leeds',
+  quotes: [
+    { text: 'Nobody said this.', outlet: '', link: '' },
+    ...Array.from({ length: 4 }, (_, at) => ({ text: `Quote ${at}`, outlet: 'Echo', link: 'javascript:alert(1)' })),
+  ],
+  shows: [
+    { date: '2027-05-01', venue: 'Late', city: 'Leeds' },
+    { date: '2027-02-01', venue: 'Soon', city: 'York' },
+  ],
+  pastVenues: 'Sage',
+  availableFor: 'Clubs',
+  videoLink: 'https://video.example/1',
+  mood: 'Wintry',
+  tempo: '84',
+  links: [
+    { label: 'Site', url: 'https://maraquill.example' },
+    { label: 'Bad', url: 'javascript:alert(1)' },
+    { label: 'File', url: 'file:///etc/passwd' },
+  ],
+  contact: { name: 'Jo', role: 'Press', email: 'jo@example.com', phone: '+44 1' },
+};
+
+describe('the model of a sheet', () => {
+  it.each([
+    ['press', ['story', 'quotes', 'bio', 'shows', 'stages', 'tracks'], false],
+    ['booking', ['numbers', 'stages', 'shows', 'quotes', 'story', 'bio'], true],
+    ['radio', ['tracks', 'codes', 'story', 'quotes', 'bio', 'shows', 'mood'], false],
+    ['playlist', ['mood', 'story', 'quotes', 'bio', 'tracks', 'codes', 'shows'], false],
+  ] as const)('of %s tells first what its reader looks for', (variant, main, isContactFirst) => {
+    const model = toModel(everything, variant);
+    expect(model.main).toEqual(main);
+    expect(model.isContactFirst).toBe(isContactFirst);
+  });
+
+  it('radio has the label among the codes, playlist whom it is for among the moods', () => {
+    expect(toModel(everything, 'radio').facts.codes.map(({ place }) => place)).toEqual([
+      'release.label',
+      'release.cleanVersion',
+      'release.isrc',
+      'release.upc',
+    ]);
+    expect(toModel(everything, 'playlist').facts.mood.map(({ place }) => place)).toEqual([
+      'forFansOf',
+      'mood',
+      'tempo',
+    ]);
+  });
+
+  it('what is not known is not there, and no heading for it', () => {
+    const model = toModel(nothing, 'press');
+    expect([model.side, model.main, model.facts.descriptors, model.code, model.leaving, model.warnings]).toEqual([
+      [],
+      [],
+      [],
+      null,
+      [],
+      [],
+    ]);
+  });
+
+  it('five figures and three quotes are the most, and what is beyond is said', () => {
+    const { facts, beyond } = toModel(everything, 'press');
+    expect(facts.numbers).toHaveLength(5);
+    expect(facts.quotes.map(({ place }) => place)).toEqual(['quotes.1', 'quotes.2', 'quotes.3']);
+    expect(beyond).toEqual(['numbers.5', 'numbers.6', 'quotes.4']);
+  });
+
+  it('a quote that nobody wrote is not on the sheet, and the artist is told', () => {
+    const { facts, warnings } = toModel({ ...nothing, quotes: everything.quotes.slice(0, 1) }, 'press');
+    expect(facts.quotes).toEqual([]);
+    expect(warnings).toEqual(['A quote without an outlet is not on the sheet: say who wrote it.']);
+  });
+
+  it('the next show comes first; shows without whole dates stay as they were told', () => {
+    expect(toModel(everything, 'press').facts.shows.map(({ told }) => told.venue)).toEqual(['Soon', 'Late']);
+    const vague = everything.shows.map((show, at) => (at === 0 ? { ...show, date: 'May' } : show));
+    const { shows } = toModel({ ...everything, shows: vague }, 'press').facts;
+    expect(shows.map(({ told }) => told.venue)).toEqual(['Late', 'Soon']);
+  });
+
+  it('links lead to the web alone', () => {
+    const { links, quotes } = toModel(everything, 'press').facts;
+    expect(links.map(({ told }) => told.href)).toEqual(['https://maraquill.example/']);
+    expect(quotes.map(({ told }) => told.href)).toEqual([null, null, null]);
+  });
+
+  it('a bio of more than 100 words ends with a sentence, and the artist is told', () => {
+    const bio = `${'Seven words are in this short sentence. '.repeat(20)}`;
+    const { facts, warnings } = toModel({ ...nothing, bio }, 'press');
+    expect(facts.bio).toHaveLength(14);
+    expect(warnings).toEqual(['The bio is longer than 100 words: what comes after them is not on the sheet.']);
+  });
+
+  it('the code leads to the song; on the sheet for those who book, to who books', () => {
+    expect(toModel(everything, 'press').code).toEqual({ href: 'https://maraquill.example/salt', isContact: false });
+    expect(toModel(everything, 'booking').code).toEqual({ href: 'mailto:jo@example.com', isContact: true });
+    const long = {
+      ...everything,
+      release: { ...everything.release, listenLink: `https://x.example/${'a'.repeat(400)}` },
+    };
+    expect(toModel({ ...long, links: [] }, 'press').code?.href).toBe('mailto:jo@example.com');
+  });
+
+  it('the last of a kind is left out before the first, and each place once', () => {
+    const { leaving } = toModel(everything, 'press');
+    expect(leaving.indexOf('quotes.3')).toBeLessThan(leaving.indexOf('quotes.2'));
+    expect(leaving.indexOf('release.tracks.1')).toBeLessThan(leaving.indexOf('quotes.3'));
+    expect(leaving.indexOf('bio:3')).toBeLessThan(leaving.indexOf('bio:0'));
+    expect(new Set(leaving).size).toBe(leaving.length);
+    expect(leaving).not.toContain('release.title');
+  });
+});

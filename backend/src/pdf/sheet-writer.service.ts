@@ -1,0 +1,63 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { User } from '../../../contract/user.js';
+import { ChatRecordsService } from '../chats/chat-records.service.js';
+import { Assistant } from '../providers/assistant/assistant.js';
+import { accentOf, plainAccent } from './accent.js';
+import { checkedFacts, profileFacts, type SheetFacts } from './checked-facts.js';
+import { buildFactsPrompt, factsForm, factsTokens, newestThatFit } from './facts-form.js';
+import type { VersionWords } from './one-sheets.repository.js';
+import { paperOf } from './paper.js';
+import { SheetImagesService } from './sheet-images.service.js';
+
+/** How long the model may take to gather the facts, in milliseconds: then the sheet is made of what the profile says. */
+const factsMs = 25_000;
+
+/** Writes the first version of a sheet. */
+@Injectable()
+export class SheetWriterService {
+  private readonly logger = new Logger(SheetWriterService.name);
+
+  constructor(
+    private readonly assistant: Assistant,
+    private readonly chats: ChatRecordsService,
+    private readonly images: SheetImagesService,
+  ) {}
+
+  /**
+   * What a sheet says at first: what the profile, the library and the conversation hold. Without the model it says less, and
+   * is a sheet all the same.
+   */
+  async write(user: User, chatId: string | null): Promise<VersionWords> {
+    const [facts, chosen] = await Promise.all([this.gather(user, chatId), this.images.choose(user)]);
+    const design = { variant: 'press' as const, paper: paperOf(user.location), accent: plainAccent, ...chosen };
+    const { photo, cover } = await this.images.read(user.id, design);
+    const seen = photo ?? cover;
+    return {
+      content: facts.content,
+      sources: {
+        ...facts.sources,
+        ...(photo ? { photo: { from: 'library' as const } } : {}),
+        ...(cover ? { cover: { from: 'library' as const } } : {}),
+      },
+      design: seen ? { ...design, accent: await accentOf(seen) } : design,
+    };
+  }
+
+  private async gather(user: User, chatId: string | null): Promise<SheetFacts> {
+    const said = chatId === null ? [] : newestThatFit(await this.chats.said(user.id, chatId));
+    if (said.length === 0) return profileFacts(user);
+    try {
+      const { name, musicGenre, location, songTitle } = user;
+      const drafted = await this.assistant.completeJson({
+        messages: buildFactsPrompt({ name, musicGenre, location, songTitle }, said),
+        form: factsForm,
+        maxTokens: factsTokens,
+        signal: AbortSignal.timeout(factsMs),
+      });
+      return checkedFacts(user, said, drafted);
+    } catch (error) {
+      this.logger.warn({ err: error, msg: 'A sheet is made without what was said in the conversation' });
+      return profileFacts(user);
+    }
+  }
+}

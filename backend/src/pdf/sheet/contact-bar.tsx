@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import type { SheetModel } from '../sheet-model.js';
+import type { SheetLook } from './look.js';
+import { QrCode } from './qr-code.js';
+
+/** Who to write to and where to listen: on every sheet. */
+export function ContactBar({ model, look }: { model: SheetModel; look: SheetLook }): ReactElement {
+  const { labels } = model;
+  const { contact, name } = model.facts;
+  const scan = model.code?.isContact ? labels.scanToWrite : labels.scanToListen;
+  const digits = contact.phone.replace(/[^\d+]/g, '');
+  return (
+    <section className="contact">
+      <div className="reach">
+        <h2>{model.isContactFirst ? labels.booking : labels.contact}</h2>
+        <p className="who" dir="auto">
+          {contact.name || name}
+          {contact.role && <span className="role">{contact.role}</span>}
+        </p>
+        {(contact.email || contact.phone) && (
+          <p className="ways" dir="ltr">
+            {contact.email && <a href={`mailto:${encodeURI(contact.email)}`}>{contact.email}</a>}
+            {contact.phone && (digits ? <a href={`tel:${digits}`}>{contact.phone}</a> : <span>{contact.phone}</span>)}
+          </p>
+        )}
+      </div>
+      {look.code && model.code && (
+        <div className="scan">
+          <p>{scan}</p>
+          <a href={model.code.href} aria-label={scan}>
+            <QrCode modules={look.code} />
+          </a>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react';
+import type { SheetModel } from '../sheet-model.js';
+import type { SheetLook } from './look.js';
+
+/** Photo, name, and the line below it. */
+export function Hero({
+  model: { facts },
+  look: { photo, photoPlace },
+}: {
+  model: SheetModel;
+  look: SheetLook;
+}): ReactElement {
+  const { name, descriptors, credential } = facts;
+  return (
+    <header className={`hero ${photoPlace}`}>
+      {photo && (
+        <figure className="photo">
+          <img src={photo.source} alt={`Photo of ${name}`} />
+        </figure>
+      )}
+      <div className="panel">
+        <h1 dir="auto">{name}</h1>
+        {(descriptors.length > 0 || credential) && (
+          <div className="line">
+            <p className="descriptors">
+              {descriptors.map(({ place, told }) => (
+                <span key={place} className="item" data-place={place}>
+                  <span dir="auto">{told}</span>
+                </span>
+              ))}
+            </p>
+            {credential && (
+              <p className="credential" data-place={credential.place} dir="auto">
+                {credential.told}
+              </p>
+            )}
+          </div>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react';
+import type { SheetModel } from '../sheet-model.js';
+import type { SheetLook } from './look.js';
+
+/** The release: cover, title, date and label, where to listen. */
+export function ReleaseBlock({
+  model: { facts, labels },
+  look: { cover },
+}: {
+  model: SheetModel;
+  look: SheetLook;
+}): ReactElement {
+  const { kind, title, imprint, listen } = facts.release;
+  return (
+    <section className="block release" data-block="release">
+      {cover && <img className="cover" src={cover.source} alt={`Cover of ${title?.told ?? labels.release}`} />}
+      <div className="about">
+        <p className="kind" dir="auto">
+          {kind || labels.release}
+        </p>
+        {title && (
+          <h2 className="title" data-place={title.place} dir="auto">
+            {title.told}
+          </h2>
+        )}
+        {imprint.length > 0 && (
+          <p className="imprint">
+            {imprint.map(({ place, told }) => (
+              <span key={place} className="item" data-place={place}>
+                <span dir="auto">{told}</span>
+              </span>
+            ))}
+          </p>
+        )}
+      </div>
+      {listen && (
+        <p className="listen" data-place={listen.place}>
+          <a href={listen.told.href}>{labels.listen}</a>
+          <span dir="ltr">{listen.told.words}</span>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { type Browser, launch, type Page } from 'puppeteer-core';
+import { treeMemory } from './process-tree.js';
+
+/** A browser is replaced by a fresh one after so many pages, or when it holds so much: its memory only grows. */
+const pagesPerBrowser = 200;
+const memoryPerBrowser = 500 * 2 ** 20;
+
+/** Everything that would go out goes to a proxy that no name server knows, this machine's own addresses too. */
+const withoutNetwork = [
+  '--proxy-server=http://nowhere.invalid:9',
+  '--proxy-bypass-list=<-loopback>',
+  '--host-resolver-rules=MAP * ~NOTFOUND',
+  '--disable-background-networking',
+  '--dns-prefetch-disable',
+  '--no-pings',
+];
+
+/** A running Chromium that keeps its pages for the next document, until it is spent. */
+export class WarmChromium {
+  private readonly idle: Page[] = [];
+  private pages = 0;
+  private busy = 0;
+  private isRetired = false;
+
+  private constructor(private readonly browser: Browser) {}
+
+  /** @param onEnd is called when its process has ended, whatever the reason */
+  static async launch(executablePath: string, onEnd: (ended: WarmChromium) => void): Promise<WarmChromium> {
+    const isRoot = process.getuid?.() === 0;
+    const browser = await launch({
+      executablePath,
+      // No port that anything else on this machine could steer it by.
+      pipe: true,
+      args: [
+        '--disable-dev-shm-usage',
+        '--disable-gpu',
+        '--font-render-hinting=none',
+        ...withoutNetwork,
+        ...(isRoot ? ['--no-sandbox', '--no-zygote'] : []),
+      ],
+      // The process that drives it is asked to end, not the browser.
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
+    });
+    const chromium = new WarmChromium(browser);
+    browser.on('disconnected', () => onEnd(chromium));
+    return chromium;
+  }
+
+  /** The process that everything of this browser descends from. */
+  get pid(): number | undefined {
+    return this.browser.process()?.pid;
+  }
+
+  /** A page without scripts and network, for one document. */
+  async take(): Promise<Page> {
+    this.pages += 1;
+    this.busy += 1;
+    return this.idle.pop() ?? this.newPage();
+  }
+
+  /** Takes a page back; answers whether this browser should be given no further document. */
+  async giveBack(page: Page): Promise<boolean> {
+    const memory = this.pid === undefined ? 0 : await treeMemory(this.pid);
+    this.busy -= 1;
+    this.idle.push(page);
+    return this.isRetired || this.pages >= pagesPerBrowser || memory > memoryPerBrowser;
+  }
+
+  /** Ends it once nothing is being printed: now, or when it is retired again by who printed last. */
+  async retire(): Promise<void> {
+    this.isRetired = true;
+    if (this.busy === 0) await this.close();
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close().catch(() => this.kill());
+  }
+
+  /** Ends it and all of its processes at once, whatever they do. */
+  kill(): void {
+    if (this.pid === undefined) return;
+    try {
+      // It leads a group of its own, in which all of its processes are.
+      process.kill(-this.pid, 'SIGKILL');
+    } catch {
+      this.browser.process()?.kill('SIGKILL');
+    }
+  }
+
+  private async newPage(): Promise<Page> {
+    const page = await this.browser.newPage();
+    await page.setJavaScriptEnabled(false);
+    await page.setOfflineMode(true);
+    await page.emulateMediaType('print');
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      if (request.url().startsWith('data:') || request.url() === 'about:blank') void request.continue();
+      // An answer without content leaves the document where it is; a refusal would put an error page in its place.
+      else if (request.isNavigationRequest()) void request.respond({ status: 204 });
+      else void request.abort();
+    });
+    return page;
+  }
+}

@@ -1,0 +1,102 @@
+import { GetObjectCommand, NoSuchKey, NotFound, S3Client } from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import type { OnModuleDestroy } from '@nestjs/common';
+import { S3Driver } from 'flydrive/drivers/s3';
+import type { Readable } from 'node:stream';
+import type { S3Env } from '../../config/env.js';
+import { type ByteRange, checkKey, fileKinds, Storage, type StoredFile } from './storage.js';
+
+/** The least that S3 takes as a part; as much of an upload is in memory, and once more while the next part fills. */
+const partBytes = 5 * 1024 * 1024;
+
+/** A bucket of S3, or of a server that speaks its protocol, that nobody else writes to. */
+export class S3Storage extends Storage implements OnModuleDestroy {
+  private readonly client: S3Client;
+  private readonly bucket: string;
+  private readonly files: S3Driver;
+
+  constructor({ bucket, region, endpoint, forcePathStyle, credentials }: S3Env) {
+    super();
+    this.bucket = bucket;
+    this.client = new S3Client({
+      region,
+      forcePathStyle,
+      // Other servers than Amazon's do not know its newer checksums.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      ...(endpoint === undefined ? {} : { endpoint }),
+      ...(credentials === undefined ? {} : { credentials }),
+    });
+    this.files = new S3Driver({ client: this.client, bucket, visibility: 'private', supportsACL: false });
+  }
+
+  async save(key: string, content: Readable): Promise<void> {
+    // In parts, because nobody knows beforehand how long a stream is. Before its last part nothing is there.
+    const upload = new Upload({
+      client: this.client,
+      params: { Bucket: this.bucket, Key: checkKey(key), Body: content },
+      partSize: partBytes,
+      queueSize: 1,
+    });
+    try {
+      await upload.done();
+    } catch (error) {
+      const cause: unknown = content.errored ?? error;
+      content.destroy();
+      // Rather than that the server could not forget the parts.
+      throw cause;
+    }
+  }
+
+  async open(key: string, range?: ByteRange): Promise<StoredFile | null> {
+    const asked = new GetObjectCommand({
+      Bucket: this.bucket,
+      Key: checkKey(key),
+      ...(range ? { Range: `bytes=${range.start}-${range.end}` } : {}),
+    });
+    const answer = await this.client.send(asked).catch((error: unknown) => {
+      if (error instanceof NoSuchKey || error instanceof NotFound) return null;
+      throw error;
+    });
+    if (!answer) return null;
+    const whole = /\/(\d+)$/.exec(answer.ContentRange ?? '')?.[1] ?? answer.ContentLength;
+    // In Node the body is always one of its streams.
+    return { size: Number(whole), content: answer.Body as Readable };
+  }
+
+  async delete(key: string): Promise<void> {
+    await this.files.delete(checkKey(key));
+  }
+
+  /** Parts of an upload that was cut off are nowhere listed as files; the bucket's own rule ends them. */
+  async deleteBeginning(start: string): Promise<void> {
+    await this.files.deleteAll(checkKey(start));
+  }
+
+  async listOwned(ownerId: string): Promise<string[]> {
+    const keys: string[] = [];
+    for (const kind of fileKinds) {
+      const prefix = checkKey(`${kind}/${ownerId}`) + '/';
+      let paginationToken: string | undefined;
+      do {
+        const page = await this.files.listAll(prefix, {
+          recursive: true,
+          ...(paginationToken ? { paginationToken } : {}),
+        });
+        for (const entry of page.objects) if (entry.isFile) keys.push(entry.key);
+        paginationToken = page.paginationToken;
+      } while (paginationToken);
+    }
+    return keys.sort();
+  }
+
+  async deleteOwned(ownerId: string, kind?: string): Promise<void> {
+    for (const each of kind === undefined ? fileKinds : [kind]) {
+      await this.files.deleteAll(checkKey(`${each}/${ownerId}`) + '/');
+    }
+  }
+
+  onModuleDestroy(): void {
+    this.client.destroy();
+  }
+}

@@ -1,0 +1,9 @@
+import { IsOptional, IsUUID } from 'class-validator';
+
+/** POST /api/generate-pdf. */
+export class GeneratePdfBody {
+  /** The conversation to make the one-sheet from. Without it: the one of the last activity. */
+  @IsOptional()
+  @IsUUID()
+  chatId?: string;
+}

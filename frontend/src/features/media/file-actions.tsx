@@ -1,0 +1,45 @@
+import type { MediaFile } from '@contract/media';
+import { Download, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { DropdownMenu, MenuItem } from '@/ui/dropdown-menu';
+
+export interface FileHandlers {
+  onRename: (file: MediaFile) => void;
+  onDelete: (file: MediaFile) => void;
+}
+
+/** Once the menu has closed and given the focus back to its button: there a dialog returns it to. */
+const afterMenu = (open: () => void) => void setTimeout(open);
+
+/** What can be done with any file. */
+export function FileActions({ file, onRename, onDelete }: FileHandlers & { file: MediaFile }) {
+  const label = `Actions for ${file.fileName}`;
+  return (
+    <DropdownMenu
+      label={label}
+      trigger={
+        <button
+          type="button"
+          aria-label={label}
+          className="flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:bg-bubble hover:text-ink"
+        >
+          <Ellipsis className="size-4.5" aria-hidden="true" />
+        </button>
+      }
+    >
+      <MenuItem asChild>
+        <a href={`${file.fileUrl}?download`} download={file.fileName}>
+          <Download className="size-4" aria-hidden="true" />
+          Download
+        </a>
+      </MenuItem>
+      <MenuItem onSelect={() => afterMenu(() => onRename(file))}>
+        <Pencil className="size-4" aria-hidden="true" />
+        Rename
+      </MenuItem>
+      <MenuItem isDestructive onSelect={() => afterMenu(() => onDelete(file))}>
+        <Trash2 className="size-4" aria-hidden="true" />
+        Delete
+      </MenuItem>
+    </DropdownMenu>
+  );
+}

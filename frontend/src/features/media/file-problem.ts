@@ -1,0 +1,19 @@
+import {
+  type MediaLimits,
+  type MediaProblem,
+  mediaTooLarge,
+  mediaTypeOf,
+  type UploadedType,
+  wrongMediaType,
+} from '@contract/media';
+
+/** What is wrong with a file that somebody picks for a tab, as far as that shows before it is sent. `size` is in bytes. */
+export function fileProblem(
+  file: { name: string; size: number },
+  wanted: UploadedType,
+  limits: MediaLimits | undefined,
+): MediaProblem | undefined {
+  if (mediaTypeOf(file.name) !== wanted) return wrongMediaType(wanted);
+  if (limits && file.size > limits[wanted]) return mediaTooLarge(wanted, limits[wanted]);
+  return undefined;
+}

@@ -1,0 +1,147 @@
+import type { MediaFile, MediaFileType } from '@contract/media';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { api, sentenceOf } from '@/lib/api';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Tab, TabList, TabPanel, Tabs } from '@/ui/tabs';
+import { toast } from '@/ui/toast-store';
+import type { FileHandlers } from './file-actions';
+import { MediaPanel } from './media-panel';
+import { dropFile, keepFile, useMedia } from './media-query';
+import { RenameFileDialog } from './rename-file-dialog';
+import { SheetRow } from './sheet-row';
+
+interface MediaDialogProps {
+  onClose: () => void;
+  /** What else can be done with a one-sheet of the list. */
+  sheetActions?: (file: MediaFile) => ReactNode;
+}
+
+const tabs: [type: MediaFileType, title: string][] = [
+  ['application/pdf', 'One Sheet'],
+  ['audio', 'Music'],
+  ['image', 'Images'],
+  ['video', 'Videos'],
+];
+
+/** The artist's files, by kind. */
+export function MediaDialog({ onClose, sheetActions }: MediaDialogProps) {
+  return (
+    <Dialog open onOpenChange={onClose} width="lg" title="Media Files">
+      <Library sheetActions={sheetActions} />
+    </Dialog>
+  );
+}
+
+function Library({ sheetActions }: Pick<MediaDialogProps, 'sheetActions'>) {
+  const queryClient = useQueryClient();
+  const { data: files, isPending, isLoadingError, isFetching, refetch } = useMedia();
+  const [renamed, setRenamed] = useState<MediaFile | null>(null);
+  const notify = (title: string) => (error: Error) => {
+    toast({ title, description: sentenceOf(error), variant: 'destructive' });
+  };
+  const rename = useMutation({
+    mutationFn: ({ id, fileName }: { id: string; fileName: string }) =>
+      api.patch<MediaFile>(`/api/media/${id}`, { fileName }),
+    onSuccess: (file) => keepFile(queryClient, file),
+    onError: notify('The file was not renamed'),
+  });
+  const restore = useMutation({
+    mutationFn: ({ id }: MediaFile) => api.post<MediaFile>(`/api/media/${id}/restore`),
+    onSuccess: (file) => keepFile(queryClient, file),
+    onError: notify('The file did not come back'),
+  });
+  const remove = useMutation({
+    mutationFn: ({ id }: MediaFile) => api.delete<void>(`/api/media/${id}`),
+    onSuccess: (_nothing, file) => {
+      dropFile(queryClient, file.id);
+      toast({
+        title: 'File deleted',
+        description: file.fileName,
+        action: {
+          label: 'Undo',
+          altText: 'Press F8, then Undo, to have the file back',
+          onAction: () => restore.mutate(file),
+        },
+      });
+    },
+    onError: notify('The file was not deleted'),
+  });
+  const handlers: FileHandlers = { onRename: setRenamed, onDelete: (file) => remove.mutate(file) };
+  const ofType = (type: MediaFileType) => (files ?? []).filter(({ fileType }) => fileType === type);
+  const sheets = ofType('application/pdf');
+
+  if (isPending) {
+    return (
+      <div role="status" className="flex flex-col gap-3">
+        <span className="sr-only">Loading your files</span>
+        {[0, 1, 2].map((row) => (
+          <div key={row} aria-hidden="true" className="h-14 animate-pulse rounded-control bg-bubble" />
+        ))}
+      </div>
+    );
+  }
+  if (isLoadingError) {
+    return (
+      <div role="alert" className="flex flex-col items-start gap-3">
+        <p>Your files did not load.</p>
+        <Button variant="outline" pending={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <Tabs defaultValue="application/pdf">
+        <TabList aria-label="Kinds of files" className="overflow-x-auto overflow-y-hidden max-md:gap-4">
+          {tabs.map(([type, title]) => (
+            <Tab key={type} value={type} className="shrink-0">
+              {title}
+            </Tab>
+          ))}
+        </TabList>
+        <TabPanel value="application/pdf" className="md:min-h-80">
+          {sheets.length === 0 ? (
+            <p className="py-6 text-center text-muted">
+              No one-sheets yet. Ask for one in a conversation: “Make me a one-sheet for my new single.”
+            </p>
+          ) : (
+            <ul aria-label="One-sheets" className="flex flex-col">
+              {sheets.map((file) => (
+                <SheetRow key={file.id} file={file} actions={sheetActions?.(file)} {...handlers} />
+              ))}
+            </ul>
+          )}
+        </TabPanel>
+        <TabPanel value="audio" className="md:min-h-80">
+          <MediaPanel
+            type="audio"
+            files={ofType('audio')}
+            empty="No music yet. Bring the songs you want to talk about."
+            {...handlers}
+          />
+        </TabPanel>
+        <TabPanel value="image" className="md:min-h-80">
+          <MediaPanel
+            type="image"
+            files={ofType('image')}
+            empty="No images yet. Press photos and covers go here, and onto your one-sheets."
+            {...handlers}
+          />
+        </TabPanel>
+        <TabPanel value="video" className="md:min-h-80">
+          <MediaPanel type="video" files={ofType('video')} empty="No videos yet." {...handlers} />
+        </TabPanel>
+      </Tabs>
+      {renamed && (
+        <RenameFileDialog
+          file={renamed}
+          onClose={() => setRenamed(null)}
+          onRename={(fileName) => rename.mutate({ id: renamed.id, fileName })}
+        />
+      )}
+    </>
+  );
+}

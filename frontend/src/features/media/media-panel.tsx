@@ -1,0 +1,92 @@
+import type { MediaFile, UploadedType } from '@contract/media';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { logOnly } from '@/lib/log-only';
+import { useAppConfig } from '@/session/use-app-config';
+import { useAuth } from '@/session/use-auth';
+import { userKey } from '@/session/user-query';
+import { toast } from '@/ui/toast-store';
+import type { FileHandlers } from './file-actions';
+import { fileProblem } from './file-problem';
+import { FileViewer } from './file-viewer';
+import { keepFile } from './media-query';
+import { PictureCard } from './picture-card';
+import { SongRow } from './song-row';
+import { enqueueUpload, useUploads } from './upload-queue';
+import { UploadRow } from './upload-row';
+import { UploadZone } from './upload-zone';
+import { makePoster } from './video-poster';
+
+interface MediaPanelProps extends FileHandlers {
+  type: UploadedType;
+  /** Those of this kind. */
+  files: readonly MediaFile[];
+  /** Said where there is none. */
+  empty: ReactNode;
+}
+
+/** The files of a kind, those on their way, and where more are brought. */
+export function MediaPanel({ type, files, empty, ...handlers }: MediaPanelProps) {
+  const queryClient = useQueryClient();
+  const { user } = useAuth();
+  const limits = useAppConfig()?.mediaLimits;
+  const uploads = useUploads((state) => state.entries).filter((upload) => upload.type === type);
+  const [opened, setOpened] = useState<MediaFile | null>(null);
+  useEffect(() => {
+    if (type !== 'video') return;
+    for (const file of files)
+      if (file.thumbnailUrl === null)
+        makePoster(file).catch((error: unknown) => logOnly('A frame was not made', error));
+  }, [type, files]);
+
+  const pick = (picked: File[]) => {
+    for (const file of picked) {
+      const problem = fileProblem(file, type, limits);
+      if (problem) {
+        toast({ ...problem, variant: 'destructive' });
+        continue;
+      }
+      enqueueUpload(file, type, {
+        isWanted: () => queryClient.getQueryData<{ id: string } | null>(userKey)?.id === user?.id,
+        onDone: (kept) => {
+          keepFile(queryClient, kept);
+          toast({ title: 'File uploaded successfully!', description: kept.fileName });
+        },
+        onFailed: () =>
+          toast({ title: 'Failed to upload file', description: 'Please try again.', variant: 'destructive' }),
+      });
+    }
+  };
+
+  return (
+    <div className="flex flex-col gap-5">
+      <UploadZone type={type} onPick={pick} />
+      {uploads.length > 0 && (
+        <ul aria-label="On their way" className="flex flex-col">
+          {uploads.map((upload) => (
+            <UploadRow key={upload.key} upload={upload} />
+          ))}
+        </ul>
+      )}
+      {files.length === 0 && uploads.length === 0 && <p className="py-6 text-center text-muted">{empty}</p>}
+      {files.length > 0 && type === 'audio' && (
+        <ul aria-label="Music" className="flex flex-col">
+          {files.map((file) => (
+            <SongRow key={file.id} file={file} {...handlers} />
+          ))}
+        </ul>
+      )}
+      {files.length > 0 && type !== 'audio' && (
+        <ul
+          aria-label={type === 'image' ? 'Images' : 'Videos'}
+          className="grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-3"
+        >
+          {files.map((file) => (
+            <PictureCard key={file.id} file={file} onOpen={setOpened} {...handlers} />
+          ))}
+        </ul>
+      )}
+      {opened && <FileViewer file={opened} onClose={() => setOpened(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { MediaFile } from '@contract/media';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+
+export const mediaKey = ['/api/media'] as const;
+
+/** The artist's files (GET /api/media), newest first. */
+export function useMedia() {
+  return useQuery<MediaFile[]>({ queryKey: mediaKey });
+}
+
+/** Puts a file into the cached list, in the place that its time gives it. */
+export function keepFile(queryClient: QueryClient, file: MediaFile): void {
+  changeMedia(queryClient, (files) =>
+    [...files.filter(({ id }) => id !== file.id), file].sort((a, b) => order(b).localeCompare(order(a))),
+  );
+}
+
+/** Takes a file out of the cached list. */
+export function dropFile(queryClient: QueryClient, id: string): void {
+  changeMedia(queryClient, (files) => files.filter((file) => file.id !== id));
+}
+
+/** Ids of the same moment are in order too. */
+const order = ({ createdAt, id }: MediaFile): string => `${createdAt} ${id}`;
+
+/** A load under way was asked before the change, so it is asked again. */
+function changeMedia(queryClient: QueryClient, change: (files: MediaFile[]) => MediaFile[]): void {
+  queryClient.setQueryData<MediaFile[]>(mediaKey, (files) => files && change(files));
+  if (queryClient.isFetching({ queryKey: mediaKey }) > 0) void queryClient.invalidateQueries({ queryKey: mediaKey });
+}

@@ -1,0 +1,110 @@
+import type { MediaFile, UploadedType } from '@contract/media';
+import { create } from 'zustand';
+import { sentenceOf } from '@/lib/api';
+import { uploadFile } from '@/lib/upload';
+
+/** A file on its way into the library. */
+export interface Upload {
+  key: string;
+  file: File;
+  type: UploadedType;
+  state: 'waiting' | 'sending' | 'failed';
+  /** How much of it is there, from 0 to 1. */
+  share: number;
+  /** Why it failed, as a sentence. */
+  error: string;
+}
+
+/** What becomes of uploads. */
+export interface UploadOutcome {
+  /** Whether it still is the same artist who would send it. */
+  isWanted: () => boolean;
+  onDone: (file: MediaFile) => void;
+  onFailed: (error: unknown) => void;
+}
+
+interface Entry extends Upload {
+  outcome: UploadOutcome;
+  abort: AbortController;
+}
+
+/** Files that are sent at the same time. */
+const mostAtOnce = 3;
+
+/** What is on its way. It goes on while the dialog is closed. */
+export const useUploads = create<{ entries: readonly Entry[] }>(() => ({ entries: [] }));
+
+/** Lines a file up to be sent. */
+export function enqueueUpload(file: File, type: UploadedType, outcome: UploadOutcome): void {
+  const entry: Entry = {
+    key: crypto.randomUUID(),
+    file,
+    type,
+    state: 'waiting',
+    share: 0,
+    error: '',
+    outcome,
+    abort: new AbortController(),
+  };
+  useUploads.setState(({ entries }) => ({ entries: [...entries, entry] }));
+  sendNext();
+}
+
+/** Gives an upload up, or takes a failed one off the list. */
+export function cancelUpload(key: string): void {
+  entryOf(key)?.abort.abort();
+  drop(key);
+  sendNext();
+}
+
+/** Sends a failed upload once more. */
+export function retryUpload(key: string): void {
+  change(key, { state: 'waiting', share: 0, error: '', abort: new AbortController() });
+  sendNext();
+}
+
+function sendNext(): void {
+  const { entries } = useUploads.getState();
+  const free = mostAtOnce - entries.filter(({ state }) => state === 'sending').length;
+  for (const entry of entries.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free))) void send(entry);
+  window.removeEventListener('beforeunload', askToStay);
+  if (entries.some(({ state }) => state !== 'failed')) window.addEventListener('beforeunload', askToStay);
+}
+
+async function send({ key, file, outcome, abort }: Entry): Promise<void> {
+  if (!outcome.isWanted()) return drop(key);
+  change(key, { state: 'sending' });
+  try {
+    const kept = await uploadFile<MediaFile>('/api/media', file, {
+      signal: abort.signal,
+      onProgress: (share) => change(key, { share }),
+    });
+    drop(key);
+    outcome.onDone(kept);
+  } catch (error) {
+    if (abort.signal.aborted) return;
+    change(key, { state: 'failed', error: sentenceOf(error) });
+    outcome.onFailed(error);
+  } finally {
+    sendNext();
+  }
+}
+
+/** The browser asks before it closes a page from which something is being sent. */
+function askToStay(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
+
+function entryOf(key: string): Entry | undefined {
+  return useUploads.getState().entries.find((entry) => entry.key === key);
+}
+
+function change(key: string, what: Partial<Entry>): void {
+  useUploads.setState(({ entries }) => ({
+    entries: entries.map((entry) => (entry.key === key ? { ...entry, ...what } : entry)),
+  }));
+}
+
+function drop(key: string): void {
+  useUploads.setState(({ entries }) => ({ entries: entries.filter((entry) => entry.key !== key) }));
+}

@@ -1,0 +1,62 @@
+import type { MediaFile } from '@contract/media';
+import { smallPictureUrl } from '@contract/picture';
+import { profilePhoto } from '@contract/one-sheet';
+import clsx from 'clsx';
+import { Ban } from 'lucide-react';
+import { useId } from 'react';
+
+interface ImageChoiceProps {
+  legend: string;
+  hint: string;
+  value: string | null;
+  images: readonly MediaFile[];
+  /** The picture of the profile, where there is one and it may be chosen. */
+  profilePictureUrl?: string;
+  onChange: (id: string | null) => void;
+}
+
+/** One picture of the library, or none. */
+export function ImageChoice({ legend, hint, value, images, profilePictureUrl, onChange }: ImageChoiceProps) {
+  const name = useId();
+  const known = images.some(({ id }) => id === value) || (value === profilePhoto && profilePictureUrl);
+  const choices = [
+    { id: null, label: 'None', src: '' },
+    ...(profilePictureUrl
+      ? [{ id: profilePhoto, label: 'Your profile picture', src: smallPictureUrl(profilePictureUrl) }]
+      : []),
+    ...images.map(({ id, fileName, fileUrl, thumbnailUrl }) => ({ id, label: fileName, src: thumbnailUrl ?? fileUrl })),
+  ];
+  return (
+    <fieldset className="flex flex-col gap-1.5">
+      <legend className="mb-1.5 font-semibold">{legend}</legend>
+      <div className="flex max-h-48 flex-wrap gap-2 overflow-y-auto p-1">
+        {choices.map(({ id, label, src }) => (
+          <label key={id ?? 'none'} className="group relative cursor-pointer" title={label}>
+            <input
+              type="radio"
+              name={name}
+              aria-label={label}
+              checked={id === value || (id === null && !known)}
+              onChange={() => onChange(id)}
+              className="peer absolute inset-0 size-full cursor-pointer opacity-0"
+            />
+            <span
+              className={clsx(
+                'flex size-16 items-center justify-center overflow-hidden rounded-control border-[1.5px] border-line bg-bubble',
+                'peer-checked:border-accent peer-checked:shadow-[inset_0_0_0_3px_var(--accent)] peer-focus-visible:outline-3',
+                'peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent',
+              )}
+            >
+              {src ? (
+                <img src={src} alt="" loading="lazy" className="size-full object-cover p-[3px]" />
+              ) : (
+                <Ban className="size-5 text-muted" aria-hidden="true" />
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+      <p className="text-sm text-muted">{hint}</p>
+    </fieldset>
+  );
+}

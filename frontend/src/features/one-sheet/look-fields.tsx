@@ -1,0 +1,143 @@
+import type { MediaFile } from '@contract/media';
+import { type SheetPaper, sheetPapers, type SheetVariant, sheetVariants } from '@contract/one-sheet';
+import type { User } from '@contract/user';
+import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { ImageChoice } from './image-choice';
+import { useSheetForm } from './sheet-form';
+
+const variants: Record<SheetVariant, { name: string; use: string }> = {
+  press: { name: 'Press', use: 'Story, quotes and the date first' },
+  booking: { name: 'Booking', use: 'Draw, venues, video and contact first' },
+  radio: { name: 'Radio and retail', use: 'Tracks, clean version, ISRC and UPC first' },
+  playlist: { name: 'Playlist', use: 'For fans of, mood, tempo and numbers first' },
+};
+const papers: Record<SheetPaper, string> = { a4: 'A4', letter: 'Letter' };
+
+/** Colours that print well, beside any other. */
+const swatches = [
+  { colour: '#c2410c', name: 'Rust' },
+  { colour: '#b3261e', name: 'Red' },
+  { colour: '#9d174d', name: 'Plum' },
+  { colour: '#1d5fbf', name: 'Blue' },
+  { colour: '#0f766e', name: 'Teal' },
+  { colour: '#3f6212', name: 'Moss' },
+  { colour: '#1f2933', name: 'Slate' },
+];
+
+/** What kind of sheet it is and how it looks. `accent` is the colour that the photo gave. */
+export function LookFields({ user, accent }: { user: User; accent: string }) {
+  const { design, changeDesign } = useSheetForm();
+  const { data: media = [] } = useQuery<MediaFile[]>({ queryKey: ['/api/media'] });
+  const images = media.filter(({ fileType }) => fileType === 'image');
+  const colours = [
+    ...(swatches.some(({ colour }) => colour === accent) ? [] : [{ colour: accent, name: 'From the photo' }]),
+    ...swatches,
+  ];
+  return (
+    <div className="flex flex-col gap-6">
+      <fieldset>
+        <legend className="mb-1.5 font-semibold">Kind of sheet</legend>
+        <div className="grid grid-cols-2 gap-2">
+          {sheetVariants.map((variant) => (
+            <label key={variant} className="relative cursor-pointer">
+              <input
+                type="radio"
+                name="variant"
+                aria-label={variants[variant].name}
+                aria-describedby={`variant-${variant}`}
+                checked={design.variant === variant}
+                onChange={() => changeDesign({ ...design, variant })}
+                className="peer absolute inset-0 size-full cursor-pointer opacity-0"
+              />
+              <span className={clsx(choiceLook, 'flex h-full flex-col rounded-card p-3')}>
+                <span className="font-bold">{variants[variant].name}</span>
+                <span id={`variant-${variant}`} className="text-sm text-muted">
+                  {variants[variant].use}
+                </span>
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend className="mb-1.5 font-semibold">Paper</legend>
+        <div className="flex gap-2">
+          {sheetPapers.map((paper) => (
+            <label key={paper} className="relative cursor-pointer">
+              <input
+                type="radio"
+                name="paper"
+                aria-label={papers[paper]}
+                checked={design.paper === paper}
+                onChange={() => changeDesign({ ...design, paper })}
+                className="peer absolute inset-0 size-full cursor-pointer opacity-0"
+              />
+              <span className={clsx(choiceLook, 'flex min-h-11 items-center rounded-control px-4 font-bold')}>
+                {papers[paper]}
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend className="mb-1.5 font-semibold">Accent colour</legend>
+        <div className="flex flex-wrap items-center gap-2">
+          {colours.map(({ colour, name }) => (
+            <label key={colour} className="relative cursor-pointer" title={name}>
+              <input
+                type="radio"
+                name="accent"
+                aria-label={name}
+                checked={design.accent === colour}
+                onChange={() => changeDesign({ ...design, accent: colour })}
+                className="peer absolute inset-0 size-full cursor-pointer opacity-0"
+              />
+              <span
+                className={clsx(
+                  'block size-11 rounded-control border-[1.5px] border-ink',
+                  'peer-checked:shadow-[inset_0_0_0_4px_var(--surface)] peer-focus-visible:outline-3',
+                  'peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent',
+                )}
+                style={{ backgroundColor: colour }}
+              />
+            </label>
+          ))}
+          <label className="flex min-h-11 items-center gap-2 rounded-control border-[1.5px] border-ink px-3 font-bold">
+            Another
+            <input
+              type="color"
+              value={design.accent}
+              onChange={({ target }) => changeDesign({ ...design, accent: target.value })}
+              className="h-7 w-9 cursor-pointer bg-transparent"
+            />
+          </label>
+        </div>
+      </fieldset>
+      <ImageChoice
+        legend="Photo"
+        hint={
+          images.length > 0
+            ? 'From 1,500 pixels across it prints sharp.'
+            : 'Add photos under Images in your Media Files: from 1,500 pixels across they print sharp.'
+        }
+        value={design.photoId}
+        images={images}
+        profilePictureUrl={user.profilePictureUrl}
+        onChange={(photoId) => changeDesign({ ...design, photoId })}
+      />
+      <ImageChoice
+        legend="Cover"
+        hint="The artwork of your release."
+        value={design.coverId}
+        images={images}
+        onChange={(coverId) => changeDesign({ ...design, coverId })}
+      />
+    </div>
+  );
+}
+
+const choiceLook = clsx(
+  'border-[1.5px] border-line peer-checked:border-ink peer-checked:bg-bubble peer-hover:border-ink',
+  'peer-checked:shadow-[inset_0_-4px_0_var(--signal)] peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent',
+);

@@ -1,0 +1,50 @@
+import { sheetPatienceMs } from '@contract/one-sheet';
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError, request, sentenceOf } from '@/lib/api';
+import { saveFile } from '@/lib/save-file';
+import { reloadUser } from '@/session/user-query';
+import { toast } from '@/ui/toast-store';
+import { beginSheet, changeSheet } from './one-sheet-store';
+
+const fileName = 'one_sheet.pdf';
+
+/** Has the one-sheet of a conversation made, downloads it, and has the library asked for anew. Says so where it failed. */
+export async function makeOneSheet(queryClient: QueryClient, chatId: string): Promise<void> {
+  beginSheet({ chatId });
+  try {
+    const response = await request('POST', '/api/generate-pdf', {
+      body: { chatId },
+      // The server gives up by itself, and says so.
+      timeoutMs: sheetPatienceMs + 15_000,
+    });
+    saveFile(await response.blob(), fileName);
+    changeSheet({
+      status: 'ready',
+      stage: 'saved',
+      percent: 100,
+      mediaId: response.headers.get('X-Media-Id') ?? undefined,
+      sheetId: response.headers.get('X-Sheet-Id') ?? undefined,
+    });
+    void queryClient.invalidateQueries({ queryKey: ['/api/media'] });
+  } catch (error) {
+    changeSheet({ status: 'failed' });
+    const again = (): void => void makeOneSheet(queryClient, chatId);
+    const reason = sentenceOf(error);
+    toast({
+      title: failureSentence,
+      ...(reason === failureSentence ? {} : { description: reason }),
+      variant: 'destructive',
+      action: { label: 'Try again', altText: 'Ask for your one-sheet again in the chat', onAction: again },
+    });
+    if (error instanceof ApiError && (error.status === 401 || error.status === 402)) void reloadUser(queryClient);
+  }
+}
+
+/** What is said when it did not work. */
+export const failureSentence = 'Failed to generate One Sheet PDF. Please try again.';
+
+/** Downloads a sheet that is in the library. Throws `ApiError`. */
+export async function downloadSheet(fileUrl: string): Promise<void> {
+  const response = await request('GET', `${fileUrl}?download`);
+  saveFile(await response.blob(), fileName);
+}

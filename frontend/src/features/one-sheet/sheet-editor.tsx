@@ -1,0 +1,227 @@
+import { mediaFileUrl } from '@contract/media';
+import type { OneSheet, SheetVersion } from '@contract/one-sheet';
+import { type SheetTextPlace, sheetTextAt, sheetTexts } from '@contract/sheet-rule';
+import type { User } from '@contract/user';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { ArrowLeft, Download } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { api, ApiError, sentenceOf } from '@/lib/api';
+import { formatMessageTime } from '@/lib/dates';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { toast } from '@/ui/toast-store';
+import { LookFields } from './look-fields';
+import { downloadSheet } from './make-one-sheet';
+import { Part, SheetFields } from './sheet-fields';
+import { draftProblem, newestOf } from './sheet-draft';
+import { SheetFormContext, type SheetForm, unchangedSource } from './sheet-form';
+import { sheetKey } from './sheet-key';
+import { SheetPreviewPane } from './sheet-preview-pane';
+import { usePreview } from './use-preview';
+import { useSheetDraft } from './use-sheet-draft';
+
+/** What a phone shows one at a time. */
+const panes = [
+  { id: 'edit', name: 'Edit' },
+  { id: 'preview', name: 'Preview' },
+] as const;
+
+/** Edits a one-sheet beside the page as it will be printed; on a phone one at a time. Saving makes another version. */
+export function SheetEditor({ sheet, user }: { sheet: OneSheet; user: User }) {
+  const queryClient = useQueryClient();
+  const { draft, base, isDirty, isStale, change, reset } = useSheetDraft(sheet);
+  const preview = usePreview(sheet.id, draft);
+  const [pane, setPane] = useState<(typeof panes)[number]['id']>('edit');
+  const newest = newestOf(sheet);
+  const problem = draftProblem(draft);
+
+  const download = useMutation({
+    mutationFn: (mediaId: string) => downloadSheet(mediaFileUrl(mediaId)),
+    onError: (error) => {
+      toast({ title: 'The download did not work', description: sentenceOf(error), variant: 'destructive' });
+    },
+  });
+  const save = useMutation({
+    mutationFn: (baseNumber: number) =>
+      api.post<SheetVersion>(
+        `/api/one-sheets/${sheet.id}/versions`,
+        { baseNumber, content: draft.content, design: draft.design },
+        { timeoutMs: 75_000 },
+      ),
+    onSuccess: (version) => {
+      queryClient.setQueryData<OneSheet>(sheetKey(sheet.id), (before) =>
+        before
+          ? { ...before, versions: [...before.versions.filter(({ number }) => number < version.number), version] }
+          : before,
+      );
+      reset(version);
+      void queryClient.invalidateQueries({ queryKey: ['/api/media'] });
+      toast({ title: `Version ${version.number} is saved`, description: 'It is in your Media Files.' });
+      if (version.mediaId) download.mutate(version.mediaId);
+    },
+    onError: (error) => {
+      // What was changed elsewhere has to be seen first; what was typed here stays.
+      if (error instanceof ApiError && error.status === 409) {
+        void queryClient.refetchQueries({ queryKey: sheetKey(sheet.id) });
+        return;
+      }
+      toast({ title: 'The version was not saved', description: sentenceOf(error), variant: 'destructive' });
+    },
+  });
+
+  const form = useMemo<SheetForm>(() => {
+    const sourceOf = (place: string) => {
+      const [name = '', index] = place.split('.');
+      const isText = place in sheetTexts;
+      const at = (version: { content: SheetVersion['content'] }): unknown =>
+        isText
+          ? sheetTextAt(version.content, place as SheetTextPlace)
+          : (version.content[name as 'quotes'] as unknown[])[Number(index)];
+      return unchangedSource(base.sources, place, at(draft), at(base));
+    };
+    return {
+      content: draft.content,
+      design: draft.design,
+      chatId: sheet.chatId,
+      sourceOf,
+      changeContent: (content) => change({ ...draft, content }),
+      changeDesign: (design) => change({ ...draft, design }),
+    };
+  }, [draft, base, sheet.chatId, change]);
+
+  const openVersion = (number: number): void => {
+    const version = sheet.versions.find((one) => one.number === number);
+    if (version) change({ baseNumber: newest.number, content: version.content, design: version.design });
+  };
+
+  return (
+    <div className="flex h-dvh flex-col bg-paper">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b-[1.5px] border-line px-3 py-2 md:px-6 md:pb-3 md:pt-5">
+        <Button asChild variant="quiet" className="-ml-2">
+          <Link to={sheet.chatId ? `/chat?c=${sheet.chatId}` : '/chat'}>
+            <ArrowLeft className="size-4.5" aria-hidden="true" />
+            Chat
+          </Link>
+        </Button>
+        <h1 className="display-sm min-w-0 grow truncate">{base.content.artistName || 'Your'} one-sheet</h1>
+        <div className="flex flex-wrap items-center gap-2 max-md:w-full">
+          {sheet.versions.length > 1 && (
+            <select
+              aria-label="Begin from a version"
+              value={isDirty ? '' : base.number}
+              onChange={({ target }) => openVersion(Number(target.value))}
+              className="h-11 min-w-0 rounded-control max-md:w-full border-[1.5px] border-ink bg-surface px-3 font-bold text-ink"
+            >
+              {isDirty && <option value="">Unsaved changes</option>}
+              {sheet.versions.toReversed().map(({ number, createdAt }) => (
+                <option key={number} value={number}>
+                  Version {number}, {formatMessageTime(createdAt, new Date())}
+                </option>
+              ))}
+            </select>
+          )}
+          {isDirty ? (
+            <Button variant="outline" className="max-md:grow" onClick={() => reset()}>
+              Discard
+            </Button>
+          ) : (
+            newest.mediaId && (
+              <Button
+                variant="outline"
+                className="max-md:grow"
+                pending={download.isPending}
+                onClick={() => newest.mediaId && download.mutate(newest.mediaId)}
+              >
+                <Download className="size-4.5" aria-hidden="true" />
+                Download
+              </Button>
+            )
+          )}
+          <Button
+            className="max-md:grow"
+            pending={save.isPending}
+            disabled={!isDirty || isStale || problem !== undefined}
+            onClick={() => save.mutate(draft.baseNumber)}
+          >
+            Save and download
+          </Button>
+        </div>
+        <p role="status" className="w-full text-sm text-muted">
+          {isDirty ? 'Not saved yet. What you changed is kept in this browser.' : `Version ${base.number} is saved.`}
+        </p>
+      </header>
+
+      {isStale && (
+        <Banner
+          tone="info"
+          title="There is a newer version"
+          className="mx-3 mt-3 md:mx-6"
+          action={
+            <div className="mt-1 flex flex-wrap gap-2">
+              <Button variant="outline" onClick={() => reset()}>
+                Look at the newer one
+              </Button>
+              <Button variant="outline" pending={save.isPending} onClick={() => save.mutate(newest.number)}>
+                Save mine after it
+              </Button>
+            </div>
+          }
+        >
+          It was saved elsewhere while you were editing. What you changed here is still there.
+        </Banner>
+      )}
+
+      <div role="group" aria-label="Show" className="flex gap-6 border-b-[1.5px] border-line px-4 md:hidden">
+        {panes.map(({ id, name }) => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={pane === id}
+            onClick={() => setPane(id)}
+            className={clsx(
+              '-mb-[1.5px] min-h-11 border-b-4 font-bold',
+              pane === id ? 'border-signal text-ink' : 'border-transparent text-muted',
+            )}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+
+      <main id="main" tabIndex={-1} className="flex min-h-0 grow">
+        <form
+          aria-label="What the sheet says"
+          onSubmit={(event) => event.preventDefault()}
+          className={clsx(
+            'min-h-0 w-full overflow-y-auto overscroll-contain px-4 pb-16 md:w-[30rem] md:shrink-0 md:border-r-[1.5px] md:border-line md:px-6',
+            pane !== 'edit' && 'max-md:hidden',
+          )}
+        >
+          <SheetFormContext value={form}>
+            <Part title="Look" isFirst>
+              <LookFields user={user} accent={base.design.accent} />
+            </Part>
+            <SheetFields />
+          </SheetFormContext>
+        </form>
+        <section
+          aria-label="Preview"
+          // What scrolls and holds nothing to press is reached by the keyboard all the same.
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          className={clsx(
+            'min-h-0 w-full overflow-y-auto bg-bubble px-4 py-4 md:px-8',
+            pane !== 'preview' && 'max-md:hidden',
+          )}
+        >
+          {/* All of the page is in view, unless it would be too small to read. */}
+          <div className="mx-auto w-full md:max-w-[max(34rem,calc((100dvh-12rem)/1.414))]">
+            <SheetPreviewPane preview={preview} paper={draft.design.paper} />
+          </div>
+        </section>
+      </main>
+    </div>
+  );
+}

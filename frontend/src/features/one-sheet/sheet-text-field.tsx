@@ -1,0 +1,39 @@
+import { sheetTextAt, sheetTextProblem, type SheetTextPlace, sheetTexts, withSheetText } from '@contract/sheet-rule';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+import { Textarea } from '@/ui/textarea';
+import { useSheetForm } from './sheet-form';
+import { SourceNote } from './source-note';
+
+interface SheetTextFieldProps {
+  place: SheetTextPlace;
+  hint?: string;
+  /** For longer texts: how many lines are in view. */
+  rows?: number;
+}
+
+/** One text of a sheet, with where it comes from. */
+export function SheetTextField({ place, hint, rows }: SheetTextFieldProps) {
+  const { content, chatId, sourceOf, changeContent } = useSheetForm();
+  const value = sheetTextAt(content, place);
+  const rule = sheetTexts[place];
+  const change = (text: string): void => changeContent(withSheetText(content, place, text));
+  return (
+    <Field
+      label={rule.label}
+      hint={hint}
+      error={sheetTextProblem(value, rule)}
+      aside={value !== '' && <SourceNote source={sourceOf(place)} chatId={chatId} />}
+    >
+      {rows ? (
+        <Textarea rows={rows} value={value} onChange={({ target }) => change(target.value)} />
+      ) : (
+        <Input
+          value={value}
+          inputMode={'isLink' in rule ? 'url' : undefined}
+          onChange={({ target }) => change(target.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,39 @@
+import { sheetTracks } from '@contract/sheet-rule';
+import { useState } from 'react';
+import { Field } from '@/ui/field';
+import { Textarea } from '@/ui/textarea';
+import { useSheetForm } from './sheet-form';
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** The tracks, a line each. */
+export function SheetTracksField() {
+  const { content, changeContent } = useSheetForm();
+  const { tracks } = content.release;
+  // Empty lines and spaces at the end are part of typing, not of the sheet.
+  const [typed, setTyped] = useState(tracks.join('\n'));
+  const shown = JSON.stringify(linesOf(typed)) === JSON.stringify(tracks) ? typed : tracks.join('\n');
+  const { most, max } = sheetTracks;
+  const isLong = tracks.some((title) => title.length > max);
+  const problem = tracks.length > most ? `At most ${most} tracks fit a sheet` : undefined;
+  return (
+    <Field
+      label="Tracks"
+      hint="One on each line"
+      error={problem ?? (isLong ? `Track must be at most ${max} characters` : undefined)}
+    >
+      <Textarea
+        rows={4}
+        value={shown}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          changeContent({ ...content, release: { ...content.release, tracks: linesOf(target.value) } });
+        }}
+      />
+    </Field>
+  );
+}

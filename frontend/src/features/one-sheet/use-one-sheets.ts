@@ -1,0 +1,93 @@
+import { type Message, oneSheetMarker } from '@contract/chat';
+import type { MediaFile } from '@contract/media';
+import { sheetPatienceMs, type SheetStage, sheetTriggerMs } from '@contract/one-sheet';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { Conversations } from '@/conversation/conversations';
+import type { LiveSocket } from '@/lib/socket';
+import { storage } from '@/lib/storage';
+import { makeOneSheet } from './make-one-sheet';
+import { changeSheet, dismissSheet, useOneSheetStore } from './one-sheet-store';
+
+/** How long a tab that did not send the message leaves the asking to the one that did, in milliseconds. */
+const courtesyMs = 1500;
+
+const askedKey = 'one-sheet-asked';
+
+const isMarker = ({ isUser, status, content }: Message): boolean =>
+  !isUser && status === 'complete' && content === oneSheetMarker;
+
+/**
+ * Asks for the one-sheet once the assistant's marker has arrived, within its window, and follows how far it is. Of all tabs
+ * that hear the marker exactly one asks: the one that sent the message, or, where that is gone, another.
+ */
+export function useOneSheets(socket: LiveSocket, conversations: Conversations, openChatId: string | undefined): void {
+  const queryClient = useQueryClient();
+  const considered = useRef(new Set<string>());
+  const consider = useRef((chatId: string, message: Message, isMine: boolean): void => {
+    if (considered.current.has(message.id)) return;
+    considered.current.add(message.id);
+    const since = Date.now();
+    const ask = async (): Promise<void> => {
+      // Somebody else has asked meanwhile: the server says how far it is.
+      if (useOneSheetStore.getState().heardAt >= since || !(await isFirst(message.id))) return;
+      await makeOneSheet(queryClient, chatId);
+    };
+    setTimeout(() => void ask(), isMine ? 0 : courtesyMs);
+  });
+
+  // A tab that was opened or reloaded meanwhile finds the marker among the rows.
+  const { data: thread } = useQuery({ ...conversations.threadQuery(openChatId ?? ''), enabled: false });
+  const last = thread?.messages.at(-1);
+  useEffect(() => {
+    if (!openChatId || !last || !isMarker(last)) return;
+    const age = Date.now() - Date.parse(last.createdAt);
+    if (age < sheetTriggerMs) consider.current(openChatId, last, false);
+  }, [openChatId, last]);
+
+  useEffect(() => {
+    /** The conversations in which this tab asked something. */
+    const mine = new Set<string>();
+    let patience: ReturnType<typeof setTimeout> | undefined;
+    const unsubscribe = conversations.store.subscribe(({ pending }) => {
+      for (const chatId of Object.keys(pending)) mine.add(chatId);
+    });
+    const onEnd = ({ chatId, message }: { chatId: string; message: Message }): void => {
+      if (isMarker(message)) consider.current(chatId, message, mine.has(chatId));
+      mine.delete(chatId);
+    };
+    const onProgress = ({ stage, percent }: { stage: SheetStage; percent: number }): void => {
+      useOneSheetStore.setState({ heardAt: Date.now() });
+      clearTimeout(patience);
+      // A tab that only listens does not hear of a failure.
+      if (stage !== 'saved') patience = setTimeout(dismissSheet, sheetPatienceMs);
+      if (useOneSheetStore.getState().sheet?.status === 'ready' && stage === 'saved') return;
+      changeSheet({ stage, percent, status: stage === 'saved' ? 'ready' : 'making' });
+    };
+    const onFile = ({ file }: { file: MediaFile }): void => {
+      if (file.sheetId && useOneSheetStore.getState().sheet) changeSheet({ mediaId: file.id, sheetId: file.sheetId });
+    };
+    socket.on('reply:end', onEnd);
+    socket.on('one-sheet:progress', onProgress);
+    socket.on('media:upsert', onFile);
+    return () => {
+      clearTimeout(patience);
+      dismissSheet();
+      unsubscribe();
+      socket.off('reply:end', onEnd);
+      socket.off('one-sheet:progress', onProgress);
+      socket.off('media:upsert', onFile);
+    };
+  }, [socket, conversations]);
+}
+
+/** Whether no other tab of this browser has asked because of this message. */
+async function isFirst(messageId: string): Promise<boolean> {
+  const look = (): boolean => {
+    if (storage.read(askedKey) === messageId) return false;
+    storage.write(askedKey, messageId);
+    return true;
+  };
+  // Where there are no locks the server joins what is asked twice.
+  return 'locks' in navigator ? navigator.locks.request(askedKey, look) : look();
+}

@@ -1,0 +1,26 @@
+/** `npm run samples`: prints six one-sheets, from four facts to everything, as PDF and as pictures. */
+import path from 'node:path';
+import process from 'node:process';
+import { findChromium } from './services/chromium.mjs';
+import { dataDirOf, root, shown } from './services/paths.mjs';
+import { Failure, say, sayFailure } from './services/report.mjs';
+import { run } from './services/run-command.mjs';
+
+try {
+  const folder = path.join(dataDirOf(process.env), 'samples');
+  const { executablePath, env } = await findChromium();
+  const { code } = await run(
+    process.execPath,
+    ['--import', './scripts/services/typescript.mjs', 'test/samples/run.ts', folder],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env, PUPPETEER_EXECUTABLE_PATH: executablePath },
+    },
+  );
+  if (code !== 0) throw new Failure('The samples could not be printed.');
+  say(`Written to ${shown(folder)}`);
+} catch (error) {
+  sayFailure(error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,209 @@
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { MediaService } from '../../backend/src/media/media.service.js';
+import type { ErrorBody } from '../../contract/errors.js';
+import { mediaFilesMax, type MediaFile } from '../../contract/media.js';
+import { startApp, type TestApp } from '../support/app.js';
+import type { Answer, Client } from '../support/client.js';
+import { wav } from '../support/media.js';
+import { until } from '../support/replies.js';
+import { answerOn, beginUpload, filesIn, formWith, picture, pngBomb, pictureOf, upload } from '../support/uploads.js';
+
+const path = '/api/media';
+const megabyte = 1024 * 1024;
+
+describe('what a library takes in', () => {
+  let app: TestApp;
+  let artist: Client;
+  let userId: string;
+
+  beforeAll(async () => {
+    app = await startApp({
+      UPLOAD_STALL_SECONDS: '1',
+      MEDIA_IMAGE_MAX_MB: '1',
+      MEDIA_AUDIO_MAX_MB: '2',
+      MEDIA_VIDEO_MAX_MB: '3',
+      MEDIA_TOTAL_MAX_MB: '5',
+    });
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    artist = app.visitor();
+    ({ id: userId } = await artist.subscribe());
+  });
+  afterEach(() => artist.close());
+
+  const stored = (): Promise<string[]> => filesIn(join(app.env.storageDir, 'media', userId));
+  const send = (bytes: Uint8Array, fileName = 'a.wav'): Promise<Answer<MediaFile & ErrorBody>> =>
+    upload(artist, path, formWith(bytes, { fileName }));
+  const nothingLeft = async (): Promise<void> => {
+    await until(async () => (await app.database.query('SELECT 1 FROM media_uploads')).length === 0);
+    expect([await stored(), (await artist.get(path)).body]).toEqual([[], []]);
+  };
+  /** Sends a file without saying how long it is. */
+  const sendChunked = async (bytes: Buffer): Promise<string> => {
+    const { type, body } = formWith(bytes, { fileName: 'a.wav' });
+    const socket = await beginUpload(artist, path, type, ['Transfer-Encoding: chunked', 'Connection: close']);
+    socket.write(`${body.length.toString(16)}\r\n`);
+    socket.write(body);
+    socket.write('\r\n0\r\n\r\n');
+    return answerOn(socket);
+  };
+
+  it('is known to the browser', async () => {
+    const { body } = await artist.get<{ mediaLimits: object }>('/api/config');
+    expect(body.mediaLimits).toEqual({
+      image: megabyte,
+      audio: 2 * megabyte,
+      video: 3 * megabyte,
+      total: 5 * megabyte,
+    });
+  });
+
+  it('is a song of exactly its limit, and not one byte more', async () => {
+    expect((await send(wav(1, { bytes: 2 * megabyte }))).status).toBe(201);
+    const { status, body } = await send(wav(1, { bytes: 2 * megabyte + 1 }));
+    expect([status, body.code, body.error]).toEqual([
+      413,
+      'media_too_large',
+      'File too large. Please upload a song of at most 2 MB.',
+    ]);
+    expect(await sendChunked(wav(1, { bytes: 2 * megabyte + 1 }))).toMatch(/^HTTP\/1\.1 413 [^]*at most 2 MB/);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('is no image beyond its limit, in bytes or in pixels', async () => {
+    const large = await send(await pictureOf(megabyte + 1), 'a.png');
+    expect([large.status, large.body.error]).toEqual([413, 'File too large. Please upload an image of at most 1 MB.']);
+    const bomb = await send(pngBomb(8_000, 8_000), 'a.png');
+    expect([bomb.status, bomb.body.code]).toEqual([413, 'too_many_pixels']);
+    await nothingLeft();
+  });
+
+  it('is refused as soon as more is announced than anything may have, and the connection is cut', async () => {
+    const form = formWith(Buffer.alloc(1000));
+    const socket = await beginUpload(artist, path, form.type, [`Content-Length: ${10 * 1024 ** 3}`]);
+    socket.write(form.body.subarray(0, 500));
+    expect(await answerOn(socket)).toMatch(/^HTTP\/1\.1 413 [^]*a video of at most 3 MB/);
+    await nothingLeft();
+  });
+
+  it('stays within all that it may hold, however many files come at once; others have their own', async () => {
+    const song = wav(1, { bytes: 1.5 * megabyte });
+    const answers = await Promise.all(Array.from({ length: 6 }, () => send(song)));
+    const taken = answers.filter(({ status }) => status === 201);
+    expect(taken).toHaveLength(3);
+    for (const { status, body } of answers.filter((answer) => !taken.includes(answer))) {
+      expect([status, body.code]).toEqual([413, 'library_full']);
+      expect(body.error).toMatch(/^Your library holds 5 MB in all/);
+    }
+    expect(await stored()).toHaveLength(3);
+    expect(await sendChunked(song)).toMatch(/^HTTP\/1\.1 413 [^]*5 MB in all/);
+    const other = app.visitor();
+    await other.subscribe();
+    expect((await upload(other, path, formWith(song, { fileName: 'a.wav' }))).status).toBe(201);
+
+    // What is deleted makes room, and comes back only where there still is some.
+    const id = taken[0]?.body.id ?? '';
+    await artist.call('DELETE', `${path}/${id}`);
+    expect((await send(song)).status).toBe(201);
+    expect((await artist.post(`${path}/${id}/restore`)).status).toBe(413);
+  });
+
+  it(`is no more than ${mediaFilesMax} files`, async () => {
+    await app.database.query(
+      `INSERT INTO media_files (id, user_id, file_name, file_type, content_type, size_bytes, storage_key)
+       SELECT gen_random_uuid(), $1, 'a.png', 'image', 'image/png', 1, 'none' FROM generate_series(1, $2::int)`,
+      [userId, mediaFilesMax],
+    );
+    const { status, body } = await send(await picture('png'), 'a.png');
+    expect([status, body.code, body.error]).toEqual([409, 'too_many_files', expect.stringContaining('1,000 files')]);
+  });
+
+  it('is six files at a time', async () => {
+    const { type, body } = formWith(wav(1));
+    const sockets = await Promise.all(
+      Array.from({ length: 6 }, () => beginUpload(artist, path, type, [`Content-Length: ${body.length}`])),
+    );
+    await until(async () => (await app.database.query('SELECT 1 FROM media_uploads')).length === 6);
+    const { status, headers } = await send(wav(1));
+    expect([status, headers.get('retry-after')]).toEqual([429, '5']);
+    sockets.forEach((socket) => socket.destroy());
+    await nothingLeft();
+  });
+
+  it('is cut when nothing more of it comes', async () => {
+    const form = formWith(wav(1, { bytes: megabyte }));
+    const socket = await beginUpload(artist, path, form.type, [`Content-Length: ${form.body.length}`]);
+    socket.write(form.body.subarray(0, 400_000));
+    expect(await answerOn(socket)).toMatch(/^HTTP\/1\.1 408 /);
+    await nothingLeft();
+  });
+
+  it.each(['a visitor', 'a member without a subscription'])('is nothing of %s, before it is read', async (who) => {
+    const client = app.visitor();
+    if (who !== 'a visitor') await client.register();
+    const connected = once(app.nest.getHttpServer(), 'connection');
+    const socket = await beginUpload(client, path, 'multipart/form-data; boundary=x', [
+      `Content-Length: ${50 * megabyte}`,
+    ]);
+    const [serverSide] = await connected;
+    const answered = answerOn(socket);
+    const chunk = Buffer.alloc(64 * 1024);
+    const feed = (): void => void (socket.writable && socket.write(chunk, feed));
+    feed();
+    expect(await answered).toMatch(who === 'a visitor' ? /^HTTP\/1\.1 401 / : /^HTTP\/1\.1 402 /);
+    expect(serverSide.bytesRead).toBeLessThan(256 * 1024);
+    await nothingLeft();
+  });
+
+  it('leaves no file and no row when it is cut, at any of 30 places', async () => {
+    const { type, body } = formWith(wav(1, { bytes: 300_000 }), { fileName: 'a.wav' });
+    const server = app.nest.getHttpServer();
+    for (let n = 0; n < 30; n += 1) {
+      // The last bytes are the ones where a parser might already be content.
+      const offset = n < 5 ? body.length - 1 - n : randomInt(body.length);
+      const connected = once(server, 'connection');
+      const socket = await beginUpload(artist, path, type, [`Content-Length: ${body.length}`]);
+      const [serverSide] = await connected;
+      const closed = new Promise((resolve) => serverSide.once('close', resolve));
+      await new Promise((resolve) => socket.write(body.subarray(0, offset), resolve));
+      await until(async () => serverSide.bytesRead >= offset);
+      if (n % 2 === 0) socket.resetAndDestroy();
+      else socket.destroy();
+      await closed;
+    }
+    await nothingLeft();
+    expect((await upload(artist, path, { type, body })).status).toBe(201);
+  });
+
+  it('makes room again after its server died, and nothing of it stays', async () => {
+    const id = '00000000-0000-7000-8000-000000000001';
+    const media = app.nest.get(MediaService, { strict: false });
+    const { body } = await send(wav(1));
+    await app.database.query(
+      `INSERT INTO media_uploads (id, user_id, size_bytes, seen_at) VALUES ($1, $2, $3, now() - interval '3 minutes')`,
+      [id, userId, 4 * megabyte],
+    );
+    expect((await send(wav(1, { bytes: 1.9 * megabyte }))).status).toBe(201);
+    expect(await media.clear()).toBe(1);
+    expect(await app.database.query('SELECT 1 FROM media_uploads WHERE id = $1', [id])).toEqual([]);
+    expect((await artist.get<MediaFile[]>(path)).body.map((file) => file.id)).toContain(body.id);
+  });
+
+  it.each<[string, number, () => Promise<{ type: string; body: Buffer<ArrayBuffer> }>]>([
+    ['JSON', 415, async () => ({ type: 'application/json', body: Buffer.from('{}') })],
+    ['a form without a boundary', 400, async () => ({ type: 'multipart/form-data', body: Buffer.from('x') })],
+    [
+      'a form without a file',
+      400,
+      async () => ({ type: 'multipart/form-data; boundary=x', body: Buffer.from('--x--\r\n') }),
+    ],
+    ['a file under another name', 400, async () => formWith(await picture('png'), { field: 'picture' })],
+  ])('is not %s', async (_what, expected, make) => {
+    const { status, body } = await upload<ErrorBody>(artist, path, await make());
+    expect([status, body.error]).toEqual([expected, expect.stringMatching(/^[A-Z].+/)]);
+    await nothingLeft();
+  });
+});

@@ -1,0 +1,378 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { MediaService } from '../../backend/src/media/media.service.js';
+import type { Analytics } from '../../contract/analytics.js';
+import type { ErrorBody } from '../../contract/errors.js';
+import type { MediaFile } from '../../contract/media.js';
+import { startApp, type TestApp } from '../support/app.js';
+import type { Answer, Client } from '../support/client.js';
+import { startWorker } from '../support/mailbox.js';
+import { mp3, mp4, startBucket, wav } from '../support/media.js';
+import { next, until } from '../support/replies.js';
+import { filesIn, formWith, picture, upload } from '../support/uploads.js';
+
+const path = '/api/media';
+
+interface Read {
+  status: number;
+  headers: Headers;
+  bytes: Buffer;
+}
+
+async function read(client: Client, url: string, headers: Record<string, string> = {}): Promise<Read> {
+  const response = await fetch(client.url + url, { headers: { cookie: client.cookie, ...headers } });
+  return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+const send = (client: Client, bytes: Uint8Array, fileName: string): Promise<Answer<MediaFile & ErrorBody>> =>
+  upload(client, path, formWith(bytes, { fileName, type: 'application/octet-stream' }));
+
+const list = async (client: Client): Promise<MediaFile[]> => (await client.get<MediaFile[]>(path)).body;
+
+describe('the library', () => {
+  let app: TestApp;
+  let artist: Client;
+  let userId: string;
+  let endWorker: (() => Promise<void>) | undefined;
+
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    artist = app.visitor();
+    ({ id: userId } = await artist.subscribe());
+  });
+  afterEach(async () => {
+    artist.close();
+    await endWorker?.();
+    endWorker = undefined;
+  });
+
+  const stored = (): Promise<string[]> => filesIn(join(app.env.storageDir, 'media', userId));
+  const added = async (bytes: Uint8Array, fileName: string): Promise<MediaFile> => {
+    const { status, body, text } = await send(artist, bytes, fileName);
+    if (status !== 201) throw new Error(`The upload answered ${status}: ${text}`);
+    return body;
+  };
+
+  it('takes an image, makes it anew without place or camera, and shows it small; every tab is told', async () => {
+    const file = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0000ff' } })
+      .jpeg()
+      .withExif({ IFD0: { Make: 'Spycam' }, IFD3: { GPSLatitude: '53/1 48/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const told = next(await artist.connect(), 'media:upsert');
+    const image = await added(file, 'Press photo.JPG');
+    expect(await told).toEqual({ file: image });
+    expect(image).toMatchObject({
+      fileName: 'Press photo.JPG',
+      fileType: 'image',
+      width: 600,
+      height: 900,
+      durationSeconds: null,
+      waveform: null,
+      sheetId: null,
+    });
+    expect(await list(artist)).toEqual([image]);
+    const { bytes, headers } = await read(artist, image.fileUrl);
+    expect(headers.get('content-type')).toBe('image/jpeg');
+    expect(bytes.length).toBe(image.sizeBytes);
+    expect(bytes.includes('Spycam')).toBe(false);
+    const { exif, icc, orientation } = await sharp(bytes).metadata();
+    expect([exif, icc, orientation]).toEqual([undefined, undefined, undefined]);
+    const small = await read(artist, image.thumbnailUrl ?? '');
+    expect(await sharp(small.bytes).metadata()).toMatchObject({ format: 'webp', width: 427, height: 640 });
+  });
+
+  it('takes a song as it is; its title, length and waveform follow', async () => {
+    const song = mp3(3, 'Low Tide');
+    const socket = await artist.connect();
+    const heard = next(socket, 'media:upsert', ({ file }) => file.waveform !== null);
+    const file = await added(song, 'track 01.mp3');
+    expect(file).toMatchObject({ fileType: 'audio', sizeBytes: song.length, title: null, waveform: null });
+    endWorker = await startWorker(app);
+    const { file: examined } = await heard;
+    expect(examined).toMatchObject({ id: file.id, title: 'Low Tide', fileName: 'track 01.mp3' });
+    expect(examined.durationSeconds).toBeCloseTo(3, 0);
+    expect(examined.waveform).toHaveLength(120);
+    expect(examined.waveform?.[10]).toBeLessThan(30);
+    expect(Math.max(...(examined.waveform ?? []))).toBe(100);
+    expect((await read(artist, file.fileUrl)).bytes.equals(song)).toBe(true);
+  });
+
+  it('knows how long a WAV is, and keeps what it can not look into', async () => {
+    endWorker = await startWorker(app);
+    await added(wav(2), 'a.wav');
+    await added(mp4(65), 'b.mp4');
+    await added(mp4(5, 'qt  '), 'c.mov');
+    await added(Buffer.from('ID3\x04\x00\x00\x00\x00\x7f\x7f, and no more', 'latin1'), 'd.mp3');
+    const files = await until(async () => {
+      const rows = await app.database.query('SELECT 1 FROM media_files WHERE user_id = $1 AND examined_at IS NULL', [
+        userId,
+      ]);
+      return rows.length === 0 && (await list(artist));
+    });
+    expect(files.map(({ fileName, fileType, durationSeconds }) => [fileName, fileType, durationSeconds])).toEqual([
+      ['d.mp3', 'audio', null],
+      ['c.mov', 'video', null],
+      ['b.mp4', 'video', null],
+      ['a.wav', 'audio', 2],
+    ]);
+    expect(files[3]?.waveform).toHaveLength(120);
+  });
+
+  it.each<[string, string, () => Buffer | Promise<Buffer>]>([
+    ['HTML', 'x.png', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['SVG', 'x.jpg', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+    ['a script', 'x.mp3', () => Buffer.from('#!/bin/sh\nrm -rf /\n')],
+    ['a program', 'x.mp4', () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(600)])],
+    ['HTML behind a tag', 'x.mp3', () => Buffer.from('ID3\x04\x00\x00\x00\x00\x00\x00<html>', 'latin1')],
+    ['a PDF', 'x.pdf', () => Buffer.from('%PDF-1.7\n%%EOF')],
+    ['WebP', 'x.png', () => picture('webp')],
+    ['half an image', 'x.png', async () => (await picture('png', 900, 900)).subarray(0, 600)],
+    ['nothing', 'x.mp3', () => Buffer.alloc(0)],
+  ])('refuses %s called %s, and nothing is stored', async (_what, fileName, make) => {
+    const { status, body } = await send(artist, await make(), fileName);
+    expect([status, body.code]).toEqual([415, 'wrong_media_type']);
+    expect(body.error).toMatch(/^Invalid file type\. Please upload/);
+    expect(await stored()).toEqual([]);
+    expect(await list(artist)).toEqual([]);
+  });
+
+  it.each([
+    ['../../etc/cron.d/x.png', 'x.png'],
+    ['..\\\\..\\\\x.png', 'x.png'],
+    ['a%00.png', 'a%00.png'],
+    [`${'n'.repeat(300)}.png`, `${'n'.repeat(116)}.png`],
+    ['CON.png', '_CON.png'],
+    ['夜の海.jpg', '夜の海.png'],
+  ])('called %s it is kept under a name of ours and shown as %s', async (given, shown) => {
+    const file = await added(await picture('png'), given);
+    expect(file.fileName).toBe(shown);
+    expect((await stored()).sort()).toEqual([`${file.id}-small.webp`, `${file.id}.png`]);
+    const { headers } = await read(artist, `${file.fileUrl}?download`);
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename=/);
+    expect(decodeURIComponent(headers.get('content-disposition') ?? '')).toContain(shown);
+    expect(headers.get('set-cookie')).toBeNull();
+  });
+
+  describe('a file', () => {
+    let song: Buffer;
+    let file: MediaFile;
+
+    beforeEach(async () => {
+      song = wav(1);
+      file = await added(song, 'Low Tide.wav');
+    });
+
+    it('is its owner’s alone, and nobody’s once it is deleted', async () => {
+      const other = app.visitor();
+      expect((await read(other, file.fileUrl)).status).toBe(401);
+      await other.subscribe();
+      const own = formWith(await picture('png'));
+      const calls: [string, string, unknown?, Record<string, string>?][] = [
+        ['GET', `${path}/${file.id}/file`],
+        ['GET', `${path}/${file.id}/thumbnail`],
+        ['PUT', `${path}/${file.id}/thumbnail`, own.body, { 'content-type': own.type }],
+        ['PATCH', `${path}/${file.id}`, { fileName: 'mine' }],
+        ['DELETE', `${path}/${file.id}`],
+        ['POST', `${path}/${file.id}/restore`],
+      ];
+      for (const [method, url, body, headers] of calls) {
+        expect([method, url, (await other.call(method, url, body, headers)).status]).toEqual([method, url, 404]);
+      }
+      expect(await list(other)).toEqual([]);
+      expect(await list(artist)).toEqual([file]);
+      expect((await artist.call('DELETE', `${path}/${file.id}`)).status).toBe(204);
+      expect((await read(artist, file.fileUrl)).status).toBe(404);
+    });
+
+    it('is answered so that a page made from it can do nothing', async () => {
+      const { status, headers, bytes } = await read(artist, file.fileUrl);
+      expect([status, bytes.equals(song)]).toEqual([200, true]);
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'content-type': 'audio/wav',
+        'content-length': String(song.length),
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "sandbox; default-src 'none'",
+        'content-disposition': 'inline; filename="Low Tide.wav"',
+        'cross-origin-resource-policy': 'same-origin',
+        'accept-ranges': 'bytes',
+        'cache-control': 'private, no-cache',
+      });
+    });
+
+    it.each([
+      ['bytes=0-9', 206, 0, 9],
+      ['bytes=100-', 206, 100, 16043],
+      ['bytes=-44', 206, 16000, 16043],
+      ['bytes=16043-99999', 206, 16043, 16043],
+    ])('answers %s with %i and those bytes', async (range, status, start, end) => {
+      const answer = await read(artist, file.fileUrl, { range });
+      expect([answer.status, answer.headers.get('content-range')]).toEqual([status, `bytes ${start}-${end}/16044`]);
+      expect(answer.bytes.equals(song.subarray(start, end + 1))).toBe(true);
+    });
+
+    it('answers 416 beyond its end, 304 to whoever has it, and all of it where it was another one', async () => {
+      const beyond = await read(artist, file.fileUrl, { range: 'bytes=16044-' });
+      expect([beyond.status, beyond.headers.get('content-range'), beyond.bytes.length]).toEqual([
+        416,
+        'bytes */16044',
+        0,
+      ]);
+      const etag = (await read(artist, file.fileUrl)).headers.get('etag') ?? '';
+      const fresh = await read(artist, file.fileUrl, { 'if-none-match': etag, 'cache-control': 'max-age=0' });
+      expect(fresh.status).toBe(304);
+      const ranged = { range: 'bytes=0-9' };
+      expect((await read(artist, file.fileUrl, { ...ranged, 'if-range': etag })).bytes).toHaveLength(10);
+      expect((await read(artist, file.fileUrl, { ...ranged, 'if-range': '"other"' })).bytes).toHaveLength(16044);
+    });
+
+    it('can be given another name, which ends as it did, in every tab', async () => {
+      const told = next(await artist.connect(), 'media:upsert');
+      const { status, body } = await artist.call<MediaFile>('PATCH', `${path}/${file.id}`, {
+        fileName: ' ../Demo/v2 ',
+      });
+      expect([status, body.fileName]).toEqual([200, 'v2.wav']);
+      expect((await told).file.fileName).toBe('v2.wav');
+      for (const fileName of ['', '   ', 'x'.repeat(121), 7, null]) {
+        expect((await artist.call('PATCH', `${path}/${file.id}`, { fileName })).status).toBe(400);
+      }
+    });
+
+    it('comes back within ten minutes of its deletion, and is cleared away after that', async () => {
+      const socket = await artist.connect();
+      const gone = next(socket, 'media:remove');
+      await artist.call('DELETE', `${path}/${file.id}`);
+      expect(await gone).toEqual({ id: file.id });
+      expect(await list(artist)).toEqual([]);
+      const back = next(socket, 'media:upsert');
+      const { status, body } = await artist.post<MediaFile>(`${path}/${file.id}/restore`);
+      expect([status, body]).toEqual([200, file]);
+      await back;
+      expect((await read(artist, file.fileUrl)).status).toBe(200);
+
+      await artist.call('DELETE', `${path}/${file.id}`);
+      await app.database.query(`UPDATE media_files SET deleted_at = now() - interval '11 minutes' WHERE id = $1`, [
+        file.id,
+      ]);
+      expect((await artist.post(`${path}/${file.id}/restore`)).status).toBe(404);
+      const media = app.nest.get(MediaService, { strict: false });
+      await media.clear();
+      expect(await stored()).toHaveLength(1);
+      await app.database.query(`UPDATE media_files SET deleted_at = now() - interval '16 minutes' WHERE id = $1`, [
+        file.id,
+      ]);
+      expect(await media.clear()).toBe(1);
+      expect(await stored()).toEqual([]);
+    });
+  });
+
+  it('takes a frame of a video as its small picture, and of nothing else', async () => {
+    const video = await added(mp4(5), 'clip.mp4');
+    expect(video.thumbnailUrl).toBeNull();
+    const frame = formWith(await picture('jpeg', 1280, 720), { fileName: 'frame.jpg' });
+    const put = (id: string, form = frame) =>
+      artist.call<MediaFile>('PUT', `${path}/${id}/thumbnail?duration=65.5&width=1280&height=720`, form.body, {
+        'content-type': form.type,
+      });
+    const { status, body } = await put(video.id);
+    expect([status, body.thumbnailUrl]).toEqual([200, `${path}/${video.id}/thumbnail`]);
+    expect(body).toMatchObject({ durationSeconds: 65.5, width: 1280, height: 720 });
+    const small = await read(artist, body.thumbnailUrl ?? '');
+    expect(await sharp(small.bytes).metadata()).toMatchObject({ format: 'webp', width: 640, height: 360 });
+    expect((await put(video.id, formWith(Buffer.from('<svg/>')))).status).toBe(415);
+    const song = await added(wav(1), 'a.wav');
+    expect((await put(song.id)).status).toBe(404);
+  });
+
+  describe('of a printed sheet', () => {
+    const sheet = (id: string) => ({
+      id,
+      fileName: 'Low Tide one-sheet.pdf',
+      content: Buffer.from('%PDF-1.7 sheet'),
+      thumbnail: null,
+    });
+
+    it('keeps one file and one row, however often it is done', async () => {
+      const media = app.nest.get(MediaService, { strict: false });
+      const id = randomUUID();
+      const [first, second] = await Promise.all([
+        media.keepSheet(userId, sheet(id)),
+        media.keepSheet(userId, sheet(id)),
+      ]);
+      expect(second).toEqual(first);
+      expect(await list(artist)).toEqual([first]);
+      expect(await stored()).toEqual([`${id}.pdf`]);
+      await expect(media.keepSheet(randomUUID(), sheet(randomUUID()))).rejects.toThrow();
+    });
+
+    it('sends it to be saved, never shown, and counts that', async () => {
+      const media = app.nest.get(MediaService, { strict: false });
+      const { fileUrl } = await media.keepSheet(userId, sheet(randomUUID()));
+      const { headers } = await read(artist, fileUrl);
+      expect(headers.get('content-disposition')).toBe('attachment; filename="Low Tide one-sheet.pdf"');
+      expect((await read(artist, `${fileUrl}?download`)).bytes.toString()).toBe('%PDF-1.7 sheet');
+      await app.database.query(`UPDATE subscriptions SET price_id = 'price_sandbox_yearly' WHERE user_id = $1`, [
+        userId,
+      ]);
+      const { body } = await artist.get<Analytics>('/api/analytics');
+      expect(body.weeks.at(-1)?.counts.one_sheet_downloaded).toBe(1);
+    });
+  });
+
+  it('hands out an image to what makes sheets, to its owner alone', async () => {
+    const media = app.nest.get(MediaService, { strict: false });
+    const image = await added(await picture('png'), 'a.png');
+    const song = await added(wav(1), 'a.wav');
+    expect(await sharp((await media.readImage(userId, image.id)) ?? Buffer.alloc(0)).metadata()).toMatchObject({
+      width: 40,
+    });
+    expect(await media.readImage(randomUUID(), image.id)).toBeNull();
+    expect(await media.readImage(userId, song.id)).toBeNull();
+    await artist.call('DELETE', `${path}/${image.id}`);
+    expect(await media.readImage(userId, image.id)).toBeNull();
+  });
+
+  it.each(['/uploads/..%2f..%2fpackage.json', '/uploads/%2e%2e/.env', '/uploads/', '/files/media/'])(
+    'is not to be had at %s',
+    async (address) => {
+      const { headers, text } = await artist.get(address);
+      expect(headers.get('content-type')).not.toContain('json');
+      expect(text).not.toMatch(/"dependencies"|SESSION_SECRET|\.webp/);
+    },
+  );
+});
+
+describe('the library on S3', () => {
+  it('takes a file in, answers parts of it, and clears it away', async () => {
+    const bucket = await startBucket();
+    const app = await startApp({
+      STORAGE_DRIVER: 's3',
+      S3_BUCKET: bucket.name,
+      S3_ENDPOINT: bucket.endpoint,
+      S3_FORCE_PATH_STYLE: 'true',
+      S3_ACCESS_KEY_ID: bucket.key,
+      S3_SECRET_ACCESS_KEY: bucket.key,
+    });
+    try {
+      const artist = app.visitor();
+      await artist.subscribe();
+      const song = wav(1, { bytes: 7_000_000 });
+      const { status, body } = await send(artist, song, 'long.wav');
+      expect([status, body.sizeBytes]).toEqual([201, song.length]);
+      const { bytes } = await read(artist, body.fileUrl, { range: 'bytes=100-299' });
+      expect(bytes.equals(song.subarray(100, 300))).toBe(true);
+      expect((await read(artist, body.fileUrl)).bytes.equals(song)).toBe(true);
+      await artist.call('DELETE', `${path}/${body.id}`);
+      await app.database.query(`UPDATE media_files SET deleted_at = now() - interval '16 minutes'`);
+      expect(await app.nest.get(MediaService, { strict: false }).clear()).toBe(1);
+      expect((await read(artist, body.fileUrl)).status).toBe(404);
+    } finally {
+      await app.close();
+      await bucket.close();
+    }
+  });
+});

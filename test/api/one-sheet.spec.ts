@@ -1,0 +1,269 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import type { ErrorBody } from '../../contract/errors.js';
+import type { OneSheet, SheetContent, SheetPreview, SheetStage, SheetVersion } from '../../contract/one-sheet.js';
+import type { User } from '../../contract/user.js';
+import { startApp, type TestApp } from '../support/app.js';
+import type { Client } from '../support/client.js';
+import { readPdf } from '../support/pdf.js';
+import { next } from '../support/replies.js';
+import { startWorker } from '../support/worker.js';
+
+/** What a request for a one-sheet came to. */
+interface Sheet {
+  status: number;
+  headers: Headers;
+  bytes: Buffer;
+}
+
+describe('one-sheets', () => {
+  let app: TestApp;
+  let worker: INestApplicationContext;
+  let artist: Client;
+  let user: User;
+  let chatId: string;
+
+  beforeAll(async () => {
+    app = await startApp();
+    worker = await startWorker(app.env);
+  }, 60_000);
+  afterAll(async () => {
+    await worker.close();
+    await app.close();
+  });
+  beforeEach(async () => {
+    artist = app.visitor();
+    user = await artist.subscribe();
+    await profile({});
+    chatId = (await artist.chat()).id;
+  });
+  afterEach(() => artist.close());
+
+  const profile = (overrides: object) =>
+    artist.call('PUT', '/api/onboarding', {
+      name: 'Mara Quill',
+      musicGenre: 'Dream pop',
+      location: 'Leeds, UK',
+      website: 'https://mara.example',
+      spotifyUrl: '',
+      instagramUrl: '',
+      twitterUrl: '',
+      ...overrides,
+    });
+  /** Puts messages into the chat, the artist's and the assistant's in turn. Answers their ids. */
+  async function write(...said: string[]): Promise<string[]> {
+    const rows = await app.database.query<{ id: string }>(
+      `INSERT INTO messages (id, chat_id, position, is_user, content, status)
+       SELECT gen_random_uuid(), $1, n, n % 2 = 1, text, 'complete' FROM unnest($2::text[]) WITH ORDINALITY AS t (text, n)
+       RETURNING id`,
+      [chatId, said],
+    );
+    await app.database.query('UPDATE chats SET is_empty = false, last_position = $2 WHERE id = $1', [
+      chatId,
+      said.length,
+    ]);
+    return rows.map(({ id }) => id);
+  }
+  async function ask(body: object = { chatId }): Promise<Sheet> {
+    const response = await fetch(`${app.url}/api/generate-pdf`, {
+      method: 'POST',
+      headers: { cookie: artist.cookie, origin: app.url, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+  }
+  const textOf = async ({ bytes }: Sheet): Promise<string> => (await readPdf(bytes)).text.replace(/\s+/g, ' ');
+  const idIn = ({ headers }: Sheet, name: string): string => headers.get(name) ?? '';
+  const sheetOf = async (sheet: Sheet): Promise<OneSheet> =>
+    (await artist.get<OneSheet>(`/api/one-sheets/${idIn(sheet, 'x-sheet-id')}`)).body;
+  const modelCalls = async (): Promise<number> => {
+    const stats = (await (await fetch(`${app.env.sandboxUrl}/sandbox/ai/stats`)).json()) as { started: number };
+    return stats.started;
+  };
+
+  it('is made of the profile and of what was said, downloads as one_sheet.pdf and is in the library of every tab', async () => {
+    const [said] = await write(
+      'My single is called Iron Tide and comes out on 18 December 2026. For fans of Beach House. We have 12,400 monthly listeners on Spotify.',
+      'Lovely. “A stunning masterpiece” — The Guardian. 90,000 streams!',
+    );
+    const socket = await artist.connect();
+    const stages: SheetStage[] = [];
+    socket.on('one-sheet:progress', ({ stage }) => stages.push(stage));
+    const added = next(socket, 'media:upsert');
+    const sheet = await ask();
+
+    expect([sheet.status, sheet.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(sheet.headers.get('content-disposition')).toBe('attachment; filename="one_sheet.pdf"');
+    expect(sheet.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(sheet.headers.get('cache-control')).toBe('private, no-store');
+    const text = await textOf(sheet);
+    for (const words of ['Mara Quill makes Dream pop', 'Iron Tide', '18 December 2026', 'Beach House', '12,400', 'Leeds']) {
+      expect(text.toLowerCase()).toContain(words.toLowerCase());
+    }
+    // The assistant's own words are no facts.
+    for (const words of ['Guardian', '90,000', 'masterpiece']) expect(text).not.toContain(words);
+
+    const { file } = await added;
+    expect(file).toMatchObject({
+      id: idIn(sheet, 'x-media-id'),
+      fileName: 'Mara Quill one-sheet.pdf',
+      fileType: 'application/pdf',
+      sizeBytes: sheet.bytes.length,
+      sheetId: idIn(sheet, 'x-sheet-id'),
+    });
+    expect(new Set(stages)).toEqual(new Set(['drafting', 'layout', 'printing', 'saved']));
+    const { versions, chatId: from } = await sheetOf(sheet);
+    expect(from).toBe(chatId);
+    expect(versions).toMatchObject([{ number: 1, mediaId: file.id, design: { variant: 'press', paper: 'a4' } }]);
+    expect(versions[0]?.sources).toMatchObject({
+      artistName: { from: 'profile' },
+      forFansOf: { from: 'chat', messageId: said },
+      'numbers.0': { from: 'chat', messageId: said },
+    });
+    const noted = await app.database.query('SELECT subject FROM activity WHERE user_id = $1 AND kind = $2', [
+      user.id,
+      'one_sheet_made',
+    ]);
+    expect(noted).toEqual([{ subject: file.id }]);
+  });
+
+  it('twenty calls at once are one job, one model call, one sheet', async () => {
+    await write('Make my one-sheet');
+    const before = await modelCalls();
+    const sheets = await Promise.all(Array.from({ length: 20 }, () => ask()));
+    expect(sheets.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(new Set(sheets.map((sheet) => idIn(sheet, 'x-media-id'))).size).toBe(1);
+    expect((await modelCalls()) - before).toBe(1);
+    const rows = await app.database.query('SELECT 1 FROM one_sheets WHERE user_id = $1', [user.id]);
+    expect(rows).toHaveLength(1);
+    // The next one is a new one.
+    const later = await ask();
+    expect(idIn(later, 'x-sheet-id')).not.toBe(idIn(sheets[0]!, 'x-sheet-id'));
+  });
+
+  it('without a subscription it answers 402 and asks no model', async () => {
+    const before = await modelCalls();
+    for (const state of [{ status: 'canceled', endsInDays: -1 }, { status: 'unpaid' }]) {
+      artist = app.visitor();
+      await artist.subscribe(state);
+      expect((await ask({})).status).toBe(402);
+    }
+    expect(await modelCalls()).toBe(before);
+  });
+
+  it('can not be made from somebody else’s chat, or by a page of another origin', async () => {
+    const other = app.visitor();
+    await other.subscribe();
+    expect((await other.post<ErrorBody>('/api/generate-pdf', { chatId })).status).toBe(404);
+    const foreign = await artist.call('POST', '/api/generate-pdf', { chatId }, { origin: 'https://evil.test' });
+    expect(foreign.status).toBe(403);
+    expect((await artist.post('/api/generate-pdf', { chatId: 'x' })).status).toBe(400);
+  });
+
+  it('without a chat it is made from the one of the last activity; without the model from the profile alone', async () => {
+    await write('For fans of Beach House [sandbox:error]');
+    const text = await textOf(await ask({}));
+    expect(text.toLowerCase()).toContain('mara quill');
+    expect(text).not.toContain('Beach House');
+  });
+
+  it('what is typed into the profile stands on it as text', async () => {
+    const hostile = '<script>document.body.innerHTML="PWN"</script><iframe src="file:///etc/passwd">';
+    await profile({ name: hostile, musicGenre: hostile });
+    const text = await textOf(await ask());
+    expect(text.replaceAll(' ', '').toLowerCase()).toContain('<script>document.body.innerhtml="pwn"</script>');
+    expect(text).not.toContain('root:');
+  });
+
+  it('on paper of the artist’s own country', async () => {
+    await profile({ location: 'Austin, TX' });
+    const { versions } = await sheetOf(await ask());
+    expect(versions[0]?.design.paper).toBe('letter');
+  });
+
+  describe('edited', () => {
+    let first: OneSheet;
+    let content: SheetContent;
+
+    beforeEach(async () => {
+      await write('For fans of Beach House');
+      first = await sheetOf(await ask());
+      content = first.versions[0]!.content;
+    });
+
+    const design = (overrides: object = {}) => ({ ...first.versions[0]!.design, ...overrides });
+    const save = (body: object) => artist.post<SheetVersion & ErrorBody>(`/api/one-sheets/${first.id}/versions`, body);
+
+    it('is another version with a file of its own; what was changed is the artist’s word', async () => {
+      const edited = { ...content, credential: 'Supported Low in 2025', pastVenues: 'Brudenell Social Club' };
+      const { status, body } = await save({ baseNumber: 1, content: edited, design: design({ variant: 'booking' }) });
+      expect(status).toBe(201);
+      expect(body).toMatchObject({ number: 2, content: edited, design: { variant: 'booking' } });
+      expect(body.sources).toMatchObject({
+        credential: { from: 'edit' },
+        forFansOf: { from: 'chat' },
+        artistName: { from: 'profile' },
+      });
+      const files = await app.database.query<{ file_name: string }>(
+        'SELECT file_name FROM media_files WHERE user_id = $1 ORDER BY created_at DESC',
+        [user.id],
+      );
+      expect(files.map(({ file_name: name }) => name)).toEqual([
+        'Mara Quill booking one-sheet.pdf',
+        'Mara Quill one-sheet.pdf',
+      ]);
+    });
+
+    it('the same save again is the same version; another on the same base is refused', async () => {
+      const body = { baseNumber: 1, content: { ...content, mood: 'wistful' }, design: design() };
+      const [one, again] = await Promise.all([save(body), save(body)]);
+      const third = await save(body);
+      expect([one.body, again.body]).toEqual([third.body, third.body]);
+      const { status, body: refusal } = await save({ ...body, content: { ...content, mood: 'loud' } });
+      expect([status, refusal.code]).toEqual([409, 'newer_version_exists']);
+      const rows = await app.database.query('SELECT number FROM one_sheet_versions WHERE sheet_id = $1', [first.id]);
+      expect(rows).toHaveLength(2);
+    });
+
+    it('can be looked at before: a page without scripts that keeps nothing', async () => {
+      const { status, body } = await artist.post<SheetPreview>(`/api/one-sheets/${first.id}/preview`, {
+        content: { ...content, mood: '<img src=x onerror=alert(1)>' },
+        design: design({ variant: 'playlist', paper: 'letter' }),
+      });
+      expect(status).toBe(200);
+      expect(body.html).toContain('&lt;img src=x');
+      expect(body.html).not.toMatch(/<script|<img src=x/);
+      expect((await artist.get<OneSheet>(`/api/one-sheets/${first.id}`)).body).toEqual(first);
+    });
+
+    it('what has no place on a sheet, or is too long for it, is refused with a sentence', async () => {
+      const tooMany = Array.from({ length: 13 }, () => ({ text: 'a', outlet: 'b', link: '' }));
+      const wrong: [object, RegExp][] = [
+        [{ content: { ...content, artistName: '' }, design: design() }, /Artist name/],
+        [{ content: { ...content, quotes: tooMany }, design: design() }, /At most 12 quotes/],
+        [{ content: { ...content, videoLink: 'javascript:alert(1)' }, design: design() }, /valid URL/],
+        [{ content: { ...content, more: 1 }, design: design() }, /has no more/],
+        [{ content: { ...content, bio: 'a'.repeat(8001) }, design: design() }, /at most 8,000/],
+        [{ content: [], design: design() }, /object/],
+        [{ content, design: design({ accent: 'red;}' }) }, /colour/],
+        [{ content, design: design({ photoId: '../x' }) }, /photo/],
+        [{ content, design: design(), baseNumber: 0 }, /baseNumber/],
+      ];
+      for (const [body, sentence] of wrong) {
+        const { status, text } = await save({ baseNumber: 1, ...body });
+        expect([status, text]).toEqual([400, expect.stringMatching(sentence)]);
+      }
+    });
+
+    it('is nobody else’s', async () => {
+      const other = app.visitor();
+      await other.subscribe();
+      const body = { baseNumber: 1, content, design: design() };
+      const path = `/api/one-sheets/${first.id}`;
+      expect((await other.get(path)).status).toBe(404);
+      expect((await other.post(`${path}/preview`, body)).status).toBe(404);
+      expect((await other.post(`${path}/versions`, body)).status).toBe(404);
+      expect((await artist.get(`/api/one-sheets/${randomUUID()}`)).status).toBe(404);
+    });
+  });
+});

@@ -1,0 +1,53 @@
+import { getQueueToken } from '@nestjs/bull';
+import type { Queue } from 'bull';
+import { randomUUID } from 'node:crypto';
+import { startApp, type TestApp } from '../support/app.js';
+
+const token = 'a token of the tests that is long';
+
+describe('the page of the queues', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await startApp({ OPERATOR_TOKEN: token });
+  });
+  afterAll(() => app.close());
+
+  const open = (password?: string, path = '') =>
+    fetch(`${app.url}/operator/queues${path}`, {
+      headers: password ? { authorization: `Basic ${Buffer.from(`anyone:${password}`).toString('base64')}` } : {},
+    });
+
+  it('opens with the token alone', async () => {
+    for (const wrong of [undefined, 'x', `${token}x`, token.toUpperCase()]) {
+      const { status, headers } = await open(wrong);
+      expect([status, headers.get('www-authenticate')]).toEqual([401, expect.stringContaining('Basic')]);
+    }
+    const page = await open(token);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Fanfare')]);
+    expect((await open(undefined, '/api/queues')).status).toBe(401);
+  });
+
+  it('lists the queues, and shows of a job nobody’s words', async () => {
+    const previews = app.nest.get<Queue>(getQueueToken('sheet-previews'), { strict: false });
+    const userId = randomUUID();
+    await previews.add({ userId, content: { bio: 'Somebody’s words' } });
+    const response = await open(token, '/api/queues?activeQueue=sheet-previews&status=waiting&page=1');
+    const text = await response.text();
+    expect(text).not.toContain('Somebody');
+    const { queues } = JSON.parse(text) as { queues: { name: string; jobs: { data: object }[] }[] };
+    expect(queues.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['one-sheets', 'sheet-previews', 'documents', 'mail', 'export', 'deletion']),
+    );
+    expect(queues.find(({ name }) => name === 'sheet-previews')?.jobs.map(({ data }) => data)).toEqual([
+      { userId, content: '…' },
+    ]);
+  });
+});
+
+it('without a token there is no such page', async () => {
+  const app = await startApp();
+  const { status } = await fetch(`${app.url}/operator/queues`);
+  await app.close();
+  expect(status).toBe(404);
+});

@@ -1,0 +1,145 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { DiskStorage } from '../../backend/src/providers/storage/disk-storage.js';
+import { S3Storage } from '../../backend/src/providers/storage/s3-storage.js';
+import type { Storage } from '../../backend/src/providers/storage/storage.js';
+import { startBucket } from '../support/media.js';
+
+interface Place {
+  storage: Storage;
+  close: () => Promise<void>;
+}
+
+const drivers: [string, () => Promise<Place>][] = [
+  [
+    'the disk',
+    async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'storage-'));
+      return { storage: new DiskStorage(folder), close: () => rm(folder, { recursive: true }) };
+    },
+  ],
+  [
+    'S3',
+    async () => {
+      const bucket = await startBucket();
+      const storage = new S3Storage({
+        bucket: bucket.name,
+        region: 'us-east-1',
+        endpoint: bucket.endpoint,
+        forcePathStyle: true,
+        credentials: { accessKeyId: bucket.key, secretAccessKey: bucket.key },
+      });
+      return {
+        storage,
+        close: async () => {
+          storage.onModuleDestroy();
+          await bucket.close();
+        },
+      };
+    },
+  ],
+];
+
+describe.each(drivers)('storage on %s', (_name, start) => {
+  let place: Place;
+  let storage: Storage;
+  let owner: string;
+
+  beforeAll(async () => {
+    place = await start();
+    ({ storage } = place);
+  });
+  afterAll(() => place.close());
+  beforeEach(() => {
+    owner = randomUUID();
+  });
+
+  const save = (key: string, content: string | Buffer) => storage.save(key, Readable.from([Buffer.from(content)]));
+  const read = async (key: string, range?: { start: number; end: number }): Promise<[number, string] | null> => {
+    const file = await storage.open(key, range);
+    return file && [file.size, (await buffer(file.content)).toString()];
+  };
+
+  it('gives back what was saved, whole or in part, with the size of the whole', async () => {
+    const key = `media/${owner}/a.txt`;
+    await save(key, '0123456789');
+    expect(await read(key)).toEqual([10, '0123456789']);
+    expect(await read(key, { start: 0, end: 1 })).toEqual([10, '01']);
+    expect(await read(key, { start: 3, end: 5 })).toEqual([10, '345']);
+    expect(await read(key, { start: 8, end: 9 })).toEqual([10, '89']);
+  });
+
+  it('keeps what is longer than one part', async () => {
+    const content = randomBytes(12 * 1024 * 1024);
+    const key = `media/${owner}/long.bin`;
+    const pieces = Array.from({ length: 96 }, (_, n) => content.subarray(n * 131_072, (n + 1) * 131_072));
+    await storage.save(key, Readable.from(pieces));
+    const file = await storage.open(key);
+    expect(file?.size).toBe(content.length);
+    expect((await buffer(file?.content ?? Readable.from([]))).equals(content)).toBe(true);
+  });
+
+  it('answers null where nothing is', async () => {
+    expect(await storage.open(`media/${owner}/none.txt`)).toBeNull();
+    expect(await storage.open(`media/${owner}/none.txt`, { start: 0, end: 1 })).toBeNull();
+    await expect(storage.delete(`media/${owner}/none.txt`)).resolves.toBeUndefined();
+  });
+
+  it('replaces what stood under a key', async () => {
+    const key = `media/${owner}/a.txt`;
+    await save(key, 'first and longer');
+    await save(key, 'second');
+    expect(await read(key)).toEqual([6, 'second']);
+  });
+
+  it.each([1000, 7_000_000])('keeps nothing of a stream that fails after %i bytes', async (bytes) => {
+    const key = `media/${owner}/cut.bin`;
+    const cut = Readable.from(
+      (function* () {
+        for (let sent = 0; sent < bytes; sent += 1000) yield Buffer.alloc(1000, 7);
+        throw new Error('cut');
+      })(),
+    );
+    await expect(storage.save(key, cut)).rejects.toThrow('cut');
+    expect(await storage.open(key)).toBeNull();
+    expect(await storage.listOwned(owner)).toEqual([]);
+  });
+
+  it('lists and deletes an owner’s files and nobody else’s', async () => {
+    const other = randomUUID();
+    await save(`media/${owner}/a.txt`, 'a');
+    await save(`pictures/${owner}/b.txt`, 'b');
+    await save(`exports/${owner}/c.zip`, 'c');
+    await save(`media/${other}/d.txt`, 'd');
+    expect(await storage.listOwned(owner)).toEqual([
+      `exports/${owner}/c.zip`,
+      `media/${owner}/a.txt`,
+      `pictures/${owner}/b.txt`,
+    ]);
+    await storage.deleteOwned(owner, 'exports');
+    expect(await storage.listOwned(owner)).toEqual([`media/${owner}/a.txt`, `pictures/${owner}/b.txt`]);
+    await storage.deleteOwned(owner);
+    expect(await storage.listOwned(owner)).toEqual([]);
+    expect(await storage.listOwned(other)).toEqual([`media/${other}/d.txt`]);
+  });
+
+  it('deletes what begins alike', async () => {
+    for (const name of ['one.mp3', 'one-small.webp', 'two.mp3']) await save(`media/${owner}/${name}`, name);
+    await storage.deleteBeginning(`media/${owner}/one`);
+    expect(await storage.listOwned(owner)).toEqual([`media/${owner}/two.mp3`]);
+    await expect(storage.deleteBeginning(`media/${randomUUID()}/one`)).resolves.toBeUndefined();
+  });
+
+  it.each(['../etc/passwd', '/etc/passwd', 'media/../../x', '', 'media//x', 'media/.env', 'media/a\0b', 'others/a/b'])(
+    'takes no key like %j',
+    async (key) => {
+      await expect(save(key, 'x')).rejects.toThrow('no key of the storage');
+      await expect(storage.open(key)).rejects.toThrow('no key of the storage');
+      await expect(storage.delete(key)).rejects.toThrow('no key of the storage');
+    },
+  );
+});

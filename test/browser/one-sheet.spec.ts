@@ -1,0 +1,172 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Download, Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import type { MediaFile } from '../../contract/media';
+import { composer, notifications, questions, replies, send, startChat, stopButton } from './chat';
+import { call, expect, test } from './fixtures';
+
+const facts =
+  'My single is called Iron Tide. For fans of Beach House. We have 12,400 monthly listeners on Spotify. ' +
+  'I play 18 December at the Brudenell Social Club, Leeds.';
+
+/** The card that says how far the one-sheet is. */
+const card = (page: Page) => page.getByRole('region', { name: 'Your one-sheet' });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const paper = (page: Page) => page.getByTitle('Preview');
+/** A version is printed before it is saved, which takes its time on a busy machine. */
+const seeSaved = (page: Page, number: number) =>
+  expect(page.getByText(`Version ${number} is saved.`)).toBeVisible({ timeout: 30_000 });
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save and download' });
+
+async function bytesOf(download: Download): Promise<Buffer> {
+  expect(download.suggestedFilename()).toBe('one_sheet.pdf');
+  const bytes = await readFile(await download.path());
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  return bytes;
+}
+
+/** Says the facts and cuts the answer short: only the artist's own words count. */
+async function tell(page: Page): Promise<void> {
+  await startChat(page);
+  await send(page, facts);
+  await stopButton(page).click();
+  await expect(replies(page).getByText('Stopped')).toBeVisible();
+}
+
+async function askForSheet(page: Page): Promise<Download> {
+  const download = page.waitForEvent('download');
+  await send(page, 'Please make my one-sheet');
+  return download;
+}
+
+for (const [device, viewport] of [
+  ['a desktop', { width: 1440, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const) {
+  test(`on ${device}: asked for in chat it shows its progress, downloads, is in the library, and becomes a booking sheet`, async ({
+    page,
+    baseURL,
+    subscribed,
+  }) => {
+    const isPhone = viewport.width < 768;
+    await page.setViewportSize(viewport);
+    await subscribed();
+    await tell(page);
+
+    const download = askForSheet(page);
+    await expect(card(page).getByText('Making your one-sheet').last()).toBeVisible();
+    await expect(card(page).getByRole('progressbar')).toBeVisible();
+    await expect(replies(page).last()).toContainText("I'll start generating your One Sheet PDF now.");
+    const first = await bytesOf(await download);
+    await expect(card(page).getByText('Your one-sheet is ready').last()).toBeVisible();
+    const [file] = await call<MediaFile[]>(page, baseURL, 'GET', '/api/media');
+    expect(file).toMatchObject({ fileType: 'application/pdf', sizeBytes: first.length });
+
+    if (isPhone) await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.getByRole('button', { name: 'Media files' }).last().click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Edit Mara Quill one-sheet.pdf' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Mara Quill one-sheet' })).toBeVisible();
+    await expect(field(page, 'For fans of')).toHaveValue('Beach House');
+    await page.getByRole('radio', { name: 'Booking' }).check();
+    await field(page, 'Credential').fill('Supported Low in 2025');
+    // What is not saved is there after a reload.
+    await page.reload();
+    await expect(field(page, 'Credential')).toHaveValue('Supported Low in 2025');
+    await expect(page.getByRole('radio', { name: 'Booking' })).toBeChecked();
+
+    if (isPhone) await page.getByRole('button', { name: 'Preview' }).click();
+    const page1 = paper(page).contentFrame();
+    await expect(page1.getByText('Supported Low in 2025')).toBeVisible();
+    await expect(page1.getByText('Booking', { exact: true }).first()).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+      expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+
+    const again = page.waitForEvent('download');
+    await saveButton(page).click();
+    await bytesOf(await again);
+    await seeSaved(page, 2);
+    const names = (await call<MediaFile[]>(page, baseURL, 'GET', '/api/media')).map(({ fileName }) => fileName);
+    expect(names).toEqual(['Mara Quill booking one-sheet.pdf', 'Mara Quill one-sheet.pdf']);
+
+    if (isPhone) await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await page.getByRole('link', { name: 'From the chat' }).first().click();
+    await expect(questions(page).first()).toContainText('For fans of Beach House');
+  });
+}
+
+test('of two tabs one asks for it and downloads it, and both show that it is ready', async ({
+  page,
+  newTab,
+  subscribed,
+}) => {
+  await subscribed();
+  await startChat(page);
+  const other = await newTab();
+  await other.goto(page.url());
+  await expect(composer(other)).toBeVisible();
+  let asked = 0;
+  await page.context().route('**/api/generate-pdf', (route) => {
+    asked += 1;
+    return route.continue();
+  });
+  await bytesOf(await askForSheet(page));
+  await expect(card(other).getByRole('button', { name: 'Download' })).toBeVisible();
+  expect(asked).toBe(1);
+});
+
+test('what could not be made can be tried again; what an artist types starts nothing', async ({
+  page,
+  subscribed,
+  expectFailing,
+}) => {
+  expectFailing(/generate-pdf/);
+  await subscribed();
+  await startChat(page);
+  let asked = 0;
+  await page.route('**/api/generate-pdf', (route) => {
+    asked += 1;
+    return asked === 1 ? route.fulfill({ status: 503, json: { error: 'Nobody is there' } }) : route.continue();
+  });
+  await send(page, '__GENERATE_PDF__');
+  await expect(questions(page)).toContainText('__GENERATE_PDF__');
+  await stopButton(page).click();
+  await send(page, 'Please make my one-sheet');
+  const note = notifications(page).getByText('Failed to generate One Sheet PDF. Please try again.');
+  await expect(note).toBeVisible();
+  expect(asked).toBe(1);
+  const download = page.waitForEvent('download');
+  await notifications(page).getByRole('button', { name: 'Try again' }).click();
+  await bytesOf(await download);
+  expect(asked).toBe(2);
+});
+
+test('a version that was saved elsewhere is neither lost nor written over', async ({
+  page,
+  newTab,
+  subscribed,
+  expectFailing,
+}) => {
+  expectFailing(/versions/);
+  await subscribed();
+  await startChat(page);
+  await askForSheet(page);
+  await card(page).getByRole('link', { name: 'Edit one-sheet' }).click();
+  await expect(field(page, 'Credential')).toBeVisible();
+  const other = await newTab();
+  await other.goto(page.url());
+  await expect(field(other, 'Credential')).toBeVisible();
+  await field(page, 'Mood').fill('wistful');
+  await field(other, 'Mood').fill('loud');
+  await saveButton(other).click();
+  await seeSaved(other, 2);
+  await saveButton(page).click();
+  await expect(page.getByText('There is a newer version')).toBeVisible();
+  await expect(field(page, 'Mood')).toHaveValue('wistful');
+  await page.getByRole('button', { name: 'Save mine after it' }).click();
+  await seeSaved(page, 3);
+});

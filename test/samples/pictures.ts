@@ -1,0 +1,62 @@
+import sharp from 'sharp';
+
+/** Pictures drawn by code, so that samples and tests look like something and belong to nobody. */
+
+type Colours = readonly [dark: string, middle: string, light: string, skin: string];
+
+/** A stage picture: haze, beams, a person in the light. `isTall` for a portrait. */
+export function stagePhoto(width: number, height: number, [dark, middle, light, skin]: Colours): Promise<Buffer> {
+  const isTall = height > width;
+  const [x, y, size] = [isTall ? 500 : 760, isTall ? 480 : 330, isTall ? 300 : 250];
+  const [w, h] = isTall ? [1000, 1300] : [1500, 1000];
+  const beams = [
+    [0.1, -0.1, 0.5],
+    [0.35, -0.1, 0.35],
+    [0.62, -0.1, 0.45],
+    [0.92, -0.1, 0.4],
+  ].map(([at = 0, top = 0, alpha = 0], index) => {
+    const foot = w * (0.2 + index * 0.2);
+    return `<polygon points="${w * at - 20},${h * top} ${w * at + 20},${h * top} ${foot + 190},${h} ${foot - 190},${h}" fill="${light}" opacity="${alpha * 0.5}"/>`;
+  });
+  return draw(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">
+  <defs>
+    <radialGradient id="haze" cx="55%" cy="35%" r="80%"><stop offset="0" stop-color="${light}"/><stop offset=".45" stop-color="${middle}"/><stop offset="1" stop-color="${dark}"/></radialGradient>
+    <linearGradient id="coat" x1="0" x2="1"><stop offset="0" stop-color="${dark}"/><stop offset="1" stop-color="#0c0c10"/></linearGradient>
+    <filter id="soft"><feGaussianBlur stdDeviation="26"/></filter><filter id="edge"><feGaussianBlur stdDeviation="2.5"/></filter>
+  </defs>
+  <rect width="${w}" height="${h}" fill="url(#haze)"/>
+  <g filter="url(#soft)">${beams.join('')}</g>
+  <g filter="url(#edge)">
+    <path d="M${x - size * 1.55} ${h + 20} C${x - size * 1.5} ${y + size * 1.25} ${x - size * 0.95} ${y + size * 0.95} ${x - size * 0.32} ${y + size * 0.78} L${x + size * 0.32} ${y + size * 0.78} C${x + size * 0.95} ${y + size * 0.95} ${x + size * 1.5} ${y + size * 1.25} ${x + size * 1.55} ${h + 20}Z" fill="url(#coat)"/>
+    <path d="M${x - size * 0.27} ${y + size * 0.3} h${size * 0.54} v${size * 0.42} q${-size * 0.27} ${size * 0.3} ${-size * 0.54} 0Z" fill="${skin}" opacity=".82"/>
+    <ellipse cx="${x}" cy="${y}" rx="${size * 0.46}" ry="${size * 0.6}" fill="${skin}"/>
+    <path d="M${x - size * 0.52} ${y + size * 0.36} C${x - size * 0.75} ${y - size * 0.85} ${x + size * 0.72} ${y - size * 0.98} ${x + size * 0.55} ${y + size * 0.42} C${x + size * 0.5} ${y - size * 0.2} ${x + size * 0.2} ${y - size * 0.3} ${x - size * 0.1} ${y - size * 0.33} C${x - size * 0.4} ${y - size * 0.2} ${x - size * 0.42} ${y} ${x - size * 0.52} ${y + size * 0.36}Z" fill="#15110f"/>
+    <path d="M${x + size * 0.1} ${y + size * 0.5} L${x + size * 0.95} ${y + size * 1.5}" stroke="#1a1a1a" stroke-width="${size * 0.07}" stroke-linecap="round"/>
+    <circle cx="${x + size * 0.12}" cy="${y + size * 0.5}" r="${size * 0.13}" fill="#2b2b2b"/>
+  </g>
+</svg>`,
+  );
+}
+
+/** A cover: a few plain shapes. */
+export function coverArt(side: number, [dark, middle, light, skin]: Colours): Promise<Buffer> {
+  return draw(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="${side}" height="${side}">
+  <rect width="100" height="100" fill="${middle}"/><circle cx="62" cy="40" r="26" fill="${light}"/>
+  <path d="M0 66 Q25 52 50 66 T100 66 V100 H0Z" fill="${dark}"/><path d="M0 78 Q25 66 50 78 T100 78 V100 H0Z" fill="${skin}" opacity=".55"/>
+</svg>`,
+  );
+}
+
+function draw(svg: string): Promise<Buffer> {
+  return sharp(Buffer.from(svg)).jpeg({ quality: 88 }).toBuffer();
+}
+
+export const palettes = {
+  ember: ['#2a0f12', '#b8432f', '#f2a65a', '#e2a583'],
+  sea: ['#06222b', '#16697a', '#82c0cc', '#d9a27e'],
+  dusk: ['#1b1033', '#5f3b8c', '#d68fd6', '#c98b6b'],
+  moss: ['#10210f', '#4b7a3a', '#c9d98a', '#b97f5b'],
+  grey: ['#101010', '#5c5c5c', '#c4c4c4', '#a8a8a8'],
+} as const satisfies Record<string, Colours>;
