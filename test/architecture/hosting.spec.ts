@@ -138,7 +138,7 @@ describe('docker-compose.yml', () => {
 
   test('variables are inserted with a default or with a sentence that says what is missing', () => {
     const inserted = [...composeText.matchAll(/\$\{([^}]*)\}/g)].map((match) => match[1] ?? '');
-    expect(inserted.filter((text) => !/^[A-Z_]+(:-[\w.:/@-]*|:\?.{10,})$/.test(text))).toEqual([]);
+    expect(inserted.filter((text) => !/^[A-Z][A-Z0-9_]*(:-[\w.:/@-]*|:\?.{10,})$/.test(text))).toEqual([]);
     expect(composeText.replaceAll(/\$\{[^}]*\}/g, '')).not.toContain('$');
   });
 
@@ -257,9 +257,9 @@ describe('.env.example', () => {
   test('documents every variable that the image and docker compose name', () => {
     const names = [
       ...Object.keys(compose.services['api']?.environment ?? {}),
-      ...[...composeText.matchAll(/\$\{([A-Z_]+)/g)].map((match) => match[1] ?? ''),
+      ...[...composeText.matchAll(/\$\{([A-Z][A-Z0-9_]*)/g)].map((match) => match[1] ?? ''),
       ...[...read('Dockerfile').matchAll(/^ENV (.*)$/gm)].flatMap((match) =>
-        [...(match[1] ?? '').matchAll(/([A-Z_]+)=/g)].map((m) => m[1] ?? ''),
+        [...(match[1] ?? '').matchAll(/([A-Z][A-Z0-9_]*)=/g)].map((m) => m[1] ?? ''),
       ),
     ];
     expect([...new Set(names)].filter((name) => !documented.includes(name))).toEqual([]);

@@ -101,6 +101,10 @@ const cases: Record<string, Case> = {
     refused: [['backend/src/activity/line.ts', '../chats/oil.js']],
     allowed: [['backend/src/activity/back.ts', '../users/oil.js']],
   },
+  'module-line-media': {
+    refused: [['backend/src/media/line.ts', '../chats/oil.js']],
+    allowed: [['backend/src/media/back.ts', '../activity/oil.js']],
+  },
   'module-line-chats': {
     refused: [['backend/src/chats/line.ts', '../guest/oil.js']],
     allowed: [['backend/src/chats/back.ts', '../realtime/oil.js']],
@@ -108,6 +112,10 @@ const cases: Record<string, Case> = {
   'module-line-guest': {
     refused: [['backend/src/guest/line.ts', '../exports/oil.js']],
     allowed: [['backend/src/guest/back.ts', '../chats/oil.js']],
+  },
+  'module-line-pdf': {
+    refused: [['backend/src/pdf/line.ts', '../exports/oil.js']],
+    allowed: [['backend/src/pdf/back.ts', '../media/oil.js']],
   },
   'module-line-exports': {
     refused: [['backend/src/exports/line.ts', '../shares/oil.js']],

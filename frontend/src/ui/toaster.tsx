@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { CircleAlert, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
+import { createPortal } from 'react-dom';
 import { dismissToast, useToastStore } from './toast-store';
 
 /** How long a toast stays, and how far it is pushed aside. */
@@ -56,12 +57,16 @@ export function Toaster() {
           </Radix.Close>
         </Radix.Root>
       )}
-      <Radix.Viewport
-        // A dialog hides what is not in it, but for what says that it is live. What is said aloud is said elsewhere.
-        aria-live="off"
-        hotkey={['F8']}
-        className="fixed inset-x-0 top-0 z-60 flex flex-col p-4 md:left-auto md:w-full md:max-w-[420px]"
-      />
+      {/* Beside the page like the dialogs, so that it lies over them. */}
+      {createPortal(
+        <Radix.Viewport
+          // A dialog hides what is not in it, but for what says that it is live. What is said aloud is said elsewhere.
+          aria-live="off"
+          hotkey={['F8']}
+          className="fixed inset-x-0 top-0 z-60 flex flex-col p-4 md:left-auto md:w-full md:max-w-[420px]"
+        />,
+        document.body,
+      )}
     </Radix.Provider>
   );
 }

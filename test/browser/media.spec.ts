@@ -1,0 +1,154 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { MediaFile } from '../../contract/media';
+import { mp3, wav } from '../support/media';
+import { notifications } from './chat';
+import { call, expect, test } from './fixtures';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Media Files' });
+
+async function open(page: Page, tab: 'One Sheet' | 'Music' | 'Images' | 'Videos'): Promise<void> {
+  await page.goto('/chat');
+  const menu = page.getByRole('button', { name: 'Open the menu' });
+  const files = page.getByRole('button', { name: 'Media files' });
+  await expect(menu.or(files).first()).toBeVisible();
+  if (await menu.isVisible()) await menu.click();
+  await files.click();
+  await dialog(page).getByRole('tab', { name: tab }).click();
+}
+
+const picture = (color: string) =>
+  sharp({ create: { width: 600, height: 450, channels: 3, background: color } })
+    .jpeg()
+    .toBuffer();
+
+const image = async (name: string, color = '#c2410c') => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await picture(color),
+});
+
+test('several images go up at once, show in every tab, are viewed, renamed, deleted and had back', async ({
+  page,
+  newTab,
+  subscribed,
+}) => {
+  await subscribed();
+  const other = await newTab();
+  await open(other, 'Images');
+  await expect(dialog(other)).toContainText('No images yet');
+  await open(page, 'Images');
+  await dialog(page)
+    .getByLabel('Upload images')
+    .last()
+    .setInputFiles([await image('stage.jpg'), await image('cover.jpg', '#1d5fbf'), await image('band.jpg', '#1b7a4b')]);
+  for (const tab of [page, other]) {
+    await expect(dialog(tab).getByRole('list', { name: 'Images' }).getByRole('listitem')).toHaveCount(3);
+  }
+  await expect(notifications(page)).toContainText('File uploaded successfully!');
+
+  await dialog(page).getByRole('button', { name: 'View cover.jpg' }).click();
+  const viewer = page.getByRole('dialog', { name: 'cover.jpg' });
+  await expect(viewer.getByRole('img', { name: 'cover.jpg' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+
+  await dialog(page).getByRole('button', { name: 'Actions for cover.jpg' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await page.getByLabel('File name').fill('Low Tide cover');
+  await page.getByRole('button', { name: 'Save' }).click();
+  for (const tab of [page, other]) await expect(dialog(tab).getByText('Low Tide cover.jpg')).toBeVisible();
+
+  const gone = dialog(other)
+    .getByText('band.jpg')
+    .waitFor({ state: 'detached' })
+    .then(() => true);
+  await dialog(page).getByRole('button', { name: 'Actions for band.jpg' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await notifications(page).getByRole('button', { name: 'Undo' }).click();
+  // It left every tab, and came back to it.
+  expect(await gone).toBe(true);
+  for (const tab of [page, other]) await expect(dialog(tab).getByText('band.jpg')).toBeVisible();
+});
+
+test('a song is played, and its waveform arrives by itself', async ({ page, subscribed }) => {
+  await subscribed();
+  await open(page, 'Music');
+  await dialog(page)
+    .getByLabel('Upload music')
+    .last()
+    .setInputFiles({ name: 'track 01.mp3', mimeType: 'audio/mpeg', buffer: mp3(20, 'Low Tide') });
+  const row = dialog(page).getByRole('list', { name: 'Music' }).getByRole('listitem');
+  await expect(row).toContainText('Low Tide');
+  await expect(row).toContainText('/ 0:20');
+  await row.getByRole('slider', { name: 'Position in track 01.mp3' }).fill('15');
+  await expect(row).toContainText('0:15 / 0:20');
+});
+
+test('what can not be kept is refused before it is sent; what fails can be tried again, or given up', async ({
+  page,
+  subscribed,
+  expectFailing,
+}) => {
+  await subscribed();
+  await open(page, 'Images');
+  const field = dialog(page).getByLabel('Upload images').last();
+  await field.setInputFiles({ name: 'notes.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+  await expect(notifications(page)).toContainText('Invalid file type');
+  await field.setInputFiles({ name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
+  await expect(notifications(page)).toContainText('File too large');
+  await expect(notifications(page)).toContainText('at most 10 MB');
+
+  expectFailing(/\/api\/media$/);
+  await page.route('**/api/media', (route) => route.abort('connectionreset'), { times: 1 });
+  await field.setInputFiles(await image('stage.jpg'));
+  await expect(notifications(page)).toContainText('Failed to upload file');
+  await expect(dialog(page).getByRole('alert')).toContainText('could not reach the server');
+  await dialog(page).getByRole('button', { name: 'Try again: stage.jpg' }).click();
+  await expect(dialog(page).getByRole('button', { name: 'View stage.jpg' })).toBeVisible();
+
+  await page.route('**/api/media', () => undefined, { times: 1 });
+  await field.setInputFiles(await image('never.jpg'));
+  await dialog(page).getByRole('button', { name: 'Cancel: never.jpg' }).click();
+  await expect(dialog(page).getByText('never.jpg')).toHaveCount(0);
+});
+
+for (const { look, viewport, colorScheme } of [
+  { look: 'a desk by day', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
+  { look: 'a phone by night', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+] as const) {
+  test.describe(`on ${look}`, () => {
+    test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('files are dropped in, and no tab has a serious barrier', async ({ page, baseURL, subscribed }) => {
+      await subscribed();
+      await open(page, 'Music');
+      const bytes = wav(2).toString('base64');
+      const data = await page.evaluateHandle((base64) => {
+        const transfer = new DataTransfer();
+        const content = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+        transfer.items.add(new File([content], 'demo.wav', { type: 'audio/wav' }));
+        return transfer;
+      }, bytes);
+      await dialog(page).getByRole('group', { name: 'Upload music' }).dispatchEvent('drop', { dataTransfer: data });
+      await expect(dialog(page).getByRole('list', { name: 'Music' }).getByRole('listitem')).toContainText('demo.wav');
+      await dialog(page).getByRole('tab', { name: 'Images' }).click();
+      await dialog(page)
+        .getByLabel('Upload images')
+        .last()
+        .setInputFiles(await image('stage.jpg'));
+      await expect(dialog(page).getByRole('button', { name: 'View stage.jpg' })).toBeVisible();
+      const files = await call<MediaFile[]>(page, baseURL, 'GET', '/api/media');
+      expect(files.map(({ fileName }) => fileName)).toEqual(['stage.jpg', 'demo.wav']);
+      for (const tab of ['One Sheet', 'Music', 'Images', 'Videos']) {
+        await dialog(page).getByRole('tab', { name: tab }).click();
+        const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+        expect([tab, ...serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)]).toEqual(
+          [tab],
+        );
+      }
+    });
+  });
+}
