@@ -119,7 +119,7 @@ describe('the copy of one’s data', () => {
 
     const files = await unzip(bytes);
     const names = [...files.keys()];
-    expect(names.slice(0, 5)).toEqual([
+    expect(names.slice(0, 6)).toEqual([
       'README.txt',
       'profile.json',
       'subscription.json',

@@ -60,7 +60,7 @@ export interface DraftedFacts {
 }
 
 /** How much of a conversation is read for facts, in characters: the newest. */
-export const readCharacters = 40_000;
+const readCharacters = 40_000;
 
 /** The longest that the answer may be, in tokens. */
 export const factsTokens = 4000;

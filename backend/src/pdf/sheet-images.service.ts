@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { buffer } from 'node:stream/consumers';
-import type { MediaFile } from '../../../contract/media.js';
 import { profilePhoto, type SheetDesign } from '../../../contract/one-sheet.js';
 import { pictureIdIn } from '../../../contract/picture.js';
 import type { User } from '../../../contract/user.js';
 import { MediaService } from '../media/media.service.js';
 import { PicturesService } from '../users/pictures.service.js';
 import { UsersService } from '../users/users.service.js';
+import { chooseImages } from './choose-images.js';
 import type { SheetImages } from './sheet-printer.js';
 
 /** The pictures of a sheet: which they are, and their bytes. */
@@ -46,24 +46,4 @@ export class SheetImagesService {
     const file = await this.pictures.open(userId, id, 'large');
     return buffer(file.content);
   }
-}
-
-const coverName = /cover|artwork|sleeve|albumart/i;
-
-/**
- * Which of an artist's images a sheet shows at first. A file's name says that it is a cover, by that word or by the song's
- * title; the photo is the newest of the others. `images` come newest first.
- */
-export function chooseImages(
-  images: readonly Pick<MediaFile, 'id' | 'fileName'>[],
-  songTitle: string,
-): Pick<SheetDesign, 'photoId' | 'coverId'> {
-  const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-  const song = plain(songTitle);
-  const isCover = ({ fileName }: { fileName: string }): boolean =>
-    coverName.test(fileName) || (song.length > 2 && plain(fileName).includes(song));
-  return {
-    photoId: images.find((image) => !isCover(image))?.id ?? null,
-    coverId: images.find(isCover)?.id ?? null,
-  };
 }
