@@ -97,7 +97,14 @@ describe('one-sheets', () => {
     expect(sheet.headers.get('x-content-type-options')).toBe('nosniff');
     expect(sheet.headers.get('cache-control')).toBe('private, no-store');
     const text = await textOf(sheet);
-    for (const words of ['Mara Quill makes Dream pop', 'Iron Tide', '18 December 2026', 'Beach House', '12,400', 'Leeds']) {
+    for (const words of [
+      'Mara Quill makes Dream pop',
+      'Iron Tide',
+      '18 December 2026',
+      'Beach House',
+      '12,400',
+      'Leeds',
+    ]) {
       expect(text.toLowerCase()).toContain(words.toLowerCase());
     }
     // The assistant's own words are no facts.

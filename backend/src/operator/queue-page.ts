@@ -48,9 +48,7 @@ function boardOf(queues: Queue[]): RequestHandler {
 /** Every queue that a module of the application has registered. */
 function queuesOf(app: INestApplication): Queue[] {
   const modules = [...app.get(ModulesContainer).values()];
-  const provided = modules.flatMap(({ providers }) =>
-    [...providers.values()].map(({ instance }) => instance),
-  );
+  const provided = modules.flatMap(({ providers }) => [...providers.values()].map(({ instance }) => instance));
   const queues = provided.filter((instance): instance is Queue => instance instanceof Bull);
   return [...new Map(queues.map((queue) => [queue.name, queue])).values()];
 }
