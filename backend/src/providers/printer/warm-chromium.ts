@@ -4,6 +4,10 @@ import { treeMemory } from './process-tree.js';
 /** A browser is replaced by a fresh one after so many pages, or when it holds so much: its memory only grows. */
 const pagesPerBrowser = 200;
 const memoryPerBrowser = 500 * 2 ** 20;
+const pagesBetweenLooks = 5;
+
+/** A page keeps some of each document that it showed: it is closed after so many. */
+const documentsPerPage = 15;
 
 /** Everything that would go out goes to a proxy that no name server knows, this machine's own addresses too. */
 const withoutNetwork = [
@@ -18,6 +22,7 @@ const withoutNetwork = [
 /** A running Chromium that keeps its pages for the next document, until it is spent. */
 export class WarmChromium {
   private readonly idle: Page[] = [];
+  private readonly documents = new WeakMap<Page, number>();
   private pages = 0;
   private busy = 0;
   private isRetired = false;
@@ -35,6 +40,7 @@ export class WarmChromium {
         '--disable-dev-shm-usage',
         '--disable-gpu',
         '--font-render-hinting=none',
+        '--disable-features=SpareRendererForSitePerProcess',
         ...withoutNetwork,
         ...(isRoot ? ['--no-sandbox', '--no-zygote'] : []),
       ],
@@ -62,10 +68,12 @@ export class WarmChromium {
 
   /** Takes a page back; answers whether this browser should be given no further document. */
   async giveBack(page: Page): Promise<boolean> {
-    const memory = this.pid === undefined ? 0 : await treeMemory(this.pid);
     this.busy -= 1;
-    this.idle.push(page);
-    return this.isRetired || this.pages >= pagesPerBrowser || memory > memoryPerBrowser;
+    const documents = (this.documents.get(page) ?? 0) + 1;
+    this.documents.set(page, documents);
+    if (documents < documentsPerPage) this.idle.push(page);
+    else await page.browserContext().close();
+    return this.isRetired || this.pages >= pagesPerBrowser || (await this.holdsTooMuch());
   }
 
   /** Ends it once nothing is being printed: now, or when it is retired again by who printed last. */
@@ -90,7 +98,8 @@ export class WarmChromium {
   }
 
   private async newPage(): Promise<Page> {
-    const page = await this.browser.newPage();
+    // In a window of its own: one behind another tab is drawn only once it comes to the front.
+    const page = await (await this.browser.createBrowserContext()).newPage();
     await page.setJavaScriptEnabled(false);
     await page.setOfflineMode(true);
     await page.emulateMediaType('print');
@@ -102,5 +111,11 @@ export class WarmChromium {
       else void request.abort();
     });
     return page;
+  }
+
+  /** Looked at now and then: the system takes a while to add it up. */
+  private async holdsTooMuch(): Promise<boolean> {
+    if (this.pages % pagesBetweenLooks !== 0 || this.pid === undefined) return false;
+    return (await treeMemory(this.pid)) > memoryPerBrowser;
   }
 }
