@@ -129,6 +129,10 @@ const cases: Record<string, Case> = {
     refused: [['backend/src/data-export/line.ts', '../deletion/oil.js']],
     allowed: [['backend/src/data-export/back.ts', '../guest/oil.js']],
   },
+  'module-line-deletion': {
+    refused: [['backend/src/deletion/line.ts', '../operator/oil.js']],
+    allowed: [['backend/src/deletion/back.ts', '../users/oil.js']],
+  },
   'modules-keep-their-own': {
     refused: [
       ['backend/src/chats/shortcut.ts', '../users/oil.repository.js'],
@@ -204,12 +208,15 @@ const folders = [
     'subscription',
     'auth',
     'realtime',
+    'activity',
+    'media',
     'chats',
     'guest',
     'exports',
     'shares',
     'data-export',
     'deletion',
+    'operator',
   ].map((name) => `backend/src/${name}`),
   ...['app', 'pages', 'features/auth', 'features/chat', 'session', 'conversation', 'ui', 'lib'].map(
     (name) => `frontend/src/${name}`,
