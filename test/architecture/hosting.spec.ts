@@ -234,8 +234,15 @@ describe('.env.example', () => {
       .map((file) => path.join('scripts', file)),
   ];
   const hosting = ['docker-compose.yml', 'Dockerfile'];
-  /** Those that `npm start` and docker compose set between their own processes; nobody else is to set them. */
-  const inner = ['SANDBOX_PORT', 'SANDBOX_SMTP_PORT', 'SANDBOX_DATA_DIR', 'SANDBOX_PUBLIC_URL', 'SANDBOX_WEBHOOK_URL'];
+  /** Those that the commands and docker compose set between their own processes; nobody else is to set them. */
+  const inner = [
+    'SANDBOX_PORT',
+    'SANDBOX_SMTP_PORT',
+    'SANDBOX_DATA_DIR',
+    'SANDBOX_PUBLIC_URL',
+    'SANDBOX_WEBHOOK_URL',
+    'STAGE_MINUTES',
+  ];
 
   test('documents every variable that the server reads', () => {
     const names = [...read('backend/src/config/env.ts').matchAll(/'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)'/g)].map(

@@ -7,8 +7,8 @@ import type { MessageEntity } from './message.entity.js';
 type ReplyKey = Pick<MessageEntity, 'id' | 'attempt'>;
 
 /** How long a reply counts as alive after its server last said so, and how often it says so, in milliseconds. */
-const leaseMs = 7000;
-const renewMs = 2500;
+const leaseMs = 5000;
+const renewMs = 1250;
 
 /** How long a text outlives the server that wrote it, in seconds. */
 const textLifeSeconds = 3600;
@@ -35,7 +35,10 @@ export class LiveTextStore implements OnApplicationShutdown {
   private flushTimer: NodeJS.Timeout | undefined;
   private readonly renewTimer = setInterval(() => void this.renew([...this.stored.keys()]), renewMs).unref();
 
-  constructor(@Inject(Redis) private readonly redis: Redis) {}
+  constructor(@Inject(Redis) private readonly redis: Redis) {
+    // It may have come back without what it knew.
+    redis.on('ready', () => void this.renew([...this.stored.keys()]));
+  }
 
   /** Starts to keep a reply: its lease says that this server writes it. */
   open(reply: LiveReply): void {

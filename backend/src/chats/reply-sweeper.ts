@@ -5,14 +5,21 @@ import { toMessage } from './message.js';
 import { MessagesRepository } from './messages.repository.js';
 import { ReplyService } from './reply.service.js';
 
-/** How often to look, in milliseconds. A reply is ended when two looks in a row find nobody who writes it. */
+/** How often to look, in milliseconds. */
 const lookEveryMs = 1500;
+
+/**
+ * For how long nobody may be found who writes a reply before it is ended, in milliseconds: longer than a server that lives
+ * takes to say so again after Redis came back empty.
+ */
+const suspicionMs = 3500;
 
 /** Ends the replies whose server died, with the text they had. Any server does it for all. */
 @Injectable()
 export class ReplySweeper implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(ReplySweeper.name);
-  private suspects = new Set<string>();
+  /** Since when nobody was found to write them, by reply and attempt. */
+  private suspects = new Map<string, number>();
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -40,9 +47,13 @@ export class ReplySweeper implements OnApplicationBootstrap, OnModuleDestroy {
     const streaming = await this.messages.findAllStreaming();
     const elsewhere = streaming.filter(({ chatId, id }) => !this.replies.isHere(chatId, id));
     const abandoned = await this.texts.findAbandoned(elsewhere);
-    const certain = abandoned.filter((reply) => this.suspects.has(`${reply.id}:${reply.attempt}`));
-    this.suspects = new Set(abandoned.map((reply) => `${reply.id}:${reply.attempt}`));
-    for (const reply of certain) {
+    const now = performance.now();
+    const before = this.suspects;
+    this.suspects = new Map(
+      abandoned.map(({ id, attempt }) => [`${id}:${attempt}`, before.get(`${id}:${attempt}`) ?? now]),
+    );
+    for (const reply of abandoned) {
+      if (now - (this.suspects.get(`${reply.id}:${reply.attempt}`) ?? now) < suspicionMs) continue;
       const text = await this.texts.read(reply);
       const ended = await this.messages.endReply(reply, 'failed', text === '' ? undefined : text);
       if (!ended) continue;

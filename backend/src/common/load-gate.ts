@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { Overloaded } from './app-error.js';
 
@@ -8,21 +8,26 @@ const tooLate = 150;
 /** ... and works for more than this share of the time. Late and idle is a busy machine, where refusing helps nobody. */
 const tooBusy = 0.8;
 
-/** Sheds new work while the event loop is behind, so that what was accepted stays quick. It looks twice a second. */
+/**
+ * Sheds new work while the event loop is behind, so that what was accepted stays quick. It looks twice a second, from when the
+ * application is up: what keeps it busy before is no work that shedding would lessen.
+ */
 @Injectable()
-export class LoadGate implements OnModuleDestroy {
+export class LoadGate implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly delay = monitorEventLoopDelay({ resolution: 10 });
   private usage = performance.eventLoopUtilization();
   private isBehind = false;
-  private readonly timer = setInterval(() => this.look(), 500).unref();
-
-  constructor() {
-    this.delay.enable();
-  }
+  private timer: NodeJS.Timeout | undefined;
 
   /** @throws Overloaded while the event loop is behind */
   admit(): void {
     if (this.isBehind) throw new Overloaded();
+  }
+
+  onApplicationBootstrap(): void {
+    this.usage = performance.eventLoopUtilization();
+    this.delay.enable();
+    this.timer = setInterval(() => this.look(), 500).unref();
   }
 
   onModuleDestroy(): void {
