@@ -68,6 +68,7 @@ export class Setting {
       // Few accounts stand for many.
       MESSAGES_PER_MINUTE: '1000000',
       MESSAGES_PER_DAY: '1000000',
+      TOKENS_PER_DAY: '1000000000',
       // As in production, where each request leaves a line.
       LOG_LEVEL: 'info',
     });

@@ -43,7 +43,7 @@ export class TooManyMessages extends AppError {
   readonly code = 'too_many_messages';
   /** @param retryAfter seconds until the next one may be sent */
   constructor(override readonly retryAfter: number) {
-    super('That were a lot of messages in a short time. Please wait a moment before the next one.');
+    super('That was a lot of messages in a short time. Please wait before the next one.');
   }
 }
 

@@ -7,20 +7,31 @@ import { TooManyMessages } from './chats.errors.js';
 const minute = 60;
 const day = 86_400;
 
+/** English has about four characters to a token. It need not be exact: it bounds what one account can cost. */
+const charactersPerToken = 4;
+
 /**
- * Takes one from each window, or none when one of them is used up: answers the seconds until that one begins anew, else 0.
- * KEYS: the windows; ARGV: a limit and a length in seconds for each.
+ * Takes one from the first two windows, or none when one of all is used up: answers the seconds until that one begins anew,
+ * else 0. KEYS: the windows; ARGV: a limit and a length in seconds for each.
  */
 const takeScript = `
 for i, key in ipairs(KEYS) do
   if tonumber(redis.call('GET', key) or '0') >= tonumber(ARGV[2 * i - 1]) then return math.max(1, redis.call('TTL', key)) end
 end
-for i, key in ipairs(KEYS) do
+for i = 1, 2 do
+  local key = KEYS[i]
   if redis.call('INCR', key) == 1 then redis.call('EXPIRE', key, ARGV[2 * i]) end
 end
 return 0`;
 
-/** How many replies one account may ask for, in a minute and in a day: each is a call of the model. Counted in Redis. */
+const spendScript = `
+if redis.call('INCRBY', KEYS[1], ARGV[1]) == tonumber(ARGV[1]) then redis.call('EXPIRE', KEYS[1], ARGV[2]) end
+return 0`;
+
+/**
+ * How many replies one account may ask for, in a minute and in a day, and how many tokens they may come to in a day: each is a
+ * call of the model. Counted in Redis.
+ */
 @Injectable()
 export class MessageAllowance {
   private readonly logger = new Logger(MessageAllowance.name);
@@ -43,10 +54,10 @@ export class MessageAllowance {
     this.check(ownerId);
     // Without Redis nobody is counted: replies go on, and the model's own limits hold.
     if (this.redis.status !== 'ready') return;
-    const keys = [`fanfare:messages:minute:${ownerId}`, `fanfare:messages:day:${ownerId}`];
-    const { messagesPerMinute, messagesPerDay } = this.env;
+    const keys = [`fanfare:messages:minute:${ownerId}`, `fanfare:messages:day:${ownerId}`, tokensKey(ownerId)];
+    const { messagesPerMinute, messagesPerDay, tokensPerDay } = this.env;
     const answer = await this.redis
-      .eval(takeScript, 2, ...keys, messagesPerMinute, minute, messagesPerDay, day)
+      .eval(takeScript, keys.length, ...keys, messagesPerMinute, minute, messagesPerDay, day, tokensPerDay, day)
       .catch((error: unknown) => this.logger.warn({ err: error, msg: 'A message was not counted' }));
     const seconds = Number(answer ?? 0);
     if (seconds === 0) return;
@@ -54,4 +65,16 @@ export class MessageAllowance {
     setTimeout(() => this.usedUp.delete(ownerId), seconds * 1000).unref();
     throw new TooManyMessages(seconds);
   }
+
+  /** Counts what was read and written for an account, in characters. It is counted after the fact: the last reply may go beyond. */
+  async spend(ownerId: string, characters: number): Promise<void> {
+    if (this.redis.status !== 'ready') return;
+    await this.redis
+      .eval(spendScript, 1, tokensKey(ownerId), Math.ceil(characters / charactersPerToken), day)
+      .catch((error: unknown) => this.logger.warn({ err: error, msg: 'The tokens of a reply were not counted' }));
+  }
+}
+
+function tokensKey(ownerId: string): string {
+  return `fanfare:tokens:day:${ownerId}`;
 }

@@ -14,6 +14,7 @@ import { ChatTitlesService } from './chat-titles.service.js';
 import { holdsDraft } from './draft.js';
 import { LiveReply } from './live-reply.js';
 import { LiveTextStore } from './live-text.store.js';
+import { MessageAllowance } from './message-allowance.service.js';
 import { toMessage } from './message.js';
 import { type Exchange, MessagesRepository, type SinceSummary } from './messages.repository.js';
 import { oneSheetTool, withoutMarker } from './one-sheet-tool.js';
@@ -52,6 +53,7 @@ export class ReplyService implements BeforeApplicationShutdown {
     private readonly summaries: SummariesService,
     private readonly broadcaster: Broadcaster,
     private readonly gate: LoadGate,
+    private readonly allowance: MessageAllowance,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
   ) {
@@ -178,6 +180,7 @@ export class ReplyService implements BeforeApplicationShutdown {
     const tooLate = (): void => live.end('late');
     const limit = setTimeout(tooLate, totalMs);
     let watchdog = setTimeout(tooLate, firstTokenMs);
+    let read = 0;
     try {
       const { chatId, userMessage } = live.exchange;
       const [{ summary, turns }, memory] = await Promise.all([
@@ -187,6 +190,7 @@ export class ReplyService implements BeforeApplicationShutdown {
       const messages = buildPrompt(owner.artist, turns, this.clock.now(), memory, summary);
       // Only an artist has something to put on a sheet, and a library to keep it in.
       const tools = owner.artist ? [oneSheetTool] : [];
+      read = messages.reduce((sum, { content }) => sum + content.length, 0);
       for await (const piece of this.assistant.stream({ messages, tools, signal: live.signal })) {
         if (live.text === '') {
           clearTimeout(watchdog);
@@ -203,6 +207,8 @@ export class ReplyService implements BeforeApplicationShutdown {
     } finally {
       clearTimeout(watchdog);
       clearTimeout(limit);
+      // What visitors cost is bounded by their trial.
+      if (owner.artist) void this.allowance.spend(live.ownerId, read + live.text.length);
     }
   }
 

@@ -38,6 +38,7 @@ export interface Env {
   /** Replies that one account may ask for in a minute and in a day. */
   messagesPerMinute: number;
   messagesPerDay: number;
+  tokensPerDay: number;
   /** Guest messages that one network address may send in a day (UTC). */
   guestDailyAddressLimit: number;
   /** Guest messages that the assistant answers in a day (UTC), all visitors together. */
@@ -217,6 +218,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     maxActiveReplies: whole('MAX_ACTIVE_REPLIES', 950, 1, 100_000),
     messagesPerMinute: whole('MESSAGES_PER_MINUTE', 60, 1, 1_000_000),
     messagesPerDay: whole('MESSAGES_PER_DAY', 1000, 1, 10_000_000),
+    tokensPerDay: whole('TOKENS_PER_DAY', 5_000_000, 1, 1_000_000_000_000),
     guestDailyAddressLimit: whole('GUEST_DAILY_ADDRESS_LIMIT', 20, 1, 1_000_000),
     guestDailyBudget: whole('GUEST_DAILY_BUDGET', 2000, 0, 10_000_000),
     maxParallelHashes: Math.max(1, availableParallelism() - 1),

@@ -408,12 +408,14 @@ function toDate(text: string, language: string): string {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
   if (!isDay) return text;
   const locale = language === 'en' ? 'en-GB' : language;
-  return new Date(text).toLocaleDateString(locale, {
+  const day = new Date(text).toLocaleDateString(locale, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
     timeZone: 'UTC',
   });
+  // A date that is broken between its day and its month reads as two things.
+  return day.replaceAll(' ', '\u00a0');
 }
 
 /** By date, if each of them is a whole date with its year; else as they were told. */
