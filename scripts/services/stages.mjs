@@ -56,7 +56,7 @@ const browser = {
   needs: 'product',
   command: (pattern) =>
     words('playwright', 'test', '--config', 'test/browser/playwright.config.ts') +
-    (pattern.length > 0 ? words('', '--pass-with-no-tests', ...pattern) : ''),
+    (pattern.length > 0 ? words('', '--pass-with-no-tests', '--no-deps', ...pattern) : ''),
   count: (report) => {
     const result = readJson(report);
     if (!result) return null;

@@ -161,10 +161,8 @@ test('the end stays in view, unless the reader has scrolled up; one press leads 
 
 test('screen readers hear that Fanfare thinks and the whole reply, but no pieces', async ({ page }) => {
   const status = conversation(page).getByRole('status');
-  await page.evaluate(() => {
+  await status.evaluate((region) => {
     const heard: string[] = [];
-    const region = document.querySelector('section [role=status]');
-    if (!region) throw new Error('There is no live region');
     new MutationObserver(() => heard.push(region.textContent)).observe(region, {
       subtree: true,
       childList: true,

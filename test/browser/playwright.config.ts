@@ -15,10 +15,10 @@ export default defineConfig({
   timeout: 60_000,
   // On a machine that is busy with the tests themselves a screen may take its time.
   expect: { timeout: 10_000 },
-  // In this order: what moves the payments' clock would have more subscriptions to renew the later it comes.
+  // What moves the payments' clock renews every subscription there is and ends every checkout: it comes first, and alone.
   projects: [
-    { name: 'subscription', testMatch: 'subscription.spec.ts' },
-    { name: 'all else', testIgnore: 'subscription.spec.ts' },
+    { name: 'clock', testMatch: 'subscription-clock.spec.ts' },
+    { name: 'all else', testIgnore: 'subscription-clock.spec.ts', dependencies: ['clock'] },
   ],
   use: {
     baseURL: process.env.BASE_URL ?? 'http://localhost:3000',

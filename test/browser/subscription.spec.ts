@@ -1,71 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
 import type { User } from '../../contract/user';
-import { call, cards, expect, payWith, test } from './fixtures';
+import { call, expect, test } from './fixtures';
+import { dayOf, goThroughCheckout, notifications, openDetails, read, steer, waitingEvents } from './subscriptions';
 
-// The payments' clock and webhooks are one for everybody: what steers them runs one after the other.
+// The payments' webhooks are one for everybody: what steers them runs one after the other.
 test.describe.configure({ mode: 'serial' });
 
-const failsToRenew = '4000 0000 0000 0341';
-
 test.afterEach(({ page }) => steer(page, 'webhooks', { mode: 'normal' }));
-
-// First of all, while there are few subscriptions: each of them is renewed as the clock moves.
-test.describe('a renewal that fails', () => {
-  test.slow();
-
-  test('is told at once, keeps access for three days, and goes on with another card', async ({ page, onboard }) => {
-    await onboard();
-    await goThroughCheckout(page, failsToRenew);
-    await expect(page).toHaveURL('/chat');
-    await steer(page, 'clock', { advanceDays: 31.5 });
-    const banner = page.getByRole('alert').filter({ hasText: 'Your last payment did not go through.' });
-    await expect(banner).toContainText('You keep access until');
-    const details = await openDetails(page);
-    await expect(details.getByText('PAST DUE', { exact: true })).toBeVisible();
-    await expect(details.getByRole('button', { name: 'Cancel Subscription' })).toBeHidden();
-    await page.keyboard.press('Escape');
-
-    await steer(page, 'clock', { advanceDays: 3 });
-    await expect(page).toHaveURL('/paywall');
-    await expect(banner).toContainText('Your plan goes on as soon as it is paid.');
-    await expect(page.getByRole('button', { name: 'Choose Monthly Plan' })).toBeDisabled();
-    await banner.getByRole('button', { name: 'Update your card' }).click();
-    await page.getByLabel('Card number').fill(cards.pays);
-    await page.getByLabel('Expiry').fill('12 / 40');
-    await page.getByLabel('CVC').fill('123');
-    await page.getByRole('button', { name: 'Save card' }).click();
-    await expect(page.getByText('Status: active')).toBeVisible();
-    await page.getByRole('link', { name: 'Back' }).click();
-    await expect(page).toHaveURL('/chat');
-    await expect(banner).toBeHidden();
-  });
-
-  test('and is never paid ends the subscription, and another can be bought', async ({ page, baseURL, onboard }) => {
-    await onboard();
-    await goThroughCheckout(page, failsToRenew);
-    await expect(page).toHaveURL('/chat');
-    await steer(page, 'clock', { advanceDays: 31.5 });
-    await expect(page.getByText('Your last payment did not go through.')).toBeVisible();
-    await steer(page, 'clock', { advanceDays: 20 });
-    await expect(page).toHaveURL('/paywall');
-    await expect.poll(async () => (await read(page, baseURL)).subscriptionStatus).toBe('canceled');
-    await page.reload();
-    await page.getByRole('button', { name: 'Choose Yearly Plan' }).click();
-    await payWith(page, cards.pays);
-    await expect(page).toHaveURL('/chat');
-    expect(await read(page, baseURL)).toMatchObject({ subscriptionStatus: 'active', tier: 'yearly' });
-  });
-
-  test('a canceled one closes the open chat when its time is over', async ({ page, baseURL, subscribed }) => {
-    await subscribed();
-    await call(page, baseURL, 'POST', '/api/subscription/cancel', {});
-    await page.goto('/chat');
-    await expect(page.getByRole('button', { name: 'Start a conversation' })).toBeVisible();
-    await steer(page, 'clock', { advanceDays: 31.5 });
-    await expect(page).toHaveURL('/paywall', { timeout: 5000 });
-    await expect(page.getByRole('button', { name: 'Choose Monthly Plan' })).toBeEnabled();
-  });
-});
 
 test.describe('Subscription Details', () => {
   test('show the status, the plan and the dates, and lead to the invoices', async ({ page, subscribed }) => {
@@ -218,41 +158,3 @@ test('success=true without paying opens neither the chat nor its calls', async (
   await page.goto('/chat');
   await expect(page).toHaveURL('/paywall');
 });
-
-/** Also while a dialog is open, which hides the rest of the page from assistive technology. What is new is announced. */
-const notifications = (page: Page): Locator =>
-  page.getByRole('region', { name: 'Notifications (F8)', includeHidden: true });
-
-const read = (page: Page, baseURL: string | undefined): Promise<User> => call<User>(page, baseURL, 'GET', '/api/user');
-
-/** `Nov 21, 2026`, in the browser's zone, which is that of the tests. */
-function dayOf(date: string | null): string {
-  const options = { month: 'short', day: '2-digit', year: 'numeric' } as const;
-  return new Date(date ?? '').toLocaleDateString('en-US', options);
-}
-
-async function openDetails(page: Page): Promise<Locator> {
-  if (!page.url().endsWith('/chat')) await page.goto('/chat');
-  await page.getByRole('button', { name: 'Subscription details' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Subscription Details' });
-  await expect(dialog).toBeVisible();
-  return dialog;
-}
-
-async function goThroughCheckout(page: Page, card = cards.pays): Promise<void> {
-  await page.goto('/paywall');
-  await page.getByRole('button', { name: 'Choose Monthly Plan' }).click();
-  await payWith(page, card);
-}
-
-/** Steers the payments stand-in: its clock, its webhooks. */
-async function steer(page: Page, what: 'clock' | 'webhooks', data: object): Promise<void> {
-  const response = await page.context().request.post(`/sandbox/payments/${what}`, { data });
-  expect(response.ok()).toBe(true);
-}
-
-/** How many of the provider's events wait to be sent. */
-async function waitingEvents(page: Page): Promise<number> {
-  const text = await (await page.context().request.get('/sandbox/payments')).text();
-  return Number(/Webhooks \((\d+) waiting\)/.exec(text)?.[1]);
-}

@@ -213,6 +213,26 @@ describe('a running reply', () => {
   });
 });
 
+it('a reply is asked to stop until its message has arrived, however late that is', async () => {
+  const { conversations, server, state } = await openChat();
+  let arrive: () => void = () => undefined;
+  server.send.mockReturnValueOnce(
+    new Promise((resolve) => {
+      arrive = () => resolve({ userMessage: question, reply: message('02', '', false, 'stopped') });
+    }),
+  );
+  const sending = conversations.send(chatId, 'When?');
+  const stopping = conversations.stop(chatId);
+  await jest.advanceTimersByTimeAsync(600);
+  expect(server.stopReply).toHaveBeenCalledTimes(3);
+  arrive();
+  await sending;
+  await jest.advanceTimersByTimeAsync(600);
+  await stopping;
+  expect(server.stopReply).toHaveBeenCalledTimes(3);
+  expect(state().stopping).toEqual({});
+});
+
 describe('a live connection that comes back', () => {
   it('reloads the open conversation and syncs its reply', async () => {
     const { conversations, server, thread } = await openChat([question]);

@@ -20,6 +20,9 @@ import type { ConversationTransport } from './transport';
 /** A reply that says nothing for this long is asked after: its pieces or its end may have been lost. */
 const silenceMs = 10_000;
 
+/** How soon a reply is asked to stop again whose message may not have arrived yet. */
+const stopAgainMs = 250;
+
 /** How many rows a conversation opens with; scrolling up loads the others. */
 const rowsOnOpen = 100;
 
@@ -263,12 +266,19 @@ export class Conversations {
     await this.askPage(chatId);
   }
 
-  /** Asks the running reply to stop; its end is heard like any other. Throws when the question did not get through. */
+  /**
+   * Asks the running reply to stop; its end is heard like any other. While the message itself is on its way it is asked again:
+   * the live connection may have been faster. Throws when the question did not get through.
+   */
   async stop(chatId: string): Promise<void> {
     if (this.store.getState().stopping[chatId]) return;
     this.store.setState(({ stopping }) => ({ stopping: withEntry(stopping, chatId, true as const) }));
     try {
       await this.transport.stopReply(chatId);
+      while (isWaiting(this.store.getState(), chatId)) {
+        await new Promise((resolve) => setTimeout(resolve, stopAgainMs));
+        if (isWaiting(this.store.getState(), chatId)) await this.transport.stopReply(chatId);
+      }
       if (isReplying(this.store.getState(), chatId)) await this.askSync(chatId);
     } finally {
       this.store.setState(({ stopping }) => ({ stopping: withEntry(stopping, chatId, undefined) }));

@@ -18,6 +18,8 @@ export function useLiveConnection(socket: LiveSocket, conversations: Conversatio
     socket.on('connect', () => {
       if (hasConnected) void queryClient.invalidateQueries({ queryKey: chatsKey });
       hasConnected = true;
+      // What changed between the page's first question and now was said to nobody.
+      void reloadUser(queryClient);
     });
     socket.on('message:new', ({ chatId, message }) =>
       changeChats(queryClient, (chats) => withActivity(chats, chatId, message.createdAt)),
