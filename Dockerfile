@@ -12,10 +12,10 @@ RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 FROM ${NODE}
 # The browser prints one-sheets; the fonts are for artists' names in any script. tini collects what the browser leaves.
 RUN apt-get update \
-  && apt-get install --yes --no-install-recommends chromium fonts-liberation fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji tini \
+  && apt-get install --yes --no-install-recommends chromium-headless-shell fonts-liberation fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji tini \
   && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 PUPPETEER_EXECUTABLE_PATH=/usr/bin/chromium
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 PUPPETEER_EXECUTABLE_PATH=/usr/bin/chromium-headless-shell
 # A volume that is mounted here takes over whose folder it is.
 RUN mkdir /files && chown node:node /files
 ENV STORAGE_DIR=/files

@@ -190,8 +190,8 @@ describe('Dockerfile', () => {
   });
 
   test('has the browser that prints, and its place', () => {
-    expect(all('RUN').join()).toMatch(/apt-get install .*\bchromium\b.*\bfonts-/);
-    expect(all('ENV').join()).toContain('PUPPETEER_EXECUTABLE_PATH=/usr/bin/chromium');
+    expect(all('RUN').join()).toMatch(/apt-get install .*\bchromium-headless-shell\b.*\bfonts-/);
+    expect(all('ENV').join()).toContain('PUPPETEER_EXECUTABLE_PATH=/usr/bin/chromium-headless-shell');
   });
 
   test('has a health check, and a first process that passes signals on', () => {

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { findTestChromium } from '../../scripts/services/chromium.mjs';
+import { findChromium } from '../../scripts/services/chromium.mjs';
 
-const { executablePath, args, env } = await findTestChromium();
+const { executablePath, args, env } = await findChromium();
 
 /** `npm test` serves the product and says where; beside a running `npm start` the tests use that one. */
 export default defineConfig({

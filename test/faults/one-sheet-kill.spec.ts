@@ -17,8 +17,8 @@ describe('a worker that is killed while it makes a one-sheet', () => {
   beforeAll(async () => {
     world = await FaultWorld.create();
     storage = await mkdtemp(join(tmpdir(), 'files-'));
-    const { executablePath } = await findChromium();
-    variables = { STORAGE_DIR: storage, PUPPETEER_EXECUTABLE_PATH: executablePath };
+    const { executablePath, env } = await findChromium();
+    variables = { ...env, STORAGE_DIR: storage, PUPPETEER_EXECUTABLE_PATH: executablePath };
     server = await world.startServer(variables);
   }, 60_000);
   afterAll(async () => {

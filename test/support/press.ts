@@ -22,7 +22,8 @@ class HastyPrinter extends ChromiumPrinter {
 
 /** @param limitMs after how long a page is given up, when not after the product's time */
 export async function openPress(limitMs?: number): Promise<Press> {
-  const { executablePath } = await findChromium();
+  const { executablePath, env: libraries } = await findChromium();
+  Object.assign(process.env, libraries);
   const env = { chromiumPath: executablePath } as Env;
   const printer = limitMs === undefined ? new ChromiumPrinter(env) : new HastyPrinter(env, limitMs);
   return { printer, sheets: new SheetPrinter(printer), close: () => printer.onApplicationShutdown() };
