@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import pLimit from 'p-limit';
 import type { Chat } from '../../contract/chat.js';
 import { Client } from '../support/client.js';
 import { Reader } from './reader.js';
 import type { Relay } from './replies.js';
 import type { Setting } from './setting.js';
 import type { Subject } from './subject.js';
+
+/** The server sheds what comes in crowds. */
+const registeredAtOnce = 50;
 
 /** The product, with as many artists, each at a tab of their own. */
 export async function productRelay(setting: Setting, subject: Subject, streams: number): Promise<Relay> {
@@ -19,7 +23,7 @@ export async function productRelay(setting: Setting, subject: Subject, streams: 
   };
   return {
     name: 'Fanfare',
-    readers: await Promise.all(Array.from({ length: streams }, connect)),
+    readers: await pLimit(registeredAtOnce).map(Array.from({ length: streams }), connect),
     cpuSeconds: () => subject.cpuSeconds(),
     prepare: async (reader) => {
       // A chat that has a title already: the model is asked for the reply and for nothing else.

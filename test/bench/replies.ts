@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import { gatherWindowMs } from '../../contract/limits.js';
 import { ask, type Generation, type PacedModel } from '../support/paced-model.js';
 import { percentile } from './numbers.js';
@@ -20,6 +21,9 @@ const perSecond = 50;
 /** By then all replies of a run have begun. */
 const startMs = 500;
 let seed = 0;
+
+/** What is prepared in crowds would be shed. */
+const preparedAtOnce = 50;
 
 /** Has replies written, all at once, and checks that each was heard as it was said. */
 async function listen(
@@ -75,7 +79,7 @@ export async function measureMany(
   beside?: () => Promise<unknown>,
 ): Promise<{ p50: number; p99: number; cpu: number; refusals: number }> {
   const readers = relay.readers.slice(0, streams);
-  await Promise.all(readers.map((reader) => relay.prepare(reader)));
+  await pLimit(preparedAtOnce).map(readers, (reader) => relay.prepare(reader));
   const cpuBefore = relay.cpuSeconds();
   const underWay = wait(startMs).then(beside);
   const replies = await listen(model, relay, readers, tokens);

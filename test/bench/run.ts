@@ -11,6 +11,7 @@ import { describeMachine, type Figure, loadNow, toTable } from './report.js';
 import { Setting } from './setting.js';
 import { measureSheets } from './sheets.js';
 import type { Subject } from './subject.js';
+import { peakMemory, prepareUpload } from './uploads.js';
 
 const runs = 3;
 const streams = Number(process.env['BENCH_STREAMS'] || 200);
@@ -23,6 +24,8 @@ const logins = 100;
 /** Replies beside which they all log in at once, and their length: most of it falls into that time. */
 const loginStreams = 50;
 const loginTokens = 125;
+/** The same for an upload. */
+const uploadTokens = 400;
 /** A chat that somebody has talked in for years, and a reply that is written in it. */
 const longChat = { messages: 10_000, tokens: 5000, perSecond: 200 };
 /** Messages that other chats have in the table. */
@@ -35,6 +38,7 @@ try {
   const figures = [
     ...(await compareReplies(product)),
     ...(await compareLogins(product)),
+    ...(await compareUpload(product)),
     ...(await compareReads(product)),
     ...(await measureLongChat(product)),
     ...(await countSheets()),
@@ -130,6 +134,38 @@ async function compareLogins(product: Subject): Promise<Figure[]> {
       ours: times(measured.with),
       bare: times(measured.without),
       goal: '- / bare + 15',
+    },
+  ];
+}
+
+/** What a file of a gigabyte that comes in does to the server's memory and to live replies. */
+async function compareUpload(product: Subject): Promise<Figure[]> {
+  say(`A gigabyte comes in beside ${loginStreams} replies`);
+  const upload = await prepareUpload(product, setting.database);
+  const relay = await productRelay(setting, product, loginStreams);
+  const measure = async (beside?: () => Promise<void>) => {
+    let delays = { p50: NaN, p99: NaN };
+    const megabytes = await peakMemory(product, async () => {
+      delays = await measureMany(setting.model, relay, { streams: loginStreams, tokens: uploadTokens }, beside);
+    });
+    return { p50: delays.p50, p99: delays.p99, megabytes };
+  };
+  const measured = await takeTurns({ without: undefined, with: upload }, measure);
+  relay.readers.forEach((reader) => reader.close());
+  const what = `${loginStreams} replies, while 1 GB is uploaded (bare: while nothing is)`;
+  const megabytes = ({ megabytes: value }: { megabytes: number }): string => value.toFixed(0);
+  return [
+    {
+      what: `${what}: delay of a piece`,
+      ours: times(measured.with),
+      bare: times(measured.without),
+      goal: '- / bare + 20',
+    },
+    {
+      what: `${what}: the server's memory at its most, MB`,
+      ours: megabytes(measured.with),
+      bare: megabytes(measured.without),
+      goal: 'bare + 50',
     },
   ];
 }

@@ -1,4 +1,8 @@
 import { Redis } from 'ioredis';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import type { TestDatabase } from '../support/database.js';
 import { PacedModel, type Wish } from '../support/paced-model.js';
@@ -11,6 +15,7 @@ const poolSize = '20';
 export class Setting {
   readonly database: TestDatabase;
   private readonly subjects: Subject[] = [];
+  private readonly files = mkdtempSync(join(tmpdir(), 'files-'));
 
   private constructor(
     readonly model: PacedModel,
@@ -63,6 +68,7 @@ export class Setting {
       SANDBOX_URL: 'http://127.0.0.1:9',
       STRIPE_WEBHOOK_SECRET: 'any',
       DRAIN_SECONDS: '0',
+      STORAGE_DIR: this.files,
       // Artists by the hundred come from one address.
       RATE_LIMIT_FACTOR: '1000',
       // Few accounts stand for many.
@@ -90,6 +96,7 @@ export class Setting {
     await Promise.all(this.subjects.map((subject) => subject.stop()));
     await this.model.close();
     await this.database.drop();
+    await rm(this.files, { recursive: true, force: true });
   }
 
   private startScript(script: string, readyPath: string, env: Record<string, string>): Promise<Subject> {

@@ -59,6 +59,16 @@ export class Subject {
     }
   }
 
+  /** The memory that it holds, in megabytes; NaN where the kernel does not tell. */
+  residentMegabytes(): number {
+    try {
+      const status = readFileSync(`/proc/${this.child.pid}/status`, 'utf8');
+      return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
+    } catch {
+      return NaN;
+    }
+  }
+
   async stop(): Promise<void> {
     const ended = new Promise((resolve) => this.child.once('exit', resolve));
     this.child.kill('SIGTERM');
