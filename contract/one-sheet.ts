@@ -139,7 +139,7 @@ export const profilePhoto = 'profile';
 /** From the asking to the file, in milliseconds; later it is given up. */
 export const sheetPatienceMs = 60_000;
 
-/** How long after the assistant's marker the browser may ask for the sheet, in milliseconds (SPEC.md section 9). */
+/** How long after the assistant's marker the browser may ask for the sheet, in milliseconds. */
 export const sheetTriggerMs = 5000;
 
 /** A step of the making of a one-sheet. */

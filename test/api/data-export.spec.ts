@@ -1,3 +1,4 @@
+import type { INestApplicationContext } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -8,7 +9,8 @@ import { type DataExport, dataExportUrl, type LatestDataExport } from '../../con
 import type { UploadedPicture } from '../../contract/picture.js';
 import { startApp, type TestApp } from '../support/app.js';
 import type { Client } from '../support/client.js';
-import { linkIn, startWorker, TestMailbox } from '../support/mailbox.js';
+import { linkIn, TestMailbox } from '../support/mailbox.js';
+import { startWorker } from '../support/worker.js';
 import { TestPayments } from '../support/payments.js';
 import { next, until } from '../support/replies.js';
 import { filesIn, formWith, picture, upload } from '../support/uploads.js';
@@ -23,7 +25,7 @@ describe('the copy of one’s data', () => {
   let artist: Client;
   let id: string;
   let email: string;
-  let endWorker: (() => Promise<void>) | undefined;
+  let worker: INestApplicationContext | undefined;
 
   beforeAll(async () => {
     mailbox = await TestMailbox.open();
@@ -41,12 +43,12 @@ describe('the copy of one’s data', () => {
   });
   afterEach(async () => {
     artist.close();
-    await endWorker?.();
-    endWorker = undefined;
+    await worker?.close();
+    worker = undefined;
   });
 
   const work = async (): Promise<void> => {
-    endWorker = await startWorker(app);
+    worker = await startWorker(app);
   };
   const request = async (client = artist): Promise<DataExport> => {
     const { status, body, text } = await client.post<LatestDataExport>(path);

@@ -1,10 +1,12 @@
+import type { INestApplicationContext } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { EmailVerified } from '../../contract/account.js';
 import type { ErrorBody } from '../../contract/errors.js';
 import type { User } from '../../contract/user.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { type Client, password } from '../support/client.js';
-import { linkIn, startWorker, TestMailbox } from '../support/mailbox.js';
+import { linkIn, TestMailbox } from '../support/mailbox.js';
+import { startWorker } from '../support/worker.js';
 
 const confirmSubject = /^Confirm your email address for Fanfare$/;
 const changeSubject = /^Confirm your new email address for Fanfare$/;
@@ -13,16 +15,16 @@ const failed = 'This link is invalid or has expired. Please ask for a new one.';
 describe('the address of an account', () => {
   let mailbox: TestMailbox;
   let app: TestApp;
-  let endWorker: () => Promise<void>;
+  let worker: INestApplicationContext;
   let visitor: Client;
 
   beforeAll(async () => {
     mailbox = await TestMailbox.open();
     app = await startApp({ ...mailbox.variables, PUBLIC_URL: 'https://fanfare.test' });
-    endWorker = await startWorker(app);
+    worker = await startWorker(app);
   });
   afterAll(async () => {
-    await endWorker();
+    await worker.close();
     await app.close();
     await mailbox.close();
   });

@@ -17,7 +17,7 @@ describe('exports', () => {
 
   beforeAll(async () => {
     app = await startApp();
-    worker = await startWorker(app.env);
+    worker = await startWorker(app);
     canary = createServer((_request, response) => {
       canaryHits += 1;
       response.end();

@@ -1,3 +1,4 @@
+import type { INestApplicationContext } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -7,7 +8,7 @@ import type { ErrorBody } from '../../contract/errors.js';
 import type { MediaFile } from '../../contract/media.js';
 import { startApp, type TestApp } from '../support/app.js';
 import type { Answer, Client } from '../support/client.js';
-import { startWorker } from '../support/mailbox.js';
+import { startWorker } from '../support/worker.js';
 import { mp3, mp4, startBucket, wav } from '../support/media.js';
 import { next, until } from '../support/replies.js';
 import { filesIn, formWith, picture, upload } from '../support/uploads.js';
@@ -34,7 +35,7 @@ describe('the library', () => {
   let app: TestApp;
   let artist: Client;
   let userId: string;
-  let endWorker: (() => Promise<void>) | undefined;
+  let worker: INestApplicationContext | undefined;
 
   beforeAll(async () => {
     app = await startApp();
@@ -46,8 +47,8 @@ describe('the library', () => {
   });
   afterEach(async () => {
     artist.close();
-    await endWorker?.();
-    endWorker = undefined;
+    await worker?.close();
+    worker = undefined;
   });
 
   const stored = (): Promise<string[]> => filesIn(join(app.env.storageDir, 'media', userId));
@@ -92,7 +93,7 @@ describe('the library', () => {
     const heard = next(socket, 'media:upsert', ({ file }) => file.waveform !== null);
     const file = await added(song, 'track 01.mp3');
     expect(file).toMatchObject({ fileType: 'audio', sizeBytes: song.length, title: null, waveform: null });
-    endWorker = await startWorker(app);
+    worker = await startWorker(app);
     const { file: examined } = await heard;
     expect(examined).toMatchObject({ id: file.id, title: 'Low Tide', fileName: 'track 01.mp3' });
     expect(examined.durationSeconds).toBeCloseTo(3, 0);
@@ -103,7 +104,7 @@ describe('the library', () => {
   });
 
   it('knows how long a WAV is, and keeps what it can not look into', async () => {
-    endWorker = await startWorker(app);
+    worker = await startWorker(app);
     await added(wav(2), 'a.wav');
     await added(mp4(65), 'b.mp4');
     await added(mp4(5, 'qt  '), 'c.mov');

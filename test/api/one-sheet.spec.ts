@@ -25,7 +25,7 @@ describe('one-sheets', () => {
 
   beforeAll(async () => {
     app = await startApp();
-    worker = await startWorker(app.env);
+    worker = await startWorker(app);
   }, 60_000);
   afterAll(async () => {
     await worker.close();

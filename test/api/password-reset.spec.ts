@@ -1,3 +1,4 @@
+import type { INestApplicationContext } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
@@ -5,7 +6,8 @@ import { performance } from 'node:perf_hooks';
 import type { ResetTokenState } from '../../contract/account.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { type Client, password } from '../support/client.js';
-import { linkIn, startWorker, TestMailbox } from '../support/mailbox.js';
+import { linkIn, TestMailbox } from '../support/mailbox.js';
+import { startWorker } from '../support/worker.js';
 import { until } from '../support/replies.js';
 
 const resetSubject = /^Reset your Fanfare password$/;
@@ -19,7 +21,7 @@ describe('a forgotten password', () => {
   let app: TestApp;
   /** Another server of the same product. Strategies are one per process, so it must live as long as the first. */
   let other: TestApp;
-  let endWorker: () => Promise<void>;
+  let worker: INestApplicationContext;
   let visitor: Client;
   const logged: string[] = [];
 
@@ -29,10 +31,10 @@ describe('a forgotten password', () => {
     const log = { write: (line: string) => void logged.push(line) };
     app = await startApp(variables, log);
     other = await startApp({ ...variables, DATABASE_URL: app.database.url }, log);
-    endWorker = await startWorker(app, log);
+    worker = await startWorker(app, log);
   });
   afterAll(async () => {
-    await endWorker();
+    await worker.close();
     await other.close();
     await app.close();
     await mailbox.close();

@@ -1,9 +1,11 @@
+import type { INestApplicationContext } from '@nestjs/common';
 import type { CheckoutSession, SubscriptionDetails } from '../../contract/subscription.js';
 import type { SupportRequest } from '../../contract/support.js';
 import type { User } from '../../contract/user.js';
 import { startApp, type TestApp } from '../support/app.js';
 import type { Client } from '../support/client.js';
-import { linkIn, startWorker, TestMailbox } from '../support/mailbox.js';
+import { linkIn, TestMailbox } from '../support/mailbox.js';
+import { startWorker } from '../support/worker.js';
 import { TestPayments } from '../support/payments.js';
 
 const operator = 'desk@fanfare.test';
@@ -11,7 +13,7 @@ const operator = 'desk@fanfare.test';
 let mailbox: TestMailbox;
 let payments: TestPayments;
 let app: TestApp;
-let endWorker: () => Promise<void>;
+let worker: INestApplicationContext;
 let artist: Client;
 let user: User;
 
@@ -19,10 +21,10 @@ beforeAll(async () => {
   mailbox = await TestMailbox.open();
   payments = await TestPayments.start();
   app = await startApp({ ...payments.variables, ...mailbox.variables, SUPPORT_EMAIL: operator });
-  endWorker = await startWorker(app);
+  worker = await startWorker(app);
 });
 afterAll(async () => {
-  await endWorker();
+  await worker.close();
   await app.close();
   await payments.close();
   await mailbox.close();

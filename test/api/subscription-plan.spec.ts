@@ -282,7 +282,7 @@ describe('promotion codes', () => {
 describe('the nightly sweep', () => {
   let worker: INestApplicationContext;
   beforeAll(async () => {
-    worker = await startWorker(app.env);
+    worker = await startWorker(app);
   });
   afterAll(() => worker.close());
 

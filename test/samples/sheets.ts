@@ -1,4 +1,5 @@
 import type { SheetContent, SheetDesign } from '../../contract/one-sheet.js';
+import { emptySheet } from '../../contract/sheet-rule.js';
 import { coverArt, palettes, stagePhoto } from './pictures.js';
 
 /** A one-sheet to look at: what it says, how it looks, and its pictures. */
@@ -17,38 +18,13 @@ type Overrides = Omit<Partial<SheetContent>, 'release' | 'contact'> & {
 
 /** A sheet of which nothing is known but what is given. */
 export function sheetContent({ release, contact, ...rest }: Overrides = {}): SheetContent {
+  const nothing = emptySheet();
   return {
+    ...nothing,
     artistName: 'Mara Quill',
-    genre: '',
-    city: '',
-    forFansOf: '',
-    credential: '',
-    bio: '',
-    numbers: [],
-    topCities: '',
-    quotes: [],
-    shows: [],
-    pastVenues: '',
-    availableFor: '',
-    videoLink: '',
-    mood: '',
-    tempo: '',
-    links: [],
     ...rest,
-    release: {
-      kind: '',
-      title: '',
-      date: '',
-      label: '',
-      story: '',
-      listenLink: '',
-      tracks: [],
-      cleanVersion: '',
-      isrc: '',
-      upc: '',
-      ...release,
-    },
-    contact: { name: '', role: '', email: '', phone: '', ...contact },
+    release: { ...nothing.release, ...release },
+    contact: { ...nothing.contact, ...contact },
   };
 }
 

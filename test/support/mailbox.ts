@@ -1,13 +1,6 @@
-import { NestFactory } from '@nestjs/core';
 import type { AddressInfo } from 'node:net';
-import type { DestinationStream } from 'pino';
-import passport from 'passport';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { JwtStrategy } from '../../backend/src/auth/jwt.strategy.js';
-import { createLog, NestLog } from '../../backend/src/common/logger.js';
-import { WorkerModule } from '../../backend/src/worker.module.js';
-import type { TestApp } from './app.js';
 import { until } from './replies.js';
 
 /** A mail as somebody finds it in their mailbox. */
@@ -83,15 +76,4 @@ export function linkIn({ text }: ReceivedMail): URL {
   const link = /https?:\/\/\S+/.exec(text)?.[0];
   if (!link) throw new Error(`There is no link in: ${text}`);
   return new URL(link);
-}
-
-/** Runs the worker of an application. `log` is given its lines. Answers how to end it. */
-export async function startWorker(app: TestApp, log?: DestinationStream): Promise<() => Promise<void>> {
-  const worker = await NestFactory.createApplicationContext(WorkerModule.with(app.env), {
-    logger: new NestLog(createLog(app.env.logLevel, log)),
-    abortOnError: false,
-  });
-  // Passport knows one strategy of a name in a process; the calls to the application are checked by its own.
-  passport.use('jwt', app.nest.get(JwtStrategy, { strict: false }));
-  return () => worker.close();
 }

@@ -1,13 +1,22 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { findChromium } from '../../scripts/services/chromium.mjs';
-import type { Env } from '../../backend/src/config/env.js';
+import passport from 'passport';
+import type { DestinationStream } from 'pino';
+import { JwtStrategy } from '../../backend/src/auth/jwt.strategy.js';
+import { createLog, NestLog } from '../../backend/src/common/logger.js';
 import { WorkerModule } from '../../backend/src/worker.module.js';
+import { findChromium } from '../../scripts/services/chromium.mjs';
+import type { TestApp } from './app.js';
 
-/** The real worker beside a test's application, with a browser to print with. */
-export async function startWorker(env: Env): Promise<INestApplicationContext> {
+/** The real worker beside a test's application, with a browser to print with. `log` is given its lines. */
+export async function startWorker(app: TestApp, log?: DestinationStream): Promise<INestApplicationContext> {
   const { executablePath, env: libraries } = await findChromium();
   Object.assign(process.env, libraries);
-  const worker = WorkerModule.with({ ...env, chromiumPath: executablePath });
-  return NestFactory.createApplicationContext(worker, { logger: false, abortOnError: false });
+  const worker = await NestFactory.createApplicationContext(
+    WorkerModule.with({ ...app.env, chromiumPath: executablePath }),
+    { logger: new NestLog(createLog(app.env.logLevel, log)), abortOnError: false },
+  );
+  // Passport knows one strategy of a name in a process; the calls to the application are checked by its own.
+  passport.use('jwt', app.nest.get(JwtStrategy, { strict: false }));
+  return worker;
 }

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import { type EventLoopUtilization, monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { Overloaded } from './app-error.js';
 
 /** The event loop is behind when it is later than this more often than not, in milliseconds, ... */
@@ -15,7 +15,7 @@ const tooBusy = 0.8;
 @Injectable()
 export class LoadGate implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly delay = monitorEventLoopDelay({ resolution: 10 });
-  private usage = performance.eventLoopUtilization();
+  private usage: EventLoopUtilization | undefined;
   private isBehind = false;
   private timer: NodeJS.Timeout | undefined;
 
@@ -25,7 +25,6 @@ export class LoadGate implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   onApplicationBootstrap(): void {
-    this.usage = performance.eventLoopUtilization();
     this.delay.enable();
     this.timer = setInterval(() => this.look(), 500).unref();
   }

@@ -1,37 +1,8 @@
 import type { SheetContent } from '../../../contract/one-sheet.js';
+import { emptySheet } from '../../../contract/sheet-rule.js';
 import { toModel } from './sheet-model.js';
 
-const nothing: SheetContent = {
-  artistName: 'Mara Quill',
-  genre: '',
-  city: '',
-  forFansOf: '',
-  credential: '',
-  release: {
-    kind: '',
-    title: '',
-    date: '',
-    label: '',
-    story: '',
-    listenLink: '',
-    tracks: [],
-    cleanVersion: '',
-    isrc: '',
-    upc: '',
-  },
-  bio: '',
-  numbers: [],
-  topCities: '',
-  quotes: [],
-  shows: [],
-  pastVenues: '',
-  availableFor: '',
-  videoLink: '',
-  mood: '',
-  tempo: '',
-  links: [],
-  contact: { name: '', role: '', email: '', phone: '' },
-};
+const nothing: SheetContent = { ...emptySheet(), artistName: 'Mara Quill' };
 
 const everything: SheetContent = {
   ...nothing,

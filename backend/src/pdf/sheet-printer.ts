@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { SheetContent, SheetDesign } from '../../../contract/one-sheet.js';
+import type { SheetContent, SheetDesign, SheetPreview } from '../../../contract/one-sheet.js';
 import { type LaidOutPage, papers, Printer } from '../providers/printer/printer.js';
 import { fitPage, type FitRequest } from './fit-page.js';
 import { withProperties } from './pdf-properties.js';
@@ -32,11 +32,6 @@ export interface PrintedSheet extends SheetRemarks {
   pdf: Buffer;
   /** The page as a JPEG, 600 pixels high. */
   thumbnail: Buffer;
-}
-
-/** A sheet to look at: the same page as HTML that loads nothing and runs nothing. */
-export interface SheetPreview extends SheetRemarks {
-  html: string;
 }
 
 const thumbnailHeight = 600;
