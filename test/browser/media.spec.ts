@@ -2,8 +2,9 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { MediaFile } from '../../contract/media';
-import { mp3, wav } from '../support/media';
+import { mp3, mp4, wav } from '../support/media';
 import { notifications } from './chat';
+import { recordClip } from './clip';
 import { call, expect, test } from './fixtures';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Media Files' });
@@ -28,6 +29,18 @@ const image = async (name: string, color = '#c2410c') => ({
   mimeType: 'image/jpeg',
   buffer: await picture(color),
 });
+
+/** What is seen of a frame of the clip once it has loaded: its ground, and the bar that has come to its middle by then. */
+function coloursOf(image: HTMLImageElement): { width: number; ground: string; bar: string } {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 180 });
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  context?.drawImage(image, 0, 0, 320, 180);
+  const at = (x: number) => {
+    const [red = 0, , blue = 0] = context?.getImageData(x, 90, 1, 1).data ?? [];
+    return red > 200 && blue < 90 ? 'orange' : blue > 140 && red < 90 ? 'blue' : `${red} ${blue}`;
+  };
+  return { width: image.naturalWidth, ground: at(300), bar: at(140) };
+}
 
 test('several images go up at once, show in every tab, are viewed, renamed, deleted and had back', async ({
   page,
@@ -84,6 +97,48 @@ test('a song is played, and its waveform arrives by itself', async ({ page, subs
   await expect(row).toContainText('/ 0:20');
   await row.getByRole('slider', { name: 'Position in track 01.mp3' }).fill('15');
   await expect(row).toContainText('0:15 / 0:20');
+});
+
+test('a video gets one of its frames for a picture, in every tab, and plays', async ({ page, newTab, subscribed }) => {
+  await subscribed();
+  const other = await newTab();
+  await open(other, 'Videos');
+  await open(page, 'Videos');
+  const picking = page.waitForEvent('filechooser');
+  await dialog(page).getByText('Upload videos').click();
+  await (await picking).setFiles({ name: 'on stage.mp4', mimeType: 'video/mp4', buffer: await recordClip(page) });
+  for (const tab of [page, other]) {
+    const poster = dialog(tab).getByRole('button', { name: 'Play on stage.mp4' }).locator('img');
+    await expect.poll(() => poster.evaluate(coloursOf)).toEqual({ width: 320, ground: 'orange', bar: 'blue' });
+    await expect(dialog(tab).getByText('320 × 180')).toBeVisible();
+  }
+
+  await dialog(page).getByRole('button', { name: 'Play on stage.mp4' }).click();
+  const video = page.getByRole('dialog', { name: 'on stage.mp4' }).locator('video');
+  await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime)).toBeGreaterThan(0.5);
+  expect(await video.evaluate((player: HTMLVideoElement) => player.videoWidth)).toBe(320);
+});
+
+test('a video that this browser can not show keeps its place without a picture, and nothing is said of it', async ({
+  page,
+  subscribed,
+}) => {
+  await subscribed();
+  await open(page, 'Videos');
+  const given = page.waitForEvent('console', (message) => message.text().startsWith('A frame was not made'));
+  await dialog(page)
+    .getByLabel('Upload videos')
+    .last()
+    .setInputFiles({ name: 'old camera.mov', mimeType: 'video/quicktime', buffer: mp4(12, 'qt  ') });
+  await given;
+  const tile = dialog(page).getByRole('button', { name: 'Play old camera.mov' });
+  await expect(tile.locator('svg').first()).toBeVisible();
+  await expect(tile.locator('img')).toHaveCount(0);
+  await expect(notifications(page)).toContainText('File uploaded successfully!');
+  await tile.click();
+  const viewer = page.getByRole('dialog', { name: 'old camera.mov' });
+  await expect(viewer).toContainText('This video can’t be played here.');
+  await expect(viewer.getByRole('link', { name: 'Download' })).toHaveAttribute('href', /\/file\?download$/);
 });
 
 test('what can not be kept is refused before it is sent; what fails can be tried again, or given up', async ({

@@ -1,4 +1,7 @@
 import type { MediaFile } from '@contract/media';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 
 /** An image at its full size as far as the screen has room, or a video to be played. */
@@ -6,17 +9,7 @@ export function FileViewer({ file, onClose }: { file: MediaFile; onClose: () => 
   return (
     <Dialog open onOpenChange={onClose} width="lg" title={file.fileName}>
       {file.fileType === 'video' ? (
-        // Nobody but its artist sees it; it comes as it was uploaded, without captions.
-        // eslint-disable-next-line jsx-a11y/media-has-caption
-        <video
-          src={file.fileUrl}
-          poster={file.thumbnailUrl ?? undefined}
-          controls
-          autoPlay
-          playsInline
-          aria-label={file.fileName}
-          className="max-h-[70dvh] w-full rounded-control bg-ink"
-        />
+        <Player file={file} />
       ) : (
         <img
           src={file.fileUrl}
@@ -27,5 +20,37 @@ export function FileViewer({ file, onClose }: { file: MediaFile; onClose: () => 
         />
       )}
     </Dialog>
+  );
+}
+
+/** Cameras write more than browsers read: what this one can't play can still be had. */
+function Player({ file }: { file: MediaFile }) {
+  const [canPlay, setCanPlay] = useState(true);
+  if (!canPlay) {
+    return (
+      <div role="alert" className="flex flex-col items-start gap-4">
+        <p>This video can’t be played here. It is kept as you uploaded it: download it to watch it.</p>
+        <Button asChild>
+          <a href={`${file.fileUrl}?download`} download={file.fileName}>
+            <Download className="size-4.5" aria-hidden="true" />
+            Download
+          </a>
+        </Button>
+      </div>
+    );
+  }
+  return (
+    // Nobody but its artist sees it; it comes as it was uploaded, without captions.
+    // eslint-disable-next-line jsx-a11y/media-has-caption
+    <video
+      src={file.fileUrl}
+      poster={file.thumbnailUrl ?? undefined}
+      controls
+      autoPlay
+      playsInline
+      aria-label={file.fileName}
+      onError={() => setCanPlay(false)}
+      className="max-h-[70dvh] w-full rounded-control bg-ink"
+    />
   );
 }
