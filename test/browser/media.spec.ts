@@ -42,6 +42,8 @@ function coloursOf(image: HTMLImageElement): { width: number; ground: string; ba
   return { width: image.naturalWidth, ground: at(300), bar: at(140) };
 }
 
+const namesOf = (buttons: HTMLElement[]) => buttons.map((button) => button.ariaLabel?.replace('View ', '') ?? '');
+
 test('several images go up at once, show in every tab, are viewed, renamed, deleted and had back', async ({
   page,
   newTab,
@@ -167,6 +169,108 @@ test('what can not be kept is refused before it is sent; what fails can be tried
   await field.setInputFiles(await image('never.jpg'));
   await dialog(page).getByRole('button', { name: 'Cancel: never.jpg' }).click();
   await expect(dialog(page).getByText('never.jpg')).toHaveCount(0);
+});
+
+test.describe('by keyboard alone', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  const actions = (page: Page, name: string) => dialog(page).getByRole('button', { name: `Actions for ${name}` });
+
+  async function deleteByKeyboard(page: Page, name: string): Promise<void> {
+    await actions(page, name).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Download' })).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(notifications(page)).toContainText('File deleted');
+    await expect(actions(page, name)).toHaveCount(0);
+  }
+
+  test('a file is deleted and had back; the focus is never lost', async ({ page, subscribed }) => {
+    await subscribed();
+    await open(page, 'Images');
+    await dialog(page)
+      .getByLabel('Upload images')
+      .last()
+      .setInputFiles([await image('stage.jpg'), await image('cover.jpg', '#1d5fbf')]);
+    await expect(dialog(page).getByRole('list', { name: 'Images' }).getByRole('listitem')).toHaveCount(2);
+    // Their order is that in which they arrived.
+    const names = await dialog(page).getByRole('button', { name: 'View' }).evaluateAll(namesOf);
+    const [first = '', second = ''] = names;
+
+    await deleteByKeyboard(page, first);
+    await expect(actions(page, second)).toBeFocused();
+    await page.keyboard.press('F8');
+    await expect(notifications(page).getByRole('list')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(notifications(page).getByRole('listitem')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(notifications(page).getByRole('button', { name: 'Undo' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(actions(page, first)).toBeVisible();
+    await expect(actions(page, second)).toBeFocused();
+
+    // Escape is for the notification while the focus is in there, and for the dialog when it is back.
+    await deleteByKeyboard(page, first);
+    await page.keyboard.press('F8');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(notifications(page).getByRole('listitem')).toHaveCount(0);
+    await expect(dialog(page)).toBeVisible();
+    await expect(actions(page, second)).toBeFocused();
+
+    // With nothing left, the focus is on the tab.
+    await deleteByKeyboard(page, second);
+    await expect(dialog(page).getByRole('tab', { name: 'Images' })).toBeFocused();
+    await page.keyboard.press('F8');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(actions(page, second)).toBeVisible();
+    await expect(dialog(page).getByRole('tab', { name: 'Images' })).toBeFocused();
+  });
+
+  test('Escape in a notification closes no dialog that opened after it; a dialog that is left does not take it along', async ({
+    page,
+    subscribed,
+  }) => {
+    await subscribed();
+    await open(page, 'Images');
+    await dialog(page)
+      .getByLabel('Upload images')
+      .last()
+      .setInputFiles([await image('stage.jpg'), await image('cover.jpg', '#1d5fbf')]);
+    await expect(dialog(page).getByRole('list', { name: 'Images' }).getByRole('listitem')).toHaveCount(2);
+    await deleteByKeyboard(page, 'stage.jpg');
+    await dialog(page).getByRole('button', { name: 'View cover.jpg' }).press('Enter');
+    const viewer = page.getByRole('dialog', { name: 'cover.jpg' });
+    await expect(viewer).toBeVisible();
+    await page.keyboard.press('F8');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(notifications(page).getByRole('button', { name: 'Undo' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(notifications(page).getByRole('listitem')).toHaveCount(0);
+    await expect(viewer).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(viewer).toBeHidden();
+    await expect(dialog(page)).toBeVisible();
+
+    await deleteByKeyboard(page, 'cover.jpg');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Media files' })).toBeFocused();
+    await page.keyboard.press('F8');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Media files' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await dialog(page).getByRole('tab', { name: 'Images' }).click();
+    await expect(actions(page, 'cover.jpg')).toBeVisible();
+  });
 });
 
 for (const { look, viewport, colorScheme } of [

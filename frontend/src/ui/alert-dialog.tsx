@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { AlertDialog as Radix } from 'radix-ui';
 import { Button } from './button';
 import { scrimLook, sheetLook } from './dialog';
+import { stayForToasts, ToastBranch } from './toast-branch';
 import { useReturnFocus } from './use-return-focus';
 
 interface AlertDialogProps {
@@ -36,7 +37,12 @@ export function AlertDialog({
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={scrimLook} />
-        <Radix.Content onCloseAutoFocus={returnFocus} className={clsx(sheetLook, 'max-w-md')}>
+        <Radix.Content
+          onCloseAutoFocus={returnFocus}
+          onEscapeKeyDown={stayForToasts}
+          className={clsx(sheetLook, 'max-w-md')}
+        >
+          <ToastBranch />
           <Radix.Title className="display-md">{title}</Radix.Title>
           <Radix.Description className="mt-3 text-muted">{description}</Radix.Description>
           <div className="tear-line mt-6 flex flex-wrap justify-end gap-3 pt-5">

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { scrimLook, sheetLook } from './dialog';
+import { ToastBranch } from './toast-branch';
 
 interface BlockingDialogProps {
   open: boolean;
@@ -31,6 +32,7 @@ export function BlockingDialog({ open, title, description, children }: BlockingD
           onInteractOutside={(event) => event.preventDefault()}
           className={clsx(sheetLook, 'max-w-lg shadow-signal sm:p-8')}
         >
+          <ToastBranch />
           <Radix.Title className="display-md">{title}</Radix.Title>
           <Radix.Description className="mt-4 text-lg text-muted">{description}</Radix.Description>
           <div className="tear-line mt-7 flex flex-wrap items-center gap-4 pt-6">{children}</div>

@@ -4,6 +4,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { closeOnEscape } from './close-on-escape';
 import { IconButton } from './icon-button';
+import { stayForToasts, ToastBranch } from './toast-branch';
 import { useReturnFocus } from './use-return-focus';
 
 /** How every sheet that lies over the page looks. */
@@ -33,11 +34,6 @@ function focusFirstField(event: Event): void {
   (event.currentTarget.querySelector<HTMLElement>('input, textarea, select') ?? event.currentTarget).focus();
 }
 
-/** What a notification offers can be taken without leaving the sheet. */
-function stayForToasts(event: { target: EventTarget | null; preventDefault: () => void }): void {
-  if (event.target instanceof Element && event.target.closest('[role=region] ol')) event.preventDefault();
-}
-
 /** A modal sheet with a title and a Close button. Escape closes it and focus goes back to where it was. */
 export function Dialog({ open, onOpenChange, title, description, width = 'md', children }: DialogProps) {
   const returnFocus = useReturnFocus(open);
@@ -49,10 +45,12 @@ export function Dialog({ open, onOpenChange, title, description, width = 'md', c
           onOpenAutoFocus={focusFirstField}
           onCloseAutoFocus={returnFocus}
           onInteractOutside={stayForToasts}
+          onEscapeKeyDown={stayForToasts}
           onKeyDown={closeOnEscape(onOpenChange)}
           className={clsx(sheetLook, width === 'lg' ? 'max-w-3xl' : 'max-w-lg')}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
+          <ToastBranch />
           <div className="mb-5 flex items-start justify-between gap-4">
             <div className="flex flex-col gap-1.5 pt-1.5">
               <Radix.Title className="display-md">{title}</Radix.Title>

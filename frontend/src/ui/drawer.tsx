@@ -2,6 +2,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { closeOnEscape } from './close-on-escape';
 import { scrimLook } from './dialog';
+import { stayForToasts, ToastBranch } from './toast-branch';
 import { useReturnFocus } from './use-return-focus';
 
 interface DrawerProps {
@@ -21,10 +22,12 @@ export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
         <Radix.Overlay className={scrimLook} />
         <Radix.Content
           onCloseAutoFocus={returnFocus}
+          onEscapeKeyDown={stayForToasts}
           onKeyDown={closeOnEscape(onOpenChange)}
           aria-describedby={undefined}
           className="fixed inset-y-0 left-0 z-40 w-65 max-w-[calc(100%-3rem)] border-r-[1.5px] border-ink bg-paper data-[state=closed]:animate-slide-left-out data-[state=open]:animate-slide-left-in"
         >
+          <ToastBranch />
           <Radix.Title className="sr-only">{title}</Radix.Title>
           {children}
         </Radix.Content>

@@ -9,8 +9,11 @@ export interface Toast {
   variant: 'default' | 'destructive';
 }
 
-/** The toast on show, if any: only one at a time, so a new one takes the place of the old. */
-export const useToastStore = create<{ current: Toast | null }>(() => ({ current: null }));
+/** The toast on show, if any: only one at a time, so a new one takes the place of the old; and where toasts are shown. */
+export const useToastStore = create<{ current: Toast | null; area: HTMLElement | null }>(() => ({
+  current: null,
+  area: null,
+}));
 
 /** Shows a notification for five seconds. Answers its id. */
 export function toast(content: Omit<Toast, 'id' | 'variant'> & { variant?: Toast['variant'] }): string {
@@ -22,4 +25,9 @@ export function toast(content: Omit<Toast, 'id' | 'variant'> & { variant?: Toast
 /** Takes a notification away, unless another one has taken its place since. */
 export function dismissToast(id: string): void {
   useToastStore.setState(({ current }) => (current?.id === id ? { current: null } : {}));
+}
+
+/** Whether something of the page is a notification's. */
+export function isInToasts(target: EventTarget | null): boolean {
+  return target instanceof Node && useToastStore.getState().area?.contains(target) === true;
 }

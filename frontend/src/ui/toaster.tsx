@@ -1,16 +1,35 @@
 import clsx from 'clsx';
 import { CircleAlert, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
+import { useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { dismissToast, useToastStore } from './toast-store';
+import { useToastFocus } from './use-toast-focus';
 
 /** How long a toast stays, and how far it is pushed aside. */
 const displayMs = 5000;
 const swipeThresholdPx = 50;
 
+/** Beside the list of notifications lie what the focus enters and leaves it by. */
+function keepArea(list: HTMLElement | null): void {
+  useToastStore.setState({ area: list?.parentElement ?? null });
+}
+
+/** A sheet that is left by Escape does not take with it what its notification offers. */
+function stayForSheets(event: KeyboardEvent): void {
+  if (event.target instanceof Element && event.target.closest('[role=dialog]')) event.preventDefault();
+}
+
+/** Stands in a notification to tell of its going while the focus still is in there. */
+function Leaving({ onLeave }: { onLeave: () => void }) {
+  useLayoutEffect(() => onLeave, [onLeave]);
+  return null;
+}
+
 /** The notification area, once per app: F8 focuses it, a swipe to the right dismisses what it shows. */
 export function Toaster() {
-  const current = useToastStore((state) => state.current);
+  const { current, area } = useToastStore();
+  const onLeave = useToastFocus(area, current?.id);
   return (
     <Radix.Provider duration={displayMs} swipeDirection="right" swipeThreshold={swipeThresholdPx}>
       {current && (
@@ -20,8 +39,16 @@ export function Toaster() {
           onOpenChange={(open) => {
             if (!open) dismissToast(current.id);
           }}
+          onEscapeKeyDown={stayForSheets}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            event.preventDefault();
+            dismissToast(current.id);
+          }}
+          // Also under a sheet that opened since.
+          style={{ pointerEvents: 'auto' }}
           className={clsx(
-            'outline-ink pointer-events-auto relative flex items-start gap-3 overflow-hidden rounded-card bg-surface p-4 pr-12 text-ink',
+            'outline-ink relative flex items-start gap-3 overflow-hidden rounded-card bg-surface p-4 pr-12 text-ink',
             'data-[state=open]:animate-slide-right-in data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
             'data-[swipe=end]:animate-swipe-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
             current.variant === 'destructive'
@@ -29,6 +56,7 @@ export function Toaster() {
               : 'shadow-[inset_6px_0_0_var(--signal)]',
           )}
         >
+          <Leaving onLeave={onLeave} />
           {current.variant === 'destructive' && (
             <CircleAlert className="ml-1 mt-0.5 size-5 shrink-0 text-danger" aria-hidden="true" />
           )}
@@ -60,6 +88,7 @@ export function Toaster() {
       {/* Beside the page like the dialogs, so that it lies over them. */}
       {createPortal(
         <Radix.Viewport
+          ref={keepArea}
           // A dialog hides what is not in it, but for what says that it is live. What is said aloud is said elsewhere.
           aria-live="off"
           hotkey={['F8']}

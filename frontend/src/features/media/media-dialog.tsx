@@ -11,6 +11,7 @@ import { MediaPanel } from './media-panel';
 import { dropFile, keepFile, useMedia } from './media-query';
 import { RenameFileDialog } from './rename-file-dialog';
 import { SheetRow } from './sheet-row';
+import { useNearbyFocus } from './use-nearby-focus';
 
 interface MediaDialogProps {
   onClose: () => void;
@@ -37,6 +38,7 @@ export function MediaDialog({ onClose, sheetActions }: MediaDialogProps) {
 function Library({ sheetActions }: Pick<MediaDialogProps, 'sheetActions'>) {
   const queryClient = useQueryClient();
   const { data: files, isPending, isLoadingError, isFetching, refetch } = useMedia();
+  const onFocus = useNearbyFocus(files);
   const [renamed, setRenamed] = useState<MediaFile | null>(null);
   const notify = (title: string) => (error: Error) => {
     toast({ title, description: sentenceOf(error), variant: 'destructive' });
@@ -94,7 +96,7 @@ function Library({ sheetActions }: Pick<MediaDialogProps, 'sheetActions'>) {
   }
   return (
     <>
-      <Tabs defaultValue="application/pdf">
+      <Tabs defaultValue="application/pdf" onFocus={onFocus}>
         <TabList aria-label="Kinds of files" className="overflow-x-auto overflow-y-hidden max-md:gap-4">
           {tabs.map(([type, title]) => (
             <Tab key={type} value={type} className="shrink-0">

@@ -1,0 +1,13 @@
+import { FocusScope } from 'radix-ui/internal';
+import { isInToasts, useToastStore } from './toast-store';
+
+/** In a sheet: lets the focus go to the notifications, which lie beside the sheet, as if they were in it. */
+export function ToastBranch() {
+  FocusScope.useFocusScopeBranch(useToastStore((state) => state.area));
+  return null;
+}
+
+/** What a notification offers can be taken, and Escape dismisses it, without leaving the sheet. */
+export function stayForToasts(event: { target: EventTarget | null; preventDefault: () => void }): void {
+  if (isInToasts(event.target)) event.preventDefault();
+}
