@@ -6,10 +6,12 @@ import sharp from 'sharp';
 import { ExportsService } from '../../backend/src/data-export/exports.service.js';
 import type { Message } from '../../contract/chat.js';
 import { type DataExport, dataExportUrl, type LatestDataExport } from '../../contract/data-export.js';
+import type { MediaFile } from '../../contract/media.js';
 import type { UploadedPicture } from '../../contract/picture.js';
 import { startApp, type TestApp } from '../support/app.js';
 import type { Client } from '../support/client.js';
 import { linkIn, TestMailbox } from '../support/mailbox.js';
+import { mp4, wav } from '../support/media.js';
 import { startWorker } from '../support/worker.js';
 import { TestPayments } from '../support/payments.js';
 import { next, until } from '../support/replies.js';
@@ -121,13 +123,14 @@ describe('the copy of one’s data', () => {
 
     const files = await unzip(bytes);
     const names = [...files.keys()];
-    expect(names.slice(0, 6)).toEqual([
+    expect(names.slice(0, 7)).toEqual([
       'README.txt',
       'profile.json',
       'subscription.json',
       'notes.json',
       'questions.json',
       'one-sheets.json',
+      'media.json',
     ]);
     expect(names.filter((name) => name.startsWith('chats/'))).toHaveLength(4);
     expect(String(files.get('README.txt'))).toContain(email);
@@ -170,6 +173,53 @@ describe('the copy of one’s data', () => {
     expect(media).toHaveLength(2);
     const widths = await Promise.all(media.map(async (name) => (await sharp(files.get(name)).metadata()).width));
     expect(widths.sort((a, b) => a - b)).toEqual([96, 512]);
+  });
+
+  it('holds the library under its owner’s names, a folder each kind, without what was deleted', async () => {
+    ({ id } = await artist.subscribe());
+    const add = async (file: Uint8Array, fileName: string): Promise<MediaFile> => {
+      const { status, body, text } = await upload<MediaFile>(artist, '/api/media', formWith(file, { fileName }));
+      if (status !== 201) throw new Error(`${fileName}: ${status} ${text}`);
+      return body;
+    };
+    const song = wav(1);
+    await add(song, 'Ebbe & Flut — 東京 🎸.wav');
+    const first = await add(await picture('png', 10, 10), 'stage.png');
+    await add(await picture('png', 20, 20), 'Stage.png');
+    await add(await picture('png', 30, 30), 'stage.png');
+    await add(mp4(3), 'clip.mp4');
+    const undoable = await add(await picture('png'), 'undo runs.png');
+    const passed = await add(wav(2), 'undo passed.wav');
+    await artist.call('DELETE', `/api/media/${undoable.id}`);
+    await artist.call('DELETE', `/api/media/${passed.id}`);
+    await app.database.query(`UPDATE media_files SET deleted_at = now() - interval '1 hour' WHERE id = $1`, [
+      passed.id,
+    ]);
+    // Names are made safe when they come. What is packed is made safe whatever the row says.
+    await app.database.query(`UPDATE media_files SET file_name = $2 WHERE id = $1`, [
+      first.id,
+      '..\\..\\con\u0007.png',
+    ]);
+    await work();
+    await request();
+
+    const files = await unzip((await download(await ready())).bytes);
+    expect([...files.keys()].filter((name) => name.startsWith('media/'))).toEqual([
+      'media/music/Ebbe & Flut — 東京 🎸.wav',
+      'media/images/_con.png',
+      'media/images/Stage.png',
+      'media/images/stage (2).png',
+      'media/videos/clip.mp4',
+    ]);
+    expect(files.get('media/music/Ebbe & Flut — 東京 🎸.wav')).toEqual(song);
+    expect((await sharp(files.get('media/images/stage (2).png')).metadata()).width).toBe(30);
+    expect(jsonIn(files, 'media.json')).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id: first.id, path: 'media/images/_con.png', width: 10, sizeBytes: first.sizeBytes }),
+        expect.objectContaining({ path: 'media/videos/clip.mp4', fileName: 'clip.mp4', fileType: 'video' }),
+      ]),
+    );
+    expect(jsonIn(files, 'media.json')).toHaveLength(5);
   });
 
   it('is told of by mail and to every tab, with its progress', async () => {

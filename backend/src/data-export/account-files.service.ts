@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Readable } from 'node:stream';
 import { appName } from '../../../contract/app.js';
+import type { MediaFileType } from '../../../contract/media.js';
 import type { User } from '../../../contract/user.js';
 import { LinkedAccountsService } from '../auth/linked-accounts.service.js';
 import { SessionsService } from '../auth/sessions.service.js';
 import { ChatRecordsService } from '../chats/chat-records.service.js';
 import { NotFound } from '../common/app-error.js';
+import { mediaKind } from '../media/media-file.js';
+import { MediaService, type StoredMedia } from '../media/media.service.js';
 import { NotesService } from '../memory/notes.service.js';
 import { Storage } from '../providers/storage/storage.js';
 import { OneSheetRecordsService } from '../pdf/one-sheet-records.service.js';
@@ -13,8 +16,17 @@ import { SubscriptionService } from '../subscription/subscription.service.js';
 import { SupportService } from '../support/support.service.js';
 import { UsersService } from '../users/users.service.js';
 import type { ArchiveEntry } from './archive.js';
+import { archiveNames } from './archive-names.js';
 import { chatAsJson, chatAsMarkdown, chatFileName } from './chat-text.js';
 import { exportKind } from './data-export.js';
+
+/** The folders of the library's files. */
+const folders: Record<MediaFileType, string> = {
+  'application/pdf': 'one-sheets',
+  audio: 'music',
+  image: 'images',
+  video: 'videos',
+};
 
 /** Everything that is kept of an account, as files. */
 @Injectable()
@@ -28,6 +40,7 @@ export class AccountFilesService {
     private readonly support: SupportService,
     private readonly chats: ChatRecordsService,
     private readonly oneSheets: OneSheetRecordsService,
+    private readonly library: MediaService,
     private readonly storage: Storage,
   ) {}
 
@@ -38,6 +51,7 @@ export class AccountFilesService {
    */
   async of(userId: string): Promise<ArchiveEntry[]> {
     const user = await this.users.read(userId);
+    const library = inFolders(await this.library.listStored(userId));
     return [
       text('README.txt', readme(user)),
       json('profile.json', await this.profile(user)),
@@ -45,8 +59,10 @@ export class AccountFilesService {
       json('notes.json', await this.notes.list(userId)),
       json('questions.json', await this.support.list(userId)),
       json('one-sheets.json', await this.oneSheets.list(userId)),
+      json('media.json', library.map(described)),
       ...(await this.conversations(user)),
-      ...(await this.media(userId)),
+      ...(await this.pictures(userId)),
+      ...library.map(({ path, storageKey }) => this.stored(path, storageKey)),
     ];
   }
 
@@ -90,22 +106,48 @@ export class AccountFilesService {
     ];
   }
 
-  /** Whatever storage holds, but for copies like this one: `pictures/{userId}/x.webp` is `media/pictures/x.webp`. */
-  private async media(userId: string): Promise<ArchiveEntry[]> {
+  /**
+   * Whatever storage holds, but for copies like this one, and for the library, which says itself what is still in it:
+   * `pictures/{userId}/x.webp` is `media/pictures/x.webp`.
+   */
+  private async pictures(userId: string): Promise<ArchiveEntry[]> {
     const keys = await this.storage.listOwned(userId);
     return keys
-      .filter((key) => !key.startsWith(`${exportKind}/`))
-      .map((key) => ({
-        path: `media/${key.replace(`/${userId}/`, '/')}`,
-        isCompressed: true,
-        open: async () => {
-          const file = await this.storage.open(key);
-          // Deleted since it was listed: the copy is made anew, without it.
-          if (!file) throw new NotFound(`${key} is gone`);
-          return file.content;
-        },
-      }));
+      .filter((key) => ![exportKind, mediaKind].some((kind) => key.startsWith(`${kind}/`)))
+      .map((key) => this.stored(`media/${key.replace(`/${userId}/`, '/')}`, key));
   }
+
+  private stored(path: string, key: string): ArchiveEntry {
+    return {
+      path,
+      isCompressed: true,
+      open: async () => {
+        const file = await this.storage.open(key);
+        // Deleted since it was listed: the copy is made anew, without it.
+        if (!file) throw new NotFound(`${key} is gone`);
+        return file.content;
+      },
+    };
+  }
+}
+
+interface FiledMedia extends StoredMedia {
+  /** In the archive. */
+  path: string;
+}
+
+/** The library's files under the names that their owner gave them, a folder each kind. */
+function inFolders(library: readonly StoredMedia[]): FiledMedia[] {
+  return (Object.keys(folders) as MediaFileType[]).flatMap((type) => {
+    const files = library.filter(({ file }) => file.fileType === type);
+    const names = archiveNames(files.map(({ file }) => file.fileName));
+    return files.map((stored, at) => ({ ...stored, path: `media/${folders[type]}/${names[at]}` }));
+  });
+}
+
+function described({ path, file }: FiledMedia): object {
+  const { id, fileName, fileType, sizeBytes, createdAt, width, height, durationSeconds, title, sheetId } = file;
+  return { id, path, fileName, fileType, sizeBytes, createdAt, width, height, durationSeconds, title, sheetId };
 }
 
 function text(path: string, content: string): ArchiveEntry {
@@ -124,8 +166,9 @@ subscription.json  what you subscribed to and every bill; amounts are in cents
 notes.json         what you asked the assistant to keep in mind
 questions.json     what you asked us
 one-sheets.json    your one-sheets with all of their versions: what they say, and where each fact comes from
+media.json         your files: where each is in here, and what we know of it
 chats/             each conversation twice: as Markdown to read, as JSON for programs
-media/             your files, as we keep them
+media/             your files, as we keep them, under your names for them; your profile's picture is in pictures/
 
 All times are UTC. Your password is not in here: we keep nothing that it could be read from.
 `;

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { ChatRecordsModule } from '../chats/chat-records.module.js';
+import { MediaModule } from '../media/media.module.js';
 import { MemoryModule } from '../memory/memory.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { OneSheetsModule } from '../pdf/one-sheets.module.js';
@@ -20,6 +21,7 @@ import { ExportProcessor } from './export.processor.js';
     AuthModule,
     ChatRecordsModule,
     MailModule,
+    MediaModule,
     StorageModule,
     SubscriptionModule,
     UsersModule,

@@ -75,4 +75,4 @@ export function libraryLimits(env: Env): LibraryLimits {
 }
 
 /** The kind of stored files that the library's are. */
-const mediaKind = 'media';
+export const mediaKind = 'media';

@@ -18,6 +18,12 @@ export interface PrintedSheet {
   thumbnail: Buffer | null;
 }
 
+/** A file of the library, and where the storage has its bytes. */
+export interface StoredMedia {
+  file: MediaFile;
+  storageKey: string;
+}
+
 /** Images are made anew when they come in, so that none is larger; what is, is not read into memory. */
 const imageMaxBytes = 64 * 1024 * 1024;
 
@@ -44,6 +50,12 @@ export class MediaService {
   /** An account's files, newest first. */
   async list(userId: string): Promise<MediaFile[]> {
     return (await this.media.list(userId)).map(toMediaFile);
+  }
+
+  /** The same, oldest first, for who opens them all. */
+  async listStored(userId: string): Promise<StoredMedia[]> {
+    const rows = await this.media.list(userId);
+    return rows.reverse().map((row) => ({ file: toMediaFile(row), storageKey: row.storageKey }));
   }
 
   /** A file of an account's library. @throws NotFound */
