@@ -25,6 +25,7 @@ import { Supervisor } from './services/supervisor.mjs';
 const STAGE_LIMIT_MS = Number(process.env.STAGE_MINUTES ?? 12) * 60_000;
 const CHECKS_AT_ONCE = 2;
 const WEBHOOK_SECRET = 'whsec_of_npm_test';
+const OPERATOR_TOKEN = 'operator of npm test, nobody else';
 
 surviveClosedOutput();
 const dataDir = path.join(dataDirOf(process.env), 'test');
@@ -232,6 +233,7 @@ async function withProduct(work) {
       RATE_LIMIT_FACTOR: '1000',
       // All the guests of the tests come from one address.
       GUEST_DAILY_ADDRESS_LIMIT: '100000',
+      OPERATOR_TOKEN,
     },
     // Ctrl-C comes here first. The channel tells it when this process is gone.
     detached: true,
@@ -251,7 +253,7 @@ async function withProduct(work) {
   try {
     await Promise.race([up, ended]);
     if (product.exitCode !== null) throw new Failure(`The product did not start:\n${output}`);
-    await work({ BASE_URL: `http://localhost:${port}` });
+    await work({ BASE_URL: `http://localhost:${port}`, OPERATOR_TOKEN });
   } finally {
     product.kill();
     await ended;

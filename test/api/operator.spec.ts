@@ -25,7 +25,28 @@ describe('the page of the queues', () => {
     }
     const page = await open(token);
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Fanfare')]);
-    expect((await open(undefined, '/api/queues')).status).toBe(401);
+  });
+
+  it('gives nothing of itself to who has no token: no call, no script, and no token is taken from the address', async () => {
+    const page = await (await open(token)).text();
+    const script = /src="(static\/js\/[^"]+)"/.exec(page)?.[1];
+    expect((await open(token, `/${script}`)).status).toBe(200);
+    for (const path of [`/${script}`, '/api/queues', '/queue/mail', `?token=${encodeURIComponent(token)}`]) {
+      const response = await open(undefined, path);
+      expect([path, response.status, await response.text()]).toEqual([path, 401, 'The operator’s token is needed']);
+    }
+  });
+
+  it('changes nothing for another site, whatever the browser sends along', async () => {
+    const response = await fetch(`${app.url}/operator/queues/api/queues/mail/pause`, {
+      method: 'PUT',
+      headers: {
+        authorization: `Basic ${Buffer.from(`anyone:${token}`).toString('base64')}`,
+        origin: 'https://elsewhere.example',
+      },
+    });
+    expect(response.status).toBe(403);
+    expect(await app.nest.get<Queue>(getQueueToken('mail'), { strict: false }).isPaused()).toBe(false);
   });
 
   it('lists the queues, and shows of a job nobody’s words', async () => {
@@ -47,7 +68,8 @@ describe('the page of the queues', () => {
 
 it('without a token there is no such page', async () => {
   const app = await startApp();
-  const { status } = await fetch(`${app.url}/operator/queues`);
+  const paths = ['', '/', '/api/queues', '/static/images/logo.svg'];
+  const answers = await Promise.all(paths.map((path) => fetch(`${app.url}/operator/queues${path}`)));
   await app.close();
-  expect(status).toBe(404);
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
 });

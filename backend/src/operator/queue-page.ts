@@ -1,5 +1,6 @@
 import { createBullBoard } from '@bull-board/api';
 import { BullAdapter } from '@bull-board/api/bullAdapter';
+import type { AppViewRoute } from '@bull-board/api/typings/app';
 import { ExpressAdapter } from '@bull-board/express';
 import type { INestApplication } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
@@ -31,8 +32,22 @@ export function queuePage(app: INestApplication, token: string | undefined): Req
   };
 }
 
+/** The page that would have its fonts from Google, which our pages may not load, has the system's. */
+class BoardServer extends ExpressAdapter {
+  override setEntryRoute(entry: AppViewRoute): this {
+    this.app[entry.method](entry.route, (_request, response, next) => {
+      const { name, params } = entry.handler({ basePath: this.basePath, uiConfig: this.uiConfig });
+      response.render(name, params, (error: Error | null, page?: string) => {
+        if (error) return next(error);
+        response.send(page?.replace(/<link [^>]*fonts\.googleapis\.com[^>]*>/, ''));
+      });
+    });
+    return this;
+  }
+}
+
 function boardOf(queues: Queue[]): RequestHandler {
-  const server = new ExpressAdapter();
+  const server = new BoardServer();
   server.setBasePath(queuePagePath);
   const adapters = queues.map((queue) => {
     const adapter = new BullAdapter(queue);

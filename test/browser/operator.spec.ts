@@ -1,0 +1,34 @@
+import { makeChat } from './chat';
+import { call, expect, test } from './fixtures';
+
+const token = process.env.OPERATOR_TOKEN ?? '';
+
+test.skip(token === '', 'OPERATOR_TOKEN is not set, as it must be for the product that is tested');
+test.use({ httpCredentials: { username: 'operator', password: token }, viewport: { width: 1440, height: 900 } });
+
+test('the page of the queues shows every queue, and of a job its ids alone', async ({ page, baseURL, subscribed }) => {
+  await subscribed({ name: 'Somebody Special' });
+  const chat = await makeChat(page, baseURL);
+  await call(page, baseURL, 'POST', `/api/chats/${chat.id}/messages`, { message: 'Nobody’s business' });
+  const made = await page.context().request.get(`/api/chats/${chat.id}/export?format=docx`);
+  expect(made.status()).toBe(200);
+
+  const response = await page.goto('/operator/queues');
+  expect(response?.headers()['content-security-policy']).toContain("script-src 'self'");
+  for (const queue of ['one-sheets', 'sheet-previews', 'documents', 'media', 'mail', 'export', 'deletion']) {
+    await expect(page.getByRole('main').getByRole('link', { name: queue, exact: true })).toBeVisible();
+  }
+  await page.getByRole('main').getByRole('link', { name: 'documents', exact: true }).click();
+  await page.getByRole('link', { name: /completed/i }).click();
+  const job = page.getByRole('main').getByRole('link', { name: /^[\da-f]{64}$/ });
+  const id = (await job.first().textContent()) ?? '';
+  await job.first().click();
+  await expect(page).toHaveURL(new RegExp(`/operator/queues/queue/documents/${id}`));
+  await expect(page.getByRole('main')).toContainText('{format:"…",transcript:"…"}');
+  await page.getByRole('main').getByText('Options', { exact: true }).click();
+  await expect(page.getByRole('main')).toContainText('timeout');
+  const words = await page.locator('body').innerText();
+  expect(words).not.toContain('Somebody');
+  expect(words).not.toContain('business');
+  expect(page.url()).not.toContain(encodeURIComponent(token));
+});
