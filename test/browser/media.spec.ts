@@ -42,6 +42,26 @@ function coloursOf(image: HTMLImageElement): { width: number; ground: string; ba
   return { width: image.naturalWidth, ground: at(300), bar: at(140) };
 }
 
+/** Nothing that axe calls serious, and on a phone no control that is less than 44 px wide or high. `what` is looked at. */
+async function expectNoBarrier(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).exclude('#root').analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  const barriers = serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+  const missed = isPhone ? await page.evaluate(smallControls) : [];
+  expect([what, ...barriers, ...missed]).toEqual([what]);
+}
+
+function smallControls(): string[] {
+  const sheets = ':is([role=dialog], [role=menu], [role=region] ol)';
+  const controls = ':is(button, a[href], [role=menuitem], input[type=range])';
+  return [...document.querySelectorAll<HTMLElement>(`${sheets} ${controls}`)].flatMap((control) => {
+    const { width, height } = control.getBoundingClientRect();
+    if (!control.checkVisibility() || (width >= 44 && height >= 44)) return [];
+    return [`${control.ariaLabel ?? control.innerText}: ${width} × ${height}`];
+  });
+}
+
 const namesOf = (buttons: HTMLElement[]) => buttons.map((button) => button.ariaLabel?.replace('View ', '') ?? '');
 
 test('several images go up at once, show in every tab, are viewed, renamed, deleted and had back', async ({
@@ -302,12 +322,44 @@ for (const { look, viewport, colorScheme } of [
       expect(files.map(({ fileName }) => fileName)).toEqual(['stage.jpg', 'demo.wav']);
       for (const tab of ['One Sheet', 'Music', 'Images', 'Videos']) {
         await dialog(page).getByRole('tab', { name: tab }).click();
-        const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
-        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-        expect([tab, ...serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)]).toEqual(
-          [tab],
-        );
+        await expectNoBarrier(page, tab);
       }
+    });
+
+    test('what is on its way or failed, a menu, a name, a view and a notification are for every eye and thumb', async ({
+      page,
+      subscribed,
+      expectFailing,
+    }) => {
+      await subscribed();
+      await open(page, 'Images');
+      const field = dialog(page).getByLabel('Upload images').last();
+      await field.setInputFiles(await image('a photo whose name is far longer than the card that it is on.jpg'));
+      await expect(dialog(page).getByRole('button', { name: 'View a photo' })).toBeVisible();
+      expectFailing(/\/api\/media$/);
+      await page.route('**/api/media', (route) => route.abort('connectionreset'), { times: 1 });
+      await field.setInputFiles(await image('fails.jpg'));
+      await expect(dialog(page).getByRole('alert')).toBeVisible();
+      await page.route('**/api/media', () => undefined, { times: 1 });
+      await field.setInputFiles(await image('on its way.jpg'));
+      await expect(dialog(page).getByRole('progressbar')).toBeVisible();
+      await expectNoBarrier(page, 'uploads');
+
+      await dialog(page).getByRole('button', { name: 'Actions for a photo' }).click();
+      await expectNoBarrier(page, 'menu');
+      await page.getByRole('menuitem', { name: 'Rename' }).click();
+      await expect(page.getByLabel('File name')).toBeFocused();
+      await expectNoBarrier(page, 'name');
+      await page.keyboard.press('Escape');
+      await dialog(page).getByRole('button', { name: 'View a photo' }).click();
+      await expect(page.getByRole('dialog', { name: 'a photo' }).getByRole('img')).toBeVisible();
+      await expectNoBarrier(page, 'view');
+      await page.keyboard.press('Escape');
+      await dialog(page).getByRole('button', { name: 'Actions for a photo' }).click();
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+      await expect(notifications(page).getByRole('button', { name: 'Undo' })).toBeVisible();
+      await expectNoBarrier(page, 'notification');
+      await dialog(page).getByRole('button', { name: 'Cancel: on its way.jpg' }).click();
     });
   });
 }

@@ -17,13 +17,17 @@ export const sheetLook = clsx(
 export const scrimLook =
   'fixed inset-0 z-40 bg-scrim data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out';
 
+type Width = 'md' | 'lg' | 'xl';
+
+const widths: Record<Width, string> = { md: 'max-w-lg', lg: 'max-w-3xl', xl: 'max-w-6xl' };
+
 interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
   /** Said under the title and to screen readers. */
   description?: ReactNode;
-  width?: 'md' | 'lg';
+  width?: Width;
   children: ReactNode;
 }
 
@@ -47,7 +51,7 @@ export function Dialog({ open, onOpenChange, title, description, width = 'md', c
           onInteractOutside={stayForToasts}
           onEscapeKeyDown={stayForToasts}
           onKeyDown={closeOnEscape(onOpenChange)}
-          className={clsx(sheetLook, width === 'lg' ? 'max-w-3xl' : 'max-w-lg')}
+          className={clsx(sheetLook, widths[width])}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <ToastBranch />

@@ -44,7 +44,7 @@ export function MenuItem({ isDestructive = false, className, ...rest }: MenuItem
   return (
     <Radix.Item
       className={clsx(
-        'flex min-h-11 cursor-pointer select-none items-center gap-2.5 rounded-control px-3 font-medium md:min-h-9',
+        'flex min-h-11 cursor-pointer select-none items-center gap-2.5 rounded-control px-3 font-medium md:pointer-fine:min-h-9',
         'data-disabled:cursor-not-allowed data-disabled:opacity-45 data-highlighted:bg-bubble data-highlighted:outline-none',
         isDestructive && 'text-danger',
         className,

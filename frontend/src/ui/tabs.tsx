@@ -8,14 +8,15 @@ export function Tabs(props: ComponentProps<typeof Radix.Root>) {
 }
 
 export function TabList({ className, ...rest }: ComponentProps<typeof Radix.List> & { 'aria-label': string }) {
-  return <Radix.List className={clsx('flex gap-6 border-b-[1.5px] border-line', className)} {...rest} />;
+  return <Radix.List className={clsx('-mx-1 flex gap-4 border-b-[1.5px] border-line', className)} {...rest} />;
 }
 
 export function Tab({ className, ...rest }: ComponentProps<typeof Radix.Trigger>) {
   return (
     <Radix.Trigger
       className={clsx(
-        '-mb-[1.5px] min-h-11 border-b-4 border-transparent font-bold text-muted transition-colors hover:text-ink',
+        // Where tabs scroll, an outline around one would be cut off.
+        '-mb-[1.5px] min-h-11 px-1 focus-visible:-outline-offset-2 border-b-4 border-transparent font-bold text-muted transition-colors hover:text-ink',
         'data-[state=active]:border-signal data-[state=active]:text-ink',
         className,
       )}

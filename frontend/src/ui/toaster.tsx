@@ -71,7 +71,7 @@ export function Toaster() {
               <Radix.Action
                 altText={current.action.altText}
                 onClick={current.action.onAction}
-                className="mt-1 min-h-11 font-bold text-accent underline underline-offset-4 md:min-h-8"
+                className="mt-1 min-h-11 min-w-11 text-left font-bold text-accent underline underline-offset-4 md:pointer-fine:min-h-8"
               >
                 {current.action.label}
               </Radix.Action>

@@ -4,18 +4,23 @@ import { useState } from 'react';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 
+/** What is wide enough gets the width of the screen. */
+const wide = 768;
+
 /** An image at its full size as far as the screen has room, or a video to be played. */
 export function FileViewer({ file, onClose }: { file: MediaFile; onClose: () => void }) {
+  const { width, height } = file;
+  const isWide = width !== null && height !== null && width > wide && width > 1.2 * height;
   return (
-    <Dialog open onOpenChange={onClose} width="lg" title={file.fileName}>
+    <Dialog open onOpenChange={onClose} width={isWide ? 'xl' : 'lg'} title={file.fileName}>
       {file.fileType === 'video' ? (
         <Player file={file} />
       ) : (
         <img
           src={file.fileUrl}
           alt={file.fileName}
-          width={file.width ?? undefined}
-          height={file.height ?? undefined}
+          width={width ?? undefined}
+          height={height ?? undefined}
           className="mx-auto h-auto max-h-[70dvh] w-auto max-w-full rounded-control bg-bubble object-contain"
         />
       )}

@@ -97,7 +97,7 @@ function Library({ sheetActions }: Pick<MediaDialogProps, 'sheetActions'>) {
   return (
     <>
       <Tabs defaultValue="application/pdf" onFocus={onFocus}>
-        <TabList aria-label="Kinds of files" className="overflow-x-auto overflow-y-hidden max-md:gap-4">
+        <TabList aria-label="Kinds of files" className="overflow-x-auto overflow-y-hidden max-md:gap-2">
           {tabs.map(([type, title]) => (
             <Tab key={type} value={type} className="shrink-0">
               {title}

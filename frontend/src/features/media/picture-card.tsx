@@ -26,7 +26,7 @@ export function PictureCard({ file, onOpen, ...handlers }: PictureCardProps) {
             src={file.thumbnailUrl}
             alt=""
             loading="lazy"
-            className="size-full object-cover transition-transform group-hover:scale-[1.03] motion-reduce:transition-none"
+            className="size-full object-cover object-[center_30%] transition-transform group-hover:scale-[1.03] motion-reduce:transition-none"
           />
         ) : (
           <Icon className="size-8 text-muted" aria-hidden="true" />
@@ -38,9 +38,9 @@ export function PictureCard({ file, onOpen, ...handlers }: PictureCardProps) {
           </span>
         )}
       </button>
-      <div className="flex items-center">
-        <div className="min-w-0 grow">
-          <p className="truncate text-[0.9375rem] font-semibold" title={file.fileName}>
+      <div className="-mr-3 flex items-start">
+        <div className="mt-1.5 min-w-0 grow">
+          <p className="line-clamp-2 text-[0.9375rem] leading-snug font-semibold wrap-anywhere" title={file.fileName}>
             {file.fileName}
           </p>
           <p className="truncate text-sm text-muted">

@@ -23,7 +23,7 @@ export function SheetRow({ file, actions, ...handlers }: SheetRowProps) {
         )}
       </div>
       <div className="min-w-0 grow">
-        <p className="truncate font-semibold" title={file.fileName}>
+        <p className="line-clamp-3 leading-snug font-semibold wrap-anywhere" title={file.fileName}>
           {file.fileName}
         </p>
         <p className="text-sm text-muted">PDF, {formatSize(file.sizeBytes)}</p>

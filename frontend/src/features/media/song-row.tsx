@@ -56,7 +56,7 @@ export function SongRow({ file, ...handlers }: FileHandlers & { file: MediaFile 
         onTimeUpdate={({ currentTarget }) => setSeconds(currentTarget.currentTime)}
       />
       <div className="min-w-0 grow">
-        <p className="truncate font-semibold" title={file.fileName}>
+        <p className="line-clamp-2 leading-snug font-semibold wrap-anywhere" title={file.fileName}>
           {file.title ?? file.fileName}
         </p>
         <Waveform
@@ -66,10 +66,10 @@ export function SongRow({ file, ...handlers }: FileHandlers & { file: MediaFile 
           label={`Position in ${file.fileName}`}
           onSeek={seek}
         />
-        <p className="flex flex-wrap justify-between gap-x-3 text-sm text-muted">
+        <p className="flex justify-between gap-x-3 text-sm text-muted">
           <span className="min-w-0 truncate">{file.title ? file.fileName : formatSize(file.sizeBytes)}</span>
           {length > 0 && (
-            <span className="tabular-nums">
+            <span className="shrink-0 tabular-nums">
               {formatLength(seconds)} / {formatLength(length)}
             </span>
           )}

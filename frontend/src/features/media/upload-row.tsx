@@ -10,7 +10,7 @@ export function UploadRow({ upload: { key, file, state, share, error } }: { uplo
     <li className="flex items-center gap-2 border-b border-line py-2 last:border-0">
       <div className="flex min-w-0 grow flex-col gap-1.5">
         <p className="flex items-baseline justify-between gap-3 text-[0.9375rem]">
-          <span className="truncate font-semibold">{file.name}</span>
+          <span className="line-clamp-2 leading-snug font-semibold wrap-anywhere">{file.name}</span>
           <span className="shrink-0 text-sm text-muted">
             {state === 'waiting' && 'Waiting'}
             {state === 'sending' && (share < 1 ? `${Math.floor(share * 100)}% of ${formatSize(file.size)}` : 'Saving…')}

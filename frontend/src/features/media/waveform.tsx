@@ -49,7 +49,8 @@ export function Waveform({ points, length, position, label, onSeek }: WaveformPr
           step={1}
           value={Math.min(position, length)}
           onChange={({ target }) => onSeek(Number(target.value))}
-          className="absolute inset-0 size-full cursor-pointer opacity-0"
+          // A little higher than what is seen of it, so that a thumb finds it.
+          className="absolute inset-x-0 -inset-y-1.5 h-11 w-full cursor-pointer opacity-0"
         />
       )}
     </div>
