@@ -27,6 +27,8 @@ export async function createApp(env: Env, log: Logger): Promise<NestExpressAppli
   // An upload over a slow line takes longer than Node's five minutes.
   app.getHttpServer().requestTimeout = env.uploadTotalMs;
   app.disable('x-powered-by');
+  // What calls answer is kept nowhere, so that nobody asks whether it has changed. Files bring their own.
+  app.disable('etag');
   if (env.sandboxUrl) app.use(proxySandbox(env.sandboxUrl));
   app.use(logRequests(log));
   app.use(securityHeaders(env));

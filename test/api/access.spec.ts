@@ -231,4 +231,9 @@ describe('access', () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
+
+  it('what a call answers is kept nowhere', async () => {
+    const { headers } = await visitor.get('/api/config');
+    expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null]);
+  });
 });

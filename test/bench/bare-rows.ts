@@ -1,17 +1,26 @@
-/** What the product's reads are held against: Nest on Express with the product's own queries and nothing around them. */
-import { Controller, Get, Inject, Module, Param } from '@nestjs/common';
+/**
+ * What the product's reads are held against: Nest on Express with the product's own queries and nothing around them but the
+ * check of a session's token, where the product's answer hangs on one.
+ */
+import { Controller, Get, Headers, Inject, Module, Param } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import jwt from 'jsonwebtoken';
+import { createSecretKey } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import type { Message } from '../../contract/chat.js';
 import type { User } from '../../contract/user.js';
+import { sessionCookie } from '../../backend/src/auth/session-cookie.js';
 import { SessionEntity } from '../../backend/src/auth/session.entity.js';
 import { SessionsRepository } from '../../backend/src/auth/sessions.repository.js';
+import type { SessionClaims } from '../../backend/src/auth/sessions.service.js';
+import { readCookie } from '../../backend/src/common/cookies.js';
 import { toMessage } from '../../backend/src/chats/message.js';
 import { MessageEntity } from '../../backend/src/chats/message.entity.js';
 import { MessagesRepository } from '../../backend/src/chats/messages.repository.js';
 import { toUser } from '../../backend/src/users/account.js';
 
-const { PORT, DATABASE_URL, DATABASE_POOL_SIZE } = process.env;
+const { PORT, DATABASE_URL, DATABASE_POOL_SIZE, SESSION_SECRET = '' } = process.env;
+const key = createSecretKey(Buffer.from(SESSION_SECRET));
 
 const database = new DataSource({
   type: 'postgres',
@@ -32,9 +41,11 @@ class RowsController {
     return 'ready';
   }
 
-  @Get('user/:userId/:sessionId')
-  async user(@Param('userId') userId: string, @Param('sessionId') sessionId: string): Promise<User | undefined> {
-    const row = await this.sessions.findAccount(sessionId, userId);
+  @Get('user')
+  async user(@Headers('cookie') cookie: string): Promise<User | undefined> {
+    const token = jwt.verify(readCookie(cookie, sessionCookie) ?? '', key, { algorithms: ['HS256'] });
+    const { sid, sub } = token as SessionClaims;
+    const row = await this.sessions.findAccount(sid, sub);
     return row && toUser(row, new Date(), { monthly: 'price_monthly', yearly: 'price_yearly' });
   }
 

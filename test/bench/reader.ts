@@ -97,7 +97,11 @@ export class Reader {
         { method: 'POST', agent, headers: { 'content-type': 'application/json', ...this.headers } },
         (response) => response.resume().on('end', () => resolve(response.statusCode ?? 0)),
       );
-      call.on('error', reject);
+      call.on('error', (error: NodeJS.ErrnoException) => {
+        // The server had just closed a connection that nobody used for a while: it has not seen the question.
+        if (call.reusedSocket && error.code === 'ECONNRESET') resolve(this.postOnce(path, body));
+        else reject(error);
+      });
       call.end(JSON.stringify(body));
     });
   }

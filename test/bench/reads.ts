@@ -20,14 +20,13 @@ export async function prepareReads(
 ): Promise<Reads> {
   const client = new Client(product.url, database);
   const { id: userId } = await client.subscribe();
-  const [session] = await database.query<{ id: string }>('SELECT id FROM sessions WHERE user_id = $1', [userId]);
   const chatId = await fillChat(database, userId, 120);
   await fillOthers(database, others);
   await database.query('VACUUM ANALYZE messages');
   return {
     headers: { cookie: client.cookie },
     urls: {
-      'GET /api/user': { ours: `${product.url}/api/user`, bare: `${bare.url}/user/${userId}/${session?.id}` },
+      'GET /api/user': { ours: `${product.url}/api/user`, bare: `${bare.url}/user` },
       [`GET messages, ${pageRows} of ${others.toLocaleString('en')} rows`]: {
         ours: `${product.url}/api/chats/${chatId}/messages?limit=${pageRows}`,
         bare: `${bare.url}/messages/${userId}/${chatId}/${pageRows}`,

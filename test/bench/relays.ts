@@ -8,7 +8,7 @@ import type { Setting } from './setting.js';
 import type { Subject } from './subject.js';
 
 /** The server sheds what comes in crowds. */
-const registeredAtOnce = 50;
+const connectedAtOnce = 50;
 
 /** The product, with as many artists, each at a tab of their own. */
 export async function productRelay(setting: Setting, subject: Subject, streams: number): Promise<Relay> {
@@ -21,9 +21,10 @@ export async function productRelay(setting: Setting, subject: Subject, streams: 
     clients.set(reader, client);
     return reader;
   };
-  return {
+  const relay: Relay = {
     name: 'Fanfare',
-    readers: await pLimit(registeredAtOnce).map(Array.from({ length: streams }), connect),
+    readers: [],
+    grow: (count) => grow(relay, count, connect),
     cpuSeconds: () => subject.cpuSeconds(),
     prepare: async (reader) => {
       // A chat that has a title already: the model is asked for the reply and for nothing else.
@@ -34,6 +35,8 @@ export async function productRelay(setting: Setting, subject: Subject, streams: 
     ask: (reader, message) =>
       reader.ask(`/api/chats/${chats.get(reader)}/messages`, { message, clientMessageId: randomUUID() }),
   };
+  await relay.grow(streams);
+  return relay;
 }
 
 /** The bare relay with as many sockets. */
@@ -45,11 +48,19 @@ export async function bareRelay(name: string, subject: Subject, streams: number)
     chats.set(reader, chatId);
     return reader;
   };
-  return {
+  const relay: Relay = {
     name,
-    readers: await Promise.all(Array.from({ length: streams }, connect)),
+    readers: [],
+    grow: (count) => grow(relay, count, connect),
     cpuSeconds: () => subject.cpuSeconds(),
     prepare: () => Promise.resolve(),
     ask: (reader, message) => reader.ask('/', { chatId: chats.get(reader) ?? '', message }),
   };
+  await relay.grow(streams);
+  return relay;
+}
+
+async function grow({ readers }: Relay, count: number, connect: () => Promise<Reader>): Promise<void> {
+  const missing = Math.max(0, count - readers.length);
+  readers.push(...(await pLimit(connectedAtOnce).map(Array.from({ length: missing }), connect)));
 }

@@ -9,6 +9,8 @@ import type { Heard, Reader } from './reader.js';
 export interface Relay {
   name: string;
   readers: Reader[];
+  /** Brings in readers until there are so many. */
+  grow: (streams: number) => Promise<void>;
   /** Gives a reader an empty chat; this is not measured. */
   prepare: (reader: Reader) => Promise<void>;
   /** Has a reader ask something in it. */
@@ -88,6 +90,26 @@ export async function measureMany(
   const delays = replies.flatMap(({ heard, said }) => delaysOf(heard, said));
   const refusals = replies.reduce((sum, { heard }) => sum + heard.refusals, 0);
   return { p50: percentile(delays, 0.5), p99: percentile(delays, 0.99), cpu, refusals };
+}
+
+/**
+ * The most replies at once, among some numbers in rising order, that a server writes with 99 of 100 pieces at most `latest`
+ * milliseconds late and none of them refused; 0 when that is none of the numbers.
+ */
+export async function findMostStreams(
+  model: PacedModel,
+  relay: Relay,
+  numbers: readonly number[],
+  { tokens, latest }: { tokens: number; latest: number },
+): Promise<number> {
+  let most = 0;
+  for (const streams of numbers) {
+    await relay.grow(streams);
+    const { p99, refusals } = await measureMany(model, relay, { streams, tokens });
+    if (p99 > latest || refusals > 0) break;
+    most = streams;
+  }
+  return most;
 }
 
 /**

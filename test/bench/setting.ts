@@ -10,6 +10,7 @@ import { seeded } from '../support/seeded.js';
 import { Subject } from './subject.js';
 
 const poolSize = '20';
+const sessionSecret = 'a secret of the benchmark that nobody else uses';
 
 /** What is there while the benchmark runs: a database, a Redis, a model, and the servers that were started. */
 export class Setting {
@@ -61,7 +62,7 @@ export class Setting {
     return this.start(['dist/backend/src/main.js'], '/api/health/ready', {
       NODE_ENV: 'test',
       REDIS_URL: this.redisUrl,
-      SESSION_SECRET: 'a secret of the benchmark that nobody else uses',
+      SESSION_SECRET: sessionSecret,
       OPENAI_API_KEY: 'any',
       OPENAI_BASE_URL: this.model.baseUrl,
       // Nothing listens there: nobody pays.
@@ -89,7 +90,7 @@ export class Setting {
   }
 
   startBareRows(): Promise<Subject> {
-    return this.startScript('test/bench/bare-rows.ts', '/ready', {});
+    return this.startScript('test/bench/bare-rows.ts', '/ready', { SESSION_SECRET: sessionSecret });
   }
 
   async close(): Promise<void> {

@@ -37,7 +37,11 @@ export class AuthService {
     const passwordHash = await this.passwords.hash(body.password);
     const userId = await this.users.create({ name: body.name, email: body.email, passwordHash });
     this.emails.askToConfirm(userId);
-    return this.signIn(userId, userAgent, passwordHash);
+    const [token, user] = await Promise.all([
+      this.sessions.start(userId, userAgent, passwordHash),
+      this.users.read(userId),
+    ]);
+    return { user, token };
   }
 
   /**
@@ -51,23 +55,15 @@ export class AuthService {
       await this.throttle.failed(body.email, network);
       throw new WrongCredentials();
     }
-    const [signedIn] = await Promise.all([
-      this.signIn(account.id, userAgent, account.passwordHash),
+    const [token] = await Promise.all([
+      this.sessions.start(account.user.id, userAgent, account.passwordHash),
       this.throttle.succeeded(body.email, network),
     ]);
-    return signedIn;
+    return { user: account.user, token };
   }
 
   /** Ends the session behind a token. Without one there is nothing to do. */
   async logout(token: string | undefined): Promise<void> {
     if (token) await this.sessions.revoke(token);
-  }
-
-  private async signIn(userId: string, userAgent: string, passwordHash?: string): Promise<SignedIn> {
-    const [token, user] = await Promise.all([
-      this.sessions.start(userId, userAgent, passwordHash),
-      this.users.read(userId),
-    ]);
-    return { user, token };
   }
 }

@@ -55,7 +55,7 @@ export class EmailsService {
     await this.currentPassword.check(user, body.currentPassword);
     const email = body.email.trim();
     const holder = await this.users.findByEmail(email);
-    if (holder && holder.id !== user.id) throw new EmailTaken();
+    if (holder && holder.user.id !== user.id) throw new EmailTaken();
     await this.limits.count([confirmationLimit, user.id], [mailboxLimit, email.toLowerCase()]);
     const job: ChangeEmailJob = { userId: user.id, email };
     await this.mail.enqueue(changeEmailJob, `${user.id}:${email.toLowerCase()}`, job);

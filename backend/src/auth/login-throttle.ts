@@ -27,9 +27,14 @@ export class LoginThrottle {
 
   /** @throws TooManyTries */
   async admit(email: string, network: string): Promise<void> {
-    const isOwnersNetwork = await this.isKnown(email, network);
     const [pair, account, fromNetwork] = counts(email, network);
-    await this.limits.check(pair, fromNetwork, ...(isOwnersNetwork ? [] : [account]));
+    const isOwnersNetwork = this.isKnown(email, network);
+    await Promise.all([
+      this.limits.check(pair, fromNetwork),
+      this.limits.check(account).catch(async (refusal: unknown) => {
+        if (!(await isOwnersNetwork)) throw refusal;
+      }),
+    ]);
   }
 
   /** @throws TooManyTries when this failure is over a limit */

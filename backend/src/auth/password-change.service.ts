@@ -51,8 +51,7 @@ export class PasswordChangeService {
 
   /** Writes the mail with the reset link, if the address has an account. @throws MailFailed */
   async mailReset({ email }: ResetPasswordJob): Promise<void> {
-    const account = await this.users.findByEmail(email);
-    const user = account && (await this.users.find(account.id));
+    const user = (await this.users.findByEmail(email))?.user;
     if (!user) return;
     const token = await this.tokens.issue(user.id, 'reset-password', user.email);
     const query = new URLSearchParams({ email: user.email, token }).toString();

@@ -5,7 +5,13 @@ import type { Env } from '../config/env.js';
 /** The screens whose addresses carry a secret, which no other site is to learn from a referrer. */
 const mailedScreens = /^\/(reset-password|verify-email)\/?$/;
 
-/** What pages of ours may load and who may show them. Scripts: our files and the payment provider's, never inline. */
+/** What calls answer: somebody's own, which nothing is to keep unless a handler says so. */
+const calls = /^\/api\//;
+
+/**
+ * What pages of ours may load and who may show them, and what may be kept of answers. Scripts: our files and the payment
+ * provider's, never inline.
+ */
 export function securityHeaders(env: Env): RequestHandler {
   const isHttps = env.publicUrl.startsWith('https:');
   const sockets = env.publicUrl.replace(/^http/, 'ws');
@@ -35,6 +41,7 @@ export function securityHeaders(env: Env): RequestHandler {
   });
   return (request, response, next) => {
     protect(request, response, (error?: unknown) => {
+      if (calls.test(request.path)) response.setHeader('Cache-Control', 'no-store');
       if (mailedScreens.test(request.path)) response.setHeader('Referrer-Policy', 'no-referrer');
       next(error);
     });

@@ -23,7 +23,11 @@ export class NotesRepository {
 
   /** Newest first. */
   list(userId: string): Promise<NoteEntity[]> {
-    return this.notes.find({ where: { userId }, order: { createdAt: 'DESC', id: 'DESC' }, take: limits.notesMax });
+    return this.notes.query(
+      `SELECT id, user_id AS "userId", text, message_id AS "messageId", created_at AS "createdAt"
+       FROM notes WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT ${limits.notesMax}`,
+      [userId],
+    );
   }
 
   async remove(userId: string, id: string): Promise<boolean> {

@@ -23,12 +23,14 @@ export class UsersRepository {
     }
   }
 
-  findByEmail(email: string): Promise<Pick<UserEntity, 'id' | 'passwordHash'> | null> {
-    return this.users
-      .createQueryBuilder('u')
-      .select(['u.id', 'u.passwordHash'])
-      .where('lower(u.email) = lower(:email)', { email })
-      .getOne();
+  /** The account behind an address, in any case of letters, with its subscription and the hash of its password. */
+  async findByEmail(email: string): Promise<(AccountRow & { password_hash: string | null }) | undefined> {
+    const rows: (AccountRow & { password_hash: string | null })[] = await this.users.query(
+      `SELECT ${accountColumns}, u.password_hash FROM users u LEFT JOIN subscriptions s ON s.user_id = u.id
+       WHERE lower(u.email) = lower($1)`,
+      [email],
+    );
+    return rows[0];
   }
 
   /** The account with its subscription, or undefined. */

@@ -9,9 +9,8 @@ import { Clock } from '../common/clock.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { Broadcaster } from '../realtime/broadcaster.js';
-import { toUser } from './account.js';
+import { type AccountRow, toUser } from './account.js';
 import { PicturesService } from './pictures.service.js';
-import type { UserEntity } from './user.entity.js';
 import { UsersRepository } from './users.repository.js';
 
 /** Accounts and profiles. */
@@ -35,21 +34,22 @@ export class UsersService {
     return id;
   }
 
-  /** What logging in needs of the account behind an address, or null. */
-  findByEmail(email: string): Promise<Pick<UserEntity, 'id' | 'passwordHash'> | null> {
-    return this.users.findByEmail(email.trim());
+  /** The user behind an address, and what logging in needs of them; or null. */
+  async findByEmail(email: string): Promise<{ user: User; passwordHash: string | null } | null> {
+    const account = await this.users.findByEmail(email.trim());
+    return account ? { user: this.toUser(account), passwordHash: account.password_hash } : null;
   }
 
   /** The user as they are now, or null. */
   async find(id: string): Promise<User | null> {
     const account = await this.users.findAccount(id);
-    return account ? toUser(account, this.clock.now(), this.env.payments.prices) : null;
+    return account ? this.toUser(account) : null;
   }
 
   /** Those of some accounts whose subscription gives no access at this moment. */
   async findWithoutAccess(ids: string[]): Promise<string[]> {
     const now = this.clock.now();
-    const users = (await this.users.findAccounts(ids)).map((row) => toUser(row, now, this.env.payments.prices));
+    const users = (await this.users.findAccounts(ids)).map((row) => this.toUser(row, now));
     return users.filter((user) => decideAccess('subscriber', user, now) !== 'granted').map(({ id }) => id);
   }
 
@@ -89,5 +89,9 @@ export class UsersService {
     await this.users.replaceSong(id, { songTitle: song.songTitle.trim(), songLink: song.songLink });
     this.broadcaster.emit(id, 'user:changed', {});
     return this.read(id);
+  }
+
+  private toUser(row: AccountRow, now = this.clock.now()): User {
+    return toUser(row, now, this.env.payments.prices);
   }
 }

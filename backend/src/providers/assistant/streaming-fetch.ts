@@ -14,20 +14,20 @@ export async function streamingFetch(url: string | URL | Request, init: RequestI
   }
   const { statusCode, headers, body } = await request(url, {
     method: init.method ?? 'GET',
-    headers: Object.fromEntries(new Headers(init.headers)),
+    headers: Object.fromEntries(init.headers instanceof Headers ? init.headers : new Headers(init.headers)),
     body: init.body ?? null,
     signal: init.signal ?? null,
     dispatcher: connections,
   });
-  const head = { status: statusCode, headers: toHeaders(headers) };
-  const isStreamed = head.headers.get('content-type')?.startsWith('text/event-stream');
+  const head = { status: statusCode, headers: toPairs(headers) };
+  const isStreamed = String(headers['content-type']).startsWith('text/event-stream');
   if (!isStreamed) return new Response(await body.text(), head);
   // Iterating is all that a client does with the body of a streamed answer.
   return Object.defineProperty(new Response(null, head), 'body', { value: body });
 }
 
-function toHeaders(given: Record<string, string | string[] | undefined>): Headers {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(given)) [value ?? []].flat().forEach((one) => headers.append(name, one));
-  return headers;
+function toPairs(headers: Record<string, string | string[] | undefined>): [string, string][] {
+  return Object.entries(headers).flatMap(([name, value = []]) =>
+    [value].flat().map((one): [string, string] => [name, one]),
+  );
 }
