@@ -65,7 +65,8 @@ export async function receiveFile<T>(
       request.once('close', refuseCut);
       // It may have been cut while we looked up who sends it.
       if (request.destroyed) refuseCut();
-      parser.once('error', () => reject(new MalformedRequest('The form could not be read')));
+      // Not once: destroyed after an error of its own, it has another one, and nobody to hear that ends the process.
+      parser.on('error', () => reject(new MalformedRequest('The form could not be read')));
       parser.once('filesLimit', () => reject(new MalformedRequest('Send one file at a time')));
       parser.once('partsLimit', () => reject(new MalformedRequest('The form has too many parts')));
       parser.once('file', (field, part, { filename }) => {
