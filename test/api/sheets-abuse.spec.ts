@@ -90,6 +90,15 @@ describe('the printer under attack', () => {
     expect(hits).toBe(0);
   });
 
+  it('is one page with the longest address that mail knows, whatever its signs', async () => {
+    const email = `${'a'.repeat(119)}😀?bcc=all&x=%E0%A4%A${'b'.repeat(101)}@x.example`;
+    const sheet = await press.sheets.print(sheetContent({ contact: { email } }), design, noImages);
+    const { text, links, pages } = await readPdf(sheet.pdf);
+    expect(pages).toBe(1);
+    expect(text.replace(/\s/g, '')).toContain(email.slice(0, 119));
+    expect(links.filter((link) => link.startsWith('mailto:')).map((link) => new URL(link).search)).toEqual(['']);
+  });
+
   it.each([
     [
       'never comes to an end',
