@@ -256,6 +256,14 @@ describe('what a library takes in', () => {
       // Long enough to come in several pieces: the parser fails at one of them, and ends before the others.
       async () => formWith(wav(1, { bytes: 50_000 }), { fileName: 'a'.repeat(100_000) }),
     ],
+    [
+      'a form that ends within its file',
+      400,
+      async () => {
+        const { type, body } = formWith(wav(1, { bytes: 50_000 }));
+        return { type, body: body.subarray(0, 40_000) };
+      },
+    ],
     ['a file under another name', 400, async () => formWith(await picture('png'), { field: 'picture' })],
   ])('is not %s', async (_what, expected, make) => {
     const { status, body } = await upload<ErrorBody>(artist, path, await make());
