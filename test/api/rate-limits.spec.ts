@@ -46,6 +46,15 @@ describe('rate limits', () => {
     }
   });
 
+  it('sixty conversations are taken away as files in ten minutes, then the next one waits', async () => {
+    const artist = app.visitor();
+    await artist.subscribe();
+    const { id } = await artist.chat();
+    const statuses = [];
+    for (let n = 0; n < 61; n += 1) statuses.push((await artist.get(`/api/chats/${id}/export?format=md`)).status);
+    expect(statuses).toEqual([...Array<number>(60).fill(200), 429]);
+  });
+
   it('strangers who guess from everywhere wait a minute at most, and never keep the owner out', async () => {
     const email = `${randomUUID()}@artist.test`;
     await register(email, '198.51.100.1');
