@@ -63,6 +63,11 @@ export class MediaExaminerService {
     return kept && toMediaFile(kept);
   }
 
+  /** Says of a file that nothing was found in it, so that nobody looks again. */
+  async leaveAlone(userId: string, id: string): Promise<void> {
+    await this.media.keepFindings(userId, id, { durationSeconds: null, title: null, waveform: null });
+  }
+
   /** What the file says of itself. Only the parts that say something are read. */
   private async metadataOf(row: MediaRow): Promise<IAudioMetadata> {
     const info = { size: row.sizeBytes, mimeType: row.contentType, acceptPartialRequests: true };
