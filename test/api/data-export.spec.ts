@@ -6,10 +6,12 @@ import sharp from 'sharp';
 import { ExportsService } from '../../backend/src/data-export/exports.service.js';
 import type { Message } from '../../contract/chat.js';
 import { type DataExport, dataExportUrl, type LatestDataExport } from '../../contract/data-export.js';
+import type { MediaFile } from '../../contract/media.js';
 import type { UploadedPicture } from '../../contract/picture.js';
 import { startApp, type TestApp } from '../support/app.js';
 import type { Client } from '../support/client.js';
 import { linkIn, TestMailbox } from '../support/mailbox.js';
+import { wav } from '../support/media.js';
 import { startWorker } from '../support/worker.js';
 import { TestPayments } from '../support/payments.js';
 import { next, until } from '../support/replies.js';
@@ -98,6 +100,11 @@ describe('the copy of one’s data', () => {
     });
     await artist.post('/api/notes', { text: 'The band is called Salt Road.' });
     await artist.post('/api/support', { message: 'Where is my invoice?' });
+    const { body: song } = await upload<MediaFile>(
+      artist,
+      '/api/media',
+      formWith(wav(1), { fileName: 'Low Tide.wav' }),
+    );
     await tell('Tour / posters: "spring" <b>2027</b>', ['# A heading', 'An answer\nof two lines']);
     await tell('Somebody else’s', ['secret'], (await app.visitor().register()).id);
     await work();
@@ -121,13 +128,14 @@ describe('the copy of one’s data', () => {
 
     const files = await unzip(bytes);
     const names = [...files.keys()];
-    expect(names.slice(0, 6)).toEqual([
+    expect(names.slice(0, 7)).toEqual([
       'README.txt',
       'profile.json',
       'subscription.json',
       'notes.json',
       'questions.json',
       'one-sheets.json',
+      'media.json',
     ]);
     expect(names.filter((name) => name.startsWith('chats/'))).toHaveLength(4);
     expect(String(files.get('README.txt'))).toContain(email);
@@ -166,9 +174,11 @@ describe('the copy of one’s data', () => {
     expect(jsonIn(files, 'questions.json')).toMatchObject([{ message: 'Where is my invoice?' }]);
     expect([...files.values()].join()).not.toContain('secret');
 
-    const media = names.filter((name) => name.startsWith('media/'));
-    expect(media).toHaveLength(2);
-    const widths = await Promise.all(media.map(async (name) => (await sharp(files.get(name)).metadata()).width));
+    expect(jsonIn(files, 'media.json')).toMatchObject([{ id: song.id, fileName: 'Low Tide.wav', fileType: 'audio' }]);
+    expect(files.get(`media/media/${song.id}.wav`)?.length).toBe(song.sizeBytes);
+    const pictures = names.filter((name) => name.startsWith('media/pictures/'));
+    expect(pictures).toHaveLength(2);
+    const widths = await Promise.all(pictures.map(async (name) => (await sharp(files.get(name)).metadata()).width));
     expect(widths.sort((a, b) => a - b)).toEqual([96, 512]);
   });
 

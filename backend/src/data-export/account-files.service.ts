@@ -6,6 +6,7 @@ import { LinkedAccountsService } from '../auth/linked-accounts.service.js';
 import { SessionsService } from '../auth/sessions.service.js';
 import { ChatRecordsService } from '../chats/chat-records.service.js';
 import { NotFound } from '../common/app-error.js';
+import { MediaService } from '../media/media.service.js';
 import { NotesService } from '../memory/notes.service.js';
 import { Storage } from '../providers/storage/storage.js';
 import { OneSheetRecordsService } from '../pdf/one-sheet-records.service.js';
@@ -28,6 +29,7 @@ export class AccountFilesService {
     private readonly support: SupportService,
     private readonly chats: ChatRecordsService,
     private readonly oneSheets: OneSheetRecordsService,
+    private readonly mediaFiles: MediaService,
     private readonly storage: Storage,
   ) {}
 
@@ -45,6 +47,7 @@ export class AccountFilesService {
       json('notes.json', await this.notes.list(userId)),
       json('questions.json', await this.support.list(userId)),
       json('one-sheets.json', await this.oneSheets.list(userId)),
+      json('media.json', await this.library(userId)),
       ...(await this.conversations(user)),
       ...(await this.media(userId)),
     ];
@@ -90,6 +93,12 @@ export class AccountFilesService {
     ];
   }
 
+  /** What is known of the files in the library, which `media/` has under their ids. */
+  private async library(userId: string): Promise<object[]> {
+    const files = await this.mediaFiles.list(userId);
+    return files.map(({ fileUrl: _file, thumbnailUrl: _thumbnail, ...known }) => known);
+  }
+
   /** Whatever storage holds, but for copies like this one: `pictures/{userId}/x.webp` is `media/pictures/x.webp`. */
   private async media(userId: string): Promise<ArchiveEntry[]> {
     const keys = await this.storage.listOwned(userId);
@@ -125,7 +134,8 @@ notes.json         what you asked the assistant to keep in mind
 questions.json     what you asked us
 one-sheets.json    your one-sheets with all of their versions: what they say, and where each fact comes from
 chats/             each conversation twice: as Markdown to read, as JSON for programs
-media/             your files, as we keep them
+media.json         the names that you gave your songs, images, videos and one-sheets, and what we know of them, by id
+media/             your files, as we keep them: those of media.json are media/media/<id>
 
 All times are UTC. Your password is not in here: we keep nothing that it could be read from.
 `;
