@@ -118,6 +118,25 @@ describe('the printer under attack', () => {
     expect(hasty.printer.pid).not.toBe(pid);
     await gone(pid);
   });
+
+  it('a page that is ended with its browser takes none beside it along', async () => {
+    let begun = (): void => undefined;
+    const beginning = new Promise<void>((resolve) => (begun = resolve));
+    const slow = hasty.printer.open('<p>slow', papers.a4, (page) => {
+      begun();
+      return page.run(endless, 0);
+    });
+    await beginning;
+    let tries = 0;
+    const quiet = hasty.printer.open('<p>quiet', papers.a4, async (page) => {
+      tries += 1;
+      if (tries === 1) await slow.catch(() => undefined);
+      return page.html();
+    });
+    await expect(slow).rejects.toThrow('too long');
+    expect(await quiet).toContain('quiet');
+    expect(tries).toBe(2);
+  });
 });
 
 /** Runs inside the page. */
