@@ -103,7 +103,7 @@ export function sheetContentProblem(value: unknown): string | undefined {
   const tracks = content['release.tracks'];
   if (!Array.isArray(tracks)) return 'Tracks must be a list';
   if (tracks.length > most) return `At most ${most} tracks fit a sheet`;
-  const track = tracks.map((title) => textProblem(title, { label, max })).find(Boolean);
+  const track = tracks.map((title) => sheetTextProblem(title, { label, max })).find(Boolean);
   if (track) return track;
   const known = new Set([...Object.keys(sheetTexts), ...Object.keys(sheetLists), 'release.tracks']);
   const unknown = Object.keys(content).find((place) => !known.has(place));
@@ -115,6 +115,8 @@ export function sheetTextProblem(value: unknown, rule: SheetText): string | unde
   const { label, max } = rule;
   const problem = textProblem(value, { label, max, min: rule.isRequired ? 1 : 0 });
   if (problem) return problem;
+  // Half of a character is none, and can't be kept.
+  if (/\p{Surrogate}/u.test(String(value))) return `${label} contains half of a character: please type it again`;
   return rule.isLink && value !== '' && !isLink(value) ? 'Please enter a valid URL' : undefined;
 }
 

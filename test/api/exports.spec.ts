@@ -96,6 +96,20 @@ describe('exports', () => {
     expect(canaryHits).toBe(0);
   });
 
+  it.each(['md', 'docx', 'pdf'])(
+    'as %s a reply that nests without end stands there as it was written',
+    async (format) => {
+      await write('Quote me', '>'.repeat(12_000));
+      expect((await take(format)).status).toBe(200);
+    },
+  );
+
+  it('a title that is cut is cut between characters', async () => {
+    await artist.call('PATCH', `/api/chats/${chatId}`, { title: `${'a'.repeat(79)}😀 and more` });
+    const { status, headers } = await take('md');
+    expect([status, headers.get('content-disposition')]).toEqual([200, `attachment; filename=${'a'.repeat(79)}.md`]);
+  });
+
   it('the same document asked for ten times at once is there for all', async () => {
     await write('Hello', 'Hi');
     const answers = await Promise.all(Array.from({ length: 10 }, () => take('pdf')));

@@ -6,7 +6,7 @@ import type { ErrorBody } from '../../contract/errors.js';
 import { mediaFilesMax, type MediaFile } from '../../contract/media.js';
 import { startApp, type TestApp } from '../support/app.js';
 import type { Answer, Client } from '../support/client.js';
-import { wav } from '../support/media.js';
+import { mp4, wav } from '../support/media.js';
 import { until } from '../support/replies.js';
 import { answerOn, beginUpload, filesIn, formWith, picture, pngBomb, pictureOf, upload } from '../support/uploads.js';
 
@@ -41,6 +41,13 @@ describe('what a library takes in', () => {
     await until(async () => (await app.database.query('SELECT 1 FROM media_uploads')).length === 0);
     expect([await stored(), (await artist.get(path)).body]).toEqual([[], []]);
   };
+  /** Puts small files into the library, or among those that were deleted at a time. */
+  const fill = (count: number, { bytes = 1, deletedAt = 'NULL' } = {}): Promise<unknown> =>
+    app.database.query(
+      `INSERT INTO media_files (id, user_id, file_name, file_type, content_type, size_bytes, storage_key, deleted_at)
+       SELECT gen_random_uuid(), $1, 'a.png', 'image', 'image/png', $3, 'none', ${deletedAt} FROM generate_series(1, $2::int)`,
+      [userId, count, bytes],
+    );
   /** Sends a file without saying how long it is. */
   const sendChunked = async (bytes: Buffer): Promise<string> => {
     const { type, body } = formWith(bytes, { fileName: 'a.wav' });
@@ -112,13 +119,56 @@ describe('what a library takes in', () => {
   });
 
   it(`is no more than ${mediaFilesMax} files`, async () => {
-    await app.database.query(
-      `INSERT INTO media_files (id, user_id, file_name, file_type, content_type, size_bytes, storage_key)
-       SELECT gen_random_uuid(), $1, 'a.png', 'image', 'image/png', 1, 'none' FROM generate_series(1, $2::int)`,
-      [userId, mediaFilesMax],
-    );
+    await fill(mediaFilesMax);
     const { status, body } = await send(await picture('png'), 'a.png');
     expect([status, body.code, body.error]).toEqual([409, 'too_many_files', expect.stringContaining('1,000 files')]);
+  });
+
+  it(`is no more than ${mediaFilesMax} files, with those that come back from a deletion`, async () => {
+    const { body } = await send(wav(1));
+    await artist.call('DELETE', `${path}/${body.id}`);
+    await fill(mediaFilesMax);
+    const { status, body: refusal } = await artist.post<ErrorBody>(`${path}/${body.id}/restore`);
+    expect([status, refusal.code]).toEqual([409, 'too_many_files']);
+  });
+
+  it('is no more than as much again while what was deleted can be had back', async () => {
+    await fill(1, { bytes: 10 * megabyte - 10_000, deletedAt: 'now()' });
+    const { status, body } = await send(wav(1));
+    expect([status, body.code]).toEqual([413, 'library_full']);
+    await app.database.query(
+      `UPDATE media_files SET deleted_at = now() - interval '16 minutes' WHERE user_id = $1 AND deleted_at IS NOT NULL`,
+      [userId],
+    );
+    await app.nest.get(MediaService, { strict: false }).clear();
+    expect((await send(wav(1))).status).toBe(201);
+
+    await fill(mediaFilesMax, { deletedAt: 'now()' });
+    expect((await send(wav(1))).status).toBe(409);
+    await app.database.query('DELETE FROM media_files WHERE deleted_at IS NOT NULL');
+  });
+
+  it('is six frames of videos at a time, and nothing of one that came after its video was cleared away', async () => {
+    const { body: video } = await send(mp4(5), 'a.mp4');
+    const { type, body } = formWith(await picture('jpeg'));
+    const address = `${path}/${video.id}/thumbnail`;
+    const headers = [`Content-Length: ${body.length}`, 'Connection: close'];
+    const begin = () => beginUpload(artist, address, type, headers, 'PUT');
+    const sockets = await Promise.all(Array.from({ length: 6 }, begin));
+    sockets.forEach((socket) => socket.write(body.subarray(0, 200)));
+    const put = () => artist.call<ErrorBody>('PUT', address, body, { 'content-type': type });
+    const refused = await until(async () => {
+      const answer = await put();
+      return answer.status === 200 ? false : answer;
+    });
+    expect([refused.status, refused.body.code]).toEqual([429, 'too_many_uploads']);
+
+    await app.database.query('DELETE FROM media_files WHERE id = $1', [video.id]);
+    await app.nest.get(MediaService, { strict: false }).discard(userId, video.id);
+    const answers = sockets.map(answerOn);
+    sockets.forEach((socket) => socket.write(body.subarray(200)));
+    for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+    await nothingLeft();
   });
 
   it('is six files at a time', async () => {
@@ -199,6 +249,20 @@ describe('what a library takes in', () => {
       'a form without a file',
       400,
       async () => ({ type: 'multipart/form-data; boundary=x', body: Buffer.from('--x--\r\n') }),
+    ],
+    [
+      'a form whose head does not end',
+      400,
+      // Long enough to come in several pieces: the parser fails at one of them, and ends before the others.
+      async () => formWith(wav(1, { bytes: 50_000 }), { fileName: 'a'.repeat(100_000) }),
+    ],
+    [
+      'a form that ends within its file',
+      400,
+      async () => {
+        const { type, body } = formWith(wav(1, { bytes: 50_000 }));
+        return { type, body: body.subarray(0, 40_000) };
+      },
     ],
     ['a file under another name', 400, async () => formWith(await picture('png'), { field: 'picture' })],
   ])('is not %s', async (_what, expected, make) => {

@@ -1,7 +1,10 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import type { Job } from 'bull';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import type { MediaJob } from '../../backend/src/media/media-queue.js';
+import { MediaProcessor } from '../../backend/src/media/media.processor.js';
 import { MediaService } from '../../backend/src/media/media.service.js';
 import type { Analytics } from '../../contract/analytics.js';
 import type { ErrorBody } from '../../contract/errors.js';
@@ -122,6 +125,18 @@ describe('the library', () => {
       ['a.wav', 'audio', 2],
     ]);
     expect(files[3]?.waveform).toHaveLength(120);
+  });
+
+  it('leaves a file alone with which worker after worker died', async () => {
+    const { id } = await added(wav(1), 'a.wav');
+    worker = await startWorker(app);
+    await until(async () => (await list(artist))[0]?.waveform);
+    await app.database.query('UPDATE media_files SET examined_at = NULL WHERE id = $1', [id]);
+    const job = { data: { id, userId }, attemptsMade: 0 } as Job<MediaJob>;
+    await worker.get(MediaProcessor, { strict: false }).report(job, new Error('job stalled more than allowable limit'));
+    expect(await app.database.query('SELECT 1 FROM media_files WHERE examined_at IS NULL AND id = $1', [id])).toEqual(
+      [],
+    );
   });
 
   it.each<[string, string, () => Buffer | Promise<Buffer>]>([

@@ -251,6 +251,11 @@ describe('one-sheets', () => {
         [{ content: { ...content, videoLink: 'javascript:alert(1)' }, design: design() }, /valid URL/],
         [{ content: { ...content, more: 1 }, design: design() }, /has no more/],
         [{ content: { ...content, bio: 'a'.repeat(8001) }, design: design() }, /at most 8,000/],
+        [{ content: { ...content, bio: 'half \ud83d of it' }, design: design() }, /Bio contains half of a character/],
+        [
+          { content: { ...content, release: { ...content.release, tracks: ['\udc00'] } }, design: design() },
+          /Track contains/,
+        ],
         [{ content: [], design: design() }, /object/],
         [{ content, design: design({ accent: 'red;}' }) }, /colour/],
         [{ content, design: design({ photoId: '../x' }) }, /photo/],

@@ -46,6 +46,22 @@ describe('rate limits', () => {
     }
   });
 
+  it('sixty conversations are taken away as files in ten minutes, then the next one waits', async () => {
+    const artist = app.visitor();
+    await artist.subscribe();
+    const { id } = await artist.chat();
+    const statuses = [];
+    for (let n = 0; n < 61; n += 1) statuses.push((await artist.get(`/api/chats/${id}/export?format=md`)).status);
+    expect(statuses).toEqual([...Array<number>(60).fill(200), 429]);
+  });
+
+  it('links of shared conversations are opened 120 times in a minute from one address; elsewhere they are too', async () => {
+    const open = (address: string) =>
+      app.visitor().call('GET', `/api/shared/${'a'.repeat(43)}`, undefined, from(address));
+    for (let n = 0; n < 120; n += 1) expect((await open('198.51.100.7')).status).toBe(404);
+    expect([(await open('198.51.100.7')).status, (await open('198.51.100.8')).status]).toEqual([429, 404]);
+  });
+
   it('strangers who guess from everywhere wait a minute at most, and never keep the owner out', async () => {
     const email = `${randomUUID()}@artist.test`;
     await register(email, '198.51.100.1');

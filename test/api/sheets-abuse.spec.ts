@@ -90,6 +90,15 @@ describe('the printer under attack', () => {
     expect(hits).toBe(0);
   });
 
+  it('is one page with the longest address that mail knows, whatever its signs', async () => {
+    const email = `${'a'.repeat(119)}😀?bcc=all&x=%E0%A4%A${'b'.repeat(101)}@x.example`;
+    const sheet = await press.sheets.print(sheetContent({ contact: { email } }), design, noImages);
+    const { text, links, pages } = await readPdf(sheet.pdf);
+    expect(pages).toBe(1);
+    expect(text.replace(/\s/g, '')).toContain(email.slice(0, 119));
+    expect(links.filter((link) => link.startsWith('mailto:')).map((link) => new URL(link).search)).toEqual(['']);
+  });
+
   it.each([
     [
       'never comes to an end',
@@ -108,6 +117,25 @@ describe('the printer under attack', () => {
     expect((await readPdf(sheet.pdf)).text).toContain('Mara Quill');
     expect(hasty.printer.pid).not.toBe(pid);
     await gone(pid);
+  });
+
+  it('a page that is ended with its browser takes none beside it along', async () => {
+    let begun = (): void => undefined;
+    const beginning = new Promise<void>((resolve) => (begun = resolve));
+    const slow = hasty.printer.open('<p>slow', papers.a4, (page) => {
+      begun();
+      return page.run(endless, 0);
+    });
+    await beginning;
+    let tries = 0;
+    const quiet = hasty.printer.open('<p>quiet', papers.a4, async (page) => {
+      tries += 1;
+      if (tries === 1) await slow.catch(() => undefined);
+      return page.html();
+    });
+    await expect(slow).rejects.toThrow('too long');
+    expect(await quiet).toContain('quiet');
+    expect(tries).toBe(2);
   });
 });
 

@@ -1,13 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { User } from '../../contract/user';
-import { expect, test } from './fixtures';
+import { call, expect, test } from './fixtures';
 
 interface Screen {
   name: string;
   path: string;
   /** Who looks at it; nobody in particular for public screens. */
-  as?: 'artist';
+  as?: 'artist' | 'subscriber';
   ready: (page: Page) => Promise<void>;
 }
 
@@ -52,6 +52,21 @@ const screens: Screen[] = [
     ready: heading('Invalid or Expired Token'),
   },
   { name: 'account', path: '/account', as: 'artist', ready: heading('Account and data') },
+  { name: 'help', path: '/support', as: 'artist', ready: heading('How can we help?') },
+  { name: 'figures of the monthly plan', path: '/insights', as: 'subscriber', ready: heading('Your figures') },
+  {
+    name: 'figures of the yearly plan',
+    path: '/insights',
+    as: 'subscriber',
+    ready: async (page) => {
+      const change = (path: string, body: object) =>
+        call<{ asOf: string }>(page, page.url(), 'POST', `/api/subscription/${path}`, { planId: 'yearly', ...body });
+      const { asOf } = await change('switch/preview', {});
+      await change('switch', { asOf });
+      await page.reload();
+      await expect(page.getByRole('group', { name: 'Messages' })).toBeVisible();
+    },
+  },
   { name: 'onboarding', path: '/onboarding', as: 'artist', ready: heading('We want to get to know you!') },
   { name: 'paywall', path: '/paywall', as: 'artist', ready: heading('Choose Your Plan') },
   { name: 'activation', path: '/paywall?success=true', as: 'artist', ready: heading('Activating Your Subscription') },
@@ -72,8 +87,8 @@ for (const { name: look, viewport, colorScheme } of looks) {
     test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     for (const { name, path, as, ready } of screens) {
-      test(`the ${name} screen has no serious barrier and fits the width`, async ({ page, onboard }) => {
-        const user = as === 'artist' ? await onboard() : null;
+      test(`the ${name} screen has no serious barrier and fits the width`, async ({ page, onboard, subscribed }) => {
+        const user = as ? await (as === 'artist' ? onboard : subscribed)() : null;
         await holdStill(page, user);
         await page.goto(path);
         await ready(page);
@@ -90,8 +105,8 @@ test.describe('on the narrowest phones', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
   for (const { name, path, as, ready } of screens) {
-    test(`the ${name} screen fits the width`, async ({ page, onboard }) => {
-      const user = as === 'artist' ? await onboard() : null;
+    test(`the ${name} screen fits the width`, async ({ page, onboard, subscribed }) => {
+      const user = as ? await (as === 'artist' ? onboard : subscribed)() : null;
       await holdStill(page, user);
       await page.goto(path);
       await ready(page);

@@ -58,6 +58,21 @@ for (const provider of ['Google', 'Facebook']) {
     await page.goto('/paywall');
     await expect(page).toHaveURL('/auth');
   });
+
+  test(`what was said as a guest comes along when signing up with ${provider}`, async ({ page }) => {
+    await page.goto('/guest-chat');
+    await page.getByRole('textbox', { name: 'Message to Fanfare' }).fill('How do I pitch to playlists?');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
+    await page.goto('/auth?tab=register');
+    await page.getByRole('button', { name: `Sign up with ${provider}` }).click();
+    await introduce(page, 'Nova Reyes', `${randomUUID()}@artist.test`);
+    await page.getByRole('button', { name: 'Continue as' }).click();
+
+    await expect(page).toHaveURL('/onboarding');
+    await expect(page.getByRole('region', { name: 'Notifications (F8)' })).toContainText('Chat history preserved');
+    expect(await page.evaluate(() => localStorage.getItem('guestUserId'))).toBeNull();
+  });
 }
 
 test('markup in the error of the address is shown as text and runs nothing', async ({ page }) => {
@@ -68,19 +83,4 @@ test('markup in the error of the address is shown as text and runs nothing', asy
   await page.goto(`/auth?error=${encodeURIComponent(markup)}`);
   await expect(page.getByRole('alert')).toHaveText(markup);
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
-});
-
-test('what was said as a guest comes along when signing up with Google', async ({ page }) => {
-  await page.goto('/guest-chat');
-  await page.getByRole('textbox', { name: 'Message to Fanfare' }).fill('How do I pitch to playlists?');
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
-  await page.goto('/auth?tab=register');
-  await page.getByRole('button', { name: 'Sign up with Google' }).click();
-  await introduce(page, 'Nova Reyes', `${randomUUID()}@artist.test`);
-  await page.getByRole('button', { name: 'Continue as' }).click();
-
-  await expect(page).toHaveURL('/onboarding');
-  await expect(page.getByRole('region', { name: 'Notifications (F8)' })).toContainText('Chat history preserved');
-  expect(await page.evaluate(() => localStorage.getItem('guestUserId'))).toBeNull();
 });

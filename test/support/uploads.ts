@@ -34,14 +34,20 @@ export function upload<T>(client: Client, path: string, { type, body }: Form): P
 }
 
 /** An upload on a bare connection, which the test feeds, lets wait and cuts. Headers are on their way already. */
-export async function beginUpload(client: Client, path: string, type: string, headers: string[]): Promise<Socket> {
+export async function beginUpload(
+  client: Client,
+  path: string,
+  type: string,
+  headers: string[],
+  method: 'POST' | 'PUT' = 'POST',
+): Promise<Socket> {
   const { hostname, port, host } = new URL(client.url);
   const socket = connect(Number(port), hostname);
   // A server that hangs up is what some tests wait for.
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   const cookie = client.cookie ? [`Cookie: ${client.cookie}`] : [];
-  const lines = [`POST ${path} HTTP/1.1`, `Host: ${host}`, `Content-Type: ${type}`, ...cookie, ...headers];
+  const lines = [`${method} ${path} HTTP/1.1`, `Host: ${host}`, `Content-Type: ${type}`, ...cookie, ...headers];
   socket.write(lines.join('\r\n') + '\r\n\r\n');
   return socket;
 }

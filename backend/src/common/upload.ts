@@ -65,11 +65,12 @@ export async function receiveFile<T>(
       request.once('close', refuseCut);
       // It may have been cut while we looked up who sends it.
       if (request.destroyed) refuseCut();
-      parser.once('error', () => reject(new MalformedRequest('The form could not be read')));
+      // Not once: destroyed after an error of its own, it has another one, and nobody to hear that ends the process.
+      parser.on('error', () => reject(unreadable()));
       parser.once('filesLimit', () => reject(new MalformedRequest('Send one file at a time')));
       parser.once('partsLimit', () => reject(new MalformedRequest('The form has too many parts')));
       parser.once('file', (field, part, { filename }) => {
-        part.on('error', reject);
+        part.on('error', () => reject(unreadable()));
         if (field !== rules.field) return reject(new MalformedRequest(`Send the file as "${rules.field}"`));
         part.once('limit', () => reject(rules.tooLarge()));
         part.pipe(file, { end: false });
@@ -129,6 +130,10 @@ export function lingerAfterAnswer(request: Request, response: Response): void {
   });
 }
 
+function unreadable(cause?: unknown): MalformedRequest {
+  return new MalformedRequest('The form could not be read', { cause });
+}
+
 function parserFor(request: Request, rules: UploadRules): busboy.Busboy {
   try {
     return busboy({
@@ -139,6 +144,6 @@ function parserFor(request: Request, rules: UploadRules): busboy.Busboy {
       limits: { files: 1, fileSize: rules.maxBytes + 1, parts: 10, fields: 5, fieldSize: 1024, headerPairs: 20 },
     });
   } catch (error) {
-    throw new MalformedRequest('The form could not be read', { cause: error });
+    throw unreadable(error);
   }
 }

@@ -73,7 +73,7 @@ export class ExportPackerService {
         done(null, chunk);
       },
     });
-    archive.once('error', (error) => counted.destroy(error));
+    archive.on('error', (error) => counted.destroy(error));
     counted.once('close', () => archive.destroy());
     await this.storage.save(exportKey(row), archive.pipe(counted));
     return size;

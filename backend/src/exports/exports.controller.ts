@@ -41,5 +41,11 @@ function fileNameOf(title: string): string {
     .replace(/[\p{C}/\\:*?"<>|]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+|[. ]+$/g, '');
-  return name.slice(0, 80).trim() || 'Conversation';
+  // No character is cut in two: half of one can't be sent as a name.
+  return (
+    name
+      .slice(0, 80)
+      .replace(/[\uD800-\uDBFF]$/, '')
+      .trim() || 'Conversation'
+  );
 }

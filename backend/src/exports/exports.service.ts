@@ -8,10 +8,14 @@ import type { User } from '../../../contract/user.js';
 import { ChatsService } from '../chats/chats.service.js';
 import { Overloaded } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
+import { type RateLimit, RateLimits } from '../common/rate-limits.js';
 import { type DocumentJob, documentsQueue } from './documents.queue.js';
 import { DocumentNotMade } from './exports.errors.js';
 import { toMarkdown } from './transcript-markdown.js';
 import { toTranscript } from './transcript.js';
+
+/** Reading a whole conversation is work, whatever becomes of it. */
+const exporting: RateLimit = { name: 'document', times: 60, seconds: 600 };
 
 /** How long a document may take from the request on, in milliseconds. */
 const patienceMs = 45_000;
@@ -28,15 +32,17 @@ export class ExportsService {
   constructor(
     @InjectQueue(documentsQueue) private readonly queue: Queue<DocumentJob>,
     private readonly chats: ChatsService,
+    private readonly limits: RateLimits,
     private readonly clock: Clock,
   ) {}
 
-  /** The branch that is shown of a chat, whole, as a file's bytes. @throws NotFound, Overloaded, DocumentNotMade */
+  /** The branch that is shown of a chat, whole, as a file's bytes. @throws NotFound, TooManyTries, Overloaded, DocumentNotMade */
   async export(
     user: User,
     chatId: string,
     { format, timeZone }: ExportQuery,
   ): Promise<{ title: string; bytes: Buffer }> {
+    await this.limits.count([exporting, user.id]);
     const chat = await this.chats.whole(user.id, chatId);
     const transcript = toTranscript(chat, user.name, timeZone ?? 'UTC', this.clock.now());
     const { title } = chat;

@@ -74,11 +74,19 @@ function toParagraphs({ speaker, at, isMarkdown, text, note }: TranscriptEntry, 
       new TextRun({ text: `  ${at}`, color: '695F57', size: 18 }),
     ],
   });
-  const body = isMarkdown
-    ? toBlocks(new Lexer().lex(text) as MarkedToken[], {}, nextList)
-    : [new Paragraph({ children: toLines(text, {}), shading: { fill: 'F1E9DD' } })];
+  const said = (): FileChild[] => [new Paragraph({ children: toLines(text, {}), shading: { fill: 'F1E9DD' } })];
+  const body = (isMarkdown && toReply(text, nextList)) || said();
   const remark = note ? [new Paragraph({ children: [new TextRun({ text: note, italics: true })] })] : [];
   return [head, ...body, ...remark];
+}
+
+/** A reply as the document's own blocks; null where it nests so deep that no reader gets through. */
+function toReply(text: string, nextList: () => number): FileChild[] | null {
+  try {
+    return toBlocks(new Lexer().lex(text) as MarkedToken[], {}, nextList);
+  } catch {
+    return null;
+  }
 }
 
 function toBlocks(tokens: readonly MarkedToken[], look: IParagraphOptions, nextList: () => number): FileChild[] {

@@ -27,10 +27,17 @@ export function toHtml(transcript: Transcript): string {
 }
 
 function toSection({ speaker, at, isMarkdown, text, note }: TranscriptEntry): string {
-  const body = isMarkdown
-    ? `<div class="reply">${markdown.parse(text, { async: false })}</div>`
-    : `<div class="said">${escaped(text)}</div>`;
+  const body = (isMarkdown && toReply(text)) || `<div class="said">${escaped(text)}</div>`;
   return `<section dir="auto"><h2>${escaped(speaker)} <time>${escaped(at)}</time></h2>${body}${note ? `<p class="note">${note}</p>` : ''}</section>`;
+}
+
+/** A reply as HTML; null where its quotes or lists nest so deep that no reader gets through. */
+function toReply(text: string): string | null {
+  try {
+    return `<div class="reply">${markdown.parse(text, { async: false })}</div>`;
+  } catch {
+    return null;
+  }
 }
 
 function toLink(href: string, words: string): string {

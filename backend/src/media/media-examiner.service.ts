@@ -9,6 +9,7 @@ import type { MediaFile } from '../../../contract/media.js';
 import { Storage } from '../providers/storage/storage.js';
 import { type MediaRow, toMediaFile } from './media-file.js';
 import { type Findings, MediaRepository } from './media.repository.js';
+import { findWavSound } from './wav-sound.js';
 import { LoudnessMeter } from './waveform.js';
 
 /** What an audio decoder makes of the next bytes. */
@@ -27,6 +28,12 @@ const titleMax = 200;
 
 /** Where nothing could be decoded of so much, in bytes, nothing will be. */
 const silentBytes = 4 * 1024 * 1024;
+
+/** A recording that takes longer to be heard has no waveform: the next one waits. In milliseconds. */
+const listenMs = 5 * 60_000;
+
+/** Tags with more than this, in bytes, are not read: what they say of the song would stand before. */
+const tagBytes = 4 * 1024 * 1024;
 
 /** The least that is read at a time where a file is read here and there, in bytes. */
 const readBytes = 64 * 1024;
@@ -56,20 +63,26 @@ export class MediaExaminerService {
     return kept && toMediaFile(kept);
   }
 
+  /** Says of a file that nothing was found in it, so that nobody looks again. */
+  async leaveAlone(userId: string, id: string): Promise<void> {
+    await this.media.keepFindings(userId, id, { durationSeconds: null, title: null, waveform: null });
+  }
+
   /** What the file says of itself. Only the parts that say something are read. */
   private async metadataOf(row: MediaRow): Promise<IAudioMetadata> {
     const info = { size: row.sizeBytes, mimeType: row.contentType, acceptPartialRequests: true };
+    let left = tagBytes;
     const source = await tokenizer(
       {
         getHeadInfo: () => Promise.resolve(info),
         getResponse: async (_method, [start, end] = [0, row.sizeBytes - 1]) => {
           const last = Math.min(end, row.sizeBytes - 1);
-          const part = await this.storage.open(row.storageKey, { start, end: last });
-          if (!part) throw new Error('The file is gone');
+          left -= last - start + 1;
+          if (left < 0) throw new Error('The tags are too long');
           return {
             ...info,
             contentRange: { firstBytePosition: start, lastBytePosition: last, instanceLength: row.sizeBytes },
-            arrayBuffer: () => buffer(part.content),
+            arrayBuffer: () => this.readPart(row, start, last),
           };
         },
         abort: () => undefined,
@@ -81,15 +94,25 @@ export class MediaExaminerService {
 
   /** Decodes audio piece by piece. */
   private async listen(row: MediaRow): Promise<{ seconds: number; waveform: number[] | null } | null> {
-    const file = await this.storage.open(row.storageKey);
+    const isWav = row.contentType === 'audio/wav';
+    const sound = isWav ? await findWavSound(row.sizeBytes, (start, end) => this.readPart(row, start, end)) : undefined;
+    if (sound === null || (sound && sound.end < sound.start)) return null;
+    const file = await this.storage.open(row.storageKey, sound && { start: sound.start, end: sound.end });
     if (!file) return null;
     const decoder = await decoderFor(row.contentType);
     try {
+      if (sound) decoder.decode(sound.header);
       return await measure(file.content, decoder);
     } finally {
       file.content.destroy();
       decoder.free();
     }
+  }
+
+  private async readPart({ storageKey }: MediaRow, start: number, end: number): Promise<Buffer<ArrayBuffer>> {
+    const part = await this.storage.open(storageKey, { start, end });
+    if (!part) throw new Error('The file is gone');
+    return buffer(part.content);
   }
 
   /** Files are as their makers left them: what can't be read has nothing to be found. */
@@ -113,6 +136,7 @@ async function measure(
   decoder: Decoder,
 ): Promise<{ seconds: number; waveform: number[] | null } | null> {
   const meter = new LoudnessMeter();
+  const deadline = Date.now() + listenMs;
   let rate = 0;
   let read = 0;
   for await (const chunk of content as AsyncIterable<Buffer>) {
@@ -120,7 +144,7 @@ async function measure(
     meter.hear(channelData);
     rate ||= sampleRate;
     read += chunk.length;
-    if (meter.samples === 0 && read > silentBytes) return null;
+    if ((meter.samples === 0 && read > silentBytes) || Date.now() > deadline) return null;
   }
   return meter.samples > 0 && rate > 0 ? { seconds: meter.samples / rate, waveform: meter.points() } : null;
 }

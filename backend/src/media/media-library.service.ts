@@ -8,10 +8,11 @@ import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { type ByteRange, Storage, type StoredFile } from '../providers/storage/storage.js';
 import { Broadcaster } from '../realtime/broadcaster.js';
+import { ImageTurns } from './image-turns.js';
 import { libraryLimits, type MediaRow, thumbnailKey, toMediaFile } from './media-file.js';
 import { thumbnailOf } from './media-image.js';
 import { cleanFileName, endingsOf } from './media-kinds.js';
-import { LibraryFull } from './media.errors.js';
+import { LibraryFull, TooManyFiles } from './media.errors.js';
 import { MediaRepository, type Shown } from './media.repository.js';
 
 const changes: RateLimit = { name: 'media-change', times: 300, seconds: 600 };
@@ -22,6 +23,7 @@ export class MediaLibraryService {
   constructor(
     private readonly media: MediaRepository,
     private readonly storage: Storage,
+    private readonly images: ImageTurns,
     private readonly activity: ActivityService,
     private readonly limits: RateLimits,
     private readonly broadcaster: Broadcaster,
@@ -57,16 +59,23 @@ export class MediaLibraryService {
 
   /**
    * Takes in a frame of a video as its small picture.
-   * @throws NotFound for what is no video, WrongMediaType, MediaTooManyPixels, TooManyTries, and what `receive` throws
+   * @throws NotFound for what is no video, WrongMediaType, MediaTooManyPixels, TooManyTries, TooManyUploads, Overloaded, and
+   * what `receive` throws
    */
   async setPoster(userId: string, id: string, shown: Shown, receive: () => Promise<Buffer>): Promise<MediaFile> {
     await this.limits.count([changes, userId]);
     const { fileType } = await this.describe(userId, id);
     if (fileType !== 'video') throw new NotFound();
-    const picture = await thumbnailOf(await receive());
+    const picture = await this.images.hold(userId, async () => {
+      const frame = await receive();
+      return this.images.make(() => thumbnailOf(frame));
+    });
     const key = thumbnailKey(userId, id);
     await this.storage.save(key, Readable.from([picture]));
-    return this.tell(userId, await this.media.setThumbnail(userId, id, key, shown));
+    const row = await this.media.setThumbnail(userId, id, key, shown);
+    // Deleted meanwhile: what was cleared away then was not this, unless there was one before that is still wanted.
+    if (!row && !(await this.media.hasThumbnail(id))) await this.storage.delete(key);
+    return this.tell(userId, row);
   }
 
   /** Gives a file another name; it ends as it did. @throws NotFound, TooManyTries */
@@ -82,10 +91,11 @@ export class MediaLibraryService {
     this.broadcaster.emit(userId, 'media:remove', { id });
   }
 
-  /** Puts a deleted file back. @throws NotFound when it is too late, LibraryFull */
+  /** Puts a deleted file back. @throws NotFound when it is too late, LibraryFull, TooManyFiles */
   async restore(userId: string, id: string): Promise<MediaFile> {
     const row = await this.media.restore(userId, id, undoMinutes, libraryLimits(this.env));
     if (row === 'totalBytes') throw new LibraryFull(this.env.mediaLimits.total);
+    if (row === 'files') throw new TooManyFiles();
     return this.tell(userId, row);
   }
 

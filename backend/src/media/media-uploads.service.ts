@@ -1,16 +1,15 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { availableParallelism } from 'node:os';
 import { Readable } from 'node:stream';
-import pLimit from 'p-limit';
 import { v7 as uuidv7 } from 'uuid';
 import type { MediaFile, UploadedType } from '../../../contract/media.js';
-import { type AppError, Overloaded } from '../common/app-error.js';
+import type { AppError } from '../common/app-error.js';
 import { type RateLimit, RateLimits } from '../common/rate-limits.js';
 import { collect, type FilePart } from '../common/upload.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { Storage } from '../providers/storage/storage.js';
 import { Broadcaster } from '../realtime/broadcaster.js';
+import { ImageTurns } from './image-turns.js';
 import { libraryLimits, mediaKey, thumbnailKey, toMediaFile } from './media-file.js';
 import { cleanFileName, kindOf, type MediaKind, telltaleBytes } from './media-kinds.js';
 import { remake } from './media-image.js';
@@ -33,9 +32,6 @@ export type Receive = (
 
 const uploads: RateLimit = { name: 'media', times: 200, seconds: 600 };
 
-/** Images that one server takes in at the same time: each is held in memory until it is made anew. */
-const mostImages = 16;
-
 /** How often uploads say that they go on, in milliseconds. */
 const seenEveryMs = 20_000;
 
@@ -44,14 +40,12 @@ const seenEveryMs = 20_000;
 export class MediaUploadsService implements OnModuleDestroy {
   private readonly underWay = new Set<string>();
   private readonly timer = setInterval(() => this.see(), seenEveryMs).unref();
-  private images = 0;
-  /** Making one takes all of a core for a while, and the memory of its pixels. */
-  private readonly making = pLimit(Math.max(1, availableParallelism() - 1));
 
   constructor(
     private readonly media: MediaRepository,
     private readonly library: MediaService,
     private readonly storage: Storage,
+    private readonly images: ImageTurns,
     private readonly limits: RateLimits,
     private readonly broadcaster: Broadcaster,
     @Inject(ENV) private readonly env: Env,
@@ -145,20 +139,16 @@ export class MediaUploadsService implements OnModuleDestroy {
     return { ...file, sizeBytes: bounded.bytes };
   }
 
-  private async takeImage(file: NewMediaRow, content: BoundedContent, kind: MediaKind): Promise<NewMediaRow> {
-    if (this.images >= mostImages) throw new Overloaded();
-    this.images += 1;
-    try {
+  private takeImage(file: NewMediaRow, content: BoundedContent, kind: MediaKind): Promise<NewMediaRow> {
+    return this.images.hold(file.userId, async () => {
       const bytes = await collect(Readable.from(content.read(), { objectMode: false }));
-      const made = await this.making(() => remake(bytes, kind.contentType === 'image/png' ? 'png' : 'jpeg'));
+      const made = await this.images.make(() => remake(bytes, kind.contentType === 'image/png' ? 'png' : 'jpeg'));
       const small = thumbnailKey(file.userId, file.id);
       await this.storage.save(file.storageKey, Readable.from([made.content]));
       await this.storage.save(small, Readable.from([made.thumbnail]));
       const { width, height } = made;
       return { ...file, sizeBytes: made.content.length, thumbnailKey: small, width, height };
-    } finally {
-      this.images -= 1;
-    }
+    });
   }
 
   /** That it could not be said is no reason to stop: it is said again before the room is given away. */

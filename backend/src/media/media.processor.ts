@@ -28,7 +28,13 @@ export class MediaProcessor implements OnApplicationBootstrap {
   }
 
   @OnQueueFailed()
-  report(job: Job<MediaJob>, error: Error): void {
+  async report(job: Job<MediaJob>, error: Error): Promise<void> {
     this.logger.warn({ media: job.data.id, attempt: job.attemptsMade, err: error });
+    // The queue's own word for a file with which worker after worker died: it is kept as it is, and left alone.
+    if (error.message.startsWith('job stalled')) {
+      await this.examiner
+        .leaveAlone(job.data.userId, job.data.id)
+        .catch((failure: unknown) => this.logger.error({ err: failure, media: job.data.id }));
+    }
   }
 }

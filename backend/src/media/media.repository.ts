@@ -71,6 +71,15 @@ export class MediaRepository {
     return rows.length > 0;
   }
 
+  /** Whether a small picture belongs to a file, in a library or deleted. */
+  async hasThumbnail(id: string): Promise<boolean> {
+    const rows: unknown[] = await this.database.query(
+      'SELECT 1 FROM media_files WHERE id = $1 AND thumbnail_key IS NOT NULL',
+      [id],
+    );
+    return rows.length > 0;
+  }
+
   /** Stores a file unless it is known, whatever became of it since. */
   async insert(file: NewMediaRow, manager: Queries = this.database): Promise<void> {
     await manager.query(
@@ -104,7 +113,10 @@ export class MediaRepository {
       const held = await this.holdings(manager, userId);
       if (held.uploads >= limits.uploads) return 'uploads';
       if (held.files + held.uploads >= limits.files) return 'files';
-      const left = limits.totalBytes - held.bytes;
+      const deleted = await this.deletedHoldings(manager, userId);
+      if (deleted.files >= limits.files) return 'files';
+      // What can be had back is still kept: as much as a library may hold, then it counts.
+      const left = limits.totalBytes - held.bytes - Math.max(0, deleted.bytes - limits.totalBytes);
       if (left <= 0 || (left < bytes && !mayShrink)) return 'totalBytes';
       const room = Math.min(bytes, left);
       await manager.query('INSERT INTO media_uploads (id, user_id, size_bytes) VALUES ($1, $2, $3)', [
@@ -169,7 +181,12 @@ export class MediaRepository {
   }
 
   /** Puts a file back that was deleted within so many minutes. */
-  restore(userId: string, id: string, minutes: number, limits: LibraryLimits): Promise<MediaRow | null | 'totalBytes'> {
+  restore(
+    userId: string,
+    id: string,
+    minutes: number,
+    limits: LibraryLimits,
+  ): Promise<MediaRow | null | 'totalBytes' | 'files'> {
     return this.inTurn(userId, async (manager) => {
       const [file]: { bytes: number }[] = await manager.query(
         `SELECT size_bytes::float8 AS bytes FROM media_files
@@ -179,6 +196,7 @@ export class MediaRepository {
       if (!file) return this.find(userId, id, manager);
       const held = await this.holdings(manager, userId);
       if (held.bytes + file.bytes > limits.totalBytes) return 'totalBytes';
+      if (held.files + held.uploads >= limits.files) return 'files';
       await manager.query('UPDATE media_files SET deleted_at = NULL WHERE id = $1', [id]);
       return this.find(userId, id, manager);
     });
@@ -242,6 +260,16 @@ export class MediaRepository {
       [userId],
     );
     return held ?? { bytes: 0, files: 0, uploads: 0 };
+  }
+
+  /** What is deleted and not cleared away yet. */
+  private async deletedHoldings(manager: EntityManager, userId: string): Promise<Pick<Holdings, 'bytes' | 'files'>> {
+    const [held]: Pick<Holdings, 'bytes' | 'files'>[] = await manager.query(
+      `SELECT coalesce(sum(size_bytes), 0)::float8 AS bytes, count(*)::int AS files
+       FROM media_files WHERE user_id = $1 AND deleted_at IS NOT NULL`,
+      [userId],
+    );
+    return held ?? { bytes: 0, files: 0 };
   }
 
   /** Changes a file of an account; its id and the account's are the first two values, the other way round. */

@@ -27,6 +27,8 @@ import { OneSheetsRepository } from './one-sheets.repository.js';
 /** Asking, which may come to joining the sheet that is being made, and having one made. */
 const askLimit: RateLimit = { name: 'one-sheet-ask', times: 60, seconds: 60 };
 const makeLimit: RateLimit = { name: 'one-sheet', times: 20, seconds: 600 };
+/** Sheets and their versions are kept, and listed: no artist makes so many. */
+const dayLimit: RateLimit = { name: 'one-sheet-day', times: 150, seconds: 86_400 };
 const previewLimit: RateLimit = { name: 'one-sheet-preview', times: 120, seconds: 60 };
 
 /** More sheets than this in line are not waited for. */
@@ -87,7 +89,7 @@ export class OneSheetsService {
   async preview(userId: string, sheetId: string, { content, design }: SheetPreviewBody): Promise<SheetPreview> {
     if (!(await this.sheets.findNewest(userId, sheetId))) throw new NotFound();
     await this.limits.count([previewLimit, userId]);
-    if ((await this.previews.getWaitingCount()) >= lineMax) throw new Overloaded();
+    if ((await inTime(this.previews.getWaitingCount())) >= lineMax) throw new Overloaded();
     const options = { timeout: previewPatienceMs, removeOnComplete: { age: 30 }, removeOnFail: true };
     const job = await inTime(this.previews.add({ userId, content, design }, options));
     return (await resultOf(job, previewPatienceMs)) as SheetPreview;
@@ -125,7 +127,7 @@ export class OneSheetsService {
   }
 
   private async admit(userId: string): Promise<void> {
-    await this.limits.count([makeLimit, userId]);
+    await this.limits.count([makeLimit, userId], [dayLimit, userId]);
     if ((await inTime(this.queue.getWaitingCount())) >= lineMax) throw new Overloaded();
   }
 

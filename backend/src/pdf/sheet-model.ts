@@ -72,7 +72,7 @@ export interface SheetModel {
 const bioWords = 100;
 
 /** The longest that can be read, in UTF-16 units: more is cut behind a word. */
-const longest = { name: 160, line: 90, sentence: 320, bio: 1100, title: 110, word: 48, email: 120 };
+const longest = { name: 160, line: 90, sentence: 320, bio: 1100, title: 110, word: 48 };
 const most = { numbers: 5, quotes: 3, shows: 8, tracks: 14, links: 8 };
 
 /** A QR code with more could not be read from 25 mm of paper. */
@@ -358,7 +358,8 @@ function toFacts(
     contact: {
       name: line(content.contact.name, longest.word * 2),
       role: line(content.contact.role, longest.word),
-      email: toLine(content.contact.email).slice(0, longest.email),
+      // Cut, it would be somebody else's.
+      email: toLine(content.contact.email),
       phone: line(content.contact.phone, longest.word),
     },
   };

@@ -5,6 +5,7 @@ import type { ChatShare, SharedChat } from '../../../contract/share.js';
 import { Access } from '../common/access.decorator.js';
 import { type Caller, CurrentCaller } from '../common/caller.decorator.js';
 import { IdPipe } from '../common/id.pipe.js';
+import { CurrentVisitor, type Visitor } from '../common/visitor.decorator.js';
 import { SharesService } from './shares.service.js';
 
 @ApiTags('chats')
@@ -39,8 +40,12 @@ export class SharesController {
   @Get('shared/:token')
   @Access('public')
   @ApiOkResponse({ description: '`SharedChat`' })
-  read(@Param('token') token: string, @Res({ passthrough: true }) response: Response): Promise<SharedChat> {
+  read(
+    @Param('token') token: string,
+    @CurrentVisitor() { network }: Visitor,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SharedChat> {
     response.setHeader('Cache-Control', 'private, no-store');
-    return this.shares.read(token);
+    return this.shares.read(token, network);
   }
 }

@@ -3,10 +3,14 @@ import { randomBytes } from 'node:crypto';
 import type { ChatShare, SharedChat } from '../../../contract/share.js';
 import { ChatsService } from '../chats/chats.service.js';
 import { NotFound } from '../common/app-error.js';
+import { type RateLimit, RateLimits } from '../common/rate-limits.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { NothingToShare } from './shares.errors.js';
 import { type ShareRow, SharesRepository } from './shares.repository.js';
+
+/** A link may lead to a very long conversation, and whoever has it need not sign in. */
+const reading: RateLimit = { name: 'shared-chat', times: 120, seconds: 60 };
 
 /** Lets an artist show a conversation to somebody by a link, and take the link back. */
 @Injectable()
@@ -14,6 +18,7 @@ export class SharesService {
   constructor(
     private readonly shares: SharesRepository,
     private readonly chats: ChatsService,
+    private readonly limits: RateLimits,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -38,8 +43,9 @@ export class SharesService {
     await this.shares.remove(ownerId, chatId);
   }
 
-  /** What a link shows. @throws NotFound */
-  async read(token: string): Promise<SharedChat> {
+  /** What a link shows to somebody of a network. @throws NotFound, TooManyTries */
+  async read(token: string, network: string): Promise<SharedChat> {
+    await this.limits.count([reading, network]);
     const rows = /^[\w-]{43}$/.test(token) ? await this.shares.findShared(token) : [];
     const [first] = rows;
     if (!first) throw new NotFound('This link leads to nothing: the conversation is no longer shared.');

@@ -19,7 +19,7 @@ export function ContactBar({ model, look }: { model: SheetModel; look: SheetLook
         </p>
         {(contact.email || contact.phone) && (
           <p className="ways" dir="ltr">
-            {contact.email && <a href={`mailto:${encodeURI(contact.email)}`}>{contact.email}</a>}
+            {contact.email && <a href={`mailto:${addressIn(contact.email)}`}>{contact.email}</a>}
             {contact.phone && (digits ? <a href={`tel:${digits}`}>{contact.phone}</a> : <span>{contact.phone}</span>)}
           </p>
         )}
@@ -34,4 +34,9 @@ export function ContactBar({ model, look }: { model: SheetModel; look: SheetLook
       )}
     </section>
   );
+}
+
+/** An address as it stands in a link, in which nothing of it is taken for a subject or a copy. */
+function addressIn(email: string): string {
+  return encodeURIComponent(email).replace('%40', '@');
 }

@@ -9,6 +9,9 @@ import { WarmChromium } from './warm-chromium.js';
 /** More at a time print no faster. */
 const pagesAtATime = 2;
 
+/** The browser was killed for the sake of a page beside this one. */
+class EndedByAnother extends Error {}
+
 const pixelsPerMillimetre = 96 / 25.4;
 
 /** Prints with one warm Chromium. */
@@ -31,20 +34,12 @@ export class ChromiumPrinter extends Printer implements OnApplicationShutdown {
 
   open<T>(html: string, paper: Paper, work: (page: LaidOutPage) => Promise<T>): Promise<T> {
     return this.turn(async () => {
-      const chromium = await this.warm();
-      let timer: NodeJS.Timeout | undefined;
       try {
-        const late = new Promise<never>((_, reject) => {
-          timer = setTimeout(() => reject(new Error('The page took too long to print')), this.limitMs);
-        });
-        return await Promise.race([this.workIn(chromium, html, paper, work), late]);
+        return await this.openIn(await this.warm(), html, paper, work);
       } catch (error) {
-        // Whatever state it is in, the next page begins with another one.
-        this.forget(chromium);
-        chromium.kill();
+        // Somebody else's page took the browser along: that is no reason for this one to fail.
+        if (error instanceof EndedByAnother) return this.openIn(await this.warm(), html, paper, work);
         throw error;
-      } finally {
-        clearTimeout(timer);
       }
     });
   }
@@ -52,6 +47,30 @@ export class ChromiumPrinter extends Printer implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     await this.launching?.catch(() => undefined);
     await this.chromium?.close();
+  }
+
+  /** @throws EndedByAnother */
+  private async openIn<T>(
+    chromium: WarmChromium,
+    html: string,
+    paper: Paper,
+    work: (page: LaidOutPage) => Promise<T>,
+  ): Promise<T> {
+    let timer: NodeJS.Timeout | undefined;
+    try {
+      const late = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(new Error('The page took too long to print')), this.limitMs);
+      });
+      return await Promise.race([this.workIn(chromium, html, paper, work), late]);
+    } catch (error) {
+      if (chromium.isKilled) throw new EndedByAnother('Another page ended the browser', { cause: error });
+      // Whatever state it is in, the next page begins with another one.
+      this.forget(chromium);
+      chromium.kill();
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   private async workIn<T>(

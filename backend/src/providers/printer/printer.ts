@@ -33,7 +33,8 @@ export abstract class Printer {
   }
 
   /**
-   * Lays a document out as on paper and does a piece of work with it.
+   * Lays a document out as on paper and does a piece of work with it. Where another page takes its browser along, the work is
+   * begun once more.
    *
    * @throws Error when it takes too long: the page, and all that it left running, is ended
    */

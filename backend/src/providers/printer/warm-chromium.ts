@@ -26,6 +26,7 @@ export class WarmChromium {
   private pages = 0;
   private busy = 0;
   private isRetired = false;
+  private killed = false;
 
   private constructor(private readonly browser: Browser) {}
 
@@ -59,6 +60,11 @@ export class WarmChromium {
     return this.browser.process()?.pid;
   }
 
+  /** Whether it was ended with whatever it was doing. */
+  get isKilled(): boolean {
+    return this.killed;
+  }
+
   /** A page without scripts and network, for one document. */
   async take(): Promise<Page> {
     this.pages += 1;
@@ -88,6 +94,7 @@ export class WarmChromium {
 
   /** Ends it and all of its processes at once, whatever they do. */
   kill(): void {
+    this.killed = true;
     if (this.pid === undefined) return;
     try {
       // It leads a group of its own, in which all of its processes are.

@@ -46,9 +46,10 @@ export function DeletionText() {
       </LegalSection>
       <LegalSection title="What is deleted">
         <p>
-          Your profile and picture, all conversations, copies of your data that you asked for, every session, and the
-          links to Google and Facebook. A subscription ends at once, also with the payment provider; days that are left
-          are not paid back. It can&apos;t be undone. You can sign up anew with the same address.
+          Your profile and picture, all conversations, your songs, images, videos and one-sheets, copies of your data
+          that you asked for, every session, and the links to Google and Facebook. A subscription ends at once, also
+          with the payment provider; days that are left are not paid back. It can&apos;t be undone. You can sign up anew
+          with the same address.
         </p>
       </LegalSection>
       <LegalSection title="What stays">

@@ -12,10 +12,19 @@ const patienceMs = 20_000;
 
 const tried = new Set<string>();
 
+/** One after the other: each loads a video, and the server takes in only a few pictures of an artist at a time. */
+let before: Promise<unknown> = Promise.resolve();
+
 /** Has a frame of a video stand for it, where this browser can make one; tried once. Every tab hears of it. */
 export async function makePoster(file: MediaFile): Promise<void> {
   if (tried.has(file.id)) return;
   tried.add(file.id);
+  const made = before.then(() => make(file));
+  before = made.catch(() => undefined);
+  return made;
+}
+
+async function make(file: MediaFile): Promise<void> {
   const video = document.createElement('video');
   video.muted = true;
   video.preload = 'auto';
