@@ -13,14 +13,14 @@ import type { Setting } from './setting.js';
 import type { SheetFigures } from './sheets.js';
 import type { Subject } from './subject.js';
 
-const warmUps = 8;
-const alone = 40;
+const warmUps = 4;
+const alone = 30;
 /** As many as a worker takes at a time. */
 export const askers = 6;
-const each = 8;
+const each = 5;
 
 /** How long the model writes, in milliseconds. */
-const writingMs = 300;
+const writingMs = 150;
 
 /** Asks the real API, and a real worker on all cores, for full sheets with a photo and a cover. */
 export class SheetAsker {
