@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the product beside bare servers, against a database and a Redis of its own, prints the
- * figures and writes them to test/bench/results.md.
+ * figures and writes them to test/bench/results.md. `npm run bench -- sheets` measures one part, and writes nothing down.
  */
 import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -20,6 +20,8 @@ import { Supervisor } from './services/supervisor.mjs';
 
 const SERVER_CORE = '0';
 const LOAD_CORE = '1';
+
+const wanted = process.argv.slice(2);
 
 surviveClosedOutput();
 const dataDir = path.join(dataDirOf(process.env), 'bench');
@@ -73,7 +75,7 @@ async function measure(serverPrefix) {
     await Promise.all([postgres.service, redis.service].map((service) => supervisor.start(service)));
     const { code } = await run(
       process.execPath,
-      ['--import', './scripts/services/typescript.mjs', 'test/bench/run.ts'],
+      ['--import', './scripts/services/typescript.mjs', 'test/bench/run.ts', ...wanted],
       {
         cwd: root,
         signal,
@@ -87,7 +89,7 @@ async function measure(serverPrefix) {
       },
     );
     if (code !== 0) throw new Failure(signal.aborted ? 'Stopped.' : 'The benchmark failed.');
-    say('Written to test/bench/results.md');
+    if (wanted.length === 0) say('Written to test/bench/results.md');
   } finally {
     await supervisor.stop();
   }

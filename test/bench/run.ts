@@ -1,15 +1,19 @@
-/** The benchmark, once its database and Redis are up: scripts/bench.mjs starts them and this. */
+/**
+ * The benchmark, once its database and Redis are up: scripts/bench.mjs starts them and this. With names of parts it measures
+ * those alone, and writes nothing down.
+ */
 import { writeFileSync } from 'node:fs';
 import { loadHttp } from './http-load.js';
 import { LongChatReader } from './long-chat.js';
 import { measureLogins, prepareCheck, prepareLogins } from './logins.js';
 import { medians } from './numbers.js';
 import { prepareReads } from './reads.js';
+import { askers, SheetAsker } from './asked-sheets.js';
 import { bareRelay, productRelay } from './relays.js';
 import { findMostStreams, measureFirstPiece, measureMany } from './replies.js';
 import { describeMachine, type Figure, loadNow, toTable } from './report.js';
 import { Setting } from './setting.js';
-import { measureSheets } from './sheets.js';
+import { measureSheets, type SheetFigures } from './sheets.js';
 import type { Subject } from './subject.js';
 import { peakMemory, prepareUpload } from './uploads.js';
 
@@ -31,6 +35,8 @@ const loginTokens = 125;
 const uploadTokens = 400;
 /** A chat that somebody has talked in for years, and a reply that is written in it. */
 const longChat = { messages: 10_000, tokens: 5000, perSecond: 200 };
+/** What all one-sheets that are measured hold. */
+const sheet = 'one-sheet, full, with photo and cover';
 /** Messages that other chats have in the table. */
 const otherMessages = 1_000_000;
 
@@ -38,14 +44,22 @@ const loadBefore = loadNow();
 const setting = await Setting.open();
 try {
   const product = await setting.startProduct();
-  const figures = [
-    ...(await compareReplies(product)),
-    ...(await compareLogins(product)),
-    ...(await compareUpload(product)),
-    ...(await compareReads(product)),
-    ...(await measureLongChat(product)),
-    ...(await countSheets()),
-  ];
+  const parts: Record<string, (product: Subject) => Promise<Figure[]>> = {
+    replies: compareReplies,
+    logins: compareLogins,
+    upload: compareUpload,
+    reads: compareReads,
+    'long-chat': measureLongChat,
+    sheets: measureAskedSheets,
+    printing: measurePrinting,
+  };
+  const wanted = process.argv.slice(2);
+  const unknown = wanted.filter((name) => !(name in parts));
+  if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}: ${Object.keys(parts).join(', ')}`);
+  const figures: Figure[] = [];
+  for (const [name, measure] of Object.entries(parts)) {
+    if (wanted.length === 0 || wanted.includes(name)) figures.push(...(await measure(product)));
+  }
   const report = `# What \`npm run bench\` measured
 
 ${describeMachine(await setting.versions(), setting.isPinned, loadBefore)}
@@ -55,7 +69,7 @@ reply of each run was heard whole with nothing twice: the benchmark fails otherw
 
 ${toTable(figures)}
 `;
-  writeFileSync('test/bench/results.md', report);
+  if (wanted.length === 0) writeFileSync('test/bench/results.md', report);
   say(`\n${report}`);
 } finally {
   await setting.close();
@@ -222,20 +236,27 @@ async function measureLongChat(product: Subject): Promise<Figure[]> {
   }
 }
 
-/** One-sheets, printed by a worker's code with a warm browser. */
-async function countSheets(): Promise<Figure[]> {
-  say('One-sheets');
+/** One-sheets that artists ask the API for, made by a worker. The model's own time is taken off. */
+async function measureAskedSheets(product: Subject): Promise<Figure[]> {
+  say('One-sheets, asked for');
+  const asker = await SheetAsker.start(setting, product);
+  const { ours } = await takeTurns({ ours: asker }, (one) => one.measure());
+  await asker.close();
+  return toSheetFigures(`${sheet}, request to bytes beside the copywriting`, `${askers} artists at once`, ours);
+}
+
+/** One-sheets, printed by a worker's code with a warm browser and nothing around it. */
+async function measurePrinting(): Promise<Figure[]> {
+  say('One-sheets, printed');
   const { ours } = await takeTurns({ ours: setting.isPinned }, measureSheets);
-  const sheet = 'one-sheet, full, with photo and cover';
+  return toSheetFigures(`${sheet}, printed alone`, 'two at a time', ours);
+}
+
+function toSheetFigures(what: string, crowd: string, { p50, p95, perSecond, megabytes }: SheetFigures): Figure[] {
   return [
-    {
-      what: `${sheet}, warm: p50 / p95`,
-      ours: `${ours.p50.toFixed(0)} / ${ours.p95.toFixed(0)}`,
-      bare: '-',
-      goal: '300 / 700',
-    },
-    { what: `${sheet}, two at a time: a second`, ours: ours.perSecond.toFixed(1), bare: '-', goal: '5' },
-    { what: "the same: Chromium's memory, MB", ours: ours.megabytes.toFixed(0), bare: '-', goal: '500' },
+    { what: `${what}, warm: p50 / p95`, ours: `${p50.toFixed(0)} / ${p95.toFixed(0)}`, bare: '-', goal: '300 / 700' },
+    { what: `${what}, ${crowd}: a second`, ours: perSecond.toFixed(1), bare: '-', goal: '5' },
+    { what: "the same: Chromium's memory, MB", ours: megabytes.toFixed(0), bare: '-', goal: '500' },
   ];
 }
 

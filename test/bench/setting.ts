@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestDatabase } from '../support/database.js';
+import { WorkerProcess } from '../support/faults-worker.js';
 import { PacedModel, type Wish } from '../support/paced-model.js';
 import { seeded } from '../support/seeded.js';
 import { Subject } from './subject.js';
@@ -16,6 +17,7 @@ const sessionSecret = 'a secret of the benchmark that nobody else uses';
 export class Setting {
   readonly database: TestDatabase;
   private readonly subjects: Subject[] = [];
+  private readonly workers: WorkerProcess[] = [];
   private readonly files = mkdtempSync(join(tmpdir(), 'files-'));
 
   private constructor(
@@ -59,7 +61,44 @@ export class Setting {
   }
 
   startProduct(): Promise<Subject> {
-    return this.start(['dist/backend/src/main.js'], '/api/health/ready', {
+    return this.start(['dist/backend/src/main.js'], '/api/health/ready', this.productVariables());
+  }
+
+  /** The product's worker. It shares all cores with its browser. */
+  async startWorker(variables: Record<string, string>): Promise<WorkerProcess> {
+    const database = { DATABASE_URL: this.database.url, DATABASE_POOL_SIZE: poolSize };
+    const worker = await WorkerProcess.start(
+      { ...database, ...this.productVariables(), ...variables },
+      this.isPinned ? ['taskset', '--cpu-list', '0,1'] : [],
+    );
+    this.workers.push(worker);
+    return worker;
+  }
+
+  /** The bare relay, which keeps the text so far in Redis or keeps nothing. */
+  startBareRelay({ isKeeping }: { isKeeping: boolean }): Promise<Subject> {
+    return this.startScript('test/bench/bare-relay.ts', '/', {
+      MODEL_URL: `${this.model.baseUrl}/chat/completions`,
+      ...(isKeeping ? { REDIS_URL: this.redisUrl } : {}),
+    });
+  }
+
+  startBareRows(): Promise<Subject> {
+    return this.startScript('test/bench/bare-rows.ts', '/ready', { SESSION_SECRET: sessionSecret });
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([
+      ...this.workers.map((worker) => worker.kill()),
+      ...this.subjects.map((subject) => subject.stop()),
+    ]);
+    await this.model.close();
+    await this.database.drop();
+    await rm(this.files, { recursive: true, force: true });
+  }
+
+  private productVariables(): Record<string, string> {
+    return {
       NODE_ENV: 'test',
       REDIS_URL: this.redisUrl,
       SESSION_SECRET: sessionSecret,
@@ -78,26 +117,7 @@ export class Setting {
       TOKENS_PER_DAY: '1000000000',
       // As in production, where each request leaves a line.
       LOG_LEVEL: 'info',
-    });
-  }
-
-  /** The bare relay, which keeps the text so far in Redis or keeps nothing. */
-  startBareRelay({ isKeeping }: { isKeeping: boolean }): Promise<Subject> {
-    return this.startScript('test/bench/bare-relay.ts', '/', {
-      MODEL_URL: `${this.model.baseUrl}/chat/completions`,
-      ...(isKeeping ? { REDIS_URL: this.redisUrl } : {}),
-    });
-  }
-
-  startBareRows(): Promise<Subject> {
-    return this.startScript('test/bench/bare-rows.ts', '/ready', { SESSION_SECRET: sessionSecret });
-  }
-
-  async close(): Promise<void> {
-    await Promise.all(this.subjects.map((subject) => subject.stop()));
-    await this.model.close();
-    await this.database.drop();
-    await rm(this.files, { recursive: true, force: true });
+    };
   }
 
   private startScript(script: string, readyPath: string, env: Record<string, string>): Promise<Subject> {

@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { findChromium } from '../../scripts/services/chromium.mjs';
 
-/** What printing one-sheets costs. */
+/** What one-sheets cost. */
 export type SheetFigures = {
-  /** From what is said to the file, one after another with a warm browser, in milliseconds. */
+  /** One after another with a warm browser, in milliseconds. */
   p50: number;
   p95: number;
-  /** Two at a time. */
+  /** Several at a time. */
   perSecond: number;
   /** The most that the browser held in all of its processes, what they share counted once. */
   megabytes: number;

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { until } from './replies.js';
 
@@ -16,9 +17,13 @@ export class WorkerProcess {
     }
   }
 
-  /** Starts one and waits until it works. */
-  static async start(variables: Record<string, string>): Promise<WorkerProcess> {
-    const child = spawn(process.execPath, ['dist/backend/src/worker.js'], {
+  /**
+   * Starts one and waits until it works.
+   * @param prefix the command and its arguments that keep a process on some cores; empty: on those of this process
+   */
+  static async start(variables: Record<string, string>, prefix: string[] = []): Promise<WorkerProcess> {
+    const [command = '', ...args] = [...prefix, process.execPath, 'dist/backend/src/worker.js'];
+    const child = spawn(command, args, {
       cwd: root,
       env: { PATH: process.env['PATH'], LOG_LEVEL: 'info', ...variables },
       // It ends when the channel does, so that it never outlives the tests.
@@ -30,6 +35,12 @@ export class WorkerProcess {
       return worker.output.includes('"Working"');
     }, 30);
     return worker;
+  }
+
+  /** The processes that it started: its browser, which leads a group of its own. */
+  get children(): number[] {
+    const { pid } = this.child;
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
   }
 
   /** Ends it as a power cut does. */

@@ -34,6 +34,8 @@ export function ask({ tokens, perSecond, after = 0, seed }: Wish): string {
 export class PacedModel {
   /** By question. */
   readonly generations = new Map<string, Generation>();
+  /** What it answers where a form is to be filled in. */
+  fillForm: () => unknown = () => ({});
   private readonly server = createServer((request, response) => void this.answer(request, response));
 
   private constructor(private readonly toTokens: (wish: Wish) => string[]) {
@@ -69,14 +71,16 @@ export class PacedModel {
     const askedAt = performance.now();
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const { stream, messages } = JSON.parse(Buffer.concat(chunks).toString()) as {
+    const { stream, messages, response_format } = JSON.parse(Buffer.concat(chunks).toString()) as {
       stream?: boolean;
       messages: { content: string }[];
+      response_format?: object;
     };
     const question = messages.at(-1)?.content ?? '';
     if (!stream) {
+      const content = response_format ? JSON.stringify(await this.fillForm()) : 'A title';
       response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify({ choices: [{ index: 0, message: { role: 'assistant', content: 'A title' } }] }));
+      response.end(JSON.stringify({ choices: [{ index: 0, message: { role: 'assistant', content } }] }));
       return;
     }
     const wish = readWish(question);

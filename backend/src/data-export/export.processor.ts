@@ -25,7 +25,9 @@ export class ExportProcessor implements OnApplicationBootstrap {
   }
 
   @OnQueueFailed()
-  async report(job: Job<ExportJob>, error: Error): Promise<void> {
+  async report(job: Job<ExportJob> | null, error: Error): Promise<void> {
+    // One whose workers died too often is gone from the queue when that is said; the night takes it up again.
+    if (!job) return;
     const isOver = job.attemptsMade >= (job.opts.attempts ?? 1);
     this.logger[isOver ? 'error' : 'warn']({ export: job.data.id, attempt: job.attemptsMade, err: error });
     if (!isOver) return;

@@ -65,6 +65,11 @@ export class MediaService {
     return toMediaFile(row);
   }
 
+  /** Whether there is such a file, in a library or deleted from one. */
+  isKnown(id: string): Promise<boolean> {
+    return this.media.exists(id);
+  }
+
   /**
    * Puts a printed sheet into the library. It counts as what the account keeps, and is never refused for that. The same id
    * again changes nothing: there is one file and one row however often a job is done.

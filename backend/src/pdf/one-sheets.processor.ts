@@ -30,23 +30,17 @@ export class OneSheetsProcessor {
   }
 
   @OnQueueFailed()
-  async report(job: Job<SheetJob>, error: Error): Promise<void> {
+  report(job: Job<SheetJob>, error: Error): void {
     this.logger.warn({ sheet: job.data.sheetId, attempt: job.attemptsMade, err: error });
-    // The queue's own word for a job whose workers died one after the other.
-    if (error.message.startsWith('job stalled')) await this.giveUp(job.data);
   }
 
   private async inTime(job: Job<SheetJob>): Promise<MadeSheet> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_resolve, reject) => {
-      const left = job.data.deadline - Date.now();
-      timer = setTimeout(() => reject(new Error('Nobody waits for this sheet any more')), left);
-    });
-    try {
-      return await Promise.race([late, this.maker.make(job.data, (progress) => job.progress(progress))]);
-    } finally {
-      clearTimeout(timer);
-    }
+    const left = job.data.deadline - Date.now();
+    const tooLate = new Error('Nobody waits for this sheet any more');
+    if (left <= 0) throw tooLate;
+    const late = AbortSignal.timeout(left);
+    const isLate = new Promise<never>((_resolve, reject) => late.addEventListener('abort', () => reject(tooLate)));
+    return Promise.race([isLate, this.maker.make(job.data, (progress) => job.progress(progress), late)]);
   }
 
   private async giveUp(job: SheetJob): Promise<void> {

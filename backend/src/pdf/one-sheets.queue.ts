@@ -6,8 +6,15 @@ import { type SheetContent, type SheetDesign, sheetPatienceMs, type SheetStage }
 /** The queue of one-sheets that are made. */
 export const oneSheetQueue: BullModuleOptions & { name: string } = {
   name: 'one-sheets',
-  // A worker that died is missed within seconds, and its job is begun anew by another while somebody still waits for it.
-  settings: { lockDuration: 4000, stalledInterval: 2000, maxStalledCount: 5 },
+  settings: {
+    // A worker that died is missed within six seconds, and its job is gone on with by another while somebody still waits for it.
+    // Shorter, a worker that is merely busy would be taken for dead: it says that it lives every two seconds.
+    lockDuration: 4000,
+    stalledInterval: 2000,
+    // A job whose workers die one after the other ends by its deadline, in the hands of one that can clear up after it: for the
+    // queue's own limit, the job is gone before anybody hears of it.
+    maxStalledCount: 100,
+  },
 };
 
 /** The queue of pages that are only looked at, so that nobody's typing waits for another's sheet. */

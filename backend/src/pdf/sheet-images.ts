@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 
 /** A picture as it stands inside a document. */
@@ -23,7 +24,22 @@ export function prepareCover(image: Buffer): Promise<PreparedImage> {
   return prepare(image, coverSide, 84);
 }
 
-async function prepare(image: Buffer, side: number, quality: number): Promise<PreparedImage> {
+/** Pictures that were prepared last, the newest last: a sheet is looked at many times while it is edited. */
+const prepared = new Map<string, Promise<PreparedImage>>();
+const preparedMost = 8;
+
+function prepare(image: Buffer, side: number, quality: number): Promise<PreparedImage> {
+  const key = `${side} ${createHash('sha256').update(image).digest('base64')}`;
+  const picture = prepared.get(key) ?? prepareAnew(image, side, quality);
+  prepared.delete(key);
+  prepared.set(key, picture);
+  picture.catch(() => prepared.delete(key));
+  const [oldest] = prepared.keys();
+  if (oldest !== undefined && prepared.size > preparedMost) prepared.delete(oldest);
+  return picture;
+}
+
+async function prepareAnew(image: Buffer, side: number, quality: number): Promise<PreparedImage> {
   const picture = sharp(image);
   const { autoOrient } = await picture.metadata();
   const bytes = await picture

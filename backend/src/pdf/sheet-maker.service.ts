@@ -39,12 +39,18 @@ export class SheetMakerService {
     private readonly turns: OneSheetTurns,
   ) {}
 
-  /** Writes, prints and keeps a version. @throws NotFound when its artist is gone, or deleted it on its way */
-  async make(job: SheetJob, tell: TellProgress): Promise<MadeSheet> {
+  /**
+   * Writes, prints and keeps a version, and goes on from what an earlier try left. Once `late`, it keeps nothing more.
+   * @throws NotFound when its artist is gone, or deleted it on its way
+   */
+  async make(job: SheetJob, tell: TellProgress, late: AbortSignal): Promise<MadeSheet> {
     const { userId, sheetId } = job;
-    const version = await this.wordsOf(job, tell);
+    const version = await this.wordsOf(job, tell, late);
     const mediaId = version.mediaId ?? job.mediaId;
-    if (version.mediaId === null) await this.print(version, job, tell);
+    if (version.mediaId === null) {
+      if (!(await this.media.isKnown(mediaId))) await this.print(version, job, tell, late);
+      await this.sheets.link(version, mediaId);
+    }
     const file = await this.media.find(userId, mediaId);
     await this.activity.note(userId, 'one_sheet_made', mediaId);
     await tell({ userId, percent: 100, stage: 'saved', file });
@@ -52,10 +58,16 @@ export class SheetMakerService {
     return { sheetId, mediaId };
   }
 
-  /** Forgets a version that could not be made. */
+  /** Forgets a version that could not be made, with what was printed of it. One whose file is in the library stays. */
   async giveUp(job: SheetJob): Promise<void> {
-    await this.sheets.dropUnprinted(job);
-    await this.turns.end(job.userId, job.sheetId);
+    const { userId, sheetId, mediaId } = job;
+    if (await this.media.isKnown(mediaId)) {
+      await this.sheets.link(job, mediaId);
+    } else {
+      await this.sheets.dropUnprinted(job);
+      await this.media.discard(userId, mediaId);
+    }
+    await this.turns.end(userId, sheetId);
   }
 
   /** A page to look at. */
@@ -63,32 +75,40 @@ export class SheetMakerService {
     return this.printer.preview(content, design, await this.images.read(userId, design));
   }
 
-  private async wordsOf(job: SheetJob, tell: TellProgress): Promise<VersionRow> {
+  private async wordsOf(job: SheetJob, tell: TellProgress, late: AbortSignal): Promise<VersionRow> {
     const { userId, sheetId, number, chatId } = job;
     const known = await this.sheets.findVersion(userId, sheetId, number);
     if (known) return known;
     await tell({ userId, percent: 10, stage: 'drafting' });
     const user = await this.users.read(userId);
+    const words = await this.writer.write(user, chatId);
+    late.throwIfAborted();
     // Stored before it is printed: a try that is cut off is not written, and paid for, again.
-    await this.sheets.begin({ id: sheetId, userId, chatId }, await this.writer.write(user, chatId));
+    await this.sheets.begin({ id: sheetId, userId, chatId }, words);
     const begun = await this.sheets.findVersion(userId, sheetId, number);
     if (!begun) throw new NotFound();
     return begun;
   }
 
-  private async print(version: VersionRow, { userId, mediaId }: SheetJob, tell: TellProgress): Promise<void> {
+  private async print(
+    version: VersionRow,
+    { userId, mediaId }: SheetJob,
+    tell: TellProgress,
+    late: AbortSignal,
+  ): Promise<void> {
     const { content, design } = version;
     await tell({ userId, percent: 55, stage: 'layout' });
     const images = await this.images.read(userId, design);
     await tell({ userId, percent: 70, stage: 'printing' });
     const { pdf, thumbnail } = await this.printer.print(content, design, images);
+    const small = await sharp(thumbnail).webp({ quality: 82 }).toBuffer();
+    late.throwIfAborted();
     await this.media.keepSheet(userId, {
       id: mediaId,
       fileName: fileNameOf(content, design),
       content: pdf,
-      thumbnail: await sharp(thumbnail).webp({ quality: 82 }).toBuffer(),
+      thumbnail: small,
     });
-    await this.sheets.link(version, mediaId);
   }
 }
 

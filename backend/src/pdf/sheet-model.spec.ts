@@ -140,4 +140,20 @@ describe('the model of a sheet', () => {
     expect(new Set(leaving).size).toBe(leaving.length);
     expect(leaving).not.toContain('release.title');
   });
+
+  it('keeps a short date on one line, and in Arabic the order of what stands beside it', () => {
+    const sourceOf = (artistName: string): string | undefined => {
+      const numbers = [{ figure: '46', what: 'shows', source: 'Anghami', asOf: 'Nov 2026' }];
+      return toModel({ ...nothing, artistName, numbers }, 'press').facts.numbers[0]?.told.source;
+    };
+    expect(sourceOf('Mara Quill')).toBe('Anghami, Nov\u00a02026');
+    expect(sourceOf('ليلى حدّاد')).toBe('\u2068Anghami\u2069، \u2068Nov\u00a02026\u2069');
+  });
+
+  it.each([
+    ['Mara Quill', true],
+    ['夜の灯台', false],
+  ])('of %s has spaces between sentences: %s', (artistName, isSpaced) => {
+    expect(toModel({ ...nothing, artistName }, 'press').isSpaced).toBe(isSpaced);
+  });
 });

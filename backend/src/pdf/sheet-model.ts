@@ -53,6 +53,8 @@ export interface SheetModel {
   title: string;
   language: string;
   direction: 'ltr' | 'rtl';
+  /** Whether the language puts spaces between sentences. */
+  isSpaced: boolean;
   labels: SheetLabels;
   facts: SheetFacts;
   /** What stands in the narrow column and in the wide one, from the top. */
@@ -211,6 +213,7 @@ export function toModel(content: SheetContent, variant: SheetVariant): SheetMode
     title: facts.release.title ? `${facts.name}: ${facts.release.title.told}` : facts.name,
     language,
     direction: directionOf(said),
+    isSpaced: language !== 'ja' && language !== 'zh',
     labels: labelsIn(language),
     facts,
     side: side.filter((kind) => isTold(facts, kind)),
@@ -302,10 +305,9 @@ function toFacts(
       most.numbers,
       list('numbers', content.numbers, (number) => {
         const figure = line(number.figure, 14);
-        const source = [line(number.source, longest.word), toDate(line(number.asOf, longest.word), language)].filter(
-          Boolean,
-        );
-        return figure ? { figure, what: line(number.what, longest.word), source: source.join(', ') } : null;
+        const asOf = toDate(line(number.asOf, longest.word), language);
+        const source = inOneLine([line(number.source, longest.word), unbroken(asOf)], language);
+        return figure ? { figure, what: line(number.what, longest.word), source } : null;
       }),
     ),
     topCities: one('topCities', content.topCities, 120),
@@ -415,8 +417,19 @@ function toDate(text: string, language: string): string {
     year: 'numeric',
     timeZone: 'UTC',
   });
-  // A date that is broken between its day and its month reads as two things.
-  return day.replaceAll(' ', '\u00a0');
+  return unbroken(day);
+}
+
+/** A short date stays together: broken between its day and its month, it reads as two things. */
+function unbroken(date: string): string {
+  return date.length <= 16 ? date.replaceAll(' ', '\u00a0') : date;
+}
+
+/** Things beside each other. What runs from left to right keeps its order among what does not, and the other way round. */
+function inOneLine(parts: string[], language: string): string {
+  const told = parts.filter(Boolean);
+  if (language !== 'ar' && language !== 'he') return told.join(', ');
+  return told.map((part) => `\u2068${part}\u2069`).join(language === 'ar' ? '، ' : ', ');
 }
 
 /** By date, if each of them is a whole date with its year; else as they were told. */

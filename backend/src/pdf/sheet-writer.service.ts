@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import type { FactSources, SheetDesign } from '../../../contract/one-sheet.js';
 import type { User } from '../../../contract/user.js';
 import { ChatRecordsService } from '../chats/chat-records.service.js';
 import { Assistant } from '../providers/assistant/assistant.js';
@@ -7,6 +8,7 @@ import { checkedFacts, profileFacts, type SheetFacts } from './checked-facts.js'
 import { buildFactsPrompt, factsForm, factsTokens, newestThatFit } from './facts-form.js';
 import type { VersionWords } from './one-sheets.repository.js';
 import { paperOf } from './paper.js';
+import { prepareCover, preparePhoto } from './sheet-images.js';
 import { SheetImagesService } from './sheet-images.service.js';
 
 /** How long the model may take to gather the facts, in milliseconds: then the sheet is made of what the profile says. */
@@ -28,18 +30,29 @@ export class SheetWriterService {
    * is a sheet all the same.
    */
   async write(user: User, chatId: string | null): Promise<VersionWords> {
-    const [facts, chosen] = await Promise.all([this.gather(user, chatId), this.images.choose(user)]);
-    const design = { variant: 'press' as const, paper: paperOf(user.location), accent: plainAccent, ...chosen };
+    // The model takes longest: all that does not need it is done meanwhile.
+    const [facts, { design, from }] = await Promise.all([this.gather(user, chatId), this.look(user)]);
+    return { content: facts.content, sources: { ...facts.sources, ...from }, design };
+  }
+
+  /** How a first version looks, by the pictures that there are, and where they come from. */
+  private async look(user: User): Promise<{ design: SheetDesign; from: FactSources }> {
+    const chosen = await this.images.choose(user);
+    const design = { variant: 'press' as const, paper: paperOf(user.location), ...chosen, accent: plainAccent };
     const { photo, cover } = await this.images.read(user.id, design);
     const seen = photo ?? cover;
+    const [accent] = await Promise.all([
+      seen ? accentOf(seen) : plainAccent,
+      // The printer finds them done.
+      photo && preparePhoto(photo),
+      cover && prepareCover(cover),
+    ]);
     return {
-      content: facts.content,
-      sources: {
-        ...facts.sources,
+      design: { ...design, accent },
+      from: {
         ...(photo ? { photo: { from: 'library' as const } } : {}),
         ...(cover ? { cover: { from: 'library' as const } } : {}),
       },
-      design: seen ? { ...design, accent: await accentOf(seen) } : design,
     };
   }
 

@@ -15,7 +15,13 @@ export function ContactBar({ model, look }: { model: SheetModel; look: SheetLook
         <h2>{model.isContactFirst ? labels.booking : labels.contact}</h2>
         <p className="who" dir="auto">
           {contact.name || name}
-          {contact.role && <span className="role">{contact.role}</span>}
+          {/* Without a space an Arabic name's last letter would be joined to the role. */}
+          {contact.role && (
+            <>
+              {' '}
+              <span className="role">{contact.role}</span>
+            </>
+          )}
         </p>
         {(contact.email || contact.phone) && (
           <p className="ways" dir="ltr">

@@ -27,7 +27,7 @@ export function SheetBlock({ kind, model, look }: BlockProps): ReactElement {
           <p dir="auto">
             {facts.bio.map(({ place, told }) => (
               <span key={place} data-place={place}>
-                {`${told} `}
+                {model.isSpaced ? `${told} ` : told}
               </span>
             ))}
           </p>
@@ -44,7 +44,7 @@ export function SheetBlock({ kind, model, look }: BlockProps): ReactElement {
                   {what}
                 </span>
                 {source && (
-                  <span className="note" dir="auto">
+                  <span className="note" dir={model.direction}>
                     {source}
                   </span>
                 )}

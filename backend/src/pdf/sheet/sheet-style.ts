@@ -138,12 +138,13 @@ ol.tracks { counter-reset: track }
 .contact h2:not(.title) { color: #c9c9c9; margin-bottom: 1.6mm }
 .reach { min-width: 0 }
 .who { font: 800 20pt/1.05 ${displayStack} }
-.role { font: 400 11pt/1.2 ${textStack}; margin-inline-start: 2.5mm }
+.role { font: 400 11pt/1.2 ${textStack}; margin-inline-start: 1.2mm }
 .ways { display: flex; flex-wrap: wrap; column-gap: 6mm; margin-top: 1.6mm; font-size: 11.5pt; font-weight: 600 }
 [dir=rtl] .ways { justify-content: flex-end }
 .scan { flex: none; display: flex; align-items: center; gap: 4mm }
 .scan p { font: 600 11.5pt/1.05 ${displayStack}; letter-spacing: .05em; text-transform: uppercase; width: 17mm; text-align: end }
 .code { display: block }
 .tight .contact { padding-block: 3mm }
-:lang(ja) .scan p { width: 22mm }
+:lang(ja) .scan p { width: 27mm; letter-spacing: 0 }
+:lang(ar) .scan p, :lang(he) .scan p { letter-spacing: 0 }
 `;

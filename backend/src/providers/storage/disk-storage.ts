@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -27,13 +27,16 @@ export class DiskStorage extends Storage {
     } catch (error) {
       content.destroy();
       await rm(unfinished, { force: true });
+      // Who saved the same at the same time was quicker, and took this for a leftover.
+      if (isMissing(error) && (await isThere(path))) return;
       throw error;
     }
+    await this.clearUnfinished(path);
   }
 
   async open(key: string, range?: ByteRange): Promise<StoredFile | null> {
-    const file = await open(this.pathOf(key), 'r').catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return null;
+    const file = await open(this.pathOf(key), 'r').catch((error: unknown) => {
+      if (isMissing(error)) return null;
       throw error;
     });
     if (!file) return null;
@@ -71,6 +74,13 @@ export class DiskStorage extends Storage {
     }
   }
 
+  /** Removes what processes that died while they saved a file left of it. */
+  private async clearUnfinished(path: string): Promise<void> {
+    const names = await readdir(dirname(path));
+    const left = names.filter((name) => name.startsWith(`${basename(path)}.`) && name.endsWith(unfinishedEnding));
+    await Promise.all(left.map((name) => rm(join(dirname(path), name), { force: true })));
+  }
+
   private pathOf(key: string): string {
     return join(this.folder, checkKey(key));
   }
@@ -81,7 +91,18 @@ async function orNone<T>(listed: Promise<T[]>): Promise<T[]> {
   try {
     return await listed;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    if (isMissing(error)) return [];
     throw error;
   }
+}
+
+function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+function isMissing(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT';
 }

@@ -29,7 +29,7 @@ export function ImageChoice({ legend, hint, value, images, profilePictureUrl, on
   return (
     <fieldset className="flex flex-col gap-1.5">
       <legend className="mb-1.5 font-semibold">{legend}</legend>
-      <div className="flex max-h-48 flex-wrap gap-2 overflow-y-auto p-1">
+      <div className="grid max-h-64 grid-cols-[repeat(auto-fill,minmax(4rem,1fr))] gap-2 overflow-y-auto p-1">
         {choices.map(({ id, label, src }) => (
           <label key={id ?? 'none'} className="group relative cursor-pointer" title={label}>
             <input
@@ -42,7 +42,7 @@ export function ImageChoice({ legend, hint, value, images, profilePictureUrl, on
             />
             <span
               className={clsx(
-                'flex size-16 items-center justify-center overflow-hidden rounded-control border-[1.5px] border-line bg-bubble',
+                'flex aspect-square items-center justify-center overflow-hidden rounded-control border-[1.5px] border-line bg-bubble',
                 'peer-checked:border-accent peer-checked:shadow-[inset_0_0_0_3px_var(--accent)] peer-focus-visible:outline-3',
                 'peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent',
               )}

@@ -82,7 +82,7 @@ export function LookFields({ user, accent }: { user: User; accent: string }) {
       </fieldset>
       <fieldset>
         <legend className="mb-1.5 font-semibold">Accent colour</legend>
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2.5">
           {colours.map(({ colour, name }) => (
             <label key={colour} className="relative cursor-pointer" title={name}>
               <input
@@ -96,8 +96,8 @@ export function LookFields({ user, accent }: { user: User; accent: string }) {
               <span
                 className={clsx(
                   'block size-11 rounded-control border-[1.5px] border-ink',
-                  'peer-checked:shadow-[inset_0_0_0_4px_var(--surface)] peer-focus-visible:outline-3',
-                  'peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent',
+                  'peer-checked:shadow-[inset_0_0_0_2px_var(--paper),0_0_0_3px_var(--accent)] peer-focus-visible:outline-3',
+                  'peer-focus-visible:outline-offset-4 peer-focus-visible:outline-accent',
                 )}
                 style={{ backgroundColor: colour }}
               />

@@ -26,7 +26,14 @@ export function SheetTextField({ place, hint, rows }: SheetTextFieldProps) {
       aside={value !== '' && <SourceNote source={sourceOf(place)} chatId={chatId} />}
     >
       {rows ? (
-        <Textarea rows={rows} value={value} onChange={({ target }) => change(target.value)} />
+        <Textarea
+          rows={rows}
+          value={value}
+          // Where the browser can, it grows with what is written.
+          className="field-sizing-content max-h-[14lh]"
+          style={{ minHeight: `calc(${rows}lh + 1.5rem)` }}
+          onChange={({ target }) => change(target.value)}
+        />
       ) : (
         <Input
           value={value}

@@ -28,6 +28,7 @@ export function SheetTracksField() {
     >
       <Textarea
         rows={4}
+        className="field-sizing-content max-h-[14lh] min-h-[calc(4lh+1.5rem)]"
         value={shown}
         onChange={({ target }) => {
           setTyped(target.value);

@@ -1,0 +1,131 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { findChromium } from '../../scripts/services/chromium.mjs';
+import type { SheetContent } from '../../contract/one-sheet.js';
+import { treeMemory } from '../../backend/src/providers/printer/process-tree.js';
+import type { DraftedFacts, SaidPlace } from '../../backend/src/pdf/facts-form.js';
+import { coverArt, palettes, stagePhoto } from '../samples/pictures.js';
+import { fullContent } from '../samples/sheets.js';
+import { Client } from '../support/client.js';
+import { formWith, upload } from '../support/uploads.js';
+import type { WorkerProcess } from '../support/faults-worker.js';
+import { percentile } from './numbers.js';
+import type { Setting } from './setting.js';
+import type { SheetFigures } from './sheets.js';
+import type { Subject } from './subject.js';
+
+const warmUps = 4;
+const alone = 30;
+/** As many as a worker takes at a time. */
+export const askers = 6;
+const each = 5;
+
+/** How long the model writes, in milliseconds. */
+const writingMs = 150;
+
+/** Asks the real API, and a real worker on all cores, for full sheets with a photo and a cover. */
+export class SheetAsker {
+  /** For how long the model wrote last, in milliseconds. */
+  private wroteMs = 0;
+
+  private constructor(
+    private readonly clients: { client: Client; chatId: string }[],
+    private readonly worker: WorkerProcess,
+  ) {}
+
+  static async start(setting: Setting, product: Subject): Promise<SheetAsker> {
+    const { executablePath, env } = await findChromium();
+    const worker = await setting.startWorker({ ...env, PUPPETEER_EXECUTABLE_PATH: executablePath });
+    const { said, drafted } = tellAll(fullContent);
+    const clients = await Promise.all(
+      Array.from({ length: askers }, async (_, index) => {
+        // Pictures of their own: the worker remembers what it prepared.
+        const photo = await stagePhoto(2400 + index, 1600, palettes.sea);
+        const cover = await coverArt(1400 + index, palettes.sea);
+        const client = new Client(product.url, setting.database);
+        await client.subscribe();
+        await upload(client, '/api/media', formWith(photo, { fileName: 'stage.jpg', type: 'image/jpeg' }));
+        await upload(client, '/api/media', formWith(cover, { fileName: 'cover.jpg', type: 'image/jpeg' }));
+        const { id: chatId } = await client.chat();
+        await setting.database.query(
+          `INSERT INTO messages (id, chat_id, position, is_user, content, status)
+           VALUES (gen_random_uuid(), $1, 1, true, $2, 'complete')`,
+          [chatId, said],
+        );
+        return { client, chatId };
+      }),
+    );
+    const asker = new SheetAsker(clients, worker);
+    setting.model.fillForm = async () => {
+      const beganAt = performance.now();
+      await wait(writingMs);
+      asker.wroteMs = performance.now() - beganAt;
+      return drafted;
+    };
+    for (let round = 0; round < warmUps; round += 1) await asker.inTurns(1);
+    return asker;
+  }
+
+  close(): Promise<void> {
+    return this.worker.kill();
+  }
+
+  async measure(): Promise<SheetFigures> {
+    const times: number[] = [];
+    let megabytes = 0;
+    const [browser = 0] = this.worker.children;
+    for (let turn = 0; turn < alone; turn += 1) {
+      const beganAt = performance.now();
+      await this.ask(turn % askers);
+      times.push(performance.now() - beganAt - this.wroteMs);
+      megabytes = Math.max(megabytes, (await treeMemory(browser)) / 2 ** 20);
+    }
+    const beganAt = performance.now();
+    await this.inTurns(each);
+    const perSecond = (askers * each * 1000) / (performance.now() - beganAt);
+    return { p50: percentile(times, 0.5), p95: percentile(times, 0.95), perSecond, megabytes };
+  }
+
+  /** All of them at once, each so many times. */
+  private async inTurns(count: number): Promise<void> {
+    await Promise.all(
+      this.clients.map(async (_, index) => {
+        for (let turn = 0; turn < count; turn += 1) await this.ask(index);
+      }),
+    );
+  }
+
+  private async ask(index: number): Promise<void> {
+    const { client, chatId } = this.clients[index] ?? {};
+    const answer = await client?.post('/api/generate-pdf', { chatId });
+    if (answer?.status !== 200) throw new Error(`Asking for a one-sheet answered ${answer?.status}: ${answer?.text}`);
+  }
+}
+
+/** A message that says all of a sheet, one thing a line, and what a model finds in it. */
+function tellAll({ release, contact, ...content }: SheetContent): { said: string; drafted: DraftedFacts } {
+  const lines: string[] = [];
+  const say = (...parts: string[]): { message: number; evidence: string } => {
+    const evidence = parts.join(', ');
+    lines.push(evidence);
+    return { message: 1, evidence };
+  };
+  const { forFansOf, credential, topCities, pastVenues, availableFor, mood, tempo } = content;
+  const { kind, title, date, label, story, listenLink } = release;
+  const texts: Partial<Record<SaidPlace, string>> = {
+    ...{ forFansOf, credential, topCities, pastVenues, availableFor, mood, tempo },
+    ...{ 'release.kind': kind, 'release.title': title, 'release.date': date, 'release.label': label },
+    ...{ 'release.story': story, 'release.listenLink': listenLink },
+    ...{ 'contact.name': contact.name, 'contact.role': contact.role },
+    ...{ 'contact.email': contact.email, 'contact.phone': contact.phone },
+  };
+  const drafted: DraftedFacts = {
+    facts: (Object.entries(texts) as [SaidPlace, string][]).map(([place, value]) => ({ place, value, ...say(value) })),
+    bio: content.bio.split(/(?<=\.) /).map((sentence) => ({ sentence, ...say(sentence) })),
+    numbers: content.numbers.map((number) => ({ ...number, ...say(...Object.values(number)) })),
+    quotes: content.quotes.map((quote) => ({ ...quote, ...say(quote.text, quote.outlet, quote.link) })),
+    shows: content.shows.map((show) => ({ ...show, ...say(show.date, show.venue, show.city) })),
+    links: content.links.map((link) => ({ ...link, ...say(link.label, link.url) })),
+    tracks: release.tracks.map((track) => ({ title: track, ...say(track) })),
+  };
+  return { said: lines.join('\n'), drafted };
+}
