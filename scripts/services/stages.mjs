@@ -27,7 +27,7 @@ const check = (name, script = name) => ({ name, kind: 'check', command: () => sc
 
 /**
  * @param {string} name of a project in jest.config.mjs
- * @param {Stage['needs']} [needs]
+ * @param {Stage['needs']} [needs] then its tests also wait, for servers and for time to pass, so that more run at once
  * @returns {Stage}
  */
 const jest = (name, needs) => ({
@@ -35,7 +35,7 @@ const jest = (name, needs) => ({
   kind: 'tests',
   needs,
   command: (pattern, report) =>
-    words('jest', '--selectProjects', name, '--maxWorkers=2', '--json', `--outputFile=${report}`) +
+    words('jest', '--selectProjects', name, `--maxWorkers=${needs ? 3 : 2}`, '--json', `--outputFile=${report}`) +
     (pattern.length > 0 ? words('', '--passWithNoTests', '--testPathPatterns', ...pattern) : ''),
   count: (report) => {
     const result = readJson(report);

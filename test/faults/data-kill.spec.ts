@@ -44,7 +44,7 @@ describe('a worker that is killed', () => {
   });
 
   it('while it packs a copy of one’s data: another begins anew, and one whole copy is there', async () => {
-    const chats = 300;
+    const chats = 150;
     await world.database.query(
       `WITH chat AS (
          INSERT INTO chats (id, user_id, title, is_empty, last_position)

@@ -28,6 +28,36 @@ interface Teller {
   chatId: string;
 }
 
+/** A command at which the worker is stopped and killed: its line, before it is asked or after it is answered, and what it says. */
+type Step = [
+  what: string,
+  line: 'postgres' | 'redis',
+  when: Hold['when'],
+  texts: (user: User) => string[],
+  modelCalls: number,
+];
+
+/** What a next worker finds is another thing after each of these. */
+const telling: Step[] = [
+  ['has drafted and stored nothing', 'postgres', 'asked', ({ id }) => ['INSERT INTO one_sheets', id], 2],
+  ['has stored the bytes, and no row', 'postgres', 'asked', ({ id }) => ['INSERT INTO media_files', id], 1],
+  ['has linked file and version', 'postgres', 'answered', () => ['UPDATE one_sheet_versions'], 1],
+  ['has ended the turn, and not the job', 'redis', 'asked', () => ['fanfare:one-sheets:completed'], 1],
+];
+
+/** The steps between them, which `npm run soak` goes through too. */
+const between: Step[] = [
+  ['has taken the job and nothing says so', 'redis', 'asked', () => ['fanfare:one-sheets:limiter'], 1],
+  ['has stored the draft', 'postgres', 'answered', ({ id }) => ['INSERT INTO one_sheets', id], 1],
+  ['has the draft and no page', 'redis', 'asked', ({ id }) => ['"stage":"printing"', id], 1],
+  ['has stored the file’s row', 'postgres', 'answered', ({ id }) => ['INSERT INTO media_files', id], 1],
+  ['has noted it and told nobody', 'redis', 'asked', ({ id }) => ['"stage":"saved"', id], 1],
+  ['has told the tabs', 'redis', 'asked', ({ id }) => [`fanfare:one-sheet:${id}`], 1],
+  ['has ended the job', 'redis', 'answered', () => ['fanfare:one-sheets:completed'], 1],
+];
+
+const isSoak = process.env['SOAK_RESTARTS'] !== undefined;
+
 const title = 'Iron Tide';
 const drafted = {
   facts: [{ place: 'release.title', value: title, message: 1, evidence: title }],
@@ -123,19 +153,7 @@ describe('a worker that is killed while it makes a one-sheet', () => {
   /** The account's turn is over. */
   const expectFree = ({ id }: User) => until(async () => (await redis.exists(`fanfare:one-sheet:${id}`)) === 0);
 
-  it.each<[string, 'postgres' | 'redis', Hold['when'], (user: User) => string[], calls: number]>([
-    ['has taken the job and nothing says so', 'redis', 'asked', () => ['fanfare:one-sheets:limiter'], 1],
-    ['has drafted and stored nothing', 'postgres', 'asked', ({ id }) => ['INSERT INTO one_sheets', id], 2],
-    ['has stored the draft', 'postgres', 'answered', ({ id }) => ['INSERT INTO one_sheets', id], 1],
-    ['has the draft and no page', 'redis', 'asked', ({ id }) => ['"stage":"printing"', id], 1],
-    ['has stored the bytes, and no row', 'postgres', 'asked', ({ id }) => ['INSERT INTO media_files', id], 1],
-    ['has stored the file’s row', 'postgres', 'answered', ({ id }) => ['INSERT INTO media_files', id], 1],
-    ['has linked file and version', 'postgres', 'answered', () => ['UPDATE one_sheet_versions'], 1],
-    ['has noted it and told nobody', 'redis', 'asked', ({ id }) => ['"stage":"saved"', id], 1],
-    ['has told the tabs', 'redis', 'asked', ({ id }) => [`fanfare:one-sheet:${id}`], 1],
-    ['has ended the turn, and not the job', 'redis', 'asked', () => ['fanfare:one-sheets:completed'], 1],
-    ['has ended the job', 'redis', 'answered', () => ['fanfare:one-sheets:completed'], 1],
-  ])(
+  it.each([...telling, ...(isSoak ? between : [])])(
     'and %s: the next one leaves one of each, and the answer comes',
     async (_when, line, when, texts, calls) => {
       const artist = await teller();
