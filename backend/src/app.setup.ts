@@ -6,6 +6,7 @@ import { serveApiDocs } from './common/api-docs.js';
 import { parseBodies } from './common/body.js';
 import { ErrorFilter } from './common/error.filter.js';
 import { logRequests, NestLog } from './common/logger.js';
+import { onePerTurn } from './common/one-per-turn.js';
 import { refuseForeignOrigins } from './common/origin.js';
 import { proxySandbox } from './common/sandbox-proxy.js';
 import { securityHeaders } from './common/security-headers.js';
@@ -29,6 +30,8 @@ export async function createApp(env: Env, log: Logger): Promise<NestExpressAppli
   app.disable('x-powered-by');
   // What calls answer is kept nowhere, so that nobody asks whether it has changed. Files bring their own.
   app.disable('etag');
+  // Their passwords are hashed a few at a time: no haste, then, with what comes before.
+  app.use(['/api/login', '/api/register'], onePerTurn());
   if (env.sandboxUrl) app.use(proxySandbox(env.sandboxUrl));
   app.use(logRequests(log));
   app.use(securityHeaders(env));
