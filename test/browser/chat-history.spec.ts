@@ -6,6 +6,14 @@ test.beforeEach(async ({ subscribed }) => {
   await subscribed();
 });
 
+test('what was cut off in the middle of bold words is bold, not full of marks', async ({ page, baseURL }) => {
+  await serveMessages(page, [row(0, 'When?'), { ...row(1, 'By **Friday 11 Decemb'), status: 'stopped' }]);
+  const chat = await makeChat(page, baseURL);
+  await page.goto(`/chat?c=${chat.id}`);
+  await expect(replies(page).locator('strong')).toHaveText('Friday 11 Decemb');
+  await expect(replies(page)).not.toContainText('**');
+});
+
 test('a chat opens at its end; scrolling up loads older messages and holds the view in its place', async ({
   page,
   baseURL,

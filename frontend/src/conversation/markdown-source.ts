@@ -88,8 +88,8 @@ export function decodeEntities(text: string): string {
 }
 
 /**
- * The last block of a text that is still being written, with its open marks closed: bold is bold from its first word,
- * and a link shows its words while its address comes in.
+ * The last block of a text that is still being written or was cut off, with its open marks closed: bold is bold from its
+ * first word, and a link shows its words while its address comes in.
  */
 export function closeOpenMarks(source: string): string {
   if (fenceMarker.test(source)) return source;

@@ -6,23 +6,22 @@ import './markdown.css';
 
 interface MarkdownProps {
   text: string;
-  /** The text is still being written: marks that are open at its end count as closed. */
+  /** The text is still being written. */
   isWriting?: boolean;
+  /** It ends where it was cut off, or has come so far: marks that are open at its end count as closed. */
+  isCut?: boolean;
 }
 
 /**
  * Markdown as React elements, made from tokens: no HTML, no scripts, no images, links to http, https and mailto alone.
  * Blocks are remembered by their source, so that a text that grows at its end renders its last block only.
  */
-export const Markdown = memo(function Markdown({ text, isWriting = false }: MarkdownProps) {
+export const Markdown = memo(function Markdown({ text, isWriting = false, isCut = isWriting }: MarkdownProps) {
   const blocks = useMemo(() => splitBlocks(text), [text]);
   return (
     <div className={clsx('flex max-w-[46rem] flex-col gap-3 break-words', isWriting && 'is-writing')}>
       {blocks.map((source, index) => (
-        <MarkdownBlock
-          key={index}
-          source={isWriting && index === blocks.length - 1 ? closeOpenMarks(source) : source}
-        />
+        <MarkdownBlock key={index} source={isCut && index === blocks.length - 1 ? closeOpenMarks(source) : source} />
       ))}
     </div>
   );

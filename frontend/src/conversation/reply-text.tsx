@@ -13,7 +13,7 @@ export function ReplyText({ chatId, message }: { chatId: string; message: Messag
   const text = (isWriting ? live : undefined) ?? message.content;
   // The marker is a message to the browser, not to the reader; its row speaks when it is whole.
   if (isWriting && (text === '' || oneSheetMarker.startsWith(text))) return <Thinking />;
-  return text && <Markdown text={wordsOf(text)} isWriting={isWriting} />;
+  return text && <Markdown text={wordsOf(text)} isWriting={isWriting} isCut={message.status !== 'complete'} />;
 }
 
 /** What the reader sees of a reply's text. */
