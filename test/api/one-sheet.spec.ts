@@ -1,3 +1,5 @@
+import { getQueueToken } from '@nestjs/bull';
+import type { Queue } from 'bull';
 import type { INestApplicationContext } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { ErrorBody } from '../../contract/errors.js';
@@ -6,7 +8,7 @@ import type { User } from '../../contract/user.js';
 import { startApp, type TestApp } from '../support/app.js';
 import type { Client } from '../support/client.js';
 import { readPdf } from '../support/pdf.js';
-import { next } from '../support/replies.js';
+import { next, until } from '../support/replies.js';
 import { startWorker } from '../support/worker.js';
 
 /** What a request for a one-sheet came to. */
@@ -241,6 +243,26 @@ describe('one-sheets', () => {
       expect(body.html).toContain('&lt;img src=x');
       expect(body.html).not.toMatch(/<script|<img src=x/);
       expect((await artist.get<OneSheet>(`/api/one-sheets/${first.id}`)).body).toEqual(first);
+    });
+
+    it('is laid out two at a time for one artist, however many they ask for, and some of those are refused', async () => {
+      const previews = app.nest.get<Queue>(getQueueToken('sheet-previews'), { strict: false });
+      await previews.pause();
+      const look = (n: number) =>
+        artist.post<ErrorBody>(`/api/one-sheets/${first.id}/preview`, {
+          content: { ...content, mood: `${n}` },
+          design: design(),
+        });
+      const looks = Array.from({ length: 20 }, (_, n) => look(n));
+      const refused = await Promise.any(
+        looks.map(async (one) => ((await one).status === 429 ? one : Promise.reject(new Error()))),
+      );
+      expect([refused.body.code, refused.headers.get('retry-after')]).toEqual(['too_many_tries', '5']);
+      await until(async () => (await previews.getPausedCount()) === 2);
+      await previews.resume();
+      const statuses = (await Promise.all(looks)).map(({ status }) => status);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(12);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(8);
     });
 
     it('what has no place on a sheet, or is too long for it, is refused with a sentence', async () => {

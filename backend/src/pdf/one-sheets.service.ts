@@ -1,12 +1,13 @@
 import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
 import type { Job, Queue } from 'bull';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { v7 as uuidv7 } from 'uuid';
 import { type OneSheet, sheetPatienceMs, type SheetPreview, type SheetVersion } from '../../../contract/one-sheet.js';
 import type { SheetPreviewBody } from '../../../contract/sheet-preview.body.js';
 import type { SheetVersionBody } from '../../../contract/sheet-version.body.js';
 import { ChatsService } from '../chats/chats.service.js';
-import { DependencyDown, NotFound, Overloaded } from '../common/app-error.js';
+import { DependencyDown, NotFound, Overloaded, TooManyTries } from '../common/app-error.js';
 import { type RateLimit, RateLimits } from '../common/rate-limits.js';
 import { MediaService } from '../media/media.service.js';
 import { editedSources } from './edited-sources.js';
@@ -31,6 +32,10 @@ const makeLimit: RateLimit = { name: 'one-sheet', times: 20, seconds: 600 };
 const dayLimit: RateLimit = { name: 'one-sheet-day', times: 150, seconds: 86_400 };
 const previewLimit: RateLimit = { name: 'one-sheet-preview', times: 120, seconds: 60 };
 
+/** So many previews of one artist are in line at a time, and so many more wait to be, on a server: the others' are not kept waiting. */
+const previewsAtOnce = 2;
+const previewsWaiting = 10;
+
 /** More sheets than this in line are not waited for. */
 const lineMax = 100;
 
@@ -45,6 +50,8 @@ export interface SheetFile extends MadeSheet {
 /** One-sheets as they are asked for, looked at and edited. The worker makes them. */
 @Injectable()
 export class OneSheetsService {
+  private readonly previewing = new Map<string, { limit: LimitFunction; asked: number }>();
+
   constructor(
     @InjectQueue(oneSheetQueue.name) private readonly queue: Queue<SheetJob>,
     @InjectQueue(previewQueue.name) private readonly previews: Queue<PreviewJob>,
@@ -89,10 +96,12 @@ export class OneSheetsService {
   async preview(userId: string, sheetId: string, { content, design }: SheetPreviewBody): Promise<SheetPreview> {
     if (!(await this.sheets.findNewest(userId, sheetId))) throw new NotFound();
     await this.limits.count([previewLimit, userId]);
-    if ((await inTime(this.previews.getWaitingCount())) >= lineMax) throw new Overloaded();
-    const options = { timeout: previewPatienceMs, removeOnComplete: { age: 30 }, removeOnFail: true };
-    const job = await inTime(this.previews.add({ userId, content, design }, options));
-    return (await resultOf(job, previewPatienceMs)) as SheetPreview;
+    return this.inTurn(userId, async () => {
+      if ((await inTime(this.previews.getWaitingCount())) >= lineMax) throw new Overloaded();
+      const options = { timeout: previewPatienceMs, removeOnComplete: { age: 30 }, removeOnFail: true };
+      const job = await inTime(this.previews.add({ userId, content, design }, options));
+      return (await resultOf(job, previewPatienceMs)) as SheetPreview;
+    });
   }
 
   /**
@@ -115,6 +124,20 @@ export class OneSheetsService {
     const saved = versions.find((version) => version.number === number);
     if (!saved) throw new NotFound();
     return saved;
+  }
+
+  /** @throws TooManyTries when too much of an artist's waits already */
+  private async inTurn<T>(userId: string, work: () => Promise<T>): Promise<T> {
+    const own = this.previewing.get(userId) ?? { limit: pLimit(previewsAtOnce), asked: 0 };
+    if (own.asked >= previewsAtOnce + previewsWaiting) throw new TooManyTries(5);
+    this.previewing.set(userId, own);
+    own.asked += 1;
+    try {
+      return await own.limit(work);
+    } finally {
+      own.asked -= 1;
+      if (own.asked === 0) this.previewing.delete(userId);
+    }
   }
 
   private async chatFor(userId: string, chatId?: string): Promise<string | null> {
