@@ -8,7 +8,7 @@ const framing = 64 * 1024;
 
 /** After an answer that came before the body's end: how much more is read, in bytes, and for how long, in milliseconds. */
 const lingerBytes = 64 * 1024;
-const lingerMs = 1000;
+const lingerMs = 2000;
 
 class UploadStalled extends AppError {
   readonly status = 408;
