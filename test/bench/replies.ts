@@ -27,15 +27,17 @@ let seed = 0;
 /** What is prepared in crowds would be shed. */
 const preparedAtOnce = 50;
 
-/** Has replies written, all at once, and checks that each was heard as it was said. */
+/** Has replies written, their beginnings spread over some time, and checks that each was heard as it was said. */
 async function listen(
   model: PacedModel,
   relay: Relay,
   readers: Reader[],
   tokens: number,
+  spreadMs = 0,
 ): Promise<{ heard: Heard; said: Generation }[]> {
   return Promise.all(
-    readers.map(async (reader) => {
+    readers.map(async (reader, index) => {
+      await wait((spreadMs * index) / readers.length);
       const question = ask({ tokens, perSecond, seed: (seed += 1) });
       const heard = await relay.ask(reader, question);
       const said = model.saidTo(question);
@@ -73,18 +75,26 @@ export async function measureFirstPiece(
   return { p50: percentile(shares, 0.5), p99: percentile(shares, 0.99) };
 }
 
-/** Replies that all begin at once: how late their pieces are, and what they cost. `beside` begins when they are under way. */
+/** Some number of replies, and how long they are. */
+interface Crowd {
+  streams: number;
+  tokens: number;
+  /** Over how many milliseconds they begin; all at once without it. */
+  spreadMs?: number;
+}
+
+/** Many replies: how late their pieces are, and what they cost. `beside` begins when they are under way. */
 export async function measureMany(
   model: PacedModel,
   relay: Relay,
-  { streams, tokens }: { streams: number; tokens: number },
+  { streams, tokens, spreadMs }: Crowd,
   beside?: () => Promise<unknown>,
 ): Promise<{ p50: number; p99: number; cpu: number; refusals: number }> {
   const readers = relay.readers.slice(0, streams);
   await pLimit(preparedAtOnce).map(readers, (reader) => relay.prepare(reader));
   const cpuBefore = relay.cpuSeconds();
   const underWay = wait(startMs).then(beside);
-  const replies = await listen(model, relay, readers, tokens);
+  const replies = await listen(model, relay, readers, tokens, spreadMs);
   await underWay;
   const cpu = ((relay.cpuSeconds() - cpuBefore) / (streams * tokens)) * 1_000_000;
   const delays = replies.flatMap(({ heard, said }) => delaysOf(heard, said));
@@ -93,19 +103,19 @@ export async function measureMany(
 }
 
 /**
- * The most replies at once, among some numbers in rising order, that a server writes with 99 of 100 pieces at most `latest`
+ * The most replies at a time, among some numbers in rising order, that a server writes with 99 of 100 pieces at most `latest`
  * milliseconds late and none of them refused; 0 when that is none of the numbers.
  */
 export async function findMostStreams(
   model: PacedModel,
   relay: Relay,
   numbers: readonly number[],
-  { tokens, latest }: { tokens: number; latest: number },
+  { latest, ...size }: { tokens: number; spreadMs: number; latest: number },
 ): Promise<number> {
   let most = 0;
   for (const streams of numbers) {
     await relay.grow(streams);
-    const { p99, refusals } = await measureMany(model, relay, { streams, tokens });
+    const { p99, refusals } = await measureMany(model, relay, { streams, ...size });
     if (p99 > latest || refusals > 0) break;
     most = streams;
   }
