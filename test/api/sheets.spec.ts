@@ -54,7 +54,7 @@ describe('one-sheets', () => {
         ]),
       );
       expect(sheet.pdf.length).toBeLessThan(3 * 2 ** 20);
-      expect(await sharp(sheet.thumbnail).metadata()).toMatchObject({ format: 'jpeg', height: 600 });
+      expect(await sharp(sheet.thumbnail).metadata()).toMatchObject({ format: 'webp', height: 600 });
     },
   );
 

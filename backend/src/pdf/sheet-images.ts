@@ -24,9 +24,12 @@ export function prepareCover(image: Buffer): Promise<PreparedImage> {
   return prepare(image, coverSide, 84);
 }
 
-/** Pictures that were prepared last, the newest last: a sheet is looked at many times while it is edited. */
+/**
+ * Pictures that were prepared last, the newest last: a sheet is looked at many times while it is edited. They are more than
+ * the two of each sheet that a worker makes at a time: what is prepared beside the copywriting is there when it is printed.
+ */
 const prepared = new Map<string, Promise<PreparedImage>>();
-const preparedMost = 8;
+const preparedMost = 24;
 
 function prepare(image: Buffer, side: number, quality: number): Promise<PreparedImage> {
   const key = `${side} ${createHash('sha256').update(image).digest('base64')}`;

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import sharp from 'sharp';
 import type { SheetContent, SheetDesign, SheetPreview, SheetVariant } from '../../../contract/one-sheet.js';
 import { ActivityService } from '../activity/activity.service.js';
 import { NotFound } from '../common/app-error.js';
@@ -101,13 +100,12 @@ export class SheetMakerService {
     const images = await this.images.read(userId, design);
     await tell({ userId, percent: 70, stage: 'printing' });
     const { pdf, thumbnail } = await this.printer.print(content, design, images);
-    const small = await sharp(thumbnail).webp({ quality: 82 }).toBuffer();
     late.throwIfAborted();
     await this.media.keepSheet(userId, {
       id: mediaId,
       fileName: fileNameOf(content, design),
       content: pdf,
-      thumbnail: small,
+      thumbnail,
     });
   }
 }

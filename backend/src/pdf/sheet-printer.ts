@@ -30,7 +30,7 @@ export interface SheetRemarks {
 /** A sheet on paper: exactly one page. */
 export interface PrintedSheet extends SheetRemarks {
   pdf: Buffer;
-  /** The page as a JPEG, 600 pixels high. */
+  /** The page as a WebP, 600 pixels high. */
   thumbnail: Buffer;
 }
 

@@ -111,7 +111,7 @@ export class ChromiumPrinter extends Printer implements OnApplicationShutdown {
       picture: async (height) =>
         Buffer.from(
           await page.screenshot({
-            type: 'jpeg',
+            type: 'webp',
             quality: 82,
             clip: { x: 0, y: 0, ...size, scale: height / size.height },
             optimizeForSpeed: true,

@@ -21,7 +21,7 @@ export interface LaidOutPage {
   html: () => Promise<string>;
   /** The document as a tagged PDF with an outline of its headings. */
   pdf: () => Promise<Buffer>;
-  /** The first sheet as a JPEG so many pixels high. */
+  /** The first sheet as a WebP so many pixels high. */
   picture: (height: number) => Promise<Buffer>;
 }
 
