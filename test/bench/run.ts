@@ -12,9 +12,11 @@ import { askers, SheetAsker } from './asked-sheets.js';
 import { bareRelay, productRelay } from './relays.js';
 import { findMostStreams, measureFirstPiece, measureMany } from './replies.js';
 import { describeMachine, type Figure, loadNow, toTable } from './report.js';
+import { measureSearches } from './searches.js';
 import { Setting } from './setting.js';
 import { measureSheets, type SheetFigures } from './sheets.js';
 import type { Subject } from './subject.js';
+import { fillTalk } from './talk.js';
 import { peakMemory, prepareUpload } from './uploads.js';
 
 const runs = 3;
@@ -201,10 +203,12 @@ async function compareUpload(product: Subject): Promise<Figure[]> {
   ];
 }
 
-/** Reads a second, beside Nest with the same queries and nothing around them. */
+/** Reads a second, beside Nest with the same queries and nothing around them, and searches. */
 async function compareReads(product: Subject): Promise<Figure[]> {
-  say(`Filling the table with ${otherMessages.toLocaleString('en')} messages`);
-  const reads = await prepareReads(setting.database, product, await setting.startBareRows(), otherMessages);
+  const count = otherMessages.toLocaleString('en');
+  say(`Filling the table with ${count} messages`);
+  const artist = await fillTalk(setting.database, product, otherMessages);
+  const reads = await prepareReads(setting.database, product, await setting.startBareRows(), count);
   const figures: Figure[] = [];
   for (const [name, urls] of Object.entries(reads.urls)) {
     say(name);
@@ -214,6 +218,10 @@ async function compareReads(product: Subject): Promise<Figure[]> {
     const toText = (of: typeof ours): string => `${Math.round(of.perSecond)} (p99 ${of.p99.toFixed(0)})`;
     figures.push({ what: `${name}: a second`, ours: toText(ours), bare: toText(bare), goal: '0.8 × bare' });
   }
+  say('Searches');
+  const { artist: found } = await takeTurns({ artist }, measureSearches);
+  const searched = `${found.p50.toFixed(1)} / ${found.p95.toFixed(1)}`;
+  figures.push({ what: `search among ${count} messages: p50 / p95`, ours: searched, bare: '-', goal: '50' });
   return figures;
 }
 
