@@ -8,7 +8,7 @@ import type { Env } from '../config/env.js';
 
 /**
  * argon2id as OWASP's password storage cheat sheet has it: 7 MiB, five passes, one lane. Of those that it lists as equal this
- * takes the shortest here: 19 MiB in two passes take a half longer. A hash carries its own parameters: older ones still fit.
+ * takes the shortest here: 19 MiB in two passes take a third longer. A hash carries its own parameters: older ones still fit.
  */
 export const hashParameters = { memoryCost: 7168, timeCost: 5, parallelism: 1 };
 
