@@ -1,10 +1,10 @@
+import { getQueueToken } from '@nestjs/bull';
 import type { INestApplicationContext } from '@nestjs/common';
-import type { Job } from 'bull';
+import type { Queue } from 'bull';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { MediaJob } from '../../backend/src/media/media-queue.js';
-import { MediaProcessor } from '../../backend/src/media/media.processor.js';
+import { type MediaJob, mediaQueue } from '../../backend/src/media/media-queue.js';
 import { MediaService } from '../../backend/src/media/media.service.js';
 import type { Analytics } from '../../contract/analytics.js';
 import type { ErrorBody } from '../../contract/errors.js';
@@ -129,14 +129,25 @@ describe('the library', () => {
 
   it('leaves a file alone with which worker after worker died', async () => {
     const { id } = await added(wav(1), 'a.wav');
-    worker = await startWorker(app);
-    await until(async () => (await list(artist))[0]?.waveform);
-    await app.database.query('UPDATE media_files SET examined_at = NULL WHERE id = $1', [id]);
-    const job = { data: { id, userId }, attemptsMade: 0 } as Job<MediaJob>;
-    await worker.get(MediaProcessor, { strict: false }).report(job, new Error('job stalled more than allowable limit'));
-    expect(await app.database.query('SELECT 1 FROM media_files WHERE examined_at IS NULL AND id = $1', [id])).toEqual(
-      [],
+    const queue = app.nest.get<Queue<MediaJob>>(getQueueToken(mediaQueue.name), { strict: false });
+    await app.database.query(
+      `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no'; END $$`,
     );
+    await app.database.query(
+      `CREATE TRIGGER refused BEFORE UPDATE ON media_files FOR EACH ROW WHEN (NEW.id = '${id}') EXECUTE FUNCTION refuse()`,
+    );
+    worker = await startWorker(app);
+    // Each says that it begins before it does.
+    const job = await until(async () => {
+      const begun = await queue.getJob(id);
+      return begun?.data.begun === 1 && (await begun.isDelayed()) && begun;
+    });
+    await app.database.query('DROP TRIGGER refused ON media_files');
+    await job.update({ ...job.data, begun: 5 });
+    await job.promote();
+    await until(async () => (await queue.getJob(id)) === null);
+    const [row] = await app.database.query('SELECT examined_at, duration_seconds FROM media_files WHERE id = $1', [id]);
+    expect(row).toEqual({ examined_at: expect.any(Date), duration_seconds: null });
   });
 
   it.each<[string, string, () => Buffer | Promise<Buffer>]>([

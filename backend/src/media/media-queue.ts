@@ -5,14 +5,17 @@ import type { MediaFile } from '../../../contract/media.js';
 /** The queue of files that somebody should look into. */
 export const mediaQueue: BullModuleOptions & { name: string } = {
   name: 'media',
-  // A worker that died is missed within seconds, and its job is begun anew by another.
-  settings: { lockDuration: 15_000, stalledInterval: 5000, maxStalledCount: 3 },
+  // A worker that died is missed within seconds, and its job is begun anew by another. How often, the job counts itself: for
+  // the queue's own limit, it is gone before anybody hears of it.
+  settings: { lockDuration: 15_000, stalledInterval: 5000, maxStalledCount: 100 },
 };
 
 /** A file of the library. */
 export interface MediaJob {
   id: string;
   userId: string;
+  /** How often a worker has begun with it. */
+  begun?: number;
 }
 
 /** What the worker says once it found something; every server hears it. */

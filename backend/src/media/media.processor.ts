@@ -5,6 +5,9 @@ import { MediaExaminerService } from './media-examiner.service.js';
 import { type MediaJob, type MediaNews, mediaQueue } from './media-queue.js';
 import { MediaService } from './media.service.js';
 
+/** A file that was begun so often and never came to an end is kept as it is. */
+const begunMost = 5;
+
 /** Looks into the files that come in, one at a time. */
 @Processor(mediaQueue.name)
 export class MediaProcessor implements OnApplicationBootstrap {
@@ -21,20 +24,20 @@ export class MediaProcessor implements OnApplicationBootstrap {
 
   @Process()
   async examine(job: Job<MediaJob>): Promise<void> {
-    const file = await this.examiner.examine(job.data.userId, job.data.id);
+    const { userId, id, begun = 0 } = job.data;
+    if (begun >= begunMost) {
+      this.logger.error({ media: id, msg: 'A file is left alone: worker after worker died with it' });
+      return this.examiner.leaveAlone(userId, id);
+    }
+    await job.update({ userId, id, begun: begun + 1 });
+    const file = await this.examiner.examine(userId, id);
     if (!file) return;
-    const news: MediaNews = { userId: job.data.userId, file };
+    const news: MediaNews = { userId, file };
     await job.progress(news);
   }
 
   @OnQueueFailed()
-  async report(job: Job<MediaJob>, error: Error): Promise<void> {
+  report(job: Job<MediaJob>, error: Error): void {
     this.logger.warn({ media: job.data.id, attempt: job.attemptsMade, err: error });
-    // The queue's own word for a file with which worker after worker died: it is kept as it is, and left alone.
-    if (error.message.startsWith('job stalled')) {
-      await this.examiner
-        .leaveAlone(job.data.userId, job.data.id)
-        .catch((failure: unknown) => this.logger.error({ err: failure, media: job.data.id }));
-    }
   }
 }
