@@ -81,6 +81,14 @@ describe('sessions', () => {
     expect(mine.connected).toBe(true);
   });
 
+  it('one that ended without a word to the server of its sockets has them cut; others stay', async () => {
+    const [gone, kept] = [cut(await phone.connect()), await here.connect()];
+    const [session] = (await list(phone)).filter(({ isCurrent }) => isCurrent);
+    await app.database.query('DELETE FROM sessions WHERE id = $1', [session?.id]);
+    await gone;
+    expect(kept.connected).toBe(true);
+  });
+
   it('all others are signed out at once', async () => {
     const ended = cut(await phone.connect());
     const mine = await here.connect();

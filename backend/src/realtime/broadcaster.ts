@@ -8,6 +8,7 @@ import {
   type InterServerEvents,
   ownerRoom,
   type RelayedEvent,
+  sessionIn,
   sessionRoom,
 } from './realtime.types.js';
 
@@ -75,6 +76,17 @@ export class Broadcaster implements OnModuleDestroy {
   /** Closes every socket of an account at this server alone, likewise. */
   cutAccountLocally(accountId: string): void {
     this.cutAccountAtThisServer({ accountId });
+  }
+
+  /** The sessions that have sockets at this server. */
+  get sessionsHere(): string[] {
+    const rooms = [...(this.server?.sockets.adapter.rooms.keys() ?? [])];
+    return rooms.flatMap((room) => sessionIn(room) ?? []);
+  }
+
+  /** Closes every socket of a session at this server alone. */
+  cutSessionLocally(sessionId: string): void {
+    this.cutHere(sessionId);
   }
 
   /** Asks the other servers to stop a reply that one of them may be running. */
