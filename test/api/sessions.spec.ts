@@ -17,7 +17,7 @@ describe('sessions', () => {
 
   beforeAll(async () => {
     app = await startApp();
-    other = await startApp({ DATABASE_URL: app.database.url });
+    other = await startApp({ DATABASE_URL: app.database.url, REDIS_PREFIX: app.env.redisPrefix });
   });
   afterAll(async () => {
     await other.close();
