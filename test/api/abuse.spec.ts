@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { WebSocket } from 'undici';
 import type { ErrorBody } from '../../contract/errors.js';
 import { startApp, type TestApp } from '../support/app.js';
 import type { Client, TestSocket } from '../support/client.js';
@@ -65,6 +67,21 @@ describe('abuse', () => {
     const end = next(socket, 'reply:end');
     await artist.send(id, 'Hello');
     expect((await end).message.content).toBe('Reply to: Hello');
+  });
+
+  it('a connection that asks to be let in again and again, without an end of its handshake, is cut (S05)', async () => {
+    await app.database.query('DELETE FROM sessions WHERE user_id = $1', [
+      (await artist.get<{ id: string }>('/api/user')).body.id,
+    ]);
+    const url = `${app.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
+    const socket = new WebSocket(url, { headers: { origin: app.url, cookie: artist.cookie } });
+    let refused = 0;
+    socket.addEventListener('message', ({ data }) => (refused += String(data).startsWith('44') ? 1 : 0));
+    await once(socket, 'open');
+    const closed = once(socket, 'close');
+    for (let count = 0; count < 2000; count += 1) socket.send('40');
+    await closed;
+    expect(refused).toBeLessThan(250);
   });
 
   it('a frame of 2 MB closes the socket (S05)', async () => {

@@ -1,11 +1,16 @@
+import { getQueueToken } from '@nestjs/bull';
 import type { INestApplicationContext } from '@nestjs/common';
+import type { Queue } from 'bull';
 import { randomUUID } from 'node:crypto';
 import type { EmailVerified } from '../../contract/account.js';
 import type { ErrorBody } from '../../contract/errors.js';
 import type { User } from '../../contract/user.js';
+import { changeEmailJob } from '../../backend/src/auth/account-jobs.js';
+import { mailQueue } from '../../backend/src/mail/mail.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { type Client, password } from '../support/client.js';
 import { linkIn, TestMailbox } from '../support/mailbox.js';
+import { until } from '../support/replies.js';
 import { startWorker } from '../support/worker.js';
 
 const confirmSubject = /^Confirm your email address for Fanfare$/;
@@ -142,6 +147,23 @@ describe('the address of an account', () => {
       expect((await verify(token)).status).toBe(400);
     });
 
+    it('not when the password was changed before the mail could be sent: none is sent any more', async () => {
+      const { id } = await visitor.register();
+      const email = newAddress();
+      mailbox.isRefusing = true;
+      expect((await change(email)).status).toBe(202);
+      const queue = app.nest.get<Queue>(getQueueToken(mailQueue), { strict: false });
+      const job = await until(async () => (await queue.getJob(`${changeEmailJob}:${id}:${email}`)) ?? undefined);
+      await until(() => job.isDelayed());
+      const body = { currentPassword: password, newPassword: 'a new horse' };
+      expect((await visitor.post('/api/account/password', body)).status).toBe(204);
+      mailbox.isRefusing = false;
+      await job.promote();
+      await until(async () => (await queue.getJob(job.id)) === null);
+      expect(mailbox.about(email, changeSubject)).toEqual([]);
+      expect(await app.database.query('SELECT 1 FROM account_tokens WHERE user_id = $1', [id])).toEqual([]);
+    });
+
     it('not by somebody who does not know the password', async () => {
       await visitor.register();
       const sentence = 'This is not your current password';
@@ -184,4 +206,18 @@ describe('the address of an account', () => {
       expect(await readUser()).toEqual(user);
     });
   });
+});
+
+it('a change of the address tells of ten addresses an hour at most whether they have an account', async () => {
+  const app = await startApp({ RATE_LIMIT_FACTOR: '1' });
+  const { email } = await app.visitor().register();
+  const visitor = app.visitor();
+  await visitor.register();
+  const statuses: number[] = [];
+  for (let count = 0; count < 12; count += 1) {
+    const { status } = await visitor.post('/api/account/email', { email, currentPassword: password });
+    statuses.push(status);
+  }
+  await app.close();
+  expect(statuses).toEqual([...Array<number>(10).fill(409), 429, 429]);
 });

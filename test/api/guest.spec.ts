@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { guestCookie } from '../../backend/src/guest/guest-cookie.js';
 import { GuestsService } from '../../backend/src/guest/guests.service.js';
 import { Assistant } from '../../backend/src/providers/assistant/assistant.js';
 import type { Chat } from '../../contract/chat.js';
@@ -515,4 +516,30 @@ describe('the limits of a network address', () => {
     await app.database.query('UPDATE guests SET message_count = 3 WHERE id = $1', [guestUserId]);
     expect((await visitor.sendAsGuest(id, 'Hi')).body).toMatchObject({ messageCount: 4 });
   });
+});
+
+it('a guest hears nothing of the guest with the same number of another installation at the same Redis', async () => {
+  const mine = await startApp();
+  const alsoMine = await startApp({ DATABASE_URL: mine.database.url, REDIS_PREFIX: mine.env.redisPrefix });
+  const foreign = await startApp();
+  const [visitor, stranger] = [mine.visitor(), foreign.visitor()];
+  const [chat, foreignChat] = [await visitor.tryOut(), await stranger.tryOut()];
+  expect(chat.guestUserId).toBe(foreignChat.guestUserId);
+  const socket = await visitor.connect();
+  const heard: string[] = [];
+  socket.onAny((_event, { chatId }: { chatId: string }) => heard.push(chatId));
+
+  const foreignEnd = next(await stranger.connect(), 'reply:end');
+  await stranger.sendAsGuest(foreignChat.id, 'Nobody else may read this');
+  await foreignEnd;
+  // What another server of ours says comes the same way, after it.
+  const end = next(socket, 'reply:end', ({ chatId }) => chatId === chat.id);
+  const elsewhere = alsoMine.visitor();
+  elsewhere.copyCookies(visitor, guestCookie);
+  await elsewhere.sendAsGuest(chat.id, 'Hello');
+  await end;
+  expect([...new Set(heard)]).toEqual([chat.id]);
+
+  for (const client of [visitor, stranger]) client.close();
+  for (const app of [alsoMine, foreign, mine]) await app.close();
 });

@@ -30,7 +30,7 @@ describe('a forgotten password', () => {
     const variables = { ...mailbox.variables, PUBLIC_URL: 'https://fanfare.test', LOG_LEVEL: 'trace' };
     const log = { write: (line: string) => void logged.push(line) };
     app = await startApp(variables, log);
-    other = await startApp({ ...variables, DATABASE_URL: app.database.url }, log);
+    other = await startApp({ ...variables, DATABASE_URL: app.database.url, REDIS_PREFIX: app.env.redisPrefix }, log);
     worker = await startWorker(app, log);
   });
   afterAll(async () => {

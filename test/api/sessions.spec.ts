@@ -17,7 +17,7 @@ describe('sessions', () => {
 
   beforeAll(async () => {
     app = await startApp();
-    other = await startApp({ DATABASE_URL: app.database.url });
+    other = await startApp({ DATABASE_URL: app.database.url, REDIS_PREFIX: app.env.redisPrefix });
   });
   afterAll(async () => {
     await other.close();
@@ -79,6 +79,14 @@ describe('sessions', () => {
     expect(await ended).toBe('io server disconnect');
     expect([(await phone.get('/api/user')).status, (await here.get('/api/user')).status]).toEqual([401, 200]);
     expect(mine.connected).toBe(true);
+  });
+
+  it('one that ended without a word to the server of its sockets has them cut; others stay', async () => {
+    const [gone, kept] = [cut(await phone.connect()), await here.connect()];
+    const [session] = (await list(phone)).filter(({ isCurrent }) => isCurrent);
+    await app.database.query('DELETE FROM sessions WHERE id = $1', [session?.id]);
+    await gone;
+    expect(kept.connected).toBe(true);
   });
 
   it('all others are signed out at once', async () => {

@@ -106,7 +106,7 @@ beforeAll(async () => {
   const repository = new SubscriptionRepository(dataSource.getRepository(SubscriptionEntity));
   // Never connected: nobody listens.
   const redis = new Redis({ lazyConnect: true });
-  const broadcaster = new Broadcaster(redis);
+  const broadcaster = new Broadcaster(redis, env);
   // Of a provider, events need these two calls and no other.
   const provider = payments as unknown as Payments;
   // Letters are stored here and sent by nobody.

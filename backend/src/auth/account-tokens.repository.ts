@@ -31,6 +31,20 @@ export class AccountTokensRepository {
     return token;
   }
 
+  /**
+   * Makes a new token in the place of the one that `issue` made for an address, and answers it; null when that one is void:
+   * it was used, asked for again with another address, or whatever opens the account has changed since.
+   */
+  async reissue(userId: string, purpose: TokenPurpose, email: string): Promise<string | null> {
+    const token = randomBytes(32).toString('base64url');
+    const [, count]: [unknown, number] = await this.database.query(
+      `UPDATE account_tokens SET token_hash = $4, expires_at = now() + $5::interval
+       WHERE user_id = $1 AND purpose = $2 AND email = $3`,
+      [userId, purpose, email, hashOf(token), lives[purpose]],
+    );
+    return count > 0 ? token : null;
+  }
+
   /** Whether a reset link would work now. */
   async isResetToken(email: string, token: string): Promise<boolean> {
     const rows: unknown[] = await this.database.query(

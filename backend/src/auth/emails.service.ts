@@ -12,7 +12,7 @@ import { UsersService } from '../users/users.service.js';
 import { changeEmailJob, type ChangeEmailJob, verifyEmailJob, type VerifyEmailJob } from './account-jobs.js';
 import { AccountTokensRepository } from './account-tokens.repository.js';
 import { ConfirmationInvalid } from './auth.errors.js';
-import { CredentialsRepository } from './credentials.repository.js';
+import { CredentialsRepository, type ProvenEmail } from './credentials.repository.js';
 import { CurrentPasswordService } from './current-password.service.js';
 import { confirmationLimit, mailboxLimit } from './sign-in-limits.js';
 
@@ -54,9 +54,13 @@ export class EmailsService {
   async askToChange(user: User, body: ChangeEmailBody): Promise<void> {
     await this.currentPassword.check(user, body.currentPassword);
     const email = body.email.trim();
+    // First: who is refused because an address is taken has learnt that it has an account.
+    await this.limits.count([confirmationLimit, user.id]);
     const holder = await this.users.findByEmail(email);
     if (holder && holder.user.id !== user.id) throw new EmailTaken();
-    await this.limits.count([confirmationLimit, user.id], [mailboxLimit, email.toLowerCase()]);
+    await this.limits.count([mailboxLimit, email.toLowerCase()]);
+    // Nobody ever has this one. It stands for what was asked, and goes with a change of the password.
+    await this.tokens.issue(user.id, 'change-email', email);
     const job: ChangeEmailJob = { userId: user.id, email };
     await this.mail.enqueue(changeEmailJob, `${user.id}:${email.toLowerCase()}`, job);
     await this.mail.post('email-change-asked', `${user.id}:${email.toLowerCase()}`, user.email, {
@@ -71,10 +75,7 @@ export class EmailsService {
     const proven = await this.credentials.proveEmail(token);
     if (!proven) throw new ConfirmationInvalid();
     this.broadcaster.emit(proven.userId, 'user:changed', {});
-    if (proven.oldEmail !== null) {
-      const data = { name: proven.name, newEmail: proven.email };
-      await this.mail.post('email-changed', `${proven.userId}:${proven.email}`, proven.oldEmail, data);
-    }
+    if (proven.oldEmail !== null) this.tellOldAddress(proven, proven.oldEmail);
     return { email: proven.email };
   }
 
@@ -86,12 +87,26 @@ export class EmailsService {
     await this.mail.send('verify-email', user.email, { name: user.name, url: this.link(token) });
   }
 
-  /** Writes the mail that confirms the address an account is to have. @throws MailFailed */
+  /**
+   * Writes the mail that confirms the address an account is to have. Nothing is mailed once a new password, or a provider
+   * that vouched for the old address, has ended what was asked for before.
+   * @throws MailFailed
+   */
   async mailChange({ userId, email }: ChangeEmailJob): Promise<void> {
     const user = await this.users.find(userId);
     if (!user) return;
-    const token = await this.tokens.issue(userId, 'change-email', email);
+    const token = await this.tokens.reissue(userId, 'change-email', email);
+    if (token === null) return;
     await this.mail.send('change-email', email, { name: user.name, url: this.link(token) });
+  }
+
+  /** Mails word of the change. The change stands, and its link is spent, whether or not that can be put into the queue. */
+  private tellOldAddress({ userId, name, email }: ProvenEmail, oldEmail: string): void {
+    this.mail
+      .post('email-changed', `${userId}:${email}`, oldEmail, { name, newEmail: email })
+      .catch((error: unknown) => {
+        this.logger.warn({ err: error, msg: 'The mail about a changed address could not be put into the queue' });
+      });
   }
 
   private enqueueVerification(userId: string): Promise<void> {

@@ -54,6 +54,15 @@ export class SessionsRepository {
     });
   }
 
+  /** The ids of those among some sessions that live. */
+  async findLiveAmong(ids: string[]): Promise<string[]> {
+    const rows: { id: string }[] = await this.sessions.query(
+      'SELECT id FROM sessions WHERE id = ANY($1) AND expires_at > now()',
+      [ids],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** By the database's clock, which also said when the session began. */
   async isYounger(id: string, minutes: number): Promise<boolean> {
     const rows: unknown[] = await this.sessions.query(

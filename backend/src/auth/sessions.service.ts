@@ -113,6 +113,13 @@ export class SessionsService {
     this.broadcaster.cutAccount(caller.user.id, caller.sessionId);
   }
 
+  /** Those of some sessions that were revoked or have expired. */
+  async findEnded(ids: string[]): Promise<string[]> {
+    if (ids.length === 0) return [];
+    const live = new Set(await this.sessions.findLiveAmong(ids));
+    return ids.filter((id) => !live.has(id));
+  }
+
   /** Removes what has expired; answers how many. */
   removeExpired(): Promise<number> {
     return this.sessions.removeExpired(this.clock.now());

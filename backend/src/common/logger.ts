@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type DestinationStream, type Logger as Pino, pino } from 'pino';
+import { type DestinationStream, type Logger as Pino, pino, type SerializedError } from 'pino';
 import { pinoHttp } from 'pino-http';
 
 /** Structured lines, on standard output unless said otherwise. What could open an account is never among them. */
@@ -11,10 +11,25 @@ export function createLog(level: string, destination: DestinationStream = pino.d
       level,
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: describeError },
       redact: { paths: ['req.headers', '*.password', '*.token', '*.cookie', '*.authorization'], remove: true },
     },
     destination,
   );
+}
+
+/** What a line says of an error beside its type, message and stack. */
+const toldOfErrors = ['code', 'status', 'constraint', 'table', 'signal'] as const;
+
+/**
+ * An error as a line shows it. The database's and the providers' carry what they were given, which is somebody's words,
+ * address or the hash of a password: only what is named here is said.
+ */
+function describeError(error: unknown): unknown {
+  if (typeof error !== 'object' || error === null) return error;
+  const { type, message, stack, ...more }: SerializedError = pino.stdSerializers.err(error as Error);
+  const told = toldOfErrors.filter((name) => ['string', 'number'].includes(typeof more[name]));
+  return { type, message, stack, ...Object.fromEntries(told.map((name) => [name, more[name] as unknown])) };
 }
 
 /** One line a request: id, method, path without its query, status, time. The id goes back in `X-Request-Id`. */
@@ -30,6 +45,7 @@ export function logRequests(log: Pino): ReturnType<typeof pinoHttp<IncomingMessa
       return id;
     },
     serializers: {
+      err: describeError,
       req: (request: { id: string; method: string; url: string }) => ({
         id: request.id,
         method: request.method,

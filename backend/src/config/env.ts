@@ -25,7 +25,7 @@ export interface Env {
   uploadStallMs: number;
   /** How long an upload may take in all. */
   uploadTotalMs: number;
-  /** What the names of jobs and rate limits in Redis begin with, so that installations can share one. */
+  /** What the names of jobs, counts and channels in Redis begin with, so that installations can share one. */
   redisPrefix: string;
   /** Multiplies the limits on tries to sign in, register and have mails sent. */
   rateLimitFactor: number;

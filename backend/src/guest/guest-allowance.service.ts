@@ -52,7 +52,7 @@ export class GuestAllowanceService {
     const counters: [key: string, limit: number][] = [
       [this.addressKey('messages', address), this.env.guestDailyAddressLimit],
     ];
-    if (isAnswered) counters.push([`fanfare:guest:replies:${this.today()}`, this.env.guestDailyBudget]);
+    if (isAnswered) counters.push([`${this.env.redisPrefix}:guest:replies:${this.today()}`, this.env.guestDailyBudget]);
     return this.take(counters);
   }
 
@@ -75,7 +75,7 @@ export class GuestAllowanceService {
   }
 
   private addressKey(what: 'messages' | 'trials', address: string): string {
-    return `fanfare:guest:${what}:${hashAddress(address, this.today(), this.env.sessionKey)}`;
+    return `${this.env.redisPrefix}:guest:${what}:${hashAddress(address, this.today(), this.env.sessionKey)}`;
   }
 
   private today(): string {

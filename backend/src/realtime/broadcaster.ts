@@ -2,17 +2,17 @@ import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common
 import { Redis } from 'ioredis';
 import type { ServerEvent, ServerEventPayload } from '../../../contract/events.js';
 import { gatherWindowMs } from '../../../contract/limits.js';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
 import {
   type AccountCut,
   type AppServer,
   type InterServerEvents,
   ownerRoom,
   type RelayedEvent,
+  sessionIn,
   sessionRoom,
 } from './realtime.types.js';
-
-/** Where the worker, which has no sockets, says things to the servers. */
-const workersChannel = 'fanfare:worker-says';
 
 /**
  * Says things to the open tabs of an account or a guest, whichever server they are connected to. Sockets of this server
@@ -28,7 +28,15 @@ export class Broadcaster implements OnModuleDestroy {
   private workers: Redis | undefined;
   private readonly listeners: { [E in keyof InterServerEvents]?: InterServerEvents[E] } = {};
 
-  constructor(@Inject(Redis) private readonly redis: Redis) {}
+  /** Where the worker, which has no sockets, says things to the servers. */
+  private readonly workersChannel: string;
+
+  constructor(
+    @Inject(Redis) private readonly redis: Redis,
+    @Inject(ENV) env: Env,
+  ) {
+    this.workersChannel = `${env.redisPrefix}:worker-says`;
+  }
 
   /** Called once, when the socket server stands. Before that nobody listens here, and what is said goes to the servers. */
   attach(server: AppServer): void {
@@ -77,6 +85,17 @@ export class Broadcaster implements OnModuleDestroy {
     this.cutAccountAtThisServer({ accountId });
   }
 
+  /** The sessions that have sockets at this server. */
+  get sessionsHere(): string[] {
+    const rooms = [...(this.server?.sockets.adapter.rooms.keys() ?? [])];
+    return rooms.flatMap((room) => sessionIn(room) ?? []);
+  }
+
+  /** Closes every socket of a session at this server alone. */
+  cutSessionLocally(sessionId: string): void {
+    this.cutHere(sessionId);
+  }
+
   /** Asks the other servers to stop a reply that one of them may be running. */
   askToStop(request: { ownerId: string; chatId: string }): void {
     if (this.reachesOthers()) this.server?.serverSideEmit('reply:stop', request);
@@ -90,7 +109,7 @@ export class Broadcaster implements OnModuleDestroy {
   /** A tab that misses it, with Redis away, finds out when it asks again by itself. */
   private sayFromWorker(relayed: RelayedEvent): void {
     this.redis
-      .publish(workersChannel, JSON.stringify(relayed))
+      .publish(this.workersChannel, JSON.stringify(relayed))
       .catch((error: unknown) => this.logger.warn({ err: error, msg: 'The servers were not told' }));
   }
 
@@ -104,7 +123,7 @@ export class Broadcaster implements OnModuleDestroy {
     this.workers = workers;
     workers.on('error', (error: Error) => this.logger.debug(`Redis is away: ${error.message}`));
     workers.on('message', (_channel, said: string) => this.emitHere(JSON.parse(said) as RelayedEvent));
-    workers.subscribe(workersChannel).catch((error: unknown) => {
+    workers.subscribe(this.workersChannel).catch((error: unknown) => {
       if (workers.status !== 'end') this.logger.warn({ err: error, msg: 'The worker is not heard' });
     });
   }

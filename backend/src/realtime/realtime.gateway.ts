@@ -19,7 +19,9 @@ const socketsPerOwner = 30;
 /** Tabs of visitors without an account that one server serves to one network address: a cookie costs them nothing. */
 const visitorSocketsPerNetwork = 20;
 
-/** What a socket may send: the browser asks a few questions a second at most. */
+type Connection = AppSocket['conn'];
+
+/** What a connection may send: the browser asks a few questions a second at most. */
 const packetsPerWindow = 200;
 const floodWindowMs = 5000;
 
@@ -41,6 +43,7 @@ export class RealtimeGateway implements OnGatewayInit<AppServer>, OnGatewayConne
 
   afterInit(server: AppServer): void {
     this.broadcaster.attach(server);
+    server.engine.on('connection', (connection: Connection) => this.limitFlood(connection));
     server.use((socket, next) => {
       this.letIn(socket).then(
         (isIn) => {
@@ -56,7 +59,6 @@ export class RealtimeGateway implements OnGatewayInit<AppServer>, OnGatewayConne
   }
 
   handleConnection(socket: AppSocket): void {
-    this.limitFlood(socket);
     const end = this.sessionEnds.get(socket);
     if (!end) return;
     const timer = setTimeout(() => socket.disconnect(true), Math.min(end.getTime() - Date.now(), longestTimer));
@@ -75,15 +77,19 @@ export class RealtimeGateway implements OnGatewayInit<AppServer>, OnGatewayConne
     return isOneTooMany;
   }
 
-  /** Cuts a socket that sends far more than a browser of ours does. */
-  private limitFlood(socket: AppSocket): void {
+  /** Cuts a connection that sends far more than a browser of ours does, also while it is not let in yet: asking costs a query. */
+  private limitFlood(connection: Connection): void {
     let left = packetsPerWindow;
-    const refill = setInterval(() => (left = packetsPerWindow), floodWindowMs).unref();
-    socket.conn.on('packet', () => {
+    let windowEnd = 0;
+    connection.on('packet', () => {
+      const now = performance.now();
+      if (now >= windowEnd) {
+        left = packetsPerWindow;
+        windowEnd = now + floodWindowMs;
+      }
       left -= 1;
-      if (left < 0) socket.disconnect(true);
+      if (left < 0) connection.close(true);
     });
-    socket.once('disconnect', () => clearInterval(refill));
   }
 
   private async letIn(socket: AppSocket): Promise<boolean> {

@@ -2,12 +2,13 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { BroadcastModule } from './broadcast.module.js';
 import { RealtimeGateway } from './realtime.gateway.js';
+import { SessionWatch } from './session-watch.js';
 import { SocketDoors } from './socket-doors.js';
 
 /** The listening half of the live view: who may open a socket, and which room it is in. */
 @Module({
   imports: [AuthModule, BroadcastModule],
-  providers: [RealtimeGateway, SocketDoors],
+  providers: [RealtimeGateway, SessionWatch, SocketDoors],
   exports: [SocketDoors],
 })
 export class RealtimeModule {}

@@ -33,4 +33,8 @@ export type AppSocket = Socket<ClientEvents, ServerEvents, InterServerEvents, So
 export const ownerRoom = (ownerId: string): string => `owner:${ownerId}`;
 /** The room of a network address is never spoken to: it counts the visitors' sockets. */
 export const networkRoomPrefix = 'network:';
-export const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
+const sessionPrefix = 'session:';
+export const sessionRoom = (sessionId: string): string => sessionPrefix + sessionId;
+/** Whose room it is; undefined for a room of another kind. */
+export const sessionIn = (room: string): string | undefined =>
+  room.startsWith(sessionPrefix) ? room.slice(sessionPrefix.length) : undefined;

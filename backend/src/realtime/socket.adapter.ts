@@ -37,9 +37,11 @@ export class SocketAdapter extends IoAdapter {
         decide(isOwn ? null : 'foreign origin', isOwn);
       },
     } as ServerOptions);
+    // Guests have small numbers: another installation at this Redis has the same, and must not hear what these are told.
+    const channel = `${this.env.redisPrefix}:sockets`;
     const adapter = createAdapter(this.redis, {
-      streamName: 'fanfare:sockets',
-      channelPrefix: 'fanfare:sockets',
+      streamName: channel,
+      channelPrefix: channel,
       // A closing server waits for its last read.
       blockTimeInMs: 500,
     });
