@@ -194,6 +194,15 @@ test('what can not be kept is refused before it is sent; what fails can be tried
 test.describe('by keyboard alone', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
+  async function openTwoImages(page: Page): Promise<void> {
+    await open(page, 'Images');
+    await dialog(page)
+      .getByLabel('Upload images')
+      .last()
+      .setInputFiles([await image('stage.jpg'), await image('cover.jpg', '#1d5fbf')]);
+    await expect(dialog(page).getByRole('list', { name: 'Images' }).getByRole('listitem')).toHaveCount(2);
+  }
+
   const actions = (page: Page, name: string) => dialog(page).getByRole('button', { name: `Actions for ${name}` });
 
   async function deleteByKeyboard(page: Page, name: string): Promise<void> {
@@ -207,35 +216,33 @@ test.describe('by keyboard alone', () => {
     await expect(actions(page, name)).toHaveCount(0);
   }
 
-  test('a file is deleted and had back; the focus is never lost', async ({ page, subscribed }) => {
-    await subscribed();
-    await open(page, 'Images');
-    await dialog(page)
-      .getByLabel('Upload images')
-      .last()
-      .setInputFiles([await image('stage.jpg'), await image('cover.jpg', '#1d5fbf')]);
-    await expect(dialog(page).getByRole('list', { name: 'Images' }).getByRole('listitem')).toHaveCount(2);
-    // Their order is that in which they arrived.
-    const names = await dialog(page).getByRole('button', { name: 'View' }).evaluateAll(namesOf);
-    const [first = '', second = ''] = names;
-
-    await deleteByKeyboard(page, first);
-    await expect(actions(page, second)).toBeFocused();
+  /** F8 leads to the notifications, from any dialog; their first control is the Undo. */
+  async function focusUndo(page: Page): Promise<void> {
     await page.keyboard.press('F8');
     await expect(notifications(page).getByRole('list')).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(notifications(page).getByRole('listitem')).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(notifications(page).getByRole('button', { name: 'Undo' })).toBeFocused();
+  }
+
+  test('a file is deleted and had back; the focus is never lost', async ({ page, subscribed }) => {
+    await subscribed();
+    await openTwoImages(page);
+    // Their order is that in which they arrived.
+    const names = await dialog(page).getByRole('button', { name: 'View' }).evaluateAll(namesOf);
+    const [first = '', second = ''] = names;
+
+    await deleteByKeyboard(page, first);
+    await expect(actions(page, second)).toBeFocused();
+    await focusUndo(page);
     await page.keyboard.press('Enter');
     await expect(actions(page, first)).toBeVisible();
     await expect(actions(page, second)).toBeFocused();
 
     // Escape is for the notification while the focus is in there, and for the dialog when it is back.
     await deleteByKeyboard(page, first);
-    await page.keyboard.press('F8');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
+    await focusUndo(page);
     await page.keyboard.press('Escape');
     await expect(notifications(page).getByRole('listitem')).toHaveCount(0);
     await expect(dialog(page)).toBeVisible();
@@ -244,9 +251,7 @@ test.describe('by keyboard alone', () => {
     // With nothing left, the focus is on the tab.
     await deleteByKeyboard(page, second);
     await expect(dialog(page).getByRole('tab', { name: 'Images' })).toBeFocused();
-    await page.keyboard.press('F8');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
+    await focusUndo(page);
     await page.keyboard.press('Enter');
     await expect(actions(page, second)).toBeVisible();
     await expect(dialog(page).getByRole('tab', { name: 'Images' })).toBeFocused();
@@ -257,20 +262,12 @@ test.describe('by keyboard alone', () => {
     subscribed,
   }) => {
     await subscribed();
-    await open(page, 'Images');
-    await dialog(page)
-      .getByLabel('Upload images')
-      .last()
-      .setInputFiles([await image('stage.jpg'), await image('cover.jpg', '#1d5fbf')]);
-    await expect(dialog(page).getByRole('list', { name: 'Images' }).getByRole('listitem')).toHaveCount(2);
+    await openTwoImages(page);
     await deleteByKeyboard(page, 'stage.jpg');
     await dialog(page).getByRole('button', { name: 'View cover.jpg' }).press('Enter');
     const viewer = page.getByRole('dialog', { name: 'cover.jpg' });
     await expect(viewer).toBeVisible();
-    await page.keyboard.press('F8');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await expect(notifications(page).getByRole('button', { name: 'Undo' })).toBeFocused();
+    await focusUndo(page);
     await page.keyboard.press('Escape');
     await expect(notifications(page).getByRole('listitem')).toHaveCount(0);
     await expect(viewer).toBeVisible();
@@ -282,9 +279,7 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
     await expect(page.getByRole('button', { name: 'Media files' })).toBeFocused();
-    await page.keyboard.press('F8');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
+    await focusUndo(page);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Media files' })).toBeFocused();
     await page.keyboard.press('Enter');

@@ -21,6 +21,9 @@ interface LinedWorker {
   redis: HeldLine;
 }
 
+/** Resolves once a worker is where it is to be killed. */
+type Moment = (victim: LinedWorker) => Promise<void>;
+
 /** An artist who has told the assistant of a release. */
 interface Teller {
   client: Client;
@@ -113,6 +116,20 @@ describe('a worker that is killed while it makes a one-sheet', () => {
     await until(() => Promise.resolve(browsers.every((pid) => !isRunning(pid))));
   }
 
+  /** Has a sheet made of which each moment ends one worker; the worker after them leaves one of each. */
+  async function expectOneAfter(artist: Teller, ...moments: Moment[]): Promise<void> {
+    let answer: Promise<Answer> | undefined;
+    for (const comes of moments) {
+      const victim = await theWorker();
+      const isThere = comes(victim);
+      answer ??= ask(artist);
+      await isThere;
+      await kill(victim);
+    }
+    await theWorker();
+    await expectOne(artist, await (answer ?? ask(artist)));
+  }
+
   async function teller(): Promise<Teller> {
     const client = world.visitor(server);
     const user = await client.subscribe();
@@ -157,22 +174,13 @@ describe('a worker that is killed while it makes a one-sheet', () => {
     'and %s: the next one leaves one of each, and the answer comes',
     async (_when, line, when, texts, calls) => {
       const artist = await teller();
-      const victim = await theWorker();
-      const isThere = victim[line].stopAt({ texts: texts(artist.user), when });
-      const answer = ask(artist);
-      await isThere;
-      await kill(victim);
-
-      await theWorker();
-      await expectOne(artist, await answer);
+      await expectOneAfter(artist, (victim) => victim[line].stopAt({ texts: texts(artist.user), when }));
       expect(modelCalls).toBe(calls);
     },
     60_000,
   );
 
   it('and the model is writing: the next one asks it again, and makes one', async () => {
-    const artist = await teller();
-    const victim = await theWorker();
     const isAsked = new Promise<void>((resolve) => {
       world.model.fillForm = () => {
         if ((modelCalls += 1) > 1) return drafted;
@@ -180,12 +188,7 @@ describe('a worker that is killed while it makes a one-sheet', () => {
         return new Promise(() => undefined);
       };
     });
-    const answer = ask(artist);
-    await isAsked;
-    await kill(victim);
-
-    await theWorker();
-    await expectOne(artist, await answer);
+    await expectOneAfter(await teller(), () => isAsked);
     expect(modelCalls).toBe(2);
   }, 60_000);
 
@@ -218,17 +221,12 @@ describe('a worker that is killed while it makes a one-sheet', () => {
 
   it('twice, at two steps of one job: a third one ends it', async () => {
     const artist = await teller();
-    const first = await theWorker();
-    const drafts = first.postgres.stopAt({ texts: ['INSERT INTO one_sheets', artist.user.id], when: 'answered' });
-    const answer = ask(artist);
-    await drafts;
-    await kill(first);
-    const second = await theWorker();
-    await second.postgres.stopAt({ texts: ['INSERT INTO media_files', artist.user.id], when: 'asked' });
-    await kill(second);
-
-    await theWorker();
-    await expectOne(artist, await answer);
+    const { id } = artist.user;
+    await expectOneAfter(
+      artist,
+      (first) => first.postgres.stopAt({ texts: ['INSERT INTO one_sheets', id], when: 'answered' }),
+      (second) => second.postgres.stopAt({ texts: ['INSERT INTO media_files', id], when: 'asked' }),
+    );
     expect(modelCalls).toBe(1);
   }, 60_000);
 

@@ -1,6 +1,7 @@
 import { wordsOf } from '../../../contract/chat.js';
 import { assistantName } from '../../../contract/app.js';
 import type { PromptMessage } from '../providers/assistant/assistant.js';
+import { tagged } from '../providers/assistant/tagged.js';
 import type { Artist } from './owner.js';
 
 /** How much of a conversation goes to the model, in characters: about 20,000 tokens, which every current model takes. */
@@ -40,9 +41,9 @@ This is a visitor on a free trial whose name, genre and place are not known. Nev
 they can use at once, in at most 150 words unless they ask for a draft, and ask for the one fact that would help most.`;
 
 /**
- * What the model is told: the rules, who the artist is (null for a visitor of whom nothing is known), today's date, and as much of the conversation as fits, the newest
- * last. `turns` are oldest first and end with the artist's message; `summary` is
- * what was said before them, in short.
+ * What the model is told: the rules, who the artist is (null for a visitor of whom nothing is known), what is remembered of
+ * them, today's date, and as much of the conversation as fits, the newest last. `turns` are oldest first and end with the
+ * artist's message; `summary` is what was said before them, in short.
  */
 export function buildPrompt(
   artist: Artist | null,
@@ -65,7 +66,6 @@ export function buildPrompt(
   ];
 }
 
-/** The profile as data: JSON whose angle brackets can't close the tag around it. */
 function describeArtist(artist: Artist | null): string {
   if (!artist) return visitor;
   const { name, musicGenre, location, website, spotifyUrl, instagramUrl, twitterUrl, songTitle, songLink } = artist;
@@ -83,10 +83,6 @@ else of it. When you do, link the conversation in Markdown: [its name](its link)
         ]
       : []),
   ];
-}
-
-function tagged(tag: string, value: unknown): string {
-  return `<${tag}>${JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e')}</${tag}>`;
 }
 
 /** What was said before the turns that follow, as data. */

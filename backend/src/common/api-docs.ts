@@ -8,7 +8,9 @@ import { appName } from '../../../contract/app.js';
 export function serveApiDocs(app: INestApplication): void {
   const options = new DocumentBuilder()
     .setTitle(`${appName} API`)
-    .setDescription('Errors, live events and limits: see the README. Calls are authenticated by the session cookie.')
+    .setDescription(
+      'Errors, live events and limits stand in the folder `contract`. Calls are authenticated by the session cookie.',
+    )
     .setVersion('1')
     .addCookieAuth('fanfare_session')
     .build();

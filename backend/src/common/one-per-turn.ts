@@ -1,8 +1,8 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 
 /**
- * Lets the calls of one address begin one a turn of the event loop: a crowd that comes at once would otherwise be read,
- * checked and looked up in one go, while live replies wait.
+ * Middleware that lets the requests to the paths it is mounted on begin one a turn of the event loop: a crowd that comes at
+ * once would otherwise be read, checked and looked up in one go, while live replies wait.
  */
 export function onePerTurn(): RequestHandler {
   const waiting: NextFunction[] = [];

@@ -1,6 +1,7 @@
 import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
 import type { Queue } from 'bull';
+import pTimeout from 'p-timeout';
 import type { DataExport } from '../../../contract/data-export.js';
 import { DependencyDown, NotFound } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
@@ -98,14 +99,6 @@ export class ExportsService {
 }
 
 /** @throws DependencyDown when the queue does not answer */
-async function inTime<T>(asked: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new DependencyDown()), patienceMs);
-  });
-  try {
-    return await Promise.race([asked, tooLong]);
-  } finally {
-    clearTimeout(timer);
-  }
+function inTime<T>(asked: Promise<T>): Promise<T> {
+  return pTimeout(asked, { milliseconds: patienceMs, message: new DependencyDown() });
 }

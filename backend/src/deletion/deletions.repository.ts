@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, QueryFailedError } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { Overloaded } from '../common/app-error.js';
+import { driverCode } from '../database/driver-code.js';
 
 /** An account whose rows are gone, and what is needed to do the rest. */
 export interface Deletion {
@@ -67,8 +68,7 @@ export class DeletionsRepository {
         return deletion ?? null;
       });
     } catch (error) {
-      const driverError = error instanceof QueryFailedError ? (error.driverError as { code?: string }) : undefined;
-      throw lockCodes.includes(driverError?.code ?? '') ? new Overloaded() : error;
+      throw lockCodes.includes(driverCode(error) ?? '') ? new Overloaded() : error;
     }
   }
 

@@ -2,7 +2,7 @@ import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
 import type { Queue } from 'bull';
 import { createHash } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
+import pTimeout from 'p-timeout';
 import type { ExportQuery } from '../../../contract/export.query.js';
 import type { User } from '../../../contract/user.js';
 import { ChatsService } from '../chats/chats.service.js';
@@ -60,11 +60,9 @@ export class ExportsService {
       removeOnComplete: { age: keptSeconds },
       removeOnFail: true,
     });
-    const late = wait(patienceMs, undefined, { ref: false }).then(() => {
-      throw new Error('Nobody made the document in time');
-    });
     try {
-      return Buffer.from((await Promise.race([job.finished(), late])) as string, 'base64');
+      const made: unknown = await pTimeout(job.finished(), { milliseconds: patienceMs });
+      return Buffer.from(made as string, 'base64');
     } catch (error) {
       throw new DocumentNotMade({ cause: error });
     }

@@ -1,9 +1,10 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Redis } from 'ioredis';
+import pTimeout from 'p-timeout';
 import { DatabaseProbe } from '../database/database.probe.js';
 
 /** How long a dependency may take to answer before it counts as down, in milliseconds. */
-const patience = 1000;
+const patienceMs = 1000;
 
 /** Whether this process can serve: its dependencies answer and it is not on its way out. */
 @Injectable()
@@ -28,18 +29,10 @@ export class HealthService implements OnModuleDestroy {
   }
 }
 
-async function answers(ask: () => Promise<unknown>): Promise<boolean> {
+function answers(ask: () => Promise<unknown>): Promise<boolean> {
   const asked = ask().then(
     () => true,
     () => false,
   );
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), patience);
-  });
-  try {
-    return await Promise.race([asked, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return pTimeout(asked, { milliseconds: patienceMs, fallback: () => false });
 }

@@ -1,6 +1,7 @@
 import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
 import type { JobOptions, Queue } from 'bull';
+import pTimeout from 'p-timeout';
 import { DependencyDown } from '../common/app-error.js';
 import { Mail } from '../providers/mail/mail.js';
 import { type Letter, setLetter } from './letter.js';
@@ -47,15 +48,8 @@ export class MailService {
    * @throws DependencyDown when the queue can't be reached
    */
   async enqueue(job: string, key: string, data: object): Promise<void> {
-    let timer: NodeJS.Timeout | undefined;
-    const tooLong = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new DependencyDown()), patienceMs);
-    });
-    try {
-      await Promise.race([this.queue.add(job, data, { ...options, jobId: `${job}:${key}` }), tooLong]);
-    } finally {
-      clearTimeout(timer);
-    }
+    const added = this.queue.add(job, data, { ...options, jobId: `${job}:${key}` });
+    await pTimeout(added, { milliseconds: patienceMs, message: new DependencyDown() });
   }
 
   /**

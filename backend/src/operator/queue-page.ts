@@ -3,11 +3,11 @@ import { BullAdapter } from '@bull-board/api/bullAdapter';
 import type { AppViewRoute } from '@bull-board/api/typings/app';
 import { ExpressAdapter } from '@bull-board/express';
 import type { INestApplication } from '@nestjs/common';
-import { ModulesContainer } from '@nestjs/core';
-import Bull, { type Queue } from 'bull';
+import type { Queue } from 'bull';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { appName } from '../../../contract/app.js';
+import { QueuesService } from '../queue/queues.service.js';
 
 /** Where the page is. */
 export const queuePagePath = '/operator/queues';
@@ -26,7 +26,7 @@ export function queuePage(app: INestApplication, token: string | undefined): Req
       return;
     }
     // The queues are there once the application is.
-    board ??= boardOf(queuesOf(app));
+    board ??= boardOf(app.get(QueuesService, { strict: false }).list());
     loosen(response);
     board(request, response, next as NextFunction);
   };
@@ -49,7 +49,8 @@ class BoardServer extends ExpressAdapter {
 function boardOf(queues: Queue[]): RequestHandler {
   const server = new BoardServer();
   server.setBasePath(queuePagePath);
-  const adapters = queues.map((queue) => {
+  const byName = new Map(queues.map((queue) => [queue.name, queue]));
+  const adapters = [...byName.values()].map((queue) => {
     const adapter = new BullAdapter(queue);
     adapter.setFormatter('data', idsOf);
     adapter.setFormatter('returnValue', () => undefined);
@@ -58,14 +59,6 @@ function boardOf(queues: Queue[]): RequestHandler {
   });
   createBullBoard({ queues: adapters, serverAdapter: server, options: { uiConfig: { boardTitle: appName } } });
   return server.getRouter() as RequestHandler;
-}
-
-/** Every queue that a module of the application has registered. */
-function queuesOf(app: INestApplication): Queue[] {
-  const modules = [...app.get(ModulesContainer).values()];
-  const provided = modules.flatMap(({ providers }) => [...providers.values()].map(({ instance }) => instance));
-  const queues = provided.filter((instance): instance is Queue => instance instanceof Bull);
-  return [...new Map(queues.map((queue) => [queue.name, queue])).values()];
 }
 
 /** Of a job's data: ids and numbers. The rest is somebody's words, address or picture. */

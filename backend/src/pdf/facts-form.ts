@@ -1,5 +1,6 @@
 import type { SheetTextPlace } from '../../../contract/sheet-rule.js';
 import type { AnswerForm, PromptMessage } from '../providers/assistant/assistant.js';
+import { tagged } from '../providers/assistant/tagged.js';
 
 /** Something that the artist said. */
 export interface SaidMessage {
@@ -115,8 +116,4 @@ export function newestThatFit(said: readonly SaidMessage[]): SaidMessage[] {
   let left = readCharacters;
   const first = said.findLastIndex(({ text: words }) => (left -= words.length) < 0);
   return said.slice(first + 1);
-}
-
-function tagged(tag: string, value: unknown): string {
-  return `<${tag}>${JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e')}</${tag}>`;
 }

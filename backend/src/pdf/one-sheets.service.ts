@@ -2,6 +2,7 @@ import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
 import type { Job, Queue } from 'bull';
 import pLimit, { type LimitFunction } from 'p-limit';
+import pTimeout from 'p-timeout';
 import { v7 as uuidv7 } from 'uuid';
 import { type OneSheet, sheetPatienceMs, type SheetPreview, type SheetVersion } from '../../../contract/one-sheet.js';
 import type { SheetPreviewBody } from '../../../contract/sheet-preview.body.js';
@@ -164,24 +165,14 @@ export class OneSheetsService {
 
 /** @throws SheetNotMade when a job failed, or did not end in time */
 async function resultOf(job: Job, patienceMs: number): Promise<unknown> {
-  return within(patienceMs, () => new SheetNotMade(), job.finished()).catch((error: unknown) => {
-    throw error instanceof SheetNotMade ? error : new SheetNotMade({ cause: error });
-  });
+  try {
+    return await pTimeout(job.finished(), { milliseconds: patienceMs });
+  } catch (error) {
+    throw new SheetNotMade({ cause: error });
+  }
 }
 
 /** @throws DependencyDown when the queue does not answer */
 function inTime<T>(asked: Promise<T>): Promise<T> {
-  return within(queueMs, () => new DependencyDown(), asked);
-}
-
-async function within<T>(ms: number, late: () => Error, asked: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(late()), ms);
-  });
-  try {
-    return await Promise.race([asked, tooLong]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return pTimeout(asked, { milliseconds: queueMs, message: new DependencyDown() });
 }

@@ -1,9 +1,9 @@
 import { BullModule } from '@nestjs/bull';
 import { Module, type OnApplicationShutdown } from '@nestjs/common';
-import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
-import Bull from 'bull';
+import { DiscoveryModule } from '@nestjs/core';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
+import { QueuesService } from './queues.service.js';
 
 /**
  * The connection that all queues share. A module that has jobs registers its queue by name; what works on them is
@@ -17,13 +17,13 @@ import type { Env } from '../config/env.js';
       useFactory: (env: Env) => ({ redis: env.redisUrl, prefix: env.redisPrefix }),
     }),
   ],
+  providers: [QueuesService],
 })
 export class QueueModule implements OnApplicationShutdown {
-  constructor(private readonly discovery: DiscoveryService) {}
+  constructor(private readonly queues: QueuesService) {}
 
   /** All at once: a queue that waits for jobs takes half a second to close, and each would wait for the one before. */
   async onApplicationShutdown(): Promise<void> {
-    const queues = this.discovery.getProviders().map(({ instance }) => instance as unknown);
-    await Promise.all(queues.filter((queue) => queue instanceof Bull).map((queue) => queue.close()));
+    await Promise.all(this.queues.list().map((queue) => queue.close()));
   }
 }

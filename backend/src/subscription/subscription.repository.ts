@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, QueryFailedError, Repository } from 'typeorm';
+import { type EntityManager, Repository } from 'typeorm';
 import { Overloaded } from '../common/app-error.js';
+import { driverCode } from '../database/driver-code.js';
 import { PaymentEventEntity } from './payment-event.entity.js';
 import type { Notice } from './subscription-notices.js';
 import { SubscriptionEntity } from './subscription.entity.js';
@@ -29,6 +30,9 @@ export interface HeldSubscription {
 
 /** How long one may wait until a customer is free, in milliseconds. */
 const lockTimeout = 5000;
+
+/** What PostgreSQL says then. */
+const lockNotAvailable = '55P03';
 
 /** Two readings of a test clock differ by the time between them; by less than this, in seconds, they are the same. */
 const clockTolerance = 60;
@@ -109,8 +113,7 @@ async function lockRow(manager: EntityManager, customerId: string): Promise<Subs
   try {
     return await manager.findOne(SubscriptionEntity, { where: { customerId }, lock: { mode: 'pessimistic_write' } });
   } catch (error) {
-    const isTimeout = error instanceof QueryFailedError && (error.driverError as { code?: string }).code === '55P03';
-    throw isTimeout ? new Overloaded() : error;
+    throw driverCode(error) === lockNotAvailable ? new Overloaded() : error;
   }
 }
 

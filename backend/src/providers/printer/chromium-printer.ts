@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pLimit from 'p-limit';
+import pTimeout from 'p-timeout';
 import type { Page } from 'puppeteer-core';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
@@ -56,20 +57,15 @@ export class ChromiumPrinter extends Printer implements OnApplicationShutdown {
     paper: Paper,
     work: (page: LaidOutPage) => Promise<T>,
   ): Promise<T> {
-    let timer: NodeJS.Timeout | undefined;
     try {
-      const late = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new Error('The page took too long to print')), this.limitMs);
-      });
-      return await Promise.race([this.workIn(chromium, html, paper, work), late]);
+      const working = this.workIn(chromium, html, paper, work);
+      return await pTimeout(working, { milliseconds: this.limitMs, message: 'The page took too long to print' });
     } catch (error) {
       if (chromium.isKilled) throw new EndedByAnother('Another page ended the browser', { cause: error });
       // Whatever state it is in, the next page begins with another one.
       this.forget(chromium);
       chromium.kill();
       throw error;
-    } finally {
-      clearTimeout(timer);
     }
   }
 

@@ -1,6 +1,7 @@
 import type { MediaFile } from '@contract/media';
-import { Download, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { DropdownMenu, MenuItem } from '@/ui/dropdown-menu';
+import { DownloadLink } from './download-link';
 
 export interface FileHandlers {
   onRename: (file: MediaFile) => void;
@@ -27,10 +28,7 @@ export function FileActions({ file, onRename, onDelete }: FileHandlers & { file:
       }
     >
       <MenuItem asChild>
-        <a href={`${file.fileUrl}?download`} download={file.fileName}>
-          <Download className="size-4" aria-hidden="true" />
-          Download
-        </a>
+        <DownloadLink file={file} />
       </MenuItem>
       <MenuItem onSelect={() => afterMenu(() => onRename(file))}>
         <Pencil className="size-4" aria-hidden="true" />

@@ -1,8 +1,8 @@
 import type { MediaFile } from '@contract/media';
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
+import { DownloadLink } from './download-link';
 
 /** What is wide enough gets the width of the screen. */
 const wide = 768;
@@ -36,10 +36,7 @@ function Player({ file }: { file: MediaFile }) {
       <div role="alert" className="flex flex-col items-start gap-4">
         <p>This video can’t be played here. It is kept as you uploaded it: download it to watch it.</p>
         <Button asChild>
-          <a href={`${file.fileUrl}?download`} download={file.fileName}>
-            <Download className="size-4.5" aria-hidden="true" />
-            Download
-          </a>
+          <DownloadLink file={file} />
         </Button>
       </div>
     );
