@@ -383,6 +383,25 @@ describe('the guest trial', () => {
     });
   });
 
+  it('guests by the thousand who did not come back are forgotten a few at a time', async () => {
+    await app.database.query(
+      `INSERT INTO guests (cookie_hash, last_seen_at)
+       SELECT sha256(('gone ' || n)::bytea), now() - interval '31 days' FROM generate_series(1, 1201) n`,
+    );
+    await app.database.query('CREATE TABLE removals (count integer)');
+    await app.database.query(
+      `CREATE FUNCTION note_removal() RETURNS trigger LANGUAGE plpgsql AS
+       'BEGIN INSERT INTO removals SELECT count(*) FROM gone; RETURN NULL; END'`,
+    );
+    await app.database.query(
+      `CREATE TRIGGER removals AFTER DELETE ON guests REFERENCING OLD TABLE AS gone
+       FOR EACH STATEMENT EXECUTE FUNCTION note_removal()`,
+    );
+    expect(await app.nest.get(GuestsService).removeExpired()).toBe(1201);
+    expect(await app.database.query('SELECT count FROM removals')).toEqual([500, 500, 201].map((count) => ({ count })));
+    await app.database.query('DROP TRIGGER removals ON guests');
+  });
+
   it('a guest who did not come back for 30 days is forgotten with the chat; what was carried over stays', async () => {
     await exchange(app, guest, chat.id, 'Hello');
     const other = app.visitor();

@@ -4,7 +4,7 @@ import type { ErrorBody } from '../../contract/errors.js';
 import { startApp, type TestApp } from '../support/app.js';
 import type { Answer, Client, TestSocket } from '../support/client.js';
 import { EchoModel } from '../support/echo-model.js';
-import { next } from '../support/replies.js';
+import { next, until } from '../support/replies.js';
 
 describe('versions of messages', () => {
   let model: EchoModel;
@@ -15,7 +15,7 @@ describe('versions of messages', () => {
 
   beforeAll(async () => {
     model = await EchoModel.start();
-    app = await startApp(model.variables);
+    app = await startApp({ ...model.variables, MESSAGES_PER_MINUTE: '10000' });
   });
   afterAll(async () => {
     await app.close();
@@ -59,6 +59,32 @@ describe('versions of messages', () => {
 
     expect((await choose(reply.id)).status).toBe(204);
     expect(await artist.messages(chatId)).toEqual([userMessage, { ...reply, versions: [reply.id, again.reply.id] }]);
+  });
+
+  it('of all that may be asked of a chat at once, one is done, the rest is refused, and one branch is shown', async () => {
+    const { userMessage, reply } = await say('When do I pitch my single?');
+    for (let round = 0; round < 40; round += 1) {
+      const [said, answer] = (await artist.messages(chatId)).slice(-2);
+      await app.database.query(`UPDATE messages SET status = 'stopped' WHERE id = $1`, [answer?.id]);
+      const answers = await Promise.all([
+        artist.post(pathOf(answer?.id ?? '', 'retry')),
+        regenerate(answer?.id ?? ''),
+        edit(said?.id ?? '', `Round ${round}`),
+        choose(reply.id),
+        choose(userMessage.id),
+        artist.send(chatId, `And then, in round ${round}?`),
+      ]);
+      for (const { status } of answers) expect([201, 204, 404, 409]).toContain(status);
+      await until(async () => (await artist.messages(chatId)).every(({ status }) => status !== 'streaming'));
+      const broken = await app.database.query(
+        `SELECT m.id FROM messages m WHERE m.chat_id = $1 AND m.is_shown AND m.parent_id IS DISTINCT FROM (
+           SELECT before.id FROM messages before
+           WHERE before.chat_id = m.chat_id AND before.is_shown AND before.position < m.position
+           ORDER BY before.position DESC LIMIT 1)`,
+        [chatId],
+      );
+      expect(broken).toEqual([]);
+    }
   });
 
   it('an edited question goes on from there; each version leads back to the branch that was left there', async () => {

@@ -140,9 +140,17 @@ export class MessagesRepository {
    * Lets the last reply of an owned chat be written again, when it was stopped or failed. Its text stays until the new
    * one has begun. Answers null when it is not that, `in_flight` when the chat has another reply in flight.
    */
-  async restartReply(ownerId: string, chatId: string, replyId: string): Promise<Exchange | null | 'in_flight'> {
-    try {
-      const rows: ExchangeRow[] = await this.messages.query(
+  restartReply(ownerId: string, chatId: string, replyId: string): Promise<Exchange | null | 'in_flight'> {
+    return this.messages.manager.transaction(async (sql) => {
+      // Locked first, as by all that changes which branch is shown: what follows sees what those before it have done.
+      await sql.query('SELECT 1 FROM chats WHERE id = $1 AND owner = $2 FOR UPDATE', [chatId, ownerId]);
+      const [writing]: unknown[] = await sql.query(
+        `SELECT 1 FROM messages m JOIN chats c ON c.id = m.chat_id AND c.owner = $2
+         WHERE m.chat_id = $1 AND m.status = 'streaming'`,
+        [chatId, ownerId],
+      );
+      if (writing) return 'in_flight';
+      const rows: ExchangeRow[] = await sql.query(
         `WITH restarted AS (
            UPDATE messages r SET status = 'streaming', attempt = attempt + 1
            FROM chats c
@@ -160,10 +168,7 @@ export class MessagesRepository {
         [ownerId, chatId, replyId],
       );
       return toExchange(chatId, rows);
-    } catch (error) {
-      if (violatedIndex(error) === 'messages_one_streaming_reply') return 'in_flight';
-      throw error;
-    }
+    });
   }
 
   /**

@@ -19,6 +19,8 @@ export function loadMigrations(): (new () => MigrationInterface)[] {
     return class implements MigrationInterface {
       readonly name = name;
       async up(runner: QueryRunner): Promise<void> {
+        // An index over all that was ever said takes longer than any call may.
+        await runner.query('SET LOCAL statement_timeout = 0');
         await runner.query(sql);
       }
       down(): Promise<void> {
@@ -32,10 +34,13 @@ export function loadMigrations(): (new () => MigrationInterface)[] {
 export async function migrate(dataSource: DataSource): Promise<void> {
   const runner = dataSource.createQueryRunner();
   try {
+    // The server that came first may have much to do.
+    await runner.query('SET statement_timeout = 0');
     await runner.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     await dataSource.runMigrations({ transaction: 'each' });
   } finally {
     await runner.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
+    await runner.query('RESET statement_timeout');
     await runner.release();
   }
 }

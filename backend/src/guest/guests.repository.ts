@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { LessThan, Repository } from 'typeorm';
+import { Repository } from 'typeorm';
 import { GuestEntity } from './guest.entity.js';
+
+/** A day's visitors have said more than one statement may take the time to remove. */
+const removedAtOnce = 500;
 
 /** Guests in PostgreSQL. */
 @Injectable()
@@ -22,9 +25,17 @@ export class GuestsRepository {
     await this.guests.update({ id }, { lastSeenAt: now });
   }
 
-  /** Removes the guests not seen since then, with the chats that are still theirs. */
+  /** Removes the guests not seen since then, with the chats that are still theirs, a few at a time. */
   async removeUnseenSince(time: Date): Promise<number> {
-    const { affected } = await this.guests.delete({ lastSeenAt: LessThan(time) });
-    return affected ?? 0;
+    let removed = 0;
+    for (;;) {
+      const [, count]: [unknown, number] = await this.guests.query(
+        `DELETE FROM guests WHERE id IN (
+           SELECT id FROM guests WHERE last_seen_at < $1 ORDER BY last_seen_at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
+        [time, removedAtOnce],
+      );
+      removed += count;
+      if (count < removedAtOnce) return removed;
+    }
   }
 }

@@ -9,24 +9,32 @@ export class OutboxRepository {
   constructor(@InjectRepository(OutgoingLetterEntity) private readonly letters: Repository<OutgoingLetterEntity>) {}
 
   /**
-   * Hands waiting letters over, each to one of those who ask at the same time. What a hand-over throws leaves the letter
-   * waiting. Answers how many went.
+   * Hands waiting letters over, each to one of those who ask at the same time. Answers how many went. What a hand-over
+   * throws leaves its letter and those after it waiting, and is thrown on once those before it are noted as gone.
    */
-  handOver(limit: number, take: (letter: OutgoingLetterEntity) => Promise<void>): Promise<number> {
-    return this.letters.manager.transaction(async (manager) => {
+  async handOver(limit: number, take: (letter: OutgoingLetterEntity) => Promise<void>): Promise<number> {
+    const { gone, failure } = await this.letters.manager.transaction(async (manager) => {
       const waiting = await manager.find(OutgoingLetterEntity, {
         where: { postedAt: IsNull() },
         take: limit,
         lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
       });
       const gone: string[] = [];
+      let failure: { error: unknown } | undefined;
       for (const letter of waiting) {
-        await take(letter);
+        try {
+          await take(letter);
+        } catch (error) {
+          failure = { error };
+          break;
+        }
         gone.push(letter.key);
       }
       if (gone.length > 0) await manager.update(OutgoingLetterEntity, gone, { postedAt: () => 'now()' });
-      return gone.length;
+      return { gone: gone.length, failure };
     });
+    if (failure) throw failure.error;
+    return gone;
   }
 
   /** Removes letters that went out long ago; their reasons can't come again. Answers how many. */

@@ -1,0 +1,43 @@
+import { DataSource } from 'typeorm';
+import { loadMigrations, migrate } from '../../backend/src/database/migrations.js';
+import { createDatabase, type TestDatabase } from '../support/database.js';
+import { until } from '../support/replies.js';
+
+describe('migrations', () => {
+  let database: TestDatabase;
+  let dataSource: DataSource;
+
+  beforeAll(async () => {
+    database = await createDatabase();
+    dataSource = await new DataSource({
+      type: 'postgres',
+      url: database.url,
+      migrations: loadMigrations(),
+      // Far less than they take.
+      extra: { statement_timeout: 5 },
+    }).initialize();
+  });
+  afterAll(async () => {
+    await dataSource.destroy();
+    await database.drop();
+  });
+
+  it('take as long as they take, and wait as long for another server’s; calls afterwards may not', async () => {
+    const other = new DataSource({ type: 'postgres', url: database.url });
+    await other.initialize();
+    const holder = other.createQueryRunner();
+    await holder.query('SELECT pg_advisory_lock(7203455)');
+    const migrating = migrate(dataSource);
+    await until(async () => {
+      const waits = await database.query(`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`);
+      return waits.length > 0;
+    });
+    await database.query('SELECT pg_sleep(0.05)');
+    await holder.query('SELECT pg_advisory_unlock(7203455)');
+    await migrating;
+    await holder.release();
+    await other.destroy();
+    expect(await database.query('SELECT 1 FROM chats')).toEqual([]);
+    await expect(dataSource.query('SELECT pg_sleep(1)')).rejects.toThrow('statement timeout');
+  });
+});
