@@ -163,3 +163,8 @@ test('over the on-screen keyboard the input and the buttons of a dialog stay in 
   const dialog = page.getByRole('dialog', { name: 'Change password' });
   await expect.poll(bottomOf(dialog.getByRole('button', { name: 'Save' }))).toBeLessThan(420);
 });
+
+test('the note about the address that is not confirmed takes one line', async ({ page }) => {
+  const note = page.getByRole('note').filter({ hasText: 'Please confirm your email address.' });
+  expect((await note.boundingBox())?.height).toBeLessThan(48);
+});
