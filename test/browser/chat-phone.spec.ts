@@ -1,4 +1,6 @@
+import type { Locator, Page } from '@playwright/test';
 import {
+  awaitEnd,
   awaitMore,
   chatList,
   composer,
@@ -91,4 +93,78 @@ test('a title is edited from the drawer', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Title' }).fill('Salt Road');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(chatList(page).getByRole('listitem')).toHaveText('Salt Road');
+});
+
+test('Back closes what lies over a conversation, the uppermost first, and leaves it only then', async ({ page }) => {
+  const menu = page.getByRole('button', { name: 'Open the menu' });
+  const drawer = page.getByRole('dialog', { name: 'Conversations' });
+  const first = page.url();
+  await send(page, 'Write my bio, please');
+  await awaitEnd(page);
+  await page.getByRole('button', { name: 'Start a new chat' }).click();
+  await expect(page).not.toHaveURL(first);
+  const second = page.url();
+
+  await menu.click();
+  await page.getByRole('button', { name: 'Actions for New Conversation' }).click();
+  await page.getByRole('menuitem', { name: 'Delete conversation' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Media files' }).click();
+  await expect(page.getByRole('dialog', { name: 'Media Files' })).toBeVisible();
+  await expect(drawer).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(second);
+  await page.goBack();
+  await expect(page).toHaveURL(first);
+  await page.goForward();
+  await expect(page).toHaveURL(second);
+
+  // The drawer that led to another conversation is no stop on the way, in either direction.
+  await menu.click();
+  await chatList(page).getByRole('button', { name: 'Artist bio', exact: true }).click();
+  await expect(page).toHaveURL(first);
+  await page.goBack();
+  await expect(page).toHaveURL(second);
+  await expect(drawer).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => 'sheets' in history.state)).toBe(false);
+  await page.goForward();
+  await expect(page).toHaveURL(first);
+});
+
+/** Has a keyboard cover the lower half of the screen, as on an iPhone: the page's own height stays what it was. */
+async function openKeyboard(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(window.visualViewport, 'height', { configurable: true, get: () => 420 });
+    window.visualViewport?.dispatchEvent(new Event('resize'));
+  });
+}
+
+const bottomOf = (control: Locator) => async () => {
+  await control.scrollIntoViewIfNeeded();
+  const box = await control.boundingBox();
+  return box ? box.y + box.height : Infinity;
+};
+
+test('over the on-screen keyboard the input and the buttons of a dialog stay in reach', async ({ page }) => {
+  await openKeyboard(page);
+  await expect.poll(bottomOf(sendButton(page))).toBeLessThan(420);
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('button', { name: 'Latest song' }).click();
+  await expect.poll(bottomOf(page.getByRole('button', { name: 'Save Song' }))).toBeLessThan(420);
+  await expect.poll(bottomOf(page.getByLabel('Song Title'))).toBeLessThan(420);
+  await page.keyboard.press('Escape');
+  // A page that scrolls, too.
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await openKeyboard(page);
+  const dialog = page.getByRole('dialog', { name: 'Change password' });
+  await expect.poll(bottomOf(dialog.getByRole('button', { name: 'Save' }))).toBeLessThan(420);
+});
+
+test('the note about the address that is not confirmed takes one line', async ({ page }) => {
+  const note = page.getByRole('note').filter({ hasText: 'Please confirm your email address.' });
+  expect((await note.boundingBox())?.height).toBeLessThan(48);
 });

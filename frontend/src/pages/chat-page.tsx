@@ -31,7 +31,6 @@ import { PaymentDueBanner } from '@/features/subscription/payment-due-banner';
 import { SubscriptionDetailsDialog } from '@/features/subscription/subscription-details-dialog';
 import { ApiError, sentenceOf } from '@/lib/api';
 import { createSocket } from '@/lib/socket';
-import { useKeyboardRoom } from '@/conversation/use-keyboard-room';
 import { EmailNotice } from '@/session/email-notice';
 import { useAuth } from '@/session/use-auth';
 import { reloadUser, userKey } from '@/session/user-query';
@@ -73,7 +72,6 @@ function Chats({ user }: { user: User }) {
   });
   useLiveConnection(socket, conversations);
   useLiveMedia(socket);
-  useKeyboardRoom();
 
   const { data: chats } = useChats();
   const { id: selectedId, messageId, chat: selected, select } = useSelectedChat(chats);

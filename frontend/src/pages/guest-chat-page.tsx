@@ -10,7 +10,6 @@ import { ConnectionNote } from '@/conversation/connection-note';
 import { ConversationContext } from '@/conversation/conversation-context';
 import { ConversationView } from '@/conversation/conversation-view';
 import { Conversations } from '@/conversation/conversations';
-import { useKeyboardRoom } from '@/conversation/use-keyboard-room';
 import { useLiveConversation } from '@/conversation/use-live-conversation';
 import { GuestProblem } from '@/features/guest/guest-problem';
 import { GuestSidebar } from '@/features/guest/guest-sidebar';
@@ -52,7 +51,6 @@ export function GuestChatPage() {
   const [isKept] = useState(() => storage.isKept());
   const context = useMemo(() => ({ conversations, assistantName, reportFailure }), [conversations]);
   useLiveConversation(socket, conversations, { isReady: chat !== undefined });
-  useKeyboardRoom();
 
   useEffect(() => {
     if (!chat) return;

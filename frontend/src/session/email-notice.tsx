@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { api, sentenceOf } from '@/lib/api';
 import { toast } from '@/ui/toast-store';
 import { useAuth } from './use-auth';
 
 /** One quiet line for whoever has not confirmed their address yet. It keeps nobody from anything. */
-export function EmailNotice() {
+export function EmailNotice({ className }: { className?: string }) {
   const { user } = useAuth();
   const resend = useMutation({
     mutationFn: () => api.post<void>('/api/account/resend-verification'),
@@ -16,10 +17,13 @@ export function EmailNotice() {
   return (
     <div
       role="note"
-      className="flex flex-wrap items-center gap-x-3 border-b border-line bg-bubble py-1 pl-5 pr-36 text-sm"
+      className={clsx(
+        'flex flex-wrap items-center gap-x-3 border-b border-line bg-bubble px-5 py-1 text-sm md:pr-36',
+        className,
+      )}
     >
       <p className="min-w-0 break-words">
-        Please confirm your email address.<span className="hidden sm:inline"> We mailed a link to {user.email}.</span>
+        Please confirm your email address.<span className="hidden lg:inline"> We mailed a link to {user.email}.</span>
       </p>
       <button
         type="button"

@@ -10,7 +10,8 @@ export function SessionHeader() {
   const { logoutMutation } = useAuth();
   return (
     <>
-      <EmailNotice />
+      {/* On phones it lies under the chip at the top edge. */}
+      <EmailNotice className="max-md:pt-4" />
       <header className="mx-auto flex w-full max-w-6xl items-center justify-between px-5 py-5 sm:px-8">
         <Wordmark name={appName} />
         <Button variant="quiet" pending={logoutMutation.isPending} onClick={() => logoutMutation.mutate()}>

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { AlertDialog as Radix } from 'radix-ui';
 import { Button } from './button';
 import { scrimLook, sheetLook } from './dialog';
+import { useCloseOnBack } from './sheet-history';
 import { stayForToasts, ToastBranch } from './toast-branch';
 import { useReturnFocus } from './use-return-focus';
 
@@ -20,7 +21,7 @@ interface AlertDialogProps {
   onConfirm: () => void;
 }
 
-/** A question that must be answered. Focus starts on Cancel; Escape means Cancel; a click beside it does nothing. */
+/** A question that must be answered. Focus starts on Cancel; Escape and Back mean Cancel; a click beside it does nothing. */
 export function AlertDialog({
   open,
   onOpenChange,
@@ -33,6 +34,7 @@ export function AlertDialog({
   onConfirm,
 }: AlertDialogProps) {
   const returnFocus = useReturnFocus(open);
+  useCloseOnBack(open, onOpenChange);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -4,12 +4,15 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { closeOnEscape } from './close-on-escape';
 import { IconButton } from './icon-button';
+import { useCloseOnBack } from './sheet-history';
 import { stayForToasts, ToastBranch } from './toast-branch';
 import { useReturnFocus } from './use-return-focus';
 
 /** How every sheet that lies over the page looks. */
 export const sheetLook = clsx(
-  'outline-ink fixed left-1/2 top-1/2 z-40 max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] -translate-x-1/2 -translate-y-1/2',
+  'outline-ink fixed left-1/2 z-40 w-[calc(100%-2rem)] -translate-x-1/2 -translate-y-1/2',
+  // In the middle of what an on-screen keyboard leaves.
+  'top-[calc(var(--room-top,0px)+var(--room-height,100dvh)/2)] max-h-[calc(var(--room-height,100dvh)-2rem)]',
   'overflow-y-auto overscroll-contain rounded-card bg-surface p-6 data-[state=open]:animate-fade-in',
   // Where nothing in it asks for the focus, the dialog itself has it; that is seen by its being there.
   'focus-visible:outline-none',
@@ -38,9 +41,10 @@ function focusFirstField(event: Event): void {
   (event.currentTarget.querySelector<HTMLElement>('input, textarea, select') ?? event.currentTarget).focus();
 }
 
-/** A modal sheet with a title and a Close button. Escape closes it and focus goes back to where it was. */
+/** A modal sheet with a title and a Close button. Escape and Back close it and focus goes back to where it was. */
 export function Dialog({ open, onOpenChange, title, description, width = 'md', children }: DialogProps) {
   const returnFocus = useReturnFocus(open);
+  useCloseOnBack(open, onOpenChange);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -2,6 +2,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { closeOnEscape } from './close-on-escape';
 import { scrimLook } from './dialog';
+import { useCloseOnBack } from './sheet-history';
 import { stayForToasts, ToastBranch } from './toast-branch';
 import { useReturnFocus } from './use-return-focus';
 
@@ -13,9 +14,10 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-/** A modal sheet that slides in from the left edge, 260 px wide. Escape or a press beside it closes it. */
+/** A modal sheet that slides in from the left edge, 260 px wide. Escape, Back or a press beside it closes it. */
 export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
   const returnFocus = useReturnFocus(open);
+  useCloseOnBack(open, onOpenChange);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -2,6 +2,7 @@ import { assistantName } from '@contract/app';
 import { ChartColumn, CircleHelp, Ellipsis, NotebookPen } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { DropdownMenu, MenuItem } from '@/ui/dropdown-menu';
+import { leaveSheets } from '@/ui/sheet-history';
 
 /** Once the menu has closed and given the focus back to its button: there a dialog returns it to. */
 const afterMenu = (open: () => void) => void setTimeout(open);
@@ -9,6 +10,8 @@ const afterMenu = (open: () => void) => void setTimeout(open);
 /** The ways to what is seldom needed. */
 export function MoreMenu({ onOpenNotes }: { onOpenNotes: () => void }) {
   const navigate = useNavigate();
+  // On phones the menu is in the drawer.
+  const goTo = (path: string) => leaveSheets((replace) => void navigate(path, { replace }));
   return (
     <DropdownMenu
       label="More"
@@ -26,11 +29,11 @@ export function MoreMenu({ onOpenNotes }: { onOpenNotes: () => void }) {
         <NotebookPen className="size-4" aria-hidden="true" />
         What {assistantName} keeps in mind
       </MenuItem>
-      <MenuItem onSelect={() => void navigate('/insights')}>
+      <MenuItem onSelect={() => goTo('/insights')}>
         <ChartColumn className="size-4" aria-hidden="true" />
         Your figures
       </MenuItem>
-      <MenuItem onSelect={() => void navigate('/support')}>
+      <MenuItem onSelect={() => goTo('/support')}>
         <CircleHelp className="size-4" aria-hidden="true" />
         Help
       </MenuItem>

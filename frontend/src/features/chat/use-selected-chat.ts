@@ -2,6 +2,7 @@ import type { Chat } from '@contract/chat';
 import { useCallback, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { takeCarriedChat } from '@/session/guest-ids';
+import { leaveSheets } from '@/ui/sheet-history';
 
 /**
  * The conversation on screen, kept in the address (`/chat?c=…`), so that a reload and the Back button keep it. Once the
@@ -17,7 +18,8 @@ export function useSelectedChat(chats: readonly Chat[] | undefined) {
   const select = useCallback(
     (chatId: string | undefined, options?: { replace?: boolean; messageId?: string }) => {
       const message = options?.messageId ? `&m=${options.messageId}` : '';
-      void navigate(chatId ? `/chat?c=${chatId}${message}` : '/chat', { replace: options?.replace });
+      const path = chatId ? `/chat?c=${chatId}${message}` : '/chat';
+      leaveSheets((replace) => void navigate(path, { replace: replace || options?.replace }));
     },
     [navigate],
   );

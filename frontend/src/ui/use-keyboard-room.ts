@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+
+/**
+ * Keeps `--room-height` and `--room-top` at what an on-screen keyboard leaves of the window, where it covers the page
+ * instead of shrinking it. Absent (so that a fallback counts) while there is none.
+ */
+export function useKeyboardRoom(): void {
+  useEffect(() => {
+    const view = window.visualViewport;
+    if (!view) return;
+    const root = document.documentElement;
+    const clear = () => ['--room-height', '--room-top'].forEach((name) => root.style.removeProperty(name));
+    const update = () => {
+      // Zoomed in by hand, the visible part is smaller too, but nothing covers the rest.
+      const isCovered = view.scale === 1 && window.innerHeight - view.height > 80;
+      if (!isCovered) return clear();
+      // A screen that fills the window makes room by itself: whatever the browser moved to show the field goes back.
+      if (root.scrollHeight <= window.innerHeight) window.scrollTo(0, 0);
+      root.style.setProperty('--room-height', `${view.height}px`);
+      root.style.setProperty('--room-top', `${view.offsetTop}px`);
+    };
+    view.addEventListener('resize', update);
+    view.addEventListener('scroll', update);
+    return () => {
+      view.removeEventListener('resize', update);
+      view.removeEventListener('scroll', update);
+      clear();
+    };
+  }, []);
+}
