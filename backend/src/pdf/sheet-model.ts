@@ -1,5 +1,5 @@
 import type { SheetContent, SheetVariant } from '../../../contract/one-sheet.js';
-import { safeHref } from '../common/safe-href.js';
+import { safeHref } from '../../../contract/safe-href.js';
 import { labelsIn, type SheetLabels } from './sheet-labels.js';
 import { cutToLength, cutToWords, directionOf, languageOf, toLine } from './sheet-text.js';
 
