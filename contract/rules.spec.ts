@@ -1,4 +1,5 @@
 import { isLink } from './link-rule.js';
+import { safeHref } from './safe-href.js';
 import { textProblem, visibleText } from './text-rule.js';
 
 describe('a link', () => {
@@ -51,4 +52,21 @@ describe('a text', () => {
   it('what nobody can see is no text', () => {
     expect(visibleText('\u200b \ufeff\t')).toBe('');
   });
+});
+
+it.each([
+  ['https://example.com/a?b=1#c', 'https://example.com/a?b=1#c'],
+  ['http://example.com', 'http://example.com/'],
+  ['mailto:mara@example.com', 'mailto:mara@example.com'],
+  ['javascript:alert(1)', null],
+  ['JAVASCRIPT:alert(1)', null],
+  ['java\nscript:alert(1)', null],
+  ['data:text/html,<script>', null],
+  ['vbscript:x', null],
+  ['file:///etc/passwd', null],
+  ['/api/logout', null],
+  ['//example.com', null],
+  ['', null],
+])('a link to %j leads to %j', (href, safe) => {
+  expect(safeHref(href)).toBe(safe);
 });

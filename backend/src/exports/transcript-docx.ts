@@ -18,7 +18,7 @@ import {
   WidthType,
 } from 'docx';
 import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked';
-import { safeHref } from '../common/safe-href.js';
+import { safeHref } from '../../../contract/safe-href.js';
 import type { Transcript, TranscriptEntry } from './transcript.js';
 
 type Run = Pick<IRunOptions, 'bold' | 'italics' | 'strike' | 'font' | 'style'>;

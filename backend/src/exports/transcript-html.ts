@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Marked, type Tokens } from 'marked';
 import { projectRoot } from '../config/project-root.js';
-import { safeHref } from '../common/safe-href.js';
+import { safeHref } from '../../../contract/safe-href.js';
 import type { Transcript, TranscriptEntry } from './transcript.js';
 
 /** Markdown as HTML in which nothing runs and nothing is loaded: HTML reads as its own text, an image is a link to it. */

@@ -11,7 +11,7 @@ import { type MediaJob, mediaJobOptions, mediaQueue } from './media-queue.js';
 import { MediaRepository, type NewMediaRow } from './media.repository.js';
 
 /** A printed sheet: its PDF, and a WebP of its page to be shown small. */
-export interface PrintedSheet {
+export interface NewSheet {
   id: string;
   fileName: string;
   content: Buffer;
@@ -75,7 +75,7 @@ export class MediaService {
    * again changes nothing: there is one file and one row however often a job is done.
    * @throws NotFound when the artist deleted it meanwhile
    */
-  async keepSheet(userId: string, { id, fileName, content, thumbnail }: PrintedSheet): Promise<MediaFile> {
+  async keepSheet(userId: string, { id, fileName, content, thumbnail }: NewSheet): Promise<MediaFile> {
     const file: NewMediaRow = {
       id,
       userId,

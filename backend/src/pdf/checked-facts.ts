@@ -11,6 +11,7 @@ import {
 import type { User } from '../../../contract/user.js';
 import { type DraftedFacts, type Evidence, type SaidMessage, type SaidPlace, saidPlaces } from './facts-form.js';
 import { isHype } from './hype.js';
+import { bioWords } from './told-facts.js';
 
 /** What a sheet says and where each of it comes from. */
 export interface SheetFacts {
@@ -33,8 +34,6 @@ export type SheetArtist = Pick<
   | 'songTitle'
   | 'songLink'
 >;
-
-const bioWords = 100;
 
 /** The facts that the profile and the latest song give. */
 export function profileFacts(artist: SheetArtist): SheetFacts {

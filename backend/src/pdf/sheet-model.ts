@@ -1,52 +1,8 @@
 import type { SheetContent, SheetVariant } from '../../../contract/one-sheet.js';
-import { safeHref } from '../common/safe-href.js';
 import { labelsIn, type SheetLabels } from './sheet-labels.js';
-import { cutToLength, cutToWords, directionOf, languageOf, toLine } from './sheet-text.js';
-
-/** What is said of one thing, and where in the content it stands: `quotes.2`. */
-export interface Told<T> {
-  place: string;
-  told: T;
-}
-
-/** A link as it may stand on paper: where it goes and what is read. */
-export interface ToldLink {
-  href: string;
-  words: string;
-}
-
-/** The parts of a sheet between its name and its contact bar. */
-export type BlockKind =
-  'release' | 'story' | 'bio' | 'numbers' | 'quotes' | 'shows' | 'stages' | 'tracks' | 'codes' | 'mood' | 'links';
-
-/** The content of a sheet, ready for paper: lines without signs that cannot be printed, nothing empty, nothing endless. */
-export interface SheetFacts {
-  name: string;
-  descriptors: Told<string>[];
-  credential: Told<string> | null;
-  release: {
-    kind: string;
-    title: Told<string> | null;
-    /** Date and label. */
-    imprint: Told<string>[];
-    listen: Told<ToldLink> | null;
-  };
-  story: Told<string> | null;
-  /** By sentences, `bio:0`, so that it can be shortened by them. */
-  bio: Told<string>[];
-  numbers: Told<{ figure: string; what: string; source: string }>[];
-  topCities: Told<string> | null;
-  quotes: Told<{ text: string; outlet: string; href: string | null }>[];
-  shows: Told<{ date: string; venue: string; city: string }>[];
-  pastVenues: Told<string> | null;
-  availableFor: Told<string> | null;
-  video: Told<ToldLink> | null;
-  tracks: Told<string>[];
-  codes: Told<{ what: string; said: string }>[];
-  mood: Told<{ what: string; said: string }>[];
-  links: Told<ToldLink>[];
-  contact: { name: string; role: string; email: string; phone: string };
-}
+import { directionOf, languageOf } from './sheet-text.js';
+import { type BlockKind, lastLeaving, type Leaving, variants } from './sheet-variants.js';
+import { toFacts, type Told, type ToldFacts } from './told-facts.js';
 
 /** A sheet before it is laid out. */
 export interface SheetModel {
@@ -56,7 +12,7 @@ export interface SheetModel {
   /** Whether the language puts spaces between sentences. */
   isSpaced: boolean;
   labels: SheetLabels;
-  facts: SheetFacts;
+  facts: ToldFacts;
   /** What stands in the narrow column and in the wide one, from the top. */
   side: BlockKind[];
   main: BlockKind[];
@@ -71,144 +27,15 @@ export interface SheetModel {
   warnings: string[];
 }
 
-const bioWords = 100;
-
-/** The longest that can be read, in UTF-16 units: more is cut behind a word. */
-const longest = { name: 160, line: 90, sentence: 320, bio: 1100, title: 110, word: 48 };
-const most = { numbers: 5, quotes: 3, shows: 8, tracks: 14, links: 8 };
-
 /** A QR code with more could not be read from 25 mm of paper. */
 const codeBytes = 250;
-
-/** How each variant is told. Of an empty block nothing is seen, so all of it stands here. */
-const told: Record<SheetVariant, { side: BlockKind[]; main: BlockKind[]; leaving: [root: string, keep: number][] }> = {
-  press: {
-    side: ['release', 'numbers', 'links'],
-    main: ['story', 'quotes', 'bio', 'shows', 'stages', 'tracks'],
-    leaving: [
-      ['release.tracks', 0],
-      ['links', 5],
-      ['shows', 5],
-      ['pastVenues', 0],
-      ['availableFor', 0],
-      ['numbers', 4],
-      ['quotes', 2],
-      ['topCities', 0],
-      ['shows', 3],
-      ['numbers', 3],
-      ['bio', 3],
-      ['videoLink', 0],
-      ['links', 2],
-      ['shows', 0],
-      ['bio', 1],
-      ['numbers', 0],
-      ['bio', 0],
-      ['links', 0],
-      ['quotes', 1],
-    ],
-  },
-  booking: {
-    side: ['release', 'tracks', 'links'],
-    main: ['numbers', 'stages', 'shows', 'quotes', 'story', 'bio'],
-    leaving: [
-      ['release.tracks', 0],
-      ['links', 5],
-      ['quotes', 1],
-      ['release.story', 0],
-      ['bio', 3],
-      ['shows', 4],
-      ['numbers', 4],
-      ['links', 3],
-      ['bio', 1],
-      ['shows', 2],
-      ['quotes', 0],
-      ['bio', 0],
-      ['links', 0],
-      ['availableFor', 0],
-      ['numbers', 2],
-      ['shows', 0],
-      ['numbers', 0],
-      ['topCities', 0],
-      ['pastVenues', 0],
-    ],
-  },
-  radio: {
-    side: ['release', 'numbers', 'links'],
-    main: ['tracks', 'codes', 'story', 'quotes', 'bio', 'shows', 'mood'],
-    leaving: [
-      ['mood', 0],
-      ['tempo', 0],
-      ['links', 5],
-      ['shows', 3],
-      ['quotes', 2],
-      ['numbers', 3],
-      ['topCities', 0],
-      ['bio', 3],
-      ['shows', 0],
-      ['release.tracks', 10],
-      ['quotes', 1],
-      ['links', 2],
-      ['bio', 1],
-      ['numbers', 0],
-      ['quotes', 0],
-      ['bio', 0],
-      ['links', 0],
-      ['release.tracks', 6],
-    ],
-  },
-  playlist: {
-    side: ['release', 'numbers', 'links'],
-    main: ['mood', 'story', 'quotes', 'bio', 'tracks', 'codes', 'shows'],
-    leaving: [
-      ['shows', 3],
-      ['release.upc', 0],
-      ['release.isrc', 0],
-      ['release.cleanVersion', 0],
-      ['release.tracks', 6],
-      ['links', 5],
-      ['quotes', 2],
-      ['shows', 0],
-      ['bio', 3],
-      ['release.tracks', 0],
-      ['quotes', 1],
-      ['numbers', 4],
-      ['links', 2],
-      ['bio', 1],
-      ['quotes', 0],
-      ['bio', 0],
-      ['links', 0],
-    ],
-  },
-};
-
-/** When even that is too much: what is left of any sheet in the end is a name, a title and a contact. */
-const lastLeaving: [root: string, keep: number][] = [
-  ['forFansOf', 0],
-  ['credential', 0],
-  ['numbers', 0],
-  ['topCities', 0],
-  ['quotes', 0],
-  ['pastVenues', 0],
-  ['videoLink', 0],
-  ['release.upc', 0],
-  ['release.isrc', 0],
-  ['release.cleanVersion', 0],
-  ['mood', 0],
-  ['tempo', 0],
-  ['release.tracks', 0],
-  ['release.label', 0],
-  ['release.story', 0],
-  ['release.date', 0],
-  ['city', 0],
-  ['genre', 0],
-];
 
 /** What a variant of a sheet says, in which order, and what goes first when the page is too small. */
 export function toModel(content: SheetContent, variant: SheetVariant): SheetModel {
   const said = [content.artistName, content.bio, content.release.story, content.genre].join(' ');
   const language = languageOf(said);
   const { facts, beyond, warnings } = toFacts(content, variant, language);
-  const { side, main, leaving } = told[variant];
+  const { side, main, leaving } = variants[variant];
   return {
     title: facts.release.title ? `${facts.name}: ${facts.release.title.told}` : facts.name,
     language,
@@ -227,7 +54,7 @@ export function toModel(content: SheetContent, variant: SheetVariant): SheetMode
 }
 
 /** Whether anything of a block is known. */
-function isTold(facts: SheetFacts, kind: BlockKind): boolean {
+function isTold(facts: ToldFacts, kind: BlockKind): boolean {
   switch (kind) {
     case 'release':
       return facts.release.title !== null || facts.release.imprint.length > 0 || facts.release.listen !== null;
@@ -242,213 +69,17 @@ function isTold(facts: SheetFacts, kind: BlockKind): boolean {
   }
 }
 
-function toFacts(
-  content: SheetContent,
-  variant: SheetVariant,
-  language: string,
-): { facts: SheetFacts; beyond: string[]; warnings: string[] } {
-  const warnings: string[] = [];
-  const beyond: string[] = [];
-  const { release } = content;
-  const labels = labelsIn(language);
-  const line = (text: string, length = longest.line): string => cutToLength(toLine(text), length);
-  const one = (place: string, text: string, length?: number): Told<string> | null => {
-    const value = line(text, length);
-    return value ? { place, told: value } : null;
-  };
-  const fact = (place: string, what: string, text: string): Told<{ what: string; said: string }>[] => {
-    const value = line(text);
-    return value ? [{ place, told: { what, said: value } }] : [];
-  };
-  const first = <T>(count: number, items: Told<T>[]): Told<T>[] => {
-    beyond.push(...items.slice(count).map(({ place }) => place));
-    return items.slice(0, count);
-  };
-  const list = <T, U>(root: string, items: T[], toTold: (item: T) => U | null): Told<U>[] =>
-    items.flatMap((item, index) => {
-      const value = toTold(item);
-      return value ? [{ place: `${root}.${index}`, told: value }] : [];
-    });
-
-  const bio = toBio(toLine(content.bio), language);
-  if (bio.isCut) warnings.push(`The bio is longer than ${bioWords} words: what comes after them is not on the sheet.`);
-  const shortened = longTexts(content).filter(([, text, length]) => toLine(text).length > length);
-  if (shortened.length > 0) {
-    warnings.push(`Too long for a sheet, and shortened: ${shortened.map(([what]) => what).join(', ')}.`);
-  }
-  const nameless = content.quotes.filter(({ text, outlet }) => toLine(text) && !toLine(outlet)).length;
-  if (nameless > 0) warnings.push('A quote without an outlet is not on the sheet: say who wrote it.');
-
-  const forFansOf = one('forFansOf', content.forFansOf);
-  const facts: SheetFacts = {
-    name: line(content.artistName, longest.name),
-    descriptors: [
-      one('genre', content.genre),
-      one('city', content.city),
-      variant !== 'playlist' && forFansOf
-        ? { place: forFansOf.place, told: `${labels.forFansOf} ${forFansOf.told}` }
-        : null,
-    ].filter((value) => value !== null),
-    credential: one('credential', content.credential, 120),
-    release: {
-      kind: line(release.kind, longest.word),
-      title: one('release.title', release.title, longest.title),
-      imprint: [
-        one('release.date', toDate(toLine(release.date), language), longest.word),
-        variant === 'radio' ? null : one('release.label', release.label),
-      ].filter((value) => value !== null),
-      listen: toLink('release.listenLink', release.listenLink),
-    },
-    story: one('release.story', release.story, longest.sentence),
-    bio: bio.sentences.map((sentence, index) => ({ place: `bio:${index}`, told: sentence })),
-    numbers: first(
-      most.numbers,
-      list('numbers', content.numbers, (number) => {
-        const figure = line(number.figure, 14);
-        const asOf = toDate(line(number.asOf, longest.word), language);
-        const source = inOneLine([line(number.source, longest.word), unbroken(asOf)], language);
-        return figure ? { figure, what: line(number.what, longest.word), source } : null;
-      }),
-    ),
-    topCities: one('topCities', content.topCities, 120),
-    quotes: first(
-      most.quotes,
-      list('quotes', content.quotes, (quote) => {
-        const text = cutToLength(toLine(quote.text).replace(/^["“”«»„]+|["“”«»]+$/gu, ''), longest.sentence);
-        const outlet = line(quote.outlet, longest.word);
-        return text && outlet ? { text, outlet, href: webHref(quote.link) } : null;
-      }),
-    ),
-    shows: first(
-      most.shows,
-      soonestFirst(
-        list('shows', content.shows, (show) => {
-          const [venue, city] = [line(show.venue), line(show.city, longest.word)];
-          return venue || city ? { date: line(show.date, longest.word), venue, city } : null;
-        }),
-      ),
-    ).map(({ place, told: show }) => ({ place, told: { ...show, date: toDate(show.date, language) } })),
-    pastVenues: one('pastVenues', content.pastVenues, 240),
-    availableFor: one('availableFor', content.availableFor, 160),
-    video: toLink('videoLink', content.videoLink),
-    tracks: first(
-      most.tracks,
-      list('release.tracks', release.tracks, (track) => line(track) || null),
-    ),
-    codes: [
-      ...(variant === 'radio' ? fact('release.label', labels.label, release.label) : []),
-      ...fact('release.cleanVersion', labels.cleanVersion, release.cleanVersion),
-      ...fact('release.isrc', 'ISRC', release.isrc),
-      ...fact('release.upc', 'UPC', release.upc),
-    ],
-    mood: [
-      ...(variant === 'playlist' ? fact('forFansOf', labels.forFansOf, content.forFansOf) : []),
-      ...fact('mood', labels.mood, content.mood),
-      ...fact(
-        'tempo',
-        labels.tempo,
-        /^\d+$/.test(toLine(content.tempo)) ? `${toLine(content.tempo)} BPM` : content.tempo,
-      ),
-    ],
-    links: first(
-      most.links,
-      list('links', content.links, ({ label, url }) => {
-        const link = toLink('', url);
-        return link ? { ...link.told, words: line(label, longest.word) || link.told.words } : null;
-      }),
-    ),
-    contact: {
-      name: line(content.contact.name, longest.word * 2),
-      role: line(content.contact.role, longest.word),
-      // Cut, it would be somebody else's.
-      email: toLine(content.contact.email),
-      phone: line(content.contact.phone, longest.word),
-    },
-  };
-  return { facts, beyond, warnings };
-}
-
-/** Texts that may be longer than what is printed of them. */
-function longTexts({ artistName, release, quotes, pastVenues }: SheetContent): [string, string, number][] {
-  return [
-    ['the name', artistName, longest.name],
-    ['the title', release.title, longest.title],
-    ['the story', release.story, longest.sentence],
-    ['past venues', pastVenues, 240],
-    ...quotes.slice(0, most.quotes).map(({ text }): [string, string, number] => ['a quote', text, longest.sentence]),
-  ];
-}
-
-function toBio(text: string, language: string): { sentences: string[]; isCut: boolean } {
-  const sentences = cutToWords(cutToLength(text, longest.bio), bioWords, language);
-  return { sentences, isCut: sentences.join('').replaceAll(' ', '').length < text.replaceAll(' ', '').length };
-}
-
-function toLink(place: string, url: string): Told<ToldLink> | null {
-  const href = webHref(url);
-  if (!href) return null;
-  const { host, pathname } = new URL(href);
-  const words = `${host.replace(/^www\./, '')}${pathname === '/' ? '' : readable(pathname)}`;
-  return { place, told: { href, words: cutToLength(toLine(words), 60) } };
-}
-
-function webHref(url: string): string | null {
-  const href = safeHref(url);
-  return href && /^https?:/.test(href) ? href : null;
-}
-
-/** A path as a person would read it out, where it is whole. */
-function readable(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
-
-/** An ISO date as a day that reads the same on both sides of the ocean; anything else as it was said. */
-function toDate(text: string, language: string): string {
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
-  if (!isDay) return text;
-  const locale = language === 'en' ? 'en-GB' : language;
-  const day = new Date(text).toLocaleDateString(locale, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  return unbroken(day);
-}
-
-/** A short date stays together: broken between its day and its month, it reads as two things. */
-function unbroken(date: string): string {
-  return date.length <= 16 ? date.replaceAll(' ', '\u00a0') : date;
-}
-
-/** Things beside each other. What runs from left to right keeps its order among what does not, and the other way round. */
-function inOneLine(parts: string[], language: string): string {
-  const told = parts.filter(Boolean);
-  if (language !== 'ar' && language !== 'he') return told.join(', ');
-  return told.map((part) => `\u2068${part}\u2069`).join(language === 'ar' ? '، ' : ', ');
-}
-
-/** By date, if each of them is a whole date with its year; else as they were told. */
-function soonestFirst<T extends { date: string }>(shows: Told<T>[]): Told<T>[] {
-  const time = ({ told: { date } }: Told<T>): number => (/\d{4}/.test(date) ? Date.parse(date) : NaN);
-  return shows.some((show) => Number.isNaN(time(show))) ? shows : shows.toSorted((a, b) => time(a) - time(b));
-}
-
-function toCode({ release, contact, links }: SheetFacts, variant: SheetVariant): SheetModel['code'] {
+function toCode({ release, contact, links }: ToldFacts, variant: SheetVariant): SheetModel['code'] {
   const mail = contact.email && { href: `mailto:${contact.email}`, isContact: true };
   const listen = [release.listen, ...links].map((link) => link && { href: link.told.href, isContact: false });
   const wanted = variant === 'booking' ? [mail, ...listen] : [...listen, mail];
   return wanted.find((code) => code && Buffer.byteLength(code.href) <= codeBytes) || null;
 }
 
-/** The places that the pairs name, in their order: items beyond those to keep, the last one first. */
-function toPlaces(facts: SheetFacts, pairs: [root: string, keep: number][]): string[] {
+/** The places that are left out, in their order: of each root the items beyond those to keep, the last one first. */
+function toPlaces(facts: ToldFacts, leaving: readonly Leaving[]): string[] {
   const all = placesOf(facts);
-  const places = pairs.flatMap(([root, keep]) =>
+  const places = leaving.flatMap(([root, keep]) =>
     all
       .filter((place) => place === root || place.startsWith(`${root}.`) || place.startsWith(`${root}:`))
       .slice(keep)
@@ -458,7 +89,7 @@ function toPlaces(facts: SheetFacts, pairs: [root: string, keep: number][]): str
 }
 
 /** Every place that something is told of, in the order in which it is told. */
-function placesOf(facts: SheetFacts): string[] {
+function placesOf(facts: ToldFacts): string[] {
   const { descriptors, release, bio, numbers, quotes, shows, tracks, codes, mood, links } = facts;
   const single = [facts.credential, release.title, release.listen, facts.story, facts.topCities];
   const stages = [facts.pastVenues, facts.availableFor, facts.video];

@@ -1,9 +1,9 @@
-import type { Message } from '@contract/chat';
+import { type Message, wordsOf } from '@contract/chat';
 import { memo, type ReactNode, useRef } from 'react';
 import { useConversations } from './conversation-context';
 import { MessageTime } from './message-time';
 import { ReplyActions } from './reply-actions';
-import { ReplyText, wordsOf } from './reply-text';
+import { ReplyText } from './reply-text';
 import { RetryNote } from './retry-note';
 import { Thinking } from './thinking';
 import { rowId } from './use-go-to-message';
@@ -35,13 +35,7 @@ export const AssistantMessage = memo(function AssistantMessage({ chatId, message
             <ReplyText chatId={chatId} message={message} />
           </div>
           {message.status === 'complete' && (
-            <ReplyActions
-              chatId={chatId}
-              message={message}
-              text={wordsOf(message.content)}
-              words={words}
-              isLast={isLast}
-            />
+            <ReplyActions chatId={chatId} message={message} text={wordsOf(message)} words={words} isLast={isLast} />
           )}
           {(message.status === 'stopped' || message.status === 'failed') && (
             <RetryNote chatId={chatId} message={message} isLast={isLast} />

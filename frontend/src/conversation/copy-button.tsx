@@ -10,7 +10,10 @@ interface CopyButtonProps {
   from?: RefObject<HTMLElement | null>;
 }
 
-/** Puts a message on the clipboard, as rich text for mails and documents and as plain text. Absent where the browser gives no clipboard (plain http). */
+/**
+ * Puts a message on the clipboard, as rich text for mails and documents and as plain text. Absent where the browser gives no
+ * clipboard (plain http).
+ */
 export function CopyButton({ text, from }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {

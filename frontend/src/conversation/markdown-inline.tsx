@@ -1,7 +1,8 @@
+import { safeHref } from '@contract/safe-href';
 import type { MarkedToken, Tokens } from 'marked';
 import { memo } from 'react';
 import { TextLink } from '@/ui/text-link';
-import { decodeEntities, lexInline, safeHref } from './markdown-source';
+import { decodeEntities, lexInline } from './markdown-source';
 import { PlainText } from './plain-text';
 
 /** The text of a paragraph, heading, item or cell. */
@@ -50,7 +51,10 @@ function Inline({ token }: { token: MarkedToken }) {
   }
 }
 
-/** A link, which stays here when it leads to another conversation; or an image as a link to it: nothing is loaded from elsewhere. Where the address is not safe, the words alone. */
+/**
+ * A link, which stays here when it leads to another conversation; or an image as a link to it: nothing is loaded from
+ * elsewhere. Where the address is not safe, the words alone.
+ */
 function Link({ token }: { token: Tokens.Link | Tokens.Image }) {
   const href = safeHref(token.href);
   const hasOneInside = token.tokens.some(({ type }) => type === 'image' || type === 'link');

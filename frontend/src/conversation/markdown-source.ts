@@ -66,16 +66,6 @@ export function lexInline(source: string): MarkedToken[] | null {
   return source.length > inlineMax ? null : (Lexer.lexInline(source) as MarkedToken[]);
 }
 
-/** The address to go to, or null for anything but http, https and mailto. */
-export function safeHref(href: string): string | null {
-  try {
-    const url = new URL(href);
-    return ['http:', 'https:', 'mailto:'].includes(url.protocol) ? url.href : null;
-  } catch {
-    return null;
-  }
-}
-
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
 
 /** Character references become their characters; those that nobody writes in a chat stay as they are. */

@@ -1,4 +1,4 @@
-import { oneSheetMarker, oneSheetSentence } from '@contract/chat';
+import { type Message, wordsOf } from '@contract/chat';
 import { useConversations } from './conversation-context';
 import { useConversationState, usePhase } from './use-conversation';
 
@@ -17,11 +17,11 @@ export function ReplyAnnouncer({ chatId }: { chatId: string }) {
   );
 }
 
-function sentenceFor(name: string, { content, status }: { content: string; status: string }): string {
-  if (status === 'stopped') return `${name} stopped.`;
-  if (status === 'failed') return `${name} was cut off.`;
-  if (content === oneSheetMarker) return `${name} replied: ${oneSheetSentence}`;
-  return content.length <= announcedMax
-    ? `${name} replied: ${content}`
-    : `${name} replied: ${content.slice(0, announcedMax)}… The rest is in the conversation.`;
+function sentenceFor(name: string, reply: Message): string {
+  if (reply.status === 'stopped') return `${name} stopped.`;
+  if (reply.status === 'failed') return `${name} was cut off.`;
+  const words = wordsOf(reply);
+  return words.length <= announcedMax
+    ? `${name} replied: ${words}`
+    : `${name} replied: ${words.slice(0, announcedMax)}… The rest is in the conversation.`;
 }

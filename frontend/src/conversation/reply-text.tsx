@@ -1,4 +1,4 @@
-import { type Message, oneSheetMarker, oneSheetSentence } from '@contract/chat';
+import { type Message, oneSheetMarker, wordsOf } from '@contract/chat';
 import { Markdown } from './markdown';
 import { Thinking } from './thinking';
 import { useLiveText } from './use-conversation';
@@ -13,10 +13,6 @@ export function ReplyText({ chatId, message }: { chatId: string; message: Messag
   const text = (isWriting ? live : undefined) ?? message.content;
   // The marker is a message to the browser, not to the reader; its row speaks when it is whole.
   if (isWriting && (text === '' || oneSheetMarker.startsWith(text))) return <Thinking />;
-  return text && <Markdown text={wordsOf(text)} isWriting={isWriting} isCut={message.status !== 'complete'} />;
-}
-
-/** What the reader sees of a reply's text. */
-export function wordsOf(text: string): string {
-  return text === oneSheetMarker ? oneSheetSentence : text;
+  const words = wordsOf({ isUser: message.isUser, content: text });
+  return words && <Markdown text={words} isWriting={isWriting} isCut={message.status !== 'complete'} />;
 }

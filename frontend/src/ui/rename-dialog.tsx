@@ -1,8 +1,8 @@
 import { visibleText } from '@contract/text-rule';
 import { useState } from 'react';
-import { Button } from './button';
 import { Dialog } from './dialog';
 import { Field } from './field';
+import { FormActions } from './form-actions';
 import { Input } from './input';
 
 interface RenameDialogProps {
@@ -24,6 +24,7 @@ export function RenameDialog({ title, label, hint, name, maxLength, onClose, onR
   return (
     <Dialog open onOpenChange={onClose} title={title}>
       <form
+        className="flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault();
           if (visibleText(trimmed) === '') return;
@@ -39,14 +40,7 @@ export function RenameDialog({ title, label, hint, name, maxLength, onClose, onR
             onFocus={(event) => event.target.select()}
           />
         </Field>
-        <div className="tear-line mt-6 flex justify-end gap-3 pt-5">
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={visibleText(trimmed) === ''}>
-            Save
-          </Button>
-        </div>
+        <FormActions submitLabel="Save" disabled={visibleText(trimmed) === ''} onCancel={onClose} />
       </form>
     </Dialog>
   );

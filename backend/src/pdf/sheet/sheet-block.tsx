@@ -1,5 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { BlockKind, SheetFacts, SheetModel, Told, ToldLink } from '../sheet-model.js';
+import type { SheetModel } from '../sheet-model.js';
+import type { BlockKind } from '../sheet-variants.js';
+import type { Told, ToldFacts, ToldLink } from '../told-facts.js';
 import type { SheetLook } from './look.js';
 import { ReleaseBlock } from './release-block.js';
 
@@ -145,7 +147,7 @@ function FactList({
 }: {
   kind: BlockKind;
   heading: string;
-  facts: SheetFacts['codes'];
+  facts: ToldFacts['codes'];
 }): ReactElement {
   return (
     <Block kind={kind} heading={heading} isMovable>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import type { BlockKind, SheetModel } from '../sheet-model.js';
+import type { SheetModel } from '../sheet-model.js';
+import type { BlockKind } from '../sheet-variants.js';
 import { ContactBar } from './contact-bar.js';
 import { Hero } from './hero.js';
 import type { SheetLook } from './look.js';

@@ -3,9 +3,9 @@ import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { api, ApiError, sentenceOf } from '@/lib/api';
-import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
+import { FormActions } from '@/ui/form-actions';
 import { Input } from '@/ui/input';
 import { PasswordInput } from '@/ui/password-input';
 import { toast } from '@/ui/toast-store';
@@ -51,14 +51,7 @@ export function ChangeEmailDialog({ onClose, onAsked }: ChangeEmailDialogProps) 
         <Field label="Current password" error={errors.currentPassword?.message}>
           <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
         </Field>
-        <div className="tear-line mt-1 flex flex-wrap justify-end gap-3 pt-5">
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" pending={change.isPending}>
-            Send link
-          </Button>
-        </div>
+        <FormActions submitLabel="Send link" pending={change.isPending} onCancel={onClose} />
       </form>
     </Dialog>
   );

@@ -3,9 +3,9 @@ import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { api, ApiError, sentenceOf } from '@/lib/api';
-import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
+import { FormActions } from '@/ui/form-actions';
 import { PasswordInput } from '@/ui/password-input';
 import { toast } from '@/ui/toast-store';
 import { sessionsKey } from './sessions-key';
@@ -40,14 +40,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
         <Field label="New password" error={errors.newPassword?.message} hint="At least 8 characters.">
           <PasswordInput autoComplete="new-password" {...register('newPassword')} />
         </Field>
-        <div className="tear-line mt-1 flex flex-wrap justify-end gap-3 pt-5">
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" pending={change.isPending}>
-            Save password
-          </Button>
-        </div>
+        <FormActions submitLabel="Save password" pending={change.isPending} onCancel={onClose} />
       </form>
     </Dialog>
   );

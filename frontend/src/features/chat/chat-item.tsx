@@ -2,11 +2,11 @@ import type { Chat } from '@contract/chat';
 import clsx from 'clsx';
 import { Archive, ArchiveRestore, Download, Ellipsis, Link, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { usePhase } from '@/conversation/use-conversation';
+import { afterMenu } from '@/ui/after-menu';
 import { DropdownMenu, MenuItem } from '@/ui/dropdown-menu';
 
-interface ChatItemProps {
-  chat: Chat;
-  isSelected: boolean;
+/** What can be done with a conversation of the list. */
+export interface ChatHandlers {
   onSelect: (chatId: string) => void;
   onRename: (chat: Chat) => void;
   onDelete: (chat: Chat) => void;
@@ -16,8 +16,10 @@ interface ChatItemProps {
   onExport: (chat: Chat) => void;
 }
 
-/** Once the menu has closed and given the focus back to its button: there a dialog returns it to. */
-const afterMenu = (open: () => void) => void setTimeout(open);
+interface ChatItemProps extends ChatHandlers {
+  chat: Chat;
+  isSelected: boolean;
+}
 
 /** One conversation of the list, with its menu. */
 export function ChatItem({

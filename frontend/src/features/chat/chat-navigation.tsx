@@ -3,19 +3,12 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useToday } from '@/conversation/use-today';
 import { Button } from '@/ui/button';
-import { ChatItem } from './chat-item';
+import { type ChatHandlers, ChatItem } from './chat-item';
 import { groupChats } from './chat-list';
 import { useChats } from './chats-query';
 
-export interface ChatNavigationProps {
+export interface ChatNavigationProps extends ChatHandlers {
   selectedId: string | undefined;
-  onSelect: (chatId: string) => void;
-  onRename: (chat: Chat) => void;
-  onDelete: (chat: Chat) => void;
-  onPin: (chat: Chat) => void;
-  onArchive: (chat: Chat) => void;
-  onShare: (chat: Chat) => void;
-  onExport: (chat: Chat) => void;
 }
 
 /** The conversations: the pinned ones, the others by the day of the last activity, and the archive. */

@@ -1,11 +1,9 @@
 import { assistantName } from '@contract/app';
 import { ChartColumn, CircleHelp, Ellipsis, NotebookPen } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import { afterMenu } from '@/ui/after-menu';
 import { DropdownMenu, MenuItem } from '@/ui/dropdown-menu';
 import { leaveSheets } from '@/ui/sheet-history';
-
-/** Once the menu has closed and given the focus back to its button: there a dialog returns it to. */
-const afterMenu = (open: () => void) => void setTimeout(open);
 
 /** The ways to what is seldom needed. */
 export function MoreMenu({ onOpenNotes }: { onOpenNotes: () => void }) {

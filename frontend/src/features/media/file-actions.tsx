@@ -1,5 +1,6 @@
 import type { MediaFile } from '@contract/media';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { afterMenu } from '@/ui/after-menu';
 import { DropdownMenu, MenuItem } from '@/ui/dropdown-menu';
 import { DownloadLink } from './download-link';
 
@@ -7,9 +8,6 @@ export interface FileHandlers {
   onRename: (file: MediaFile) => void;
   onDelete: (file: MediaFile) => void;
 }
-
-/** Once the menu has closed and given the focus back to its button: there a dialog returns it to. */
-const afterMenu = (open: () => void) => void setTimeout(open);
 
 /** What can be done with any file. */
 export function FileActions({ file, onRename, onDelete }: FileHandlers & { file: MediaFile }) {

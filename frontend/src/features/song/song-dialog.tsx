@@ -5,9 +5,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { api, ApiError, sentenceOf } from '@/lib/api';
 import { userKey } from '@/session/user-query';
-import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
+import { FormActions } from '@/ui/form-actions';
 import { Input } from '@/ui/input';
 import { toast } from '@/ui/toast-store';
 
@@ -59,14 +59,7 @@ export function SongDialog({ user, onClose }: SongDialogProps) {
         >
           <Input type="url" autoComplete="off" placeholder="https://" {...form.register('songLink')} />
         </Field>
-        <div className="tear-line mt-1 flex justify-end gap-3 pt-5">
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" pending={save.isPending}>
-            Save Song
-          </Button>
-        </div>
+        <FormActions submitLabel="Save Song" pending={save.isPending} onCancel={onClose} />
       </form>
     </Dialog>
   );
