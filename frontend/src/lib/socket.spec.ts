@@ -1,9 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { io } from 'socket.io-client';
-import { listen, type LiveSocket } from './socket';
+import { createSocket, listen } from './socket';
 
 it('whoever stops listening leaves the listeners of others in place', () => {
-  const socket: LiveSocket = io('http://127.0.0.1:1', { autoConnect: false });
+  const socket = createSocket();
   const others = () => undefined;
   listen(socket, { connect: others });
   const stop = listen(socket, { connect: () => undefined, 'user:changed': () => undefined });
