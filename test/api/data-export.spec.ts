@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { ExportsService } from '../../backend/src/data-export/exports.service.js';
+import { DataExportsService } from '../../backend/src/data-export/data-exports.service.js';
 import type { Message } from '../../contract/chat.js';
 import { type DataExport, dataExportUrl, type LatestDataExport } from '../../contract/data-export.js';
 import type { MediaFile } from '../../contract/media.js';
@@ -287,7 +287,7 @@ describe('the copy of one’s data', () => {
     ]);
     expect(await latest()).toBeNull();
     expect((await download(copy)).response.status).toBe(404);
-    expect(await app.nest.get(ExportsService, { strict: false }).removeExpired()).toBe(1);
+    expect(await app.nest.get(DataExportsService, { strict: false }).removeExpired()).toBe(1);
     expect(await stored()).toEqual([]);
     expect(await app.database.query('SELECT 1 FROM data_exports WHERE user_id = $1', [id])).toEqual([]);
   });

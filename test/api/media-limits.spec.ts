@@ -8,7 +8,17 @@ import { startApp, type TestApp } from '../support/app.js';
 import type { Answer, Client } from '../support/client.js';
 import { mp4, wav } from '../support/media.js';
 import { until } from '../support/replies.js';
-import { answerOn, beginUpload, filesIn, formWith, picture, pngBomb, pictureOf, upload } from '../support/uploads.js';
+import {
+  answerOn,
+  beginUpload,
+  cutUpload,
+  filesIn,
+  formWith,
+  picture,
+  pngBomb,
+  pictureOf,
+  upload,
+} from '../support/uploads.js';
 
 const path = '/api/media';
 const megabyte = 1024 * 1024;
@@ -207,23 +217,16 @@ describe('what a library takes in', () => {
   });
 
   it('leaves no file and no row when it is cut, at any of 30 places', async () => {
-    const { type, body } = formWith(wav(1, { bytes: 300_000 }), { fileName: 'a.wav' });
+    const form = formWith(wav(1, { bytes: 300_000 }), { fileName: 'a.wav' });
+    const { length } = form.body;
     const server = app.nest.getHttpServer();
     for (let n = 0; n < 30; n += 1) {
       // The last bytes are the ones where a parser might already be content.
-      const offset = n < 5 ? body.length - 1 - n : randomInt(body.length);
-      const connected = once(server, 'connection');
-      const socket = await beginUpload(artist, path, type, [`Content-Length: ${body.length}`]);
-      const [serverSide] = await connected;
-      const closed = new Promise((resolve) => serverSide.once('close', resolve));
-      await new Promise((resolve) => socket.write(body.subarray(0, offset), resolve));
-      await until(async () => serverSide.bytesRead >= offset);
-      if (n % 2 === 0) socket.resetAndDestroy();
-      else socket.destroy();
-      await closed;
+      const at = n < 5 ? length - 1 - n : randomInt(length);
+      await cutUpload(server, artist, path, form, { at, isReset: n % 2 === 0 });
     }
     await nothingLeft();
-    expect((await upload(artist, path, { type, body })).status).toBe(201);
+    expect((await upload(artist, path, form)).status).toBe(201);
   });
 
   it('makes room again after its server died, and nothing of it stays', async () => {

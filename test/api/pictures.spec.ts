@@ -9,10 +9,11 @@ import type { ProfileBody } from '../../contract/profile.body.js';
 import type { User } from '../../contract/user.js';
 import { startApp, type TestApp } from '../support/app.js';
 import type { Answer, Client } from '../support/client.js';
-import { next, until } from '../support/replies.js';
+import { next } from '../support/replies.js';
 import {
   answerOn,
   beginUpload,
+  cutUpload,
   filesIn,
   type Form,
   formWith,
@@ -297,24 +298,17 @@ describe('the profile picture', () => {
   });
 
   it('an upload that is cut leaves no file and no row, at any of 100 places', async () => {
-    const { type, body } = formWith(await pictureWithNoise());
+    const form = formWith(await pictureWithNoise());
+    const { length } = form.body;
     const server = app.nest.getHttpServer();
     for (let n = 0; n < 100; n += 1) {
       // The last bytes are the ones where a parser might already be content.
-      const offset = n < 10 ? body.length - 1 - n : randomInt(body.length);
-      const connected = once(server, 'connection');
-      const socket = await beginUpload(artist, path, type, [`Content-Length: ${body.length}`]);
-      const [serverSide] = await connected;
-      const closed = new Promise((resolve) => serverSide.once('close', resolve));
-      await new Promise((resolve) => socket.write(body.subarray(0, offset), resolve));
-      await until(async () => serverSide.bytesRead >= offset);
-      if (n % 2 === 0) socket.resetAndDestroy();
-      else socket.destroy();
-      await closed;
-      expect([offset, await stored(), (await me()).profilePictureUrl]).toEqual([offset, [], '']);
+      const at = n < 10 ? length - 1 - n : randomInt(length);
+      await cutUpload(server, artist, path, form, { at, isReset: n % 2 === 0 });
+      expect([at, await stored(), (await me()).profilePictureUrl]).toEqual([at, [], '']);
     }
     // None of them is still under way.
-    expect((await send({ type, body })).status).toBe(201);
+    expect((await send(form)).status).toBe(201);
     expect(await stored()).toHaveLength(2);
   });
 });

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
-import { connect, type Socket } from 'node:net';
+import { connect, type Server, type Socket } from 'node:net';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { Answer, Client } from './client.js';
+import { until } from './replies.js';
 
 /** A form as a browser sends it: its content type and its bytes. */
 export interface Form {
@@ -50,6 +51,25 @@ export async function beginUpload(
   const lines = [`${method} ${path} HTTP/1.1`, `Host: ${host}`, `Content-Type: ${type}`, ...cookie, ...headers];
   socket.write(lines.join('\r\n') + '\r\n\r\n');
   return socket;
+}
+
+/** Sends a form up to a byte and cuts the connection there: by a reset, or as a browser hangs up. Over once the server knows. */
+export async function cutUpload(
+  server: Server,
+  client: Client,
+  path: string,
+  { type, body }: Form,
+  cut: { at: number; isReset: boolean },
+): Promise<void> {
+  const connected = once(server, 'connection') as Promise<[Socket]>;
+  const socket = await beginUpload(client, path, type, [`Content-Length: ${body.length}`]);
+  const [serverSide] = await connected;
+  const closed = new Promise((resolve) => serverSide.once('close', resolve));
+  await new Promise((resolve) => socket.write(body.subarray(0, cut.at), resolve));
+  await until(async () => serverSide.bytesRead >= cut.at);
+  if (cut.isReset) socket.resetAndDestroy();
+  else socket.destroy();
+  await closed;
 }
 
 /** What comes back on a bare connection until the server ends it. */

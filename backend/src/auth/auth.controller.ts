@@ -55,7 +55,6 @@ export class AuthController {
   @Access('public')
   async logout(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
     await this.auth.logout(readCookie(request.headers.cookie, sessionCookie));
-    const { maxAge: _, ...options } = sessionCookieOptions(this.env);
-    response.clearCookie(sessionCookie, options);
+    response.clearCookie(sessionCookie, sessionCookieOptions(this.env));
   }
 }

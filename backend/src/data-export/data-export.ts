@@ -1,5 +1,5 @@
 import type { DataExport } from '../../../contract/data-export.js';
-import type { ExportRow } from './exports.repository.js';
+import type { ExportRow } from './data-exports.repository.js';
 
 /** A copy as the wire shows it. */
 export function toDataExport(row: ExportRow, percent: number): DataExport {

@@ -2,12 +2,12 @@ import { Module } from '@nestjs/common';
 import { BroadcastModule } from '../realtime/broadcast.module.js';
 import { ExportEventsProcessor } from './export-events.processor.js';
 import { ExportModule } from './export.module.js';
-import { ExportsController } from './exports.controller.js';
+import { DataExportsController } from './data-exports.controller.js';
 
 /** The API's half: what is asked, and what is said to open tabs. */
 @Module({
   imports: [ExportModule, BroadcastModule],
-  controllers: [ExportsController],
+  controllers: [DataExportsController],
   providers: [ExportEventsProcessor],
 })
 export class ExportApiModule {}

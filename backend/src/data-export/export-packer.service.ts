@@ -10,8 +10,8 @@ import { AccountFilesService } from './account-files.service.js';
 import { archiveOf } from './archive.js';
 import { exportKey, toDataExport } from './data-export.js';
 import type { ExportJob, ExportProgress } from './export-queue.js';
-import { type ExportRow, ExportsRepository } from './exports.repository.js';
-import { ExportsService } from './exports.service.js';
+import { type ExportRow, DataExportsRepository } from './data-exports.repository.js';
+import { DataExportsService } from './data-exports.service.js';
 
 type Tell = (progress: ExportProgress) => Promise<void>;
 
@@ -22,8 +22,8 @@ const tellEveryMs = 250;
 @Injectable()
 export class ExportPackerService {
   constructor(
-    private readonly exports: ExportsRepository,
-    private readonly service: ExportsService,
+    private readonly exports: DataExportsRepository,
+    private readonly service: DataExportsService,
     private readonly files: AccountFilesService,
     private readonly users: UsersService,
     private readonly storage: Storage,

@@ -3,7 +3,7 @@ import { Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Job } from 'bull';
 import { ExportPackerService } from './export-packer.service.js';
 import { type ExportJob, type ExportProgress, exportQueue } from './export-queue.js';
-import { ExportsService } from './exports.service.js';
+import { DataExportsService } from './data-exports.service.js';
 
 /** Makes the copies that are asked for, one at a time. */
 @Processor(exportQueue.name)
@@ -12,7 +12,7 @@ export class ExportProcessor implements OnApplicationBootstrap {
 
   constructor(
     private readonly packer: ExportPackerService,
-    private readonly exports: ExportsService,
+    private readonly exports: DataExportsService,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {

@@ -46,8 +46,7 @@ export class DeletionController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<DeletionReceipt> {
     const code = await this.accounts.delete(caller, body.currentPassword);
-    const { maxAge: _, ...options } = sessionCookieOptions(this.env);
-    response.clearCookie(sessionCookie, options);
+    response.clearCookie(sessionCookie, sessionCookieOptions(this.env));
     return this.receipt(code);
   }
 

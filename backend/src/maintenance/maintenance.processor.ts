@@ -4,7 +4,7 @@ import type { Queue } from 'bull';
 import { PasswordChangeService } from '../auth/password-change.service.js';
 import { SessionsService } from '../auth/sessions.service.js';
 import { DeletionsService } from '../deletion/deletions.service.js';
-import { ExportsService } from '../data-export/exports.service.js';
+import { DataExportsService } from '../data-export/data-exports.service.js';
 import { GuestsService } from '../guest/guests.service.js';
 import { OutboxService } from '../mail/outbox.service.js';
 import { MediaService } from '../media/media.service.js';
@@ -33,7 +33,7 @@ export class MaintenanceProcessor implements OnApplicationBootstrap {
     private readonly guests: GuestsService,
     private readonly subscription: SubscriptionService,
     private readonly sweeper: SubscriptionSweepService,
-    private readonly exports: ExportsService,
+    private readonly exports: DataExportsService,
     private readonly deletions: DeletionsService,
     private readonly outbox: OutboxService,
     private readonly media: MediaService,

@@ -9,6 +9,7 @@ export function planOfPrice(priceId: string | null, prices: PlanPrices): Plan | 
   return plans.find((plan) => prices[plan.id] === priceId) ?? null;
 }
 
+/** @throws Error for an id that is no plan’s */
 export function planById(id: PlanId): Plan {
   const plan = plans.find((candidate) => candidate.id === id);
   if (!plan) throw new Error(`There is no plan ${id}`);

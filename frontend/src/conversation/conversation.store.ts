@@ -34,6 +34,7 @@ export interface ConversationState {
   lastReply: Message | null;
 }
 
+/** The store in which nothing moves yet. */
 export function createConversationStore() {
   return createStore<ConversationState>(() => ({
     live: {},

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { LiveSocket } from '@/lib/socket';
+import { listen, type LiveSocket } from '@/lib/socket';
 
 /** How long a broken connection may take to mend before it is worth a word, in milliseconds. */
 const patienceMs = 4000;
@@ -29,10 +29,10 @@ export function useConnectionState(socket: LiveSocket): 'live' | 'reconnecting' 
       timer = undefined;
       setIsDown(false);
     };
-    socket.on('connect', up).on('disconnect', down).on('connect_error', down);
+    const stopHearing = listen(socket, { connect: up, disconnect: down, connect_error: down });
     return () => {
       clearTimeout(timer);
-      socket.off('connect', up).off('disconnect', down).off('connect_error', down);
+      stopHearing();
     };
   }, [socket]);
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { drafts } from '@/lib/drafts';
-import type { LiveSocket } from '@/lib/socket';
+import { listen, type LiveSocket } from '@/lib/socket';
 import type { Conversations } from './conversations';
 
 /** How long to wait before knocking again where the server closed the door, in milliseconds. */
@@ -38,20 +38,21 @@ export function useLiveConversation(
       socket.disconnect().connect();
     };
 
-    socket.on('connect', () => conversations.connected());
-    socket.on('disconnect', (reason) => {
-      if (reason === 'io server disconnect') void knockAgain();
+    const stopHearing = listen(socket, {
+      connect: () => conversations.connected(),
+      disconnect: (reason) => {
+        if (reason === 'io server disconnect') void knockAgain();
+      },
+      connect_error: () => {
+        if (!socket.active) void knockAgain();
+      },
+      'message:new': (event) => conversations.messageNew(event),
+      'branch:fork': (event) => conversations.branchFork(event),
+      'branch:switch': (event) => conversations.branchSwitch(event),
+      'reply:start': (event) => conversations.replyStart(event),
+      'reply:delta': (event) => conversations.replyDelta(event),
+      'reply:end': (event) => conversations.replyEnd(event),
     });
-    socket.on('connect_error', () => {
-      if (!socket.active) void knockAgain();
-    });
-    socket.on('message:new', (event) => conversations.messageNew(event));
-    socket.on('branch:fork', (event) => conversations.branchFork(event));
-    socket.on('branch:switch', (event) => conversations.branchSwitch(event));
-    socket.on('reply:start', (event) => conversations.replyStart(event));
-    socket.on('reply:delta', (event) => conversations.replyDelta(event));
-    socket.on('reply:end', (event) => conversations.replyEnd(event));
-
     const stopListening = drafts.listen((chatId, draft) => conversations.showDraft(chatId, draft));
     window.addEventListener('online', comeBack);
     document.addEventListener('visibilitychange', comeBack);
@@ -61,7 +62,7 @@ export function useLiveConversation(
       stopListening();
       window.removeEventListener('online', comeBack);
       document.removeEventListener('visibilitychange', comeBack);
-      socket.off();
+      stopHearing();
       socket.disconnect();
       conversations.close();
     };

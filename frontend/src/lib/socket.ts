@@ -3,6 +3,13 @@ import { io, type Socket } from 'socket.io-client';
 
 export type LiveSocket = Socket<ServerEvents, ClientEvents>;
 
+/** What a socket tells: what the server says, and how the connection is. */
+interface SocketEvents extends ServerEvents {
+  connect: () => void;
+  disconnect: (reason: Socket.DisconnectReason) => void;
+  connect_error: (error: Error) => void;
+}
+
 /** How long an acknowledged question may take, in milliseconds. */
 const answerMs = 5000;
 
@@ -21,4 +28,13 @@ export function createSocket(as?: 'guest'): LiveSocket {
     reconnectionDelayMax: 5000,
     ackTimeout: answerMs,
   });
+}
+
+/** Hears what a socket tells, until the answer is called; others who listen to the same socket go on. */
+export function listen(socket: LiveSocket, listeners: Partial<SocketEvents>): () => void {
+  const all = Object.entries(listeners) as [keyof SocketEvents, never][];
+  for (const [event, listener] of all) socket.on(event, listener);
+  return () => {
+    for (const [event, listener] of all) socket.off(event, listener);
+  };
 }

@@ -19,7 +19,7 @@ import { GuestWelcome } from '@/features/guest/guest-welcome';
 import { SignUpDialog, signUpPath } from '@/features/guest/sign-up-dialog';
 import { guestChatKey, useGuestChat } from '@/features/guest/use-guest-chat';
 import { ApiError, sentenceOf } from '@/lib/api';
-import { createSocket } from '@/lib/socket';
+import { createSocket, listen } from '@/lib/socket';
 import { storage } from '@/lib/storage';
 import { Banner } from '@/ui/banner';
 import { Drawer } from '@/ui/drawer';
@@ -54,9 +54,7 @@ export function GuestChatPage() {
 
   useEffect(() => {
     if (!chat) return;
-    const onEnd = () => trial.replied();
-    socket.on('reply:end', onEnd);
-    return () => void socket.off('reply:end', onEnd);
+    return listen(socket, { 'reply:end': () => trial.replied() });
   }, [socket, trial, chat]);
   useEffect(() => () => trial.close(), [trial]);
 

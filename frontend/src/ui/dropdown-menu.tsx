@@ -40,6 +40,7 @@ interface MenuItemProps extends ComponentProps<typeof Radix.Item> {
   isDestructive?: boolean;
 }
 
+/** One line of a menu; with `asChild`, a link that looks like one. */
 export function MenuItem({ isDestructive = false, className, ...rest }: MenuItemProps) {
   return (
     <Radix.Item

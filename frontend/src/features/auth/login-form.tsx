@@ -7,6 +7,7 @@ import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { PasswordInput } from '@/ui/password-input';
 
+/** Address and password. Where somebody goes who is in, the page decides. */
 export function LoginForm() {
   const { loginMutation } = useAuth();
   const { register, handleSubmit, formState } = useForm<LoginBody>({

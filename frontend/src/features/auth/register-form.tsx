@@ -7,6 +7,7 @@ import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { PasswordInput } from '@/ui/password-input';
 
+/** Name, address and password of a new account. Where its owner goes then, the page decides. */
 export function RegisterForm() {
   const { registerMutation } = useAuth();
   const { register, handleSubmit, formState } = useForm<RegisterBody>({

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Conversations } from '@/conversation/conversations';
 import { useLiveConversation } from '@/conversation/use-live-conversation';
-import type { LiveSocket } from '@/lib/socket';
+import { listen, type LiveSocket } from '@/lib/socket';
 import { reloadUser } from '@/session/user-query';
 import { withActivity, withChat } from './chat-list';
 import { changeChats, chatsKey } from './chats-query';
@@ -15,23 +15,21 @@ export function useLiveConnection(socket: LiveSocket, conversations: Conversatio
 
   useEffect(() => {
     let hasConnected = false;
-    socket.on('connect', () => {
-      if (hasConnected) void queryClient.invalidateQueries({ queryKey: chatsKey });
-      hasConnected = true;
-      // What changed between the page's first question and now was said to nobody.
-      void reloadUser(queryClient);
+    return listen(socket, {
+      connect: () => {
+        if (hasConnected) void queryClient.invalidateQueries({ queryKey: chatsKey });
+        hasConnected = true;
+        // What changed between the page's first question and now was said to nobody.
+        void reloadUser(queryClient);
+      },
+      'message:new': ({ chatId, message }) =>
+        changeChats(queryClient, (chats) => withActivity(chats, chatId, message.createdAt)),
+      'chat:upsert': ({ chat }) => changeChats(queryClient, (chats) => withChat(chats, chat)),
+      'chat:remove': ({ id }) => {
+        changeChats(queryClient, (chats) => chats.filter((chat) => chat.id !== id));
+        conversations.drop(id);
+      },
+      'user:changed': () => void reloadUser(queryClient),
     });
-    socket.on('message:new', ({ chatId, message }) =>
-      changeChats(queryClient, (chats) => withActivity(chats, chatId, message.createdAt)),
-    );
-    socket.on('chat:upsert', ({ chat }) => changeChats(queryClient, (chats) => withChat(chats, chat)));
-    socket.on('chat:remove', ({ id }) => {
-      changeChats(queryClient, (chats) => chats.filter((chat) => chat.id !== id));
-      conversations.drop(id);
-    });
-    socket.on('user:changed', () => void reloadUser(queryClient));
-    return () => {
-      socket.off();
-    };
   }, [socket, conversations, queryClient]);
 }

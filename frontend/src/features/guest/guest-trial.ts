@@ -22,6 +22,8 @@ export class GuestTrial {
   readonly store;
   /** The random name that this browser gives itself. */
   readonly anonId: string;
+  /** Whether there is nothing left to begin: the trial was used on an earlier visit. */
+  readonly isUsedUp: boolean;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly keep: Keep) {
@@ -34,11 +36,8 @@ export class GuestTrial {
       isExceeded: isUsedUp || keep.read('isLimitExceeded') === 'true' || count >= guestMessageLimit,
       isSignUpOpen: isUsedUp,
     }));
-    /** Whether there is nothing left to begin: the trial was used on an earlier visit. */
     this.isUsedUp = isUsedUp;
   }
-
-  readonly isUsedUp: boolean;
 
   /** A message goes off: it counts at once. */
   sending(): void {

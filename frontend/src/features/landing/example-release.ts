@@ -37,6 +37,7 @@ const formats = {
 
 export type DayFormat = keyof typeof formats;
 
+/** A day of the release in words, in the reader’s time zone. */
 export function day(date: Date, format: DayFormat): string {
   return formats[format].format(date);
 }

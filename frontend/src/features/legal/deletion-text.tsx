@@ -5,6 +5,7 @@ import { DeletionStatus } from './deletion-status';
 import { LegalPageFrame, LegalSection } from './legal-page-frame';
 import { operator } from './operator';
 
+/** How an account is deleted, and with a code in the address how far one deletion is. */
 export function DeletionText() {
   const [query] = useSearchParams();
   const code = query.get('code');

@@ -1,3 +1,4 @@
+import { waveformPoints } from '@contract/media';
 import { formatLength } from './file-times';
 
 interface WaveformProps {
@@ -15,7 +16,7 @@ const height = 32;
 /** How loud a song is over its length, what was heard of it in colour; dragging goes to a place in it. */
 export function Waveform({ points, length, position, label, onSeek }: WaveformProps) {
   const share = length > 0 ? position / length : 0;
-  const bars = points ?? Array.from({ length: 120 }, () => 0);
+  const bars = points ?? Array.from({ length: waveformPoints }, () => 0);
   return (
     <div className="relative my-1 h-8 rounded-control has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
       <svg

@@ -14,6 +14,7 @@ export interface SheetForm {
 
 export const SheetFormContext = createContext<SheetForm | null>(null);
 
+/** The form that a part of it stands in. @throws Error outside of one */
 export function useSheetForm(): SheetForm {
   const form = useContext(SheetFormContext);
   if (!form) throw new Error('A part of the form outside of it');

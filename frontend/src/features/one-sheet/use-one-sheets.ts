@@ -1,10 +1,9 @@
 import { type Message, oneSheetMarker } from '@contract/chat';
-import type { MediaFile } from '@contract/media';
-import { sheetPatienceMs, type SheetStage, sheetTriggerMs } from '@contract/one-sheet';
+import { sheetPatienceMs, sheetTriggerMs } from '@contract/one-sheet';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Conversations } from '@/conversation/conversations';
-import type { LiveSocket } from '@/lib/socket';
+import { listen, type LiveSocket } from '@/lib/socket';
 import { storage } from '@/lib/storage';
 import { makeOneSheet } from './make-one-sheet';
 import { changeSheet, dismissSheet, useOneSheetStore } from './one-sheet-store';
@@ -52,31 +51,28 @@ export function useOneSheets(socket: LiveSocket, conversations: Conversations, o
     const unsubscribe = conversations.store.subscribe(({ pending }) => {
       for (const chatId of Object.keys(pending)) mine.add(chatId);
     });
-    const onEnd = ({ chatId, message }: { chatId: string; message: Message }): void => {
-      if (isMarker(message)) consider.current(chatId, message, mine.has(chatId));
-      mine.delete(chatId);
-    };
-    const onProgress = ({ stage, percent }: { stage: SheetStage; percent: number }): void => {
-      useOneSheetStore.setState({ heardAt: Date.now() });
-      clearTimeout(patience);
-      // A tab that only listens does not hear of a failure.
-      if (stage !== 'saved') patience = setTimeout(dismissSheet, sheetPatienceMs);
-      if (useOneSheetStore.getState().sheet?.status === 'ready' && stage === 'saved') return;
-      changeSheet({ stage, percent, status: stage === 'saved' ? 'ready' : 'making' });
-    };
-    const onFile = ({ file }: { file: MediaFile }): void => {
-      if (file.sheetId && useOneSheetStore.getState().sheet) changeSheet({ mediaId: file.id, sheetId: file.sheetId });
-    };
-    socket.on('reply:end', onEnd);
-    socket.on('one-sheet:progress', onProgress);
-    socket.on('media:upsert', onFile);
+    const stopHearing = listen(socket, {
+      'reply:end': ({ chatId, message }) => {
+        if (isMarker(message)) consider.current(chatId, message, mine.has(chatId));
+        mine.delete(chatId);
+      },
+      'one-sheet:progress': ({ stage, percent }) => {
+        useOneSheetStore.setState({ heardAt: Date.now() });
+        clearTimeout(patience);
+        // A tab that only listens does not hear of a failure.
+        if (stage !== 'saved') patience = setTimeout(dismissSheet, sheetPatienceMs);
+        if (useOneSheetStore.getState().sheet?.status === 'ready' && stage === 'saved') return;
+        changeSheet({ stage, percent, status: stage === 'saved' ? 'ready' : 'making' });
+      },
+      'media:upsert': ({ file }) => {
+        if (file.sheetId && useOneSheetStore.getState().sheet) changeSheet({ mediaId: file.id, sheetId: file.sheetId });
+      },
+    });
     return () => {
       clearTimeout(patience);
       dismissSheet();
       unsubscribe();
-      socket.off('reply:end', onEnd);
-      socket.off('one-sheet:progress', onProgress);
-      socket.off('media:upsert', onFile);
+      stopHearing();
     };
   }, [socket, conversations]);
 }

@@ -9,7 +9,7 @@ import { type RateLimit, RateLimits } from '../common/rate-limits.js';
 import { Storage, type StoredFile } from '../providers/storage/storage.js';
 import { exportKey, exportKind, toDataExport } from './data-export.js';
 import { type ExportJob, exportJobOptions, type ExportProgress, exportQueue } from './export-queue.js';
-import { type ExportRow, ExportsRepository } from './exports.repository.js';
+import { type ExportRow, DataExportsRepository } from './data-exports.repository.js';
 
 const exportLimit: RateLimit = { name: 'export', times: 5, seconds: 86_400 };
 
@@ -21,10 +21,10 @@ const batch = 200;
 
 /** Copies of accounts' data, as they are asked for, looked at and downloaded. The worker makes them. */
 @Injectable()
-export class ExportsService {
+export class DataExportsService {
   constructor(
     @InjectQueue(exportQueue.name) private readonly queue: Queue<ExportJob>,
-    private readonly exports: ExportsRepository,
+    private readonly exports: DataExportsRepository,
     private readonly storage: Storage,
     private readonly limits: RateLimits,
     private readonly clock: Clock,

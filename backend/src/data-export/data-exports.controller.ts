@@ -5,12 +5,12 @@ import type { LatestDataExport } from '../../../contract/data-export.js';
 import { Access } from '../common/access.decorator.js';
 import { type Caller, CurrentCaller } from '../common/caller.decorator.js';
 import { IdPipe } from '../common/id.pipe.js';
-import { ExportsService } from './exports.service.js';
+import { DataExportsService } from './data-exports.service.js';
 
 @ApiTags('account')
 @Controller('account/export')
-export class ExportsController {
-  constructor(private readonly exports: ExportsService) {}
+export class DataExportsController {
+  constructor(private readonly exports: DataExportsService) {}
 
   /** How far the latest copy of the caller's data is. */
   @Get()

@@ -19,7 +19,7 @@ const columns = `id, user_id AS "userId", state, requested_at AS "requestedAt", 
 
 /** Copies of accounts' data in PostgreSQL: at most one an account. */
 @Injectable()
-export class ExportsRepository {
+export class DataExportsRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   async find(userId: string): Promise<ExportRow | null> {
