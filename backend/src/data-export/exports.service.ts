@@ -2,18 +2,16 @@ import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
 import type { Queue } from 'bull';
 import type { DataExport } from '../../../contract/data-export.js';
-import { DependencyDown, NotFound } from '../common/app-error.js';
+import { NotFound } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
 import { type RateLimit, RateLimits } from '../common/rate-limits.js';
+import { inTime } from '../queue/in-time.js';
 import { Storage, type StoredFile } from '../providers/storage/storage.js';
 import { exportKey, exportKind, toDataExport } from './data-export.js';
 import { type ExportJob, exportJobOptions, type ExportProgress, exportQueue } from './export-queue.js';
 import { type ExportRow, ExportsRepository } from './exports.repository.js';
 
 const exportLimit: RateLimit = { name: 'export', times: 5, seconds: 86_400 };
-
-/** How long a request may wait for the queue, in milliseconds. */
-const patienceMs = 2000;
 
 /** Expired copies that are removed at a time. */
 const batch = 200;
@@ -94,18 +92,5 @@ export class ExportsService {
     // Before the first word the queue answers something else.
     const progress = job?.progress() as Partial<ExportProgress> | number | undefined;
     return typeof progress === 'object' ? (progress.export?.percent ?? 0) : 0;
-  }
-}
-
-/** @throws DependencyDown when the queue does not answer */
-async function inTime<T>(asked: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new DependencyDown()), patienceMs);
-  });
-  try {
-    return await Promise.race([asked, tooLong]);
-  } finally {
-    clearTimeout(timer);
   }
 }
