@@ -4,6 +4,7 @@ import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import Bull from 'bull';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
+import { queueConnection } from './queue-connection.js';
 
 /**
  * The connection that all queues share. A module that has jobs registers its queue by name; what works on them is
@@ -14,7 +15,7 @@ import type { Env } from '../config/env.js';
     DiscoveryModule,
     BullModule.forRootAsync({
       inject: [ENV],
-      useFactory: (env: Env) => ({ redis: env.redisUrl, prefix: env.redisPrefix }),
+      useFactory: (env: Env) => ({ redis: queueConnection(env.redisUrl), prefix: env.redisPrefix }),
     }),
   ],
 })
