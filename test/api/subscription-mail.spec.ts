@@ -5,6 +5,7 @@ import type { User } from '../../contract/user.js';
 import { startApp, type TestApp } from '../support/app.js';
 import type { Client } from '../support/client.js';
 import { linkIn, TestMailbox } from '../support/mailbox.js';
+import { until } from '../support/replies.js';
 import { startWorker } from '../support/worker.js';
 import { TestPayments } from '../support/payments.js';
 
@@ -96,6 +97,12 @@ describe('a question to the operator', () => {
     expect(mail?.text).toContain(user.email);
     const [marked] = await mailbox.receive(operator, /^\[Priority\] Question from Mara Quill$/);
     expect(marked?.text).toContain(`Hello ${user.id}`);
+  });
+
+  it('that has half a character in it is taken, without the half', async () => {
+    const { status } = await artist.post('/api/support', { message: 'Broken \ud800 here' });
+    expect(status).toBe(201);
+    await until(async () => mailbox.about(operator, /./).some(({ text }) => text.includes('Broken \ufffd here')));
   });
 
   it('that says nothing, or too much, is refused', async () => {

@@ -296,8 +296,11 @@ export class MessagesRepository {
            WHERE word ~ '^[[:alnum:]]{3,}$' LIMIT 40
          ) w
        ), fitting AS (
-         SELECT m.id FROM messages m JOIN chats c ON c.id = m.chat_id, wanted
-         WHERE c.owner = $1 AND c.id <> $2 AND m.is_user AND m.is_shown AND m.search @@ wanted.words
+         -- Chat by chat of this owner's: by their words alone the messages of all others would be looked at as well.
+         SELECT m.id FROM wanted, (SELECT id FROM chats WHERE owner = $1 AND id <> $2) c CROSS JOIN LATERAL (
+           SELECT id, search, created_at FROM messages WHERE chat_id = c.id AND is_user AND is_shown OFFSET 0
+         ) m
+         WHERE m.search @@ wanted.words
          ORDER BY ts_rank(m.search, wanted.words) DESC, m.created_at DESC LIMIT 6
        ), newest AS (
          SELECT m.id FROM (

@@ -1,20 +1,17 @@
 import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
 import type { Queue } from 'bull';
-import pTimeout from 'p-timeout';
 import type { DataExport } from '../../../contract/data-export.js';
-import { DependencyDown, NotFound } from '../common/app-error.js';
+import { NotFound } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
 import { type RateLimit, RateLimits } from '../common/rate-limits.js';
+import { inTime } from '../queue/in-time.js';
 import { Storage, type StoredFile } from '../providers/storage/storage.js';
 import { exportKey, exportKind, toDataExport } from './data-export.js';
 import { type ExportJob, exportJobOptions, type ExportProgress, exportQueue } from './export-queue.js';
 import { type ExportRow, DataExportsRepository } from './data-exports.repository.js';
 
 const exportLimit: RateLimit = { name: 'export', times: 5, seconds: 86_400 };
-
-/** How long a request may wait for the queue, in milliseconds. */
-const patienceMs = 2000;
 
 /** Expired copies that are removed at a time. */
 const batch = 200;
@@ -96,9 +93,4 @@ export class DataExportsService {
     const progress = job?.progress() as Partial<ExportProgress> | number | undefined;
     return typeof progress === 'object' ? (progress.export?.percent ?? 0) : 0;
   }
-}
-
-/** @throws DependencyDown when the queue does not answer */
-function inTime<T>(asked: Promise<T>): Promise<T> {
-  return pTimeout(asked, { milliseconds: patienceMs, message: new DependencyDown() });
 }

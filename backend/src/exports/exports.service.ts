@@ -9,6 +9,7 @@ import { ChatsService } from '../chats/chats.service.js';
 import { Overloaded } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
 import { type RateLimit, RateLimits } from '../common/rate-limits.js';
+import { inTime } from '../queue/in-time.js';
 import { type DocumentJob, documentsQueue } from './documents.queue.js';
 import { DocumentNotMade } from './exports.errors.js';
 import { toMarkdown } from './transcript-markdown.js';
@@ -36,7 +37,7 @@ export class ExportsService {
     private readonly clock: Clock,
   ) {}
 
-  /** The branch that is shown of a chat, whole, as a file's bytes. @throws NotFound, TooManyTries, Overloaded, DocumentNotMade */
+  /** The branch that is shown of a chat, whole, as a file's bytes. @throws NotFound, TooManyTries, Overloaded, DependencyDown, DocumentNotMade */
   async export(
     user: User,
     chatId: string,
@@ -51,15 +52,17 @@ export class ExportsService {
   }
 
   private async make(document: DocumentJob): Promise<Buffer> {
-    if ((await this.queue.getWaitingCount()) >= lineMax) throw new Overloaded();
+    if ((await inTime(this.queue.getWaitingCount())) >= lineMax) throw new Overloaded();
     // The same document, asked for twice at a time, is made once.
     const jobId = createHash('sha256').update(JSON.stringify(document)).digest('hex');
-    const job = await this.queue.add(document, {
-      jobId,
-      timeout: patienceMs,
-      removeOnComplete: { age: keptSeconds },
-      removeOnFail: true,
-    });
+    const job = await inTime(
+      this.queue.add(document, {
+        jobId,
+        timeout: patienceMs,
+        removeOnComplete: { age: keptSeconds },
+        removeOnFail: true,
+      }),
+    );
     try {
       const made: unknown = await pTimeout(job.finished(), { milliseconds: patienceMs });
       return Buffer.from(made as string, 'base64');

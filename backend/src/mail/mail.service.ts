@@ -1,9 +1,8 @@
 import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
 import type { JobOptions, Queue } from 'bull';
-import pTimeout from 'p-timeout';
-import { DependencyDown } from '../common/app-error.js';
 import { Mail } from '../providers/mail/mail.js';
+import { inTime } from '../queue/in-time.js';
 import { type Letter, setLetter } from './letter.js';
 import { type LetterData, letters } from './letters.js';
 
@@ -29,9 +28,6 @@ const options: JobOptions = {
   removeOnFail: true,
 };
 
-/** How long a request may wait for the queue, in milliseconds. */
-const patienceMs = 2000;
-
 /**
  * Mails: the API puts jobs into the queue, the worker sends. A letter with a secret link has a job of its own, which names
  * the account and makes the secret when the letter is written, so that no secret ever lies in the queue.
@@ -49,7 +45,7 @@ export class MailService {
    */
   async enqueue(job: string, key: string, data: object): Promise<void> {
     const added = this.queue.add(job, data, { ...options, jobId: `${job}:${key}` });
-    await pTimeout(added, { milliseconds: patienceMs, message: new DependencyDown() });
+    await inTime(added);
   }
 
   /**

@@ -8,9 +8,10 @@ import { type OneSheet, sheetPatienceMs, type SheetPreview, type SheetVersion } 
 import type { SheetPreviewBody } from '../../../contract/sheet-preview.body.js';
 import type { SheetVersionBody } from '../../../contract/sheet-version.body.js';
 import { ChatsService } from '../chats/chats.service.js';
-import { DependencyDown, NotFound, Overloaded, TooManyTries } from '../common/app-error.js';
+import { NotFound, Overloaded, TooManyTries } from '../common/app-error.js';
 import { type RateLimit, RateLimits } from '../common/rate-limits.js';
 import { MediaService } from '../media/media.service.js';
+import { inTime } from '../queue/in-time.js';
 import { editedSources } from './edited-sources.js';
 import { OneSheetTurns } from './one-sheet-turns.store.js';
 import { NewerVersionExists, SheetNotMade } from './one-sheets.errors.js';
@@ -40,9 +41,6 @@ const previewsWaiting = 10;
 /** More sheets than this in line are not waited for. */
 const lineMax = 100;
 
-/** How long a request may wait for the queue to take something, in milliseconds. */
-const queueMs = 3000;
-
 /** A made sheet with its bytes. */
 export interface SheetFile extends MadeSheet {
   bytes: Buffer;
@@ -69,7 +67,7 @@ export class OneSheetsService {
   /**
    * Has a one-sheet made from a conversation, or the one of the last activity; while one is being made for the account, that
    * is joined. Somebody who does not stay finds it in the library.
-   * @throws NotFound, TooManyTries, Overloaded, DependencyDown, SheetNotMade
+   * @throws NotFound, TooManyTries, Overloaded, SheetNotMade
    */
   async make(userId: string, chatId?: string): Promise<SheetFile> {
     await this.limits.count([askLimit, userId]);
@@ -107,7 +105,7 @@ export class OneSheetsService {
 
   /**
    * Keeps another version and prints it. The same words again, on the same base, are the same version.
-   * @throws NotFound, NewerVersionExists, TooManyTries, Overloaded, DependencyDown, SheetNotMade
+   * @throws NotFound, NewerVersionExists, TooManyTries, Overloaded, SheetNotMade
    */
   async save(
     userId: string,
@@ -170,9 +168,4 @@ async function resultOf(job: Job, patienceMs: number): Promise<unknown> {
   } catch (error) {
     throw new SheetNotMade({ cause: error });
   }
-}
-
-/** @throws DependencyDown when the queue does not answer */
-function inTime<T>(asked: Promise<T>): Promise<T> {
-  return pTimeout(asked, { milliseconds: queueMs, message: new DependencyDown() });
 }

@@ -3,6 +3,7 @@ import { Module, type OnApplicationShutdown } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
+import { queueConnection } from './queue-connection.js';
 import { QueuesService } from './queues.service.js';
 
 /**
@@ -14,7 +15,7 @@ import { QueuesService } from './queues.service.js';
     DiscoveryModule,
     BullModule.forRootAsync({
       inject: [ENV],
-      useFactory: (env: Env) => ({ redis: env.redisUrl, prefix: env.redisPrefix }),
+      useFactory: (env: Env) => ({ redis: queueConnection(env.redisUrl), prefix: env.redisPrefix }),
     }),
   ],
   providers: [QueuesService],

@@ -31,7 +31,8 @@ export class SupportService {
     const id = uuidv7();
     const isPriority = user.hasActiveSubscription && user.tier === 'yearly';
     const days = isPriority ? answerDays.priority : answerDays.standard;
-    const text = message.trim();
+    // Half a character is none: PostgreSQL takes it neither as text nor as JSON.
+    const text = Buffer.from(message.trim()).toString();
     await this.requests.insert({ id, userId: user.id, message: text, isPriority }, this.env.supportEmail, {
       artist: user.name,
       email: user.email,
