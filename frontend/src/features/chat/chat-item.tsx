@@ -16,9 +16,6 @@ interface ChatItemProps {
   onExport: (chat: Chat) => void;
 }
 
-/** Once the menu has closed and given the focus back to its button: there a dialog returns it to. */
-const afterMenu = (open: () => void) => void setTimeout(open);
-
 /** One conversation of the list, with its menu. */
 export function ChatItem({
   chat,
@@ -73,7 +70,7 @@ export function ChatItem({
           </button>
         }
       >
-        <MenuItem onSelect={() => afterMenu(() => onRename(chat))}>
+        <MenuItem onOpenDialog={() => onRename(chat)}>
           <Pencil className="size-4" aria-hidden="true" />
           Edit title
         </MenuItem>
@@ -93,15 +90,15 @@ export function ChatItem({
           )}
           {chat.isArchived ? 'Bring back from the archive' : 'Archive'}
         </MenuItem>
-        <MenuItem onSelect={() => afterMenu(() => onShare(chat))}>
+        <MenuItem onOpenDialog={() => onShare(chat)}>
           <Link className="size-4" aria-hidden="true" />
           Share
         </MenuItem>
-        <MenuItem onSelect={() => afterMenu(() => onExport(chat))}>
+        <MenuItem onOpenDialog={() => onExport(chat)}>
           <Download className="size-4" aria-hidden="true" />
           Export
         </MenuItem>
-        <MenuItem isDestructive onSelect={() => afterMenu(() => onDelete(chat))}>
+        <MenuItem isDestructive onOpenDialog={() => onDelete(chat)}>
           <Trash2 className="size-4" aria-hidden="true" />
           Delete conversation
         </MenuItem>

@@ -4,9 +4,6 @@ import { useNavigate } from 'react-router-dom';
 import { DropdownMenu, MenuItem } from '@/ui/dropdown-menu';
 import { leaveSheets } from '@/ui/sheet-history';
 
-/** Once the menu has closed and given the focus back to its button: there a dialog returns it to. */
-const afterMenu = (open: () => void) => void setTimeout(open);
-
 /** The ways to what is seldom needed. */
 export function MoreMenu({ onOpenNotes }: { onOpenNotes: () => void }) {
   const navigate = useNavigate();
@@ -25,7 +22,7 @@ export function MoreMenu({ onOpenNotes }: { onOpenNotes: () => void }) {
         </button>
       }
     >
-      <MenuItem onSelect={() => afterMenu(onOpenNotes)}>
+      <MenuItem onOpenDialog={onOpenNotes}>
         <NotebookPen className="size-4" aria-hidden="true" />
         What {assistantName} keeps in mind
       </MenuItem>

@@ -7,9 +7,6 @@ export interface FileHandlers {
   onDelete: (file: MediaFile) => void;
 }
 
-/** Once the menu has closed and given the focus back to its button: there a dialog returns it to. */
-const afterMenu = (open: () => void) => void setTimeout(open);
-
 /** What can be done with any file. */
 export function FileActions({ file, onRename, onDelete }: FileHandlers & { file: MediaFile }) {
   const label = `Actions for ${file.fileName}`;
@@ -32,11 +29,11 @@ export function FileActions({ file, onRename, onDelete }: FileHandlers & { file:
           Download
         </a>
       </MenuItem>
-      <MenuItem onSelect={() => afterMenu(() => onRename(file))}>
+      <MenuItem onOpenDialog={() => onRename(file)}>
         <Pencil className="size-4" aria-hidden="true" />
         Rename
       </MenuItem>
-      <MenuItem isDestructive onSelect={() => afterMenu(() => onDelete(file))}>
+      <MenuItem isDestructive onOpenDialog={() => onDelete(file)}>
         <Trash2 className="size-4" aria-hidden="true" />
         Delete
       </MenuItem>
