@@ -168,3 +168,14 @@ test('the note about the address that is not confirmed takes one line', async ({
   const note = page.getByRole('note').filter({ hasText: 'Please confirm your email address.' });
   expect((await note.boundingBox())?.height).toBeLessThan(48);
 });
+
+test('what can be done with a reply that has versions is in one row', async ({ page }) => {
+  await send(page, 'Write my bio, please');
+  await awaitEnd(page);
+  await page.getByRole('button', { name: 'Regenerate' }).click();
+  await expect(page.getByRole('group', { name: 'Versions' })).toContainText('2 of 2');
+  await awaitEnd(page);
+  const top = async (name: string) => (await page.getByRole('button', { name }).last().boundingBox())?.y;
+  await expect.poll(() => top('Bad reply')).toBe(await top('Regenerate'));
+  expect(await top('Previous version')).toBe(await top('Bad reply'));
+});
