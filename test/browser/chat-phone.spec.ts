@@ -12,7 +12,7 @@ import {
   startChat,
   stopButton,
 } from './chat';
-import { expect, test } from './fixtures';
+import { call, expect, test } from './fixtures';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -162,6 +162,17 @@ test('over the on-screen keyboard the input and the buttons of a dialog stay in 
   await openKeyboard(page);
   const dialog = page.getByRole('dialog', { name: 'Change password' });
   await expect.poll(bottomOf(dialog.getByRole('button', { name: 'Save' }))).toBeLessThan(420);
+});
+
+test('a long name does not reach out of a dialog', async ({ page, baseURL }) => {
+  const links = { website: '', spotifyUrl: '', instagramUrl: '', twitterUrl: '' };
+  const profile = { name: 'W'.repeat(100), musicGenre: 'Dream pop', location: 'Leeds, UK', ...links };
+  await call(page, baseURL, 'PUT', '/api/onboarding', profile);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete account' });
+  await expect(dialog).toContainText('WWW');
+  expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
 test('the note about the address that is not confirmed takes one line', async ({ page }) => {
