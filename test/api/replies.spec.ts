@@ -44,6 +44,15 @@ describe('replies', () => {
     for (const held of texts) expect(held.get(body.reply.id)).toBe(first?.message.content);
   });
 
+  it('a draft is made with what the profile says of the artist', async () => {
+    const links = { website: '', spotifyUrl: '', instagramUrl: '', twitterUrl: '' };
+    const profile = { name: 'Mara Quill', musicGenre: 'Dream pop', location: 'Leeds, UK', ...links };
+    await artist.call('PUT', '/api/onboarding', profile);
+    const end = next(socket, 'reply:end');
+    await artist.send(chatId, 'Write my bio, please');
+    expect((await end).message.content).toMatch(/Mara Quill makes dream pop in Leeds\./i);
+  });
+
   it('the first exchange gives the chat a title of at most six words; a title of the user is never overwritten', async () => {
     const named = next(socket, 'chat:upsert', ({ chat }) => chat.title !== 'New Conversation');
     await artist.send(chatId, 'When do I pitch my single?');

@@ -12,7 +12,7 @@ import {
   startChat,
   stopButton,
 } from './chat';
-import { expect, test } from './fixtures';
+import { call, expect, test } from './fixtures';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -164,7 +164,29 @@ test('over the on-screen keyboard the input and the buttons of a dialog stay in 
   await expect.poll(bottomOf(dialog.getByRole('button', { name: 'Save' }))).toBeLessThan(420);
 });
 
+test('a long name does not reach out of a dialog', async ({ page, baseURL }) => {
+  const links = { website: '', spotifyUrl: '', instagramUrl: '', twitterUrl: '' };
+  const profile = { name: 'W'.repeat(100), musicGenre: 'Dream pop', location: 'Leeds, UK', ...links };
+  await call(page, baseURL, 'PUT', '/api/onboarding', profile);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete account' });
+  await expect(dialog).toContainText('WWW');
+  expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
 test('the note about the address that is not confirmed takes one line', async ({ page }) => {
   const note = page.getByRole('note').filter({ hasText: 'Please confirm your email address.' });
   expect((await note.boundingBox())?.height).toBeLessThan(48);
+});
+
+test('what can be done with a reply that has versions is in one row', async ({ page }) => {
+  await send(page, 'Write my bio, please');
+  await awaitEnd(page);
+  await page.getByRole('button', { name: 'Regenerate' }).click();
+  await expect(page.getByRole('group', { name: 'Versions' })).toContainText('2 of 2');
+  await awaitEnd(page);
+  const top = async (name: string) => (await page.getByRole('button', { name }).last().boundingBox())?.y;
+  await expect.poll(() => top('Bad reply')).toBe(await top('Regenerate'));
+  expect(await top('Previous version')).toBe(await top('Bad reply'));
 });

@@ -59,6 +59,9 @@ for (const [device, viewport] of [
     await expect(replies(page).last()).toContainText("I'll start generating your One Sheet PDF now.");
     const first = await bytesOf(await download);
     await expect(card(page).getByText('Your one-sheet is ready').last()).toBeVisible();
+    // It lies over the conversation: its buttons stand side by side.
+    const edit = await card(page).getByRole('link', { name: 'Edit one-sheet' }).boundingBox();
+    expect((await card(page).getByRole('button', { name: 'Download' }).boundingBox())?.y).toBe(edit?.y);
     const [file] = await call<MediaFile[]>(page, baseURL, 'GET', '/api/media');
     expect(file).toMatchObject({ fileType: 'application/pdf', sizeBytes: first.length });
 

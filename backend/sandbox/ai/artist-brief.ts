@@ -24,7 +24,8 @@ export function readSystemPrompt(prompt: string, now: Date): { artist: ArtistBri
 }
 
 function readArtist(prompt: string): ArtistBrief {
-  const fields = parseObject(/<artist>([\s\S]*?)<\/artist>/.exec(prompt)?.[1] ?? '');
+  // The rules above the block name its tag, too.
+  const fields = parseObject(/<artist>(\{[\s\S]*?)<\/artist>/.exec(prompt)?.[1] ?? '');
   const text = (key: string): string => {
     const value = fields[key];
     if (typeof value !== 'string') return '';

@@ -7,10 +7,19 @@ interface MessageActionProps extends Omit<ComponentProps<'button'>, 'children'> 
   icon: LucideIcon;
   /** Shows the icon alone; the label is its name. */
   isQuiet?: boolean;
+  /** Shows the icon alone on phones. */
+  isBrief?: boolean;
 }
 
 /** Something to do with one message. Beside a mouse it shows when the message is pointed at or holds the focus. */
-export function MessageAction({ label, icon: Icon, isQuiet = false, className, ...rest }: MessageActionProps) {
+export function MessageAction({
+  label,
+  icon: Icon,
+  isQuiet = false,
+  isBrief = false,
+  className,
+  ...rest
+}: MessageActionProps) {
   return (
     <button
       type="button"
@@ -26,7 +35,7 @@ export function MessageAction({ label, icon: Icon, isQuiet = false, className, .
       {...rest}
     >
       <Icon className="size-4" aria-hidden="true" />
-      {!isQuiet && label}
+      {!isQuiet && <span className={clsx(isBrief && 'max-md:sr-only')}>{label}</span>}
     </button>
   );
 }

@@ -30,6 +30,8 @@ export function ReplyActions({ chatId, message, text, words, isLast }: ReplyActi
       {isLast && conversations.mayFork && (
         <MessageAction
           label="Regenerate"
+          // Beside the way to its versions there is no room for the word.
+          isBrief={Boolean(message.versions)}
           icon={RefreshCw}
           disabled={isBusy}
           onClick={() =>

@@ -52,9 +52,7 @@ export function ReplyFeedback({ chatId, message }: { chatId: string; message: Me
             value={note}
             maxLength={limits.feedbackMax}
             aria-label={feedback.rating === 'up' ? 'What was good about it?' : 'What was wrong with it?'}
-            placeholder={
-              feedback.rating === 'up' ? 'What was good about it? (Optional)' : 'What was wrong with it? (Optional)'
-            }
+            placeholder={feedback.rating === 'up' ? 'What was good about it?' : 'What was wrong with it?'}
             onChange={(event) => setNote(event.target.value)}
             onKeyDown={onKeyDown}
             className="h-11 min-w-0 max-w-md grow rounded-control border-[1.5px] border-ink bg-surface px-3 text-base placeholder:text-muted"

@@ -13,7 +13,7 @@ export const sheetLook = clsx(
   'outline-ink fixed left-1/2 z-40 w-[calc(100%-2rem)] -translate-x-1/2 -translate-y-1/2',
   // In the middle of what an on-screen keyboard leaves.
   'top-[calc(var(--room-top,0px)+var(--room-height,100dvh)/2)] max-h-[calc(var(--room-height,100dvh)-2rem)]',
-  'overflow-y-auto overscroll-contain rounded-card bg-surface p-6 data-[state=open]:animate-fade-in',
+  'overflow-y-auto overscroll-contain break-words rounded-card bg-surface p-6 data-[state=open]:animate-fade-in',
   // Where nothing in it asks for the focus, the dialog itself has it; that is seen by its being there.
   'focus-visible:outline-none',
 );
@@ -60,7 +60,7 @@ export function Dialog({ open, onOpenChange, title, description, width = 'md', c
         >
           <ToastBranch />
           <div className="mb-5 flex items-start justify-between gap-4">
-            <div className="flex flex-col gap-1.5 pt-1.5">
+            <div className="flex min-w-0 flex-col gap-1.5 pt-1.5">
               <Radix.Title className="display-md">{title}</Radix.Title>
               {description && <Radix.Description className="text-muted">{description}</Radix.Description>}
             </div>

@@ -455,6 +455,12 @@ describe('what it knows about music PR', () => {
     expect(neverSays.filter((text) => answer.includes(text.toLowerCase()))).toEqual([]);
   });
 
+  test('a plan that is asked for in other words is the release plan', async () => {
+    const question = 'My single Salt Road is out 18 December. Give me a plan as a table, week by week.';
+    expect(await ask(prompt(question, mara))).toMatch(/pitch/i);
+    expect(await ask(prompt(question, mara))).not.toContain("I don't have a good answer");
+  });
+
   test('a guest is never called Guest User and gets a short answer', async () => {
     const guest = { name: 'Guest User', musicGenre: '', location: '' };
     for (const { question } of questions) {

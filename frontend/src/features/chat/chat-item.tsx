@@ -2,7 +2,6 @@ import type { Chat } from '@contract/chat';
 import clsx from 'clsx';
 import { Archive, ArchiveRestore, Download, Ellipsis, Link, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { usePhase } from '@/conversation/use-conversation';
-import { afterMenu } from '@/ui/after-menu';
 import { DropdownMenu, MenuItem } from '@/ui/dropdown-menu';
 
 /** What can be done with a conversation of the list. */
@@ -75,7 +74,7 @@ export function ChatItem({
           </button>
         }
       >
-        <MenuItem onSelect={() => afterMenu(() => onRename(chat))}>
+        <MenuItem onOpenDialog={() => onRename(chat)}>
           <Pencil className="size-4" aria-hidden="true" />
           Edit title
         </MenuItem>
@@ -95,15 +94,15 @@ export function ChatItem({
           )}
           {chat.isArchived ? 'Bring back from the archive' : 'Archive'}
         </MenuItem>
-        <MenuItem onSelect={() => afterMenu(() => onShare(chat))}>
+        <MenuItem onOpenDialog={() => onShare(chat)}>
           <Link className="size-4" aria-hidden="true" />
           Share
         </MenuItem>
-        <MenuItem onSelect={() => afterMenu(() => onExport(chat))}>
+        <MenuItem onOpenDialog={() => onExport(chat)}>
           <Download className="size-4" aria-hidden="true" />
           Export
         </MenuItem>
-        <MenuItem isDestructive onSelect={() => afterMenu(() => onDelete(chat))}>
+        <MenuItem isDestructive onOpenDialog={() => onDelete(chat)}>
           <Trash2 className="size-4" aria-hidden="true" />
           Delete conversation
         </MenuItem>

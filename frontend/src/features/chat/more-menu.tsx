@@ -1,7 +1,6 @@
 import { assistantName } from '@contract/app';
 import { ChartColumn, CircleHelp, Ellipsis, NotebookPen } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { afterMenu } from '@/ui/after-menu';
 import { DropdownMenu, MenuItem } from '@/ui/dropdown-menu';
 import { leaveSheets } from '@/ui/sheet-history';
 
@@ -23,7 +22,7 @@ export function MoreMenu({ onOpenNotes }: { onOpenNotes: () => void }) {
         </button>
       }
     >
-      <MenuItem onSelect={() => afterMenu(onOpenNotes)}>
+      <MenuItem onOpenDialog={onOpenNotes}>
         <NotebookPen className="size-4" aria-hidden="true" />
         What {assistantName} keeps in mind
       </MenuItem>

@@ -1,6 +1,5 @@
 import type { MediaFile } from '@contract/media';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
-import { afterMenu } from '@/ui/after-menu';
 import { DropdownMenu, MenuItem } from '@/ui/dropdown-menu';
 import { DownloadLink } from './download-link';
 
@@ -28,11 +27,11 @@ export function FileActions({ file, onRename, onDelete }: FileHandlers & { file:
       <MenuItem asChild>
         <DownloadLink file={file} />
       </MenuItem>
-      <MenuItem onSelect={() => afterMenu(() => onRename(file))}>
+      <MenuItem onOpenDialog={() => onRename(file)}>
         <Pencil className="size-4" aria-hidden="true" />
         Rename
       </MenuItem>
-      <MenuItem isDestructive onSelect={() => afterMenu(() => onDelete(file))}>
+      <MenuItem isDestructive onOpenDialog={() => onDelete(file)}>
         <Trash2 className="size-4" aria-hidden="true" />
         Delete
       </MenuItem>

@@ -73,7 +73,7 @@ export function OneSheetCard() {
             )}
           </div>
           {sheet.status === 'ready' && mediaId && (
-            <div className="mt-3 flex flex-wrap gap-2 pl-8">
+            <div className="mt-3 flex flex-wrap gap-2 max-sm:*:grow max-sm:*:px-3 sm:pl-8">
               {sheetId && (
                 <Button asChild>
                   <Link to={`/one-sheet/${sheetId}`}>
