@@ -13,9 +13,15 @@ describe('migrations', () => {
       type: 'postgres',
       url: database.url,
       migrations: loadMigrations(),
-      // Far less than they take.
-      extra: { statement_timeout: 5 },
+      extra: { statement_timeout: 300 },
     }).initialize();
+    // Some of what they do takes longer than a call may, as it does where much is stored already.
+    await database.query(
+      `CREATE FUNCTION dawdle() RETURNS event_trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.5); END $$`,
+    );
+    await database.query(
+      `CREATE EVENT TRIGGER slow ON ddl_command_end WHEN TAG IN ('CREATE TRIGGER') EXECUTE FUNCTION dawdle()`,
+    );
   });
   afterAll(async () => {
     await dataSource.destroy();
@@ -32,7 +38,7 @@ describe('migrations', () => {
       const waits = await database.query(`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`);
       return waits.length > 0;
     });
-    await database.query('SELECT pg_sleep(0.05)');
+    await database.query('SELECT pg_sleep(0.6)');
     await holder.query('SELECT pg_advisory_unlock(7203455)');
     await migrating;
     await holder.release();
