@@ -44,8 +44,7 @@ export class MailService {
    * @throws DependencyDown when the queue can't be reached
    */
   async enqueue(job: string, key: string, data: object): Promise<void> {
-    const added = this.queue.add(job, data, { ...options, jobId: `${job}:${key}` });
-    await inTime(added);
+    await inTime(this.queue.add(job, data, { ...options, jobId: `${job}:${key}` }));
   }
 
   /**
