@@ -32,7 +32,7 @@ export class SupportService {
     const isPriority = user.hasActiveSubscription && user.tier === 'yearly';
     const days = isPriority ? answerDays.priority : answerDays.standard;
     // Half a character is none: PostgreSQL takes it neither as text nor as JSON.
-    const text = message.trim().toWellFormed();
+    const text = Buffer.from(message.trim()).toString();
     await this.requests.insert({ id, userId: user.id, message: text, isPriority }, this.env.supportEmail, {
       artist: user.name,
       email: user.email,
