@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Generation } from '../../backend/sandbox/ai/generation-log.js';
 import type { ErrorBody } from '../../contract/errors.js';
 import { startApp, type TestApp } from '../support/app.js';
 import type { Client, TestSocket } from '../support/client.js';
@@ -9,9 +10,15 @@ describe('replies', () => {
   let artist: Client;
   let socket: TestSocket;
   let chatId: string;
+  /** Tells the requests of these tests from those of others to the same stand-in. */
+  const model = `sandbox-${randomUUID()}`;
 
   beforeAll(async () => {
-    app = await startApp({ ASSISTANT_FIRST_TOKEN_SECONDS: '2', ASSISTANT_STALL_SECONDS: '2' });
+    app = await startApp({
+      ASSISTANT_FIRST_TOKEN_SECONDS: '2',
+      ASSISTANT_STALL_SECONDS: '2',
+      OPENAI_MODEL: model,
+    });
   });
   afterAll(() => app.close());
   beforeEach(async () => {
@@ -22,8 +29,11 @@ describe('replies', () => {
   });
   afterEach(() => artist.close());
 
-  const stats = async (): Promise<{ active: number; aborted: number }> =>
-    (await (await fetch(`${app.env.sandboxUrl}/sandbox/ai/stats`)).json()) as { active: number; aborted: number };
+  /** The newest reply that the model was asked for. */
+  async function newestRequest(): Promise<Generation | undefined> {
+    const stats = await (await fetch(`${app.env.sandboxUrl}/sandbox/ai/stats`)).json();
+    return (stats as { requests: Generation[] }).requests.findLast((each) => each.model === model && each.stream);
+  }
 
   it('types itself live and ends as what is stored, in every tab', async () => {
     const second = await artist.connect();
@@ -94,10 +104,10 @@ describe('replies', () => {
     const end = next(socket, 'reply:end');
     const { body } = await artist.send(chatId, 'Tell me all [sandbox:long]');
     await until(() => Promise.resolve((texts.get(body.reply.id)?.length ?? 0) > 100));
-    const before = await stats();
+    expect(await newestRequest()).toMatchObject({ how: null });
     const stoppedAt = Date.now();
     expect(await socket.emitWithAck('reply:stop', { chatId })).toEqual({ ok: true });
-    await until(async () => (await stats()).aborted > before.aborted);
+    await until(async () => (await newestRequest())?.how === 'aborted');
     expect(Date.now() - stoppedAt).toBeLessThan(1000);
 
     const { message } = await end;
@@ -200,10 +210,10 @@ describe('replies', () => {
   it('deleting the chat ends the request at the model', async () => {
     const removed = next(socket, 'chat:remove');
     await artist.send(chatId, 'Tell me all [sandbox:long]');
-    const before = await stats();
+    await until(async () => (await newestRequest())?.how === null);
     await artist.call('DELETE', `/api/chats/${chatId}`);
     expect(await removed).toEqual({ id: chatId });
-    await until(async () => (await stats()).aborted > before.aborted);
+    await until(async () => (await newestRequest())?.how === 'aborted');
   });
 
   it('is written to PostgreSQL twice, however long it is', async () => {
