@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { ScheduleModule } from '@nestjs/schedule';
 import { AuthModule } from './auth/auth.module.js';
 import { ChatsModule } from './chats/chats.module.js';
 import { CommonModule } from './common/common.module.js';
@@ -31,6 +32,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         ConfigModule.with(env),
+        ScheduleModule.forRoot(),
         CommonModule,
         DatabaseModule,
         RedisModule,

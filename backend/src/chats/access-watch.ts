@@ -1,4 +1,5 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
 import { UsersService } from '../users/users.service.js';
 import { isGuestOwner } from './owner.js';
 import { ReplyService } from './reply.service.js';
@@ -11,30 +12,23 @@ const lookEveryMs = 2000;
  * an end that any server or the worker heard of. Their tabs stay connected, to hear how it goes on.
  */
 @Injectable()
-export class AccessWatch implements OnApplicationBootstrap, OnModuleDestroy {
+export class AccessWatch {
   private readonly logger = new Logger(AccessWatch.name);
-  private timer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly replies: ReplyService,
     private readonly users: UsersService,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.look().catch((error: unknown) => {
-        this.logger.debug({ err: error, msg: 'The look for artists without access failed' });
-      });
-    }, lookEveryMs).unref();
-  }
-
-  onModuleDestroy(): void {
-    clearInterval(this.timer);
-  }
-
-  private async look(): Promise<void> {
+  /** Looks once. A look that fails is made up for by the next one. */
+  @Interval(lookEveryMs)
+  async look(): Promise<void> {
     const artists = this.replies.ownersHere.filter((ownerId) => !isGuestOwner(ownerId));
     if (artists.length === 0) return;
-    for (const id of await this.users.findWithoutAccess(artists)) this.replies.stopAllHere(id);
+    try {
+      for (const id of await this.users.findWithoutAccess(artists)) this.replies.stopAllHere(id);
+    } catch (error) {
+      this.logger.debug({ err: error, msg: 'The look for artists without access failed' });
+    }
   }
 }

@@ -1,4 +1,5 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
 import { Broadcaster } from '../realtime/broadcaster.js';
 import { LiveTextStore } from './live-text.store.js';
 import { toMessage } from './message.js';
@@ -16,11 +17,10 @@ const suspicionMs = 3500;
 
 /** Ends the replies whose server died, with the text they had. Any server does it for all. */
 @Injectable()
-export class ReplySweeper implements OnApplicationBootstrap, OnModuleDestroy {
+export class ReplySweeper {
   private readonly logger = new Logger(ReplySweeper.name);
   /** Since when nobody was found to write them, by reply and attempt. */
   private suspects = new Map<string, number>();
-  private timer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly messages: MessagesRepository,
@@ -29,18 +29,16 @@ export class ReplySweeper implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly broadcaster: Broadcaster,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.sweep().catch((error: unknown) => {
-        // Without Redis or PostgreSQL nobody can tell who is alive: begin anew when they are back.
-        this.suspects.clear();
-        this.logger.debug({ err: error, msg: 'The look for abandoned replies failed' });
-      });
-    }, lookEveryMs).unref();
-  }
-
-  onModuleDestroy(): void {
-    clearInterval(this.timer);
+  /** Looks once. */
+  @Interval(lookEveryMs)
+  async look(): Promise<void> {
+    try {
+      await this.sweep();
+    } catch (error) {
+      // Without Redis or PostgreSQL nobody can tell who is alive: begin anew when they are back.
+      this.suspects.clear();
+      this.logger.debug({ err: error, msg: 'The look for abandoned replies failed' });
+    }
   }
 
   private async sweep(): Promise<void> {

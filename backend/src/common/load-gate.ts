@@ -1,4 +1,5 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
 import { type EventLoopUtilization, monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { Overloaded } from './app-error.js';
 
@@ -8,16 +9,18 @@ const tooLate = 150;
 /** ... and works for more than this share of the time. Late and idle is a busy machine, where refusing helps nobody. */
 const tooBusy = 0.8;
 
+/** How often to look, in milliseconds. */
+const lookEveryMs = 500;
+
 /**
- * Sheds new work while the event loop is behind, so that what was accepted stays quick. It looks twice a second, from when the
- * application is up: what keeps it busy before is no work that shedding would lessen.
+ * Sheds new work while the event loop is behind, so that what was accepted stays quick. It looks from when the application is
+ * up: what keeps it busy before is no work that shedding would lessen.
  */
 @Injectable()
 export class LoadGate implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly delay = monitorEventLoopDelay({ resolution: 10 });
   private usage: EventLoopUtilization | undefined;
   private isBehind = false;
-  private timer: NodeJS.Timeout | undefined;
 
   /** @throws Overloaded while the event loop is behind */
   admit(): void {
@@ -26,15 +29,15 @@ export class LoadGate implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     this.delay.enable();
-    this.timer = setInterval(() => this.look(), 500).unref();
   }
 
   onModuleDestroy(): void {
-    clearInterval(this.timer);
     this.delay.disable();
   }
 
-  private look(): void {
+  /** Looks once. */
+  @Interval(lookEveryMs)
+  look(): void {
     const now = performance.eventLoopUtilization();
     const { utilization } = performance.eventLoopUtilization(now, this.usage);
     this.isBehind = this.delay.percentile(50) / 1e6 > tooLate && utilization > tooBusy;

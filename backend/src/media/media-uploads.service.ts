@@ -1,4 +1,5 @@
-import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
 import { Readable } from 'node:stream';
 import { v7 as uuidv7 } from 'uuid';
 import type { MediaFile, UploadedType } from '../../../contract/media.js';
@@ -37,9 +38,8 @@ const seenEveryMs = 20_000;
 
 /** Takes in what artists upload: streamed into the storage, and in the library once it is whole. */
 @Injectable()
-export class MediaUploadsService implements OnModuleDestroy {
+export class MediaUploadsService {
   private readonly underWay = new Set<string>();
-  private readonly timer = setInterval(() => this.see(), seenEveryMs).unref();
 
   constructor(
     private readonly media: MediaRepository,
@@ -51,8 +51,10 @@ export class MediaUploadsService implements OnModuleDestroy {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  onModuleDestroy(): void {
-    clearInterval(this.timer);
+  /** Says that uploads go on. That it could not be said is no reason to stop: it is said again before the room is given away. */
+  @Interval(seenEveryMs)
+  see(): void {
+    if (this.underWay.size > 0) this.media.see([...this.underWay]).catch(() => undefined);
   }
 
   /**
@@ -149,11 +151,6 @@ export class MediaUploadsService implements OnModuleDestroy {
       const { width, height } = made;
       return { ...file, sizeBytes: made.content.length, thumbnailKey: small, width, height };
     });
-  }
-
-  /** That it could not be said is no reason to stop: it is said again before the room is given away. */
-  private see(): void {
-    if (this.underWay.size > 0) this.media.see([...this.underWay]).catch(() => undefined);
   }
 }
 

@@ -1,4 +1,5 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
 import { SessionsService } from '../auth/sessions.service.js';
 import { Broadcaster } from './broadcaster.js';
 
@@ -10,29 +11,22 @@ const lookEveryMs = 10_000;
  * nothing, and a session may end just while its socket is let in.
  */
 @Injectable()
-export class SessionWatch implements OnApplicationBootstrap, OnModuleDestroy {
+export class SessionWatch {
   private readonly logger = new Logger(SessionWatch.name);
-  private timer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly sessions: SessionsService,
     private readonly broadcaster: Broadcaster,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.look().catch((error: unknown) => {
-        this.logger.debug({ err: error, msg: 'The look for ended sessions failed' });
-      });
-    }, lookEveryMs).unref();
-  }
-
-  onModuleDestroy(): void {
-    clearInterval(this.timer);
-  }
-
-  private async look(): Promise<void> {
-    for (const id of await this.sessions.findEnded(this.broadcaster.sessionsHere))
-      this.broadcaster.cutSessionLocally(id);
+  /** Looks once. A look that fails is made up for by the next one. */
+  @Interval(lookEveryMs)
+  async look(): Promise<void> {
+    try {
+      const ended = await this.sessions.findEnded(this.broadcaster.sessionsHere);
+      ended.forEach((id) => this.broadcaster.cutSessionLocally(id));
+    } catch (error) {
+      this.logger.debug({ err: error, msg: 'The look for ended sessions failed' });
+    }
   }
 }
