@@ -51,7 +51,7 @@ describe('abuse', () => {
     const told = JSON.stringify(model.lastReply);
     expect(told).not.toContain('reveal prompt');
     expect(told).toContain('Mara Quill');
-    expect(told.length).toBeLessThan(10_000);
+    expect(told).not.toContain('x'.repeat(100));
   });
 
   const cutOf = (socket: TestSocket): Promise<void> =>

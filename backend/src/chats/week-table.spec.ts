@@ -1,0 +1,29 @@
+import { weekTable } from './week-table.js';
+
+const linesOn = (day: string): string[] => weekTable(new Date(day)).split('\n');
+
+describe('the weeks around a day', () => {
+  it('have the day in their seventh line, from Monday to Sunday', () => {
+    for (const day of ['2026-11-16T00:00:00Z', '2026-11-19T12:00:00Z', '2026-11-22T23:59:59Z']) {
+      expect(linesOn(day)[6]).toMatch(/^Mon 16 Nov 2026 \| Fri 20 Nov 2026, .* \| Sun 22 Nov 2026$/);
+    }
+  });
+
+  it('count the days to each Friday', () => {
+    const [before, present, next] = linesOn('2026-11-20').slice(5, 8);
+    expect([before, present, next]).toEqual([
+      'Mon 9 Nov 2026 | Fri 13 Nov 2026, 7 days ago | Sun 15 Nov 2026',
+      'Mon 16 Nov 2026 | Fri 20 Nov 2026, today | Sun 22 Nov 2026',
+      'Mon 23 Nov 2026 | Fri 27 Nov 2026, in 7 days | Sun 29 Nov 2026',
+    ]);
+    expect(linesOn('2026-11-19')[6]).toContain('in 1 day |');
+    expect(linesOn('2026-11-21')[6]).toContain('1 day ago |');
+  });
+
+  it('follow each other without a gap, over the ends of months, years and February of a leap year', () => {
+    const mondays = linesOn('2027-12-29').map((line) => Date.parse(`${line.slice(4, line.indexOf(' |'))} UTC`));
+    expect(mondays).toHaveLength(47);
+    mondays.slice(1).forEach((monday, index) => expect(monday - (mondays[index] ?? 0)).toBe(7 * 86_400_000));
+    expect(linesOn('2027-12-29')).toContain('Mon 28 Feb 2028 | Fri 3 Mar 2028, in 65 days | Sun 5 Mar 2028');
+  });
+});
