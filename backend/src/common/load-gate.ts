@@ -1,12 +1,14 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { type EventLoopUtilization, monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
 import { Overloaded } from './app-error.js';
 
-/** The event loop is behind when it is later than this more often than not, in milliseconds, ... */
-const tooLate = 150;
-
-/** ... and works for more than this share of the time. Late and idle is a busy machine, where refusing helps nobody. */
+/**
+ * The event loop is behind when it is later than it may be more often than not, and works for more than this share of the
+ * time. Late and idle is a busy machine, where refusing helps nobody.
+ */
 const tooBusy = 0.8;
 
 /** How often to look, in milliseconds. */
@@ -21,6 +23,8 @@ export class LoadGate implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly delay = monitorEventLoopDelay({ resolution: 10 });
   private usage: EventLoopUtilization | undefined;
   private isBehind = false;
+
+  constructor(@Inject(ENV) private readonly env: Env) {}
 
   /** @throws Overloaded while the event loop is behind */
   admit(): void {
@@ -40,7 +44,7 @@ export class LoadGate implements OnApplicationBootstrap, OnModuleDestroy {
   look(): void {
     const now = performance.eventLoopUtilization();
     const { utilization } = performance.eventLoopUtilization(now, this.usage);
-    this.isBehind = this.delay.percentile(50) / 1e6 > tooLate && utilization > tooBusy;
+    this.isBehind = this.delay.percentile(50) / 1e6 > this.env.maxLoopDelayMs && utilization > tooBusy;
     this.usage = now;
     this.delay.reset();
   }

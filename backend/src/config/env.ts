@@ -35,6 +35,8 @@ export interface Env {
   trustProxyHops: number;
   drainSeconds: number;
   maxActiveReplies: number;
+  /** How late the event loop may be, in milliseconds, before new messages are refused. */
+  maxLoopDelayMs: number;
   /** Replies that one account may ask for in a minute and in a day. */
   messagesPerMinute: number;
   messagesPerDay: number;
@@ -216,6 +218,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     trustProxyHops: whole('TRUST_PROXY_HOPS', 0, 0, 10),
     drainSeconds: whole('DRAIN_SECONDS', 10, 0, 600),
     maxActiveReplies: whole('MAX_ACTIVE_REPLIES', 950, 1, 100_000),
+    maxLoopDelayMs: whole('MAX_LOOP_DELAY_MS', 150, 10, 600_000),
     messagesPerMinute: whole('MESSAGES_PER_MINUTE', 60, 1, 1_000_000),
     messagesPerDay: whole('MESSAGES_PER_DAY', 1000, 1, 10_000_000),
     tokensPerDay: whole('TOKENS_PER_DAY', 5_000_000, 1, 1_000_000_000_000),
