@@ -1,11 +1,11 @@
 import { getQueueToken } from '@nestjs/bull';
 import type { INestApplicationContext } from '@nestjs/common';
-import type { Queue } from 'bull';
+import type { Job, Queue } from 'bull';
 import { randomUUID } from 'node:crypto';
 import type { EmailVerified } from '../../contract/account.js';
 import type { ErrorBody } from '../../contract/errors.js';
 import type { User } from '../../contract/user.js';
-import { changeEmailJob } from '../../backend/src/auth/account-jobs.js';
+import { changeEmailJob, type ChangeEmailJob } from '../../backend/src/auth/account-jobs.js';
 import { mailQueue } from '../../backend/src/mail/mail.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { type Client, password } from '../support/client.js';
@@ -153,8 +153,9 @@ describe('the address of an account', () => {
       mailbox.isRefusing = true;
       expect((await change(email)).status).toBe(202);
       const queue = app.nest.get<Queue>(getQueueToken(mailQueue), { strict: false });
-      const job = await until(async () => (await queue.getJob(`${changeEmailJob}:${id}:${email}`)) ?? undefined);
-      await until(() => job.isDelayed());
+      const isOurs = ({ name, data }: Job<Partial<ChangeEmailJob>>): boolean =>
+        name === changeEmailJob && data.email === email;
+      const job = await until(async () => (await queue.getDelayed()).find(isOurs));
       const body = { currentPassword: password, newPassword: 'a new horse' };
       expect((await visitor.post('/api/account/password', body)).status).toBe(204);
       mailbox.isRefusing = false;

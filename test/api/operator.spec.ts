@@ -64,6 +64,13 @@ describe('the page of the queues', () => {
       { userId, content: '…' },
     ]);
   });
+
+  it('shows nobody’s address', async () => {
+    await app.visitor().post('/api/forgot-password', { email: 'somebody@artists.test' });
+    const text = await (await open(token, '/api/queues?activeQueue=mail&status=waiting&page=1')).text();
+    expect(text).toContain('reset-password');
+    expect(text).not.toContain('somebody');
+  });
 });
 
 it('without a token there is no such page', async () => {

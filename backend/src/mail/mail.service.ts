@@ -1,6 +1,7 @@
 import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
 import type { JobOptions, Queue } from 'bull';
+import { createHash } from 'node:crypto';
 import { Mail } from '../providers/mail/mail.js';
 import { inTime } from '../queue/in-time.js';
 import { type Letter, setLetter } from './letter.js';
@@ -44,7 +45,9 @@ export class MailService {
    * @throws DependencyDown when the queue can't be reached
    */
   async enqueue(job: string, key: string, data: object): Promise<void> {
-    await inTime(this.queue.add(job, data, { ...options, jobId: `${job}:${key}` }));
+    // An address may be the key, and operators see ids.
+    const hidden = createHash('sha256').update(key).digest('base64url');
+    await inTime(this.queue.add(job, data, { ...options, jobId: `${job}:${hidden}` }));
   }
 
   /**
