@@ -8,6 +8,7 @@ import { DataExportsService } from '../data-export/data-exports.service.js';
 import { GuestsService } from '../guest/guests.service.js';
 import { OutboxService } from '../mail/outbox.service.js';
 import { MediaService } from '../media/media.service.js';
+import { QueuesService } from '../queue/queues.service.js';
 import { SubscriptionSweepService } from '../subscription/subscription-sweep.service.js';
 import { SubscriptionService } from '../subscription/subscription.service.js';
 
@@ -17,6 +18,9 @@ export const maintenanceQueue = 'maintenance';
 const nightly = { cron: '17 3 * * *', tz: 'UTC' };
 
 const everyMinute = { cron: '* * * * *', tz: 'UTC' };
+
+/** How long the answer of a job is there for whoever waits for it, in milliseconds: as long as the queue that keeps them longest. */
+const doneJobsKeptMs = 120_000;
 
 /** An hour later, when the night's renewals have been tried. */
 const nightlySweep = { cron: '17 4 * * *', tz: 'UTC' };
@@ -37,12 +41,14 @@ export class MaintenanceProcessor implements OnApplicationBootstrap {
     private readonly deletions: DeletionsService,
     private readonly outbox: OutboxService,
     private readonly media: MediaService,
+    private readonly queues: QueuesService,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     await this.queue.add('clear-expired', {}, { repeat: nightly, removeOnComplete: true, removeOnFail: 10 });
     await this.queue.add('post-letters', {}, { repeat: everyMinute, removeOnComplete: true, removeOnFail: 10 });
     await this.queue.add('tidy-libraries', {}, { repeat: everyMinute, removeOnComplete: true, removeOnFail: 10 });
+    await this.queue.add('forget-done-jobs', {}, { repeat: everyMinute, removeOnComplete: true, removeOnFail: 10 });
     await this.queue.add('sweep-subscriptions', {}, { repeat: nightlySweep, removeOnComplete: true, removeOnFail: 10 });
   }
 
@@ -75,6 +81,11 @@ export class MaintenanceProcessor implements OnApplicationBootstrap {
   async tidyLibraries(): Promise<void> {
     await this.media.clear();
     await this.media.resume();
+  }
+
+  @Process('forget-done-jobs')
+  async forgetDoneJobs(): Promise<void> {
+    await this.queues.forgetDone(doneJobsKeptMs);
   }
 
   @Process('sweep-subscriptions')
