@@ -62,6 +62,24 @@ describe('what the assistant is told to keep', () => {
     expect([status, body.code]).toEqual([409, 'too_many_notes']);
   });
 
+  it('is no more than its limit, however many come at once', async () => {
+    const { id } = await artist.subscribe();
+    await app.database.query(
+      `INSERT INTO notes (id, user_id, text) SELECT gen_random_uuid(), $1, 'one' FROM generate_series(1, 98)`,
+      [id],
+    );
+    // Each takes its time, so that all of them are under way at once.
+    await app.database.query(
+      `CREATE FUNCTION dawdle() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(0.2); RETURN NEW; END'`,
+    );
+    await app.database.query(`CREATE TRIGGER slow BEFORE INSERT ON notes FOR EACH ROW EXECUTE FUNCTION dawdle()`);
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => artist.post('/api/notes', { text: `${n}` })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, ...Array<number>(6).fill(409)]);
+    await app.database.query('DROP TRIGGER slow ON notes');
+    const rows = await app.database.query('SELECT 1 FROM notes WHERE user_id = $1', [id]);
+    expect(rows).toHaveLength(100);
+  });
+
   it('is nobody else’s to read or to delete', async () => {
     await subscribe('monthly');
     await artist.post('/api/notes', { text: 'Mine' });
