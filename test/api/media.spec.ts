@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { type MediaJob, mediaQueue } from '../../backend/src/media/media-queue.js';
 import { MediaService } from '../../backend/src/media/media.service.js';
+import { Storage } from '../../backend/src/providers/storage/storage.js';
 import type { Analytics } from '../../contract/analytics.js';
 import type { ErrorBody } from '../../contract/errors.js';
 import type { MediaFile } from '../../contract/media.js';
@@ -255,6 +256,18 @@ describe('the library', () => {
       const ranged = { range: 'bytes=0-9' };
       expect((await read(artist, file.fileUrl, { ...ranged, 'if-range': etag })).bytes).toHaveLength(10);
       expect((await read(artist, file.fileUrl, { ...ranged, 'if-range': '"other"' })).bytes).toHaveLength(16044);
+    });
+
+    it('answers a question for its head with all of it, whatever part is named', async () => {
+      const { status, headers } = await artist.call('HEAD', file.fileUrl, undefined, { range: 'bytes=0-9' });
+      expect([status, headers.get('content-length'), headers.get('content-range')]).toEqual([200, '16044', null]);
+    });
+
+    it('that the storage has lost is an error that nobody takes for the file', async () => {
+      await app.nest.get(Storage, { strict: false }).delete(`media/${userId}/${file.id}.wav`);
+      const { status, headers } = await read(artist, file.fileUrl, { range: 'bytes=0-9' });
+      const told = ['content-range', 'content-disposition', 'etag', 'accept-ranges'].map((name) => headers.get(name));
+      expect([status, ...told, headers.get('cache-control')]).toEqual([404, null, null, null, null, 'no-store']);
     });
 
     it('can be given another name, which ends as it did, in every tab', async () => {

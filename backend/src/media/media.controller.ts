@@ -109,7 +109,8 @@ export class MediaController {
       response.status(304);
       return undefined;
     }
-    const range = rangeIn(request.headers, row.sizeBytes, etag);
+    // Parts are of GET alone (RFC 9110, 14.2).
+    const range = request.method === 'GET' ? rangeIn(request.headers, row.sizeBytes, etag) : undefined;
     if (range === 'unsatisfiable') {
       response.status(416).setHeader('Content-Range', `bytes */${row.sizeBytes}`);
       return undefined;
