@@ -359,7 +359,8 @@ describe('the library', () => {
         userId,
       ]);
       const { body } = await artist.get<Analytics>('/api/analytics');
-      expect(body.weeks.at(-1)?.counts.one_sheet_downloaded).toBe(1);
+      // Whatever week it is by now.
+      expect(body.weeks.reduce((sum, { counts }) => sum + counts.one_sheet_downloaded, 0)).toBe(1);
     });
   });
 
