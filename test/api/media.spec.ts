@@ -89,6 +89,9 @@ describe('the library', () => {
     expect([exif, icc, orientation]).toEqual([undefined, undefined, undefined]);
     const small = await read(artist, image.thumbnailUrl ?? '');
     expect(await sharp(small.bytes).metadata()).toMatchObject({ format: 'webp', width: 427, height: 640 });
+    // Whoever looks at the library again has it already.
+    const known = { 'if-none-match': small.headers.get('etag') ?? '', 'cache-control': 'max-age=0' };
+    expect((await read(artist, image.thumbnailUrl ?? '', known)).status).toBe(304);
   });
 
   it('takes a song as it is; its title, length and waveform follow', async () => {
@@ -324,6 +327,11 @@ describe('the library', () => {
     const small = await read(artist, body.thumbnailUrl ?? '');
     expect(await sharp(small.bytes).metadata()).toMatchObject({ format: 'webp', width: 640, height: 360 });
     expect((await put(video.id, formWith(Buffer.from('<svg/>')))).status).toBe(415);
+    // Taken anew, it is another one at the same address.
+    await put(video.id, formWith(await picture('jpeg', 720, 720), { fileName: 'frame.jpg' }));
+    expect(small.headers.get('etag')).toBeNull();
+    const anew = await read(artist, body.thumbnailUrl ?? '');
+    expect(await sharp(anew.bytes).metadata()).toMatchObject({ width: 640, height: 640 });
     const song = await added(wav(1), 'a.wav');
     expect((await put(song.id)).status).toBe(404);
   });
