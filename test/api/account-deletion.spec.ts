@@ -279,8 +279,10 @@ describe('the deletion of an account', () => {
       [chatId],
     );
     expect(replies.isHere(chatId, reply?.id ?? '')).toBe(true);
+    const { aborted } = await payments.modelStats();
     await removed();
-    await until(async () => !replies.isHere(chatId, reply?.id ?? ''), 2);
+    await until(async () => !replies.isHere(chatId, reply?.id ?? ''));
+    await until(async () => (await payments.modelStats()).aborted > aborted);
     expect(await app.database.query('SELECT 1 FROM messages WHERE chat_id = $1', [chatId])).toEqual([]);
   });
 

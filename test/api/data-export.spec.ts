@@ -1,9 +1,13 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import { jest } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { DataExportsRepository } from '../../backend/src/data-export/data-exports.repository.js';
 import { DataExportsService } from '../../backend/src/data-export/data-exports.service.js';
+import { ExportPackerService } from '../../backend/src/data-export/export-packer.service.js';
+import { Storage } from '../../backend/src/providers/storage/storage.js';
 import type { Message } from '../../contract/chat.js';
 import { type DataExport, dataExportUrl, type LatestDataExport } from '../../contract/data-export.js';
 import type { MediaFile } from '../../contract/media.js';
@@ -265,6 +269,21 @@ describe('the copy of one’s data', () => {
     expect((await download(first)).response.status).toBe(404);
   });
 
+  it('is not lost to a second worker that begins it late and does not come to its end', async () => {
+    await work();
+    await request();
+    const copy = await ready();
+    const exports = worker?.get(DataExportsRepository, { strict: false });
+    const storage = worker?.get(Storage, { strict: false });
+    const packer = worker?.get(ExportPackerService, { strict: false });
+    if (!exports || !storage || !packer) throw new Error('There is no worker');
+    const row = await exports.find(id);
+    jest.spyOn(exports, 'find').mockResolvedValueOnce(row && { ...row, state: 'waiting' });
+    jest.spyOn(storage, 'save').mockRejectedValueOnce(new Error('killed'));
+    await expect(packer.pack({ id: copy.id, userId: id }, () => Promise.resolve())).rejects.toThrow('killed');
+    expect((await download(copy)).response.status).toBe(200);
+  });
+
   it('is there for its owner alone, and for nobody before it is ready', async () => {
     const waiting = await request();
     expect((await download(waiting)).response.status).toBe(404);
@@ -282,6 +301,9 @@ describe('the copy of one’s data', () => {
     await work();
     await request();
     const copy = await ready();
+    // Nor does the night clear it away meanwhile.
+    await worker?.close();
+    worker = undefined;
     await app.database.query(`UPDATE data_exports SET expires_at = now() - interval '1 second' WHERE id = $1`, [
       copy.id,
     ]);

@@ -1,10 +1,15 @@
+import { getQueueToken } from '@nestjs/bull';
 import type { INestApplicationContext } from '@nestjs/common';
+import type { Queue } from 'bull';
+import { Redis } from 'ioredis';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inflateRawSync } from 'node:zlib';
+import { QueuesService } from '../../backend/src/queue/queues.service.js';
 import type { ErrorBody } from '../../contract/errors.js';
 import { startApp, type TestApp } from '../support/app.js';
 import type { Client } from '../support/client.js';
+import { until } from '../support/replies.js';
 import { startWorker } from '../support/worker.js';
 
 describe('exports', () => {
@@ -115,6 +120,45 @@ describe('exports', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => take('pdf')));
     expect(new Set(answers.map(({ status, bytes }) => `${status} ${bytes.length}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(200);
+  });
+
+  it('are made a few at a time for one artist, however many they ask for; somebody else is not kept waiting for those', async () => {
+    const documents = app.nest.get<Queue>(getQueueToken('documents'), { strict: false });
+    await write('Hello', 'Hi');
+    await documents.pause();
+    try {
+      // Each with other times in it, so that none is the same document as another one.
+      const zones = Array.from({ length: 20 }, (_, at) => `Etc/GMT${at < 10 ? '-' : '+'}${(at % 10) + 1}`);
+      const asked = zones.map((zone) => take('docx', `&timeZone=${encodeURIComponent(zone)}`));
+      const refused: number[] = [];
+      for (const one of asked)
+        void one.then(({ status, headers }) => status === 429 && refused.push(Number(headers.get('retry-after'))));
+      // Nothing is made meanwhile: who is let in is let in now, and everybody else is refused.
+      await until(() => Promise.resolve(refused.length === 8));
+      expect(new Set(refused)).toEqual(new Set([5]));
+      await until(async () => (await documents.getPausedCount()) === 2);
+      await documents.resume();
+      const statuses = (await Promise.all(asked)).map(({ status }) => status);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(12);
+    } finally {
+      await documents.resume();
+    }
+  });
+
+  it('leave nothing of a conversation in the queue once nobody waits for them', async () => {
+    await write('My secret release date', 'Noted.');
+    expect((await take('docx')).status).toBe(200);
+    const redis = app.nest.get(Redis, { strict: false });
+    const held = async (): Promise<string[]> => {
+      const keys = await redis.keys(`${app.env.redisPrefix}:documents:*`);
+      const jobs = await Promise.all(
+        keys.map(async (key) => (await redis.type(key)) === 'hash' && redis.hget(key, 'data')),
+      );
+      return jobs.filter((data): data is string => typeof data === 'string' && data.includes('My secret release date'));
+    };
+    expect(await held()).toHaveLength(1);
+    await worker.get(QueuesService, { strict: false }).forgetDone(0);
+    expect(await held()).toEqual([]);
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { guestCookie } from '../../backend/src/guest/guest-cookie.js';
 import { GuestsService } from '../../backend/src/guest/guests.service.js';
+import { Clock } from '../../backend/src/common/clock.js';
 import { Assistant } from '../../backend/src/providers/assistant/assistant.js';
 import type { Chat } from '../../contract/chat.js';
 import type { ErrorBody } from '../../contract/errors.js';
@@ -39,7 +40,7 @@ describe('the guest trial', () => {
   let calls: { stream: jest.SpiedFunction<Assistant['stream']>; complete: jest.SpiedFunction<Assistant['complete']> };
 
   beforeAll(async () => {
-    app = await startApp({ ...aloneInTheWorld(), ASSISTANT_FIRST_TOKEN_SECONDS: '2', GUEST_DAILY_BUDGET: '1000000' });
+    app = await startApp({ ...aloneInTheWorld(), ASSISTANT_FIRST_TOKEN_SECONDS: '4', GUEST_DAILY_BUDGET: '1000000' });
     const assistant = app.nest.get(Assistant);
     const stream = assistant.stream.bind(assistant);
     calls = { stream: jest.spyOn(assistant, 'stream'), complete: jest.spyOn(assistant, 'complete') };
@@ -425,6 +426,14 @@ describe('the limits of a network address', () => {
   let app: TestApp;
   afterEach(() => app.close());
 
+  /** Counts are of a day (UTC): none begins while these tests run. */
+  async function startAtNoon(variables: Record<string, string>): Promise<TestApp> {
+    const started = await startApp(variables);
+    const noon = new Date(new Date().setUTCHours(12, 0, 0, 0));
+    jest.spyOn(started.nest.get(Clock), 'now').mockReturnValue(noon);
+    return started;
+  }
+
   /** Sends one message with a new guest each time; answers the statuses. */
   const storm = async (times: number, headers: () => Record<string, string> = () => ({})): Promise<number[]> => {
     const statuses: number[] = [];
@@ -443,7 +452,7 @@ describe('the limits of a network address', () => {
   const counted = (statuses: number[]) => [201, 429].map((status) => statuses.filter((one) => one === status).length);
 
   it('end a storm of new guests: 20 answers by default, then 429 with the time to wait and a sentence', async () => {
-    app = await startApp(ownCounters());
+    app = await startAtNoon(ownCounters());
     const calls = jest.spyOn(app.nest.get(Assistant), 'stream');
     expect(counted(await storm(30))).toEqual([20, 10]);
     expect(calls).toHaveBeenCalledTimes(20);
@@ -460,7 +469,7 @@ describe('the limits of a network address', () => {
   });
 
   it('can not be talked away by headers on a direct connection', async () => {
-    app = await startApp(aloneInTheWorld(5));
+    app = await startAtNoon(aloneInTheWorld(5));
     const address = () => Array.from({ length: 4 }, () => Math.floor(Math.random() * 256)).join('.');
     const headers = () => ({
       'x-forwarded-for': address(),
@@ -473,7 +482,7 @@ describe('the limits of a network address', () => {
   });
 
   it('believe as many proxies as there are, and count IPv6 by its /64', async () => {
-    app = await startApp({ ...aloneInTheWorld(5), TRUST_PROXY_HOPS: '1' });
+    app = await startAtNoon({ ...aloneInTheWorld(5), TRUST_PROXY_HOPS: '1' });
     const from = (address: () => string) => () => ({ 'x-forwarded-for': `203.0.113.9, ${address()}` });
     const group = () => Math.floor(Math.random() * 65_536).toString(16);
     expect(
@@ -503,7 +512,7 @@ describe('the limits of a network address', () => {
   });
 
   it('bound how many guests an address becomes: 200 calls leave no more rows than that', async () => {
-    app = await startApp(ownCounters());
+    app = await startAtNoon(ownCounters());
     const answers = await Promise.all(Array.from({ length: 200 }, () => app.visitor().post('/api/guest/chat', {})));
     expect(counted(answers.map(({ status }) => status))).toEqual([60, 140]);
     const rows = await app.database.query<{ guests: number; chats: number }>(
@@ -513,7 +522,7 @@ describe('the limits of a network address', () => {
   });
 
   it('a failed send gives its message back', async () => {
-    app = await startApp(aloneInTheWorld(1));
+    app = await startAtNoon(aloneInTheWorld(1));
     const visitor = app.visitor();
     const { id } = await visitor.tryOut();
     expect((await visitor.sendAsGuest(id, 'Hi [sandbox:error]')).status).toBe(502);
@@ -521,7 +530,7 @@ describe('the limits of a network address', () => {
   });
 
   it('when all answers of the day are given, guests are asked to come back or sign up, and nothing is counted', async () => {
-    app = await startApp({ ...aloneInTheWorld(), GUEST_DAILY_BUDGET: '0' });
+    app = await startAtNoon({ ...aloneInTheWorld(), GUEST_DAILY_BUDGET: '0' });
     const calls = jest.spyOn(app.nest.get(Assistant), 'stream');
     const visitor = app.visitor();
     const { id, guestUserId } = await visitor.tryOut();

@@ -1,7 +1,9 @@
+import { jest } from '@jest/globals';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { MediaService } from '../../backend/src/media/media.service.js';
+import { Storage } from '../../backend/src/providers/storage/storage.js';
 import type { ErrorBody } from '../../contract/errors.js';
 import { mediaFilesMax, type MediaFile } from '../../contract/media.js';
 import { startApp, type TestApp } from '../support/app.js';
@@ -30,7 +32,6 @@ describe('what a library takes in', () => {
 
   beforeAll(async () => {
     app = await startApp({
-      UPLOAD_STALL_SECONDS: '1',
       MEDIA_IMAGE_MAX_MB: '1',
       MEDIA_AUDIO_MAX_MB: '2',
       MEDIA_VIDEO_MAX_MB: '3',
@@ -191,14 +192,6 @@ describe('what a library takes in', () => {
     await nothingLeft();
   });
 
-  it('is cut when nothing more of it comes', async () => {
-    const form = formWith(wav(1, { bytes: megabyte }));
-    const socket = await beginUpload(artist, path, form.type, [`Content-Length: ${form.body.length}`]);
-    socket.write(form.body.subarray(0, 400_000));
-    expect(await answerOn(socket)).toMatch(/^HTTP\/1\.1 408 /);
-    await nothingLeft();
-  });
-
   it.each(['a visitor', 'a member without a subscription'])('is nothing of %s, before it is read', async (who) => {
     const client = app.visitor();
     if (who !== 'a visitor') await client.register();
@@ -243,6 +236,25 @@ describe('what a library takes in', () => {
     expect((await artist.get<MediaFile[]>(path)).body.map((file) => file.id)).toContain(body.id);
   });
 
+  it('is cleared away after its server died, also where the storage was away at first; should it live, it comes to nothing', async () => {
+    const media = app.nest.get(MediaService, { strict: false });
+    const storage = app.nest.get(Storage, { strict: false });
+    const { type, body } = formWith(wav(1, { bytes: 100_000 }), { fileName: 'a.wav' });
+    const socket = await beginUpload(artist, path, type, [`Content-Length: ${body.length}`, 'Connection: close']);
+    socket.write(body.subarray(0, 50_000));
+    await until(async () => (await stored()).length === 1);
+    await app.database.query(`UPDATE media_uploads SET seen_at = now() - interval '3 minutes'`);
+    const away = jest.spyOn(storage, 'deleteBeginning').mockRejectedValue(new Error('away'));
+    expect(await media.clear()).toBe(0);
+    const answer = answerOn(socket);
+    socket.write(body.subarray(50_000));
+    expect(await answer).toMatch(/^HTTP\/1\.1 408 [^]*upload_lost/);
+    away.mockRestore();
+    expect(await stored()).toHaveLength(1);
+    expect(await media.clear()).toBe(1);
+    await nothingLeft();
+  });
+
   it.each<[string, number, () => Promise<{ type: string; body: Buffer<ArrayBuffer> }>]>([
     ['JSON', 415, async () => ({ type: 'application/json', body: Buffer.from('{}') })],
     ['a form without a boundary', 400, async () => ({ type: 'multipart/form-data', body: Buffer.from('x') })],
@@ -270,5 +282,26 @@ describe('what a library takes in', () => {
     const { status, body } = await upload<ErrorBody>(artist, path, await make());
     expect([status, body.error]).toEqual([expected, expect.stringMatching(/^[A-Z].+/)]);
     await nothingLeft();
+  });
+});
+
+// A server of its own: whoever else sends slowly, on a slow machine, is not to be cut.
+describe('an upload of which nothing more comes', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await startApp({ UPLOAD_STALL_SECONDS: '1' });
+  });
+  afterAll(() => app.close());
+
+  it('is cut, and nothing of it stays', async () => {
+    const artist = app.visitor();
+    const { id } = await artist.subscribe();
+    const form = formWith(wav(1, { bytes: megabyte }));
+    const socket = await beginUpload(artist, path, form.type, [`Content-Length: ${form.body.length}`]);
+    socket.write(form.body.subarray(0, 400_000));
+    expect(await answerOn(socket)).toMatch(/^HTTP\/1\.1 408 /);
+    await until(async () => (await app.database.query('SELECT 1 FROM media_uploads')).length === 0);
+    expect(await filesIn(join(app.env.storageDir, 'media', id))).toEqual([]);
   });
 });

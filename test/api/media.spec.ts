@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { type MediaJob, mediaQueue } from '../../backend/src/media/media-queue.js';
 import { MediaService } from '../../backend/src/media/media.service.js';
+import { Storage } from '../../backend/src/providers/storage/storage.js';
 import type { Analytics } from '../../contract/analytics.js';
 import type { ErrorBody } from '../../contract/errors.js';
 import type { MediaFile } from '../../contract/media.js';
@@ -88,6 +89,9 @@ describe('the library', () => {
     expect([exif, icc, orientation]).toEqual([undefined, undefined, undefined]);
     const small = await read(artist, image.thumbnailUrl ?? '');
     expect(await sharp(small.bytes).metadata()).toMatchObject({ format: 'webp', width: 427, height: 640 });
+    // Whoever looks at the library again has it already.
+    const known = { 'if-none-match': small.headers.get('etag') ?? '', 'cache-control': 'max-age=0' };
+    expect((await read(artist, image.thumbnailUrl ?? '', known)).status).toBe(304);
   });
 
   it('takes a song as it is; its title, length and waveform follow', async () => {
@@ -257,6 +261,18 @@ describe('the library', () => {
       expect((await read(artist, file.fileUrl, { ...ranged, 'if-range': '"other"' })).bytes).toHaveLength(16044);
     });
 
+    it('answers a question for its head with all of it, whatever part is named', async () => {
+      const { status, headers } = await artist.call('HEAD', file.fileUrl, undefined, { range: 'bytes=0-9' });
+      expect([status, headers.get('content-length'), headers.get('content-range')]).toEqual([200, '16044', null]);
+    });
+
+    it('that the storage has lost is an error that nobody takes for the file', async () => {
+      await app.nest.get(Storage, { strict: false }).delete(`media/${userId}/${file.id}.wav`);
+      const { status, headers } = await read(artist, file.fileUrl, { range: 'bytes=0-9' });
+      const told = ['content-range', 'content-disposition', 'etag', 'accept-ranges'].map((name) => headers.get(name));
+      expect([status, ...told, headers.get('cache-control')]).toEqual([404, null, null, null, null, 'no-store']);
+    });
+
     it('can be given another name, which ends as it did, in every tab', async () => {
       const told = next(await artist.connect(), 'media:upsert');
       const { status, body } = await artist.call<MediaFile>('PATCH', `${path}/${file.id}`, {
@@ -311,6 +327,11 @@ describe('the library', () => {
     const small = await read(artist, body.thumbnailUrl ?? '');
     expect(await sharp(small.bytes).metadata()).toMatchObject({ format: 'webp', width: 640, height: 360 });
     expect((await put(video.id, formWith(Buffer.from('<svg/>')))).status).toBe(415);
+    // Taken anew, it is another one at the same address.
+    await put(video.id, formWith(await picture('jpeg', 720, 720), { fileName: 'frame.jpg' }));
+    expect(small.headers.get('etag')).toBeNull();
+    const anew = await read(artist, body.thumbnailUrl ?? '');
+    expect(await sharp(anew.bytes).metadata()).toMatchObject({ width: 640, height: 640 });
     const song = await added(wav(1), 'a.wav');
     expect((await put(song.id)).status).toBe(404);
   });
@@ -346,7 +367,8 @@ describe('the library', () => {
         userId,
       ]);
       const { body } = await artist.get<Analytics>('/api/analytics');
-      expect(body.weeks.at(-1)?.counts.one_sheet_downloaded).toBe(1);
+      // Whatever week it is by now.
+      expect(body.weeks.reduce((sum, { counts }) => sum + counts.one_sheet_downloaded, 0)).toBe(1);
     });
   });
 

@@ -1,4 +1,4 @@
-import type { Analytics } from '../../contract/analytics.js';
+import type { ActivityKind, Analytics } from '../../contract/analytics.js';
 import type { Note } from '../../contract/note.js';
 import { startApp, type TestApp } from '../support/app.js';
 import type { Client } from '../support/client.js';
@@ -62,6 +62,24 @@ describe('what the assistant is told to keep', () => {
     expect([status, body.code]).toEqual([409, 'too_many_notes']);
   });
 
+  it('is no more than its limit, however many come at once', async () => {
+    const { id } = await artist.subscribe();
+    await app.database.query(
+      `INSERT INTO notes (id, user_id, text) SELECT gen_random_uuid(), $1, 'one' FROM generate_series(1, 98)`,
+      [id],
+    );
+    // Each takes its time, so that all of them are under way at once.
+    await app.database.query(
+      `CREATE FUNCTION dawdle() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(0.2); RETURN NEW; END'`,
+    );
+    await app.database.query(`CREATE TRIGGER slow BEFORE INSERT ON notes FOR EACH ROW EXECUTE FUNCTION dawdle()`);
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => artist.post('/api/notes', { text: `${n}` })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, ...Array<number>(6).fill(409)]);
+    await app.database.query('DROP TRIGGER slow ON notes');
+    const rows = await app.database.query('SELECT 1 FROM notes WHERE user_id = $1', [id]);
+    expect(rows).toHaveLength(100);
+  });
+
   it('is nobody else’s to read or to delete', async () => {
     await subscribe('monthly');
     await artist.post('/api/notes', { text: 'Mine' });
@@ -103,17 +121,27 @@ describe('earlier conversations', () => {
 
 describe('an artist’s own figures', () => {
   const read = async (): Promise<Analytics> => (await artist.get<Analytics>('/api/analytics')).body;
+  /** Of this week and the one before it, which may have ended a moment ago. */
+  const counts = async (): Promise<Partial<Record<string, number>>> => {
+    const [before, now] = (await read()).weeks.slice(-2);
+    return Object.fromEntries(
+      Object.entries(now?.counts ?? {}).map(([kind, count]) => [
+        kind,
+        count + (before?.counts[kind as ActivityKind] ?? 0),
+      ]),
+    );
+  };
 
   it('count messages and drafts, once each, also of deleted chats', async () => {
     await subscribe('yearly');
     const { chatId } = await say('Write a pitch email to a music blog.');
     await say('How do I pitch a single?');
-    await until(async () => (await read()).weeks.at(-1)?.counts.message_sent === 2);
-    await until(async () => (await read()).weeks.at(-1)?.counts.draft_made === 1);
+    await until(async () => (await counts())['message_sent'] === 2);
+    await until(async () => (await counts())['draft_made'] === 1);
     await artist.call('DELETE', `/api/chats/${chatId}`);
     const { weeks } = await read();
     expect(weeks).toHaveLength(12);
-    expect(weeks.at(-1)?.counts).toEqual({
+    expect(await counts()).toEqual({
       message_sent: 2,
       draft_made: 1,
       one_sheet_made: 0,

@@ -35,7 +35,11 @@ describe('migrations', () => {
     await holder.query('SELECT pg_advisory_lock(7203455)');
     const migrating = migrate(dataSource);
     await until(async () => {
-      const waits = await database.query(`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`);
+      // Other databases of this server have migrations that wait, too.
+      const waits = await database.query(
+        `SELECT 1 FROM pg_locks l JOIN pg_database d ON d.oid = l.database
+         WHERE d.datname = current_database() AND l.locktype = 'advisory' AND NOT l.granted`,
+      );
       return waits.length > 0;
     });
     await database.query('SELECT pg_sleep(0.6)');

@@ -6,9 +6,11 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorBody } from '../../contract/errors.js';
 import type { OneSheet, SheetContent, SheetPreview, SheetStage, SheetVersion } from '../../contract/one-sheet.js';
 import type { User } from '../../contract/user.js';
+import { TooManyTries } from '../../backend/src/common/app-error.js';
+import { RateLimits } from '../../backend/src/common/rate-limits.js';
 import { Assistant } from '../../backend/src/providers/assistant/assistant.js';
 import { startApp, type TestApp } from '../support/app.js';
-import type { Client } from '../support/client.js';
+import type { Answer, Client } from '../support/client.js';
 import { readPdf } from '../support/pdf.js';
 import { next, until } from '../support/replies.js';
 import { startWorker } from '../support/worker.js';
@@ -121,6 +123,7 @@ describe('one-sheets', () => {
       sizeBytes: sheet.bytes.length,
       sheetId: idIn(sheet, 'x-sheet-id'),
     });
+    await until(() => Promise.resolve(stages.includes('saved')));
     expect(new Set(stages)).toEqual(new Set(['drafting', 'layout', 'printing', 'saved']));
     const { versions, chatId: from } = await sheetOf(sheet);
     expect(from).toBe(chatId);
@@ -149,6 +152,44 @@ describe('one-sheets', () => {
     // The next one is a new one.
     const later = await ask();
     expect(idIn(later, 'x-sheet-id')).not.toBe(idIn(sheets[0]!, 'x-sheet-id'));
+  });
+
+  it('of several calls at once none makes a sheet that the limit does not let through', async () => {
+    await write('Make my one-sheet');
+    asked.mockClear();
+    const limits = app.nest.get(RateLimits, { strict: false });
+    const count = limits.count.bind(limits);
+    let calls = 0;
+    const counting = jest.spyOn(limits, 'count').mockImplementation(async (...counted) => {
+      if (counted[0]?.[0].name === 'one-sheet-ask') calls += 1;
+      if (counted[0]?.[0].name !== 'one-sheet') return count(...counted);
+      // Whoever would join has come by then.
+      await until(() => Promise.resolve(calls === 10));
+      await app.database.query('SELECT pg_sleep(0.3)');
+      throw new TooManyTries(60);
+    });
+    try {
+      const sheets = await Promise.all(Array.from({ length: 10 }, () => ask()));
+      expect(sheets.map(({ status }) => status)).toEqual(Array(10).fill(429));
+    } finally {
+      counting.mockRestore();
+    }
+    expect(asked).not.toHaveBeenCalled();
+    expect(await app.database.query('SELECT 1 FROM one_sheets WHERE user_id = $1', [user.id])).toEqual([]);
+    expect((await ask()).status).toBe(200);
+  });
+
+  it('calls at once that come to one sheet are counted as one', async () => {
+    const limits = app.nest.get(RateLimits, { strict: false });
+    const [counting, givingBack] = [jest.spyOn(limits, 'count'), jest.spyOn(limits, 'giveBack')];
+    try {
+      await Promise.all(Array.from({ length: 5 }, () => ask()));
+      const counted = counting.mock.calls.filter(([first]) => first?.[0].name === 'one-sheet').length;
+      expect(counted - givingBack.mock.calls.length).toBe(1);
+    } finally {
+      counting.mockRestore();
+      givingBack.mockRestore();
+    }
   });
 
   it('without a subscription it answers 402 and asks no model', async () => {
@@ -255,15 +296,17 @@ describe('one-sheets', () => {
           design: design(),
         });
       const looks = Array.from({ length: 20 }, (_, n) => look(n));
-      const refused = await Promise.any(
-        looks.map(async (one) => ((await one).status === 429 ? one : Promise.reject(new Error()))),
+      const refused: Answer<ErrorBody>[] = [];
+      for (const one of looks) void one.then((answer) => answer.status === 429 && refused.push(answer));
+      // Nothing is laid out meanwhile: who is let in is let in now, and everybody else is refused.
+      await until(() => Promise.resolve(refused.length === 8));
+      expect(refused.map(({ body, headers }) => [body.code, headers.get('retry-after')])).toEqual(
+        Array(8).fill(['too_many_tries', '5']),
       );
-      expect([refused.body.code, refused.headers.get('retry-after')]).toEqual(['too_many_tries', '5']);
       await until(async () => (await previews.getPausedCount()) === 2);
       await previews.resume();
       const statuses = (await Promise.all(looks)).map(({ status }) => status);
       expect(statuses.filter((status) => status === 200)).toHaveLength(12);
-      expect(statuses.filter((status) => status === 429)).toHaveLength(8);
     });
 
     it('what has no place on a sheet, or is too long for it, is refused with a sentence', async () => {

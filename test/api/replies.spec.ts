@@ -4,23 +4,28 @@ import type { ErrorBody } from '../../contract/errors.js';
 import { startApp, type TestApp } from '../support/app.js';
 import type { Client, TestSocket } from '../support/client.js';
 import { collectReplies, lastOf, next, until } from '../support/replies.js';
+import { startTestSandbox, type TestSandbox } from './sandbox/start-test-sandbox.js';
 
 describe('replies', () => {
   let app: TestApp;
   let artist: Client;
   let socket: TestSocket;
   let chatId: string;
-  /** Tells the requests of these tests from those of others to the same stand-in. */
-  const model = `sandbox-${randomUUID()}`;
+  /** A stand-in of these tests' own: its last requests are theirs. */
+  let sandbox: TestSandbox;
 
   beforeAll(async () => {
+    sandbox = await startTestSandbox({ tokensPerSecond: 200 });
     app = await startApp({
-      ASSISTANT_FIRST_TOKEN_SECONDS: '2',
-      ASSISTANT_STALL_SECONDS: '2',
-      OPENAI_MODEL: model,
+      ASSISTANT_FIRST_TOKEN_SECONDS: '4',
+      ASSISTANT_STALL_SECONDS: '4',
+      SANDBOX_URL: sandbox.url,
     });
   });
-  afterAll(() => app.close());
+  afterAll(async () => {
+    await app.close();
+    await sandbox.remove();
+  });
   beforeEach(async () => {
     artist = app.visitor();
     await artist.subscribe();
@@ -31,8 +36,8 @@ describe('replies', () => {
 
   /** The newest reply that the model was asked for. */
   async function newestRequest(): Promise<Generation | undefined> {
-    const stats = await (await fetch(`${app.env.sandboxUrl}/sandbox/ai/stats`)).json();
-    return (stats as { requests: Generation[] }).requests.findLast((each) => each.model === model && each.stream);
+    const stats = await (await fetch(`${sandbox.url}/sandbox/ai/stats`)).json();
+    return (stats as { requests: Generation[] }).requests.findLast(({ stream }) => stream);
   }
 
   it('types itself live and ends as what is stored, in every tab', async () => {

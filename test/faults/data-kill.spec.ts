@@ -7,10 +7,11 @@ import { dataExportUrl, type LatestDataExport } from '../../contract/data-export
 import type { User } from '../../contract/user.js';
 import { type Client, password } from '../support/client.js';
 import type { ServerProcess } from '../support/faults-server.js';
+import { HeldLine } from '../support/faults-held-line.js';
 import { FaultWorld } from '../support/faults-world.js';
 import { TestMailbox } from '../support/mailbox.js';
 import { TestPayments } from '../support/payments.js';
-import { next, until } from '../support/replies.js';
+import { until } from '../support/replies.js';
 import { filesIn, formWith, picture, upload } from '../support/uploads.js';
 import { unzip } from '../support/zip.js';
 
@@ -44,24 +45,33 @@ describe('a worker that is killed', () => {
   });
 
   it('while it packs a copy of one’s data: another begins anew, and one whole copy is there', async () => {
-    const chats = 150;
+    // Each is longer than what is read at a time.
+    const [chats, messages] = [10, 1000];
     await world.database.query(
       `WITH chat AS (
          INSERT INTO chats (id, user_id, title, is_empty, last_position)
-         SELECT gen_random_uuid(), $1, 'Chat ' || n, false, 60 FROM generate_series(1, $2::int) n RETURNING id
+         SELECT gen_random_uuid(), $1, 'Chat ' || n, false, $3 FROM generate_series(1, $2::int) n RETURNING id
        )
        INSERT INTO messages (id, chat_id, position, is_user, content, status)
        SELECT gen_random_uuid(), id, n, n % 2 = 1, repeat(md5(random()::text), 60), 'complete'
-       FROM chat, generate_series(1, 60) n`,
-      [user.id, chats],
+       FROM chat, generate_series(1, $3::int) n`,
+      [user.id, chats, messages],
+    );
+    const [chat] = await world.database.query<{ id: string }>(
+      'SELECT id FROM chats WHERE user_id = $1 ORDER BY id OFFSET 5 LIMIT 1',
+      [user.id],
     );
     const folder = join(storage, 'exports', user.id);
-    const socket = await artist.connect();
-    const underWay = next(socket, 'export:progress', ({ export: { percent } }) => percent > 3 && percent < 90);
-    await artist.post('/api/account/export');
-    const worker = await world.startWorker(variables);
-    const { export: begun } = await underWay;
+    const line = await HeldLine.to(world.database.url);
+    // Where it asks for the messages after some of a chat in the middle.
+    const isThere = line.stopAt({ texts: ['CROSS JOIN LATERAL', chat?.id ?? ''], when: 'asked' });
+    const { body } = await artist.post<LatestDataExport>('/api/account/export');
+    const begun = body.export;
+    const worker = await world.startWorker({ ...variables, DATABASE_URL: line.url });
+    await isThere;
+    await until(async () => (await filesIn(folder)).length > 0);
     await worker.kill();
+    line.close();
     expect(await filesIn(folder)).toEqual([expect.stringMatching(/\.unfinished$/)]);
 
     await world.startWorker(variables);
@@ -70,14 +80,14 @@ describe('a worker that is killed', () => {
       return body.export?.state === 'ready' && body.export;
     }, 60);
 
-    expect(copy.id).toBe(begun.id);
+    expect(copy.id).toBe(begun?.id);
     expect(await filesIn(folder)).toEqual([`${copy.id}.zip`]);
     const response = await fetch(server.url + dataExportUrl(copy.id), { headers: { cookie: artist.cookie } });
     const files = await unzip(Buffer.from(await response.arrayBuffer()));
     const names = [...files.keys()].filter((name) => name.startsWith('chats/'));
     expect(names).toHaveLength(2 * chats);
     for (const name of names.filter((each) => each.endsWith('.json'))) {
-      expect((JSON.parse(String(files.get(name))) as { messages: object[] }).messages).toHaveLength(60);
+      expect((JSON.parse(String(files.get(name))) as { messages: object[] }).messages).toHaveLength(messages);
     }
   }, 120_000);
 

@@ -13,7 +13,7 @@ describe('a Redis that goes away and comes back, first with its data and then em
   beforeAll(async () => {
     world = await FaultWorld.create();
     [writer, other] = await Promise.all([world.startServer(), world.startServer()]);
-  }, 60_000);
+  }, 120_000);
   afterAll(() => world.close());
 
   it('costs a reply nothing, locks nobody out, and makes no server take the reply for dead', async () => {
@@ -22,7 +22,8 @@ describe('a Redis that goes away and comes back, first with its data and then em
     const { body: account } = await artist.get<{ email: string }>('/api/user');
     const { id: chatId } = await artist.chat();
     const tab = await world.tab(artist, chatId);
-    const question = ask({ tokens: 1100, perSecond: 50, seed: 1 });
+    // However long all of this takes here, the reply is not done before.
+    const question = ask({ tokens: 6000, perSecond: 50, seed: 1 });
     await tab.send(question);
 
     for (const isForgetful of [false, true]) {
@@ -57,6 +58,7 @@ describe('a Redis that goes away and comes back, first with its data and then em
       });
     }
 
+    world.model.hurry(question);
     const late = await world.tab(elsewhere, chatId);
     await until(async () => [tab, late].every(({ last }) => last.status !== 'streaming'), 40);
     const text = world.model.saidTo(question).tokens.join('');

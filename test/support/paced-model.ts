@@ -36,6 +36,7 @@ export class PacedModel {
   readonly generations = new Map<string, Generation>();
   /** What it answers where a form is to be filled in. */
   fillForm: () => unknown = () => ({});
+  private readonly hurrying = new Map<string, () => void>();
   private readonly server = createServer((request, response) => void this.answer(request, response));
 
   private constructor(private readonly toTokens: (wish: Wish) => string[]) {
@@ -59,6 +60,11 @@ export class PacedModel {
     const generation = this.generations.get(question);
     if (!generation) throw new Error(`Nobody asked the model: ${question}`);
     return generation;
+  }
+
+  /** Says the rest of an answer at once. */
+  hurry(question: string): void {
+    this.hurrying.get(question)?.();
   }
 
   async close(): Promise<void> {
@@ -89,13 +95,14 @@ export class PacedModel {
     this.generations.set(question, generation);
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.flushHeaders();
-    speak(response, wish, generation);
+    this.hurrying.set(question, speak(response, wish, generation));
   }
 }
 
-function speak(response: ServerResponse, { perSecond, after = 0 }: Wish, generation: Generation): void {
+/** Answers what makes it say the rest at once. */
+function speak(response: ServerResponse, { perSecond, after = 0 }: Wish, generation: Generation): () => void {
   const { tokens, sentAt } = generation;
-  const interval = 1000 / perSecond;
+  let interval = 1000 / perSecond;
   let began = 0;
   let timer: NodeJS.Timeout;
   const sayWhatIsDue = (): void => {
@@ -119,6 +126,11 @@ function speak(response: ServerResponse, { perSecond, after = 0 }: Wish, generat
     clearTimeout(timer);
     generation.ending ??= 'aborted';
   });
+  return () => {
+    interval = 0;
+    clearTimeout(timer);
+    if (!generation.ending) sayWhatIsDue();
+  };
 }
 
 function toEvent(delta: { content?: string | undefined }, finish: 'stop' | null = null): string {

@@ -125,9 +125,12 @@ export class TestPayments {
     return { body, signature };
   }
 
-  /** What the model beside it has been asked for. */
-  async modelStats(): Promise<{ started: number }> {
-    return (await fetch(`${this.sandbox.url}/sandbox/ai/stats`)).json() as Promise<{ started: number }>;
+  /** How many answers the model beside it has begun, and how many of them were cut off by who had asked. */
+  async modelStats(): Promise<{ started: number; aborted: number }> {
+    return (await fetch(`${this.sandbox.url}/sandbox/ai/stats`)).json() as Promise<{
+      started: number;
+      aborted: number;
+    }>;
   }
 
   /** Takes the provider's API down, or brings it back (`none`). */

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import {
   cpSync,
   mkdtempSync,
@@ -125,11 +126,18 @@ export class StartCheckout {
   }
 }
 
-/** A port of this machine on which nothing listens, or one on which something does until `close`. */
+/**
+ * A port of this machine on which something listens until `close`, and nothing from then on: it is none of those that the
+ * system gives to whoever asks for any.
+ */
 export async function port(): Promise<{ number: number; close: () => Promise<void> }> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port');
-  return { number: address.port, close: () => new Promise((resolve) => server.close(() => resolve())) };
+  for (;;) {
+    const number = randomInt(20_000, 30_000);
+    const server = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false));
+      server.listen(number, '127.0.0.1', () => resolve(true));
+    });
+    if (isFree) return { number, close: () => new Promise((resolve) => server.close(() => resolve())) };
+  }
 }

@@ -41,8 +41,14 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
+/** What is said of a file before it is opened. */
+const fileHeaders = ['Accept-Ranges', 'Content-Disposition', 'Content-Range', 'ETag'];
+
 /** Writes an error as the call's contract says: a plain sentence, or an `ErrorBody`. */
 export function sendError(request: Request, response: Response, error: AppError): void {
+  // An error is not the file: kept under its name and tag, it would be taken for it the next time.
+  for (const name of fileHeaders) response.removeHeader(name);
+  response.setHeader('Cache-Control', 'no-store');
   if (error.retryAfter !== undefined) response.setHeader('Retry-After', String(error.retryAfter));
   response.status(error.status);
   const path = request.originalUrl.split('?')[0] ?? '';

@@ -53,6 +53,11 @@ export class RateLimits {
     refuse(results.map((result, at) => ({ result, limit: this.timesOf(counted[at]?.[0]) - 1 })));
   }
 
+  /** Takes back what was counted for something that came to nothing. */
+  async giveBack(...counted: Counted[]): Promise<void> {
+    await Promise.all(counted.map(([limit, subject]) => this.limiter(limit).reward(keyOf(subject))));
+  }
+
   /** Begins to count anew. */
   async forget(...counted: Counted[]): Promise<void> {
     await Promise.all(counted.map(([limit, subject]) => this.limiter(limit).delete(keyOf(subject))));

@@ -8,7 +8,7 @@ import { Storage } from '../providers/storage/storage.js';
 import { UsersService } from '../users/users.service.js';
 import { AccountFilesService } from './account-files.service.js';
 import { archiveOf } from './archive.js';
-import { exportKey, toDataExport } from './data-export.js';
+import { exportKey, exportKind, toDataExport } from './data-export.js';
 import type { ExportJob, ExportProgress } from './export-queue.js';
 import { type ExportRow, DataExportsRepository } from './data-exports.repository.js';
 import { DataExportsService } from './data-exports.service.js';
@@ -35,8 +35,7 @@ export class ExportPackerService {
   async pack(job: ExportJob, tell: Tell): Promise<void> {
     const row = await this.exports.find(job.userId);
     if (row?.id !== job.id || row.state !== 'waiting') return this.clearUp(job, row);
-    // The copy before, and what a try that was killed left behind.
-    await this.service.removeFiles(job.userId);
+    await this.makeRoom(row);
     const sizeBytes = await this.save(row, tell);
     const ready = await this.exports.markReady(row.id, sizeBytes, dataExportHours);
     if (!ready) return this.clearUp(job, await this.exports.find(job.userId));
@@ -51,8 +50,20 @@ export class ExportPackerService {
   async giveUp(job: ExportJob, tell: Tell): Promise<void> {
     const row = await this.exports.markFailed(job.id);
     if (!row) return;
-    await this.service.removeFiles(job.userId);
+    // Another one may have been asked for by now: its file stays.
+    await this.storage.deleteBeginning(exportKey(row));
     await tell({ userId: row.userId, export: toDataExport(row, 0) });
+  }
+
+  /**
+   * Removes the copy before, and what a try that was killed left behind. The file of this copy stays: another worker may have
+   * finished it meanwhile.
+   */
+  private async makeRoom(row: ExportRow): Promise<void> {
+    const own = exportKey(row);
+    const keys = await this.storage.listOwned(row.userId);
+    const before = keys.filter((key) => key.startsWith(`${exportKind}/`) && key !== own);
+    await Promise.all([...before.map((key) => this.storage.delete(key)), this.storage.deleteBeginning(`${own}.`)]);
   }
 
   private async save(row: ExportRow, tell: Tell): Promise<number> {

@@ -6,6 +6,7 @@ import pTimeout from 'p-timeout';
 import type { ExportQuery } from '../../../contract/export.query.js';
 import type { User } from '../../../contract/user.js';
 import { ChatsService } from '../chats/chats.service.js';
+import { AccountTurns } from '../common/account-turns.js';
 import { Overloaded } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
 import { type RateLimit, RateLimits } from '../common/rate-limits.js';
@@ -30,12 +31,17 @@ const keptSeconds = 60;
 /** Takes conversations away as files. */
 @Injectable()
 export class ExportsService {
+  private readonly making = new AccountTurns({ atOnce: 2, waiting: 10 });
+
   constructor(
     @InjectQueue(documentsQueue) private readonly queue: Queue<DocumentJob>,
     private readonly chats: ChatsService,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    // Whoever waits for a job listens; how many may, the line says.
+    queue.setMaxListeners(0);
+  }
 
   /** The branch that is shown of a chat, whole, as a file's bytes. @throws NotFound, TooManyTries, Overloaded, DependencyDown, DocumentNotMade */
   async export(
@@ -48,7 +54,7 @@ export class ExportsService {
     const transcript = toTranscript(chat, user.name, timeZone ?? 'UTC', this.clock.now());
     const { title } = chat;
     if (format === 'md') return { title, bytes: Buffer.from(toMarkdown(transcript)) };
-    return { title, bytes: await this.make({ format, transcript }) };
+    return { title, bytes: await this.making.take(user.id, () => this.make({ format, transcript })) };
   }
 
   private async make(document: DocumentJob): Promise<Buffer> {

@@ -6,6 +6,7 @@ import { ExportModule } from '../data-export/export.module.js';
 import { GuestIdentityModule } from '../guest/guest-identity.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { MediaModule } from '../media/media.module.js';
+import { QueueModule } from '../queue/queue.module.js';
 import { SubscriptionModule } from '../subscription/subscription.module.js';
 import { MaintenanceProcessor, maintenanceQueue } from './maintenance.processor.js';
 
@@ -19,6 +20,7 @@ import { MaintenanceProcessor, maintenanceQueue } from './maintenance.processor.
     DeletionModule,
     MailModule,
     MediaModule,
+    QueueModule,
   ],
   providers: [MaintenanceProcessor],
 })

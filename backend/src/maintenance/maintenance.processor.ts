@@ -1,6 +1,6 @@
-import { InjectQueue, Process, Processor } from '@nestjs/bull';
+import { InjectQueue, OnQueueFailed, Process, Processor } from '@nestjs/bull';
 import { Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import type { Queue } from 'bull';
+import type { Job, Queue } from 'bull';
 import { PasswordChangeService } from '../auth/password-change.service.js';
 import { SessionsService } from '../auth/sessions.service.js';
 import { DeletionsService } from '../deletion/deletions.service.js';
@@ -8,6 +8,7 @@ import { DataExportsService } from '../data-export/data-exports.service.js';
 import { GuestsService } from '../guest/guests.service.js';
 import { OutboxService } from '../mail/outbox.service.js';
 import { MediaService } from '../media/media.service.js';
+import { QueuesService } from '../queue/queues.service.js';
 import { SubscriptionSweepService } from '../subscription/subscription-sweep.service.js';
 import { SubscriptionService } from '../subscription/subscription.service.js';
 
@@ -17,6 +18,9 @@ export const maintenanceQueue = 'maintenance';
 const nightly = { cron: '17 3 * * *', tz: 'UTC' };
 
 const everyMinute = { cron: '* * * * *', tz: 'UTC' };
+
+/** How long the answer of a job is there for whoever waits for it, in milliseconds: as long as the queue that keeps them longest. */
+const doneJobsKeptMs = 120_000;
 
 /** An hour later, when the night's renewals have been tried. */
 const nightlySweep = { cron: '17 4 * * *', tz: 'UTC' };
@@ -37,31 +41,42 @@ export class MaintenanceProcessor implements OnApplicationBootstrap {
     private readonly deletions: DeletionsService,
     private readonly outbox: OutboxService,
     private readonly media: MediaService,
+    private readonly queues: QueuesService,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     await this.queue.add('clear-expired', {}, { repeat: nightly, removeOnComplete: true, removeOnFail: 10 });
     await this.queue.add('post-letters', {}, { repeat: everyMinute, removeOnComplete: true, removeOnFail: 10 });
     await this.queue.add('tidy-libraries', {}, { repeat: everyMinute, removeOnComplete: true, removeOnFail: 10 });
+    await this.queue.add('forget-done-jobs', {}, { repeat: everyMinute, removeOnComplete: true, removeOnFail: 10 });
     await this.queue.add('sweep-subscriptions', {}, { repeat: nightlySweep, removeOnComplete: true, removeOnFail: 10 });
   }
 
+  /** Whatever fails of it, because the provider or the storage is away, keeps nothing else from being done. */
   @Process('clear-expired')
   async clearExpired(): Promise<void> {
-    const sessions = await this.sessions.removeExpired();
-    const tokens = await this.passwordChange.removeExpiredTokens();
-    const guests = await this.guests.removeExpired();
-    const events = await this.subscription.removeOldEvents();
-    const exports = await this.exports.removeExpired();
-    const deletions = await this.deletions.removeOld();
-    await this.outbox.removeOld();
-    this.logger.log(
-      `Removed ${sessions} expired sessions, ${tokens} expired links, ${guests} guests, ${events} old payment events, ` +
-        `${exports} expired copies and ${deletions} old deletions`,
-    );
+    const removals: [what: string, remove: () => Promise<number>][] = [
+      ['expired sessions', () => this.sessions.removeExpired()],
+      ['expired links', () => this.passwordChange.removeExpiredTokens()],
+      ['guests', () => this.guests.removeExpired()],
+      ['old payment events', () => this.subscription.removeOldEvents()],
+      ['expired copies', () => this.exports.removeExpired()],
+      ['old deletions', () => this.deletions.removeOld()],
+      ['old letters', () => this.outbox.removeOld()],
+    ];
+    const failures: unknown[] = [];
+    const removed: string[] = [];
+    for (const [what, remove] of removals) {
+      await remove().then(
+        (count) => removed.push(`${count} ${what}`),
+        (error: unknown) => failures.push(error),
+      );
+    }
+    this.logger.log(`Removed ${removed.join(', ')}`);
     // What was given up by day, because the provider or the storage was away, is taken up again.
-    await this.deletions.resume();
-    await this.exports.resume();
+    await this.deletions.resume().catch((error: unknown) => failures.push(error));
+    await this.exports.resume().catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw new AggregateError(failures, 'Some of the night’s work could not be done');
   }
 
   /** What could not go to the queue at once. */
@@ -77,9 +92,20 @@ export class MaintenanceProcessor implements OnApplicationBootstrap {
     await this.media.resume();
   }
 
+  @Process('forget-done-jobs')
+  async forgetDoneJobs(): Promise<void> {
+    await this.queues.forgetDone(doneJobsKeptMs);
+  }
+
   @Process('sweep-subscriptions')
   async sweepSubscriptions(): Promise<void> {
     const { checked, failed } = await this.sweeper.sweep();
     this.logger.log(`Asked the payment provider about ${checked} subscriptions; ${failed} could not be checked`);
+  }
+
+  @OnQueueFailed()
+  report(job: Job, error: Error): void {
+    const causes: unknown[] = error instanceof AggregateError ? error.errors : [error];
+    for (const err of causes) this.logger.error({ chore: job.name, err });
   }
 }

@@ -49,10 +49,9 @@ export class MediaLibraryService {
     if (fileType === 'application/pdf') await this.activity.note(userId, 'one_sheet_downloaded', id);
   }
 
-  /** The small picture of a file. @throws NotFound */
-  async openThumbnail(userId: string, id: string): Promise<StoredFile> {
-    const { thumbnailKey: key } = await this.describe(userId, id);
-    const file = key === null ? null : await this.storage.open(key);
+  /** The small picture of a file, by its key. @throws NotFound */
+  async openThumbnail(key: string): Promise<StoredFile> {
+    const file = await this.storage.open(key);
     if (!file) throw new NotFound();
     return file;
   }

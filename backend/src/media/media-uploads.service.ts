@@ -80,8 +80,8 @@ export class MediaUploadsService {
       this.library.examine(added);
       return shown;
     } catch (error) {
-      await this.library.discard(userId, id);
-      await this.media.release(id).catch(() => undefined);
+      // What the storage does not give up now keeps its row, and is cleared away later.
+      if (await this.library.discard(userId, id)) await this.media.release([id]).catch(() => undefined);
       throw error;
     } finally {
       this.underWay.delete(id);

@@ -30,6 +30,7 @@ import { MediaFileQuery } from '../../../contract/media-file.query.js';
 import { PosterQuery } from '../../../contract/poster.query.js';
 import { RenameMediaBody } from '../../../contract/rename-media.body.js';
 import { Access } from '../common/access.decorator.js';
+import { NotFound } from '../common/app-error.js';
 import { type Caller, CurrentCaller } from '../common/caller.decorator.js';
 import { IdPipe } from '../common/id.pipe.js';
 import { announcedBytes, collect, receiveFile } from '../common/upload.js';
@@ -109,7 +110,8 @@ export class MediaController {
       response.status(304);
       return undefined;
     }
-    const range = rangeIn(request.headers, row.sizeBytes, etag);
+    // Parts are of GET alone (RFC 9110, 14.2).
+    const range = request.method === 'GET' ? rangeIn(request.headers, row.sizeBytes, etag) : undefined;
     if (range === 'unsatisfiable') {
       response.status(416).setHeader('Content-Range', `bytes */${row.sizeBytes}`);
       return undefined;
@@ -131,11 +133,19 @@ export class MediaController {
   async thumbnail(
     @CurrentCaller() { user }: Caller,
     @Param('id', IdPipe) id: string,
+    @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<StreamableFile> {
-    const { size, content } = await this.library.openThumbnail(user.id, id);
+  ): Promise<StreamableFile | undefined> {
+    const row = await this.library.describe(user.id, id);
+    if (row.thumbnailKey === null) throw new NotFound();
     response.setHeader('Content-Security-Policy', powerless);
-    response.setHeader('Cache-Control', 'private, no-cache');
+    // A video's may be taken anew: no tag would say which one it is.
+    keepPrivately(response, row.fileType === 'video' ? null : `"${row.id}-small"`);
+    if (request.fresh) {
+      response.status(304);
+      return undefined;
+    }
+    const { size, content } = await this.library.openThumbnail(row.thumbnailKey);
     return new StreamableFile(content, { type: 'image/webp', length: size });
   }
 
@@ -190,9 +200,9 @@ export class MediaController {
 }
 
 /** Kept by the browser, but asked for anew each time: whoever signs in next at this browser is told 404. */
-function keepPrivately(response: Response, etag: string): void {
+function keepPrivately(response: Response, etag: string | null): void {
   response.setHeader('Cache-Control', 'private, no-cache');
-  response.setHeader('ETag', etag);
+  if (etag !== null) response.setHeader('ETag', etag);
 }
 
 function numberIn(text: string | undefined): number | null {

@@ -130,19 +130,23 @@ export class MediaRepository {
 
   /** Says that uploads go on. */
   async see(ids: string[]): Promise<void> {
-    await this.database.query('UPDATE media_uploads SET seen_at = now() WHERE id = ANY($1)', [ids]);
+    await this.database.query(`UPDATE media_uploads SET seen_at = now() WHERE id = ANY($1) AND seen_at > '-infinity'`, [
+      ids,
+    ]);
   }
 
-  async release(id: string): Promise<void> {
-    await this.database.query('DELETE FROM media_uploads WHERE id = $1', [id]);
+  /** Gives the room of uploads back. */
+  async release(ids: string[]): Promise<void> {
+    await this.database.query('DELETE FROM media_uploads WHERE id = ANY($1)', [ids]);
   }
 
   /** Puts a file that came into the library, in the place of the room that was kept for it; `lost`: none is any more. */
   add(file: NewMediaRow, limits: LibraryLimits): Promise<MediaRow | 'lost' | 'totalBytes'> {
     return this.inTurn(file.userId, async (manager) => {
-      const [gone]: [unknown[], number] = await manager.query('DELETE FROM media_uploads WHERE id = $1 RETURNING id', [
-        file.id,
-      ]);
+      const [gone]: [unknown[], number] = await manager.query(
+        `DELETE FROM media_uploads WHERE id = $1 AND seen_at > '-infinity' RETURNING id`,
+        [file.id],
+      );
       if (gone.length === 0) return 'lost';
       // Made anew, an image may have become larger than it came.
       const held = await this.holdings(manager, file.userId);
@@ -233,10 +237,13 @@ export class MediaRepository {
     await this.database.query('DELETE FROM media_files WHERE id = ANY($1) AND deleted_at IS NOT NULL', [ids]);
   }
 
-  /** Uploads that died with their server; their room is free from now on. */
+  /**
+   * Uploads that died with their server: from now on they come to nothing, should one of them be alive after all. Each is
+   * answered again until it is released.
+   */
   async takeLost(): Promise<{ id: string; userId: string }[]> {
     const [rows]: [{ id: string; userId: string }[], number] = await this.database.query(
-      `DELETE FROM media_uploads WHERE seen_at < now() - make_interval(secs => ${lostAfter})
+      `UPDATE media_uploads SET seen_at = '-infinity' WHERE seen_at < now() - make_interval(secs => ${lostAfter})
        RETURNING id, user_id AS "userId"`,
     );
     return rows;

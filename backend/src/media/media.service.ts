@@ -129,15 +129,11 @@ export class MediaService {
 
   /** Removes the bytes of deleted files that nobody can have back, and of uploads that died with their server; answers how many. */
   async clear(): Promise<number> {
-    const lost = await this.media.takeLost();
-    await Promise.all(lost.map(({ userId, id }) => this.discard(userId, id)));
-    const deleted = await this.media.listDeleted(undoMinutes + marginMinutes, batch);
-    // What the storage does not give up now keeps its row, and is tried again.
-    const gone = await Promise.all(
-      deleted.map(({ userId, id }) => this.discard(userId, id).then((isGone) => (isGone ? [id] : []))),
-    );
-    await this.media.forget(gone.flat());
-    return lost.length + gone.flat().length;
+    const lost = await this.discardAll(await this.media.takeLost());
+    await this.media.release(lost);
+    const deleted = await this.discardAll(await this.media.listDeleted(undoMinutes + marginMinutes, batch));
+    await this.media.forget(deleted);
+    return lost.length + deleted.length;
   }
 
   /** Removes what is kept of a file. That it could not be is logged, and answered with false. */
@@ -149,6 +145,14 @@ export class MediaService {
       this.logger.error({ err: error, media: id, msg: 'The bytes of a file could not be removed' });
       return false;
     }
+  }
+
+  /** Answers the ids of those of which nothing is kept any more. What the storage does not give up keeps its row, and is tried again. */
+  private async discardAll(files: readonly Pick<MediaRow, 'id' | 'userId'>[]): Promise<string[]> {
+    const gone = await Promise.all(
+      files.map(({ userId, id }) => this.discard(userId, id).then((isGone) => (isGone ? [id] : []))),
+    );
+    return gone.flat();
   }
 
   private async enqueue(job: MediaJob): Promise<void> {

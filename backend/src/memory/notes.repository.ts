@@ -11,14 +11,18 @@ export class NotesRepository {
 
   /** Stores a note unless its message has one; null when the account has all the notes it may have. */
   async insert(note: Pick<NoteEntity, 'id' | 'userId' | 'text' | 'messageId'>): Promise<NoteEntity | null> {
-    const rows: NoteEntity[] = await this.notes.query(
-      `INSERT INTO notes (id, user_id, text, message_id)
-       SELECT $1, $2, $3, $4 WHERE (SELECT count(*) FROM notes WHERE user_id = $2) < $5
-       ON CONFLICT DO NOTHING
-       RETURNING id, user_id AS "userId", text, message_id AS "messageId", created_at AS "createdAt"`,
-      [note.id, note.userId, note.text, note.messageId, limits.notesMax],
-    );
-    return rows[0] ?? null;
+    return this.notes.manager.transaction(async (manager) => {
+      // However many come at once, they are counted one after another.
+      await manager.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [note.userId]);
+      const rows: NoteEntity[] = await manager.query(
+        `INSERT INTO notes (id, user_id, text, message_id)
+         SELECT $1, $2, $3, $4 WHERE (SELECT count(*) FROM notes WHERE user_id = $2) < $5
+         ON CONFLICT DO NOTHING
+         RETURNING id, user_id AS "userId", text, message_id AS "messageId", created_at AS "createdAt"`,
+        [note.id, note.userId, note.text, note.messageId, limits.notesMax],
+      );
+      return rows[0] ?? null;
+    });
   }
 
   /** Newest first. */

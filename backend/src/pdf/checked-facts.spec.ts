@@ -205,6 +205,25 @@ describe('the facts of a sheet', () => {
     expect(checked({ bio }).content.bio.split(' ').length).toBeLessThanOrEqual(100);
   });
 
+  it('the bio has no more characters than may be edited, however few its words are', () => {
+    const bio = [1, 2, 3].map((at) => ({ sentence: 'a'.repeat(3000 + at), message: 1, evidence: 'Beach House' }));
+    const { content } = checked({ bio });
+    expect(content.bio.length).toBe(6004);
+    expect(sheetContentProblem(content)).toBeUndefined();
+    const endless = { sentence: 'a'.repeat(1_000_000), message: 1, evidence: 'Beach House' };
+    expect(checked({ bio: [endless] }).content.bio).toBe('');
+  });
+
+  it('half a character of what was said is no fact', () => {
+    const messages = [{ id: 'm1', text: 'The first track is called Tide 🎸' }];
+    const { content } = checkedFacts(artist, messages, {
+      ...none,
+      bio: [{ sentence: 'Tide \ud83c', message: 1, evidence: 'called Tide' }],
+      tracks: [{ title: 'Tide \ud83c', message: 1, evidence: 'called Tide' }],
+    });
+    expect([content.bio, content.release.tracks]).toEqual(['', []]);
+  });
+
   it.each([null, 'text', 7, [], { facts: 'none' }, { facts: [null, 3, { place: 'mood' }] }])(
     'are the profile’s alone where the model answers %j',
     (drafted) => expect(checkedFacts(artist, said, drafted)).toEqual(profileFacts(artist)),

@@ -183,17 +183,19 @@ class Draft {
   tracks(): Found<string>[] {
     return this.gather('tracks', sheetTracks.most, ({ title, message }) => {
       const fact = clean(title);
-      return fact !== '' && fact.length <= sheetTracks.max && this.standsWhole(fact, message) ? fact : null;
+      return fact !== '' && !sheetTextProblem(fact, sheetTracks) && this.standsWhole(fact, message) ? fact : null;
     });
   }
 
   /** The sentences that hold, up to the words that a sheet has room for. */
   bio(): Found<string>[] {
-    let left = bioWords;
+    let [words, characters] = [bioWords, sheetTexts.bio.max];
     return this.gather('bio', bioWords, ({ sentence }) => {
       const fact = clean(sentence);
-      left -= fact.split(' ').length;
-      return fact !== '' && left >= 0 && this.isPlainTruth(fact) ? fact : null;
+      words -= fact.split(' ').length;
+      characters -= fact.length + 1;
+      if (fact === '' || words < 0 || characters < 0 || sheetTextProblem(fact, sheetTexts.bio)) return null;
+      return this.isPlainTruth(fact) ? fact : null;
     });
   }
 
@@ -256,8 +258,9 @@ class Draft {
   /** A sentence of ours: without praise, and without a name or a figure that nobody gave. */
   private isPlainTruth(sentence: string): boolean {
     if (isHype(sentence)) return false;
+    // Looked for from the beginning of each word alone: from each of its letters, a long one would take for ever.
     const named = sentence.match(
-      /(?<!^|[.!?]\s)(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}]*|[\p{L}\p{N}]*\p{N}[\p{L}\p{N}]*/gu,
+      /(?<!^|[.!?]\s)(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}]*|(?<![\p{L}\p{N}])[\p{L}\p{N}]*\p{N}[\p{L}\p{N}]*/gu,
     );
     return (named ?? []).every((word) => this.all.has(plain(word)));
   }

@@ -18,6 +18,15 @@ export class OneSheetTurns {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
+  /** The sheet that is being made for an account, or null. @throws DependencyDown */
+  async current(userId: string): Promise<string | null> {
+    try {
+      return await this.redis.get(this.keyOf(userId));
+    } catch {
+      throw new DependencyDown();
+    }
+  }
+
   /**
    * Takes the turn of an account for a sheet. Answers the sheet whose turn it is, which is another one where that is still
    * being made.

@@ -1,15 +1,15 @@
 import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
 import type { Job, Queue } from 'bull';
-import pLimit, { type LimitFunction } from 'p-limit';
 import pTimeout from 'p-timeout';
 import { v7 as uuidv7 } from 'uuid';
 import { type OneSheet, sheetPatienceMs, type SheetPreview, type SheetVersion } from '../../../contract/one-sheet.js';
 import type { SheetPreviewBody } from '../../../contract/sheet-preview.body.js';
 import type { SheetVersionBody } from '../../../contract/sheet-version.body.js';
 import { ChatsService } from '../chats/chats.service.js';
-import { NotFound, Overloaded, TooManyTries } from '../common/app-error.js';
-import { type RateLimit, RateLimits } from '../common/rate-limits.js';
+import { AccountTurns } from '../common/account-turns.js';
+import { NotFound, Overloaded } from '../common/app-error.js';
+import { type Counted, type RateLimit, RateLimits } from '../common/rate-limits.js';
 import { MediaService } from '../media/media.service.js';
 import { inTime } from '../queue/in-time.js';
 import { editedSources } from './edited-sources.js';
@@ -34,10 +34,6 @@ const makeLimit: RateLimit = { name: 'one-sheet', times: 20, seconds: 600 };
 const dayLimit: RateLimit = { name: 'one-sheet-day', times: 150, seconds: 86_400 };
 const previewLimit: RateLimit = { name: 'one-sheet-preview', times: 120, seconds: 60 };
 
-/** So many previews of one artist are in line at a time, and so many more wait to be, on a server: the others' are not kept waiting. */
-const previewsAtOnce = 2;
-const previewsWaiting = 10;
-
 /** More sheets than this in line are not waited for. */
 const lineMax = 100;
 
@@ -49,7 +45,7 @@ export interface SheetFile extends MadeSheet {
 /** One-sheets as they are asked for, looked at and edited. The worker makes them. */
 @Injectable()
 export class OneSheetsService {
-  private readonly previewing = new Map<string, { limit: LimitFunction; asked: number }>();
+  private readonly previewing = new AccountTurns({ atOnce: 2, waiting: 10 });
 
   constructor(
     @InjectQueue(oneSheetQueue.name) private readonly queue: Queue<SheetJob>,
@@ -73,9 +69,8 @@ export class OneSheetsService {
     await this.limits.count([askLimit, userId]);
     const from = await this.chatFor(userId, chatId);
     const sheetId = uuidv7();
-    const turn = await this.turns.take(userId, sheetId);
+    const turn = await this.turnFor(userId, sheetId);
     try {
-      if (turn === sheetId) await this.admit(userId);
       const made = await this.run({ userId, sheetId: turn, number: 1, mediaId: uuidv7(), chatId: from });
       return { ...made, bytes: await this.media.readSheet(userId, made.mediaId) };
     } catch (error) {
@@ -95,7 +90,7 @@ export class OneSheetsService {
   async preview(userId: string, sheetId: string, { content, design }: SheetPreviewBody): Promise<SheetPreview> {
     if (!(await this.sheets.findNewest(userId, sheetId))) throw new NotFound();
     await this.limits.count([previewLimit, userId]);
-    return this.inTurn(userId, async () => {
+    return this.previewing.take(userId, async () => {
       if ((await inTime(this.previews.getWaitingCount())) >= lineMax) throw new Overloaded();
       const options = { timeout: previewPatienceMs, removeOnComplete: { age: 30 }, removeOnFail: true };
       const job = await inTime(this.previews.add({ userId, content, design }, options));
@@ -125,20 +120,6 @@ export class OneSheetsService {
     return saved;
   }
 
-  /** @throws TooManyTries when too much of an artist's waits already */
-  private async inTurn<T>(userId: string, work: () => Promise<T>): Promise<T> {
-    const own = this.previewing.get(userId) ?? { limit: pLimit(previewsAtOnce), asked: 0 };
-    if (own.asked >= previewsAtOnce + previewsWaiting) throw new TooManyTries(5);
-    this.previewing.set(userId, own);
-    own.asked += 1;
-    try {
-      return await own.limit(work);
-    } finally {
-      own.asked -= 1;
-      if (own.asked === 0) this.previewing.delete(userId);
-    }
-  }
-
   private async chatFor(userId: string, chatId?: string): Promise<string | null> {
     if (chatId) {
       await this.chats.assertOwned(userId, chatId);
@@ -148,8 +129,21 @@ export class OneSheetsService {
     return newest?.id ?? null;
   }
 
+  /**
+   * The sheet whose turn it is: this one, or one that is being made already. None has the turn before it is admitted, so
+   * that whoever joins it may add its job.
+   */
+  private async turnFor(userId: string, sheetId: string): Promise<string> {
+    const current = await this.turns.current(userId);
+    if (current !== null) return current;
+    await this.admit(userId);
+    const turn = await this.turns.take(userId, sheetId);
+    if (turn !== sheetId) await this.limits.giveBack(...makeCounts(userId));
+    return turn;
+  }
+
   private async admit(userId: string): Promise<void> {
-    await this.limits.count([makeLimit, userId], [dayLimit, userId]);
+    await this.limits.count(...makeCounts(userId));
     if ((await inTime(this.queue.getWaitingCount())) >= lineMax) throw new Overloaded();
   }
 
@@ -159,6 +153,13 @@ export class OneSheetsService {
     const job = await inTime(this.queue.add(data, { ...sheetJobOptions, jobId: sheetJobId(sheet) }));
     return (await resultOf(job, sheetPatienceMs)) as MadeSheet;
   }
+}
+
+function makeCounts(userId: string): Counted[] {
+  return [
+    [makeLimit, userId],
+    [dayLimit, userId],
+  ];
 }
 
 /** @throws SheetNotMade when a job failed, or did not end in time */

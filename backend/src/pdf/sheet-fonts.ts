@@ -134,6 +134,8 @@ function toFace(part: Part, weight: number, signs: string): Promise<string> {
   if (knownFaces.size >= 400) knownFaces.clear();
   const face = family.isVariable ? pinnedFace(part, weight, signs) : Promise.resolve(wholeFace(part, weight));
   knownFaces.set(id, face);
+  // What failed once is tried again by the next sheet.
+  face.catch(() => knownFaces.delete(id));
   return face;
 }
 

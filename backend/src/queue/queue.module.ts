@@ -19,6 +19,7 @@ import { QueuesService } from './queues.service.js';
     }),
   ],
   providers: [QueuesService],
+  exports: [QueuesService],
 })
 export class QueueModule implements OnApplicationShutdown {
   constructor(private readonly queues: QueuesService) {}

@@ -12,4 +12,12 @@ export class QueuesService {
     const provided = this.discovery.getProviders().map(({ instance }) => instance as unknown);
     return provided.filter((instance): instance is Queue => instance instanceof Bull);
   }
+
+  /**
+   * Forgets the jobs that were done so long ago, in milliseconds, that nobody waits for their answers any more. A queue by
+   * itself forgets one only when another is done, and some hold what somebody wrote.
+   */
+  async forgetDone(ageMs: number): Promise<void> {
+    await Promise.all(this.list().map((queue) => queue.clean(ageMs, 'completed')));
+  }
 }

@@ -33,7 +33,7 @@ export async function startTestSandbox(overrides: Partial<SandboxOptions> = {}):
 export async function eventually<T>(
   ask: () => T | false | undefined | Promise<T | false | undefined>,
   what: string,
-  withinMs = 5000,
+  withinMs = 30_000,
 ): Promise<T> {
   const end = Date.now() + withinMs;
   for (;;) {

@@ -22,7 +22,8 @@ export class DiskStorage extends Storage {
     const unfinished = `${path}.${randomUUID()}${unfinishedEnding}`;
     try {
       await mkdir(dirname(path), { recursive: true });
-      await pipeline(content, createWriteStream(unfinished, { flags: 'wx' }));
+      // On the disk itself before a row says that it is there: a machine may lose its power.
+      await pipeline(content, createWriteStream(unfinished, { flags: 'wx', flush: true }));
       await rename(unfinished, path);
     } catch (error) {
       content.destroy();

@@ -1,0 +1,30 @@
+import pLimit, { type LimitFunction } from 'p-limit';
+import { TooManyTries } from './app-error.js';
+
+/** How long somebody is told to wait whose line is full, in seconds. */
+const retrySeconds = 5;
+
+/**
+ * Sees to it that what one account asks of a queue that all share does not keep the others waiting: so much of it is in the
+ * queue at a time, and so much more waits to be, on each server.
+ */
+export class AccountTurns {
+  private readonly accounts = new Map<string, { limit: LimitFunction; asked: number }>();
+
+  constructor(private readonly most: { atOnce: number; waiting: number }) {}
+
+  /** Does a piece of work for an account when it is its turn. @throws TooManyTries when too much of it waits already */
+  async take<T>(accountId: string, work: () => Promise<T>): Promise<T> {
+    const { atOnce, waiting } = this.most;
+    const own = this.accounts.get(accountId) ?? { limit: pLimit(atOnce), asked: 0 };
+    if (own.asked >= atOnce + waiting) throw new TooManyTries(retrySeconds);
+    this.accounts.set(accountId, own);
+    own.asked += 1;
+    try {
+      return await own.limit(work);
+    } finally {
+      own.asked -= 1;
+      if (own.asked === 0) this.accounts.delete(accountId);
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { getQueueToken } from '@nestjs/bull';
+import { jest } from '@jest/globals';
+import type { INestApplicationContext } from '@nestjs/common';
+import type { Queue } from 'bull';
+import { DataExportsService } from '../../backend/src/data-export/data-exports.service.js';
+import { DeletionsService } from '../../backend/src/deletion/deletions.service.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { until } from '../support/replies.js';
+import { startWorker } from '../support/worker.js';
+
+describe('the night’s work', () => {
+  const lines: string[] = [];
+  let app: TestApp;
+  let worker: INestApplicationContext;
+
+  beforeAll(async () => {
+    app = await startApp({ LOG_LEVEL: 'info' }, { write: () => undefined });
+    worker = await startWorker(app, { write: (line: string) => lines.push(line) });
+  });
+  afterAll(async () => {
+    await worker.close();
+    await app.close();
+  });
+
+  it('is done but for what fails of it, and the log says what that was', async () => {
+    const visitor = app.visitor();
+    await visitor.register();
+    await app.database.query(`UPDATE sessions SET expires_at = now() - interval '1 day'`);
+    await app.database.query(
+      `INSERT INTO outgoing_letters (key, recipient, name, data, created_at, posted_at)
+       VALUES ('old', 'mara@artist.test', 'welcome', '{}', now() - interval '2 years', now() - interval '2 years')`,
+    );
+    jest.spyOn(worker.get(DataExportsService, { strict: false }), 'removeExpired').mockRejectedValue(new Error('away'));
+    const resumed = jest.spyOn(worker.get(DeletionsService, { strict: false }), 'resume');
+    const queue = worker.get<Queue>(getQueueToken('maintenance'), { strict: false });
+    await queue.add('clear-expired', {}, { removeOnComplete: true, removeOnFail: true });
+    const line = await until(() => Promise.resolve(lines.find((each) => each.includes('"chore":"clear-expired"'))));
+    expect(JSON.parse(line)).toMatchObject({ level: 50, err: { message: 'away' } });
+    expect(await app.database.query('SELECT 1 FROM sessions')).toEqual([]);
+    expect(await app.database.query('SELECT 1 FROM outgoing_letters')).toEqual([]);
+    expect(resumed).toHaveBeenCalledTimes(1);
+  });
+});
