@@ -271,7 +271,7 @@ describe('the deletion of an account', () => {
     const { id: chatId } = await artist.chat();
     const socket = await artist.connect();
     const begun = next(socket, 'reply:delta');
-    await artist.send(chatId, '[sandbox:long] Tell me everything');
+    await artist.send(chatId, '[sandbox:slow] [sandbox:long] Tell me everything');
     await begun;
     const replies = app.nest.get(ReplyService, { strict: false });
     const [reply] = await app.database.query<{ id: string }>(
