@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { replies } from './chat';
 import { cards, expect, newArtist, payWith, test } from './fixtures';
 
 const tooLate = 'Free trial complete. Sign up to continue...';
@@ -123,6 +124,37 @@ test('a reply goes on through a reload, and stops when it is told to', async ({ 
   await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
   await expect(composer(page)).toBeEnabled();
   expect(await stored(page, 'guestMessageCount')).toBe('1');
+});
+
+test('a reply that is written while the guest signs up types itself on in the account', async ({
+  page,
+  newTab,
+  becomeSubscriber,
+}) => {
+  await openTrial(page);
+  await composer(page).fill('Tell me all [sandbox:long]');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+  const tab = await newTab();
+  await tab.goto('/auth?tab=register');
+  const { name, email, password } = newArtist();
+  await tab.getByLabel('Name').fill(name);
+  await tab.getByLabel('Email').fill(email);
+  await tab.getByLabel('Password', { exact: true }).fill(password);
+  await tab.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await expect(toast(tab, 'Chat history preserved')).toBeVisible();
+  // Where it was asked the conversation is no more.
+  await expect(page).toHaveURL('/onboarding');
+
+  await becomeSubscriber();
+  await tab.goto('/chat');
+  const length = async () => (await replies(tab).innerText()).length;
+  await expect(tab.getByRole('button', { name: 'Stop' })).toBeVisible();
+  const seen = await length();
+  // Well before the reply would be asked after because nothing was heard of it.
+  await expect.poll(length, { timeout: 5000 }).toBeGreaterThan(seen + 200);
+  await tab.getByRole('button', { name: 'Stop' }).click();
+  await expect(tab.getByText('Stopped', { exact: true })).toBeVisible();
 });
 
 test('a failed send takes its message and its count back', async ({ page, expectFailing }) => {

@@ -1,6 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { UsersService } from '../users/users.service.js';
-import { isGuestOwner } from './owner.js';
 import { ReplyService } from './reply.service.js';
 
 /** How often to look, in milliseconds: nothing is said more than five seconds after the end of an artist's access. */
@@ -33,8 +32,8 @@ export class AccessWatch implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async look(): Promise<void> {
-    const artists = this.replies.ownersHere.filter((ownerId) => !isGuestOwner(ownerId));
+    const artists = this.replies.accountsHere;
     if (artists.length === 0) return;
-    for (const id of await this.users.findWithoutAccess(artists)) this.replies.stopAllHere(id);
+    for (const id of await this.users.findWithoutAccess(artists)) this.replies.stopPaidHere(id);
   }
 }

@@ -3,7 +3,7 @@ import type { GuestChat } from '@contract/guest';
 import { useQueryClient } from '@tanstack/react-query';
 import { Menu } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { ClosedComposer } from '@/conversation/closed-composer';
 import { ConnectionNote } from '@/conversation/connection-note';
@@ -38,6 +38,7 @@ function reportFailure(error: unknown): void {
 /** The free trial: the same conversation as the artists', for whoever comes by. */
 export function GuestChatPage() {
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   const [{ trial, socket, conversations }] = useState(() => {
     const guestTrial = new GuestTrial(storage);
     const live = createSocket('guest');
@@ -54,8 +55,24 @@ export function GuestChatPage() {
 
   useEffect(() => {
     if (!chat) return;
-    return listen(socket, { 'reply:end': () => trial.replied() });
-  }, [socket, trial, chat]);
+    let isCarriedOver = false;
+    const stopHearing = listen(socket, {
+      'reply:end': () => trial.replied(),
+      'chat:remove': ({ id }) => {
+        if (id !== chat.id) return;
+        isCarriedOver = true;
+        // They signed up in another tab: the conversation goes on in their account, which this way leads to.
+        void navigate('/auth', { replace: true });
+      },
+    });
+    return () => {
+      stopHearing();
+      if (!isCarriedOver) return;
+      // Not earlier: what the screen shows would be asked for anew.
+      conversations.drop(chat.id);
+      queryClient.removeQueries({ queryKey: guestChatKey });
+    };
+  }, [socket, trial, chat, conversations, queryClient, navigate]);
   useEffect(() => () => trial.close(), [trial]);
 
   const begin = (prompt: string) => {
