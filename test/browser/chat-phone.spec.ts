@@ -134,6 +134,60 @@ test('Back closes what lies over a conversation, the uppermost first, and leaves
   await expect(page).toHaveURL(first);
 });
 
+test('from two sheets deep to another page, Back leads to where one was in one step', async ({ page }) => {
+  const drawer = page.getByRole('dialog', { name: 'Conversations' });
+  const first = page.url();
+  await send(page, 'Write my bio, please');
+  await awaitEnd(page);
+  await page.getByRole('button', { name: 'Start a new chat' }).click();
+  await expect(page).not.toHaveURL(first);
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('button', { name: 'Actions for New Conversation' }).click();
+  await page.getByRole('menuitem', { name: 'Delete conversation' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL('/chat');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  // The drawer is still there, and Back closes it first.
+  await page.goBack();
+  await expect(drawer).toHaveCount(0);
+  await expect(page).toHaveURL('/chat');
+  await page.goBack();
+  await expect(page).toHaveURL(first);
+
+  // A link in a sheet, and a menu in one.
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('button', { name: 'Edit profile' }).click();
+  await page.getByRole('link', { name: 'Account and data' }).click();
+  await expect(page).toHaveURL('/account');
+  await page.goBack();
+  await expect(page).toHaveURL(first);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await page.evaluate(() => 'sheets' in history.state)).toBe(false);
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Your figures' }).click();
+  await expect(page).toHaveURL('/insights');
+  await expect.poll(() => page.evaluate(() => 'sheets' in history.state)).toBe(false);
+  await page.goBack();
+  await expect(page).toHaveURL(first);
+  await expect(drawer).toHaveCount(0);
+});
+
+test('a page that is loaded anew under a sheet needs no further step Back', async ({ page }) => {
+  const first = page.url();
+  await send(page, 'Write my bio, please');
+  await awaitEnd(page);
+  await page.getByRole('button', { name: 'Start a new chat' }).click();
+  await expect(page).not.toHaveURL(first);
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await expect.poll(() => page.evaluate(() => 'sheets' in history.state)).toBe(true);
+  await page.reload();
+  await expect(composer(page)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => 'sheets' in history.state)).toBe(false);
+  await page.goBack();
+  await expect(page).toHaveURL(first);
+});
+
 /** Has a keyboard cover the lower half of the screen, as on an iPhone: the page's own height stays what it was. */
 async function openKeyboard(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -157,6 +157,23 @@ test('a reply that is written while the guest signs up types itself on in the ac
   await expect(tab.getByText('Stopped', { exact: true })).toBeVisible();
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the drawer that led to signing up is no step on the way back', async ({ page }) => {
+    await page.goto('/privacy');
+    await openTrial(page);
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Sign Up' }).click();
+    await expect(page).toHaveURL('/auth?tab=register');
+    await page.goBack();
+    await expect(page).toHaveURL('/guest-chat');
+    await expect(composer(page)).toBeEnabled();
+    await page.goBack();
+    await expect(page).toHaveURL('/privacy');
+  });
+});
+
 test('a failed send takes its message and its count back', async ({ page, expectFailing }) => {
   expectFailing(/\/api\/guest\/messages\//);
   await openTrial(page);

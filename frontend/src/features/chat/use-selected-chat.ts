@@ -2,7 +2,7 @@ import type { Chat } from '@contract/chat';
 import { useCallback, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { takeCarriedChat } from '@/session/guest-ids';
-import { leaveSheets } from '@/ui/sheet-history';
+import { goBelowSheets } from '@/ui/sheet-history';
 
 /**
  * The conversation on screen, kept in the address (`/chat?c=…`), so that a reload and the Back button keep it. Once the
@@ -19,7 +19,7 @@ export function useSelectedChat(chats: readonly Chat[] | undefined) {
     (chatId: string | undefined, options?: { replace?: boolean; messageId?: string }) => {
       const message = options?.messageId ? `&m=${options.messageId}` : '';
       const path = chatId ? `/chat?c=${chatId}${message}` : '/chat';
-      leaveSheets((replace) => void navigate(path, { replace: replace || options?.replace }));
+      goBelowSheets(() => void navigate(path, { replace: options?.replace }));
     },
     [navigate],
   );
