@@ -198,12 +198,12 @@ test('a trial that was used before asks to sign up at once and begins no chat', 
   expect(calls.filter((path) => path.startsWith('/api/guest'))).toEqual([]);
 });
 
-test('the server’s limit asks to sign up at once', async ({ page, expectFailing }) => {
+test('the server’s limit asks to sign up at once, in whatever words it is told', async ({ page, expectFailing }) => {
   expectFailing(/\/api\/guest\/messages\//);
   await openTrial(page);
   await page.route('**/api/guest/messages/*', (route) =>
     route.request().method() === 'POST'
-      ? route.fulfill({ status: 403, json: { error: 'Message limit exceeded' } })
+      ? route.fulfill({ status: 403, json: { error: 'No more messages', code: 'message_limit_exceeded' } })
       : route.continue(),
   );
   await composer(page).fill('Hello');

@@ -14,11 +14,11 @@ import { useLiveConversation } from '@/conversation/use-live-conversation';
 import { GuestProblem } from '@/features/guest/guest-problem';
 import { GuestSidebar } from '@/features/guest/guest-sidebar';
 import { createGuestTransport } from '@/features/guest/guest-transport';
-import { GuestTrial, limitExceeded } from '@/features/guest/guest-trial';
+import { GuestTrial, isTrialOver } from '@/features/guest/guest-trial';
 import { GuestWelcome } from '@/features/guest/guest-welcome';
 import { SignUpDialog, signUpPath } from '@/features/guest/sign-up-dialog';
 import { guestChatKey, useGuestChat } from '@/features/guest/use-guest-chat';
-import { ApiError, sentenceOf } from '@/lib/api';
+import { sentenceOf } from '@/lib/api';
 import { createSocket, listen } from '@/lib/socket';
 import { storage } from '@/lib/storage';
 import { Banner } from '@/ui/banner';
@@ -31,7 +31,7 @@ const closedWith = 'Free trial complete. Sign up to continue...';
 
 function reportFailure(error: unknown): void {
   // The sign-up dialog says it.
-  if (error instanceof ApiError && error.error === limitExceeded) return;
+  if (isTrialOver(error)) return;
   toast({ title: 'Error sending message', description: sentenceOf(error), variant: 'destructive' });
 }
 
