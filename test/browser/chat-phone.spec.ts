@@ -7,6 +7,7 @@ import {
   conversation,
   questions,
   replies,
+  scroller,
   send,
   sendButton,
   startChat,
@@ -216,6 +217,32 @@ test('over the on-screen keyboard the input and the buttons of a dialog stay in 
   await openKeyboard(page);
   const dialog = page.getByRole('dialog', { name: 'Change password' });
   await expect.poll(bottomOf(dialog.getByRole('button', { name: 'Save' }))).toBeLessThan(420);
+});
+
+test('held sideways, an empty conversation opens at the top of its welcome', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /^Hi / })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Latest', exact: true })).toHaveCount(0);
+  // What is picked there is followed as ever.
+  await page.getByRole('button', { name: /^Write a short pitch/ }).click();
+  await awaitMore(replies(page));
+  await awaitEnd(page);
+  const rest = () => scroller(page).evaluate((view) => view.scrollHeight - view.scrollTop - view.clientHeight);
+  await expect.poll(rest).toBeLessThan(9);
+});
+
+test('a question that is edited has the room of the composer, which is back afterwards', async ({ page }) => {
+  await send(page, 'Write my bio, please');
+  await awaitEnd(page);
+  await composer(page).fill('And a pitch');
+  await page.getByRole('button', { name: 'Edit' }).tap();
+  await expect(page.getByRole('textbox', { name: 'Edit your message' })).toBeFocused();
+  await expect(composer(page)).toBeHidden();
+  await openKeyboard(page);
+  await expect.poll(bottomOf(conversation(page).getByRole('button', { name: 'Send' }))).toBeLessThan(421);
+  await page.getByRole('button', { name: 'Cancel' }).tap();
+  await expect(composer(page)).toHaveValue('And a pitch');
 });
 
 test('a long name does not reach out of a dialog', async ({ page, baseURL }) => {
