@@ -213,6 +213,14 @@ describe('a running reply', () => {
   });
 });
 
+it('what was announced in one conversation is not in the next one', async () => {
+  const { conversations, state } = await openChat([question]);
+  conversations.replyEnd({ chatId, message: message('02', 'By Friday', false) });
+  expect(state().lastReply?.content).toBe('By Friday');
+  conversations.open('other');
+  expect(state().lastReply).toBeNull();
+});
+
 it('a reply is asked to stop until its message has arrived, however late that is', async () => {
   const { conversations, server, state } = await openChat();
   let arrive: () => void = () => undefined;

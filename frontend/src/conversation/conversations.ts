@@ -53,6 +53,7 @@ export class Conversations {
     if (chatId === this.openId) return;
     const left = this.openId;
     this.openId = chatId;
+    this.store.setState({ lastReply: null });
     const kept = chatId === undefined ? undefined : keptDrafts.read(chatId);
     if (chatId && kept) this.showDraft(chatId, kept);
     if (left === undefined) return;
