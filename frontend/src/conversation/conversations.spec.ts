@@ -68,6 +68,21 @@ describe('a message that is sent', () => {
     expect(server.send).not.toHaveBeenCalled();
   });
 
+  it('goes off once from an earlier place too, after the newest rows are back', async () => {
+    const { conversations, server, thread, state } = await openChat([question]);
+    server.loadPage.mockResolvedValueOnce({
+      messages: [message('00', 'Long ago', true)],
+      hasOlder: false,
+      hasNewer: true,
+    });
+    await conversations.showAround(chatId, '00');
+    const sending = [conversations.send(chatId, 'When?'), conversations.send(chatId, 'When?')];
+    expect(isWaiting(state(), chatId)).toBe(true);
+    await Promise.all(sending);
+    expect(server.send).toHaveBeenCalledTimes(1);
+    expect(thread()?.messages).toEqual([question, running()]);
+  });
+
   it('waits for no other one: only one is in flight', async () => {
     const { conversations, server } = await openChat();
     const first = conversations.send(chatId, 'When?');

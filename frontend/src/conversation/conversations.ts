@@ -169,12 +169,17 @@ export class Conversations {
   async send(chatId: string, text: string): Promise<void> {
     const state = this.store.getState();
     if (text.trim() === '' || isWaiting(state, chatId) || isReplying(state, chatId)) return;
-    if (this.threadOf(chatId)?.hasNewer) await this.showNewest(chatId);
     const earlier = this.unsent.get(chatId);
     const clientMessageId = earlier?.text === text ? earlier.clientMessageId : uuid();
+    const what = { text, createdAt: new Date().toISOString() };
     this.setDraft(chatId, '');
-    const pending = this.setPending(chatId, { text, createdAt: new Date().toISOString() });
+    // Before anything is waited for: a second press sends nothing.
+    let pending = this.setPending(chatId, what);
     try {
+      if (this.threadOf(chatId)?.hasNewer) {
+        await this.showNewest(chatId);
+        pending = this.setPending(chatId, what);
+      }
       const asOf = liveOf(state, chatId).clock;
       const sent = await this.transport.send(chatId, text, clientMessageId);
       this.unsent.delete(chatId);
