@@ -23,9 +23,19 @@ test('what the assistant is told to keep can be seen, added to and deleted', asy
   await openMore(page, 'What Fanfare keeps in mind');
   const dialog = page.getByRole('dialog', { name: 'What Fanfare keeps in mind' });
   await expect(dialog.getByRole('listitem')).toContainText(['my label is called Low Tide.']);
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/notes', async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
   await dialog.getByLabel('Keep in mind').fill('Never on Mondays');
   await dialog.getByRole('button', { name: 'Keep', exact: true }).click();
+  // What is typed while it is kept is the next one.
+  await dialog.getByLabel('Keep in mind').fill('Nor on Sundays');
+  answer();
   await expect(dialog.getByRole('listitem')).toContainText(['Never on Mondays', 'my label is called Low Tide.']);
+  await expect(dialog.getByLabel('Keep in mind')).toHaveValue('Nor on Sundays');
   await dialog.getByRole('button', { name: 'Delete: my label is called Low Tide.' }).click();
   await expect(dialog.getByRole('listitem')).toContainText(['Never on Mondays']);
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
