@@ -4,6 +4,7 @@ import {
   conversation,
   makeChat,
   messageRow as row,
+  notifications,
   replies,
   send,
   serveMessages,
@@ -79,6 +80,19 @@ for (const [size, viewport] of [
     });
   });
 }
+
+test('where the browser gives no clipboard it says so', async ({ page, baseURL, subscribed }) => {
+  await subscribed();
+  await page.addInitScript(() => {
+    navigator.clipboard.write = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  });
+  await serveMessages(page, [row(0, 'Plan?'), row(1, 'Plan.')]);
+  const chat = await makeChat(page, baseURL);
+  await page.goto(`/chat?c=${chat.id}`);
+  await replies(page).hover();
+  await replies(page).getByRole('button', { name: 'Copy' }).click();
+  await expect(notifications(page)).toContainText('Your browser did not let us copy it');
+});
 
 test('a copied reply is rich text for documents, and plain text with its list marks', async ({
   page,
