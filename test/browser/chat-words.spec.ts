@@ -32,6 +32,7 @@ for (const [size, viewport] of [
       await replies(page).getByRole('button', { name: 'Bad reply' }).click();
       await replies(page).getByRole('textbox', { name: 'What was wrong with it?' }).fill('Too long');
       await replies(page).getByRole('button', { name: 'Tell us' }).click();
+      await expect(replies(page).getByRole('button', { name: 'Bad reply' })).toBeFocused();
       await expect(replies(page).getByRole('textbox')).toHaveCount(0);
       await page.reload();
       const thumb = replies(page).getByRole('button', { name: 'Bad reply' });
