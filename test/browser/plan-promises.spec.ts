@@ -91,9 +91,18 @@ test('a question reaches the operator, sooner answered for the yearly plan', asy
   await openMore(page, 'Help');
   await expect(page.getByText('Priority support')).toBeVisible();
   const question = `Where is my invoice, ${email}?`;
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/support', async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.getByLabel('Your question').fill(question);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByLabel('Your question').fill('And another thing');
+  answer();
   await expect(page.getByText(`We answer to ${email} within one working day.`)).toBeVisible();
+  await expect(page.getByLabel('Your question')).toHaveValue('And another thing');
   await expect
     .poll(async () => {
       const mails = (await (await page.context().request.get('/sandbox/mail.json')).json()) as {
