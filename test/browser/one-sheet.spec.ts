@@ -207,3 +207,25 @@ test('what is typed while a version is saved stays, and is the next version', as
   const form = await page.getByRole('form', { name: 'What the sheet says' }).boundingBox();
   expect((form?.y ?? 0) + (form?.height ?? 0)).toBeLessThanOrEqual(420);
 });
+
+test('what is moved in a list by the keyboard keeps the focus, so that it can be moved on', async ({
+  page,
+  subscribed,
+}) => {
+  await subscribed();
+  await startChat(page);
+  await askForSheet(page);
+  await card(page).getByRole('link', { name: 'Edit one-sheet' }).click();
+  for (const text of ['first', 'second', 'third']) {
+    await page.getByRole('button', { name: 'Add a quote' }).click();
+    await expect(page.locator('li input:focus')).toHaveValue('');
+    await page.keyboard.type(text);
+  }
+  const moveUp = (from: number) => page.getByRole('button', { name: `Move quote ${from} up` });
+  await moveUp(3).press('Enter');
+  await expect(moveUp(2)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Move quote 1 down' })).toBeFocused();
+  const first = page.getByRole('group', { name: 'Quote 1' }).getByRole('textbox').first();
+  await expect(first).toHaveValue('third');
+});
