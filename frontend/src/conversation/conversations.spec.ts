@@ -236,6 +236,23 @@ it('what was announced in one conversation is not in the next one', async () => 
   expect(state().lastReply).toBeNull();
 });
 
+it('whose screen is gone changes no rows and asks for none, and keeps none that may be out of date', async () => {
+  const { conversations, server, queryClient, thread } = await openChat([question, running()]);
+  let answer = (_page: MessagePage): void => undefined;
+  server.loadPage.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  conversations.replyEnd({ chatId, message: message('09', 'Of a question that was missed', false) });
+  conversations.close();
+  expect(thread()).toBeUndefined();
+  const ofTheNextScreen = { messages: [question], hasOlder: false };
+  queryClient.setQueryData(server.threadKey(chatId), ofTheNextScreen);
+  answer({ messages: [], hasOlder: false });
+  await settled();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(thread()).toBe(ofTheNextScreen);
+  expect(server.loadPage).toHaveBeenCalledTimes(1);
+  expect(server.syncReply).not.toHaveBeenCalled();
+});
+
 it('a reply is asked to stop until its message has arrived, however late that is', async () => {
   const { conversations, server, state } = await openChat();
   let arrive: () => void = () => undefined;

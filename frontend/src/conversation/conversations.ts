@@ -34,6 +34,9 @@ export class Conversations {
   readonly store = createConversationStore();
   private openId: string | undefined;
   private hasConnected = false;
+  private isClosed = false;
+  /** The conversations whose rows were loaded here. */
+  private readonly held = new Set<string>();
   private readonly loading = new Set<string>();
   private readonly asking = new Set<string>();
   private readonly watchdogs = new Map<string, ReturnType<typeof setTimeout>>();
@@ -65,6 +68,7 @@ export class Conversations {
   /** A conversation that was just made and holds nothing yet. */
   begin(chatId: string): void {
     const thread: Thread = { messages: [], hasOlder: false };
+    this.held.add(chatId);
     this.queryClient.setQueryData(this.transport.threadKey(chatId), thread);
   }
 
@@ -299,10 +303,15 @@ export class Conversations {
     }));
   }
 
-  /** Ends all timers. Rows stay cached. */
+  /** The screen is there. */
+  start(): void {
+    this.isClosed = false;
+  }
+
+  /** The screen goes away. From here on nothing is heard, so the rows are forgotten: whoever comes back loads them. */
   close(): void {
-    for (const timer of this.watchdogs.values()) clearTimeout(timer);
-    this.watchdogs.clear();
+    this.isClosed = true;
+    for (const chatId of this.held) this.unload(chatId);
   }
 
   private async fork(
@@ -333,6 +342,7 @@ export class Conversations {
 
   private async load(chatId: string, signal: AbortSignal): Promise<Thread> {
     this.loading.add(chatId);
+    this.held.add(chatId);
     const asOf = liveOf(this.store.getState(), chatId).clock;
     const wasConnected = this.hasConnected;
     try {
@@ -352,6 +362,8 @@ export class Conversations {
   }
 
   private apply(chatId: string, event: ConversationEvent): void {
+    // An answer that comes late: the rows that are there by now are another screen's.
+    if (this.isClosed) return;
     const before: Conversation = {
       thread: this.threadOf(chatId),
       live: this.store.getState().live[chatId] ?? still,
@@ -393,7 +405,7 @@ export class Conversations {
     question: (asOf: number) => Promise<ConversationEvent>,
   ): Promise<void> {
     const key = `${what} ${chatId}`;
-    if (this.asking.has(key)) return;
+    if (this.isClosed || this.asking.has(key)) return;
     this.asking.add(key);
     const { clock } = liveOf(this.store.getState(), chatId);
     this.apply(chatId, { type: 'asked', what });
@@ -413,7 +425,7 @@ export class Conversations {
   private watch(chatId: string): void {
     clearTimeout(this.watchdogs.get(chatId));
     this.watchdogs.delete(chatId);
-    if (!isReplying(this.store.getState(), chatId)) return;
+    if (this.isClosed || !isReplying(this.store.getState(), chatId)) return;
     this.watchdogs.set(
       chatId,
       setTimeout(() => {

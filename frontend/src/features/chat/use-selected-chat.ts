@@ -6,14 +6,15 @@ import { goBelowSheets } from '@/ui/sheet-history';
 
 /**
  * The conversation on screen, kept in the address (`/chat?c=…`), so that a reload and the Back button keep it. Once the
- * list is known, a chat that is not in it (deleted, or somebody else's) is no selection.
+ * list is known, a chat that is not in it (deleted, or somebody else's) is no selection. While it is asked for again
+ * (`isFetching`) nobody knows.
  */
-export function useSelectedChat(chats: readonly Chat[] | undefined) {
+export function useSelectedChat(chats: readonly Chat[] | undefined, isFetching: boolean) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const id = query.get('c') ?? undefined;
   const chat = chats?.find((candidate) => candidate.id === id);
-  const isGone = chats !== undefined && id !== undefined && !chat;
+  const isGone = chats !== undefined && !isFetching && id !== undefined && !chat;
 
   const select = useCallback(
     (chatId: string | undefined, options?: { replace?: boolean; messageId?: string }) => {
