@@ -12,6 +12,6 @@ export interface SearchResult {
   chatId: string;
   title: MarkedText;
   isArchived: boolean;
-  /** `excerpt` is a line around the first place. `createdAt` is ISO 8601, UTC. */
+  /** `excerpt` is a line around the first place, as it is read: a reply's without its markdown. `createdAt` is ISO 8601, UTC. */
   message: { id: string; isUser: boolean; createdAt: string; excerpt: MarkedText } | null;
 }

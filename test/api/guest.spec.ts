@@ -4,7 +4,7 @@ import { guestCookie } from '../../backend/src/guest/guest-cookie.js';
 import { GuestsService } from '../../backend/src/guest/guests.service.js';
 import { Clock } from '../../backend/src/common/clock.js';
 import { Assistant } from '../../backend/src/providers/assistant/assistant.js';
-import type { Chat } from '../../contract/chat.js';
+import type { Chat, Message } from '../../contract/chat.js';
 import type { ErrorBody } from '../../contract/errors.js';
 import type { GuestChat, GuestLimit } from '../../contract/guest.js';
 import { startApp, type TestApp } from '../support/app.js';
@@ -327,6 +327,59 @@ describe('the guest trial', () => {
         'assistant',
         'user',
       ]);
+    });
+
+    describe('while a reply is written', () => {
+      let reply: Message;
+      const newcomer = async (): Promise<Client> => {
+        const client = app.visitor();
+        client.copyCookies(guest, 'fanfare_guest');
+        await client.register();
+        return client;
+      };
+      /** A tab of the account that has read a piece of the reply, and the reply so far. */
+      const listenTo = async (client: Client) => {
+        const socket = await client.connect();
+        let text = '';
+        socket.on('reply:delta', (piece) => {
+          if (piece.messageId === reply.id) text = text.padEnd(piece.offset, '?') + piece.text;
+        });
+        return { socket, length: () => text.length };
+      };
+
+      beforeEach(async () => {
+        reply = (await guest.sendAsGuest(chat.id, 'Tell me all [sandbox:long]')).body.reply;
+      });
+
+      it('it goes on in the account’s tabs, also before anything is paid, and stops for the account alone', async () => {
+        const owner = await newcomer();
+        const { socket, length } = await listenTo(owner);
+        const atGuest = await guest.connect();
+        expect((await transfer(owner)).status).toBe(204);
+        await until(async () => length() > 0);
+        const begun = length();
+        // Longer than it takes to notice that an account has no access: it was asked for on the free trial.
+        await until(async () => length() > begun + 700);
+        await atGuest.emitWithAck('reply:stop', { chatId: chat.id });
+        const { reply: running } = await socket.emitWithAck('reply:sync', { chatId: chat.id });
+        expect(running).toMatchObject({ id: reply.id, status: 'streaming' });
+        const end = next(socket, 'reply:end');
+        await socket.emitWithAck('reply:stop', { chatId: chat.id });
+        expect((await end).message).toMatchObject({ id: reply.id, status: 'stopped' });
+      });
+
+      it('it follows also when another server carried the chat over', async () => {
+        const owner = await newcomer();
+        const { socket, length } = await listenTo(owner);
+        await app.database.query(
+          'UPDATE chats SET guest_id = NULL, user_id = (SELECT id FROM users ORDER BY created_at DESC LIMIT 1) WHERE id = $1',
+          [chat.id],
+        );
+        await until(async () => length() > 0);
+        const end = next(socket, 'reply:end');
+        await socket.emitWithAck('reply:stop', { chatId: chat.id });
+        expect((await end).message).toMatchObject({ id: reply.id, status: 'stopped' });
+      });
     });
 
     it('asking five times, and ten at once, moves it once and is always fine', async () => {

@@ -57,6 +57,15 @@ describe('finding', () => {
     for (const { message } of results) expect(message && marked(message.excerpt)).toContain(place);
   });
 
+  it('a reply is shown as it is read, what the artist said as it was written', async () => {
+    await say('Ask **the [zebra](https://zebra.test) mag** now');
+    const excerpts = (await search('zebra')).map(({ message }) => [message?.isUser, message?.excerpt.text]);
+    expect(Object.fromEntries(excerpts)).toEqual({
+      true: 'Ask **the [zebra](https://zebra.test) mag** now',
+      false: expect.stringContaining('Ask the zebra mag now'),
+    });
+  });
+
   it('all words must be there; characters of an unspaced script must stand side by side', async () => {
     await say('京東 zebra');
     expect(await search('zebra giraffe')).toEqual([]);

@@ -76,6 +76,7 @@ test.describe('a forgotten password', () => {
     await page.getByLabel('Confirm Password').fill(newPassword);
     await submit.click();
     await expect(page.getByRole('heading', { name: 'Password Reset Successfully' })).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
 
     await expect(other).toHaveURL('/auth?error=session_expired', { timeout: 5000 });
     await other.context().close();

@@ -1,6 +1,20 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { chooseInMenu, composer, makeChat, messageRow, replies, serveMessages } from './chat';
+import {
+  awaitEnd,
+  awaitMore,
+  chooseInMenu,
+  composer,
+  conversation,
+  makeChat,
+  messageRow,
+  questions,
+  replies,
+  send,
+  serveMessages,
+  startChat,
+  stopButton,
+} from './chat';
 import { expect, test } from './fixtures';
 
 const everything =
@@ -56,6 +70,33 @@ for (const { name, viewport, colorScheme } of looks) {
     });
   });
 }
+
+test('screen readers hear each reply once, and none of another conversation', async ({ page, subscribed }) => {
+  await subscribed();
+  await startChat(page);
+  const said = conversation(page).getByRole('status').last();
+  await send(page, 'Thanks!');
+  await awaitEnd(page);
+  await expect(said).toContainText('Fanfare replied: ');
+  await said.evaluate((region) => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    new MutationObserver(() => heard.push(region.textContent)).observe(region, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  });
+  await send(page, 'And the plan? [sandbox:long]');
+  await awaitMore(replies(page).nth(1));
+  await stopButton(page).click();
+  await expect(said).toHaveText('Fanfare stopped.');
+  const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard.filter(Boolean));
+  expect([...new Set(heard)]).toEqual(['Fanfare is thinking...', 'Fanfare stopped.']);
+  await page.getByRole('button', { name: 'New Chat' }).click();
+  await expect(questions(page)).toHaveCount(0);
+  await expect(said).toHaveText('');
+});
 
 async function expectNoBarrier(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();

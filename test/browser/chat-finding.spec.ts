@@ -49,6 +49,32 @@ for (const [size, viewport] of [
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 
+    test('Enter opens nothing that was found for fewer words', async ({ page, baseURL }) => {
+      const wanted = await say(page, baseURL, 'Is a zebra good?', 'Zebra');
+      await say(page, baseURL, 'Is a zebu good?', 'Zebu');
+      await page.goto('/chat');
+      await openList(page);
+      await page.getByRole('button', { name: /^Search/ }).click();
+      await field(page).fill('zeb');
+      await expect(results(page).first()).toContainText('Zebu');
+      let answer = (): void => undefined;
+      const held = new Promise<void>((resolve) => (answer = resolve));
+      await page.route('**/api/search?q=zebra', async (route) => {
+        await held;
+        await route.continue();
+      });
+      const asked = page.waitForRequest('**/api/search?q=zebra');
+      await field(page).fill('zebra');
+      await field(page).press('Enter');
+      await asked;
+      await field(page).press('Enter');
+      await expect(page).toHaveURL('/chat');
+      answer();
+      await expect(results(page).filter({ hasText: 'Zebu' })).toHaveCount(0);
+      await field(page).press('Enter');
+      await expect(page).toHaveURL(new RegExp(`c=${wanted}`));
+    });
+
     test('a pinned conversation stands first, an archived one out of the way, in every tab', async ({
       page,
       baseURL,

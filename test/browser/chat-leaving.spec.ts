@@ -56,6 +56,10 @@ for (const [size, viewport] of [
       await expect(tab.getByText('Plan it <b>now</b>')).toBeVisible();
       await expect(tab.getByRole('textbox')).toHaveCount(0);
       expect(await tab.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      // The chip at the top edge keeps clear of the way to the product.
+      const chip = await tab.getByText('Sandbox mode').boundingBox();
+      const way = await tab.getByRole('link', { name: 'Try Fanfare' }).boundingBox();
+      expect((way?.y ?? 0) - (chip?.y ?? 0) - (chip?.height ?? 0)).toBeGreaterThanOrEqual(4);
       await dialog.getByRole('button', { name: 'Stop sharing' }).click();
       await expect(dialog.getByRole('button', { name: 'Create link' })).toBeVisible();
       await tab.reload();

@@ -1,6 +1,7 @@
 import {
   awaitEnd,
   awaitMore,
+  chatList,
   composer,
   conversation,
   questions,
@@ -183,4 +184,32 @@ test('a tapped suggestion is sent as it stands', async ({ page }) => {
   await suggestion.click();
   await expect(questions(page)).toContainText(words);
   await awaitMore(replies(page));
+});
+
+test('a conversation that was left for another page has caught up when one comes back', async ({
+  page,
+  subscribed,
+  newTab,
+}) => {
+  await subscribed();
+  await startChat(page);
+  const { pathname, search } = new URL(page.url());
+  await send(page, 'Write my bio, please');
+  await awaitMore(replies(page));
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Your figures' }).click();
+  await expect(page).toHaveURL('/insights');
+
+  const other = await newTab();
+  await other.goto(pathname + search);
+  await awaitEnd(other);
+  await send(other, 'Said in another tab');
+  await awaitMore(replies(other).nth(1));
+  await awaitEnd(other);
+  await expect(chatList(other).getByRole('listitem')).toHaveText('Artist bio');
+
+  await page.goBack();
+  await expect(questions(page).nth(1)).toContainText('Said in another tab');
+  await expect(replies(page)).toHaveText(await replies(other).allTextContents());
+  await expect(chatList(page).getByRole('listitem')).toHaveText('Artist bio');
 });

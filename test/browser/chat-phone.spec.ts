@@ -7,6 +7,7 @@ import {
   conversation,
   questions,
   replies,
+  scroller,
   send,
   sendButton,
   startChat,
@@ -134,6 +135,60 @@ test('Back closes what lies over a conversation, the uppermost first, and leaves
   await expect(page).toHaveURL(first);
 });
 
+test('from two sheets deep to another page, Back leads to where one was in one step', async ({ page }) => {
+  const drawer = page.getByRole('dialog', { name: 'Conversations' });
+  const first = page.url();
+  await send(page, 'Write my bio, please');
+  await awaitEnd(page);
+  await page.getByRole('button', { name: 'Start a new chat' }).click();
+  await expect(page).not.toHaveURL(first);
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('button', { name: 'Actions for New Conversation' }).click();
+  await page.getByRole('menuitem', { name: 'Delete conversation' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL('/chat');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  // The drawer is still there, and Back closes it first.
+  await page.goBack();
+  await expect(drawer).toHaveCount(0);
+  await expect(page).toHaveURL('/chat');
+  await page.goBack();
+  await expect(page).toHaveURL(first);
+
+  // A link in a sheet, and a menu in one.
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('button', { name: 'Edit profile' }).click();
+  await page.getByRole('link', { name: 'Account and data' }).click();
+  await expect(page).toHaveURL('/account');
+  await page.goBack();
+  await expect(page).toHaveURL(first);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await page.evaluate(() => 'sheets' in history.state)).toBe(false);
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Your figures' }).click();
+  await expect(page).toHaveURL('/insights');
+  await expect.poll(() => page.evaluate(() => 'sheets' in history.state)).toBe(false);
+  await page.goBack();
+  await expect(page).toHaveURL(first);
+  await expect(drawer).toHaveCount(0);
+});
+
+test('a page that is loaded anew under a sheet needs no further step Back', async ({ page }) => {
+  const first = page.url();
+  await send(page, 'Write my bio, please');
+  await awaitEnd(page);
+  await page.getByRole('button', { name: 'Start a new chat' }).click();
+  await expect(page).not.toHaveURL(first);
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await expect.poll(() => page.evaluate(() => 'sheets' in history.state)).toBe(true);
+  await page.reload();
+  await expect(composer(page)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => 'sheets' in history.state)).toBe(false);
+  await page.goBack();
+  await expect(page).toHaveURL(first);
+});
+
 /** Has a keyboard cover the lower half of the screen, as on an iPhone: the page's own height stays what it was. */
 async function openKeyboard(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -162,6 +217,32 @@ test('over the on-screen keyboard the input and the buttons of a dialog stay in 
   await openKeyboard(page);
   const dialog = page.getByRole('dialog', { name: 'Change password' });
   await expect.poll(bottomOf(dialog.getByRole('button', { name: 'Save' }))).toBeLessThan(420);
+});
+
+test('held sideways, an empty conversation opens at the top of its welcome', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /^Hi / })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Latest', exact: true })).toHaveCount(0);
+  // What is picked there is followed as ever.
+  await page.getByRole('button', { name: /^Write a short pitch/ }).click();
+  await awaitMore(replies(page));
+  await awaitEnd(page);
+  const rest = () => scroller(page).evaluate((view) => view.scrollHeight - view.scrollTop - view.clientHeight);
+  await expect.poll(rest).toBeLessThan(9);
+});
+
+test('a question that is edited has the room of the composer, which is back afterwards', async ({ page }) => {
+  await send(page, 'Write my bio, please');
+  await awaitEnd(page);
+  await composer(page).fill('And a pitch');
+  await page.getByRole('button', { name: 'Edit' }).tap();
+  await expect(page.getByRole('textbox', { name: 'Edit your message' })).toBeFocused();
+  await expect(composer(page)).toBeHidden();
+  await openKeyboard(page);
+  await expect.poll(bottomOf(conversation(page).getByRole('button', { name: 'Send' }))).toBeLessThan(421);
+  await page.getByRole('button', { name: 'Cancel' }).tap();
+  await expect(composer(page)).toHaveValue('And a pitch');
 });
 
 test('a long name does not reach out of a dialog', async ({ page, baseURL }) => {

@@ -29,6 +29,8 @@ for (const [size, viewport] of [
       await awaitEnd(page);
       await expect(replies(page)).toHaveCount(1);
       await expect(replies(page).getByText('2 of 2')).toBeVisible();
+      // The button that was pressed is gone; one writes on from here. On a phone a keyboard would come up.
+      if (size === 'desktop') await expect(composer(page)).toBeFocused();
       await expect(replies(other).getByText('2 of 2')).toBeVisible();
       await replies(page).getByRole('button', { name: 'Previous version' }).click();
       await expect(replies(page).getByText('1 of 2')).toBeVisible();
@@ -74,6 +76,7 @@ for (const [size, viewport] of [
       await editor.fill('Something else');
       await editor.press('Escape');
       await expect(questions(page)).toContainText('Thanks!');
+      await expect(questions(page).getByRole('button', { name: 'Edit' })).toBeFocused();
       await edit();
       await expect(editor).toHaveValue('Thanks!');
       await editor.fill('Plan it [sandbox:error]');

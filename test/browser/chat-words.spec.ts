@@ -4,6 +4,7 @@ import {
   conversation,
   makeChat,
   messageRow as row,
+  notifications,
   replies,
   send,
   serveMessages,
@@ -31,6 +32,7 @@ for (const [size, viewport] of [
       await replies(page).getByRole('button', { name: 'Bad reply' }).click();
       await replies(page).getByRole('textbox', { name: 'What was wrong with it?' }).fill('Too long');
       await replies(page).getByRole('button', { name: 'Tell us' }).click();
+      await expect(replies(page).getByRole('button', { name: 'Bad reply' })).toBeFocused();
       await expect(replies(page).getByRole('textbox')).toHaveCount(0);
       await page.reload();
       const thumb = replies(page).getByRole('button', { name: 'Bad reply' });
@@ -79,6 +81,19 @@ for (const [size, viewport] of [
     });
   });
 }
+
+test('where the browser gives no clipboard it says so', async ({ page, baseURL, subscribed }) => {
+  await subscribed();
+  await page.addInitScript(() => {
+    navigator.clipboard.write = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  });
+  await serveMessages(page, [row(0, 'Plan?'), row(1, 'Plan.')]);
+  const chat = await makeChat(page, baseURL);
+  await page.goto(`/chat?c=${chat.id}`);
+  await replies(page).hover();
+  await replies(page).getByRole('button', { name: 'Copy' }).click();
+  await expect(notifications(page)).toContainText('Your browser did not let us copy it');
+});
 
 test('a copied reply is rich text for documents, and plain text with its list marks', async ({
   page,

@@ -19,6 +19,8 @@ interface Fixtures {
   onboard: (overrides?: Partial<ProfileBody>) => Promise<User>;
   /** The same, with a subscription that was paid at the hosted checkout. */
   subscribed: (overrides?: Partial<ProfileBody>) => Promise<User>;
+  /** Completes the profile of whoever is signed in and pays for a subscription at the hosted checkout, by the API. */
+  becomeSubscriber: (overrides?: Partial<ProfileBody>) => Promise<User>;
   /** Another tab of the same browser; its errors fail the test too. */
   newTab: () => Promise<Page>;
 }
@@ -66,9 +68,15 @@ export const test = base.extend<Fixtures & { expected: RegExp[]; watch: (page: P
       return call<User>(page, baseURL, 'PUT', '/api/onboarding', { ...profile, ...overrides });
     }),
 
-  subscribed: async ({ page, baseURL, onboard }, provide) =>
+  subscribed: async ({ register, becomeSubscriber }, provide) =>
     provide(async (overrides) => {
-      await onboard(overrides);
+      await register();
+      return becomeSubscriber(overrides);
+    }),
+
+  becomeSubscriber: async ({ page, baseURL }, provide) =>
+    provide(async (overrides) => {
+      await call<User>(page, baseURL, 'PUT', '/api/onboarding', { ...profile, ...overrides });
       const session = await call<CheckoutSession>(page, baseURL, 'POST', '/api/subscription/create-checkout-session', {
         priceId: 'price_sandbox_monthly',
       });

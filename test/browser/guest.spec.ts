@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { replies } from './chat';
 import { cards, expect, newArtist, payWith, test } from './fixtures';
 
 const tooLate = 'Free trial complete. Sign up to continue...';
@@ -125,6 +126,54 @@ test('a reply goes on through a reload, and stops when it is told to', async ({ 
   expect(await stored(page, 'guestMessageCount')).toBe('1');
 });
 
+test('a reply that is written while the guest signs up types itself on in the account', async ({
+  page,
+  newTab,
+  becomeSubscriber,
+}) => {
+  await openTrial(page);
+  await composer(page).fill('Tell me all [sandbox:long]');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+  const tab = await newTab();
+  await tab.goto('/auth?tab=register');
+  const { name, email, password } = newArtist();
+  await tab.getByLabel('Name').fill(name);
+  await tab.getByLabel('Email').fill(email);
+  await tab.getByLabel('Password', { exact: true }).fill(password);
+  await tab.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await expect(toast(tab, 'Chat history preserved')).toBeVisible();
+  // Where it was asked the conversation is no more.
+  await expect(page).toHaveURL('/onboarding');
+
+  await becomeSubscriber();
+  await tab.goto('/chat');
+  const length = async () => (await replies(tab).innerText()).length;
+  await expect(tab.getByRole('button', { name: 'Stop' })).toBeVisible();
+  const seen = await length();
+  // Well before the reply would be asked after because nothing was heard of it.
+  await expect.poll(length, { timeout: 5000 }).toBeGreaterThan(seen + 200);
+  await tab.getByRole('button', { name: 'Stop' }).click();
+  await expect(tab.getByText('Stopped', { exact: true })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the drawer that led to signing up is no step on the way back', async ({ page }) => {
+    await page.goto('/privacy');
+    await openTrial(page);
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Sign Up' }).click();
+    await expect(page).toHaveURL('/auth?tab=register');
+    await page.goBack();
+    await expect(page).toHaveURL('/guest-chat');
+    await expect(composer(page)).toBeEnabled();
+    await page.goBack();
+    await expect(page).toHaveURL('/privacy');
+  });
+});
+
 test('a failed send takes its message and its count back', async ({ page, expectFailing }) => {
   expectFailing(/\/api\/guest\/messages\//);
   await openTrial(page);
@@ -149,12 +198,12 @@ test('a trial that was used before asks to sign up at once and begins no chat', 
   expect(calls.filter((path) => path.startsWith('/api/guest'))).toEqual([]);
 });
 
-test('the server’s limit asks to sign up at once', async ({ page, expectFailing }) => {
+test('the server’s limit asks to sign up at once, in whatever words it is told', async ({ page, expectFailing }) => {
   expectFailing(/\/api\/guest\/messages\//);
   await openTrial(page);
   await page.route('**/api/guest/messages/*', (route) =>
     route.request().method() === 'POST'
-      ? route.fulfill({ status: 403, json: { error: 'Message limit exceeded' } })
+      ? route.fulfill({ status: 403, json: { error: 'No more messages', code: 'message_limit_exceeded' } })
       : route.continue(),
   );
   await composer(page).fill('Hello');

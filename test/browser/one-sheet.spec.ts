@@ -173,3 +173,59 @@ test('a version that was saved elsewhere is neither lost nor written over', asyn
   await page.getByRole('button', { name: 'Save mine after it' }).click();
   await seeSaved(page, 3);
 });
+
+test('what is typed while a version is saved stays, and is the next version', async ({ page, subscribed }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await subscribed();
+  await startChat(page);
+  await askForSheet(page);
+  await card(page).getByRole('link', { name: 'Edit one-sheet' }).click();
+  await field(page, 'Mood').fill('wistful');
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/versions', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await saveButton(page).click();
+  await field(page, 'Mood').fill('wistful, but loud');
+  answer();
+  await expect(notifications(page).getByText('Version 2 is saved')).toBeVisible({ timeout: 30_000 });
+  await expect(field(page, 'Mood')).toHaveValue('wistful, but loud');
+  await expect(page.getByText('There is a newer version')).toHaveCount(0);
+  await saveButton(page).click();
+  await seeSaved(page, 3);
+  await page.reload();
+  await expect(field(page, 'Mood')).toHaveValue('wistful, but loud');
+
+  // As an iPhone's keyboard covers the page: the field that is written in stays over it.
+  await page.evaluate(() => {
+    Object.defineProperty(window.visualViewport, 'height', { configurable: true, get: () => 420 });
+    window.visualViewport?.dispatchEvent(new Event('resize'));
+  });
+  await expect.poll(async () => (await page.getByRole('main').boundingBox())?.height).toBeLessThan(420);
+  const form = await page.getByRole('form', { name: 'What the sheet says' }).boundingBox();
+  expect((form?.y ?? 0) + (form?.height ?? 0)).toBeLessThanOrEqual(420);
+});
+
+test('what is moved in a list by the keyboard keeps the focus, so that it can be moved on', async ({
+  page,
+  subscribed,
+}) => {
+  await subscribed();
+  await startChat(page);
+  await askForSheet(page);
+  await card(page).getByRole('link', { name: 'Edit one-sheet' }).click();
+  for (const text of ['first', 'second', 'third']) {
+    await page.getByRole('button', { name: 'Add a quote' }).click();
+    await expect(page.locator('li input:focus')).toHaveValue('');
+    await page.keyboard.type(text);
+  }
+  const moveUp = (from: number) => page.getByRole('button', { name: `Move quote ${from} up` });
+  await moveUp(3).press('Enter');
+  await expect(moveUp(2)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Move quote 1 down' })).toBeFocused();
+  const first = page.getByRole('group', { name: 'Quote 1' }).getByRole('textbox').first();
+  await expect(first).toHaveValue('third');
+});

@@ -23,9 +23,19 @@ test('what the assistant is told to keep can be seen, added to and deleted', asy
   await openMore(page, 'What Fanfare keeps in mind');
   const dialog = page.getByRole('dialog', { name: 'What Fanfare keeps in mind' });
   await expect(dialog.getByRole('listitem')).toContainText(['my label is called Low Tide.']);
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/notes', async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
   await dialog.getByLabel('Keep in mind').fill('Never on Mondays');
   await dialog.getByRole('button', { name: 'Keep', exact: true }).click();
+  // What is typed while it is kept is the next one.
+  await dialog.getByLabel('Keep in mind').fill('Nor on Sundays');
+  answer();
   await expect(dialog.getByRole('listitem')).toContainText(['Never on Mondays', 'my label is called Low Tide.']);
+  await expect(dialog.getByLabel('Keep in mind')).toHaveValue('Nor on Sundays');
   await dialog.getByRole('button', { name: 'Delete: my label is called Low Tide.' }).click();
   await expect(dialog.getByRole('listitem')).toContainText(['Never on Mondays']);
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
@@ -81,9 +91,18 @@ test('a question reaches the operator, sooner answered for the yearly plan', asy
   await openMore(page, 'Help');
   await expect(page.getByText('Priority support')).toBeVisible();
   const question = `Where is my invoice, ${email}?`;
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/support', async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.getByLabel('Your question').fill(question);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByLabel('Your question').fill('And another thing');
+  answer();
   await expect(page.getByText(`We answer to ${email} within one working day.`)).toBeVisible();
+  await expect(page.getByLabel('Your question')).toHaveValue('And another thing');
   await expect
     .poll(async () => {
       const mails = (await (await page.context().request.get('/sandbox/mail.json')).json()) as {

@@ -1,7 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { UsersService } from '../users/users.service.js';
-import { isGuestOwner } from './owner.js';
 import { ReplyService } from './reply.service.js';
 
 /** How often to look, in milliseconds: nothing is said more than five seconds after the end of an artist's access. */
@@ -23,10 +22,10 @@ export class AccessWatch {
   /** Looks once. A look that fails is made up for by the next one. */
   @Interval(lookEveryMs)
   async look(): Promise<void> {
-    const artists = this.replies.ownersHere.filter((ownerId) => !isGuestOwner(ownerId));
+    const artists = this.replies.accountsHere;
     if (artists.length === 0) return;
     try {
-      for (const id of await this.users.findWithoutAccess(artists)) this.replies.stopAllHere(id);
+      for (const id of await this.users.findWithoutAccess(artists)) this.replies.stopPaidHere(id);
     } catch (error) {
       this.logger.debug({ err: error, msg: 'The look for artists without access failed' });
     }

@@ -105,6 +105,8 @@ export class ChatsService {
     const moved = await this.chats.carryOver(guestId, accountId);
     if (!moved) return null;
     for (const chat of moved) {
+      // The server that writes its reply, if another one does, sees it in the chat itself.
+      this.replies.handOver(chat.id, accountId);
       this.broadcaster.emit(accountId, 'chat:upsert', { chat: toChat(chat) });
       this.broadcaster.emit(guestOwnerId(guestId), 'chat:remove', { id: chat.id });
       void this.nameCarried(accountId, chat.id);

@@ -27,19 +27,24 @@ export class LiveReply {
   private timer: NodeJS.Timeout | undefined;
 
   /**
-   * @param ownerId whose reply it is
+   * @param ownerId whose chat it is written in; another's, once the chat is carried over
    * @param isWaiting whether the call that asked for it still waits for an answer
    * @param say takes each gathered piece and its offset
    */
   constructor(
     readonly exchange: Exchange,
-    readonly ownerId: string,
+    public ownerId: string,
     readonly isWaiting: () => boolean,
     private readonly say: (offset: number, text: string) => void,
   ) {
     this.begun = new Promise((resolve, reject) => (this.settleBegun = { resolve, reject }));
     // Nobody has to wait for the beginning: a caller may have gone away.
     this.begun.catch(() => undefined);
+  }
+
+  /** Whether it was asked for on the free trial: no subscription has to last for it. */
+  get isTrial(): boolean {
+    return this.exchange.trialCount !== null;
   }
 
   get signal(): AbortSignal {

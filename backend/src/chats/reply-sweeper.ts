@@ -4,6 +4,7 @@ import { Broadcaster } from '../realtime/broadcaster.js';
 import { LiveTextStore } from './live-text.store.js';
 import { toMessage } from './message.js';
 import { MessagesRepository } from './messages.repository.js';
+import { isGuestOwner } from './owner.js';
 import { ReplyService } from './reply.service.js';
 
 /** How often to look, in milliseconds. */
@@ -15,7 +16,10 @@ const lookEveryMs = 1500;
  */
 const suspicionMs = 3500;
 
-/** Ends the replies whose server died, with the text they had. Any server does it for all. */
+/**
+ * Looks at the replies that are marked as being written. Those whose server died it ends, with the text they had; any server
+ * does it for all. Those of this server whose chat has been carried over meanwhile go on for the new owner.
+ */
 @Injectable()
 export class ReplySweeper {
   private readonly logger = new Logger(ReplySweeper.name);
@@ -43,6 +47,10 @@ export class ReplySweeper {
 
   private async sweep(): Promise<void> {
     const streaming = await this.messages.findAllStreaming();
+    for (const { chatId, owner } of streaming) {
+      // Chats go from guests to accounts and never back: a guest's may have gone since it was read.
+      if (!isGuestOwner(owner)) this.replies.handOver(chatId, owner);
+    }
     const elsewhere = streaming.filter(({ chatId, id }) => !this.replies.isHere(chatId, id));
     const abandoned = await this.texts.findAbandoned(elsewhere);
     const now = performance.now();

@@ -77,7 +77,7 @@ export class ReplyService implements BeforeApplicationShutdown {
     const { chatId, reply } = exchange;
     const live: LiveReply = new LiveReply(exchange, owner.id, isWaiting, (offset, text) => {
       if (!live.hasBegun) this.announce(live);
-      this.broadcaster.emit(owner.id, 'reply:delta', { chatId, messageId: reply.id, offset, text });
+      this.broadcaster.emit(live.ownerId, 'reply:delta', { chatId, messageId: reply.id, offset, text });
       this.texts.touch(live);
     });
     this.live.set(chatId, live);
@@ -116,6 +116,12 @@ export class ReplyService implements BeforeApplicationShutdown {
     else this.broadcaster.askToStop({ ownerId, chatId });
   }
 
+  /** Has the reply that this server may be writing in a chat go on for its new owner: who hears it, and who may stop it. */
+  handOver(chatId: string, ownerId: string): void {
+    const live = this.live.get(chatId);
+    if (live) live.ownerId = ownerId;
+  }
+
   /** Ends the reply of a chat that was deleted. */
   drop(ownerId: string, chatId: string): void {
     const live = this.live.get(chatId);
@@ -128,14 +134,14 @@ export class ReplyService implements BeforeApplicationShutdown {
     for (const live of this.live.values()) if (live.ownerId === ownerId) live.end('deleted');
   }
 
-  /** Whose replies this server writes. */
-  get ownersHere(): string[] {
-    return [...new Set([...this.live.values()].map(({ ownerId }) => ownerId))];
+  /** The accounts for whose access this server writes replies. */
+  get accountsHere(): string[] {
+    return [...new Set(this.paidFor.map(({ ownerId }) => ownerId))];
   }
 
-  /** Stops every reply that this server writes for an owner; what was written is kept. */
-  stopAllHere(ownerId: string): void {
-    for (const live of this.live.values()) if (live.ownerId === ownerId) live.end('stopped');
+  /** Stops every reply that this server writes for an account's access; what was written is kept. */
+  stopPaidHere(accountId: string): void {
+    for (const live of this.paidFor) if (live.ownerId === accountId) live.end('stopped');
   }
 
   /** Lets running replies finish for a while, then ends them with their text kept. */
@@ -149,6 +155,10 @@ export class ReplyService implements BeforeApplicationShutdown {
     const rest = [...this.live.values()];
     rest.forEach((live) => live.end('shutdown'));
     await Promise.all(rest.map((live) => live.done));
+  }
+
+  private get paidFor(): LiveReply[] {
+    return [...this.live.values()].filter(({ isTrial }) => !isTrial);
   }
 
   private stopHere(ownerId: string, chatId: string): LiveReply | undefined {

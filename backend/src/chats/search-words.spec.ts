@@ -1,4 +1,4 @@
-import { excerptOf, markWords, signOf, toTsQuery, wordsOf } from './search-words.js';
+import { excerptOf, excerptOfReply, markWords, signOf, toTsQuery, wordsOf } from './search-words.js';
 
 describe('the words of a search', () => {
   it.each<[string, string]>([
@@ -56,5 +56,46 @@ describe('an excerpt', () => {
   it('of one endless word is cut in it', () => {
     const { text, marks } = excerptOf(`${'x'.repeat(500)}-zebra`, ['zebra']);
     expect(marks.map(([start, end]) => text.slice(start, end))).toEqual(['zebra']);
+  });
+});
+
+describe('an excerpt of a reply', () => {
+  const read = (markdown: string, search: string) => {
+    const { text, marks } = excerptOfReply(markdown, wordsOf(search));
+    return { text, places: marks.map(([start, end]) => text.slice(start, end)) };
+  };
+
+  it('is what a reader sees, with the words marked there', () => {
+    const reply = '# Plan\n\n1. **Pitch** the `zebra` to [the *Zebra* Mag](https://zebra.test/x)\n2. Wait';
+    expect(read(reply, 'zebra')).toEqual({
+      text: 'Plan 1. Pitch the zebra to the Zebra Mag 2. Wait',
+      places: ['zebra', 'Zebra'],
+    });
+  });
+
+  it('of which the words are only in an address is what stands there, unmarked', () => {
+    expect(read('Read [the guide](https://zebra.test) first', 'zebra')).toEqual({
+      text: 'Read the guide first',
+      places: [],
+    });
+  });
+
+  it('from the middle of a long reply has no half marks and says that there is more', () => {
+    const before = '**Bold words** and `code` and [a link](https://example.test).\n\n'.repeat(60);
+    const { text, places } = read(`${before}Here **the zebra** stands.\n\n${before}`, 'zebra');
+    expect(text).toMatch(/^….*Here the zebra stands\. Bold words and code and a link\..*…$/);
+    expect(text).not.toMatch(/[*`[\]]/);
+    expect(places).toEqual(['zebra']);
+  });
+
+  it('from within a block of code is as it was written', () => {
+    const { text } = read(`Mail:\n\n\`\`\`\n${'line\n'.repeat(300)}**zebra** \`x\`\n\`\`\`\n\nNow *send* it`, 'zebra');
+    expect(text).toMatch(/\*\*zebra\*\* `x` Now send it$/);
+  });
+
+  it('of a line that hardly ends is cut in it, and takes no longer', () => {
+    const { text, places } = read(`${'_a'.repeat(50_000)} zebra ${'_a'.repeat(50_000)}`, 'zebra');
+    expect(text.length).toBeLessThan(200);
+    expect(places).toEqual(['zebra']);
   });
 });

@@ -1,4 +1,5 @@
 import type { Mark, MarkedText } from '../../../contract/search.js';
+import { readable } from './readable.js';
 
 /** Scripts without spaces between words: there every character counts as one, as in the database's `search_words`. */
 const unspaced = /[\u0e00-\u0eff\u3040-\u30ff\u3400-\u9fff]/;
@@ -14,6 +15,12 @@ const beginningMin = 3;
 /** How long an excerpt is, and how much of it comes before the first place, in UTF-16 units. */
 const excerptLength = 180;
 const leadLength = 50;
+
+/** So much of a text is looked through for the place that its excerpt is of. */
+const searchedLength = 200_000;
+
+/** How much of a reply beside its excerpt is read for marks that begin or end there: reading takes longer than it is long. */
+const readLength = 500;
 
 /** The words of a search, as they are indexed. A word of an unspaced script stays whole. */
 export function wordsOf(search: string): string[] {
@@ -60,7 +67,7 @@ export function markWords(text: string, words: string[]): MarkedText {
 
 /** One line of a text around the first place of the words. */
 export function excerptOf(text: string, words: string[]): MarkedText {
-  const whole = markWords(text.slice(0, 200_000).replace(/\s/g, ' '), words);
+  const whole = markWords(text.slice(0, searchedLength).replace(/\s/g, ' '), words);
   const first = whole.marks[0]?.[0] ?? 0;
   const space = whole.text.indexOf(' ', first - leadLength);
   // It begins with a whole word where one begins near enough.
@@ -72,6 +79,25 @@ export function excerptOf(text: string, words: string[]): MarkedText {
     .filter(([from, to]) => from >= start && to <= end)
     .map(([from, to]): Mark => [from + shift, to + shift]);
   return { text: lead + whole.text.slice(start, end) + (end < whole.text.length ? '…' : ''), marks };
+}
+
+/** One line of a reply around the first place of the words, as a reader sees it: nothing of its markdown is left. */
+export function excerptOfReply(markdown: string, words: string[]): MarkedText {
+  const first = markWords(markdown.slice(0, searchedLength), words).marks[0]?.[0] ?? 0;
+  const lineStart = markdown.lastIndexOf('\n', Math.max(0, first - leadLength) - 1) + 1;
+  const start = Math.max(lineStart, first - leadLength - readLength);
+  const lineEnd = markdown.indexOf('\n', first + excerptLength);
+  const end = Math.min(lineEnd < 0 ? markdown.length : lineEnd, first + excerptLength + readLength);
+  // Within a block of code marks are what was written.
+  const fences = markdown.slice(0, start).match(/^ {0,3}(```+|~~~+)/gm) ?? [];
+  const opening = fences.length % 2 === 1 ? `${fences.at(-1)}\n` : '';
+  const excerpt = excerptOf(readable(opening + markdown.slice(start, end)), words);
+  const lead = start > 0 && !excerpt.text.startsWith('…') ? '…' : '';
+  const trail = end < markdown.length && !excerpt.text.endsWith('…') ? '…' : '';
+  return {
+    text: lead + excerpt.text + trail,
+    marks: excerpt.marks.map(([from, to]): Mark => [from + lead.length, to + lead.length]),
+  };
 }
 
 const isBeginning = (word: string): boolean => word.length >= beginningMin || /[^\p{Script=Latin}\p{N}]/u.test(word);

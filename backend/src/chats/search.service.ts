@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SearchResult } from '../../../contract/search.js';
-import { excerptOf, markWords, signOf, toTsQuery, wordsOf } from './search-words.js';
+import { excerptOf, excerptOfReply, markWords, signOf, toTsQuery, wordsOf } from './search-words.js';
 import { SearchRepository } from './search.repository.js';
 
 /** Finds conversations again, by their titles and by what was said in them. */
@@ -27,7 +27,12 @@ export class SearchService {
         chatId,
         title: markWords(title, words),
         isArchived,
-        message: { id, isUser, createdAt: createdAt.toISOString(), excerpt: excerptOf(content, words) },
+        message: {
+          id,
+          isUser,
+          createdAt: createdAt.toISOString(),
+          excerpt: isUser ? excerptOf(content, words) : excerptOfReply(content, words),
+        },
       })),
     ];
   }

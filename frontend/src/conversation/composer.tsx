@@ -31,7 +31,7 @@ export function Composer({ chatId, onSend }: ComposerProps) {
   const isStopping = useConversationState((state) => state.stopping[chatId] ?? false);
   const phase = usePhase(chatId);
   const field = useRef<HTMLTextAreaElement>(null);
-  const hadFocus = useRef(false);
+  const wasWaiting = useRef(false);
   const isPlaced = useRef(false);
   const isTooLong = draft.length > limits.messageMax;
   const maySend = phase === 'idle' && draft.trim() !== '' && !isTooLong;
@@ -56,15 +56,15 @@ export function Composer({ chatId, onSend }: ComposerProps) {
   }, [conversations, chatId, draft]);
 
   useEffect(() => {
-    // A disabled field loses the focus; it gets back what it had.
-    if (phase === 'waiting' || !hadFocus.current) return;
-    hadFocus.current = false;
-    if (document.activeElement === document.body) field.current?.focus();
+    // Disabled meanwhile, the field lost the focus, and so did what asked for another version: from here one goes on.
+    if (wasWaiting.current && phase !== 'waiting' && document.activeElement === document.body && !isTouch()) {
+      field.current?.focus();
+    }
+    wasWaiting.current = phase === 'waiting';
   }, [phase]);
 
   const send = () => {
     if (!maySend) return;
-    hadFocus.current = !isTouch();
     onSend();
     conversations.send(chatId, draft).catch((error: unknown) => reportFailure('send', error));
   };
@@ -83,7 +83,11 @@ export function Composer({ chatId, onSend }: ComposerProps) {
 
   return (
     <form
-      className="mx-auto w-full max-w-[60rem] px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-6 md:pb-6"
+      className={clsx(
+        'mx-auto w-full max-w-[60rem] px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-6 md:pb-6',
+        // Over the keyboard of a phone there is room for one field: the one that is written in.
+        '[@media(pointer:coarse)_and_(max-height:60rem)]:group-has-[[data-editor]:focus-within]/conversation:hidden',
+      )}
       onSubmit={(event) => {
         event.preventDefault();
         send();

@@ -33,7 +33,10 @@ export function ConversationView({ chatId, welcome, closedWith, messageId }: Con
   const isEmpty = useConversationState((state) => !state.pending[chatId]) && query.data?.messages.length === 0;
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const { isAtEnd, toEnd, letGo } = useStickToBottom(scroller, content, query.data?.hasNewer !== true);
+  const { isAtEnd, toEnd, letGo } = useStickToBottom(scroller, content, {
+    isWhole: query.data?.hasNewer !== true,
+    isEmpty: isEmpty || query.data === undefined,
+  });
   useGoToMessage(chatId, query.isSuccess ? messageId : undefined, letGo);
   const toLatest = () => {
     conversations.showNewest(chatId).then(toEnd, (error: unknown) => reportFailure('choose', error));
@@ -50,7 +53,7 @@ export function ConversationView({ chatId, welcome, closedWith, messageId }: Con
   }, [conversations, reportFailure, chatId, phase]);
 
   return (
-    <section aria-label="Conversation" className="flex min-h-0 grow flex-col">
+    <section aria-label="Conversation" className="group/conversation flex min-h-0 grow flex-col">
       <div className="relative min-h-0 grow">
         <div ref={scroller} className="h-full overflow-y-auto overscroll-contain [overflow-anchor:none]">
           <div ref={content} className="flex min-h-full flex-col">

@@ -68,6 +68,21 @@ describe('a message that is sent', () => {
     expect(server.send).not.toHaveBeenCalled();
   });
 
+  it('goes off once from an earlier place too, after the newest rows are back', async () => {
+    const { conversations, server, thread, state } = await openChat([question]);
+    server.loadPage.mockResolvedValueOnce({
+      messages: [message('00', 'Long ago', true)],
+      hasOlder: false,
+      hasNewer: true,
+    });
+    await conversations.showAround(chatId, '00');
+    const sending = [conversations.send(chatId, 'When?'), conversations.send(chatId, 'When?')];
+    expect(isWaiting(state(), chatId)).toBe(true);
+    await Promise.all(sending);
+    expect(server.send).toHaveBeenCalledTimes(1);
+    expect(thread()?.messages).toEqual([question, running()]);
+  });
+
   it('waits for no other one: only one is in flight', async () => {
     const { conversations, server } = await openChat();
     const first = conversations.send(chatId, 'When?');
@@ -211,6 +226,31 @@ describe('a running reply', () => {
     expect(server.stopReply).toHaveBeenCalledWith(chatId);
     expect(thread()?.messages.at(-1)?.status).toBe('stopped');
   });
+});
+
+it('what was announced in one conversation is not in the next one', async () => {
+  const { conversations, state } = await openChat([question]);
+  conversations.replyEnd({ chatId, message: message('02', 'By Friday', false) });
+  expect(state().lastReply?.content).toBe('By Friday');
+  conversations.open('other');
+  expect(state().lastReply).toBeNull();
+});
+
+it('whose screen is gone changes no rows and asks for none, and keeps none that may be out of date', async () => {
+  const { conversations, server, queryClient, thread } = await openChat([question, running()]);
+  let answer = (_page: MessagePage): void => undefined;
+  server.loadPage.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  conversations.replyEnd({ chatId, message: message('09', 'Of a question that was missed', false) });
+  conversations.close();
+  expect(thread()).toBeUndefined();
+  const ofTheNextScreen = { messages: [question], hasOlder: false };
+  queryClient.setQueryData(server.threadKey(chatId), ofTheNextScreen);
+  answer({ messages: [], hasOlder: false });
+  await settled();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(thread()).toBe(ofTheNextScreen);
+  expect(server.loadPage).toHaveBeenCalledTimes(1);
+  expect(server.syncReply).not.toHaveBeenCalled();
 });
 
 it('a reply is asked to stop until its message has arrived, however late that is', async () => {

@@ -34,6 +34,9 @@ export class Conversations {
   readonly store = createConversationStore();
   private openId: string | undefined;
   private hasConnected = false;
+  private isClosed = false;
+  /** The conversations whose rows were loaded here. */
+  private readonly held = new Set<string>();
   private readonly loading = new Set<string>();
   private readonly asking = new Set<string>();
   private readonly watchdogs = new Map<string, ReturnType<typeof setTimeout>>();
@@ -53,6 +56,7 @@ export class Conversations {
     if (chatId === this.openId) return;
     const left = this.openId;
     this.openId = chatId;
+    this.store.setState({ lastReply: null });
     const kept = chatId === undefined ? undefined : keptDrafts.read(chatId);
     if (chatId && kept) this.showDraft(chatId, kept);
     if (left === undefined) return;
@@ -64,6 +68,7 @@ export class Conversations {
   /** A conversation that was just made and holds nothing yet. */
   begin(chatId: string): void {
     const thread: Thread = { messages: [], hasOlder: false };
+    this.held.add(chatId);
     this.queryClient.setQueryData(this.transport.threadKey(chatId), thread);
   }
 
@@ -168,12 +173,17 @@ export class Conversations {
   async send(chatId: string, text: string): Promise<void> {
     const state = this.store.getState();
     if (text.trim() === '' || isWaiting(state, chatId) || isReplying(state, chatId)) return;
-    if (this.threadOf(chatId)?.hasNewer) await this.showNewest(chatId);
     const earlier = this.unsent.get(chatId);
     const clientMessageId = earlier?.text === text ? earlier.clientMessageId : uuid();
+    const what = { text, createdAt: new Date().toISOString() };
     this.setDraft(chatId, '');
-    const pending = this.setPending(chatId, { text, createdAt: new Date().toISOString() });
+    // Before anything is waited for: a second press sends nothing.
+    let pending = this.setPending(chatId, what);
     try {
+      if (this.threadOf(chatId)?.hasNewer) {
+        await this.showNewest(chatId);
+        pending = this.setPending(chatId, what);
+      }
       const asOf = liveOf(state, chatId).clock;
       const sent = await this.transport.send(chatId, text, clientMessageId);
       this.unsent.delete(chatId);
@@ -293,10 +303,15 @@ export class Conversations {
     }));
   }
 
-  /** Ends all timers. Rows stay cached. */
+  /** The screen is there. */
+  start(): void {
+    this.isClosed = false;
+  }
+
+  /** The screen goes away. From here on nothing is heard, so the rows are forgotten: whoever comes back loads them. */
   close(): void {
-    for (const timer of this.watchdogs.values()) clearTimeout(timer);
-    this.watchdogs.clear();
+    this.isClosed = true;
+    for (const chatId of this.held) this.unload(chatId);
   }
 
   private async fork(
@@ -327,6 +342,7 @@ export class Conversations {
 
   private async load(chatId: string, signal: AbortSignal): Promise<Thread> {
     this.loading.add(chatId);
+    this.held.add(chatId);
     const asOf = liveOf(this.store.getState(), chatId).clock;
     const wasConnected = this.hasConnected;
     try {
@@ -346,6 +362,8 @@ export class Conversations {
   }
 
   private apply(chatId: string, event: ConversationEvent): void {
+    // An answer that comes late: the rows that are there by now are another screen's.
+    if (this.isClosed) return;
     const before: Conversation = {
       thread: this.threadOf(chatId),
       live: this.store.getState().live[chatId] ?? still,
@@ -387,7 +405,7 @@ export class Conversations {
     question: (asOf: number) => Promise<ConversationEvent>,
   ): Promise<void> {
     const key = `${what} ${chatId}`;
-    if (this.asking.has(key)) return;
+    if (this.isClosed || this.asking.has(key)) return;
     this.asking.add(key);
     const { clock } = liveOf(this.store.getState(), chatId);
     this.apply(chatId, { type: 'asked', what });
@@ -407,7 +425,7 @@ export class Conversations {
   private watch(chatId: string): void {
     clearTimeout(this.watchdogs.get(chatId));
     this.watchdogs.delete(chatId);
-    if (!isReplying(this.store.getState(), chatId)) return;
+    if (this.isClosed || !isReplying(this.store.getState(), chatId)) return;
     this.watchdogs.set(
       chatId,
       setTimeout(() => {

@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
+import { toast } from '@/ui/toast-store';
 import { toClipboard } from './clipboard-words';
 import { MessageAction } from './message-action';
 
@@ -30,7 +31,12 @@ export function CopyButton({ text, from }: CopyButtonProps) {
     <MessageAction
       label={isCopied ? 'Copied' : 'Copy'}
       icon={isCopied ? Check : Copy}
-      onClick={() => void copy().then(() => setIsCopied(true))}
+      onClick={() =>
+        void copy().then(
+          () => setIsCopied(true),
+          () => toast({ title: 'Your browser did not let us copy it', variant: 'destructive' }),
+        )
+      }
     />
   );
 }

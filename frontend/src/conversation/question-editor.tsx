@@ -33,6 +33,7 @@ export function QuestionEditor({ chatId }: { chatId: string }) {
   return (
     <li className="flex flex-col items-end pl-4 md:pl-24">
       <form
+        data-editor
         className="w-full rounded-card border-[1.5px] border-ink bg-surface p-3"
         onSubmit={(event) => {
           event.preventDefault();

@@ -12,7 +12,9 @@ export function ReplyAnnouncer({ chatId }: { chatId: string }) {
   const reply = useConversationState((state) => state.lastReply);
   return (
     <div role="status" aria-live="polite" className="sr-only">
-      {phase === 'waiting' ? `${assistantName} is thinking...` : reply && sentenceFor(assistantName, reply)}
+      {phase === 'waiting' && `${assistantName} is thinking...`}
+      {/* While the next one is written, the one before it is not news. */}
+      {phase === 'idle' && reply && sentenceFor(assistantName, reply)}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Feedback, Message } from '@contract/chat';
 import { limits } from '@contract/limits';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from '@/ui/button';
 import { useConversations } from './conversation-context';
 import { MessageAction } from './message-action';
@@ -11,6 +11,12 @@ export function ReplyFeedback({ chatId, message }: { chatId: string; message: Me
   const { conversations, reportFailure } = useConversations();
   const [note, setNote] = useState<string | null>(null);
   const { feedback } = message;
+  const pressed = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setNote(null);
+    // The field goes with the focus in it.
+    pressed.current?.focus();
+  };
   const rate = (next: Feedback | undefined) =>
     conversations.rate(chatId, message.id, next).catch((error: unknown) => reportFailure('rate', error));
   const press = (rating: Feedback['rating']) => {
@@ -21,7 +27,7 @@ export function ReplyFeedback({ chatId, message }: { chatId: string; message: Me
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
-    setNote(null);
+    close();
   };
   return (
     <>
@@ -29,6 +35,7 @@ export function ReplyFeedback({ chatId, message }: { chatId: string; message: Me
         isQuiet
         label="Good reply"
         icon={ThumbsUp}
+        ref={feedback?.rating === 'up' ? pressed : undefined}
         aria-pressed={feedback?.rating === 'up'}
         onClick={() => press('up')}
       />
@@ -36,6 +43,7 @@ export function ReplyFeedback({ chatId, message }: { chatId: string; message: Me
         isQuiet
         label="Bad reply"
         icon={ThumbsDown}
+        ref={feedback?.rating === 'down' ? pressed : undefined}
         aria-pressed={feedback?.rating === 'down'}
         onClick={() => press('down')}
       />
@@ -44,7 +52,7 @@ export function ReplyFeedback({ chatId, message }: { chatId: string; message: Me
           className="flex w-full flex-wrap items-center gap-2 py-2 pl-2"
           onSubmit={(event) => {
             event.preventDefault();
-            setNote(null);
+            close();
             void rate({ rating: feedback.rating, note: note.trim() });
           }}
         >

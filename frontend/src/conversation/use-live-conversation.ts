@@ -26,6 +26,7 @@ export function useLiveConversation(
 
   useEffect(() => {
     if (!isReady) return;
+    conversations.start();
     let knock: ReturnType<typeof setTimeout> | undefined;
 
     const knockAgain = async () => {

@@ -6,16 +6,18 @@ const nearPx = 8;
 /**
  * Keeps the end of `content` in view while the reader is there, and lets go as soon as they scroll up. Answers whether
  * the end is in view and the way back to it. Nothing is kept in view while more is to be loaded after it (`isWhole` false):
- * whoever pages down reads on from where they are.
+ * whoever pages down reads on from where they are; nor while no message is there (`isEmpty`): what stands in their place is
+ * read from its top.
  */
 export function useStickToBottom(
   scroller: RefObject<HTMLElement | null>,
   content: RefObject<HTMLElement | null>,
-  isWhole: boolean,
+  { isWhole, isEmpty }: { isWhole: boolean; isEmpty: boolean },
 ) {
   const isStuck = useRef(true);
   const [isAtEnd, setIsAtEnd] = useState(true);
   const isEndThere = useEffectEvent(() => isWhole);
+  const isNothingThere = useEffectEvent(() => isEmpty);
 
   const toEnd = () => {
     isStuck.current = true;
@@ -33,6 +35,7 @@ export function useStickToBottom(
     if (!view || !content.current) return;
     let lastTop = view.scrollTop;
     const onScroll = () => {
+      if (isNothingThere()) return;
       const isNear = view.scrollHeight - view.scrollTop - view.clientHeight <= nearPx;
       if (isNear && isEndThere()) isStuck.current = true;
       else if (view.scrollTop < lastTop || !isEndThere()) isStuck.current = false;
@@ -40,7 +43,7 @@ export function useStickToBottom(
       setIsAtEnd(isStuck.current);
     };
     const resized = new ResizeObserver(() => {
-      if (!isStuck.current) return;
+      if (!isStuck.current || isNothingThere()) return;
       view.scrollTo({ top: view.scrollHeight });
       // Known at once: the reader may scroll up before the browser tells of this.
       lastTop = view.scrollTop;

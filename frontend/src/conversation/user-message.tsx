@@ -1,6 +1,6 @@
 import type { Message } from '@contract/chat';
 import { Pencil } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { useConversations } from './conversation-context';
 import { CopyButton } from './copy-button';
 import { MessageAction } from './message-action';
@@ -16,6 +16,13 @@ export const UserMessage = memo(function UserMessage({ chatId, message }: { chat
   const { conversations } = useConversations();
   const isEdited = useConversationState((state) => state.edits[chatId]?.messageId === message.id);
   const isBusy = usePhase(chatId) !== 'idle';
+  const wasEdited = useRef(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The editor went with the focus in it.
+    if (wasEdited.current && !isEdited && document.activeElement === document.body) editButton.current?.focus();
+    wasEdited.current = isEdited;
+  }, [isEdited]);
   if (isEdited) return <QuestionEditor chatId={chatId} />;
   return (
     <UserBubble
@@ -26,6 +33,7 @@ export const UserMessage = memo(function UserMessage({ chatId, message }: { chat
           <CopyButton text={message.content} />
           {conversations.mayFork && (
             <MessageAction
+              ref={editButton}
               label="Edit"
               icon={Pencil}
               disabled={isBusy}

@@ -73,8 +73,8 @@ function Chats({ user }: { user: User }) {
   useLiveConnection(socket, conversations);
   useLiveMedia(socket);
 
-  const { data: chats } = useChats();
-  const { id: selectedId, messageId, chat: selected, select } = useSelectedChat(chats);
+  const { data: chats, isFetching } = useChats();
+  const { id: selectedId, messageId, chat: selected, select } = useSelectedChat(chats, isFetching);
   useOneSheets(socket, conversations, selectedId);
   const { create, rename, place, remove } = useChatActions({ conversations, select, selectedId });
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);

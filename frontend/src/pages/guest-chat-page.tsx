@@ -3,7 +3,7 @@ import type { GuestChat } from '@contract/guest';
 import { useQueryClient } from '@tanstack/react-query';
 import { Menu } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { ClosedComposer } from '@/conversation/closed-composer';
 import { ConnectionNote } from '@/conversation/connection-note';
@@ -14,11 +14,11 @@ import { useLiveConversation } from '@/conversation/use-live-conversation';
 import { GuestProblem } from '@/features/guest/guest-problem';
 import { GuestSidebar } from '@/features/guest/guest-sidebar';
 import { createGuestTransport } from '@/features/guest/guest-transport';
-import { GuestTrial, limitExceeded } from '@/features/guest/guest-trial';
+import { GuestTrial, isTrialOver } from '@/features/guest/guest-trial';
 import { GuestWelcome } from '@/features/guest/guest-welcome';
 import { SignUpDialog, signUpPath } from '@/features/guest/sign-up-dialog';
 import { guestChatKey, useGuestChat } from '@/features/guest/use-guest-chat';
-import { ApiError, sentenceOf } from '@/lib/api';
+import { sentenceOf } from '@/lib/api';
 import { createSocket, listen } from '@/lib/socket';
 import { storage } from '@/lib/storage';
 import { Banner } from '@/ui/banner';
@@ -31,13 +31,14 @@ const closedWith = 'Free trial complete. Sign up to continue...';
 
 function reportFailure(error: unknown): void {
   // The sign-up dialog says it.
-  if (error instanceof ApiError && error.error === limitExceeded) return;
+  if (isTrialOver(error)) return;
   toast({ title: 'Error sending message', description: sentenceOf(error), variant: 'destructive' });
 }
 
 /** The free trial: the same conversation as the artists', for whoever comes by. */
 export function GuestChatPage() {
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   const [{ trial, socket, conversations }] = useState(() => {
     const guestTrial = new GuestTrial(storage);
     const live = createSocket('guest');
@@ -54,8 +55,24 @@ export function GuestChatPage() {
 
   useEffect(() => {
     if (!chat) return;
-    return listen(socket, { 'reply:end': () => trial.replied() });
-  }, [socket, trial, chat]);
+    let isCarriedOver = false;
+    const stopHearing = listen(socket, {
+      'reply:end': () => trial.replied(),
+      'chat:remove': ({ id }) => {
+        if (id !== chat.id) return;
+        isCarriedOver = true;
+        // They signed up in another tab: the conversation goes on in their account, which this way leads to.
+        void navigate('/auth', { replace: true });
+      },
+    });
+    return () => {
+      stopHearing();
+      if (!isCarriedOver) return;
+      // Not earlier: what the screen shows would be asked for anew.
+      conversations.drop(chat.id);
+      queryClient.removeQueries({ queryKey: guestChatKey });
+    };
+  }, [socket, trial, chat, conversations, queryClient, navigate]);
   useEffect(() => () => trial.close(), [trial]);
 
   const begin = (prompt: string) => {

@@ -9,14 +9,12 @@ interface EntryState {
   sheets?: number;
 }
 
-type Navigation = (replace: boolean) => void;
-
 /** The open sheets, the uppermost last: what closes each. */
 const sheets: Array<() => void> = [];
 /** True from asking the browser to drop the entries of closed sheets until it has: it does so later. */
 let isDropping = false;
-/** What goes to another page when it has. */
-const waiting: Navigation[] = [];
+/** What goes to another address when it has. */
+const waiting: Array<() => void> = [];
 
 const entry = () => (window.history.state ?? {}) as EntryState;
 const entrySheets = () => entry().sheets ?? 0;
@@ -25,32 +23,41 @@ const entrySheets = () => entry().sheets ?? 0;
 function settle(): void {
   if (isDropping) return;
   const surplus = entrySheets() - sheets.length;
-  if (surplus > 0) {
-    isDropping = true;
-    window.history.go(-surplus);
-  }
+  if (surplus > 0) drop(surplus);
   for (let count = entrySheets() + 1; count <= sheets.length; count++) {
     window.history.pushState({ ...entry(), sheets: count }, '');
   }
 }
 
+function drop(count: number): void {
+  isDropping = true;
+  window.history.go(-count);
+}
+
 function onPopState(): void {
   if (isDropping) {
     isDropping = false;
+    waiting.splice(0).forEach((navigate) => navigate());
     settle();
-    waiting.splice(0).forEach(leaveSheets);
     return;
   }
   for (const close of sheets.slice(entrySheets()).reverse()) close();
 }
 
 /**
- * Goes to another page from where a sheet may have led: told to `replace`, the page takes the place of the sheet's entry,
- * so that Back leads to the page below it in one step.
+ * Goes to another address from where sheets may have led: their entries go first, so that Back leads to the page below them
+ * in one step. Sheets that stay open lie over what is there then.
  */
-export function leaveSheets(navigate: Navigation): void {
-  if (isDropping) waiting.push(navigate);
-  else navigate(entrySheets() > 0);
+export function goBelowSheets(navigate: () => void): void {
+  if (!isDropping && entrySheets() === 0) return navigate();
+  waiting.push(navigate);
+  if (!isDropping) drop(entrySheets());
+}
+
+/** Closes all sheets and goes to another page, likewise. */
+export function leaveSheets(navigate: () => void): void {
+  for (const close of sheets.toReversed()) close();
+  goBelowSheets(navigate);
 }
 
 /** Closes a sheet when the artist goes back. */
@@ -76,6 +83,8 @@ export function useCloseOnBack(open: boolean, onOpenChange: (open: false) => voi
 export function useSheetHistory(): void {
   useEffect(() => {
     window.addEventListener('popstate', onPopState);
+    // A page that was left or loaded anew under a sheet comes back without it.
+    settle();
     return () => window.removeEventListener('popstate', onPopState);
   }, []);
 }

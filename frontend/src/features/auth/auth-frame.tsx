@@ -1,6 +1,6 @@
 import { appName } from '@contract/app';
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@/ui/button';
 import { Wordmark } from '@/ui/wordmark';
@@ -15,6 +15,14 @@ interface AuthFrameProps {
 
 /** The screens around signing in: a way back, the product's name, a narrow column, and the poster beside it. */
 export function AuthFrame({ back, title, children }: AuthFrameProps) {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(title);
+  useEffect(() => {
+    if (shown.current === title) return;
+    shown.current = title;
+    // The button that led to this step is gone, and the focus with it.
+    if (document.activeElement === document.body) main.current?.focus();
+  }, [title]);
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       <div className="flex flex-col px-5 py-5 sm:px-10">
@@ -26,7 +34,7 @@ export function AuthFrame({ back, title, children }: AuthFrameProps) {
             </Link>
           </Button>
         </header>
-        <main id="main" tabIndex={-1} className="mx-auto my-auto w-full max-w-sm py-10">
+        <main ref={main} id="main" tabIndex={-1} className="mx-auto my-auto w-full max-w-sm py-10">
           {title ? (
             <>
               <p className="mb-8">

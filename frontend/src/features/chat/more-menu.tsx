@@ -8,7 +8,7 @@ import { leaveSheets } from '@/ui/sheet-history';
 export function MoreMenu({ onOpenNotes }: { onOpenNotes: () => void }) {
   const navigate = useNavigate();
   // On phones the menu is in the drawer.
-  const goTo = (path: string) => leaveSheets((replace) => void navigate(path, { replace }));
+  const goTo = (path: string) => leaveSheets(() => void navigate(path));
   return (
     <DropdownMenu
       label="More"

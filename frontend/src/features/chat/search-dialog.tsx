@@ -47,7 +47,8 @@ export function SearchDialog({ onClose, onChoose }: SearchDialogProps) {
       setActive((current + step + results.length) % results.length);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      choose(results[current]);
+      // What is still shown may be of fewer words.
+      if (words === text.trim() && !query.isPlaceholderData) choose(results[current]);
     }
   };
 

@@ -29,8 +29,12 @@ export function ShareDialog({ chat, onClose }: { chat: Chat; onClose: () => void
   const put = useMutation({ mutationFn: () => api.put<ChatShare>(path, {}), onSuccess: set, onError });
   const revoke = useMutation({ mutationFn: () => api.delete<void>(path), onSuccess: () => set(null), onError });
   const copy = async (url: string) => {
-    await navigator.clipboard.writeText(url);
-    toast({ title: 'Link copied' });
+    try {
+      await navigator.clipboard.writeText(url);
+      toast({ title: 'Link copied' });
+    } catch {
+      toast({ title: 'Your browser did not let us copy it', variant: 'destructive' });
+    }
   };
 
   return (

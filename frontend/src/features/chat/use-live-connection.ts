@@ -15,7 +15,7 @@ export function useLiveConnection(socket: LiveSocket, conversations: Conversatio
 
   useEffect(() => {
     let hasConnected = false;
-    return listen(socket, {
+    const stopHearing = listen(socket, {
       connect: () => {
         if (hasConnected) void queryClient.invalidateQueries({ queryKey: chatsKey });
         hasConnected = true;
@@ -31,5 +31,10 @@ export function useLiveConnection(socket: LiveSocket, conversations: Conversatio
       },
       'user:changed': () => void reloadUser(queryClient),
     });
+    return () => {
+      stopHearing();
+      // What changes from here on is said to nobody: whoever comes back asks.
+      void queryClient.invalidateQueries({ queryKey: chatsKey, refetchType: 'none' });
+    };
   }, [socket, conversations, queryClient]);
 }

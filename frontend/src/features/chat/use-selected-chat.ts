@@ -2,24 +2,25 @@ import type { Chat } from '@contract/chat';
 import { useCallback, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { takeCarriedChat } from '@/session/guest-ids';
-import { leaveSheets } from '@/ui/sheet-history';
+import { goBelowSheets } from '@/ui/sheet-history';
 
 /**
  * The conversation on screen, kept in the address (`/chat?c=…`), so that a reload and the Back button keep it. Once the
- * list is known, a chat that is not in it (deleted, or somebody else's) is no selection.
+ * list is known, a chat that is not in it (deleted, or somebody else's) is no selection. While it is asked for again
+ * (`isFetching`) nobody knows.
  */
-export function useSelectedChat(chats: readonly Chat[] | undefined) {
+export function useSelectedChat(chats: readonly Chat[] | undefined, isFetching: boolean) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const id = query.get('c') ?? undefined;
   const chat = chats?.find((candidate) => candidate.id === id);
-  const isGone = chats !== undefined && id !== undefined && !chat;
+  const isGone = chats !== undefined && !isFetching && id !== undefined && !chat;
 
   const select = useCallback(
     (chatId: string | undefined, options?: { replace?: boolean; messageId?: string }) => {
       const message = options?.messageId ? `&m=${options.messageId}` : '';
       const path = chatId ? `/chat?c=${chatId}${message}` : '/chat';
-      leaveSheets((replace) => void navigate(path, { replace: replace || options?.replace }));
+      goBelowSheets(() => void navigate(path, { replace: options?.replace }));
     },
     [navigate],
   );

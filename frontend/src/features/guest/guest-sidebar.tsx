@@ -1,7 +1,7 @@
 import { appName } from '@contract/app';
 import { guestFreeMessages } from '@contract/limits';
 import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { AppLink } from '@/ui/app-link';
 import { Button } from '@/ui/button';
 import { Wordmark } from '@/ui/wordmark';
 import { signUpPath } from './sign-up-dialog';
@@ -26,16 +26,16 @@ export function GuestSidebar({ count }: { count: number }) {
         <div className="tear-line mx-1.5 mt-6 flex flex-col gap-3 pt-5">
           <p className="text-sm text-muted">With an account, {appName} knows you, and this conversation comes along.</p>
           <Button asChild>
-            <Link to={signUpPath}>Sign Up</Link>
+            <AppLink to={signUpPath}>Sign Up</AppLink>
           </Button>
         </div>
       </div>
       <div className="tear-line mx-4 pb-[max(0.5rem,env(safe-area-inset-bottom))] pt-2">
         <Button variant="quiet" className="-ml-1 px-2.5" asChild>
-          <Link to="/">
+          <AppLink to="/">
             <ArrowLeft className="size-4.5" aria-hidden="true" />
             Back to Home
-          </Link>
+          </AppLink>
         </Button>
       </div>
     </div>

@@ -1,9 +1,9 @@
 import type { GuestChat, SentGuestMessage } from '@contract/guest';
 import type { Message, SentMessage } from '@contract/chat';
 import type { ConversationTransport } from '@/conversation/transport';
-import { api, ApiError } from '@/lib/api';
+import { api } from '@/lib/api';
 import type { LiveSocket } from '@/lib/socket';
-import { type GuestTrial, limitExceeded } from './guest-trial';
+import { type GuestTrial, isTrialOver } from './guest-trial';
 
 /** A guest is nobody in particular. */
 const userContext = { name: 'Guest User', musicGenre: '', location: '' };
@@ -40,7 +40,7 @@ export function createGuestTransport(
         trial.told(messageCount);
         return { userMessage, reply };
       } catch (error) {
-        if (error instanceof ApiError && error.error === limitExceeded) trial.refused();
+        if (isTrialOver(error)) trial.refused();
         else trial.takeBack();
         throw error;
       }

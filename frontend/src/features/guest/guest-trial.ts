@@ -1,5 +1,6 @@
 import { guestFreeMessages, guestMessageLimit, signUpDelayMs } from '@contract/limits';
 import { createStore } from 'zustand/vanilla';
+import { ApiError } from '@/lib/api';
 
 /** What the trial needs of the browser's storage. */
 export interface Keep {
@@ -14,8 +15,10 @@ interface TrialState {
   isSignUpOpen: boolean;
 }
 
-/** The error that says so. */
-export const limitExceeded = 'Message limit exceeded';
+/** Whether a message was refused because the trial is over. */
+export function isTrialOver(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'message_limit_exceeded';
+}
 
 /** How far a guest has got. What it knows is kept in the browser. */
 export class GuestTrial {

@@ -1,5 +1,5 @@
 import { appName } from '@contract/app';
-import { Link } from 'react-router-dom';
+import { AppLink } from '@/ui/app-link';
 import { BlockingDialog } from '@/ui/blocking-dialog';
 import { Button } from '@/ui/button';
 
@@ -14,7 +14,7 @@ export function SignUpDialog({ open }: { open: boolean }) {
       description={`Your free messages are used. Sign up, and ${appName} takes this conversation up where you left it.`}
     >
       <Button size="lg" asChild>
-        <Link to={signUpPath}>Get Started</Link>
+        <AppLink to={signUpPath}>Get Started</AppLink>
       </Button>
     </BlockingDialog>
   );

@@ -8,7 +8,7 @@ export function useLiveMedia(socket: LiveSocket): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     let hasConnected = false;
-    return listen(socket, {
+    const stopHearing = listen(socket, {
       connect: () => {
         if (hasConnected) void queryClient.invalidateQueries({ queryKey: mediaKey });
         hasConnected = true;
@@ -16,5 +16,10 @@ export function useLiveMedia(socket: LiveSocket): void {
       'media:upsert': ({ file }) => keepFile(queryClient, file),
       'media:remove': ({ id }) => dropFile(queryClient, id),
     });
+    return () => {
+      stopHearing();
+      // What changes from here on is said to nobody: whoever comes back asks.
+      void queryClient.invalidateQueries({ queryKey: mediaKey, refetchType: 'none' });
+    };
   }, [socket, queryClient]);
 }

@@ -38,9 +38,10 @@ function Notes() {
     toast({ title, description: sentenceOf(error), variant: 'destructive' });
   };
   const add = useMutation({
-    mutationFn: () => api.post<Note>('/api/notes', { text: text.trim() }),
-    onSuccess: () => {
-      setText('');
+    mutationFn: (sent: string) => api.post<Note>('/api/notes', { text: sent.trim() }),
+    onSuccess: (_note, sent) => {
+      // What was typed meanwhile is the next one.
+      setText((typed) => (typed === sent ? '' : typed));
       return refetch();
     },
     onError: notify('The note was not kept'),
@@ -57,7 +58,7 @@ function Notes() {
         className="flex items-end gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          if (visibleText(text) !== '') add.mutate();
+          if (visibleText(text) !== '') add.mutate(text);
         }}
       >
         <div className="grow">

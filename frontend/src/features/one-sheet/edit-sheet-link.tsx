@@ -1,17 +1,17 @@
 import type { MediaFile } from '@contract/media';
 import { PencilLine } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { AppLink } from '@/ui/app-link';
 import { Button } from '@/ui/button';
 
-/** The way from a one-sheet's file, in a dialog, to its editor: in the place of the dialog's entry in the history. */
+/** The way from a one-sheet's file, in a dialog, to its editor. */
 export function EditSheetLink({ file: { fileName, sheetId } }: { file: MediaFile }) {
   if (!sheetId) return null;
   return (
     <Button asChild variant="outline" className="shrink-0">
-      <Link to={`/one-sheet/${sheetId}`} replace aria-label={`Edit ${fileName}`}>
+      <AppLink to={`/one-sheet/${sheetId}`} aria-label={`Edit ${fileName}`}>
         <PencilLine className="size-4.5" aria-hidden="true" />
         Edit
-      </Link>
+      </AppLink>
     </Button>
   );
 }

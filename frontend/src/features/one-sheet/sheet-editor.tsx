@@ -15,7 +15,7 @@ import { toast } from '@/ui/toast-store';
 import { LookFields } from './look-fields';
 import { downloadSheet } from './make-one-sheet';
 import { Part, SheetFields } from './sheet-fields';
-import { draftProblem, newestOf } from './sheet-draft';
+import { draftProblem, newestOf, type SheetDraft } from './sheet-draft';
 import { SheetFormContext, type SheetForm, unchangedSource } from './sheet-form';
 import { sheetKey } from './sheet-key';
 import { SheetPreviewPane } from './sheet-preview-pane';
@@ -31,7 +31,7 @@ const panes = [
 /** Edits a one-sheet beside the page as it will be printed; on a phone one at a time. Saving makes another version. */
 export function SheetEditor({ sheet, user }: { sheet: OneSheet; user: User }) {
   const queryClient = useQueryClient();
-  const { draft, base, isDirty, isStale, change, reset } = useSheetDraft(sheet);
+  const { draft, base, isDirty, isStale, change, reset, saved } = useSheetDraft(sheet);
   const preview = usePreview(sheet.id, draft);
   const [pane, setPane] = useState<(typeof panes)[number]['id']>('edit');
   const newest = newestOf(sheet);
@@ -44,19 +44,19 @@ export function SheetEditor({ sheet, user }: { sheet: OneSheet; user: User }) {
     },
   });
   const save = useMutation({
-    mutationFn: (baseNumber: number) =>
+    mutationFn: ({ baseNumber, content, design }: SheetDraft) =>
       api.post<SheetVersion>(
         `/api/one-sheets/${sheet.id}/versions`,
-        { baseNumber, content: draft.content, design: draft.design },
+        { baseNumber, content, design },
         { timeoutMs: 75_000 },
       ),
-    onSuccess: (version) => {
+    onSuccess: (version, sent) => {
       queryClient.setQueryData<OneSheet>(sheetKey(sheet.id), (before) =>
         before
           ? { ...before, versions: [...before.versions.filter(({ number }) => number < version.number), version] }
           : before,
       );
-      reset(version);
+      saved(sent, version);
       void queryClient.invalidateQueries({ queryKey: ['/api/media'] });
       toast({ title: `Version ${version.number} is saved`, description: 'It is in your Media Files.' });
       if (version.mediaId) download.mutate(version.mediaId);
@@ -97,7 +97,7 @@ export function SheetEditor({ sheet, user }: { sheet: OneSheet; user: User }) {
   };
 
   return (
-    <div className="flex h-dvh flex-col bg-paper">
+    <div className="flex h-[var(--room-height,100dvh)] flex-col bg-paper">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b-[1.5px] border-line px-3 py-2 md:px-6 md:pb-3 md:pt-5">
         <Button asChild variant="quiet" className="-ml-2">
           <Link to={sheet.chatId ? `/chat?c=${sheet.chatId}` : '/chat'}>
@@ -143,7 +143,7 @@ export function SheetEditor({ sheet, user }: { sheet: OneSheet; user: User }) {
             className="max-md:grow"
             pending={save.isPending}
             disabled={!isDirty || isStale || problem !== undefined}
-            onClick={() => save.mutate(draft.baseNumber)}
+            onClick={() => save.mutate(draft)}
           >
             Save and download
           </Button>
@@ -163,7 +163,11 @@ export function SheetEditor({ sheet, user }: { sheet: OneSheet; user: User }) {
               <Button variant="outline" onClick={() => reset()}>
                 Look at the newer one
               </Button>
-              <Button variant="outline" pending={save.isPending} onClick={() => save.mutate(newest.number)}>
+              <Button
+                variant="outline"
+                pending={save.isPending}
+                onClick={() => save.mutate({ ...draft, baseNumber: newest.number })}
+              >
                 Save mine after it
               </Button>
             </div>

@@ -20,7 +20,14 @@ export function SheetListField({ place, hint }: { place: SheetListPlace; hint: s
   const put = (next: Item[]): void => changeContent({ ...content, [place]: next });
   const move = (from: number, to: number): void => {
     const item = items[from];
-    if (item) put(items.toSpliced(from, 1).toSpliced(to, 0, item));
+    if (!item) return;
+    put(items.toSpliced(from, 1).toSpliced(to, 0, item));
+    // To where it went, so that one may press on; at the end of the list only the way back is there.
+    requestAnimationFrame(() => {
+      const ways = [...(rows.current?.children[to]?.querySelectorAll<HTMLButtonElement>('[data-move]') ?? [])];
+      const onwards = ways.find((way) => way.dataset['move'] === (to < from ? 'up' : 'down') && !way.disabled);
+      (onwards ?? ways.find((way) => !way.disabled))?.focus();
+    });
   };
   const add = (): void => {
     put([...items, Object.fromEntries(fields.map(([name]) => [name, '']))]);
@@ -45,6 +52,7 @@ export function SheetListField({ place, hint }: { place: SheetListPlace; hint: s
                 <SourceNote source={sourceOf(`${place}.${index}`)} chatId={chatId} />
                 <IconButton
                   label={`Move ${label.toLowerCase()} ${index + 1} up`}
+                  data-move="up"
                   disabled={index === 0}
                   onClick={() => move(index, index - 1)}
                 >
@@ -52,6 +60,7 @@ export function SheetListField({ place, hint }: { place: SheetListPlace; hint: s
                 </IconButton>
                 <IconButton
                   label={`Move ${label.toLowerCase()} ${index + 1} down`}
+                  data-move="down"
                   disabled={index === items.length - 1}
                   onClick={() => move(index, index + 1)}
                 >

@@ -1,4 +1,4 @@
-import type { OneSheet } from '@contract/one-sheet';
+import type { OneSheet, SheetVersion } from '@contract/one-sheet';
 import { useState } from 'react';
 import { sheetDrafts } from '@/lib/drafts';
 import { draftOf, isChanged, keptDraft, newestOf, type SheetDraft } from './sheet-draft';
@@ -18,6 +18,14 @@ export function useSheetDraft(sheet: OneSheet) {
     sheetDrafts.write(sheet.id, null);
     setDraft(draftOf(version));
   };
+  /** A draft was saved as a version. What was typed meanwhile goes on from there. */
+  const saved = (sent: SheetDraft, version: SheetVersion): void => {
+    const isTypedOn = draft.content !== sent.content || draft.design !== sent.design;
+    if (!isTypedOn) return reset(version);
+    const next = { ...draft, baseNumber: version.number };
+    setDraft(next);
+    sheetDrafts.write(sheet.id, isChanged(next, version) ? next : null);
+  };
   return {
     draft,
     base,
@@ -26,5 +34,6 @@ export function useSheetDraft(sheet: OneSheet) {
     isStale: base.number !== newest.number,
     change,
     reset,
+    saved,
   };
 }

@@ -8,16 +8,13 @@ interface EditProfileDialogProps {
   onClose: () => void;
 }
 
-/** Edit Profile, and the way to what belongs to the account itself, in the place of the dialog's entry in the history. */
+/** Edit Profile, and the way to what belongs to the account itself. */
 export function EditProfileDialog({ user, onClose }: EditProfileDialogProps) {
   return (
     <Dialog open onOpenChange={onClose} title="Edit Profile" width="lg">
       <ProfileForm user={user} submitLabel="Save Changes" onSaved={onClose} />
       <p className="tear-line mt-6 pt-5 text-muted">
-        Password, email address, devices and your data:{' '}
-        <TextLink to="/account" replace>
-          Account and data
-        </TextLink>
+        Password, email address, devices and your data: <TextLink to="/account">Account and data</TextLink>
       </p>
     </Dialog>
   );

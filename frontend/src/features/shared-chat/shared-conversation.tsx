@@ -12,7 +12,7 @@ import { Wordmark } from '@/ui/wordmark';
 export function SharedConversation({ shared: { title, messages, sharedAt } }: { shared: SharedChat }) {
   return (
     <div className="min-h-dvh bg-surface">
-      <header className="flex items-center justify-between gap-4 border-b border-line bg-paper px-4 py-3 md:px-8">
+      <header className="flex items-center justify-between gap-4 border-b border-line bg-paper px-4 py-6 md:px-8">
         <Wordmark name={appName} />
         <Button asChild variant="outline" className="text-sm">
           <Link to="/">Try {appName}</Link>

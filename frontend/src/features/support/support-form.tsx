@@ -14,8 +14,9 @@ import { toast } from '@/ui/toast-store';
 export function SupportForm({ email, isPriority }: { email: string; isPriority: boolean }) {
   const [message, setMessage] = useState('');
   const ask = useMutation({
-    mutationFn: () => api.post<SupportRequest>('/api/support', { message: message.trim() }),
-    onSuccess: () => setMessage(''),
+    mutationFn: (sent: string) => api.post<SupportRequest>('/api/support', { message: sent.trim() }),
+    // What was typed meanwhile is the next one.
+    onSuccess: (_request, sent) => setMessage((typed) => (typed === sent ? '' : typed)),
     onError: (error) => {
       toast({ title: 'Your question was not sent', description: sentenceOf(error), variant: 'destructive' });
     },
@@ -26,7 +27,7 @@ export function SupportForm({ email, isPriority }: { email: string; isPriority: 
       className="mt-10 flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (visibleText(message) !== '') ask.mutate();
+        if (visibleText(message) !== '') ask.mutate(message);
       }}
     >
       {ask.isSuccess && (

@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { leaveSheets } from './sheet-history';
+
+/** A link inside the app that may stand in a sheet: the sheet is no step on the way back. */
+export function AppLink({ to, onClick, ...rest }: ComponentProps<typeof Link>) {
+  const navigate = useNavigate();
+  return (
+    <Link
+      to={to}
+      onClick={(event) => {
+        onClick?.(event);
+        const isForBrowser = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+        if (event.defaultPrevented || isForBrowser) return;
+        event.preventDefault();
+        leaveSheets(() => void navigate(to));
+      }}
+      {...rest}
+    />
+  );
+}
