@@ -96,14 +96,20 @@ test('a title is edited from the drawer', async ({ page }) => {
   await expect(chatList(page).getByRole('listitem')).toHaveText('Salt Road');
 });
 
-test('Back closes what lies over a conversation, the uppermost first, and leaves it only then', async ({ page }) => {
-  const menu = page.getByRole('button', { name: 'Open the menu' });
-  const drawer = page.getByRole('dialog', { name: 'Conversations' });
+/** Has a question answered, then begins another conversation, which is shown. Answers the first one's address. */
+async function beginAnother(page: Page): Promise<string> {
   const first = page.url();
   await send(page, 'Write my bio, please');
   await awaitEnd(page);
   await page.getByRole('button', { name: 'Start a new chat' }).click();
   await expect(page).not.toHaveURL(first);
+  return first;
+}
+
+test('Back closes what lies over a conversation, the uppermost first, and leaves it only then', async ({ page }) => {
+  const menu = page.getByRole('button', { name: 'Open the menu' });
+  const drawer = page.getByRole('dialog', { name: 'Conversations' });
+  const first = await beginAnother(page);
   const second = page.url();
 
   await menu.click();
@@ -137,11 +143,7 @@ test('Back closes what lies over a conversation, the uppermost first, and leaves
 
 test('from two sheets deep to another page, Back leads to where one was in one step', async ({ page }) => {
   const drawer = page.getByRole('dialog', { name: 'Conversations' });
-  const first = page.url();
-  await send(page, 'Write my bio, please');
-  await awaitEnd(page);
-  await page.getByRole('button', { name: 'Start a new chat' }).click();
-  await expect(page).not.toHaveURL(first);
+  const first = await beginAnother(page);
   await page.getByRole('button', { name: 'Open the menu' }).click();
   await page.getByRole('button', { name: 'Actions for New Conversation' }).click();
   await page.getByRole('menuitem', { name: 'Delete conversation' }).click();
@@ -175,11 +177,7 @@ test('from two sheets deep to another page, Back leads to where one was in one s
 });
 
 test('a page that is loaded anew under a sheet needs no further step Back', async ({ page }) => {
-  const first = page.url();
-  await send(page, 'Write my bio, please');
-  await awaitEnd(page);
-  await page.getByRole('button', { name: 'Start a new chat' }).click();
-  await expect(page).not.toHaveURL(first);
+  const first = await beginAnother(page);
   await page.getByRole('button', { name: 'Open the menu' }).click();
   await expect.poll(() => page.evaluate(() => 'sheets' in history.state)).toBe(true);
   await page.reload();
