@@ -4,10 +4,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { appName } from '../contract/app.ts';
 import { buildFonts } from './build-fonts.ts';
+import { commonChunk } from './chunks.ts';
 import { precompress } from './precompress.ts';
 import { bootName, prerenderLanding } from './prerender.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The icons, by which screens show them. */
+const icons = { name: 'icons', test: /lucide-react/, entriesAware: true, entriesAwareMergeThreshold: 10_000 };
 
 /** `npm run build:web` writes the app to dist/web; `vite --config frontend/vite.config.ts` serves it beside a running API. */
 export default defineConfig(async () => {
@@ -32,7 +36,21 @@ export default defineConfig(async () => {
       emptyOutDir: true,
       assetsInlineLimit: 0,
       target: 'es2022',
-      rolldownOptions: { input: { index: folder('./index.html'), [bootName]: folder('./src/landing-boot.ts') } },
+      // One file of styles: the landing page has all of it in itself.
+      cssCodeSplit: false,
+      rolldownOptions: {
+        input: { index: folder('./index.html'), [bootName]: folder('./src/landing-boot.ts') },
+        output: {
+          codeSplitting: {
+            groups: [{ name: commonChunk }, icons],
+            includeDependenciesRecursively: false,
+          },
+          // A group that is split by who uses it is named after all of them.
+          chunkFileNames: ({ name }: { name: string }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
+          strictExecutionOrder: true,
+        },
+        preserveEntrySignatures: false as const,
+      },
     },
     server: {
       proxy: { '/api': api, '/sandbox': api, '/socket.io': { target: api, ws: true } },

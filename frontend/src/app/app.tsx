@@ -1,11 +1,17 @@
-import { lazy } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { BrowserRouter, matchPath, Route, Routes } from 'react-router-dom';
+import { onDemand } from '@/ui/on-demand';
 import { Frame } from './frame';
 import { routes, type RouteRow } from './routes';
 import { Screen } from './screen';
 
-const AppShell = lazy(() => import('./app-shell').then((module) => ({ default: module.AppShell })));
-const Guard = lazy(() => import('./guard').then((module) => ({ default: module.Guard })));
+const AppShell = onDemand(() => import('./app-shell').then((module) => module.AppShell));
+const Guard = onDemand(() => import('./guard').then((module) => module.Guard));
+
+/** Brings the code of the screen at a path, all of it at once; a screen whose code is there appears without a spinner before it. */
+export async function loadScreen(path: string): Promise<void> {
+  const row = routes.find((route) => matchPath(route.path, path));
+  await Promise.all([row?.Page.load(), ...(row?.shell === 'app' ? [AppShell.load(), Guard.load()] : [])]);
+}
 
 /** The whole app: the route table, each screen in its shell and behind its access rule. */
 export function App() {

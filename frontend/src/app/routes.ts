@@ -1,6 +1,6 @@
 import type { Access } from '@contract/access';
 import { appName } from '@contract/app';
-import { lazy, type ComponentType } from 'react';
+import { onDemand, type OnDemand } from '@/ui/on-demand';
 
 /**
  * What a screen stands in: `page` is for screens that ask for nobody and load nothing, `app` knows the user, the
@@ -14,7 +14,7 @@ export interface RouteRow {
   shell: Shell;
   /** The document's title. */
   title: string;
-  Page: ComponentType;
+  Page: OnDemand<object>;
 }
 
 /** The screens, one row each, with those that mailed links and Edit Profile lead to. */
@@ -24,126 +24,126 @@ export const routes: readonly RouteRow[] = [
     access: 'public',
     shell: 'page',
     title: `${appName}: PR help for independent musicians`,
-    Page: lazy(() => import('@/pages/landing-page').then((module) => ({ default: module.LandingPage }))),
+    Page: onDemand(() => import('@/pages/landing-page').then(({ LandingPage }) => LandingPage)),
   },
   {
     path: '/auth',
     access: 'public',
     shell: 'app',
     title: titled('Log In or Sign Up'),
-    Page: lazy(() => import('@/pages/auth-page').then((module) => ({ default: module.AuthPage }))),
+    Page: onDemand(() => import('@/pages/auth-page').then(({ AuthPage }) => AuthPage)),
   },
   {
     path: '/forgot-password',
     access: 'public',
     shell: 'app',
     title: titled('Forgot Password'),
-    Page: lazy(() => import('@/pages/forgot-password-page').then((module) => ({ default: module.ForgotPasswordPage }))),
+    Page: onDemand(() => import('@/pages/forgot-password-page').then(({ ForgotPasswordPage }) => ForgotPasswordPage)),
   },
   {
     path: '/reset-password',
     access: 'public',
     shell: 'app',
     title: titled('Reset Password'),
-    Page: lazy(() => import('@/pages/reset-password-page').then((module) => ({ default: module.ResetPasswordPage }))),
+    Page: onDemand(() => import('@/pages/reset-password-page').then(({ ResetPasswordPage }) => ResetPasswordPage)),
   },
   {
     path: '/verify-email',
     access: 'public',
     shell: 'app',
     title: titled('Confirm your email address'),
-    Page: lazy(() => import('@/pages/verify-email-page').then((module) => ({ default: module.VerifyEmailPage }))),
+    Page: onDemand(() => import('@/pages/verify-email-page').then(({ VerifyEmailPage }) => VerifyEmailPage)),
   },
   {
     path: '/privacy',
     access: 'public',
     shell: 'page',
     title: titled('Privacy Policy'),
-    Page: lazy(() => import('@/pages/privacy-page').then((module) => ({ default: module.PrivacyPage }))),
+    Page: onDemand(() => import('@/pages/privacy-page').then(({ PrivacyPage }) => PrivacyPage)),
   },
   {
     path: '/tos',
     access: 'public',
     shell: 'page',
     title: titled('Terms of Use'),
-    Page: lazy(() => import('@/pages/terms-page').then((module) => ({ default: module.TermsPage }))),
+    Page: onDemand(() => import('@/pages/terms-page').then(({ TermsPage }) => TermsPage)),
   },
   {
     path: '/deletion',
     access: 'public',
     shell: 'page',
     title: titled('Data Deletion'),
-    Page: lazy(() => import('@/pages/deletion-page').then((module) => ({ default: module.DeletionPage }))),
+    Page: onDemand(() => import('@/pages/deletion-page').then(({ DeletionPage }) => DeletionPage)),
   },
   {
     path: '/guest-chat',
     access: 'public',
     shell: 'app',
     title: titled('Free Trial'),
-    Page: lazy(() => import('@/pages/guest-chat-page').then((module) => ({ default: module.GuestChatPage }))),
+    Page: onDemand(() => import('@/pages/guest-chat-page').then(({ GuestChatPage }) => GuestChatPage)),
   },
   {
     path: '/onboarding',
     access: 'user',
     shell: 'app',
     title: titled('About you'),
-    Page: lazy(() => import('@/pages/onboarding-page').then((module) => ({ default: module.OnboardingPage }))),
+    Page: onDemand(() => import('@/pages/onboarding-page').then(({ OnboardingPage }) => OnboardingPage)),
   },
   {
     path: '/paywall',
     access: 'user',
     shell: 'app',
     title: titled('Choose Your Plan'),
-    Page: lazy(() => import('@/pages/paywall-page').then((module) => ({ default: module.PaywallPage }))),
+    Page: onDemand(() => import('@/pages/paywall-page').then(({ PaywallPage }) => PaywallPage)),
   },
   {
     path: '/account',
     access: 'user',
     shell: 'app',
     title: titled('Account and data'),
-    Page: lazy(() => import('@/pages/account-page').then((module) => ({ default: module.AccountPage }))),
+    Page: onDemand(() => import('@/pages/account-page').then(({ AccountPage }) => AccountPage)),
   },
   {
     path: '/chat',
     access: 'subscriber',
     shell: 'app',
     title: titled('Chat'),
-    Page: lazy(() => import('@/pages/chat-page').then((module) => ({ default: module.ChatPage }))),
+    Page: onDemand(() => import('@/pages/chat-page').then(({ ChatPage }) => ChatPage)),
   },
   {
     path: '/one-sheet/:sheetId',
     access: 'subscriber',
     shell: 'app',
     title: titled('Your one-sheet'),
-    Page: lazy(() => import('@/pages/one-sheet-page').then((module) => ({ default: module.OneSheetPage }))),
+    Page: onDemand(() => import('@/pages/one-sheet-page').then(({ OneSheetPage }) => OneSheetPage)),
   },
   {
     path: '/insights',
     access: 'subscriber',
     shell: 'app',
     title: titled('Your figures'),
-    Page: lazy(() => import('@/pages/insights-page').then((module) => ({ default: module.InsightsPage }))),
+    Page: onDemand(() => import('@/pages/insights-page').then(({ InsightsPage }) => InsightsPage)),
   },
   {
     path: '/support',
     access: 'user',
     shell: 'app',
     title: titled('Help'),
-    Page: lazy(() => import('@/pages/support-page').then((module) => ({ default: module.SupportPage }))),
+    Page: onDemand(() => import('@/pages/support-page').then(({ SupportPage }) => SupportPage)),
   },
   {
     path: '/shared/:token',
     access: 'public',
     shell: 'app',
     title: titled('Shared conversation'),
-    Page: lazy(() => import('@/pages/shared-chat-page').then((module) => ({ default: module.SharedChatPage }))),
+    Page: onDemand(() => import('@/pages/shared-chat-page').then(({ SharedChatPage }) => SharedChatPage)),
   },
   {
     path: '*',
     access: 'public',
     shell: 'page',
     title: titled('Page Not Found'),
-    Page: lazy(() => import('@/pages/not-found-page').then((module) => ({ default: module.NotFoundPage }))),
+    Page: onDemand(() => import('@/pages/not-found-page').then(({ NotFoundPage }) => NotFoundPage)),
   },
 ];
 

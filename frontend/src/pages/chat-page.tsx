@@ -3,7 +3,7 @@ import type { Chat } from '@contract/chat';
 import type { User } from '@contract/user';
 import { useQueryClient } from '@tanstack/react-query';
 import { Menu, Plus } from 'lucide-react';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { ConversationContext } from '@/conversation/conversation-context';
 import { ConversationView } from '@/conversation/conversation-view';
 import { Conversations } from '@/conversation/conversations';
@@ -37,16 +37,18 @@ import { reloadUser, userKey } from '@/session/user-query';
 import { AlertDialog } from '@/ui/alert-dialog';
 import { Drawer } from '@/ui/drawer';
 import { IconButton } from '@/ui/icon-button';
+import { onDemand } from '@/ui/on-demand';
 import { toast } from '@/ui/toast-store';
 
-// What is not needed to chat comes when it is asked for.
-const EditProfileDialog = lazy(() =>
-  import('@/features/profile/edit-profile-dialog').then((module) => ({ default: module.EditProfileDialog })),
+// What is not needed to chat comes once the chat is there: it opens at once then, with or without a network.
+const EditProfileDialog = onDemand(() =>
+  import('@/features/profile/edit-profile-dialog').then((module) => module.EditProfileDialog),
 );
-const MediaDialog = lazy(() =>
-  import('@/features/media/media-dialog').then((module) => ({ default: module.MediaDialog })),
-);
-const SongDialog = lazy(() => import('@/features/song/song-dialog').then((module) => ({ default: module.SongDialog })));
+const MediaDialog = onDemand(() => import('@/features/media/media-dialog').then((module) => module.MediaDialog));
+const SongDialog = onDemand(() => import('@/features/song/song-dialog').then((module) => module.SongDialog));
+const dialogs = [EditProfileDialog, MediaDialog, SongDialog];
+/** How long the chat has the network to itself, in milliseconds. */
+const dialogsLaterMs = 1000;
 
 /** The main chat: conversations to the left, or in a drawer below 768 px, the open one beside them. */
 export function ChatPage() {
@@ -72,6 +74,12 @@ function Chats({ user }: { user: User }) {
   });
   useLiveConnection(socket, conversations);
   useLiveMedia(socket);
+  useEffect(() => {
+    // What could not be loaded is asked for when it is opened.
+    const load = () => dialogs.forEach((dialog) => void dialog.load().catch(() => undefined));
+    const timer = setTimeout(load, dialogsLaterMs);
+    return () => clearTimeout(timer);
+  }, []);
 
   const { data: chats, isFetching } = useChats();
   const { id: selectedId, messageId, chat: selected, select } = useSelectedChat(chats, isFetching);

@@ -1,0 +1,31 @@
+import { lazy, useState, type ComponentType } from 'react';
+
+/** A component whose code comes when it is first shown, inside a Suspense, or before that by `load`. */
+export type OnDemand<Props> = ComponentType<Props> & { load: () => Promise<void> };
+
+/**
+ * Makes a component of code that comes later. If it is there already, the component is shown at once: React's own would first
+ * show what stands in for it, which then stays for 300 ms. What could not be loaded is asked for again when it is next shown.
+ */
+export function onDemand<Props extends object>(bring: () => Promise<ComponentType<Props>>): OnDemand<Props> {
+  let Ready: ComponentType<Props> | undefined;
+  const load = async (): Promise<void> => {
+    Ready = await bring();
+  };
+  const later = (): ComponentType<Props> =>
+    lazy(async () => {
+      try {
+        return { default: await bring() };
+      } catch (error) {
+        Later = later();
+        throw error;
+      }
+    });
+  let Later = later();
+
+  function Part(props: Props) {
+    const [Shown] = useState<ComponentType<Props>>(() => Ready ?? Later);
+    return <Shown {...props} />;
+  }
+  return Object.assign(Part, { load });
+}
