@@ -28,4 +28,5 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/ready`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["tini", "--"]
-CMD ["node", "--enable-source-maps", "dist/backend/src/main.js"]
+# What a call leaves behind is collected half as often.
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=32", "dist/backend/src/main.js"]

@@ -8,15 +8,19 @@ import { tail } from './run-command.mjs';
 /**
  * @param {string} entry compiled file, from the checkout
  * @param {Record<string, string | undefined>} env
+ * @param {string[]} [more] what Node is told besides
  * @returns {import('./supervisor.mjs').Launch}
  */
-const node = (entry, env) => ({
+const node = (entry, env, more = []) => ({
   command: process.execPath,
-  args: ['--enable-source-maps', path.join(root, entry)],
+  args: ['--enable-source-maps', ...more, path.join(root, entry)],
   cwd: root,
   env,
   isNode: true,
 });
+
+/** What a call leaves behind is collected half as often, in MB: a sixth more calls a second. */
+export const apiFlags = ['--max-semi-space-size=32'];
 
 /**
  * The API, which serves the whole product on one port.
@@ -30,7 +34,7 @@ export function api(env, origin, drainSeconds) {
     name: 'The API',
     log: 'api',
     stage: 1,
-    launch: () => node('dist/backend/src/main.js', env),
+    launch: () => node('dist/backend/src/main.js', env, apiFlags),
     isReady: () => answers(`${origin}/api/health/ready`),
     readySeconds: 90,
     signal: 'SIGTERM',

@@ -49,6 +49,14 @@ class RowsController {
     return row && toUser(row, new Date(), { monthly: 'price_monthly', yearly: 'price_yearly' });
   }
 
+  /** Answers how many milliseconds a row with its commit took. */
+  @Get('insert')
+  async insert(): Promise<string> {
+    const beganAt = performance.now();
+    await database.query('INSERT INTO bench_rows (text) VALUES ($1)', ['a row']);
+    return String(performance.now() - beganAt);
+  }
+
   @Get('messages/:userId/:chatId/:limit')
   async page(
     @Param('userId') userId: string,
@@ -70,6 +78,7 @@ class RowsController {
 class RowsModule {}
 
 await database.initialize();
+await database.query('CREATE TABLE IF NOT EXISTS bench_rows (id bigserial PRIMARY KEY, text text NOT NULL)');
 const app = await NestFactory.create(RowsModule, { logger: false });
 await app.listen(Number(PORT), '127.0.0.1');
 process.on('SIGTERM', () => process.exit(0));

@@ -7,6 +7,7 @@ import { loadHttp } from './http-load.js';
 import { LongChatReader } from './long-chat.js';
 import { measureLogins, prepareCheck, prepareLogins } from './logins.js';
 import { medians } from './numbers.js';
+import { measureChecks, measureInserts, paceThen } from './pace.js';
 import { prepareReads } from './reads.js';
 import { askers, SheetAsker } from './asked-sheets.js';
 import { bareRelay, productRelay } from './relays.js';
@@ -93,7 +94,15 @@ async function compareReplies(product: Subject): Promise<Figure[]> {
   }
 
   say('First pieces, idle');
-  const idle = await takeTurns({ ours, bare }, (relay) => measureFirstPiece(setting.model, relay, { asks, others: 0 }));
+  const rows = await setting.startBareRows();
+  const idle = await takeTurns(
+    {
+      ours: () => measureFirstPiece(setting.model, ours, { asks, others: 0 }),
+      bare: () => measureFirstPiece(setting.model, bare, { asks, others: 0 }),
+      insert: () => measureInserts(rows),
+    },
+    (measure) => measure(),
+  );
   say(`First pieces beside ${streamsBeside} replies`);
   const busy = await takeTurns({ ours, bare }, (relay) =>
     measureFirstPiece(setting.model, relay, { asks, others: streamsBeside }),
@@ -111,6 +120,12 @@ async function compareReplies(product: Subject): Promise<Figure[]> {
   const crowd = `${streams} replies at once`;
   return [
     { what: `${share}, idle`, ours: times(idle.ours), bare: times(idle.bare), goal: '4 / -' },
+    {
+      what: `the same in rows that PostgreSQL stores (bare: one; ${paceThen.insert} where the goal was set)`,
+      ours: `${(idle.ours.p50 / idle.insert.p50).toFixed(1)} rows`,
+      bare: times(idle.insert),
+      goal: `${(4 / paceThen.insert).toFixed(0)} rows`,
+    },
     {
       what: `${share}, beside ${streamsBeside} replies`,
       ours: times(busy.ours),
@@ -147,7 +162,10 @@ async function compareLogins(product: Subject): Promise<Figure[]> {
   const check = await prepareCheck();
   const sets = { ours: all, bare: all.map(() => check) };
   for (const set of Object.values(sets)) await measureLogins(set);
-  const { ours, bare } = await takeTurns(sets, measureLogins);
+  const { ours, bare, then } = await takeTurns(
+    { ours: () => measureLogins(sets.ours), bare: () => measureLogins(sets.bare), then: measureChecks },
+    (measure) => measure(),
+  );
 
   say(`${logins} logins at once beside ${loginStreams} replies`);
   const relay = await productRelay(setting, product, loginStreams);
@@ -161,6 +179,12 @@ async function compareLogins(product: Subject): Promise<Figure[]> {
       ours: times(ours),
       bare: times(bare),
       goal: '12 / -',
+    },
+    {
+      what: `the same in checks at 19 MiB (bare: one; ${paceThen.check} where the goal was set)`,
+      ours: `${(ours.p50 / then.p50).toFixed(2)} checks`,
+      bare: times(then),
+      goal: `${(12 / paceThen.check).toFixed(2)} checks`,
     },
     {
       what: `${loginStreams} replies: delay of a piece while ${logins} log in at once (bare: while none does)`,

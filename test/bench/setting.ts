@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { apiFlags } from '../../scripts/services/app.mjs';
 import type { TestDatabase } from '../support/database.js';
 import { WorkerProcess } from '../support/faults-worker.js';
 import { PacedModel, type Wish } from '../support/paced-model.js';
@@ -61,7 +62,7 @@ export class Setting {
   }
 
   startProduct(): Promise<Subject> {
-    return this.start(['dist/backend/src/main.js'], '/api/health/ready', this.productVariables());
+    return this.start([...apiFlags, 'dist/backend/src/main.js'], '/api/health/ready', this.productVariables());
   }
 
   /** The product's worker. It shares all cores with its browser. */

@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: '../../test-results',
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as ['json']] : [])],
   forbidOnly: true,
-  workers: 3,
+  workers: 4,
   // A screen that was late once on a busy machine is tried again; what is broken fails twice.
   retries: 1,
   timeout: 60_000,
