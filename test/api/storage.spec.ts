@@ -1,13 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { DiskStorage } from '../../backend/src/providers/storage/disk-storage.js';
 import { S3Storage } from '../../backend/src/providers/storage/s3-storage.js';
 import type { Storage } from '../../backend/src/providers/storage/storage.js';
 import { startBucket } from '../support/media.js';
+import { until } from '../support/replies.js';
 
 interface Place {
   storage: Storage;
@@ -94,6 +95,19 @@ describe.each(drivers)('storage on %s', (_name, start) => {
     await save(key, 'first and longer');
     await save(key, 'second');
     expect(await read(key)).toEqual([6, 'second']);
+  });
+
+  it('keeps what was still being saved while the same was saved by another call, and deleted', async () => {
+    const key = `media/${owner}/a.txt`;
+    const slow = new PassThrough();
+    const saving = storage.save(key, slow);
+    slow.write('slow ');
+    await until(() => Promise.resolve(slow.readableLength === 0));
+    await save(key, 'quick');
+    await storage.delete(key);
+    slow.end('one');
+    await saving;
+    expect(await read(key)).toEqual([8, 'slow one']);
   });
 
   it.each([1000, 7_000_000])('keeps nothing of a stream that fails after %i bytes', async (bytes) => {

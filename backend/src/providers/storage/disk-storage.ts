@@ -11,6 +11,9 @@ const unfinishedEnding = '.unfinished';
 
 /** Files in a folder of this machine, or of a volume that all servers share. Keys are paths below it. */
 export class DiskStorage extends Storage {
+  /** What this process is writing. */
+  private readonly unfinished = new Set<string>();
+
   /** @param folder absolute */
   constructor(private readonly folder: string) {
     super();
@@ -20,6 +23,7 @@ export class DiskStorage extends Storage {
     const path = this.pathOf(key);
     // Beside its place, so that the move is within one file system and nobody ever reads half a file.
     const unfinished = `${path}.${randomUUID()}${unfinishedEnding}`;
+    this.unfinished.add(unfinished);
     try {
       await mkdir(dirname(path), { recursive: true });
       // On the disk itself before a row says that it is there: a machine may lose its power.
@@ -28,9 +32,11 @@ export class DiskStorage extends Storage {
     } catch (error) {
       content.destroy();
       await rm(unfinished, { force: true });
-      // Who saved the same at the same time was quicker, and took this for a leftover.
+      // Another process that saved the same at the same time was quicker, and took this for a leftover.
       if (isMissing(error) && (await isThere(path))) return;
       throw error;
+    } finally {
+      this.unfinished.delete(unfinished);
     }
     await this.clearUnfinished(path);
   }
@@ -78,8 +84,11 @@ export class DiskStorage extends Storage {
   /** Removes what processes that died while they saved a file left of it. */
   private async clearUnfinished(path: string): Promise<void> {
     const names = await readdir(dirname(path));
-    const left = names.filter((name) => name.startsWith(`${basename(path)}.`) && name.endsWith(unfinishedEnding));
-    await Promise.all(left.map((name) => rm(join(dirname(path), name), { force: true })));
+    const left = names
+      .filter((name) => name.startsWith(`${basename(path)}.`) && name.endsWith(unfinishedEnding))
+      .map((name) => join(dirname(path), name))
+      .filter((file) => !this.unfinished.has(file));
+    await Promise.all(left.map((file) => rm(file, { force: true })));
   }
 
   private pathOf(key: string): string {
