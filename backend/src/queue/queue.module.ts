@@ -5,6 +5,9 @@ import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { queueConnection } from './queue-connection.js';
 import { QueuesService } from './queues.service.js';
+import { allowCutsByClosing } from './unwatched-commands.js';
+
+allowCutsByClosing();
 
 /**
  * The connection that all queues share. A module that has jobs registers its queue by name; what works on them is

@@ -8,6 +8,7 @@ import type { Env } from '../config/env.js';
 
 /** Socket.IO as we run it: own origin only, small frames in, servers joined through Redis. */
 export class SocketAdapter extends IoAdapter {
+  private readonly log = new Logger(SocketAdapter.name);
   private readonly redis: Redis;
 
   constructor(
@@ -17,12 +18,15 @@ export class SocketAdapter extends IoAdapter {
     super(app);
     // The adapter reads with blocking calls and waits out an absence of Redis, so it has a connection of its own.
     this.redis = new Redis(env.redisUrl, { maxRetriesPerRequest: null });
-    const logger = new Logger(SocketAdapter.name);
     // The adapter does not look at what becomes of a publication: one that a closing connection cuts must not end the process.
     const { redis } = this;
     const publish = redis.publish.bind<(channel: string, message: Buffer) => Promise<number>>(redis);
-    Object.assign(redis, { publish: (channel: string, message: Buffer) => publish(channel, message).catch(() => 0) });
-    this.redis.on('error', (error: Error) => logger.debug(`Redis is away: ${error.message}`));
+    const duplicate = redis.duplicate.bind(redis);
+    Object.assign(redis, {
+      publish: (channel: string, message: Buffer) => publish(channel, message).catch(() => 0),
+      duplicate: () => this.watched(duplicate()),
+    });
+    this.redis.on('error', (error: Error) => this.log.debug(`Redis is away: ${error.message}`));
   }
 
   override createIOServer(port: number, options?: ServerOptions): Server {
@@ -52,5 +56,15 @@ export class SocketAdapter extends IoAdapter {
   override async dispose(): Promise<void> {
     await super.dispose();
     this.redis.disconnect();
+  }
+
+  /** Nor at what becomes of a subscription, on a connection of its own. */
+  private watched(redis: Redis): Redis {
+    const subscribe = redis.subscribe.bind(redis);
+    const watchedSubscribe = (channels: string[]) =>
+      subscribe(...channels).catch((error: unknown) => {
+        if (redis.status !== 'end') this.log.warn({ err: error, msg: 'The other servers are not heard' });
+      });
+    return Object.assign(redis, { subscribe: watchedSubscribe });
   }
 }
