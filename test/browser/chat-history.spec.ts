@@ -244,11 +244,11 @@ interface Seen {
   y: number;
 }
 
-/** What the reader looks at: the first row that begins below the top edge, and where. */
+/** What the reader looks at: the first message that begins below the top edge, and where. A day may turn out to begin earlier. */
 function lookAt(view: Locator): Promise<Seen> {
   return view.evaluate((element) => {
     const top = element.getBoundingClientRect().top;
-    const rows = [...element.querySelectorAll('li')];
+    const rows = [...element.querySelectorAll('li[id]')];
     const row = rows.find((candidate) => candidate.getBoundingClientRect().top >= top);
     return { text: row?.textContent ?? '', y: row?.getBoundingClientRect().top ?? NaN };
   });
