@@ -35,7 +35,7 @@ const jest = (name, needs) => ({
   kind: 'tests',
   needs,
   command: (pattern, report) =>
-    words('jest', '--selectProjects', name, `--maxWorkers=${needs ? 4 : 2}`, '--json', `--outputFile=${report}`) +
+    words('jest', '--selectProjects', name, `--maxWorkers=${needs ? 3 : 2}`, '--json', `--outputFile=${report}`) +
     (pattern.length > 0 ? words('', '--passWithNoTests', '--testPathPatterns', ...pattern) : ''),
   count: (report) => {
     const result = readJson(report);

@@ -78,6 +78,41 @@ test('a screen whose code cannot be loaded says so and offers a way on', async (
   await expect(page.getByRole('heading', { name: 'Terms of Use' })).toBeVisible();
 });
 
+test('a screen whose code could not be loaded is asked for again when one comes back', async ({
+  page,
+  expectFailing,
+}) => {
+  expectFailing(/terms-page/);
+  await page.route('**/assets/terms-page*', (route) => route.abort());
+  await page.goto('/privacy');
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  const terms = page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Use' });
+  await terms.click();
+  await expect(page.getByRole('heading', { name: "That didn't work." })).toBeVisible();
+  await page.unrouteAll();
+  await page.goBack();
+  await terms.click();
+  await expect(page.getByRole('heading', { name: 'Terms of Use' })).toBeVisible();
+});
+
+test('a screen comes in few files', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.url());
+  });
+  await page.goto('/auth');
+  await expect(page.getByRole('tab', { name: 'Log In' })).toBeVisible();
+  expect(scripts.length).toBeLessThanOrEqual(15);
+});
+
+test('a screen whose code comes in time waits for nothing else', async ({ page }) => {
+  // Time stands still: what React shows in a screen's stead would stay for ever.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.goto('/privacy');
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+});
+
 test('moving to another screen shows it from the top and puts the focus on its main part', async ({ page }) => {
   await page.goto('/privacy');
   await page.getByRole('link', { name: 'Back to Home' }).click();
