@@ -16,7 +16,7 @@ const app = (
     <App />
   </StrictMode>
 );
-// What can't be loaded is asked for again, and told of, by the screen itself.
+// What can't be loaded is told of by the screen itself.
 const screen = loadScreen(window.location.pathname).catch(() => undefined);
 if (root.hasChildNodes()) {
   // A page that was built ahead stays as it is until its code is there to take it over.

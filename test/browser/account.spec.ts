@@ -78,23 +78,6 @@ test('a screen whose code cannot be loaded says so and offers a way on', async (
   await expect(page.getByRole('heading', { name: 'Terms of Use' })).toBeVisible();
 });
 
-test('a screen whose code could not be loaded is asked for again when one comes back', async ({
-  page,
-  expectFailing,
-}) => {
-  expectFailing(/terms-page/);
-  await page.route('**/assets/terms-page*', (route) => route.abort());
-  await page.goto('/privacy');
-  await page.getByRole('link', { name: 'Back to Home' }).click();
-  const terms = page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Use' });
-  await terms.click();
-  await expect(page.getByRole('heading', { name: "That didn't work." })).toBeVisible();
-  await page.unrouteAll();
-  await page.goBack();
-  await terms.click();
-  await expect(page.getByRole('heading', { name: 'Terms of Use' })).toBeVisible();
-});
-
 test('a screen comes in few files', async ({ page }) => {
   const scripts: string[] = [];
   page.on('response', (response) => {

@@ -75,7 +75,7 @@ function Chats({ user }: { user: User }) {
   useLiveConnection(socket, conversations);
   useLiveMedia(socket);
   useEffect(() => {
-    // What could not be loaded is asked for when it is opened.
+    // What could not be loaded is told of when it is opened.
     const load = () => dialogs.forEach((dialog) => void dialog.load().catch(() => undefined));
     const timer = setTimeout(load, dialogsLaterMs);
     return () => clearTimeout(timer);
