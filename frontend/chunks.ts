@@ -1,4 +1,4 @@
-/** Which of the parts below a module of ours belongs to. Each is an entry, or is imported when it is needed. */
+/** Parts of the app, by the files that they begin with. Each is an entry, or is imported when it is needed. */
 const parts = {
   landingBoot: /[\\/]landing-boot\.ts$/,
   main: /[\\/]src[\\/]main\.tsx$/,
@@ -15,6 +15,12 @@ const packages: [RegExp, string][] = [
   [/^marked$/, 'conversation'],
   [/^date-fns$/, 'dates'],
   [/^(socket|engine)\.io-|^@socket\.io\//, 'live'],
+];
+
+/** What stands before a package goes with it. */
+const fronts: [RegExp, string][] = [
+  [/[\\/]lib[\\/]dates\.ts$/, 'dates'],
+  [/[\\/]lib[\\/]socket\.ts$/, 'live'],
 ];
 
 /** What is asked of the bundler. */
@@ -34,9 +40,9 @@ export function commonChunk(id: string, modules: Modules): string | null {
   // It is all that a visitor loads at first.
   if (isUsedBy(parts.landingBoot)) return 'landing';
   if (users.length < 2) return null;
-  if (/[\\/]lib[\\/]dates\.ts$/.test(id)) return 'dates';
+  const front = fronts.find(([pattern]) => pattern.test(id));
+  if (front) return front[1];
   if (isUsedBy(parts.main) || isUsedBy(parts.plain)) return 'main';
-  if (/[\\/]lib[\\/]socket\.ts$/.test(id)) return 'live';
   if (users.every((user) => parts.conversation.test(user))) return 'conversation';
   return /[\\/]contract[\\/].*(body|rule)\.ts$/.test(id) ? 'forms' : 'app';
 }
