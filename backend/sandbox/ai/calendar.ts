@@ -48,6 +48,11 @@ export function addMonths(day: Day, count: number): Day {
   return first.getTime() / msPerDay + Math.min(date.getUTCDate(), last) - 1;
 }
 
+/** The first Friday that is not before a day. */
+export function fridayFrom(day: Day): Day {
+  return day + ((5 - weekdayOf(day) + 7) % 7);
+}
+
 /** "Friday 11 December 2026". */
 export function longDay(day: Day): string {
   return `${shortDay(day)} ${yearOf(day)}`;

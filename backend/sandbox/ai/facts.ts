@@ -1,4 +1,4 @@
-import { addMonths, type Day, longDay, monthAndYear, shortDay, weekdayName } from './calendar.js';
+import { addMonths, type Day, fridayFrom, longDay, monthAndYear, shortDay, weekdayName } from './calendar.js';
 import type { Conversation } from './conversation.js';
 import type { TemplateFacts } from './template.js';
 
@@ -37,7 +37,7 @@ export function templateFacts(conversation: Conversation): TemplateFacts {
       wrongWeekday: date?.claimedWeekday && date.claimedWeekday !== weekdayName(date.day) ? date.claimedWeekday : '',
     },
     compute: (name, [offset = '']) => {
-      const start = name === 'today' ? today : date?.day;
+      const start = name === 'today' ? today : name === 'friday' ? fridayFrom(today) : date?.day;
       const day = start === undefined ? undefined : shift(start, offset);
       if (day === undefined) return undefined;
       switch (name) {
@@ -45,6 +45,7 @@ export function templateFacts(conversation: Conversation): TemplateFacts {
           return longDay(day);
         case 'day':
         case 'today':
+        case 'friday':
           return shortDay(day);
         case 'month':
           return day <= today ? 'now' : monthAndYear(day);

@@ -45,6 +45,20 @@ test.each(topics.map((topic) => [topic.id, topic] as const))('%s reads well whoe
   }
 });
 
+test.each([
+  ['2026-11-21 (Saturday)', 'Friday 22 January'],
+  ['2026-11-20 (Friday)', 'Friday 15 January'],
+])('on %s a plan without a date names the first Friday with eight weeks to it', (day, friday) => {
+  const messages = [
+    { role: 'system', content: `<artist>{}</artist>\nToday is ${day}.` },
+    { role: 'user', content: 'Plan a release campaign' },
+  ];
+  const request = parseCompletionRequest({ model: 'm', messages });
+  const plan = topics.find(({ id }) => id === 'release-plan');
+  const facts = templateFacts(readConversation(request, new Date(day.slice(0, 10))));
+  expect(plan && fillTemplate(plan.answer, facts)).toContain(`eight weeks to it is ${friday}`);
+});
+
 test('a title is short enough to take a song with it', () => {
   for (const { title } of topics) expect(title.split(' ').length).toBeLessThanOrEqual(4);
 });
