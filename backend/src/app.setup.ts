@@ -5,6 +5,7 @@ import { AppModule } from './app.module.js';
 import { serveApiDocs } from './common/api-docs.js';
 import { parseBodies } from './common/body.js';
 import { ErrorFilter } from './common/error.filter.js';
+import { HttpAdapter } from './common/http-adapter.js';
 import { logRequests, NestLog } from './common/logger.js';
 import { onePerTurn } from './common/one-per-turn.js';
 import { refuseForeignOrigins } from './common/origin.js';
@@ -19,7 +20,7 @@ import { SocketAdapter } from './realtime/socket.adapter.js';
 
 /** The application as the API process and the tests run it; it does not listen yet. */
 export async function createApp(env: Env, log: Logger): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(env), {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(env), new HttpAdapter(), {
     logger: new NestLog(log),
     bodyParser: false,
     abortOnError: false,
