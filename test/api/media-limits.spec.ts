@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { MediaService } from '../../backend/src/media/media.service.js';
 import { Storage } from '../../backend/src/providers/storage/storage.js';
 import type { ErrorBody } from '../../contract/errors.js';
@@ -105,6 +106,19 @@ describe('what a library takes in', () => {
     socket.write(form.body.subarray(0, 500));
     expect(await answerOn(socket)).toMatch(/^HTTP\/1\.1 413 [^]*a video of at most 3 MB/);
     await nothingLeft();
+  });
+
+  it('is refused before it has come, and the connection serves on where the rest comes all the same', async () => {
+    const form = formWith(Buffer.alloc(5 * megabyte));
+    const socket = await beginUpload(artist, path, form.type, [`Content-Length: ${form.body.length}`]);
+    const answered = once(socket, 'data');
+    socket.write(form.body);
+    await answered;
+    // Longer than an unread rest would be waited for.
+    await wait(2500);
+    const answer = answerOn(socket);
+    socket.write(`GET /api/config HTTP/1.1\r\nHost: ${new URL(app.url).host}\r\nConnection: close\r\n\r\n`);
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
   });
 
   it('stays within all that it may hold, however many files come at once; others have their own', async () => {

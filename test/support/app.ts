@@ -49,12 +49,8 @@ export async function startApp(variables: Record<string, string> = {}, log?: Des
     ...variables,
   });
   const nest = await createApp(env, createLog(env.logLevel, log));
-  const server = nest.getHttpServer();
-  const { keepAliveTimeout } = server;
-  // The tests keep this process busy for seconds: no connection is to be closed while a call is on its way into it.
-  server.keepAliveTimeout = 20_000;
   await nest.listen(0, '127.0.0.1');
-  const { port } = server.address() as AddressInfo;
+  const { port } = nest.getHttpServer().address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   return {
     url,
@@ -63,7 +59,6 @@ export async function startApp(variables: Record<string, string> = {}, log?: Des
     database,
     visitor: () => new Client(url, database),
     close: async () => {
-      server.keepAliveTimeout = keepAliveTimeout;
       await nest.close();
       await database.drop();
       await rm(env.storageDir, { recursive: true, force: true });

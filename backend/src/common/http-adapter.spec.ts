@@ -1,5 +1,7 @@
 import type { Express, NextFunction, Request, Response } from 'express';
+import { Agent, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInThisContext } from 'node:vm';
 import { HttpAdapter } from './http-adapter.js';
@@ -11,25 +13,32 @@ const areAlike = runInThisContext('(one, other) => %HaveSameMap(one, other)') as
   other: object,
 ) => boolean;
 
-test('requests, and their answers, are alike to V8 after they have come to Express', async () => {
+/** An adapter whose server listens, and the address. */
+async function listen(prepare: (app: Express) => void): Promise<{ adapter: HttpAdapter; url: string }> {
   const adapter = new HttpAdapter();
   adapter.initHttpServer();
-  const app = adapter.getInstance<Express>();
-  const come: { request: Request; response: Response; next: NextFunction }[] = [];
-  app.use((request, response, next) => {
-    come.push({ request, response, next });
-    // Compared while both are here: what is done with a request changes its kind.
-    if (come.length < 2) return;
-    const [one, other] = come as [(typeof come)[0], (typeof come)[0]];
-    const told = [areAlike(one.request, other.request), areAlike(one.response, other.response)];
-    one.response.locals['told'] = other.response.locals['told'] = told;
-    come.splice(0).forEach((call) => call.next());
-  });
-  app.get('/', (request, response) => response.json({ isOfApp: request.app === app, told: response.locals['told'] }));
+  prepare(adapter.getInstance<Express>());
   const server = adapter.getHttpServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
-  const ask = async (): Promise<unknown> => (await fetch(`http://127.0.0.1:${port}`)).json();
+  return { adapter, url: `http://127.0.0.1:${port}/` };
+}
+
+test('requests, and their answers, are alike to V8 after they have come to Express', async () => {
+  const come: { request: Request; response: Response; next: NextFunction }[] = [];
+  const { adapter, url } = await listen((app) => {
+    app.use((request, response, next) => {
+      come.push({ request, response, next });
+      // Compared while both are here: what is done with a request changes its kind.
+      if (come.length < 2) return;
+      const [one, other] = come as [(typeof come)[0], (typeof come)[0]];
+      const told = [areAlike(one.request, other.request), areAlike(one.response, other.response)];
+      one.response.locals['told'] = other.response.locals['told'] = told;
+      come.splice(0).forEach((call) => call.next());
+    });
+    app.get('/', (request, response) => response.json({ isOfApp: request.app === app, told: response.locals['told'] }));
+  });
+  const ask = async (): Promise<unknown> => (await fetch(url)).json();
   try {
     for (let round = 0; round < 20; round += 1) {
       const answers = await Promise.all([ask(), ask()]);
@@ -38,4 +47,42 @@ test('requests, and their answers, are alike to V8 after they have come to Expre
   } finally {
     await adapter.close();
   }
+});
+
+describe('closing', () => {
+  const agent = new Agent({ keepAlive: true });
+  afterAll(() => agent.destroy());
+
+  const ask = (url: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const call = get(url, { agent }, (response) => {
+        let text = '';
+        response.on('data', (piece: Buffer) => (text += piece.toString())).on('end', () => resolve(text));
+      });
+      call.on('error', (error: NodeJS.ErrnoException) =>
+        error.code === 'ECONNRESET' ? resolve('cut') : reject(error),
+      );
+    });
+
+  test('waits for a call that is under way, and not for its connection, which would be kept', async () => {
+    const { adapter, url } = await listen((app) => {
+      app.get('/', (_request, response) => void wait(300).then(() => response.send('whole')));
+    });
+    const asked = ask(url);
+    await wait(100);
+    const beganAt = performance.now();
+    await adapter.close();
+    expect(performance.now() - beganAt).toBeLessThan(1000);
+    expect(await asked).toBe('whole');
+  });
+
+  test('ends a call that gets no answer', async () => {
+    const { adapter, url } = await listen((app) => {
+      app.get('/', () => undefined);
+    });
+    const asked = ask(url);
+    await wait(100);
+    await adapter.close();
+    expect(await Promise.race([asked, wait(500, 'open')])).toBe('cut');
+  }, 10_000);
 });

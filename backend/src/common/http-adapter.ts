@@ -1,6 +1,16 @@
 import type { Express } from 'express';
 import { ExpressAdapter } from '@nestjs/platform-express';
-import { createServer, IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http';
+
+/**
+ * How long a connection is kept for the next call, in milliseconds: browsers ask for the account every 30 seconds, and a
+ * proxy must not find a connection closed that it means to use (nginx and most load balancers keep theirs for 60 seconds).
+ */
+const keepAliveMs = 65_000;
+
+/** While the server closes: how often connections without a call are ended, and how long calls may take, in milliseconds. */
+const endIdleEveryMs = 100;
+const endCallsAfterMs = 3000;
 
 /**
  * Nest on Express, whose requests and answers are Express's own from the moment Node makes them. Express would otherwise
@@ -15,6 +25,21 @@ export class HttpAdapter extends ExpressAdapter {
     // Express sets these on what comes, which changes nothing where they are set already.
     app.request = Object.setPrototypeOf(Request.prototype, app.request) as Express['request'];
     app.response = Object.setPrototypeOf(Response.prototype, app.response) as Express['response'];
-    this.setHttpServer(createServer({ IncomingMessage: Request, ServerResponse: Response }, app));
+    const server = createServer({ IncomingMessage: Request, ServerResponse: Response }, app);
+    server.keepAliveTimeout = keepAliveMs;
+    this.setHttpServer(server);
+  }
+
+  /** Waits for the calls that are under way, but not for long, and for no connection that is merely kept. */
+  override async close(): Promise<void> {
+    const server = this.getHttpServer() as Server;
+    const idle = setInterval(() => server.closeIdleConnections(), endIdleEveryMs);
+    const late = setTimeout(() => server.closeAllConnections(), endCallsAfterMs);
+    try {
+      await super.close();
+    } finally {
+      clearInterval(idle);
+      clearTimeout(late);
+    }
   }
 }
