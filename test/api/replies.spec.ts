@@ -221,6 +221,14 @@ describe('replies', () => {
     await until(async () => (await newestRequest())?.how === 'aborted');
   });
 
+  it('a message whose chat is deleted before the reply has begun is not found', async () => {
+    const sent = artist.post<ErrorBody>(`/api/chats/${chatId}/messages`, { message: 'Are you there? [sandbox:hang]' });
+    await until(async () => (await artist.messages(chatId)).length === 2);
+    await artist.call('DELETE', `/api/chats/${chatId}`);
+    const { status, body } = await sent;
+    expect([status, body.code]).toEqual([404, 'not_found']);
+  });
+
   it('is written to PostgreSQL twice, however long it is', async () => {
     await app.database.query(`
       CREATE TABLE IF NOT EXISTS writes (message_id uuid, kind text);

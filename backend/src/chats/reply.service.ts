@@ -2,7 +2,7 @@ import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nes
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Message, type MessageStatus, oneSheetMarker, oneSheetSentence } from '../../../contract/chat.js';
 import { ActivityService } from '../activity/activity.service.js';
-import { AppError, DependencyDown, Overloaded } from '../common/app-error.js';
+import { AppError, DependencyDown, NotFound, Overloaded } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
 import { LoadGate } from '../common/load-gate.js';
 import { ENV } from '../config/config.module.js';
@@ -72,6 +72,7 @@ export class ReplyService implements BeforeApplicationShutdown {
    * @param isWaiting whether the caller is still there to be told; if not, a failure keeps what was said
    * @param reading what was read beside the exchange: absent, it is read now
    * @throws AssistantFailed, AssistantBusy when it died before its first piece: then nothing of the exchange is kept
+   * @throws NotFound when the chat was deleted before it
    */
   async begin(exchange: Exchange, owner: Owner, isWaiting: () => boolean, reading?: Reading): Promise<Message> {
     const { chatId, reply } = exchange;
@@ -244,7 +245,7 @@ export class ReplyService implements BeforeApplicationShutdown {
 
   /** @param failure null for a whole reply; otherwise what went wrong */
   private async finish(live: LiveReply, owner: Owner, failure: unknown): Promise<void> {
-    if (live.endReason === 'deleted') return live.refuse(new AssistantFailed());
+    if (live.endReason === 'deleted') return live.refuse(new NotFound());
     if (live.endReason === 'stopped') return this.end(live, 'stopped');
     const content = contentOf(live);
     if (failure === null && content !== '') {
