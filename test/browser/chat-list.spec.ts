@@ -128,6 +128,25 @@ test('chats that another tab makes, renames and deletes change here too, with th
   await expect(other).toHaveURL('/chat');
 });
 
+test('what another tab does before the live connection stands is in the list once it does', async ({
+  page,
+  baseURL,
+  newTab,
+}) => {
+  const other = await newTab();
+  let connect = (): void => undefined;
+  const held = new Promise<void>((resolve) => (connect = resolve));
+  await other.routeWebSocket(/socket\.io/, async (socket) => {
+    await held;
+    socket.connectToServer();
+  });
+  await other.goto('/chat');
+  await expect(chatList(other).getByText('What you start shows up here.')).toBeVisible();
+  await makeChat(page, baseURL);
+  connect();
+  await expect(chatList(other).getByRole('listitem')).toHaveText('New Conversation');
+});
+
 test('a chat that is not mine is no selection', async ({ page, expectFailing }) => {
   // Its messages may be asked for before the list tells that it is not there.
   expectFailing(/01998d3e-0000-7000-8000-000000000000/);

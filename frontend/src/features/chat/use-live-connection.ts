@@ -7,19 +7,17 @@ import { reloadUser } from '@/session/user-query';
 import { withActivity, withChat } from './chat-list';
 import { changeChats, chatsKey } from './chats-query';
 
-/** The live connection of an artist: replies, the list of conversations, and the user. After a break the list is asked for. */
+/** The live connection of an artist: replies, the list of conversations, and the user. */
 export function useLiveConnection(socket: LiveSocket, conversations: Conversations): void {
   const queryClient = useQueryClient();
   // Shut out, the session may be over: then the guard leads away from here.
   useLiveConversation(socket, conversations, { onShutOut: () => reloadUser(queryClient) });
 
   useEffect(() => {
-    let hasConnected = false;
     const stopHearing = listen(socket, {
       connect: () => {
-        if (hasConnected) void queryClient.invalidateQueries({ queryKey: chatsKey });
-        hasConnected = true;
-        // What changed between the page's first question and now was said to nobody.
+        // What changed between the page's first questions, or the connection's break, and now was said to nobody.
+        void queryClient.invalidateQueries({ queryKey: chatsKey });
         void reloadUser(queryClient);
       },
       'message:new': ({ chatId, message }) =>

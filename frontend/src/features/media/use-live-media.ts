@@ -3,16 +3,13 @@ import { useEffect } from 'react';
 import { listen, type LiveSocket } from '@/lib/socket';
 import { dropFile, keepFile, mediaKey } from './media-query';
 
-/** Brings what happens to files, in whichever tab, to the list. After a break the list is asked for. */
+/** Brings what happens to files, in whichever tab, to the list. */
 export function useLiveMedia(socket: LiveSocket): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    let hasConnected = false;
     const stopHearing = listen(socket, {
-      connect: () => {
-        if (hasConnected) void queryClient.invalidateQueries({ queryKey: mediaKey });
-        hasConnected = true;
-      },
+      // What changed between the first question, or the connection's break, and now was said to nobody.
+      connect: () => void queryClient.invalidateQueries({ queryKey: mediaKey }),
       'media:upsert': ({ file }) => keepFile(queryClient, file),
       'media:remove': ({ id }) => dropFile(queryClient, id),
     });
