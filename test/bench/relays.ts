@@ -14,6 +14,7 @@ const connectedAtOnce = 50;
 export async function productRelay(setting: Setting, subject: Subject, streams: number): Promise<Relay> {
   const clients = new Map<Reader, Client>();
   const chats = new Map<Reader, string>();
+  const pathOf = (reader: Reader): string => `/api/chats/${chats.get(reader)}/messages`;
   const connect = async (): Promise<Reader> => {
     const client = new Client(subject.url, setting.database);
     await client.subscribe();
@@ -32,8 +33,8 @@ export async function productRelay(setting: Setting, subject: Subject, streams: 
       if (chat?.status !== 201) throw new Error(`Making a chat answered ${chat?.status}: ${chat?.text}`);
       chats.set(reader, chat.body.id);
     },
-    ask: (reader, message) =>
-      reader.ask(`/api/chats/${chats.get(reader)}/messages`, { message, clientMessageId: randomUUID() }),
+    ask: (reader, message) => reader.ask(pathOf(reader), { message, clientMessageId: randomUUID() }),
+    answerTime: (reader) => subject.answerTime(pathOf(reader)),
   };
   await relay.grow(streams);
   return relay;
@@ -55,6 +56,7 @@ export async function bareRelay(name: string, subject: Subject, streams: number)
     cpuSeconds: () => subject.cpuSeconds(),
     prepare: () => Promise.resolve(),
     ask: (reader, message) => reader.ask('/', { chatId: chats.get(reader) ?? '', message }),
+    answerTime: () => subject.answerTime('/'),
   };
   await relay.grow(streams);
   return relay;

@@ -15,6 +15,8 @@ export interface Relay {
   prepare: (reader: Reader) => Promise<void>;
   /** Has a reader ask something in it. */
   ask: (reader: Reader, question: string) => Promise<Heard>;
+  /** How long its last question took at the server, in milliseconds: it is answered right after the first piece. */
+  answerTime: (reader: Reader) => number;
   cpuSeconds: () => number;
 }
 
@@ -51,28 +53,39 @@ async function listen(
   );
 }
 
-/** The server's own share of the time to the first piece, in milliseconds, while `others` hear long replies. */
+/**
+ * The time to the first piece less the model's own, in milliseconds, while `others` hear long replies: at the server, from
+ * the question's arrival until it is answered, and at the reader, from asking until hearing.
+ */
 export async function measureFirstPiece(
   model: PacedModel,
   relay: Relay,
   { asks, others }: { asks: number; others: number },
-): Promise<{ p50: number; p99: number }> {
+): Promise<Record<'p50' | 'p99' | 'heardP50' | 'heardP99', number>> {
   const [reader, ...rest] = relay.readers;
   if (!reader) throw new Error('There is no reader');
   await Promise.all(rest.slice(0, others).map((one) => relay.prepare(one)));
   // As long as the asks take, at 0.1 seconds each, and some more.
   const beside = listen(model, relay, rest.slice(0, others), (asks * 0.1 + 2) * perSecond);
   if (others > 0) await new Promise((resolve) => setTimeout(resolve, 1000));
-  const shares: number[] = [];
+  const atServer: number[] = [];
+  const atReader: number[] = [];
   for (let number = 0; number < asks; number += 1) {
     await relay.prepare(reader);
     const [one] = await listen(model, relay, [reader], 4);
     if (!one) throw new Error('Nothing was heard');
     const { heard, said } = one;
-    shares.push((heard.pieces[0]?.at ?? NaN) - heard.askedAt - ((said.sentAt[0] ?? NaN) - said.askedAt));
+    const models = (said.sentAt[0] ?? NaN) - said.askedAt;
+    atServer.push(relay.answerTime(reader) - models);
+    atReader.push((heard.pieces[0]?.at ?? NaN) - heard.askedAt - models);
   }
   await beside;
-  return { p50: percentile(shares, 0.5), p99: percentile(shares, 0.99) };
+  return {
+    p50: percentile(atServer, 0.5),
+    p99: percentile(atServer, 0.99),
+    heardP50: percentile(atReader, 0.5),
+    heardP99: percentile(atReader, 0.99),
+  };
 }
 
 /** Some number of replies, and how long they are. */

@@ -95,14 +95,8 @@ async function compareReplies(product: Subject): Promise<Figure[]> {
 
   say('First pieces, idle');
   const rows = await setting.startBareRows();
-  const idle = await takeTurns(
-    {
-      ours: () => measureFirstPiece(setting.model, ours, { asks, others: 0 }),
-      bare: () => measureFirstPiece(setting.model, bare, { asks, others: 0 }),
-      insert: () => measureInserts(rows),
-    },
-    (measure) => measure(),
-  );
+  const idle = await takeTurns({ ours, bare }, (relay) => measureFirstPiece(setting.model, relay, { asks, others: 0 }));
+  const { insert } = await takeTurns({ insert: rows }, measureInserts);
   say(`First pieces beside ${streamsBeside} replies`);
   const busy = await takeTurns({ ours, bare }, (relay) =>
     measureFirstPiece(setting.model, relay, { asks, others: streamsBeside }),
@@ -117,13 +111,15 @@ async function compareReplies(product: Subject): Promise<Figure[]> {
   for (const { readers } of Object.values(all)) readers.forEach((reader) => reader.close());
 
   const share = "first piece, the server's own share";
+  const asHeard = 'the same from asking to hearing it';
   const crowd = `${streams} replies at once`;
   return [
     { what: `${share}, idle`, ours: times(idle.ours), bare: times(idle.bare), goal: '4 / -' },
+    { what: asHeard, ours: heardTimes(idle.ours), bare: heardTimes(idle.bare), goal: '-' },
     {
-      what: `the same in rows that PostgreSQL stores (bare: one; ${paceThen.insert} where the goal was set)`,
-      ours: `${(idle.ours.p50 / idle.insert.p50).toFixed(1)} rows`,
-      bare: times(idle.insert),
+      what: `${share}, in rows that PostgreSQL stores (bare: one; ${paceThen.insert} where the goal was set)`,
+      ours: `${(idle.ours.p50 / insert.p50).toFixed(1)} rows`,
+      bare: times(insert),
       goal: `${(4 / paceThen.insert).toFixed(0)} rows`,
     },
     {
@@ -132,6 +128,7 @@ async function compareReplies(product: Subject): Promise<Figure[]> {
       bare: times(busy.bare),
       goal: '4 / 20',
     },
+    { what: asHeard, ours: heardTimes(busy.ours), bare: heardTimes(busy.bare), goal: '-' },
     {
       what: `${crowd}: delay of a piece beyond its window`,
       ours: times(many.ours),
@@ -310,6 +307,10 @@ async function takeTurns<Name extends string, T, F extends Record<string, number
 
 function times({ p50, p99 }: { p50: number; p99: number }): string {
   return `${p50.toFixed(1)} / ${p99.toFixed(1)}`;
+}
+
+function heardTimes({ heardP50: p50, heardP99: p99 }: Record<'heardP50' | 'heardP99', number>): string {
+  return times({ p50, p99 });
 }
 
 function cpu({ cpu: seconds }: { cpu: number }): string {

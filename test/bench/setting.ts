@@ -12,6 +12,8 @@ import { seeded } from '../support/seeded.js';
 import { Subject } from './subject.js';
 
 const poolSize = '20';
+/** Has a server tell how long its answers take. */
+const tellingTimes = ['--import', './test/bench/answer-times.mjs'];
 const sessionSecret = 'a secret of the benchmark that nobody else uses';
 
 /** What is there while the benchmark runs: a database, a Redis, a model, and the servers that were started. */
@@ -62,7 +64,8 @@ export class Setting {
   }
 
   startProduct(): Promise<Subject> {
-    return this.start([...apiFlags, 'dist/backend/src/main.js'], '/api/health/ready', this.productVariables());
+    const script = [...tellingTimes, ...apiFlags, 'dist/backend/src/main.js'];
+    return this.start(script, '/api/health/ready', this.productVariables());
   }
 
   /** The product's worker. It shares all cores with its browser. */
@@ -122,7 +125,8 @@ export class Setting {
   }
 
   private startScript(script: string, readyPath: string, env: Record<string, string>): Promise<Subject> {
-    return this.start(['--import', './scripts/services/typescript.mjs', script], readyPath, env);
+    const args = [...tellingTimes, '--import', './scripts/services/typescript.mjs', script];
+    return this.start(args, readyPath, env);
   }
 
   private async start(args: string[], readyPath: string, env: Record<string, string>): Promise<Subject> {

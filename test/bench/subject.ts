@@ -8,10 +8,20 @@ const ticksPerSecond = 100;
 
 /** A server under measurement: a process of its own, on the core that is kept for it. */
 export class Subject {
+  private readonly tookLast = new Map<string, number>();
+
   private constructor(
     readonly url: string,
     private readonly child: ChildProcess,
-  ) {}
+  ) {
+    // From `answer-times.mjs`, where it is loaded.
+    child.on('message', ({ path, took }: { path: string; took: number }) => this.tookLast.set(path, took));
+  }
+
+  /** How long the last POST to a path took at the server, from its arrival until it was answered, in milliseconds. */
+  answerTime(path: string): number {
+    return this.tookLast.get(path) ?? NaN;
+  }
 
   /**
    * Starts a script and waits until it listens.
