@@ -1,5 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
+import { once } from 'node:events';
 import { request } from 'node:http';
+import { Worker } from 'node:worker_threads';
 import { hashParameters } from '../../backend/src/auth/passwords.service.js';
 import { Client, password } from '../support/client.js';
 import { percentile } from './numbers.js';
@@ -9,15 +11,41 @@ import type { Subject } from './subject.js';
 /** Logs one artist in; answers when that is done. */
 export type Login = () => Promise<void>;
 
-/** As many artists who can log in, each at a browser that has no connection yet. */
-export async function prepareLogins(setting: Setting, subject: Subject, count: number): Promise<Login[]> {
-  return Promise.all(
+/** As many artists who can log in, each at a browser that has no connection yet: one after another, or all at once. */
+export async function prepareLogins(
+  setting: Setting,
+  subject: Subject,
+  count: number,
+): Promise<{ each: Login[]; crowd: LoginCrowd }> {
+  const url = `${subject.url}/api/login`;
+  const bodies = await Promise.all(
     Array.from({ length: count }, async () => {
       const { email } = await new Client(subject.url, setting.database).register();
-      const body = JSON.stringify({ email, password });
-      return () => post(`${subject.url}/api/login`, body);
+      return JSON.stringify({ email, password });
     }),
   );
+  return { each: bodies.map((body) => () => post(url, body)), crowd: new LoginCrowd(url, bodies) };
+}
+
+/** Logs artists in from a thread of its own. */
+export class LoginCrowd {
+  private readonly thread: Worker;
+
+  constructor(url: string, bodies: string[]) {
+    this.thread = new Worker(new URL('./login-crowd.mjs', import.meta.url), { workerData: { url, bodies } });
+  }
+
+  /** All at once; answers when the last one is done. @throws Error at an answer that is not 200 */
+  async logIn(): Promise<void> {
+    const told = once(this.thread, 'message');
+    this.thread.postMessage('begin');
+    const [answer] = (await told) as [string];
+    if (answer !== 'done') throw new Error(answer);
+  }
+
+  async end(): Promise<void> {
+    await this.thread.terminate();
+  }
 }
 
 /** @throws Error at an answer that is not 200 */

@@ -155,9 +155,9 @@ async function compareReplies(product: Subject): Promise<Figure[]> {
 /** Logins one by one beside the check of a password alone, and what many at once do to live replies. */
 async function compareLogins(product: Subject): Promise<Figure[]> {
   say('Logins');
-  const all = await prepareLogins(setting, product, logins);
+  const { each, crowd } = await prepareLogins(setting, product, logins);
   const check = await prepareCheck();
-  const sets = { ours: all, bare: all.map(() => check) };
+  const sets = { ours: each, bare: each.map(() => check) };
   for (const set of Object.values(sets)) await measureLogins(set);
   const { ours, bare, then } = await takeTurns(
     { ours: () => measureLogins(sets.ours), bare: () => measureLogins(sets.bare), then: measureChecks },
@@ -166,10 +166,11 @@ async function compareLogins(product: Subject): Promise<Figure[]> {
 
   say(`${logins} logins at once beside ${loginStreams} replies`);
   const relay = await productRelay(setting, product, loginStreams);
-  const besides = { without: undefined, with: () => Promise.all(all.map((login) => login())) };
+  const besides = { without: undefined, with: () => crowd.logIn() };
   const size = { streams: loginStreams, tokens: loginTokens };
   const measured = await takeTurns(besides, (beside) => measureMany(setting.model, relay, size, beside));
   relay.readers.forEach((reader) => reader.close());
+  await crowd.end();
   return [
     {
       what: 'login, idle (bare: the check of the password alone)',
