@@ -87,7 +87,8 @@ export class Supervisor {
       const now = [...this.#running.keys()].filter((service) => service.stage === stage);
       await Promise.all(now.map((service) => this.#end(service)));
     }
-    this.#guard.kill('SIGKILL');
+    const pid = this.#guard.pid;
+    if (pid) await stopEntry({ pid, identity: identityOf(pid), signal: 'SIGKILL', seconds: 1 });
     this.#record.close();
   }
 
