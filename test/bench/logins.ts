@@ -1,9 +1,9 @@
 import { hash, verify } from '@node-rs/argon2';
 import { once } from 'node:events';
-import { request } from 'node:http';
 import { Worker } from 'node:worker_threads';
 import { hashParameters } from '../../backend/src/auth/passwords.service.js';
 import { Client, password } from '../support/client.js';
+import { logIn } from './log-in.mjs';
 import { percentile } from './numbers.js';
 import type { Setting } from './setting.js';
 import type { Subject } from './subject.js';
@@ -24,7 +24,7 @@ export async function prepareLogins(
       return JSON.stringify({ email, password });
     }),
   );
-  return { each: bodies.map((body) => () => post(url, body)), crowd: new LoginCrowd(url, bodies) };
+  return { each: bodies.map((body) => () => logIn(url, body)), crowd: new LoginCrowd(url, bodies) };
 }
 
 /** Logs artists in from a thread of its own. */
@@ -46,21 +46,6 @@ export class LoginCrowd {
   async end(): Promise<void> {
     await this.thread.terminate();
   }
-}
-
-/** @throws Error at an answer that is not 200 */
-function post(url: string, body: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const headers = { origin: new URL(url).origin, 'content-type': 'application/json' };
-    const call = request(url, { method: 'POST', agent: false, headers }, (response) => {
-      response.resume().on('end', () => {
-        if (response.statusCode === 200) resolve();
-        else reject(new Error(`${url} answered ${response.statusCode}`));
-      });
-    });
-    call.on('error', reject);
-    call.end(body);
-  });
 }
 
 /** The check of a password alone, of the cost that OWASP's password storage cheat sheet has. */

@@ -72,8 +72,8 @@ try {
 
 ${describeMachine(await setting.versions(), setting.isPinned, loadBefore)}
 
-Medians of ${runs} runs (${runsBesideLogins} beside logins) in which the product and the bare things take turns. Times are p50 / p99 in milliseconds. Each
-reply of each run was heard whole with nothing twice: the benchmark fails otherwise.
+Medians of ${runs} runs, beside logins of ${runsBesideLogins}, in which the product and the bare things take turns. Times are
+p50 / p99 in milliseconds. Each reply of each run was heard whole with nothing twice: the benchmark fails otherwise.
 
 ${toTable(figures)}
 `;

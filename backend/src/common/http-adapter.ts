@@ -15,7 +15,8 @@ const endCallsAfterMs = 3000;
 /**
  * Nest on Express, whose requests and answers are Express's own from the moment Node makes them. Express would otherwise
  * give each of them another prototype as it comes. V8 then takes no two requests for things of one kind, and looks up and
- * stores every property of theirs the slow way (https://github.com/expressjs/express/issues/5998).
+ * stores every property of theirs the slow way (https://github.com/expressjs/express/issues/5998). Of Nest's options for the
+ * server it knows none: TLS is a proxy's, and closing is its own.
  */
 export class HttpAdapter extends ExpressAdapter {
   override initHttpServer(): void {
