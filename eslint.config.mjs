@@ -105,6 +105,18 @@ export default defineConfig(
     },
   },
   {
+    files: ['test/api/**/*.spec.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'Program > ExpressionStatement > CallExpression[callee.name=/^(before|after)(All|Each)$/]',
+          message: 'Put it into a describe: files run together, and this would run for the tests of the others too.',
+        },
+      ],
+    },
+  },
+  {
     files: ['**/*.mjs'],
     languageOptions: {
       globals: {

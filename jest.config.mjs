@@ -23,10 +23,12 @@ const base = {
     '^@/(.*)$': '<rootDir>/frontend/src/$1',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
-  modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.data'],
+  modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.data/(?!spec-groups)'],
 };
 
 const project = (displayName, testMatch, more = {}) => ({ ...base, displayName, testMatch, ...more });
+
+const api = { setupFilesAfterEnv: ['<rootDir>/test/support/api-setup.ts'] };
 
 export default {
   projects: [
@@ -34,9 +36,9 @@ export default {
       '<rootDir>/{backend,contract,frontend}/**/*.spec.{ts,tsx}',
       '<rootDir>/test/architecture/**/*.spec.ts',
     ]),
-    project('api', ['<rootDir>/test/api/**/*.spec.ts'], {
-      setupFilesAfterEnv: ['<rootDir>/test/support/api-setup.ts'],
-    }),
+    project('api', ['<rootDir>/test/api/**/*.spec.ts'], api),
+    // The same tests, gathered into few files by scripts/services/spec-groups.mjs.
+    project('api-groups', ['<rootDir>/.data/spec-groups/*.spec.ts'], api),
     project('faults', ['<rootDir>/test/faults/**/*.spec.ts']),
   ],
 };

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './paths.mjs';
 import { readJson } from './small-file.mjs';
+import { writeSpecGroups } from './spec-groups.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Count
@@ -27,16 +28,24 @@ const check = (name, script = name) => ({ name, kind: 'check', command: () => sc
 
 /**
  * @param {string} name of a project in jest.config.mjs
- * @param {Stage['needs']} [needs] then its tests also wait, for servers and for time to pass, so that more run at once
+ * @param {object} [options]
+ * @param {Stage['needs']} [options.needs] then its tests also wait, for servers and for time to pass: more run at once
+ * @param {number} [options.groups] into how many files its own are gathered when all of them run
  * @returns {Stage}
  */
-const jest = (name, needs) => ({
+const jest = (name, { needs, groups } = {}) => ({
   name,
   kind: 'tests',
   needs,
-  command: (pattern, report) =>
-    words('jest', '--selectProjects', name, `--maxWorkers=${needs ? 3 : 2}`, '--json', `--outputFile=${report}`) +
-    (pattern.length > 0 ? words('', '--passWithNoTests', '--testPathPatterns', ...pattern) : ''),
+  command: (pattern, report) => {
+    const isGathered = groups !== undefined && pattern.length === 0;
+    if (isGathered) writeSpecGroups(path.join(root, 'test', name), path.join(root, '.data/spec-groups'), groups);
+    const project = isGathered ? `${name}-groups` : name;
+    return (
+      words('jest', '--selectProjects', project, `--maxWorkers=${needs ? 3 : 2}`, '--json', `--outputFile=${report}`) +
+      (pattern.length > 0 ? words('', '--passWithNoTests', '--testPathPatterns', ...pattern) : '')
+    );
+  },
   count: (report) => {
     const result = readJson(report);
     if (!result) return null;
@@ -74,8 +83,9 @@ export const stages = [
   check('imports'),
   check('unused'),
   jest('unit'),
-  jest('api', 'servers'),
-  jest('faults', 'servers'),
+  // Twelve: the three workers end about together, and little is imported often.
+  jest('api', { needs: 'servers', groups: 12 }),
+  jest('faults', { needs: 'servers' }),
   browser,
 ];
 

@@ -11,101 +11,103 @@ import { TestPayments } from '../support/payments.js';
 
 const operator = 'desk@fanfare.test';
 
-let mailbox: TestMailbox;
-let payments: TestPayments;
-let app: TestApp;
-let worker: INestApplicationContext;
-let artist: Client;
-let user: User;
+describe('mail about a subscription', () => {
+  let mailbox: TestMailbox;
+  let payments: TestPayments;
+  let app: TestApp;
+  let worker: INestApplicationContext;
+  let artist: Client;
+  let user: User;
 
-beforeAll(async () => {
-  mailbox = await TestMailbox.open();
-  payments = await TestPayments.start();
-  app = await startApp({ ...payments.variables, ...mailbox.variables, SUPPORT_EMAIL: operator });
-  worker = await startWorker(app);
-});
-afterAll(async () => {
-  await worker.close();
-  await app.close();
-  await payments.close();
-  await mailbox.close();
-});
-beforeEach(async () => {
-  artist = app.visitor();
-  user = await artist.register();
-});
-
-async function subscribe(plan: string, card?: string): Promise<SubscriptionDetails> {
-  const { body } = await artist.post<CheckoutSession>('/api/subscription/create-checkout-session', {
-    priceId: `price_sandbox_${plan}`,
+  beforeAll(async () => {
+    mailbox = await TestMailbox.open();
+    payments = await TestPayments.start();
+    app = await startApp({ ...payments.variables, ...mailbox.variables, SUPPORT_EMAIL: operator });
+    worker = await startWorker(app);
   });
-  await payments.pay(body.sessionId, card);
-  await artist.post('/api/subscription/verify-status', { sessionId: body.sessionId });
-  return (await artist.get<SubscriptionDetails>('/api/subscription/details')).body;
-}
-
-const verify = () => artist.post('/api/subscription/verify-status');
-const day = (date: string | null, later = 0): string =>
-  new Date(Date.parse(date ?? '') + later * 86_400_000).toLocaleDateString('en-US', {
-    month: 'short',
-    day: '2-digit',
-    year: 'numeric',
-    timeZone: 'UTC',
+  afterAll(async () => {
+    await worker.close();
+    await app.close();
+    await payments.close();
+    await mailbox.close();
+  });
+  beforeEach(async () => {
+    artist = app.visitor();
+    user = await artist.register();
   });
 
-describe('by mail an artist hears of', () => {
-  it('a payment, once, with the way to the receipt', async () => {
-    await subscribe('monthly');
-    await Promise.all([verify(), verify()]);
-    const [mail] = await mailbox.receive(user.email, /receipt/);
-    expect(mail?.text).toContain('$29.95');
-    expect(mail && linkIn(mail).pathname).toMatch(/\/invoice\/in_/);
-    await artist.post('/api/subscription/cancel');
-    await mailbox.receive(user.email, /ends on/);
-    expect(mailbox.about(user.email, /receipt/)).toHaveLength(1);
+  async function subscribe(plan: string, card?: string): Promise<SubscriptionDetails> {
+    const { body } = await artist.post<CheckoutSession>('/api/subscription/create-checkout-session', {
+      priceId: `price_sandbox_${plan}`,
+    });
+    await payments.pay(body.sessionId, card);
+    await artist.post('/api/subscription/verify-status', { sessionId: body.sessionId });
+    return (await artist.get<SubscriptionDetails>('/api/subscription/details')).body;
+  }
+
+  const verify = () => artist.post('/api/subscription/verify-status');
+  const day = (date: string | null, later = 0): string =>
+    new Date(Date.parse(date ?? '') + later * 86_400_000).toLocaleDateString('en-US', {
+      month: 'short',
+      day: '2-digit',
+      year: 'numeric',
+      timeZone: 'UTC',
+    });
+
+  describe('by mail an artist hears of', () => {
+    it('a payment, once, with the way to the receipt', async () => {
+      await subscribe('monthly');
+      await Promise.all([verify(), verify()]);
+      const [mail] = await mailbox.receive(user.email, /receipt/);
+      expect(mail?.text).toContain('$29.95');
+      expect(mail && linkIn(mail).pathname).toMatch(/\/invoice\/in_/);
+      await artist.post('/api/subscription/cancel');
+      await mailbox.receive(user.email, /ends on/);
+      expect(mailbox.about(user.email, /receipt/)).toHaveLength(1);
+    });
+
+    it('the day on which a canceled subscription ends, and of its end', async () => {
+      const { endDate } = await subscribe('monthly');
+      await artist.post('/api/subscription/cancel');
+      const [ends] = await mailbox.receive(user.email, /ends on/);
+      expect(ends?.subject).toBe(`Your Fanfare subscription ends on ${day(endDate)}`);
+      await payments.advanceTo(endDate, 0.01);
+      await verify();
+      await mailbox.receive(user.email, /has ended$/);
+    });
+
+    it('a payment that failed, and until when access goes on', async () => {
+      const { endDate } = await subscribe('monthly', '4000 0000 0000 0341');
+      await payments.advanceTo(endDate, 0.01);
+      await verify();
+      const [mail] = await mailbox.receive(user.email, /did not go through$/);
+      expect(mail?.text).toContain(`until ${day(endDate, 3)}`);
+    });
   });
 
-  it('the day on which a canceled subscription ends, and of its end', async () => {
-    const { endDate } = await subscribe('monthly');
-    await artist.post('/api/subscription/cancel');
-    const [ends] = await mailbox.receive(user.email, /ends on/);
-    expect(ends?.subject).toBe(`Your Fanfare subscription ends on ${day(endDate)}`);
-    await payments.advanceTo(endDate, 0.01);
-    await verify();
-    await mailbox.receive(user.email, /has ended$/);
-  });
+  describe('a question to the operator', () => {
+    const ask = (message: unknown) => artist.post<SupportRequest>('/api/support', { message });
 
-  it('a payment that failed, and until when access goes on', async () => {
-    const { endDate } = await subscribe('monthly', '4000 0000 0000 0341');
-    await payments.advanceTo(endDate, 0.01);
-    await verify();
-    const [mail] = await mailbox.receive(user.email, /did not go through$/);
-    expect(mail?.text).toContain(`until ${day(endDate, 3)}`);
-  });
-});
+    it('is mailed, and those of the yearly plan are marked and answered sooner', async () => {
+      const standard = await ask('Where is my invoice?\n\nThanks!');
+      expect([standard.status, standard.body]).toMatchObject([201, { isPriority: false, answerDays: 3 }]);
+      await subscribe('yearly');
+      expect((await ask(`Hello ${user.id}`)).body).toMatchObject({ isPriority: true, answerDays: 1 });
+      const [mail] = await mailbox.receive(operator, /^Question from Mara Quill$/);
+      expect(mail?.text).toContain('Where is my invoice?');
+      expect(mail?.text).toContain(user.email);
+      const [marked] = await mailbox.receive(operator, /^\[Priority\] Question from Mara Quill$/);
+      expect(marked?.text).toContain(`Hello ${user.id}`);
+    });
 
-describe('a question to the operator', () => {
-  const ask = (message: unknown) => artist.post<SupportRequest>('/api/support', { message });
+    it('that has half a character in it is taken, without the half', async () => {
+      const { status } = await artist.post('/api/support', { message: 'Broken \ud800 here' });
+      expect(status).toBe(201);
+      await until(async () => mailbox.about(operator, /./).some(({ text }) => text.includes('Broken \ufffd here')));
+    });
 
-  it('is mailed, and those of the yearly plan are marked and answered sooner', async () => {
-    const standard = await ask('Where is my invoice?\n\nThanks!');
-    expect([standard.status, standard.body]).toMatchObject([201, { isPriority: false, answerDays: 3 }]);
-    await subscribe('yearly');
-    expect((await ask(`Hello ${user.id}`)).body).toMatchObject({ isPriority: true, answerDays: 1 });
-    const [mail] = await mailbox.receive(operator, /^Question from Mara Quill$/);
-    expect(mail?.text).toContain('Where is my invoice?');
-    expect(mail?.text).toContain(user.email);
-    const [marked] = await mailbox.receive(operator, /^\[Priority\] Question from Mara Quill$/);
-    expect(marked?.text).toContain(`Hello ${user.id}`);
-  });
-
-  it('that has half a character in it is taken, without the half', async () => {
-    const { status } = await artist.post('/api/support', { message: 'Broken \ud800 here' });
-    expect(status).toBe(201);
-    await until(async () => mailbox.about(operator, /./).some(({ text }) => text.includes('Broken \ufffd here')));
-  });
-
-  it('that says nothing, or too much, is refused', async () => {
-    for (const message of ['', '  ', 'x'.repeat(4001), 7, undefined]) expect((await ask(message)).status).toBe(400);
+    it('that says nothing, or too much, is refused', async () => {
+      for (const message of ['', '  ', 'x'.repeat(4001), 7, undefined]) expect((await ask(message)).status).toBe(400);
+    });
   });
 });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { readServices } from './services.js';
 
@@ -8,12 +9,11 @@ export interface TestDatabase {
   drop: () => Promise<void>;
 }
 
-let count = 0;
-
 /** Creates an empty database beside those of the other test files. */
 export async function createDatabase(): Promise<TestDatabase> {
   const { databaseUrl } = readServices();
-  const name = `test_${process.pid}_${(count += 1)}`;
+  // Never a name of before: what is kept in Redis is kept under it.
+  const name = `test_${randomBytes(6).toString('hex')}`;
   await asAdmin(databaseUrl, `CREATE DATABASE ${name}`);
   const url = new URL(databaseUrl);
   url.pathname = `/${name}`;
