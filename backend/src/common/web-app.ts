@@ -2,7 +2,8 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import { projectRoot } from '../config/project-root.js';
 
 const defaultFolder = join(projectRoot, 'dist', 'web');
@@ -21,7 +22,7 @@ interface WebFile {
   etag: string;
   cacheControl: string;
   bytes: Buffer;
-  compressed: { name: string; bytes: Buffer }[];
+  compressed: { name: string; bytes: () => Promise<Buffer> }[];
 }
 
 /**
@@ -42,12 +43,12 @@ export function serveWebApp(publicUrl: string, folder = defaultFolder): RequestH
     // A missing asset and a hidden file are not screens of the app.
     const isScreen = !/^\/assets\/|\/\./.test(decodePath(request.path));
     const file = files.get(request.path) ?? (isScreen ? page : undefined);
-    if (file) send(request, response, file);
+    if (file) send(request, response, file).catch(next);
     else response.status(404).type('text/plain').send('Not found');
   };
 }
 
-function send(request: Request, response: Response, file: WebFile): void {
+async function send(request: Request, response: Response, file: WebFile): Promise<void> {
   response.setHeader('Content-Type', file.type);
   response.setHeader('Cache-Control', file.cacheControl);
   response.setHeader('ETag', file.etag);
@@ -59,7 +60,7 @@ function send(request: Request, response: Response, file: WebFile): void {
   const accepted = request.acceptsEncodings(...file.compressed.map(({ name }) => name), 'identity');
   const compressed = file.compressed.find(({ name }) => name === accepted);
   if (compressed) response.setHeader('Content-Encoding', compressed.name);
-  const bytes = compressed?.bytes ?? file.bytes;
+  const bytes = (await compressed?.bytes()) ?? file.bytes;
   response.setHeader('Content-Length', bytes.length);
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }
@@ -78,15 +79,18 @@ function readFiles(folder: string, publicUrl: string): Map<string, WebFile> {
   );
 }
 
-/** A page with the address in its place, compressed here, since the build could not know it. */
+/**
+ * A page with the address in its place, which the build could not know. So it is compressed here, when it is first asked
+ * for: at its best, Brotli takes longer than all else at the start.
+ */
 function readPage(name: string, publicUrl: string): WebFile {
   const bytes = Buffer.from(readFileSync(name, 'utf8').replaceAll('%PUBLIC_URL%', publicUrl));
   return {
     ...describe(name, bytes),
     cacheControl: 'no-cache',
     compressed: [
-      { name: 'br', bytes: brotliCompressSync(bytes) },
-      { name: 'gzip', bytes: gzipSync(bytes) },
+      { name: 'br', bytes: once(() => promisify(brotliCompress)(bytes)) },
+      { name: 'gzip', bytes: once(() => promisify(gzip)(bytes)) },
     ],
   };
 }
@@ -96,10 +100,18 @@ function readFile(name: string, path: string, all: Set<string>): WebFile {
     ...describe(name, readFileSync(name)),
     // What lies in assets is named by its content and never changes.
     cacheControl: path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-    compressed: encodings.flatMap(({ name: encoding, suffix }) =>
-      all.has(name + suffix) ? [{ name: encoding, bytes: readFileSync(name + suffix) }] : [],
-    ),
+    compressed: encodings.flatMap(({ name: encoding, suffix }) => {
+      if (!all.has(name + suffix)) return [];
+      const bytes = Promise.resolve(readFileSync(name + suffix));
+      return [{ name: encoding, bytes: () => bytes }];
+    }),
   };
+}
+
+/** What `make` answers, made when it is first asked for and kept. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
 }
 
 function describe(name: string, bytes: Buffer): Pick<WebFile, 'type' | 'etag' | 'bytes'> {
