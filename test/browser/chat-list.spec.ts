@@ -1,4 +1,4 @@
-import { awaitEnd, chatList, chooseInMenu, composer, makeChat, notifications, send, startChat } from './chat';
+import { awaitEnd, chatList, chooseInMenu, composer, holdLive, makeChat, notifications, send, startChat } from './chat';
 import { call, expect, test } from './fixtures';
 
 const existing = 'Please use your existing conversation before creating a new one.';
@@ -134,12 +134,7 @@ test('what another tab does before the live connection stands is in the list onc
   newTab,
 }) => {
   const other = await newTab();
-  let connect = (): void => undefined;
-  const held = new Promise<void>((resolve) => (connect = resolve));
-  await other.routeWebSocket(/socket\.io/, async (socket) => {
-    await held;
-    socket.connectToServer();
-  });
+  const connect = await holdLive(other);
   await other.goto('/chat');
   await expect(chatList(other).getByText('What you start shows up here.')).toBeVisible();
   await makeChat(page, baseURL);

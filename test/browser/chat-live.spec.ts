@@ -4,6 +4,7 @@ import {
   chatList,
   composer,
   conversation,
+  holdLive,
   questions,
   replies,
   scroller,
@@ -95,6 +96,23 @@ test('a reload mid-reply goes on with the same reply', async ({ page }) => {
   const after = await awaitMore(replies(page), before);
   expect(after.startsWith(before)).toBe(true);
   await expect(replies(page)).toHaveCount(1);
+});
+
+test('what another tab says before the live connection stands is in the conversation once it does', async ({
+  page,
+  newTab,
+}) => {
+  const other = await newTab();
+  const connect = await holdLive(other);
+  await other.goto(page.url());
+  await expect(composer(other)).toBeVisible();
+  await send(page, 'Thank you!');
+  await awaitMore(replies(page));
+  await awaitEnd(page);
+  await expect(questions(other)).toHaveCount(0);
+  connect();
+  await expect(questions(other)).toHaveCount(1);
+  await expect(replies(other)).toHaveText(await replies(page).innerText(), { useInnerText: true });
 });
 
 test('two tabs see the same: the question, the reply as it types, its end, the title', async ({ page, newTab }) => {

@@ -46,6 +46,17 @@ export async function awaitEnd(page: Page): Promise<void> {
   await expect(sendButton(page)).toBeVisible({ timeout: 40_000 });
 }
 
+/** Keeps the page's live connection waiting until the answered function is called. */
+export async function holdLive(page: Page): Promise<() => void> {
+  let connect = (): void => undefined;
+  const held = new Promise<void>((resolve) => (connect = resolve));
+  await page.routeWebSocket(/socket\.io/, async (socket) => {
+    await held;
+    socket.connectToServer();
+  });
+  return () => connect();
+}
+
 /** Where the messages scroll. */
 export const scroller = (page: Page): Locator => conversation(page).locator('.overflow-y-auto').first();
 

@@ -273,16 +273,28 @@ it('a reply is asked to stop until its message has arrived, however late that is
   expect(state().stopping).toEqual({});
 });
 
-describe('a live connection that comes back', () => {
-  it('reloads the open conversation and syncs its reply', async () => {
+describe('a live connection that stands, or stands again,', () => {
+  it.each([0, 1])('after %i others reloads the open conversation and syncs its reply', async (others) => {
     const { conversations, server, thread } = await openChat([question]);
-    conversations.connected();
+    if (others > 0) conversations.connected();
     await settled();
-    expect(server.loadPage).not.toHaveBeenCalled();
     server.loadPage.mockResolvedValue({ messages: [question, message('02', 'By Friday.', false)], hasOlder: false });
     conversations.connected();
     await settled();
     expect(contents(thread())).toEqual(['When?', 'By Friday.']);
+  });
+
+  it('asks again for rows that were on their way when it came to stand', async () => {
+    const { conversations, server, queryClient } = await openChat([question]);
+    const answer = (messages: Message[], ms: number) => () =>
+      new Promise<MessagePage>((resolve) => setTimeout(resolve, ms, { messages, hasOlder: false }));
+    server.loadPage.mockImplementationOnce(answer([], 20)).mockImplementationOnce(answer([question], 20));
+    conversations.open('other');
+    void queryClient.fetchQuery(conversations.threadQuery('other'));
+    await jest.advanceTimersByTimeAsync(10);
+    conversations.connected();
+    await jest.advanceTimersByTimeAsync(40);
+    expect(contents(queryClient.getQueryData<Thread>(server.threadKey('other')))).toEqual(['When?']);
   });
 
   it('forgets the rows of other conversations, which are loaded anew, but not their drafts', async () => {

@@ -148,7 +148,7 @@ export class Conversations {
     this.hear(chatId, { type: 'branch:switch' });
   }
 
-  /** The live connection is there. After a break, what happened meanwhile was missed. */
+  /** The live connection is there. What happened since the rows were asked for, or since a break began, was missed. */
   connected(): void {
     const isAgain = this.hasConnected;
     this.hasConnected = true;
@@ -156,8 +156,7 @@ export class Conversations {
       if (isAgain && chatId !== this.openId) this.unload(chatId);
     }
     if (!this.openId || !this.threadOf(this.openId)) return;
-    if (isAgain) void this.askPage(this.openId);
-    void this.askSync(this.openId);
+    this.askAnew(this.openId);
   }
 
   /** Keeps what is typed, here and in the browser; the caret is at its end unless said otherwise. */
@@ -351,7 +350,7 @@ export class Conversations {
     } finally {
       this.loading.delete(chatId);
     }
-    if (this.hasConnected && !wasConnected) void this.askSync(chatId);
+    if (this.hasConnected && !wasConnected) this.askAnew(chatId);
     else this.settleDoubts(chatId);
     return this.threadOf(chatId) ?? { messages: [], hasOlder: false };
   }
@@ -380,6 +379,11 @@ export class Conversations {
     const { wantsSync, wantsPage } = liveOf(this.store.getState(), chatId);
     if (wantsSync) void this.askSync(chatId);
     if (wantsPage) void this.askPage(chatId);
+  }
+
+  private askAnew(chatId: string): void {
+    void this.askPage(chatId);
+    void this.askSync(chatId);
   }
 
   private async askSync(chatId: string): Promise<void> {

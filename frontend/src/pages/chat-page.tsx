@@ -30,7 +30,7 @@ import { useOneSheets } from '@/features/one-sheet/use-one-sheets';
 import { PaymentDueBanner } from '@/features/subscription/payment-due-banner';
 import { SubscriptionDetailsDialog } from '@/features/subscription/subscription-details-dialog';
 import { ApiError, sentenceOf } from '@/lib/api';
-import { createSocket } from '@/lib/socket';
+import { createSocket, listen } from '@/lib/socket';
 import { EmailNotice } from '@/session/email-notice';
 import { useAuth } from '@/session/use-auth';
 import { reloadUser, userKey } from '@/session/user-query';
@@ -47,7 +47,7 @@ const EditProfileDialog = onDemand(() =>
 const MediaDialog = onDemand(() => import('@/features/media/media-dialog').then((module) => module.MediaDialog));
 const SongDialog = onDemand(() => import('@/features/song/song-dialog').then((module) => module.SongDialog));
 const dialogs = [EditProfileDialog, MediaDialog, SongDialog];
-/** How long the chat has the network to itself, in milliseconds. */
+/** How long the chat has a new connection to itself, in milliseconds. */
 const dialogsLaterMs = 1000;
 
 /** The main chat: conversations to the left, or in a drawer below 768 px, the open one beside them. */
@@ -75,11 +75,23 @@ function Chats({ user }: { user: User }) {
   useLiveConnection(socket, conversations);
   useLiveMedia(socket);
   useEffect(() => {
-    // What could not be loaded is told of when it is opened.
-    const load = () => dialogs.forEach((dialog) => void dialog.load().catch(() => undefined));
-    const timer = setTimeout(load, dialogsLaterMs);
-    return () => clearTimeout(timer);
-  }, []);
+    // A page keeps that it could not load a part, so that is tried when there surely is a network. It is told of when the
+    // part is opened.
+    const load = () => {
+      if (navigator.onLine) dialogs.forEach((dialog) => void dialog.load().catch(() => undefined));
+    };
+    let timer: number | undefined;
+    const stopHearing = listen(socket, {
+      connect: () => {
+        window.clearTimeout(timer);
+        timer = window.setTimeout(load, dialogsLaterMs);
+      },
+    });
+    return () => {
+      stopHearing();
+      window.clearTimeout(timer);
+    };
+  }, [socket]);
 
   const { data: chats, isFetching } = useChats();
   const { id: selectedId, messageId, chat: selected, select } = useSelectedChat(chats, isFetching);
