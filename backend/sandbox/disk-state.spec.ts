@@ -1,6 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DiskState } from './disk-state.js';
 
 let folder: string;
@@ -30,6 +31,21 @@ test('a change reaches the disk by itself', async () => {
   };
   while (written() === '') await new Promise((resolve) => setImmediate(resolve));
   expect(JSON.parse(written())).toEqual({ count: 1 });
+});
+
+test('a large value that changes all the time is written a few times a second', async () => {
+  const path = join(folder, 'state.json');
+  const state = DiskState.open(path, () => ({ rows: Array.from({ length: 100_000 }, (_, id) => ({ id, name: 'row' })) }));
+  const files: number[] = [];
+  for (const end = Date.now() + 1500; Date.now() < end; await sleep(5)) {
+    state.changed();
+    // Each write makes another file.
+    const file = statSync(path, { throwIfNoEntry: false })?.ino;
+    if (file && file !== files.at(-1)) files.push(file);
+  }
+  await state.flush();
+  expect(files.length).toBeGreaterThan(0);
+  expect(files.length).toBeLessThan(8);
 });
 
 test('a file that is not JSON is said in a sentence, and left alone', () => {

@@ -1,7 +1,10 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 
-const writeDelayMs = 50;
+const shortestDelayMs = 50;
+const longestDelayMs = 1000;
+/** A write is followed by a pause of as many times its length: what has grown large must not keep the process busy. */
+const pausePerWrite = 10;
 
 /**
  * A JSON value in memory that follows to a file soon after each change, so that a killed process loses at most the last
@@ -9,6 +12,7 @@ const writeDelayMs = 50;
  */
 export class DiskState<T> {
   private timer: NodeJS.Timeout | undefined;
+  private delayMs = shortestDelayMs;
   private writing: Promise<void> = Promise.resolve();
 
   private constructor(
@@ -41,7 +45,7 @@ export class DiskState<T> {
         .catch((error: unknown) => {
           console.error(`The sandbox cannot write ${this.path}:`, error);
         });
-    }, writeDelayMs);
+    }, this.delayMs);
   }
 
   /** Writes at once what is not written yet. */
@@ -55,7 +59,10 @@ export class DiskState<T> {
   }
 
   private async write(): Promise<void> {
+    const began = performance.now();
     await writeFile(`${this.path}.new`, JSON.stringify(this.value));
     await rename(`${this.path}.new`, this.path);
+    const pause = (performance.now() - began) * pausePerWrite;
+    this.delayMs = Math.min(longestDelayMs, Math.max(shortestDelayMs, pause));
   }
 }

@@ -52,7 +52,14 @@ test.describe('a renewal that fails', () => {
     expect(await read(page, baseURL)).toMatchObject({ subscriptionStatus: 'active', tier: 'yearly' });
   });
 
-  test('a canceled one closes the open chat when its time is over', async ({ page, baseURL, subscribed }) => {
+  test('a canceled one closes the open chat when its time is over', async ({
+    page,
+    baseURL,
+    subscribed,
+    expectFailing,
+  }) => {
+    // The live connection may come to stand, and the list be asked for once more, just as the time is over.
+    expectFailing(/\/api\/chats$/);
     await subscribed();
     await call(page, baseURL, 'POST', '/api/subscription/cancel', {});
     await page.goto('/chat');
