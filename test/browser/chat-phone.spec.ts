@@ -5,6 +5,7 @@ import {
   chatList,
   composer,
   conversation,
+  notifications,
   questions,
   replies,
   scroller,
@@ -47,6 +48,14 @@ test('the conversations are in a drawer that holds the focus, and closes on a ch
   await menu.click();
   await page.touchscreen.tap(370, 500);
   await expect(drawer).toHaveCount(0);
+});
+
+test('a notification covers no button of the header', async ({ page }) => {
+  await expect(notifications(page)).toContainText('Chat created');
+  for (const name of ['Open the menu', 'Start a new chat']) {
+    await page.getByRole('button', { name }).click({ trial: true, timeout: 1000 });
+  }
+  await expect(notifications(page)).toContainText('Chat created');
 });
 
 test('Enter makes a line, and the button sends', async ({ page }) => {

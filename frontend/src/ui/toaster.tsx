@@ -92,7 +92,8 @@ export function Toaster() {
           // A dialog hides what is not in it, but for what says that it is live. What is said aloud is said elsewhere.
           aria-live="off"
           hotkey={['F8']}
-          className="fixed inset-x-0 top-0 z-60 flex flex-col p-4 md:left-auto md:w-full md:max-w-[420px]"
+          // Below the row of buttons that most screens begin with: those stay in reach.
+          className="pointer-events-none fixed inset-x-0 top-10 z-60 flex flex-col p-4 md:left-auto md:top-14 md:w-full md:max-w-[420px]"
         />,
         document.body,
       )}
