@@ -35,7 +35,9 @@ test('a change reaches the disk by itself', async () => {
 
 test('a large value that changes all the time is written a few times a second', async () => {
   const path = join(folder, 'state.json');
-  const state = DiskState.open(path, () => ({ rows: Array.from({ length: 100_000 }, (_, id) => ({ id, name: 'row' })) }));
+  const state = DiskState.open(path, () => ({
+    rows: Array.from({ length: 100_000 }, (_, id) => ({ id, name: 'row' })),
+  }));
   const files: number[] = [];
   for (const end = Date.now() + 1500; Date.now() < end; await sleep(5)) {
     state.changed();
