@@ -4,6 +4,7 @@ import {
   awaitMore,
   composer,
   conversation,
+  holdLive,
   notifications,
   questions,
   replies,
@@ -78,6 +79,22 @@ test('offline is said, a message stays in the input, and all heals without a rel
   await composer(page).press('Enter');
   await awaitMore(replies(page));
   await awaitEnd(page);
+});
+
+test('parts that come later are not tried before the live connection stands', async ({ page, newTab }) => {
+  const other = await newTab();
+  const parts: string[] = [];
+  other.on('request', (request) => {
+    if (/\/song-dialog-/.test(request.url())) parts.push(request.url());
+  });
+  const connect = await holdLive(other);
+  await other.goto(page.url());
+  await expect(composer(other)).toBeVisible();
+  // Longer than the chat has a connection to itself.
+  await other.waitForTimeout(1500);
+  expect(parts).toEqual([]);
+  connect();
+  await expect.poll(() => parts.length).toBe(1);
 });
 
 test('a reply that ends while the live connection is cut is shown when it is back', async ({ page, newTab }) => {
