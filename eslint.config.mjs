@@ -43,8 +43,8 @@ const typeErrors = {
   create(context) {
     const { filename, sourceCode } = context;
     const { program } = sourceCode.parserServices;
-    // Who lints without types has none to tell of.
-    if (!program) return {};
+    // Who lints without types has none to tell of, nor has the program of a single file that the parser falls back to.
+    if (!program || program.getCompilerOptions().noResolve) return {};
     return {
       Program() {
         const errors = program.getSemanticDiagnostics(program.getSourceFile(filename));
