@@ -299,35 +299,3 @@ describe.each(Object.entries(cases))('%s', (name, { refused, allowed }) => {
     expect([...(broken.get(file) ?? [])]).toEqual([]);
   });
 });
-
-test('the app has one fetch and one socket, and the server one reader of the environment', () => {
-  const [call, socket, port, env] = lint([
-    ['frontend/src/main.tsx', `void fetch('/api/user');\nvoid window.fetch('/api/user');`],
-    ['frontend/src/main.tsx', `import { io } from 'socket.io-client';\nio();`],
-    ['backend/src/main.ts', `export const port = process.env.PORT;`],
-    ['backend/src/config/env.ts', `export const port = process.env.PORT;`],
-  ]);
-  expect(call).toEqual([expect.stringContaining('lib/api.ts'), expect.stringContaining('lib/api.ts')]);
-  expect(socket).toEqual([expect.stringContaining('lib/socket.ts')]);
-  expect(port).toEqual([expect.stringContaining('config/env.ts')]);
-  expect(env).toEqual([]);
-});
-
-/** What the linter says about these texts in the place of these files, a list of messages for each. */
-function lint(texts: [file: string, text: string][]): string[][] {
-  const script = `
-    import { ESLint } from 'eslint';
-    import tseslint from 'typescript-eslint';
-    // The rules in question know no types; those that do would have the whole project read.
-    const linter = new ESLint({ overrideConfig: tseslint.configs.disableTypeChecked });
-    const results = [];
-    for (const [filePath, text] of ${JSON.stringify(texts)}) results.push(...(await linter.lintText(text, { filePath })));
-    console.log(JSON.stringify(results.map(({ messages }) => messages.map(({ message }) => message))));`;
-  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, NODE_OPTIONS: '' },
-  });
-  if (!stdout) throw new Error(stderr);
-  return JSON.parse(stdout) as string[][];
-}

@@ -78,6 +78,12 @@ export class Tab {
     return last && !last.isUser ? last.content.length : 0;
   }
 
+  /** How much of the newest reply outlives its server: all before the piece that was said last, which Redis may not have yet. */
+  get lastingLength(): number {
+    const piece = this.heard.at(-1);
+    return piece && piece.messageId === this.rows.at(-1)?.id ? piece.offset : 0;
+  }
+
   /** Sends as the composer does; again where a busy machine makes the server refuse new work. Answers when the reply has begun. */
   async send(text: string): Promise<void> {
     await until(async () => {
