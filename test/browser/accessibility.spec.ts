@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { User } from '../../contract/user';
+import { seriousBarriers } from './barriers';
 import { call, expect, test } from './fixtures';
 
 interface Screen {
@@ -95,9 +95,7 @@ for (const { name: look, viewport, colorScheme, narrowest } of looks) {
         await holdStill(page, user);
         await page.goto(path);
         await ready(page);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-        expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+        expect(await seriousBarriers(page)).toEqual([]);
         expect(await overflow(page), 'pixels beyond the right edge').toBe(0);
         if (!narrowest) return;
         await page.setViewportSize(narrowest);

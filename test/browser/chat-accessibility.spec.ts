@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { seriousBarriers } from './barriers';
 import {
   awaitEnd,
   awaitMore,
@@ -99,9 +99,7 @@ test('screen readers hear each reply once, and none of another conversation', as
 });
 
 async function expectNoBarrier(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+  expect(await seriousBarriers(page)).toEqual([]);
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(beyond, 'pixels beyond the right edge').toBeLessThanOrEqual(0);
 }

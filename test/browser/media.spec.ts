@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { MediaFile } from '../../contract/media';
 import { mp3, mp4, wav } from '../support/media';
+import { seriousBarriers } from './barriers';
 import { notifications } from './chat';
 import { recordClip } from './clip';
 import { call, expect, test } from './fixtures';
@@ -44,9 +44,7 @@ function coloursOf(image: HTMLImageElement): { width: number; ground: string; ba
 
 /** Nothing that axe calls serious, and on a phone no control that is less than 44 px wide or high. `what` is looked at. */
 async function expectNoBarrier(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).exclude('#root').analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  const barriers = serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  const barriers = await seriousBarriers(page, '#root');
   const isPhone = (page.viewportSize()?.width ?? 0) < 768;
   const missed = isPhone ? await page.evaluate(smallControls) : [];
   expect([what, ...barriers, ...missed]).toEqual([what]);

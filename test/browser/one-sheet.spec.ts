@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Download, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import type { MediaFile } from '../../contract/media';
+import { seriousBarriers } from './barriers';
 import { composer, notifications, questions, replies, send, startChat, stopButton } from './chat';
 import { call, expect, test } from './fixtures';
 
@@ -83,9 +83,7 @@ for (const [device, viewport] of [
     await expect(page1.getByText('Booking', { exact: true }).first()).toBeVisible();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+      expect(await seriousBarriers(page, 'iframe')).toEqual([]);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 
