@@ -23,7 +23,8 @@ import { Supervisor } from './services/supervisor.mjs';
 
 // Far beyond what a stage takes: a test that hangs must end as a failure that names its stage.
 const STAGE_LIMIT_MS = Number(process.env.STAGE_MINUTES ?? 12) * 60_000;
-const CHECKS_AT_ONCE = 2;
+// Of those that need no servers.
+const STAGES_AT_ONCE = 2;
 const WEBHOOK_SECRET = 'whsec_of_npm_test';
 const OPERATOR_TOKEN = 'operator of npm test, nobody else';
 
@@ -31,7 +32,7 @@ surviveClosedOutput();
 const dataDir = path.join(dataDirOf(process.env), 'test');
 const productDir = path.join(dataDirOf(process.env), 'test-browser');
 const logs = path.join(dataDir, 'logs');
-const total = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0, tests: 0 };
 const stopping = new AbortController();
 const { signal } = stopping;
 
@@ -59,11 +60,7 @@ async function main() {
     await stopLeftovers(dataDir);
     rmSync(logs, { recursive: true, force: true });
     mkdirSync(logs, { recursive: true });
-    await runChecks(chosen.filter(({ kind }) => kind === 'check'));
-    await runTests(
-      chosen.filter(({ kind }) => kind === 'tests'),
-      pattern,
-    );
+    await runStages(chosen, pattern);
     if (signal.aborted) throw new Failure('Stopped.');
     say(`${total.passed} passed, ${total.failed} failed`);
   } finally {
@@ -71,35 +68,30 @@ async function main() {
   }
 }
 
-/** @param {Stage[]} checks */
-async function runChecks(checks) {
-  const waiting = [...checks];
-  const next = async () => {
-    for (let stage = waiting.shift(); stage && !signal.aborted; stage = waiting.shift()) await runStage(stage, [], {});
-  };
-  await Promise.all(Array.from({ length: CHECKS_AT_ONCE }, next));
-}
-
 /**
- * @param {Stage[]} tests
+ * @param {Stage[]} chosen
  * @param {string[]} pattern
  */
-async function runTests(tests, pattern) {
+async function runStages(chosen, pattern) {
   const env = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' };
-  const before = total.passed + total.failed;
-  for (const stage of tests.filter(({ needs }) => !needs)) await runStage(stage, pattern, env);
+  const alone = chosen.filter(({ needs }) => !needs);
+  const next = async () => {
+    for (let stage = alone.shift(); stage && !signal.aborted; stage = alone.shift())
+      await runStage(stage, pattern, stage.kind === 'tests' ? env : {});
+  };
+  await Promise.all(Array.from({ length: STAGES_AT_ONCE }, next));
   await withNeeds(
-    tests.filter(({ needs }) => needs === 'servers'),
+    chosen.filter(({ needs }) => needs === 'servers'),
     withServers,
     async (stage, addresses) => runStage(stage, pattern, { ...env, ...addresses }),
   );
   await withNeeds(
-    tests.filter(({ needs }) => needs === 'product'),
+    chosen.filter(({ needs }) => needs === 'product'),
     withProduct,
     async (stage, addresses) => runStage(stage, pattern, addresses),
   );
   if (signal.aborted) return;
-  if (tests.length > 0 && total.passed + total.failed === before)
+  if (total.tests === 0 && chosen.some(({ kind }) => kind === 'tests'))
     fail('tests', `No test matches ${pattern.join(' ')}.`);
 }
 
@@ -154,6 +146,7 @@ async function runStage({ name, kind, command, count }, pattern, addresses) {
   if (counted.failed === 0 && (code !== 0 || isEmpty)) counted.failed = 1;
   total.passed += counted.passed;
   total.failed += counted.failed;
+  if (kind === 'tests') total.tests += counted.passed + counted.failed;
   const seconds = `${((Date.now() - started) / 1000).toFixed(1)} s`;
   const tests = kind === 'check' ? '' : `  ${counted.passed} passed, ${counted.failed} failed`;
   const skipped = counted.skipped > 0 ? `, ${counted.skipped} skipped` : '';

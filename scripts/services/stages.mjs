@@ -10,8 +10,9 @@ import { writeSpecGroups } from './spec-groups.mjs';
  *
  * @typedef {object} Stage
  * @property {string} name
- * @property {'check' | 'tests'} kind a check is a script of package.json that counts as one and may run beside another
- * @property {'servers' | 'product'} [needs] a PostgreSQL, a Redis and a sandbox; or all that `npm start` starts
+ * @property {'check' | 'tests'} kind a check is a script of package.json that counts as one
+ * @property {'servers' | 'product'} [needs] a PostgreSQL, a Redis and a sandbox; or all that `npm start` starts. What needs
+ *   nothing may run beside another
  * @property {(pattern: string[], report: string) => string} command as the shell takes it, with the packages' commands on
  *   its PATH; `report` is the file for a machine-readable account of the tests
  * @property {(report: string) => Count | null} count from that account; null when there is none
@@ -74,7 +75,7 @@ const browser = {
   },
 };
 
-/** In the order in which they run. */
+/** In the order in which they begin. */
 export const stages = [
   check('build'),
   check('lint'),
