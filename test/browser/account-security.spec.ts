@@ -58,6 +58,7 @@ test.describe('a forgotten password', () => {
     await page.getByRole('button', { name: 'Send Reset Link' }).click();
     await expect(page.getByRole('status')).toContainText('Check Your Email');
     await expect(page.getByRole('status')).toContainText('If an account exists with the email you provided');
+    await expect(page.getByRole('main')).toBeFocused();
 
     await page.goto(await mailedLink(page, email, 'Reset your Fanfare password'));
     await expect(page.getByLabel('New Password')).toBeVisible();

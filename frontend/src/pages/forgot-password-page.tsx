@@ -10,7 +10,7 @@ import { TextLink } from '@/ui/text-link';
 export function ForgotPasswordPage() {
   const [sent, setSent] = useState<string | null>(null);
   return (
-    <AuthFrame back={{ to: '/auth', label: 'Back' }} title="Forgot your password?">
+    <AuthFrame back={{ to: '/auth', label: 'Back' }} title="Forgot your password?" step={sent ? 'sent' : 'asked'}>
       {sent ? (
         <>
           <Banner tone="info" title="Check Your Email" className="mb-6">

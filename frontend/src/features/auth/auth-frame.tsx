@@ -10,19 +10,21 @@ interface AuthFrameProps {
   back: { to: string; label: string };
   /** What the screen is for, below the product's name; the screen with the tabs needs none. */
   title?: string;
+  /** Tells the steps apart that a screen takes under one title. */
+  step?: string;
   children: ReactNode;
 }
 
 /** The screens around signing in: a way back, the product's name, a narrow column, and the poster beside it. */
-export function AuthFrame({ back, title, children }: AuthFrameProps) {
+export function AuthFrame({ back, title, step = title, children }: AuthFrameProps) {
   const main = useRef<HTMLElement>(null);
-  const shown = useRef(title);
+  const shown = useRef(step);
   useEffect(() => {
-    if (shown.current === title) return;
-    shown.current = title;
+    if (shown.current === step) return;
+    shown.current = step;
     // The button that led to this step is gone, and the focus with it.
     if (document.activeElement === document.body) main.current?.focus();
-  }, [title]);
+  }, [step]);
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       <div className="flex flex-col px-5 py-5 sm:px-10">
