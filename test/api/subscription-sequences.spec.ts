@@ -76,6 +76,7 @@ class Crash extends Error {}
 describe('a subscription', () => {
   let database: TestDatabase;
   let dataSource: DataSource;
+  let redis: Redis;
   let payments: ModelPayments;
   let service: SubscriptionService;
   let reconciler: SubscriptionReconciler;
@@ -87,6 +88,8 @@ describe('a subscription', () => {
       NODE_ENV: 'test',
       DATABASE_URL: database.url,
       REDIS_URL: readServices().redisUrl,
+      // Of its own, as the database is.
+      REDIS_PREFIX: new URL(database.url).pathname.slice(1),
       SANDBOX_URL: readServices().sandboxUrl,
       STRIPE_WEBHOOK_SECRET: 'whsec_of_the_model',
       SESSION_SECRET: 'a secret of the tests that nobody else uses',
@@ -105,8 +108,7 @@ describe('a subscription', () => {
     dieWhereTold(dataSource);
     payments = new ModelPayments();
     const repository = new SubscriptionRepository(dataSource.getRepository(SubscriptionEntity));
-    // Never connected: nobody listens.
-    const redis = new Redis({ lazyConnect: true });
+    redis = new Redis(env.redisUrl);
     const broadcaster = new Broadcaster(redis, env);
     // Of a provider, events need these two calls and no other.
     const provider = payments as unknown as Payments;
@@ -116,6 +118,7 @@ describe('a subscription', () => {
     service = new SubscriptionService(repository, reconciler, provider, new Clock(), new RateLimits(redis, env), env);
   });
   afterAll(async () => {
+    redis.disconnect();
     await dataSource.destroy();
     await database.drop();
   });
