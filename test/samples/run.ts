@@ -11,7 +11,7 @@ mkdirSync(folder, { recursive: true });
 const press = await openPress();
 try {
   for (const { name, content, design, ...pictures } of samples) {
-    const [photo, cover] = await Promise.all([pictures.photo, pictures.cover]);
+    const [photo = null, cover = null] = await Promise.all([pictures.photo?.(), pictures.cover?.()]);
     const picture = photo ?? cover;
     const accent = picture ? await accentOf(picture) : plainAccent;
     const { pdf, leftOut, warnings } = await press.sheets.print(

@@ -2,13 +2,13 @@ import type { SheetContent, SheetDesign } from '../../contract/one-sheet.js';
 import { emptySheet } from '../../contract/sheet-rule.js';
 import { coverArt, palettes, stagePhoto } from './pictures.js';
 
-/** A one-sheet to look at: what it says, how it looks, and its pictures. */
+/** A one-sheet to look at: what it says, how it looks, and how its pictures are drawn, which takes seconds. */
 export interface Sample {
   name: string;
   content: SheetContent;
   design: Pick<SheetDesign, 'variant' | 'paper'>;
-  photo: Promise<Buffer> | null;
-  cover: Promise<Buffer> | null;
+  photo: (() => Promise<Buffer>) | null;
+  cover: (() => Promise<Buffer>) | null;
 }
 
 type Overrides = Omit<Partial<SheetContent>, 'release' | 'contact'> & {
@@ -125,22 +125,22 @@ export const samples: Sample[] = [
       contact: { name: 'June Okafor', email: 'june@juneokafor.example' },
     }),
     design: design('playlist', 'letter'),
-    photo: stagePhoto(1400, 1800, palettes.dusk),
-    cover: coverArt(1200, palettes.dusk),
+    photo: () => stagePhoto(1400, 1800, palettes.dusk),
+    cover: () => coverArt(1200, palettes.dusk),
   },
   {
     name: '3-full-press',
     content: fullContent,
     design: design('press', 'a4'),
-    photo: stagePhoto(2400, 1600, palettes.sea),
-    cover: coverArt(1400, palettes.sea),
+    photo: () => stagePhoto(2400, 1600, palettes.sea),
+    cover: () => coverArt(1400, palettes.sea),
   },
   {
     name: '4-full-booking',
     content: fullContent,
     design: design('booking', 'letter'),
-    photo: stagePhoto(2400, 1600, palettes.ember),
-    cover: coverArt(1400, palettes.ember),
+    photo: () => stagePhoto(2400, 1600, palettes.ember),
+    cover: () => coverArt(1400, palettes.ember),
   },
   {
     name: '5-japanese',
@@ -176,8 +176,8 @@ export const samples: Sample[] = [
       contact: { name: '三浦灯', role: 'マネジメント', email: 'info@yorunotodai.example', phone: '+81 11 000 0000' },
     }),
     design: design('press', 'a4'),
-    photo: stagePhoto(2000, 1400, palettes.grey),
-    cover: coverArt(1000, palettes.dusk),
+    photo: () => stagePhoto(2000, 1400, palettes.grey),
+    cover: () => coverArt(1000, palettes.dusk),
   },
   {
     name: '6-arabic',
@@ -214,7 +214,7 @@ export const samples: Sample[] = [
       },
     }),
     design: design('radio', 'a4'),
-    photo: stagePhoto(1500, 1900, palettes.moss),
-    cover: coverArt(1200, palettes.moss),
+    photo: () => stagePhoto(1500, 1900, palettes.moss),
+    cover: () => coverArt(1200, palettes.moss),
   },
 ];
