@@ -266,8 +266,14 @@ describe('one-sheets', () => {
     });
 
     it('the same save again is the same version; another on the same base is refused', async () => {
+      // Stored so slowly that one comes while the other is on its way.
+      await app.database.query(
+        `CREATE FUNCTION take_time() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(0.5); RETURN NULL; END'`,
+      );
+      await app.database.query('CREATE TRIGGER slow AFTER INSERT ON one_sheet_versions EXECUTE FUNCTION take_time()');
       const body = { baseNumber: 1, content: { ...content, mood: 'wistful' }, design: design() };
       const [one, again] = await Promise.all([save(body), save(body)]);
+      await app.database.query('DROP FUNCTION take_time CASCADE');
       const third = await save(body);
       expect([one.body, again.body]).toEqual([third.body, third.body]);
       const { status, body: refusal } = await save({ ...body, content: { ...content, mood: 'loud' } });

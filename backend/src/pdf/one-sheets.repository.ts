@@ -78,19 +78,22 @@ export class OneSheetsRepository {
    * again are the version that they became.
    */
   async addVersion(sheetId: string, baseNumber: number, words: VersionWords): Promise<number | null> {
-    const [row]: { number: number }[] = await this.database.query(
-      `WITH added AS (
-         INSERT INTO one_sheet_versions (sheet_id, number, content, design, sources)
-         SELECT $1, $2::integer + 1, $3, $4, $5
-         WHERE (SELECT max(number) FROM one_sheet_versions WHERE sheet_id = $1) = $2::integer
-         ON CONFLICT (sheet_id, number) DO NOTHING RETURNING number
-       )
-       SELECT number FROM added UNION ALL
-       SELECT number FROM one_sheet_versions
-       WHERE sheet_id = $1 AND number = $2::integer + 1 AND content = $3::jsonb AND design = $4::jsonb LIMIT 1`,
-      [sheetId, baseNumber, words.content, words.design, words.sources],
+    const number = baseNumber + 1;
+    const added: unknown[] = await this.database.query(
+      `INSERT INTO one_sheet_versions (sheet_id, number, content, design, sources)
+       SELECT $1, $2, $3, $4, $5
+       WHERE (SELECT max(number) FROM one_sheet_versions WHERE sheet_id = $1) = $2::integer - 1
+       ON CONFLICT (sheet_id, number) DO NOTHING RETURNING number`,
+      [sheetId, number, words.content, words.design, words.sources],
     );
-    return row?.number ?? null;
+    if (added.length > 0) return number;
+    // A statement of its own: the one above does not see what was stored since it began.
+    const same: unknown[] = await this.database.query(
+      `SELECT 1 FROM one_sheet_versions
+       WHERE sheet_id = $1 AND number = $2 AND content = $3::jsonb AND design = $4::jsonb`,
+      [sheetId, number, words.content, words.design],
+    );
+    return same.length > 0 ? number : null;
   }
 
   /** Says which file a version is. Once said, it stays. */
