@@ -11,6 +11,7 @@ import {
   send,
   startChat,
   stopButton,
+  storedMessages,
 } from './chat';
 import { call, expect, test } from './fixtures';
 
@@ -29,6 +30,41 @@ test('a message that fails before the reply begins goes back into the input', as
   await composer(page).fill('Plan my release');
   await composer(page).press('Enter');
   await awaitMore(replies(page));
+  await expect(questions(page)).toHaveCount(1);
+});
+
+test('a message whose reply has not begun when the page is loaded again stands there, and is no draft', async ({
+  page,
+  baseURL,
+  expectFailing,
+}) => {
+  // What the first page was waiting for is cut.
+  expectFailing(/\/messages$/);
+  await send(page, 'Plan my release [sandbox:hang]');
+  await expect.poll(async () => (await storedMessages(page, baseURL)).length).toBe(2);
+  await page.reload();
+  await expect(questions(page)).toContainText('Plan my release [sandbox:hang]');
+  await expect(composer(page)).toHaveValue('');
+  await page.reload();
+  await expect(questions(page)).toHaveCount(1);
+  await expect(composer(page)).toHaveValue('');
+});
+
+test('a message that never got out is in the input again when the page is loaded again', async ({
+  page,
+  expectFailing,
+}) => {
+  expectFailing(/\/messages$/);
+  await page.route('**/messages', (route) => (route.request().method() === 'POST' ? undefined : route.fallback()));
+  const gone = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/messages'));
+  await send(page, 'Thank you!');
+  await gone;
+  await page.reload();
+  await expect(composer(page)).toHaveValue('Thank you!');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await composer(page).press('Enter');
+  await awaitEnd(page);
+  await expect(composer(page)).toHaveValue('');
   await expect(questions(page)).toHaveCount(1);
 });
 

@@ -220,6 +220,7 @@ test('a conversation that was left for another page has caught up when one comes
 
   const other = await newTab();
   await other.goto(pathname + search);
+  await expect(questions(other)).toHaveCount(1);
   await awaitEnd(other);
   await send(other, 'Said in another tab');
   await awaitMore(replies(other).nth(1));

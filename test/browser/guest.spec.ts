@@ -118,6 +118,8 @@ test('a reply goes on through a reload, and stops when it is told to', async ({ 
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
   await page.reload();
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+  await expect(composer(page)).toHaveValue('');
   await expect(page.getByText('Tell me all')).toBeVisible();
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByText('Stopped', { exact: true })).toBeVisible();

@@ -47,6 +47,8 @@ export function createConversationStore() {
   }));
 }
 
+export type ConversationStore = ReturnType<typeof createConversationStore>;
+
 export const liveOf = (state: ConversationState, chatId: string): Live => state.live[chatId] ?? still;
 
 /** The text so far of one reply while it is being written. */

@@ -1,5 +1,5 @@
 import type { Message, MessageStatus } from '@contract/chat';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '@/lib/api';
 import type { Thread } from './conversation';
@@ -37,6 +37,21 @@ async function openChat(rows: Message[] = []) {
   await queryClient.fetchQuery(conversations.threadQuery(chatId));
   server.loadPage.mockClear();
   return { server, queryClient, conversations, state, thread };
+}
+
+/** A browser's storage. */
+function memory(): Storage {
+  const values = new Map<string, string>();
+  return {
+    get length() {
+      return values.size;
+    },
+    key: (index) => [...values.keys()][index] ?? null,
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+    clear: () => values.clear(),
+  };
 }
 
 /** Lets everything that waits for nothing but promises happen. */
@@ -132,6 +147,69 @@ describe('a message that is sent', () => {
     await expect(conversations.send(chatId, 'When?')).rejects.toThrow();
     await settled();
     expect(contents(thread())).toEqual([]);
+  });
+});
+
+describe('a message without an answer when the page is loaded again', () => {
+  const earlier = message('00', 'When?', true);
+  const storages = { localStorage: memory(), sessionStorage: memory() };
+
+  beforeEach(() => {
+    for (const storage of Object.values(storages)) storage.clear();
+    Object.assign(globalThis, storages);
+  });
+  afterAll(() => {
+    for (const name of Object.keys(storages)) Reflect.deleteProperty(globalThis, name);
+  });
+
+  /** Sends and goes away: where the browser still told the page that the call was cut, the words are a draft by then. */
+  async function leave(isTold: boolean, typed = ''): Promise<string | undefined> {
+    const { conversations, server } = await openChat([earlier]);
+    server.loadPage.mockRejectedValue(new ApiError(0, '', 'We could not reach the server.'));
+    server.send.mockImplementation(() =>
+      isTold ? Promise.reject(new ApiError(0, '', 'We could not reach the server.')) : new Promise(() => undefined),
+    );
+    const sending = conversations.send(chatId, 'When?').catch(() => undefined);
+    if (typed) conversations.setDraft(chatId, typed);
+    if (isTold) await sending;
+    return server.send.mock.calls[0]?.[2];
+  }
+
+  it.each([true, false])('is no draft where the server has it (told: %j)', async (isTold) => {
+    await leave(isTold);
+    expect((await openChat([earlier, question, running()])).state().drafts[chatId]).toBeUndefined();
+    expect((await openChat([earlier])).state().drafts[chatId]).toBeUndefined();
+  });
+
+  it.each([true, false])(
+    'is the draft again where it has not, and goes off under its id (told: %j)',
+    async (isTold) => {
+      const id = await leave(isTold);
+      const { state, conversations, server } = await openChat([earlier]);
+      expect(state().drafts[chatId]).toBe('When?');
+      await conversations.send(chatId, 'When?');
+      expect(server.send.mock.calls[0]?.[2]).toBe(id);
+      expect((await openChat([earlier])).state().drafts[chatId]).toBeUndefined();
+    },
+  );
+
+  it.each([true, false])('leaves what was typed meanwhile (told: %j)', async (isTold) => {
+    await leave(isTold, 'And where?');
+    const { state } = await openChat([earlier, question, running()]);
+    expect(state().drafts[chatId]).toBe('And where?');
+  });
+
+  it('stays a draft where nobody can tell whether the server has it', async () => {
+    await leave(true);
+    const { state } = await openChat([message('77', 'When?', true)]);
+    expect(state().drafts[chatId]).toBe('When?');
+  });
+
+  it('that was given up stays so', async () => {
+    await leave(true);
+    const { conversations } = await openChat([earlier]);
+    conversations.setDraft(chatId, '');
+    expect((await openChat([earlier])).state().drafts[chatId]).toBeUndefined();
   });
 });
 

@@ -3,7 +3,7 @@ import type { ServerEventPayload } from '@contract/events';
 import { notifyManager, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { v4 as uuid } from 'uuid';
 import { ApiError } from '@/lib/api';
-import { type Draft, drafts as keptDrafts } from '@/lib/drafts';
+import type { Draft } from '@/lib/drafts';
 import { type Conversation, type ConversationEvent, newest, reduce, still, type Thread } from './conversation';
 import {
   createConversationStore,
@@ -14,6 +14,7 @@ import {
   type Pending,
   withEntry,
 } from './conversation.store';
+import { ConversationDrafts } from './conversation-drafts';
 import { hasArrived } from './pending-message';
 import type { ConversationTransport } from './transport';
 
@@ -40,8 +41,7 @@ export class Conversations {
   private readonly loading = new Set<string>();
   private readonly asking = new Set<string>();
   private readonly watchdogs = new Map<string, ReturnType<typeof setTimeout>>();
-  /** What could not be sent: sent again, the same words carry the same id, so that nothing doubles. */
-  private readonly unsent = new Map<string, { text: string; clientMessageId: string }>();
+  private readonly drafts = new ConversationDrafts(this.store);
 
   constructor(
     private readonly queryClient: QueryClient,
@@ -57,8 +57,7 @@ export class Conversations {
     const left = this.openId;
     this.openId = chatId;
     this.store.setState({ lastReply: null });
-    const kept = chatId === undefined ? undefined : keptDrafts.read(chatId);
-    if (chatId && kept) this.showDraft(chatId, kept);
+    if (chatId) this.drafts.open(chatId);
     if (left === undefined) return;
     const thread = this.threadOf(left);
     if (thread?.hasNewer) this.unload(left);
@@ -75,11 +74,9 @@ export class Conversations {
   /** Forgets a conversation that no longer exists. */
   drop(chatId: string): void {
     this.unload(chatId);
-    this.unsent.delete(chatId);
-    keptDrafts.write(chatId, undefined);
-    this.store.setState(({ pending, drafts, edits }) => ({
+    this.drafts.drop(chatId);
+    this.store.setState(({ pending, edits }) => ({
       pending: withEntry(pending, chatId, undefined),
-      drafts: withEntry(drafts, chatId, undefined),
       edits: withEntry(edits, chatId, undefined),
     }));
   }
@@ -161,8 +158,7 @@ export class Conversations {
 
   /** Keeps what is typed, here and in the browser; the caret is at its end unless said otherwise. */
   setDraft(chatId: string, text: string, caret = text.length): void {
-    keptDrafts.write(chatId, { text, caret });
-    this.showDraft(chatId, { text, caret });
+    this.drafts.set(chatId, text, caret);
   }
 
   /**
@@ -172,26 +168,26 @@ export class Conversations {
   async send(chatId: string, text: string): Promise<void> {
     const state = this.store.getState();
     if (text.trim() === '' || isWaiting(state, chatId) || isReplying(state, chatId)) return;
-    const earlier = this.unsent.get(chatId);
-    const clientMessageId = earlier?.text === text ? earlier.clientMessageId : uuid();
     const what = { text, createdAt: new Date().toISOString() };
-    this.setDraft(chatId, '');
     // Before anything is waited for: a second press sends nothing.
     let pending = this.setPending(chatId, what);
+    let clientMessageId = this.drafts.send(chatId, text, pending.afterId);
     try {
       if (this.threadOf(chatId)?.hasNewer) {
         await this.showNewest(chatId);
         pending = this.setPending(chatId, what);
+        clientMessageId = this.drafts.send(chatId, text, pending.afterId);
       }
       const asOf = liveOf(state, chatId).clock;
       const sent = await this.transport.send(chatId, text, clientMessageId);
-      this.unsent.delete(chatId);
+      this.drafts.sent(chatId);
       this.apply(chatId, { type: 'sent', ...sent, asOf });
     } catch (error) {
-      this.unsent.set(chatId, { text, clientMessageId });
-      if (await this.wasAccepted(chatId, pending, error)) return;
-      const draft = this.store.getState().drafts[chatId];
-      this.setDraft(chatId, draft ? `${text}\n\n${draft}` : text);
+      if (await this.wasAccepted(chatId, pending, error)) {
+        this.drafts.sent(chatId);
+        return;
+      }
+      this.drafts.putBack(chatId);
       throw error;
     } finally {
       this.store.setState(({ pending: all }) => ({ pending: withEntry(all, chatId, undefined) }));
@@ -296,10 +292,7 @@ export class Conversations {
 
   /** Shows a draft as another tab left it. */
   showDraft(chatId: string, draft: Draft | undefined): void {
-    this.store.setState(({ drafts, carets }) => ({
-      drafts: withEntry(drafts, chatId, draft?.text || undefined),
-      carets: withEntry(carets, chatId, draft?.text ? draft.caret : undefined),
-    }));
+    this.drafts.show(chatId, draft);
   }
 
   /** The screen is there. */
@@ -350,6 +343,7 @@ export class Conversations {
     } finally {
       this.loading.delete(chatId);
     }
+    this.drafts.settle(chatId, this.threadOf(chatId)?.messages ?? []);
     if (this.hasConnected && !wasConnected) this.askAnew(chatId);
     else this.settleDoubts(chatId);
     return this.threadOf(chatId) ?? { messages: [], hasOlder: false };

@@ -1,4 +1,4 @@
-import { storage } from './storage';
+import { storage, tabStorage } from './storage';
 
 /** What was typed in a conversation and not sent, and where the caret stood. */
 export interface Draft {
@@ -6,7 +6,19 @@ export interface Draft {
   caret: number;
 }
 
+/** A message that was sent and has had no answer. */
+export interface UnsentMessage {
+  text: string;
+  /** Sent again, the same words carry the same id, so that nothing doubles. */
+  clientMessageId: string;
+  /** The id of the last row when it was sent; undefined in an empty conversation. */
+  afterId?: string;
+  /** Whether its words are back in the draft. */
+  isInDraft: boolean;
+}
+
 const prefix = 'draft:';
+const unsentPrefix = 'unsent:';
 const sheetPrefix = 'sheet-draft:';
 
 /** Drafts by chat id, kept in the browser: through reloads, and in every tab. */
@@ -26,17 +38,27 @@ export const drafts = {
   /** Removes all of them: somebody else may sit here next. */
   forget(): void {
     for (const key of [...storage.keys(prefix), ...storage.keys(sheetPrefix)]) storage.remove(key);
+    for (const key of tabStorage.keys(unsentPrefix)) tabStorage.remove(key);
+  },
+};
+
+/** Messages without an answer by chat id, kept through reloads of the tab that sent them. */
+export const unsentMessages = {
+  read(chatId: string): UnsentMessage | undefined {
+    const message = parseObject(tabStorage.read(unsentPrefix + chatId)) as Partial<UnsentMessage> | null;
+    const isWhole = typeof message?.text === 'string' && typeof message.clientMessageId === 'string';
+    return isWhole ? (message as UnsentMessage) : undefined;
+  },
+  write(chatId: string, message: UnsentMessage | undefined): void {
+    if (message) tabStorage.write(unsentPrefix + chatId, JSON.stringify(message));
+    else tabStorage.remove(unsentPrefix + chatId);
   },
 };
 
 /** Edits of one-sheets that were not saved, as JSON by sheet id, likewise. */
 export const sheetDrafts = {
   read(sheetId: string): unknown {
-    try {
-      return JSON.parse(storage.read(sheetPrefix + sheetId) ?? 'null') as unknown;
-    } catch {
-      return null;
-    }
+    return parseObject(storage.read(sheetPrefix + sheetId));
   },
   /** Null removes it. */
   write(sheetId: string, draft: object | null): void {
@@ -46,11 +68,15 @@ export const sheetDrafts = {
 };
 
 function parse(value: string | null): Draft | undefined {
-  if (value === null) return undefined;
+  const { text, caret } = (parseObject(value) ?? {}) as Partial<Draft>;
+  return typeof text === 'string' && typeof caret === 'number' ? { text, caret } : undefined;
+}
+
+/** What an earlier version of the app may have written, or somebody's hand; null where it is nothing of use. */
+function parseObject(value: string | null): unknown {
   try {
-    const { text, caret } = JSON.parse(value) as Partial<Draft>;
-    return typeof text === 'string' && typeof caret === 'number' ? { text, caret } : undefined;
+    return JSON.parse(value ?? 'null') as unknown;
   } catch {
-    return undefined;
+    return null;
   }
 }
