@@ -59,8 +59,10 @@ async function send(request: Request, response: Response, file: WebFile): Promis
   }
   const accepted = request.acceptsEncodings(...file.compressed.map(({ name }) => name), 'identity');
   const compressed = file.compressed.find(({ name }) => name === accepted);
-  if (compressed) response.setHeader('Content-Encoding', compressed.name);
-  const bytes = (await compressed?.bytes()) ?? file.bytes;
+  // What can't be compressed (there may be no memory for it) goes as it is, and the next one to ask may have it.
+  const packed = await compressed?.bytes().catch(() => undefined);
+  if (compressed && packed) response.setHeader('Content-Encoding', compressed.name);
+  const bytes = packed ?? file.bytes;
   response.setHeader('Content-Length', bytes.length);
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }
@@ -108,10 +110,14 @@ function readFile(name: string, path: string, all: Set<string>): WebFile {
   };
 }
 
-/** What `make` answers, made when it is first asked for and kept. */
+/** What `make` answers, made when it is first asked for and kept; a failure is not kept. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
-  return () => (made ??= make());
+  return () =>
+    (made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    }));
 }
 
 function describe(name: string, bytes: Buffer): Pick<WebFile, 'type' | 'etag' | 'bytes'> {
