@@ -270,6 +270,14 @@ describe('the newest page', () => {
     expect(shown(state)).toBe('By Friday');
   });
 
+  it('that was asked for before a reply was rated says nothing about the rating, a later one does', () => {
+    const told = { ...answer('By Friday.', 'complete'), feedback: { rating: 'down', note: '' } } as const;
+    const shown = after([page([question, told], 0)]);
+    const takenBack = after([{ type: 'rated', messageId: '02', feedback: undefined }], shown);
+    expect(replyOf(after([page([question, told], shown.live.clock)], takenBack))?.feedback).toBeUndefined();
+    expect(replyOf(after([page([question, told], takenBack.live.clock)], takenBack))?.feedback).toEqual(told.feedback);
+  });
+
   it('keeps older rows that join it, and drops those between which rows were missed', () => {
     const rows = ['01', '02', '03', '04'].map((id) => ({ ...question, id }));
     const held = after([page(rows.slice(0, 3), 0, true)]);

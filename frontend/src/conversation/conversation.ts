@@ -22,6 +22,8 @@ export interface Live {
   clock: number;
   /** The clock at which a message's beginning or end was last heard, by message id. */
   heard: ReadonlyMap<string, number>;
+  /** The clock at which the artist last said what they think of a reply, by message id. */
+  rated: ReadonlyMap<string, number>;
   /** The reply that is being written, with its text so far. */
   reply: Message | null;
   early: readonly EarlyPiece[];
@@ -76,6 +78,7 @@ const earlyPiecesMax = 256;
 export const still: Live = {
   clock: 0,
   heard: new Map(),
+  rated: new Map(),
   reply: null,
   early: [],
   problems: new Map(),
@@ -183,7 +186,9 @@ function ended(now: Conversation, message: Message, error?: string): Conversatio
 
 function rated(now: Conversation, { messageId, feedback }: { messageId: string; feedback: Feedback | undefined }) {
   const row = find(now, messageId);
-  return row ? withRow(now, { ...row, feedback }) : now;
+  if (!row) return now;
+  const next = withLive(now, { rated: new Map(now.live.rated).set(messageId, now.live.clock) });
+  return withRow(next, { ...row, feedback });
 }
 
 /** Drops what a new version replaces. Ids sort by time: what is as new as the version belongs to it. */
@@ -242,9 +247,11 @@ function paged(
   const first = page.messages[0]?.id;
   const firstHeld = first === undefined ? -1 : held.findIndex((row) => row.id === first);
   const older = page.hasOlder && firstHeld > 0 && staleSince === null ? held.slice(0, firstHeld) : [];
-  const rows = page.messages.map((row) => {
-    const known = heldById.get(row.id);
-    if (!known) return row;
+  const rows = page.messages.map((told) => {
+    const known = heldById.get(told.id);
+    if (!known) return told;
+    const wasRatedSince = (now.live.rated.get(told.id) ?? 0) > page.asOf;
+    const row = wasRatedSince ? { ...told, feedback: known.feedback } : told;
     const isOutdated = isFresher(row.id) && row.status !== 'complete';
     return isOutdated || isSame(known, row) ? known : row;
   });

@@ -22,6 +22,7 @@ function serverWith(rows: Message[]) {
     loadPage: jest.fn<ConversationTransport['loadPage']>(page),
     send: jest.fn<ConversationTransport['send']>(async () => ({ userMessage: question, reply: running() })),
     retry: jest.fn<Required<ConversationTransport>['retry']>(async () => ({ userMessage: question, reply: running() })),
+    rate: jest.fn<Required<ConversationTransport>['rate']>(async () => undefined),
     syncReply: jest.fn<ConversationTransport['syncReply']>(async () => null),
     stopReply: jest.fn<ConversationTransport['stopReply']>(async () => undefined),
   };
@@ -393,6 +394,38 @@ it('a retry runs in place of the failed reply', async () => {
   await retrying;
   expect(thread()?.messages.map((row) => row.id)).toEqual(['01', '02']);
   expect(liveTextOf(state(), chatId, '02')).toBe('');
+});
+
+describe('what the artist says of a reply', () => {
+  const [good, bad] = [
+    { rating: 'up', note: '' },
+    { rating: 'down', note: '' },
+  ] as const;
+  const rated = { ...message('02', 'By Friday', false), feedback: good };
+
+  it('is not undone by rows that were read before the server had it', async () => {
+    const { conversations, server, thread } = await openChat([question, rated]);
+    let store = (): void => undefined;
+    server.rate.mockReturnValue(new Promise((resolve) => (store = resolve)));
+    const rating = conversations.rate(chatId, '02', undefined);
+    conversations.connected();
+    await settled();
+    store();
+    await rating;
+    expect(thread()?.messages.at(-1)?.feedback).toBeUndefined();
+  });
+
+  it('is taken back when it fails, unless more was said meanwhile', async () => {
+    const { conversations, server, thread } = await openChat([question, rated]);
+    server.rate.mockRejectedValueOnce(new ApiError(502, '', 'Bad Gateway'));
+    await expect(conversations.rate(chatId, '02', bad)).rejects.toThrow('502');
+    expect(thread()?.messages.at(-1)?.feedback).toEqual(good);
+    server.rate.mockRejectedValueOnce(new ApiError(502, '', 'Bad Gateway'));
+    const failing = conversations.rate(chatId, '02', undefined);
+    await conversations.rate(chatId, '02', bad);
+    await expect(failing).rejects.toThrow('502');
+    expect(thread()?.messages.at(-1)?.feedback).toEqual(bad);
+  });
 });
 
 it('older rows go before the first one', async () => {

@@ -42,6 +42,8 @@ export class Conversations {
   private readonly asking = new Set<string>();
   private readonly watchdogs = new Map<string, ReturnType<typeof setTimeout>>();
   private readonly drafts = new ConversationDrafts(this.store);
+  /** What the artist said last of a reply, by message id. */
+  private readonly ratings = new Map<string, object>();
 
   constructor(
     private readonly queryClient: QueryClient,
@@ -255,11 +257,19 @@ export class Conversations {
   /** Notes what the artist thinks of a reply, at once; taken back when it could not be stored, and thrown. */
   async rate(chatId: string, messageId: string, feedback: Feedback | undefined): Promise<void> {
     const before = this.threadOf(chatId)?.messages.find(({ id }) => id === messageId)?.feedback;
-    this.apply(chatId, { type: 'rated', messageId, feedback });
+    const rating = {};
+    this.ratings.set(messageId, rating);
+    const say = (what: Feedback | undefined) => {
+      // What was said later counts.
+      if (this.ratings.get(messageId) === rating) this.apply(chatId, { type: 'rated', messageId, feedback: what });
+    };
+    say(feedback);
     try {
       await this.transport.rate?.(chatId, messageId, feedback);
+      // Rows that came meanwhile may be older than that.
+      say(feedback);
     } catch (error) {
-      this.apply(chatId, { type: 'rated', messageId, feedback: before });
+      say(before);
       throw error;
     }
   }
