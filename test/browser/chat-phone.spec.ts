@@ -53,7 +53,7 @@ test('the conversations are in a drawer that holds the focus, and closes on a ch
 test('a notification covers no button of the header', async ({ page }) => {
   await expect(notifications(page)).toContainText('Chat created');
   for (const name of ['Open the menu', 'Start a new chat']) {
-    await page.getByRole('button', { name }).click({ trial: true, timeout: 1000 });
+    await page.getByRole('button', { name }).click({ trial: true, timeout: 3000 });
   }
   await expect(notifications(page)).toContainText('Chat created');
 });
