@@ -153,6 +153,8 @@ test('a chat that is not mine is no selection', async ({ page, expectFailing }) 
 test('conversations that do not load say so and can be loaded again', async ({ page, expectFailing }) => {
   expectFailing(/\/api\/chats$/);
   await page.route('**/api/chats', (route) => route.fulfill({ status: 503, body: 'Back in a minute' }));
+  // Once it stands, they are asked for without a press.
+  await holdLive(page);
   await page.goto('/chat');
   await expect(chatList(page).getByRole('alert')).toContainText('Your conversations did not load.');
   await page.unroute('**/api/chats');
