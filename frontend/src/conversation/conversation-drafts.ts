@@ -57,7 +57,7 @@ export class ConversationDrafts {
   putBack(chatId: string): void {
     const message = this.unsent.get(chatId);
     if (!message) return;
-    const typed = this.store.getState().drafts[chatId];
+    const typed = this.textOf(chatId);
     this.set(chatId, typed ? message.text + gap + typed : message.text);
     this.setUnsent(chatId, { ...message, isInDraft: true });
   }
@@ -72,7 +72,7 @@ export class ConversationDrafts {
     this.unsent.set(chatId, left);
     if (stands(rows, left)) {
       this.setUnsent(chatId, undefined);
-      const rest = beside(this.store.getState().drafts[chatId] ?? '', left.text);
+      const rest = beside(this.textOf(chatId), left.text);
       if (rest !== undefined) this.set(chatId, rest);
     } else if (!left.isInDraft) this.putBack(chatId);
   }
@@ -81,6 +81,11 @@ export class ConversationDrafts {
   drop(chatId: string): void {
     this.setUnsent(chatId, undefined);
     this.set(chatId, '');
+  }
+
+  /** The draft, also where the conversation was not opened yet. */
+  private textOf(chatId: string): string {
+    return this.store.getState().drafts[chatId] ?? drafts.read(chatId)?.text ?? '';
   }
 
   private setUnsent(chatId: string, message: UnsentMessage | undefined): void {

@@ -28,14 +28,15 @@ function serverWith(rows: Message[]) {
   };
 }
 
-async function openChat(rows: Message[] = []) {
+async function openChat(rows: Message[] = [], { isLate = false } = {}) {
   const server = serverWith(rows);
   const queryClient = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
   const conversations = new Conversations(queryClient, server);
   const state = () => conversations.store.getState();
   const thread = () => queryClient.getQueryData<Thread>(server.threadKey(chatId));
-  conversations.open(chatId);
+  if (!isLate) conversations.open(chatId);
   await queryClient.fetchQuery(conversations.threadQuery(chatId));
+  conversations.open(chatId);
   server.loadPage.mockClear();
   return { server, queryClient, conversations, state, thread };
 }
@@ -198,6 +199,15 @@ describe('a message without an answer when the page is loaded again', () => {
     await leave(isTold, 'And where?');
     const { state } = await openChat([earlier, question, running()]);
     expect(state().drafts[chatId]).toBe('And where?');
+  });
+
+  it.each([true, false])('is told apart where the rows come before the screen (told: %j)', async (isTold) => {
+    await leave(isTold, 'And where?');
+    const { state } = await openChat([earlier, question, running()], { isLate: true });
+    expect(state().drafts[chatId]).toBe('And where?');
+    await leave(isTold, 'And where?');
+    const other = await openChat([earlier], { isLate: true });
+    expect(other.state().drafts[chatId]).toBe('When?\n\nAnd where?');
   });
 
   it('stays a draft where nobody can tell whether the server has it', async () => {
