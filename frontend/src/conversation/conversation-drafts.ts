@@ -2,6 +2,7 @@ import type { Message } from '@contract/chat';
 import { v4 as uuid } from 'uuid';
 import { type Draft, drafts, type UnsentMessage, unsentMessages } from '@/lib/drafts';
 import { type ConversationStore, withEntry } from './conversation.store';
+import { isSaid } from './pending-message';
 
 /** Between the words that came back and what was typed meanwhile. */
 const gap = '\n\n';
@@ -99,7 +100,7 @@ export class ConversationDrafts {
 function stands(rows: readonly Message[], { text, afterId }: UnsentMessage): boolean {
   const before = rows.findIndex(({ id }) => id === afterId);
   if (afterId !== undefined && before < 0) return false;
-  return rows.slice(before + 1).some((row) => row.isUser && row.content.trim() === text.trim());
+  return isSaid(rows.slice(before + 1), text);
 }
 
 /** What a draft holds beside the words that came back; undefined where it does not begin with them. */

@@ -210,6 +210,17 @@ describe('a message without an answer when the page is loaded again', () => {
     expect(other.state().drafts[chatId]).toBe('When?\n\nAnd where?');
   });
 
+  it('is not taken for lost where the screen went away before the rows came', async () => {
+    await leave(false);
+    const queryClient = new QueryClient();
+    const gone = new Conversations(queryClient, serverWith([earlier, question]));
+    const loading = queryClient.fetchQuery(gone.threadQuery(chatId)).catch(() => undefined);
+    gone.close();
+    await loading;
+    await settled();
+    expect(gone.store.getState().drafts[chatId]).toBeUndefined();
+  });
+
   it('stays a draft where nobody can tell whether the server has it', async () => {
     await leave(true);
     const { state } = await openChat([message('77', 'When?', true)]);

@@ -353,7 +353,9 @@ export class Conversations {
     } finally {
       this.loading.delete(chatId);
     }
-    this.drafts.settle(chatId, this.threadOf(chatId)?.messages ?? []);
+    const thread = this.threadOf(chatId);
+    // Without one the screen is gone: what the rows say is settled when somebody comes back.
+    if (thread) this.drafts.settle(chatId, thread.messages);
     if (this.hasConnected && !wasConnected) this.askAnew(chatId);
     else this.settleDoubts(chatId);
     return this.threadOf(chatId) ?? { messages: [], hasOlder: false };

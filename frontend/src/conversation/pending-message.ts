@@ -9,6 +9,10 @@ export function pendingIndex(rows: readonly Message[], pending: Pending): number
 /** Whether the message on its way is among the rows already: the socket may say so before the answer of the send. */
 export function hasArrived(rows: readonly Message[], { what, afterId }: Pending): boolean {
   if (!('text' in what)) return true;
-  const text = what.text.trim();
-  return rows.slice(pendingIndex(rows, { what, afterId })).some((row) => row.isUser && row.content.trim() === text);
+  return isSaid(rows.slice(pendingIndex(rows, { what, afterId })), what.text);
+}
+
+/** Whether the artist says these words in one of the rows. */
+export function isSaid(rows: readonly Message[], words: string): boolean {
+  return rows.some((row) => row.isUser && row.content.trim() === words.trim());
 }
