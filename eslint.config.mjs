@@ -8,14 +8,12 @@ import tseslint from 'typescript-eslint';
 import ts from 'typescript';
 
 const server = ['backend/**/*.{ts,tsx}', 'contract/**/*.ts', 'test/**/*.ts', 'types/**/*.ts'];
-// The tests of replies under faults hold the app's own conversation against the server.
+// The tests of faults hold the app's own conversation against the server.
 const browser = [
   'frontend/**/*.{ts,tsx}',
   'test/bench/**/*.ts',
   'test/browser/**/*.ts',
-  'test/faults/replies*.ts',
-  'test/faults/data*.ts',
-  'test/faults/one-sheet*.ts',
+  'test/faults/**/*.ts',
   'test/support/faults-*.ts',
 ];
 const tests = ['**/*.spec.{ts,tsx}', 'test/**/*.ts'];

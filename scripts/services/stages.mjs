@@ -78,7 +78,8 @@ const browser = {
 /** In the order in which they begin. */
 export const stages = [
   check('build'),
-  check('lint'),
+  check('lint', 'lint:server'),
+  check('lint:web'),
   // Lint tells the type errors of what it reads by TypeScript's settings for it; here are those that it does not use.
   check('types', 'types:unlinted'),
   check('format', 'format:check'),
