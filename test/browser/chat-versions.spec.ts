@@ -50,6 +50,9 @@ for (const [size, viewport] of [
       const editor = page.getByRole('textbox', { name: 'Edit your message' });
       await expect(editor).toBeFocused();
       await editor.fill('Thank you very much!');
+      // Nothing that was typed goes with a reload.
+      await page.reload();
+      await expect(editor).toHaveValue('Thank you very much!');
       await page.getByRole('button', { name: 'Send', exact: true }).first().click();
       await expect(questions(page)).toHaveCount(1);
       await expect(questions(page)).toContainText('Thank you very much!');

@@ -1,5 +1,6 @@
 import type { Message } from '@contract/chat';
 import { createStore } from 'zustand/vanilla';
+import type { EditDraft } from '@/lib/drafts';
 import { type Live, still } from './conversation';
 
 /** What was asked and has not begun to be answered. */
@@ -12,12 +13,6 @@ export interface Pending {
   replacedId?: string;
 }
 
-/** A question of the artist's that is being written anew. */
-export interface Edit {
-  messageId: string;
-  text: string;
-}
-
 /** The moving half of all conversations, by chat id. A piece of a reply changes `live` of its chat and nothing else. */
 export interface ConversationState {
   live: Readonly<Record<string, Live>>;
@@ -27,7 +22,7 @@ export interface ConversationState {
   /** Where the caret stood in a draft when it was last typed in. */
   carets: Readonly<Record<string, number>>;
   /** The question that is being edited, by chat. */
-  edits: Readonly<Record<string, Edit>>;
+  edits: Readonly<Record<string, EditDraft>>;
   /** Chats whose reply was asked to stop and has not ended yet. */
   stopping: Readonly<Record<string, true>>;
   /** The reply that ended last before the reader's eyes, for screen readers. */

@@ -12,6 +12,7 @@ const message = (id: string, content: string, isUser: boolean, status: MessageSt
   return { id, content, isUser, createdAt: '2026-11-21T10:00:00Z', status };
 };
 const question = message('01', 'When?', true);
+const edited = message('03', 'Where?', true);
 const running = (content = '') => message('02', content, false, 'streaming');
 
 /** A server of one chat. Each call can be replaced to fail or to wait. */
@@ -22,6 +23,10 @@ function serverWith(rows: Message[]) {
     loadPage: jest.fn<ConversationTransport['loadPage']>(page),
     send: jest.fn<ConversationTransport['send']>(async () => ({ userMessage: question, reply: running() })),
     retry: jest.fn<Required<ConversationTransport>['retry']>(async () => ({ userMessage: question, reply: running() })),
+    edit: jest.fn<Required<ConversationTransport>['edit']>(async () => ({
+      userMessage: edited,
+      reply: { ...running(), id: '04' },
+    })),
     rate: jest.fn<Required<ConversationTransport>['rate']>(async () => undefined),
     syncReply: jest.fn<ConversationTransport['syncReply']>(async () => null),
     stopReply: jest.fn<ConversationTransport['stopReply']>(async () => undefined),
@@ -54,6 +59,18 @@ function memory(): Storage {
     removeItem: (key) => void values.delete(key),
     clear: () => values.clear(),
   };
+}
+
+/** The tests of a block have a browser's storage, empty at first. */
+function keepStorage(): void {
+  const storages = { localStorage: memory(), sessionStorage: memory() };
+  beforeEach(() => {
+    for (const storage of Object.values(storages)) storage.clear();
+    Object.assign(globalThis, storages);
+  });
+  afterAll(() => {
+    for (const name of Object.keys(storages)) Reflect.deleteProperty(globalThis, name);
+  });
 }
 
 /** Lets everything that waits for nothing but promises happen. */
@@ -154,15 +171,7 @@ describe('a message that is sent', () => {
 
 describe('a message without an answer when the page is loaded again', () => {
   const earlier = message('00', 'When?', true);
-  const storages = { localStorage: memory(), sessionStorage: memory() };
-
-  beforeEach(() => {
-    for (const storage of Object.values(storages)) storage.clear();
-    Object.assign(globalThis, storages);
-  });
-  afterAll(() => {
-    for (const name of Object.keys(storages)) Reflect.deleteProperty(globalThis, name);
-  });
+  keepStorage();
 
   /** Sends and goes away: where the browser still told the page that the call was cut, the words are a draft by then. */
   async function leave(isTold: boolean, typed = ''): Promise<string | undefined> {
@@ -232,6 +241,73 @@ describe('a message without an answer when the page is loaded again', () => {
     const { conversations } = await openChat([earlier]);
     conversations.setDraft(chatId, '');
     expect((await openChat([earlier])).state().drafts[chatId]).toBeUndefined();
+  });
+});
+
+describe('a question that is edited', () => {
+  keepStorage();
+  const answer = message('02', 'By Friday', false);
+  const edit = { messageId: '01', text: 'Where?' };
+  const editing = async (rows = [question, answer]) => {
+    const chat = await openChat(rows);
+    return { ...chat, edit: () => chat.state().edits[chatId] };
+  };
+
+  it('is kept through a reload until it is given up', async () => {
+    (await editing()).conversations.setEdit(chatId, edit);
+    const again = await editing();
+    expect(again.edit()).toEqual(edit);
+    again.conversations.setEdit(chatId, undefined);
+    expect((await editing()).edit()).toBeUndefined();
+  });
+
+  it('is no edit any more once it was answered', async () => {
+    const { conversations, edit: open, thread } = await editing();
+    conversations.setEdit(chatId, edit);
+    await conversations.edit(chatId);
+    expect(open()).toBeUndefined();
+    expect(contents(thread())).toEqual(['Where?', '']);
+    expect((await editing()).edit()).toBeUndefined();
+  });
+
+  it('goes off under one id, however often it is tried', async () => {
+    const { conversations, server, edit: open } = await editing();
+    server.edit.mockRejectedValueOnce(new ApiError(0, '', 'We could not reach the server.'));
+    conversations.setEdit(chatId, edit);
+    await expect(conversations.edit(chatId)).rejects.toThrow();
+    expect(open()).toMatchObject(edit);
+    await conversations.edit(chatId);
+    const [[, , , first] = [], [, , , second] = []] = server.edit.mock.calls;
+    expect(first).toEqual(expect.any(String));
+    expect(second).toBe(first);
+  });
+
+  it('that was sent as the page was loaded again is open where the server has not got it, under its id', async () => {
+    const { conversations, server } = await editing();
+    server.edit.mockReturnValue(new Promise(() => undefined));
+    conversations.setEdit(chatId, edit);
+    void conversations.edit(chatId);
+    const again = await editing();
+    expect(again.edit()).toMatchObject(edit);
+    await again.conversations.edit(chatId);
+    expect(again.server.edit.mock.calls[0]?.[3]).toBe(server.edit.mock.calls[0]?.[3]);
+  });
+
+  it('that was sent as the page was loaded again is closed where the server has it', async () => {
+    const { conversations, server } = await editing();
+    server.edit.mockReturnValue(new Promise(() => undefined));
+    conversations.setEdit(chatId, edit);
+    void conversations.edit(chatId);
+    expect((await editing([edited, running()])).edit()).toBeUndefined();
+    expect((await editing()).edit()).toBeUndefined();
+  });
+
+  it('stays open while a reply is under way', async () => {
+    const { conversations, server, edit: open } = await editing([question, running()]);
+    conversations.setEdit(chatId, edit);
+    await conversations.edit(chatId);
+    expect(server.edit).not.toHaveBeenCalled();
+    expect(open()).toEqual(edit);
   });
 });
 

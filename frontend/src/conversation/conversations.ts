@@ -3,18 +3,11 @@ import type { ServerEventPayload } from '@contract/events';
 import { notifyManager, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { v4 as uuid } from 'uuid';
 import { ApiError } from '@/lib/api';
-import type { Draft } from '@/lib/drafts';
+import type { Draft, EditDraft } from '@/lib/drafts';
 import { type Conversation, type ConversationEvent, newest, reduce, still, type Thread } from './conversation';
-import {
-  createConversationStore,
-  type Edit,
-  isReplying,
-  isWaiting,
-  liveOf,
-  type Pending,
-  withEntry,
-} from './conversation.store';
+import { createConversationStore, isReplying, isWaiting, liveOf, type Pending, withEntry } from './conversation.store';
 import { ConversationDrafts } from './conversation-drafts';
+import { ConversationEdits } from './conversation-edits';
 import { hasArrived } from './pending-message';
 import type { ConversationTransport } from './transport';
 
@@ -42,6 +35,7 @@ export class Conversations {
   private readonly asking = new Set<string>();
   private readonly watchdogs = new Map<string, ReturnType<typeof setTimeout>>();
   private readonly drafts = new ConversationDrafts(this.store);
+  private readonly edits = new ConversationEdits(this.store);
   /** What the artist said last of a reply, by message id. */
   private readonly ratings = new Map<string, object>();
 
@@ -77,10 +71,8 @@ export class Conversations {
   drop(chatId: string): void {
     this.unload(chatId);
     this.drafts.drop(chatId);
-    this.store.setState(({ pending, edits }) => ({
-      pending: withEntry(pending, chatId, undefined),
-      edits: withEntry(edits, chatId, undefined),
-    }));
+    this.edits.set(chatId, undefined);
+    this.store.setState(({ pending }) => ({ pending: withEntry(pending, chatId, undefined) }));
   }
 
   /** The query of a conversation's rows. */
@@ -169,7 +161,7 @@ export class Conversations {
    */
   async send(chatId: string, text: string): Promise<void> {
     const state = this.store.getState();
-    if (text.trim() === '' || isWaiting(state, chatId) || isReplying(state, chatId)) return;
+    if (text.trim() === '' || this.isBusy(chatId)) return;
     const what = { text, createdAt: new Date().toISOString() };
     // Before anything is waited for: a second press sends nothing.
     let pending = this.setPending(chatId, what);
@@ -204,7 +196,7 @@ export class Conversations {
   /** Runs a failed or stopped reply again, in its place. Resolves when it has begun; throws when it does not. */
   async retry(chatId: string, replyId: string): Promise<void> {
     const state = this.store.getState();
-    if (!this.transport.retry || isWaiting(state, chatId) || isReplying(state, chatId)) return;
+    if (!this.transport.retry || this.isBusy(chatId)) return;
     this.setPending(chatId, { replyId });
     try {
       const asOf = liveOf(state, chatId).clock;
@@ -219,28 +211,30 @@ export class Conversations {
     return this.transport.edit !== undefined;
   }
 
-  /** Opens a question for editing, changes the text that is being written, or gives it up (undefined). */
-  setEdit(chatId: string, edit: Edit | undefined): void {
-    this.store.setState(({ edits }) => ({ edits: withEntry(edits, chatId, edit) }));
+  /** Opens a question for editing, keeps the text that is being written, or gives it up (undefined). */
+  setEdit(chatId: string, edit: EditDraft | undefined): void {
+    this.edits.set(chatId, edit);
   }
 
   /**
-   * Sends the edited question in the place of the one that it is a version of. When it fails the editor is open again with
-   * its text, and the failure is thrown.
+   * Sends the edited question in the place of the one that it is a version of, unless it is empty or a reply is under way.
+   * When it fails the editor is open again with its text, and the failure is thrown.
    */
   async edit(chatId: string): Promise<void> {
-    const edit = this.store.getState().edits[chatId];
+    const typed = this.store.getState().edits[chatId];
     const { transport } = this;
-    if (!edit || edit.text.trim() === '') return;
-    const before = this.rowBefore(chatId, edit.messageId);
-    const what = { text: edit.text, createdAt: new Date().toISOString() };
-    this.setEdit(chatId, undefined);
+    if (!typed || typed.text.trim() === '' || this.isBusy(chatId)) return;
+    const afterId = this.rowBefore(chatId, typed.messageId);
+    const what = { text: typed.text, createdAt: new Date().toISOString() };
+    const edit = this.edits.send(chatId, typed);
+    const { messageId, text, clientMessageId } = edit;
     try {
-      await this.fork(chatId, { what, afterId: before, replacedId: edit.messageId }, (clientMessageId) =>
-        transport.edit?.(chatId, edit.messageId, edit.text, clientMessageId),
+      await this.fork(chatId, { what, afterId, replacedId: messageId }, () =>
+        transport.edit?.(chatId, messageId, text, clientMessageId),
       );
+      this.edits.sent(chatId, edit);
     } catch (error) {
-      if (!this.store.getState().edits[chatId]) this.setEdit(chatId, edit);
+      this.edits.putBack(chatId, edit);
       throw error;
     }
   }
@@ -249,9 +243,7 @@ export class Conversations {
   async regenerate(chatId: string, replyId: string): Promise<void> {
     const { transport } = this;
     const afterId = this.rowBefore(chatId, replyId);
-    await this.fork(chatId, { what: { replyId }, afterId }, (clientMessageId) =>
-      transport.regenerate?.(chatId, replyId, clientMessageId),
-    );
+    await this.fork(chatId, { what: { replyId }, afterId }, () => transport.regenerate?.(chatId, replyId, uuid()));
   }
 
   /** Notes what the artist thinks of a reply, at once; taken back when it could not be stored, and thrown. */
@@ -316,17 +308,12 @@ export class Conversations {
     for (const chatId of this.held) this.unload(chatId);
   }
 
-  private async fork(
-    chatId: string,
-    pending: Pending,
-    call: (clientMessageId: string) => Promise<SentMessage> | undefined,
-  ): Promise<void> {
-    const state = this.store.getState();
-    if (isWaiting(state, chatId) || isReplying(state, chatId)) return;
+  private async fork(chatId: string, pending: Pending, call: () => Promise<SentMessage> | undefined): Promise<void> {
+    if (this.isBusy(chatId)) return;
+    const asOf = liveOf(this.store.getState(), chatId).clock;
     this.store.setState(({ pending: all }) => ({ pending: withEntry(all, chatId, pending) }));
     try {
-      const asOf = liveOf(state, chatId).clock;
-      const sent = await call(uuid());
+      const sent = await call();
       if (!sent) return;
       const first = 'text' in pending.what ? sent.userMessage : sent.reply;
       this.apply(chatId, { type: 'branch:fork', afterId: pending.afterId ?? null, messageId: first.id });
@@ -334,6 +321,12 @@ export class Conversations {
     } finally {
       this.store.setState(({ pending: all }) => ({ pending: withEntry(all, chatId, undefined) }));
     }
+  }
+
+  /** A reply is under way, or waited for: nothing of the conversation can be changed meanwhile. */
+  private isBusy(chatId: string): boolean {
+    const state = this.store.getState();
+    return isWaiting(state, chatId) || isReplying(state, chatId);
   }
 
   /** The id of the row before one; undefined for the first. */
@@ -355,7 +348,10 @@ export class Conversations {
     }
     const thread = this.threadOf(chatId);
     // Without one the screen is gone: what the rows say is settled when somebody comes back.
-    if (thread) this.drafts.settle(chatId, thread.messages);
+    if (thread) {
+      this.drafts.settle(chatId, thread.messages);
+      this.edits.settle(chatId, thread.messages);
+    }
     if (this.hasConnected && !wasConnected) this.askAnew(chatId);
     else this.settleDoubts(chatId);
     return this.threadOf(chatId) ?? { messages: [], hasOlder: false };

@@ -2,12 +2,13 @@ import { limits } from '@contract/limits';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Button } from '@/ui/button';
 import { useConversations } from './conversation-context';
-import { useConversationState } from './use-conversation';
+import { useConversationState, usePhase } from './use-conversation';
 
 /** Stands in the place of a question that is being edited. Sending it goes on from there; what followed is kept. */
 export function QuestionEditor({ chatId }: { chatId: string }) {
   const { conversations, reportFailure } = useConversations();
   const edit = useConversationState((state) => state.edits[chatId]);
+  const isBusy = usePhase(chatId) !== 'idle';
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     field.current?.focus();
@@ -15,7 +16,7 @@ export function QuestionEditor({ chatId }: { chatId: string }) {
   }, []);
   if (!edit) return null;
   const { messageId, text } = edit;
-  const maySend = text.trim() !== '' && text.length <= limits.messageMax;
+  const maySend = !isBusy && text.trim() !== '' && text.length <= limits.messageMax;
   const cancel = () => conversations.setEdit(chatId, undefined);
   const send = () => {
     if (maySend) conversations.edit(chatId).catch((error: unknown) => reportFailure('send', error));

@@ -17,8 +17,17 @@ export interface UnsentMessage {
   isInDraft: boolean;
 }
 
+/** A question of the artist's that is being written anew. */
+export interface EditDraft {
+  messageId: string;
+  text: string;
+  /** Of the text that was sent and has had no answer: sent again, it carries the same id. */
+  clientMessageId?: string;
+}
+
 const prefix = 'draft:';
 const unsentPrefix = 'unsent:';
+const editPrefix = 'edit:';
 const sheetPrefix = 'sheet-draft:';
 
 /** Drafts by chat id, kept in the browser: through reloads, and in every tab. */
@@ -38,7 +47,7 @@ export const drafts = {
   /** Removes all of them: somebody else may sit here next. */
   forget(): void {
     for (const key of [...storage.keys(prefix), ...storage.keys(sheetPrefix)]) storage.remove(key);
-    for (const key of tabStorage.keys(unsentPrefix)) tabStorage.remove(key);
+    for (const key of [...tabStorage.keys(unsentPrefix), ...tabStorage.keys(editPrefix)]) tabStorage.remove(key);
   },
 };
 
@@ -55,7 +64,19 @@ export const unsentMessages = {
   },
 };
 
-/** Edits of one-sheets that were not saved, as JSON by sheet id, likewise. */
+/** Edits of questions by chat id, kept likewise. */
+export const editDrafts = {
+  read(chatId: string): EditDraft | undefined {
+    const edit = parseObject(tabStorage.read(editPrefix + chatId)) as Partial<EditDraft> | null;
+    return typeof edit?.messageId === 'string' && typeof edit.text === 'string' ? (edit as EditDraft) : undefined;
+  },
+  write(chatId: string, edit: EditDraft | undefined): void {
+    if (edit) tabStorage.write(editPrefix + chatId, JSON.stringify(edit));
+    else tabStorage.remove(editPrefix + chatId);
+  },
+};
+
+/** Edits of one-sheets that were not saved, as JSON by sheet id, kept in the browser. */
 export const sheetDrafts = {
   read(sheetId: string): unknown {
     return parseObject(storage.read(sheetPrefix + sheetId));
