@@ -1,5 +1,14 @@
 import type { Locator } from '@playwright/test';
-import { conversation, makeChat, messageRow as row, questions, replies, scroller, serveMessages } from './chat';
+import {
+  composer,
+  conversation,
+  makeChat,
+  messageRow as row,
+  questions,
+  replies,
+  scroller,
+  serveMessages,
+} from './chat';
 import { expect, test } from './fixtures';
 
 test.beforeEach(async ({ subscribed }) => {
@@ -192,6 +201,27 @@ test('tables, lists, code, headings and quotes are what they look like', async (
   await expect(reply.locator('strong')).toHaveText('bold');
   await expect(reply.locator('em')).toHaveText('soft');
   await expect(reply.locator('del')).toHaveText('gone');
+});
+
+test('what is said from right to left reads so, beside what is not', async ({ page, baseURL }) => {
+  const reply =
+    '## תוכנית\n\n1. קודם Spotify\n2. אחר כך בלוג\n\n> ציטוט\n\n| תאריך | מה |\n|---|---|\n| 27 | הגשה |\n\nAnd in English.';
+  await serveMessages(page, [row(0, 'מה עם Spotify?'), row(1, reply)]);
+  const chat = await makeChat(page, baseURL);
+  await page.goto(`/chat?c=${chat.id}`);
+  await composer(page).fill('ומה עכשיו?');
+  const directionOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).direction);
+  const answer = replies(page).first();
+  for (const part of [
+    questions(page).getByText('מה עם Spotify?'),
+    answer.getByRole('heading'),
+    answer.locator('ol'),
+    answer.locator('blockquote'),
+    answer.locator('table'),
+    composer(page),
+  ])
+    expect(await directionOf(part)).toBe('rtl');
+  expect(await directionOf(answer.getByText('And in English.'))).toBe('ltr');
 });
 
 test('a search leads to a message of long ago; from there the conversation pages both ways in a bounded number of rows, and Latest leads back', async ({

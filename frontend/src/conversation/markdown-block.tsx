@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { MarkedToken, Token, Tokens } from 'marked';
 import { memo } from 'react';
 import { MarkdownInline } from './markdown-inline';
@@ -10,38 +11,39 @@ export const MarkdownBlock = memo(function MarkdownBlock({ source }: { source: s
   const tokens = lexBlock(source);
   if (!tokens)
     return (
-      <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+      <p dir="auto" className="whitespace-pre-wrap [overflow-wrap:anywhere]">
         <PlainText text={source} />
       </p>
     );
   return <Blocks tokens={tokens} />;
 });
 
-function Blocks({ tokens }: { tokens: readonly MarkedToken[] }) {
-  return tokens.map((token, index) => <Block key={index} token={token} />);
+/** `isInner`: in a quote or a list, which reads from left to right or from right to left as a whole. */
+function Blocks({ tokens, isInner = false }: { tokens: readonly MarkedToken[]; isInner?: boolean }) {
+  return tokens.map((token, index) => <Block key={index} token={token} dir={isInner ? undefined : 'auto'} />);
 }
 
-function Block({ token }: { token: MarkedToken }) {
+function Block({ token, dir }: { token: MarkedToken; dir: 'auto' | undefined }) {
   switch (token.type) {
     case 'space':
     case 'checkbox':
       return null;
     case 'heading':
-      return <Heading token={token} />;
+      return <Heading token={token} dir={dir} />;
     case 'paragraph':
       return (
-        <p>
+        <p dir={dir}>
           <MarkdownInline source={token.text} />
         </p>
       );
     case 'text':
       return <MarkdownInline source={token.text} />;
     case 'list':
-      return <List token={token} />;
+      return <List token={token} dir={dir} />;
     case 'blockquote':
       return (
-        <blockquote className="flex flex-col gap-3 border-l-3 border-signal pl-4">
-          <Blocks tokens={token.tokens as MarkedToken[]} />
+        <blockquote dir={dir} className="flex flex-col gap-3 border-s-3 border-signal ps-4">
+          <Blocks tokens={token.tokens as MarkedToken[]} isInner />
         </blockquote>
       );
     case 'code':
@@ -52,37 +54,56 @@ function Block({ token }: { token: MarkedToken }) {
         </pre>
       );
     case 'table':
-      return <MarkdownTable token={token} />;
+      return <MarkdownTable token={token} dir={dir} />;
     case 'hr':
       return <hr className="tear-line my-2 border-0" />;
     default:
       // Raw HTML and link definitions: nothing to obey, so they are shown as they were written.
-      return <p className="whitespace-pre-wrap">{token.raw.trimEnd()}</p>;
+      return (
+        <p dir={dir} className="whitespace-pre-wrap">
+          {token.raw.trimEnd()}
+        </p>
+      );
   }
 }
 
-function Heading({ token }: { token: Tokens.Heading }) {
+function Heading({ token, dir }: { token: Tokens.Heading; dir: 'auto' | undefined }) {
   const text = <MarkdownInline source={token.text} />;
-  if (token.depth === 1) return <h3 className="display-sm mt-3 text-2xl first:mt-0">{text}</h3>;
-  if (token.depth === 2) return <h3 className="display-sm mt-3 first:mt-0">{text}</h3>;
-  return <h4 className="mt-2 font-bold first:mt-0">{text}</h4>;
+  if (token.depth > 2) {
+    return (
+      <h4 dir={dir} className="mt-2 font-bold first:mt-0">
+        {text}
+      </h4>
+    );
+  }
+  return (
+    <h3 dir={dir} className={clsx('display-sm mt-3 first:mt-0', token.depth === 1 && 'text-2xl')}>
+      {text}
+    </h3>
+  );
 }
 
-function List({ token }: { token: Tokens.List }) {
+function List({ token, dir }: { token: Tokens.List; dir: 'auto' | undefined }) {
   const items = token.items.map((item, index) => (
-    <li key={index} className={item.task ? '-ml-6 list-none' : 'pl-1'}>
+    <li key={index} className={item.task ? '-ms-6 list-none' : 'ps-1'}>
       {item.task && (
-        <span role="img" aria-label={item.checked ? 'Done:' : 'To do:'} className="mr-2">
+        <span role="img" aria-label={item.checked ? 'Done:' : 'To do:'} className="me-2">
           {item.checked ? '☑' : '☐'}
         </span>
       )}
-      <Blocks tokens={item.task ? withoutCheckbox(item.tokens) : (item.tokens as MarkedToken[])} />
+      <Blocks tokens={item.task ? withoutCheckbox(item.tokens) : (item.tokens as MarkedToken[])} isInner />
     </li>
   ));
-  const look = `flex flex-col pl-6 marker:text-muted marker:normal-nums ${token.loose ? 'gap-3' : 'gap-1'}`;
-  if (!token.ordered) return <ul className={`${look} list-disc`}>{items}</ul>;
+  const look = `flex flex-col ps-6 marker:text-muted marker:normal-nums ${token.loose ? 'gap-3' : 'gap-1'}`;
+  if (!token.ordered) {
+    return (
+      <ul dir={dir} className={`${look} list-disc`}>
+        {items}
+      </ul>
+    );
+  }
   return (
-    <ol start={token.start === '' ? 1 : token.start} className={`${look} list-decimal`}>
+    <ol dir={dir} start={token.start === '' ? 1 : token.start} className={`${look} list-decimal`}>
       {items}
     </ol>
   );

@@ -11,23 +11,29 @@ export function useToday(): Date {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  if (!timer) awaitMidnight();
+  if (listeners.size === 1) {
+    // A machine that slept over midnight looks when it is looked at.
+    document.addEventListener('visibilitychange', look);
+    look();
+  }
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
+    document.removeEventListener('visibilitychange', look);
     clearTimeout(timer);
-    timer = undefined;
   };
 }
 
-function awaitMidnight(): void {
-  const midnight = startOfDay();
+/** Tells which day it is by now, and looks again at midnight. */
+function look(): void {
+  const now = startOfDay();
+  const midnight = new Date(now);
   midnight.setDate(midnight.getDate() + 1);
-  timer = setTimeout(() => {
-    awaitMidnight();
-    today = startOfDay();
-    for (const listener of listeners) listener();
-  }, midnight.getTime() - Date.now());
+  clearTimeout(timer);
+  timer = setTimeout(look, midnight.getTime() - Date.now());
+  if (now.getTime() === today.getTime()) return;
+  today = now;
+  for (const listener of listeners) listener();
 }
 
 function startOfDay(): Date {

@@ -11,5 +11,5 @@ const look = clsx(
 
 /** One line of text. Inside a Field it takes its name and description from there. */
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
-  return <input className={clsx(look, 'h-11', className)} {...useFieldAttributes()} {...rest} />;
+  return <input dir="auto" className={clsx(look, 'h-11', className)} {...useFieldAttributes()} {...rest} />;
 }

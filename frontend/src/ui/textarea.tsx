@@ -6,6 +6,7 @@ import { useFieldAttributes } from './field-context';
 export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea
+      dir="auto"
       className={clsx(
         'w-full rounded-control border-[1.5px] border-ink bg-surface px-3.5 py-2.5 text-ink placeholder:text-muted',
         'transition-shadow focus-visible:outline-offset-1 aria-invalid:border-danger',
