@@ -23,9 +23,10 @@ for (const [size, viewport] of [
     const openList = async (page: Page) => {
       if (size === 'phone') await page.getByRole('button', { name: 'Open the menu' }).click();
     };
+    /** By the keyboard, which has to know where it is afterwards. */
     const choose = async (page: Page, title: string, item: string) => {
-      await page.getByRole('button', { name: `Actions for ${title}` }).click();
-      await page.getByRole('menuitem', { name: item, exact: true }).click();
+      await page.getByRole('button', { name: `Actions for ${title}` }).press('Enter');
+      await page.getByRole('menuitem', { name: item, exact: true }).press('Enter');
     };
 
     test.beforeEach(async ({ subscribed }) => {
@@ -47,6 +48,17 @@ for (const [size, viewport] of [
       await expect(field(page)).toHaveCount(0);
       await expect(questions(page)).toContainText('Is a zebra');
       await expect(page.getByRole('dialog')).toHaveCount(0);
+      const found = page.locator('li[data-found]');
+      await expect(found).toContainText('Is a zebra');
+
+      // The same message once more.
+      await found.evaluate((row) => row.removeAttribute('data-found'));
+      await openList(page);
+      await page.getByRole('button', { name: /^Search/ }).click();
+      await field(page).fill('zebra');
+      await expect(results(page)).toHaveCount(1);
+      await field(page).press('Enter');
+      await expect(found).toContainText('Is a zebra');
     });
 
     test('Enter opens nothing that was found for fewer words', async ({ page, baseURL }) => {
@@ -89,16 +101,22 @@ for (const [size, viewport] of [
       }
       await expect(chatList(page).getByRole('listitem')).toHaveText(['Newer', 'Older']);
       await choose(page, 'Older', 'Pin');
+      await expect(page.getByRole('button', { name: 'Actions for Older' })).toBeFocused();
       for (const tab of [page, other]) {
         await expect(chatList(tab).getByRole('region', { name: 'Pinned' })).toContainText('Older');
         await expect(chatList(tab).getByRole('listitem')).toHaveText(['Older', 'Newer']);
       }
       await choose(page, 'Newer', 'Archive');
       await expect(page.getByText('Chat archived').first()).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Actions for Older' })).toBeFocused();
       for (const tab of [page, other]) await expect(chatList(tab).getByRole('listitem')).toHaveText(['Older']);
       await chatList(other).getByRole('button', { name: 'Archived (1)' }).click();
       await choose(other, 'Newer', 'Bring back from the archive');
       await expect(chatList(page).getByRole('listitem')).toHaveText(['Older', 'Newer']);
+      await choose(page, 'Newer', 'Delete conversation');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await expect(chatList(page).getByRole('listitem')).toHaveText(['Older']);
+      await expect(page.locator(':focus')).toHaveCount(1);
     });
 
     test('what could not be pinned or deleted is back in its place', async ({ page, baseURL, expectFailing }) => {
@@ -152,6 +170,9 @@ test.describe('the keyboard', () => {
     const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(list).toContainText('Search your conversations');
     await expect(list).toBeFocused();
+    // What is open stays: something may have been typed there.
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(field(page)).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(list).toHaveCount(0);
     await page.keyboard.press('/');

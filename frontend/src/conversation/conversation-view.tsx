@@ -1,6 +1,7 @@
 import { ArrowDown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Banner } from '@/ui/banner';
+import { isComposing } from '@/lib/is-composing';
 import { Button } from '@/ui/button';
 import { ClosedComposer } from './closed-composer';
 import { Composer } from './composer';
@@ -45,7 +46,7 @@ export function ConversationView({ chatId, welcome, closedWith, messageId }: Con
   useEffect(() => {
     if (phase === 'idle') return;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing || document.querySelector('[role$=dialog],[role=menu]')) return;
+      if (event.key !== 'Escape' || isComposing(event) || document.querySelector('[role$=dialog],[role=menu]')) return;
       conversations.stop(chatId).catch((error: unknown) => reportFailure('stop', error));
     };
     document.addEventListener('keydown', onKeyDown);

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useConversations } from './conversation-context';
 
 /** How long the message stays marked, in milliseconds. */
@@ -33,9 +34,11 @@ export function useGoToMessage(chatId: string, messageId: string | undefined, le
     row?.setAttribute('data-found', '');
     setTimeout(() => row?.removeAttribute('data-found'), markedMs);
   });
+  // Chosen once more, the same message is another place in the history.
+  const { key } = useLocation();
   useEffect(() => {
     if (messageId) void go(messageId);
-  }, [chatId, messageId]);
+  }, [chatId, messageId, key]);
 }
 
 /** The row of a message once it is drawn; null when it is not among the rows after all. */

@@ -1,3 +1,4 @@
+import { isComposing } from '@/lib/is-composing';
 import { FocusScope } from 'radix-ui/internal';
 import { isInToasts, useToastStore } from './toast-store';
 
@@ -7,7 +8,8 @@ export function ToastBranch() {
   return null;
 }
 
-/** What a notification offers can be taken, and Escape dismisses it, without leaving the sheet. */
-export function stayForToasts(event: { target: EventTarget | null; preventDefault: () => void }): void {
-  if (isInToasts(event.target)) event.preventDefault();
+/** What a notification offers can be taken, and Escape dismisses it, or a word half put together, without leaving the sheet. */
+export function stayForToasts(event: Event): void {
+  const isOfWord = event instanceof KeyboardEvent && isComposing(event);
+  if (isOfWord || isInToasts(event.target)) event.preventDefault();
 }

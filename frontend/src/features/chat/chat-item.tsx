@@ -35,6 +35,7 @@ export function ChatItem({
   const phase = usePhase(chat.id);
   return (
     <li
+      data-item={chat.id}
       className={clsx(
         'group flex items-center rounded-control transition-colors',
         isSelected ? 'bg-bubble' : 'hover:bg-bubble/60',

@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useToday } from '@/conversation/use-today';
 import { Button } from '@/ui/button';
+import { useNearbyFocus } from '@/ui/use-nearby-focus';
 import { type ChatHandlers, ChatItem } from './chat-item';
 import { groupChats } from './chat-list';
 import { useChats } from './chats-query';
@@ -15,8 +16,13 @@ export interface ChatNavigationProps extends ChatHandlers {
 export function ChatNavigation(props: ChatNavigationProps) {
   const { data: chats, isPending, isLoadingError, isFetching, refetch } = useChats();
   const today = useToday();
+  const onFocus = useNearbyFocus(chats, '#main');
   return (
-    <nav aria-label="Conversations" className="min-h-0 grow overflow-y-auto overscroll-contain px-4 pb-4">
+    <nav
+      aria-label="Conversations"
+      onFocus={onFocus}
+      className="min-h-0 grow overflow-y-auto overscroll-contain px-4 pb-4"
+    >
       {isPending && (
         <div role="status" className="flex flex-col gap-2 pt-4">
           <span className="sr-only">Loading your conversations</span>

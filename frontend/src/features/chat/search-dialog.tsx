@@ -5,6 +5,7 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { MessageTime } from '@/conversation/message-time';
 import { api, sentenceOf } from '@/lib/api';
+import { isComposing } from '@/lib/is-composing';
 import { Dialog } from '@/ui/dialog';
 import { MarkedWords } from './marked-words';
 
@@ -40,7 +41,7 @@ export function SearchDialog({ onClose, onChoose }: SearchDialogProps) {
     onChoose(result.chatId, result.message?.id);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && results.length > 0) {
       event.preventDefault();

@@ -5,6 +5,9 @@ const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigat
 /** What the key beside the space bar is called here. */
 export const commandKey = isMac ? '⌘' : 'Ctrl';
 
+/** Whether that key is held: on a Mac, Ctrl and a letter edit the text. */
+export const isCommand = ({ metaKey, ctrlKey, altKey }: KeyboardEvent) => (isMac ? metaKey : ctrlKey) && !altKey;
+
 /** What the keyboard can do in the chat, as the list under "?" says it. */
 export const shortcuts: readonly { what: string; keys: readonly string[] }[] = [
   { what: 'Search your conversations', keys: [commandKey, 'K'] },

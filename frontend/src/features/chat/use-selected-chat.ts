@@ -20,7 +20,10 @@ export function useSelectedChat(chats: readonly Chat[] | undefined, isFetching: 
     (chatId: string | undefined, options?: { replace?: boolean; messageId?: string }) => {
       const message = options?.messageId ? `&m=${options.messageId}` : '';
       const path = chatId ? `/chat?c=${chatId}${message}` : '/chat';
-      goBelowSheets(() => void navigate(path, { replace: options?.replace }));
+      goBelowSheets(() => {
+        const isHere = path === location.pathname + location.search;
+        void navigate(path, { replace: options?.replace ?? isHere });
+      });
     },
     [navigate],
   );

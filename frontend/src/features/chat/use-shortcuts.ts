@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isComposing } from '@/lib/is-composing';
+import { isCommand } from './shortcuts';
 
 interface Shortcuts {
   onSearch: () => void;
@@ -9,18 +11,19 @@ interface Shortcuts {
 /** The keys that work anywhere on the chat screen (`shortcuts`); single signs only while nobody types. */
 export function useShortcuts({ onSearch, onCreate, onShowShortcuts }: Shortcuts): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.isComposing || event.defaultPrevented) return;
-    const isCommand = (event.metaKey || event.ctrlKey) && !event.altKey;
+    if (isComposing(event) || event.defaultPrevented) return;
     const key = event.key.toLowerCase();
-    if (isCommand && !event.shiftKey && key === 'k') {
-      event.preventDefault();
+    const isSearch = isCommand(event) && !event.shiftKey && key === 'k';
+    // The browser's own use of it would be a surprise, whatever is open.
+    if (isSearch) event.preventDefault();
+    // A dialog that gave way would take with it what was typed there.
+    if (document.querySelector('[role$=dialog],[role=menu]')) return;
+    if (isSearch) {
       onSearch();
-    } else if (document.querySelector('[role$=dialog],[role=menu]')) {
-      return;
-    } else if (isCommand && event.shiftKey && key === 'o') {
+    } else if (isCommand(event) && event.shiftKey && key === 'o') {
       event.preventDefault();
       onCreate();
-    } else if (!isCommand && !isTyping(event.target)) {
+    } else if (!event.metaKey && !event.ctrlKey && !isTyping(event.target)) {
       if (key === '?') onShowShortcuts();
       if (key !== '/') return;
       event.preventDefault();

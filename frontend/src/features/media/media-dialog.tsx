@@ -6,12 +6,12 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Tab, TabList, TabPanel, Tabs } from '@/ui/tabs';
 import { toast } from '@/ui/toast-store';
+import { useNearbyFocus } from '@/ui/use-nearby-focus';
 import type { FileHandlers } from './file-actions';
 import { MediaPanel } from './media-panel';
 import { dropFile, keepFile, useMedia } from './media-query';
 import { RenameFileDialog } from './rename-file-dialog';
 import { SheetRow } from './sheet-row';
-import { useNearbyFocus } from './use-nearby-focus';
 
 interface MediaDialogProps {
   onClose: () => void;
@@ -38,7 +38,7 @@ export function MediaDialog({ onClose, sheetActions }: MediaDialogProps) {
 function Library({ sheetActions }: Pick<MediaDialogProps, 'sheetActions'>) {
   const queryClient = useQueryClient();
   const { data: files, isPending, isLoadingError, isFetching, refetch } = useMedia();
-  const onFocus = useNearbyFocus(files);
+  const onFocus = useNearbyFocus(files, '[role=tab][aria-selected=true]');
   const [renamed, setRenamed] = useState<MediaFile | null>(null);
   const notify = (title: string) => (error: Error) => {
     toast({ title, description: sentenceOf(error), variant: 'destructive' });
