@@ -100,6 +100,50 @@ test('several images go up at once, show in every tab, are viewed, renamed, dele
   for (const tab of [page, other]) await expect(dialog(tab).getByText('band.jpg')).toBeVisible();
 });
 
+test('what was on its way as one artist left is neither shown nor told to the next', async ({ page, subscribed }) => {
+  await subscribed();
+  await open(page, 'Images');
+  let go = (): void => undefined;
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route(
+    (url) => url.pathname === '/api/media',
+    async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      // The server has it, of the artist who sent it; the page does not know yet.
+      const response = await route.fetch();
+      await held;
+      await route.fulfill({ response });
+    },
+  );
+  const upload = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/media'),
+  );
+  await dialog(page)
+    .getByLabel('Upload images')
+    .last()
+    .setInputFiles([await image('secret.jpg')]);
+  await expect(dialog(page).getByRole('list', { name: 'On their way' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/auth');
+  await subscribed();
+  // The window is looked at again: it finds who is here by now.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page).toHaveURL('/chat');
+  await page.getByRole('button', { name: 'Media files' }).click();
+  await dialog(page).getByRole('tab', { name: 'Images' }).click();
+  await expect(dialog(page)).toContainText('No images yet');
+  go();
+  await (await upload).finished();
+  // Whatever were to be said of it has been by the time that another one is there.
+  await dialog(page)
+    .getByLabel('Upload images')
+    .last()
+    .setInputFiles([await image('mine.jpg')]);
+  await expect(notifications(page)).toContainText('mine.jpg');
+  await expect(dialog(page).getByRole('list', { name: 'Images' }).getByRole('listitem')).toHaveCount(1);
+});
+
 test('a song is played, and its waveform arrives by itself', async ({ page, subscribed }) => {
   await subscribed();
   await open(page, 'Music');

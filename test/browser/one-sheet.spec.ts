@@ -196,6 +196,16 @@ test('what is typed while a version is saved stays, and is the next version', as
   await page.reload();
   await expect(field(page, 'Mood')).toHaveValue('wistful, but loud');
 
+  await field(page, 'Mood').fill('neither');
+  const versions = page.getByRole('combobox', { name: 'Begin from a version' });
+  const question = page.getByRole('alertdialog', { name: 'Begin from version 2?' });
+  await versions.selectOption('2');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(field(page, 'Mood')).toHaveValue('neither');
+  await versions.selectOption('2');
+  await question.getByRole('button', { name: 'Begin from version 2' }).click();
+  await expect(field(page, 'Mood')).toHaveValue('wistful');
+
   // As an iPhone's keyboard covers the page: the field that is written in stays over it.
   await page.evaluate(() => {
     Object.defineProperty(window.visualViewport, 'height', { configurable: true, get: () => 420 });

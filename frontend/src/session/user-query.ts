@@ -21,6 +21,13 @@ export async function fetchUser(signal?: AbortSignal): Promise<User | null> {
   }
 }
 
+/** Answers how to ask later whether it still is the same user who is here. */
+export function whoIsHere(queryClient: QueryClient): () => boolean {
+  const idOf = () => queryClient.getQueryData<User | null>(userKey)?.id;
+  const id = idOf();
+  return () => idOf() === id;
+}
+
 /** Forgets everything that was loaded for the user who was here before. */
 export function forgetUserData(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => !publicKeys.includes(queryKey[0]) });

@@ -3,8 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { logOnly } from '@/lib/log-only';
 import { useAppConfig } from '@/session/use-app-config';
-import { useAuth } from '@/session/use-auth';
-import { userKey } from '@/session/user-query';
+import { whoIsHere } from '@/session/user-query';
 import { toast } from '@/ui/toast-store';
 import type { FileHandlers } from './file-actions';
 import { fileProblem } from './file-problem';
@@ -28,9 +27,10 @@ interface MediaPanelProps extends FileHandlers {
 /** The files of a kind, those on their way, and where more are brought. */
 export function MediaPanel({ type, files, empty, ...handlers }: MediaPanelProps) {
   const queryClient = useQueryClient();
-  const { user } = useAuth();
   const limits = useAppConfig()?.mediaLimits;
-  const uploads = useUploads((state) => state.entries).filter((upload) => upload.type === type);
+  const uploads = useUploads((state) => state.entries).filter(
+    (upload) => upload.type === type && upload.outcome.isWanted(),
+  );
   const [opened, setOpened] = useState<MediaFile | null>(null);
   useEffect(() => {
     if (type !== 'video') return;
@@ -47,7 +47,7 @@ export function MediaPanel({ type, files, empty, ...handlers }: MediaPanelProps)
         continue;
       }
       enqueueUpload(file, type, {
-        isWanted: () => queryClient.getQueryData<{ id: string } | null>(userKey)?.id === user?.id,
+        isWanted: whoIsHere(queryClient),
         onDone: (kept) => {
           keepFile(queryClient, kept);
           toast({ title: 'File uploaded successfully!', description: kept.fileName });

@@ -17,7 +17,7 @@ export interface Upload {
 
 /** What becomes of uploads. */
 export interface UploadOutcome {
-  /** Whether it still is the same artist who would send it. */
+  /** Whether it still is the same artist who is here: nobody else sees it, or hears of it. */
   isWanted: () => boolean;
   onDone: (file: MediaFile) => void;
   onFailed: (error: unknown) => void;
@@ -80,11 +80,11 @@ async function send({ key, file, outcome, abort }: Entry): Promise<void> {
       onProgress: (share) => change(key, { share }),
     });
     drop(key);
-    outcome.onDone(kept);
+    if (outcome.isWanted()) outcome.onDone(kept);
   } catch (error) {
     if (abort.signal.aborted) return;
     change(key, { state: 'failed', error: sentenceOf(error) });
-    outcome.onFailed(error);
+    if (outcome.isWanted()) outcome.onFailed(error);
   } finally {
     sendNext();
   }

@@ -2,7 +2,7 @@ import { sheetPatienceMs } from '@contract/one-sheet';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, request, sentenceOf } from '@/lib/api';
 import { saveFile } from '@/lib/save-file';
-import { reloadUser } from '@/session/user-query';
+import { reloadUser, whoIsHere } from '@/session/user-query';
 import { toast } from '@/ui/toast-store';
 import { beginSheet, changeSheet } from './one-sheet-store';
 
@@ -10,6 +10,7 @@ const fileName = 'one_sheet.pdf';
 
 /** Has the one-sheet of a conversation made, downloads it, and has the library asked for anew. Says so where it failed. */
 export async function makeOneSheet(queryClient: QueryClient, chatId: string): Promise<void> {
+  const isWanted = whoIsHere(queryClient);
   beginSheet({ chatId });
   try {
     const response = await request('POST', '/api/generate-pdf', {
@@ -17,7 +18,10 @@ export async function makeOneSheet(queryClient: QueryClient, chatId: string): Pr
       // The server gives up by itself, and says so.
       timeoutMs: sheetPatienceMs + 15_000,
     });
-    saveFile(await response.blob(), fileName);
+    const sheet = await response.blob();
+    // Whoever is here by now did not ask for it.
+    if (!isWanted()) return;
+    saveFile(sheet, fileName);
     changeSheet({
       status: 'ready',
       stage: 'saved',
@@ -27,6 +31,7 @@ export async function makeOneSheet(queryClient: QueryClient, chatId: string): Pr
     });
     void queryClient.invalidateQueries({ queryKey: ['/api/media'] });
   } catch (error) {
+    if (!isWanted()) return;
     changeSheet({ status: 'failed' });
     const again = (): void => void makeOneSheet(queryClient, chatId);
     const reason = sentenceOf(error);

@@ -43,7 +43,7 @@ export function isChanged(draft: SheetDraft, version: SheetVersion): boolean {
 
 function isReadable(content: SheetContent | undefined): boolean {
   const problem = sheetContentProblem(content);
-  return problem === undefined || /at most|valid URL|must not be empty/.test(problem);
+  return problem === undefined || /at most|valid URL|must not be empty|half of a character/i.test(problem);
 }
 
 /** Whether two values hold the same, in whatever order their parts come. */

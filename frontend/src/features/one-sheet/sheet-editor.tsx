@@ -9,13 +9,14 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api, ApiError, sentenceOf } from '@/lib/api';
 import { formatMessageTime } from '@/lib/dates';
+import { AlertDialog } from '@/ui/alert-dialog';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { toast } from '@/ui/toast-store';
 import { LookFields } from './look-fields';
 import { downloadSheet } from './make-one-sheet';
 import { Part, SheetFields } from './sheet-fields';
-import { draftProblem, newestOf, type SheetDraft } from './sheet-draft';
+import { draftProblem, isChanged, newestOf, type SheetDraft } from './sheet-draft';
 import { SheetFormContext, type SheetForm, unchangedSource } from './sheet-form';
 import { sheetKey } from './sheet-key';
 import { SheetPreviewPane } from './sheet-preview-pane';
@@ -34,6 +35,8 @@ export function SheetEditor({ sheet, user }: { sheet: OneSheet; user: User }) {
   const { draft, base, isDirty, isStale, change, reset, saved } = useSheetDraft(sheet);
   const preview = usePreview(sheet.id, draft);
   const [pane, setPane] = useState<(typeof panes)[number]['id']>('edit');
+  /** The version that would take the place of what was typed, while the artist is asked. */
+  const [asked, setAsked] = useState<number | null>(null);
   const newest = newestOf(sheet);
   const problem = draftProblem(draft);
 
@@ -91,9 +94,13 @@ export function SheetEditor({ sheet, user }: { sheet: OneSheet; user: User }) {
     };
   }, [draft, base, sheet.chatId, change]);
 
-  const openVersion = (number: number): void => {
+  /** Begins from a version, once what would be lost by it was asked about. */
+  const openVersion = (number: number, isSure = false): void => {
     const version = sheet.versions.find((one) => one.number === number);
-    if (version) change({ baseNumber: newest.number, content: version.content, design: version.design });
+    if (!version) return;
+    const isTyped = sheet.versions.every((one) => isChanged(draft, one));
+    setAsked(isTyped && !isSure ? number : null);
+    if (!isTyped || isSure) change({ baseNumber: newest.number, content: version.content, design: version.design });
   };
 
   return (
@@ -152,6 +159,16 @@ export function SheetEditor({ sheet, user }: { sheet: OneSheet; user: User }) {
           {isDirty ? 'Not saved yet. What you changed is kept in this browser.' : `Version ${base.number} is saved.`}
         </p>
       </header>
+
+      <AlertDialog
+        open={asked !== null}
+        onOpenChange={() => setAsked(null)}
+        title={`Begin from version ${asked}?`}
+        description="What you changed is not saved, and goes."
+        confirmLabel={`Begin from version ${asked}`}
+        isDestructive
+        onConfirm={() => asked !== null && openVersion(asked, true)}
+      />
 
       {isStale && (
         <Banner

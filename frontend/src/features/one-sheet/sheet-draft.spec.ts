@@ -1,0 +1,74 @@
+import type { SheetContent } from '@contract/one-sheet';
+import { sheetTracks } from '@contract/sheet-rule';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { sheetDrafts } from '@/lib/drafts';
+import { draftProblem, keptDraft, type SheetDraft } from './sheet-draft';
+
+const content: SheetContent = {
+  artistName: 'Mara Quill',
+  genre: '',
+  city: '',
+  forFansOf: '',
+  credential: '',
+  release: {
+    kind: '',
+    title: '',
+    date: '',
+    label: '',
+    story: '',
+    listenLink: '',
+    tracks: [],
+    cleanVersion: '',
+    isrc: '',
+    upc: '',
+  },
+  bio: '',
+  numbers: [],
+  topCities: '',
+  quotes: [],
+  shows: [],
+  pastVenues: '',
+  availableFor: '',
+  videoLink: '',
+  mood: '',
+  tempo: '',
+  links: [],
+  contact: { name: '', role: '', email: '', phone: '' },
+};
+const draft: SheetDraft = {
+  baseNumber: 1,
+  content,
+  design: { variant: 'press', paper: 'a4', accent: '#c8102e', photoId: null, coverId: null },
+};
+
+beforeAll(() => {
+  const values = new Map<string, string>();
+  Object.assign(globalThis, {
+    localStorage: {
+      getItem: (key: string) => values.get(key) ?? null,
+      setItem: (key: string, value: string) => void values.set(key, value),
+    },
+  });
+});
+afterAll(() => void Reflect.deleteProperty(globalThis, 'localStorage'));
+
+it.each([
+  ['nothing', content],
+  [
+    'too many tracks',
+    { ...content, release: { ...content.release, tracks: Array<string>(sheetTracks.most + 1).fill('Low Sun') } },
+  ],
+  ['a text that is too long', { ...content, mood: 'wistful'.repeat(1000) }],
+  ['no name', { ...content, artistName: '' }],
+  ['half of a character', { ...content, mood: '\ud83c' }],
+])('a draft with %s to correct is there after a reload', (what, typed) => {
+  const kept = { ...draft, content: typed };
+  expect(draftProblem(kept) === undefined).toBe(what === 'nothing');
+  sheetDrafts.write('sheet', kept);
+  expect(keptDraft('sheet')).toEqual(kept);
+});
+
+it('a draft of an earlier shape is none', () => {
+  sheetDrafts.write('sheet', { ...draft, content: { ...content, release: undefined } });
+  expect(keptDraft('sheet')).toBeNull();
+});
