@@ -159,6 +159,26 @@ test.describe('from the chat', () => {
       const user = await call<User>(page, baseURL, 'GET', '/api/user');
       expect([user.songTitle, user.songLink]).toEqual([title, link]);
     }
+
+    // Whoever goes on before the answer is left alone by it.
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/songs', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await opener.click();
+    await dialog.getByLabel('Song Title').fill('High Tide');
+    await dialog.getByRole('button', { name: 'Save Song' }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    const profile = page.getByRole('dialog', { name: 'Edit Profile' });
+    await profile.getByLabel('Location').fill('Hull, UK');
+    const stored = page.waitForResponse('**/api/songs');
+    answer();
+    await (await stored).finished();
+    await expect(notifications(page)).toContainText('Song updated successfully!');
+    await expect(profile.getByLabel('Location')).toHaveValue('Hull, UK');
   });
 
   test('what could not be saved is said, and stays in the form', async ({ page, subscribed, expectFailing }) => {

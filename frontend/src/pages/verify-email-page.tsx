@@ -1,14 +1,21 @@
 import type { EmailVerified } from '@contract/account';
+import { appName } from '@contract/app';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { AuthFrame } from '@/features/auth/auth-frame';
 import { useMailedLink } from '@/features/auth/use-mailed-link';
-import { api, sentenceOf } from '@/lib/api';
+import { api, ApiError, sentenceOf } from '@/lib/api';
+import { useAuth } from '@/session/use-auth';
 import { userKey } from '@/session/user-query';
+import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { Spinner } from '@/ui/spinner';
 
-/** Confirms an address by a mailed link (`?token=…`), the account's own or the one that it is to have. */
+/**
+ * Confirms an address by a mailed link (`?token=…`), the account's own or the one that it is to have: by itself for who is
+ * signed in. Anybody else is asked: the account may be a stranger's who typed this address.
+ */
 export function VerifyEmailPage() {
   const link = useMailedLink('token');
   return link ? <Confirmation {...link} /> : <Navigate to="/auth" replace />;
@@ -18,9 +25,13 @@ const back = { to: '/', label: 'Back to Home' };
 
 function Confirmation({ token }: { token: string }) {
   const queryClient = useQueryClient();
+  const { user, isLoading } = useAuth();
+  const [isPressed, setIsPressed] = useState(false);
+  const mayBegin = isPressed || user !== null;
   // A query and not a mutation: it runs by itself, and once per token.
   const confirmation = useQuery({
     queryKey: ['/api/verify-email', token],
+    enabled: mayBegin,
     queryFn: async () => {
       const confirmed = await api.post<EmailVerified>('/api/verify-email', { token });
       await queryClient.invalidateQueries({ queryKey: userKey });
@@ -28,7 +39,19 @@ function Confirmation({ token }: { token: string }) {
     },
   });
 
-  if (confirmation.isPending) {
+  if (!mayBegin && !isLoading && !confirmation.isFetched) {
+    return (
+      <AuthFrame back={back} title="Confirm your address">
+        <p className="mb-6 text-muted">
+          Do you have a {appName} account with it, or is one of yours to have it? If not, close this page.
+        </p>
+        <Button size="lg" className="w-full" onClick={() => setIsPressed(true)}>
+          Yes, it's mine
+        </Button>
+      </AuthFrame>
+    );
+  }
+  if (confirmation.isPending || confirmation.isRefetching) {
     return (
       <AuthFrame back={back} title="Confirming your address">
         <p role="status" className="flex items-center gap-3">
@@ -38,11 +61,24 @@ function Confirmation({ token }: { token: string }) {
       </AuthFrame>
     );
   }
-  if (confirmation.error) {
+  const { error } = confirmation;
+  if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) {
+    return (
+      <AuthFrame back={back} title="Confirming your address">
+        <Banner tone="danger" className="mb-6">
+          {sentenceOf(error)}
+        </Banner>
+        <Button size="lg" className="w-full" onClick={() => void confirmation.refetch()}>
+          Try again
+        </Button>
+      </AuthFrame>
+    );
+  }
+  if (error) {
     return (
       <AuthFrame back={back} title="That link doesn't work">
         <p role="alert" className="mb-6 text-muted">
-          {sentenceOf(confirmation.error)}
+          {sentenceOf(error)}
         </p>
         <Button size="lg" className="w-full" asChild>
           <Link to="/auth">Go to Login</Link>

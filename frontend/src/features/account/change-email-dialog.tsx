@@ -25,10 +25,7 @@ export function ChangeEmailDialog({ onClose, onAsked }: ChangeEmailDialogProps) 
   const { errors } = formState;
   const change = useMutation({
     mutationFn: (body: ChangeEmailBody) => api.post<void>('/api/account/email', body),
-    onSuccess: (_, { email }) => {
-      onAsked(email.trim());
-      onClose();
-    },
+    onSuccess: (_, { email }) => onAsked(email.trim()),
     onError: (error) => {
       const wrong = error instanceof ApiError ? error.fields['currentPassword'] : undefined;
       if (wrong) setError('currentPassword', { message: wrong });
@@ -44,7 +41,11 @@ export function ChangeEmailDialog({ onClose, onAsked }: ChangeEmailDialogProps) 
       title="Change email address"
       description="We mail a link to the new address. Your account changes when you open it."
     >
-      <form noValidate onSubmit={handleSubmit((body) => change.mutate(body))} className="flex flex-col gap-5">
+      <form
+        noValidate
+        onSubmit={handleSubmit((body) => change.mutate(body, { onSuccess: onClose }))}
+        className="flex flex-col gap-5"
+      >
         <Field label="New email" error={errors.email?.message}>
           <Input type="email" autoComplete="email" inputMode="email" {...register('email')} />
         </Field>

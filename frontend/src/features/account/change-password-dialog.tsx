@@ -23,7 +23,6 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     onSuccess: () => {
       toast({ title: 'Password changed', description: 'Every other device was signed out.' });
       void queryClient.invalidateQueries({ queryKey: sessionsKey });
-      onClose();
     },
     onError: (error) => {
       const wrong = error instanceof ApiError ? error.fields['currentPassword'] : undefined;
@@ -33,7 +32,11 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <Dialog open onOpenChange={onClose} title="Change password">
-      <form noValidate onSubmit={handleSubmit((body) => change.mutate(body))} className="flex flex-col gap-5">
+      <form
+        noValidate
+        onSubmit={handleSubmit((body) => change.mutate(body, { onSuccess: onClose }))}
+        className="flex flex-col gap-5"
+      >
         <Field label="Current password" error={errors.currentPassword?.message}>
           <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
         </Field>

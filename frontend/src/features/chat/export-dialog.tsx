@@ -23,7 +23,6 @@ export function ExportDialog({ chat, onClose }: { chat: Chat; onClose: () => voi
       const response = await request('GET', `/api/chats/${chat.id}/export?${query}`);
       saveFile(await response.blob(), `${chat.title}.${format}`);
     },
-    onSuccess: onClose,
     onError: (error) => {
       toast({ title: 'The export did not work', description: sentenceOf(error), variant: 'destructive' });
     },
@@ -36,7 +35,7 @@ export function ExportDialog({ chat, onClose }: { chat: Chat; onClose: () => voi
             <button
               type="button"
               disabled={take.isPending}
-              onClick={() => take.mutate(format)}
+              onClick={() => take.mutate(format, { onSuccess: onClose })}
               className="flex min-h-14 w-full items-center gap-3.5 rounded-control px-3 py-2 text-left hover:bg-bubble disabled:cursor-not-allowed disabled:opacity-55"
             >
               {take.isPending && take.variables === format ? (

@@ -47,7 +47,6 @@ export function ProfileForm({ user, submitLabel, onEdit, onSaved }: ProfileFormP
       await queryClient.cancelQueries({ queryKey: userKey });
       queryClient.setQueryData(userKey, saved);
       toast({ title: 'Profile updated successfully!' });
-      onSaved(saved);
     },
     onError: (error) => {
       const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
@@ -61,7 +60,10 @@ export function ProfileForm({ user, submitLabel, onEdit, onSaved }: ProfileFormP
   return (
     <form
       noValidate
-      onSubmit={form.handleSubmit((profile) => save.mutate({ ...profile, profilePictureUrl: pictureUrl }))}
+      onSubmit={form.handleSubmit((profile) =>
+        // Whoever closed the form before the answer is elsewhere by now.
+        save.mutate({ ...profile, profilePictureUrl: pictureUrl }, { onSuccess: onSaved }),
+      )}
       className="flex flex-col gap-5"
     >
       <PictureField

@@ -31,7 +31,6 @@ export function SongDialog({ user, onClose }: SongDialogProps) {
       await queryClient.cancelQueries({ queryKey: userKey });
       queryClient.setQueryData(userKey, saved);
       toast({ title: 'Song updated successfully!' });
-      onClose();
     },
     onError: (error) => {
       const { songTitle, songLink } = error instanceof ApiError ? error.fields : {};
@@ -48,7 +47,11 @@ export function SongDialog({ user, onClose }: SongDialogProps) {
       title="Add your Latest Music!"
       description="Your plans and pitches are written around it."
     >
-      <form noValidate onSubmit={form.handleSubmit((song) => save.mutate(song))} className="flex flex-col gap-5">
+      <form
+        noValidate
+        onSubmit={form.handleSubmit((song) => save.mutate(song, { onSuccess: onClose }))}
+        className="flex flex-col gap-5"
+      >
         <Field label="Song Title" error={errors.songTitle?.message}>
           <Input autoComplete="off" {...form.register('songTitle')} />
         </Field>
