@@ -187,6 +187,26 @@ test('a failed send takes its message and its count back', async ({ page, expect
   expect(await stored(page, 'guestMessageCount')).toBe('0');
 });
 
+test('a message whose answer was lost on the way counts where the server has it', async ({ page, expectFailing }) => {
+  expectFailing(/\/api\/guest\/messages\//);
+  await openTrial(page);
+  await page.route('**/api/guest/messages/*', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    return route.abort();
+  });
+  await composer(page).fill('Hello');
+  const asked = page.waitForResponse(
+    (answer) => answer.url().includes('/api/guest/messages/') && answer.request().method() === 'GET',
+  );
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  // By now the page knows that the answer did not come.
+  await asked;
+  await expect(page.getByText('2 of 3 free messages left')).toBeVisible();
+  expect(await stored(page, 'guestMessageCount')).toBe('1');
+  await expect(composer(page)).toHaveValue('');
+});
+
 test('a trial that was used before asks to sign up at once and begins no chat', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('hasUsedFreeTrial', 'true');

@@ -1,7 +1,7 @@
-import type { GuestChat, SentGuestMessage } from '@contract/guest';
+import type { GuestChat, GuestLimit, SentGuestMessage } from '@contract/guest';
 import type { Message, SentMessage } from '@contract/chat';
 import type { ConversationTransport } from '@/conversation/transport';
-import { api } from '@/lib/api';
+import { api, ApiError } from '@/lib/api';
 import type { LiveSocket } from '@/lib/socket';
 import { type GuestTrial, isTrialOver } from './guest-trial';
 
@@ -17,6 +17,10 @@ export function createGuestTransport(
   const pathOf = (chatId: string) => `/api/guest/messages/${chatId}`;
   const assertConnected = () => {
     if (!socket.connected) throw new Error('The connection is down. Please try again in a moment.');
+  };
+  const askCount = async () => {
+    const { messageCount } = await api.get<GuestLimit>(`/api/guest/message-limit/${trial.anonId}`);
+    trial.told(messageCount);
   };
   return {
     threadKey: (chatId) => [pathOf(chatId)],
@@ -42,6 +46,8 @@ export function createGuestTransport(
       } catch (error) {
         if (isTrialOver(error)) trial.refused();
         else trial.takeBack();
+        // Without an answer only the server knows whether it counts.
+        if (error instanceof ApiError && error.status === 0) void askCount().catch(() => undefined);
         throw error;
       }
     },
