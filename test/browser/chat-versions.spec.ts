@@ -50,6 +50,11 @@ for (const [size, viewport] of [
       const editor = page.getByRole('textbox', { name: 'Edit your message' });
       await expect(editor).toBeFocused();
       await editor.fill('Thank you very much!');
+      // Not by a press on another one either.
+      await questions(page).last().hover();
+      await questions(page).last().getByRole('button', { name: 'Edit' }).click();
+      await expect(editor).toBeFocused();
+      await expect(editor).toHaveValue('Thank you very much!');
       // Nothing that was typed goes with a reload.
       await page.reload();
       await expect(editor).toHaveValue('Thank you very much!');

@@ -23,14 +23,23 @@ for (const [size, viewport] of [
       await subscribed();
     });
 
-    test('a thumb and a sentence on a reply are there after a reload, and are taken back', async ({ page }) => {
+    test('a thumb and a sentence on a reply are there after a reload, and are taken back', async ({
+      page,
+      expectFailing,
+    }) => {
+      expectFailing(/\/feedback$/);
       await startChat(page);
       await send(page, 'Thanks!');
       await awaitMore(replies(page));
       await expect(replies(page).getByRole('button', { name: 'Bad reply' })).toBeVisible({ timeout: 20_000 });
       await replies(page).hover();
       await replies(page).getByRole('button', { name: 'Bad reply' }).click();
-      await replies(page).getByRole('textbox', { name: 'What was wrong with it?' }).fill('Too long');
+      const why = replies(page).getByRole('textbox', { name: 'What was wrong with it?' });
+      await why.fill('Too long');
+      await page.route('**/feedback', (route) => route.fulfill({ status: 503, body: 'On holiday' }), { times: 1 });
+      await replies(page).getByRole('button', { name: 'Tell us' }).click();
+      await expect(notifications(page)).toContainText('Your feedback could not be stored');
+      await expect(why).toHaveValue('Too long');
       await replies(page).getByRole('button', { name: 'Tell us' }).click();
       await expect(replies(page).getByRole('button', { name: 'Bad reply' })).toBeFocused();
       await expect(replies(page).getByRole('textbox')).toHaveCount(0);
@@ -81,6 +90,10 @@ for (const [size, viewport] of [
         'Friday, Mar 6, 2026',
         'Today',
       ]);
+      // A machine that slept over midnight is looked at again.
+      await page.clock.setSystemTime(Date.now() + 24 * 60 * 60_000);
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await expect(conversation(page).getByText('Yesterday', { exact: true })).toBeVisible();
     });
   });
 }

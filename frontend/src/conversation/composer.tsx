@@ -2,6 +2,7 @@ import { limits } from '@contract/limits';
 import clsx from 'clsx';
 import { ArrowUp, Square } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { isComposing } from '@/lib/is-composing';
 import { Button } from '@/ui/button';
 import { useConversations } from './conversation-context';
 import { useConversationState, usePhase } from './use-conversation';
@@ -76,7 +77,7 @@ export function Composer({ chatId, onSend }: ComposerProps) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || isTouch()) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent) || isTouch()) return;
     event.preventDefault();
     send();
   };
@@ -103,6 +104,7 @@ export function Composer({ chatId, onSend }: ComposerProps) {
       >
         <textarea
           ref={field}
+          dir="auto"
           value={draft}
           rows={1}
           disabled={phase === 'waiting'}

@@ -37,15 +37,15 @@ export class ConversationDrafts {
   }
 
   /**
-   * The draft goes off as a message after the row `afterId`. Answers the id that it carries: that of before where the same
-   * words had no answer.
+   * A text goes off as a message after the row `afterId`; a draft that says something else stays. Answers the id that it
+   * carries: that of before where the same words had no answer.
    */
   send(chatId: string, text: string, afterId: string | undefined): string {
     const earlier = this.unsent.get(chatId) ?? unsentMessages.read(chatId);
     const clientMessageId = earlier?.text === text ? earlier.clientMessageId : uuid();
     // Before the draft is empty: whatever happens to the page, its words are kept.
     this.setUnsent(chatId, { text, clientMessageId, afterId, isInDraft: false });
-    this.set(chatId, '');
+    if (this.textOf(chatId) === text) this.set(chatId, '');
     return clientMessageId;
   }
 

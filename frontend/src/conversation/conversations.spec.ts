@@ -169,6 +169,13 @@ describe('a message that is sent', () => {
   });
 });
 
+it('a message that is no draft leaves what was typed', async () => {
+  const { conversations, state } = await openChat();
+  conversations.setDraft(chatId, 'Our single is');
+  await conversations.send(chatId, 'When?');
+  expect(state().drafts[chatId]).toBe('Our single is');
+});
+
 describe('a message without an answer when the page is loaded again', () => {
   const earlier = message('00', 'When?', true);
   keepStorage();
@@ -300,6 +307,15 @@ describe('a question that is edited', () => {
     void conversations.edit(chatId);
     expect((await editing([edited, running()])).edit()).toBeUndefined();
     expect((await editing()).edit()).toBeUndefined();
+  });
+
+  it('gives way to another one only where nothing was typed', async () => {
+    const { conversations, edit: open } = await editing([question, answer, edited]);
+    expect(conversations.beginEdit(chatId, question)).toBe(true);
+    expect(conversations.beginEdit(chatId, edited)).toBe(true);
+    conversations.setEdit(chatId, { messageId: '03', text: 'Where to?' });
+    expect(conversations.beginEdit(chatId, question)).toBe(false);
+    expect(open()).toEqual({ messageId: '03', text: 'Where to?' });
   });
 
   it('stays open while a reply is under way', async () => {

@@ -1,4 +1,4 @@
-import type { Feedback, SentMessage } from '@contract/chat';
+import type { Feedback, Message, SentMessage } from '@contract/chat';
 import type { ServerEventPayload } from '@contract/events';
 import { notifyManager, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { v4 as uuid } from 'uuid';
@@ -211,7 +211,16 @@ export class Conversations {
     return this.transport.edit !== undefined;
   }
 
-  /** Opens a question for editing, keeps the text that is being written, or gives it up (undefined). */
+  /** Opens a question for editing. Answers false where another one is open whose new words would be lost by it. */
+  beginEdit(chatId: string, { id: messageId, content: text }: Message): boolean {
+    const open = this.store.getState().edits[chatId];
+    const row = this.threadOf(chatId)?.messages.find(({ id }) => id === open?.messageId);
+    if (row && row.id !== messageId && open?.text !== row.content) return false;
+    this.setEdit(chatId, { messageId, text });
+    return true;
+  }
+
+  /** Keeps the text of an edit that is being written, or gives it up (undefined). */
   setEdit(chatId: string, edit: EditDraft | undefined): void {
     this.edits.set(chatId, edit);
   }

@@ -1,8 +1,14 @@
 import { limits } from '@contract/limits';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { isComposing } from '@/lib/is-composing';
 import { Button } from '@/ui/button';
 import { useConversations } from './conversation-context';
 import { useConversationState, usePhase } from './use-conversation';
+
+/** Brings the editor that is open into view, to go on there. */
+export function focusEditor(): void {
+  document.querySelector<HTMLElement>('[data-editor] textarea')?.focus();
+}
 
 /** Stands in the place of a question that is being edited. Sending it goes on from there; what followed is kept. */
 export function QuestionEditor({ chatId }: { chatId: string }) {
@@ -22,7 +28,7 @@ export function QuestionEditor({ chatId }: { chatId: string }) {
     if (maySend) conversations.edit(chatId).catch((error: unknown) => reportFailure('send', error));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Escape') {
       event.stopPropagation();
       cancel();
@@ -43,6 +49,7 @@ export function QuestionEditor({ chatId }: { chatId: string }) {
       >
         <textarea
           ref={field}
+          dir="auto"
           value={text}
           rows={2}
           aria-label="Edit your message"

@@ -2,6 +2,7 @@ import type { Feedback, Message } from '@contract/chat';
 import { limits } from '@contract/limits';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { isComposing } from '@/lib/is-composing';
 import { Button } from '@/ui/button';
 import { useConversations } from './conversation-context';
 import { MessageAction } from './message-action';
@@ -17,15 +18,16 @@ export function ReplyFeedback({ chatId, message }: { chatId: string; message: Me
     // The field goes with the focus in it.
     pressed.current?.focus();
   };
-  const rate = (next: Feedback | undefined) =>
-    conversations.rate(chatId, message.id, next).catch((error: unknown) => reportFailure('rate', error));
+  const rate = (next: Feedback | undefined, onStored?: () => void) => {
+    conversations.rate(chatId, message.id, next).then(onStored, (error: unknown) => reportFailure('rate', error));
+  };
   const press = (rating: Feedback['rating']) => {
-    const isTakenBack = feedback?.rating === rating;
-    setNote(isTakenBack ? null : (feedback?.note ?? ''));
-    void rate(isTakenBack ? undefined : { rating, note: feedback?.note ?? '' });
+    // What was typed about the other thumb, or before this one was taken back, stays.
+    setNote(note ?? feedback?.note ?? '');
+    rate(feedback?.rating === rating ? undefined : { rating, note: feedback?.note ?? '' });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
+    if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
     event.stopPropagation();
     close();
   };
@@ -52,8 +54,7 @@ export function ReplyFeedback({ chatId, message }: { chatId: string; message: Me
           className="flex w-full flex-wrap items-center gap-2 py-2 pl-2"
           onSubmit={(event) => {
             event.preventDefault();
-            close();
-            void rate({ rating: feedback.rating, note: note.trim() });
+            rate({ rating: feedback.rating, note: note.trim() }, close);
           }}
         >
           <input

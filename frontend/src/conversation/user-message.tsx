@@ -7,7 +7,7 @@ import { MessageAction } from './message-action';
 import { MessageTime } from './message-time';
 import { MessageVersions } from './message-versions';
 import { PlainText } from './plain-text';
-import { QuestionEditor } from './question-editor';
+import { focusEditor, QuestionEditor } from './question-editor';
 import { rowId } from './use-go-to-message';
 import { useConversationState, usePhase } from './use-conversation';
 
@@ -37,7 +37,10 @@ export const UserMessage = memo(function UserMessage({ chatId, message }: { chat
               label="Edit"
               icon={Pencil}
               disabled={isBusy}
-              onClick={() => conversations.setEdit(chatId, { messageId: message.id, text: message.content })}
+              onClick={() => {
+                // The one that is open holds words that are nowhere else: it shows itself.
+                if (!conversations.beginEdit(chatId, message)) focusEditor();
+              }}
             />
           )}
           <MessageVersions chatId={chatId} message={message} />
@@ -55,7 +58,10 @@ export function UserBubble({ id, text, aside }: { id?: string; text: string; asi
   return (
     <li id={id} className="group flex flex-col items-end gap-1 pl-10 md:pl-24">
       <span className="sr-only">You said:</span>
-      <div className="max-w-full whitespace-pre-wrap rounded-card rounded-br-[2px] bg-bubble px-4 py-2.5 [overflow-wrap:anywhere]">
+      <div
+        dir="auto"
+        className="max-w-full whitespace-pre-wrap rounded-card rounded-br-[2px] bg-bubble px-4 py-2.5 [overflow-wrap:anywhere]"
+      >
         <PlainText text={text} />
       </div>
       {aside}

@@ -106,3 +106,22 @@ describe('a call', () => {
     expect(fetch).toHaveBeenCalledWith('/api/chats/1', expect.objectContaining({ headers: {}, body: undefined }));
   });
 });
+
+it('a call can be given up also in a browser that cannot join signals itself', async () => {
+  const { any } = AbortSignal;
+  Reflect.deleteProperty(AbortSignal, 'any');
+  try {
+    globalThis.fetch = jest.fn<typeof fetch>(
+      (_, init) =>
+        new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))),
+    );
+    const leaving = new AbortController();
+    const asked = request('GET', '/api/user', { signal: leaving.signal });
+    leaving.abort();
+    await expect(asked).rejects.toThrow('aborted');
+    const late = request('GET', '/api/user', { signal: new AbortController().signal, timeoutMs: 5 });
+    await expect(late).rejects.toThrow('The server took too long to answer. Please try again.');
+  } finally {
+    AbortSignal.any = any;
+  }
+});

@@ -69,7 +69,7 @@ export async function request(method: string, path: string, options: RequestOpti
       credentials: 'include',
       headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
       body: body === undefined ? undefined : JSON.stringify(body),
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      signal: signal ? eitherOf(signal, limit) : limit,
     });
   } catch (error) {
     if (signal?.aborted) throw error;
@@ -109,6 +109,17 @@ export function unreachable(): string {
   return navigator.onLine
     ? 'We could not reach the server. Please try again in a moment.'
     : 'You seem to be offline. Check your connection and try again.';
+}
+
+/** Aborts with the first of both. Safari has `AbortSignal.any` from 17.4 on. */
+function eitherOf(...signals: AbortSignal[]): AbortSignal {
+  if ('any' in AbortSignal) return AbortSignal.any(signals);
+  const either = new AbortController();
+  for (const signal of signals) {
+    if (signal.aborted) either.abort(signal.reason);
+    signal.addEventListener('abort', () => either.abort(signal.reason), { once: true, signal: either.signal });
+  }
+  return either.signal;
 }
 
 function parseObject(text: string): Partial<ErrorBody> | undefined {
