@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { WebSocket } from 'undici';
+import type { SentMessage } from '../../contract/chat.js';
 import type { ErrorBody } from '../../contract/errors.js';
 import { startApp, type TestApp } from '../support/app.js';
 import type { Client, TestSocket } from '../support/client.js';
@@ -41,6 +43,33 @@ describe('abuse', () => {
     const other = app.visitor();
     await other.subscribe();
     expect((await other.send((await other.chat()).id, 'Hello')).status).toBe(201);
+  });
+
+  it('what is asked again with its client id costs nothing, and is answered where no more may be asked', async () => {
+    const { id } = await artist.chat();
+    const ids = { message: randomUUID(), version: randomUUID() };
+    const ended = () => until(async () => lastOf(await artist.messages(id)).status === 'complete');
+    const sent = (await artist.send(id, 'Hello', ids.message)).body;
+    await ended();
+    const regenerate = () =>
+      artist.post<SentMessage>(`/api/chats/${id}/messages/${sent.reply.id}/regenerate`, {
+        clientMessageId: ids.version,
+      });
+    const version = (await regenerate()).body;
+    await ended();
+    const again = async (): Promise<void> => {
+      const message = await artist.send(id, 'Hello', ids.message);
+      expect([message.status, message.body.reply?.id]).toEqual([201, sent.reply.id]);
+      const reply = await regenerate();
+      expect([reply.status, reply.body.reply?.id]).toEqual([201, version.reply.id]);
+    };
+    for (let count = 0; count < 3; count += 1) await again();
+    for (let count = 0; count < 3; count += 1) {
+      expect((await artist.send(id, `Message ${count}`)).status).toBe(201);
+      await ended();
+    }
+    expect((await artist.send(id, 'One too many')).status).toBe(429);
+    await again();
   });
 
   it('what the browser says of the artist reaches no prompt; the stored profile does, as data (I09)', async () => {

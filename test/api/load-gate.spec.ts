@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { SentMessage } from '../../contract/chat.js';
 import { startApp, type TestApp } from '../support/app.js';
 import type { Client } from '../support/client.js';
+import { EchoModel } from '../support/echo-model.js';
 import { until } from '../support/replies.js';
 
 /** Longer than the event loop may be late here. */
@@ -43,5 +46,43 @@ describe('a server whose event loop is behind', () => {
     const before = (await artist.messages(id)).length;
     await until(async () => (await artist.send(id, 'And now?')).status === 201);
     expect(await artist.messages(id)).toHaveLength(before + 2);
+  });
+});
+
+describe('a server that writes as many replies as it may', () => {
+  let model: EchoModel;
+  let app: TestApp;
+
+  beforeAll(async () => {
+    model = await EchoModel.start();
+    app = await startApp({ ...model.variables, MAX_ACTIVE_REPLIES: '1' });
+  });
+  afterAll(async () => {
+    await app.close();
+    await model.close();
+  });
+
+  it('refuses another message, and answers what was sent before', async () => {
+    const artist = app.visitor();
+    await artist.subscribe();
+    const socket = await artist.connect();
+    const { id } = await artist.chat();
+    const ids = { message: randomUUID(), version: randomUUID() };
+    const send = () => artist.send(id, 'Hello [hold]', ids.message);
+    const sent = await send();
+    const again = await send();
+    expect([again.status, again.body.reply?.id]).toEqual([201, sent.body.reply.id]);
+    expect((await artist.send(id, 'Another')).status).toBe(503);
+    await socket.emitWithAck('reply:stop', { chatId: id });
+
+    const regenerate = () =>
+      artist.post<SentMessage>(`/api/chats/${id}/messages/${sent.body.reply.id}/regenerate`, {
+        clientMessageId: ids.version,
+      });
+    const version = await regenerate();
+    const versionAgain = await regenerate();
+    expect([versionAgain.status, versionAgain.body.reply?.id]).toEqual([201, version.body.reply.id]);
+    await socket.emitWithAck('reply:stop', { chatId: id });
+    artist.close();
   });
 });

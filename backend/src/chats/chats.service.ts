@@ -162,13 +162,18 @@ export class ChatsService {
   }
 
   /**
-   * Sends a message and answers as soon as the reply has begun. A client id that was used before answers what it did then.
+   * Sends a message and answers as soon as the reply has begun. A client id that was used before answers what it did then,
+   * even where a message would be refused, and costs nothing.
    * @param isWaiting whether the caller is still there to be told of a failure
    * @throws NotFound, MessageLimitExceeded, TooManyMessages, ReplyInFlight, Overloaded, AssistantFailed, AssistantBusy
    */
   async send(owner: Owner, chatId: string, body: SendMessageBody, isWaiting: () => boolean): Promise<Sent> {
-    this.replies.admit();
-    if (!owner.trial) this.allowance.check(owner.id);
+    try {
+      this.replies.admit();
+      if (!owner.trial) this.allowance.check(owner.id);
+    } catch (refusal) {
+      return { sent: await this.sentBefore(refusal, owner.id, chatId, body), trialCount: null, isRepeat: true };
+    }
     const clientMessageId = body.clientMessageId ?? null;
     const starting = this.messages.startExchange({
       owner,
@@ -186,18 +191,22 @@ export class ChatsService {
     const [started, allowed] = await Promise.allSettled([starting, owner.trial || this.allowance.take(owner.id)]);
     if (started.status === 'rejected') throw started.reason;
     const exchange = started.value;
-    if (allowed.status === 'rejected') {
-      // One too many, as was found out meanwhile.
-      if (exchange !== null && exchange !== 'in_flight') await this.messages.undoExchange(exchange);
-      throw allowed.reason;
-    }
     if (exchange !== null && exchange !== 'in_flight') {
+      if (allowed.status === 'rejected') {
+        // One too many, as was found out meanwhile.
+        await this.messages.undoExchange(exchange);
+        throw allowed.reason;
+      }
       if (owner.artist) await this.notes.keepFrom(owner.id, exchange.userMessage);
       const sent = await this.reply(owner, exchange, isWaiting, reading);
       return { sent, trialCount: exchange.trialCount, isRepeat: false };
     }
-    const sentBefore = await this.findSent(owner.id, chatId, body);
-    if (sentBefore) return { sent: sentBefore, trialCount: null, isRepeat: true };
+    const earlier = await this.findSent(owner.id, chatId, body);
+    if (earlier) {
+      if (!owner.trial && allowed.status === 'fulfilled') await this.allowance.giveBack(owner.id);
+      return { sent: earlier, trialCount: null, isRepeat: true };
+    }
+    if (allowed.status === 'rejected') throw allowed.reason;
     if (exchange === 'in_flight') throw new ReplyInFlight();
     if (owner.trial && (await this.chats.findOwned(owner.id, chatId))) throw new MessageLimitExceeded();
     throw new NotFound();
@@ -286,6 +295,18 @@ export class ChatsService {
     if (!owner.trial) await this.allowance.take(owner.id);
   }
 
+  /** What the client id of a refused call did earlier. @throws the refusal when the id is new */
+  private async sentBefore(
+    refusal: unknown,
+    ownerId: string,
+    chatId: string,
+    body: RegenerateBody,
+  ): Promise<SentMessage> {
+    const earlier = await this.findSent(ownerId, chatId, body);
+    if (!earlier) throw refusal;
+    return earlier;
+  }
+
   private async fork(
     owner: Owner,
     chatId: string,
@@ -294,7 +315,11 @@ export class ChatsService {
     body: RegenerateBody,
     isWaiting: () => boolean,
   ): Promise<SentMessage> {
-    await this.admit(owner);
+    try {
+      await this.admit(owner);
+    } catch (refusal) {
+      return this.sentBefore(refusal, owner.id, chatId, body);
+    }
     const clientMessageId = body.clientMessageId ?? null;
     const exchange = await this.branches.fork({
       ownerId: owner.id,
@@ -306,7 +331,10 @@ export class ChatsService {
     });
     if (exchange !== null && exchange !== 'in_flight') return this.reply(owner, exchange, isWaiting);
     const earlier = await this.findSent(owner.id, chatId, body);
-    if (earlier) return earlier;
+    if (earlier) {
+      if (!owner.trial) await this.allowance.giveBack(owner.id);
+      return earlier;
+    }
     if (exchange === 'in_flight') throw new ReplyInFlight();
     throw new NotFound();
   }

@@ -24,6 +24,12 @@ for i = 1, 2 do
 end
 return 0`;
 
+/** Gives one back to each window that still counts. */
+const giveBackScript = `
+for _, key in ipairs(KEYS) do
+  if tonumber(redis.call('GET', key) or '0') > 0 then redis.call('DECR', key) end
+end`;
+
 const spendScript = `
 if redis.call('INCRBY', KEYS[1], ARGV[1]) == tonumber(ARGV[1]) then redis.call('EXPIRE', KEYS[1], ARGV[2]) end
 return 0`;
@@ -54,7 +60,7 @@ export class MessageAllowance {
     this.check(ownerId);
     // Without Redis nobody is counted: replies go on, and the model's own limits hold.
     if (this.redis.status !== 'ready') return;
-    const keys = [`fanfare:messages:minute:${ownerId}`, `fanfare:messages:day:${ownerId}`, tokensKey(ownerId)];
+    const keys = [...messageKeys(ownerId), tokensKey(ownerId)];
     const { messagesPerMinute, messagesPerDay, tokensPerDay } = this.env;
     const answer = await this.redis
       .eval(takeScript, keys.length, ...keys, messagesPerMinute, minute, messagesPerDay, day, tokensPerDay, day)
@@ -66,6 +72,15 @@ export class MessageAllowance {
     throw new TooManyMessages(seconds);
   }
 
+  /** Gives back what was taken for a call that asked for nothing new. */
+  async giveBack(ownerId: string): Promise<void> {
+    if (this.redis.status !== 'ready') return;
+    const keys = messageKeys(ownerId);
+    await this.redis
+      .eval(giveBackScript, keys.length, ...keys)
+      .catch((error: unknown) => this.logger.warn({ err: error, msg: 'A message could not be given back' }));
+  }
+
   /** Counts what was read and written for an account, in characters. It is counted after the fact: the last reply may go beyond. */
   async spend(ownerId: string, characters: number): Promise<void> {
     if (this.redis.status !== 'ready') return;
@@ -73,6 +88,10 @@ export class MessageAllowance {
       .eval(spendScript, 1, tokensKey(ownerId), Math.ceil(characters / charactersPerToken), day)
       .catch((error: unknown) => this.logger.warn({ err: error, msg: 'The tokens of a reply were not counted' }));
   }
+}
+
+function messageKeys(ownerId: string): string[] {
+  return [`fanfare:messages:minute:${ownerId}`, `fanfare:messages:day:${ownerId}`];
 }
 
 function tokensKey(ownerId: string): string {
