@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { startApp } from '../support/app.js';
 import { HeldLine } from '../support/faults-held-line.js';
+import { until } from '../support/replies.js';
 import { readServices } from '../support/services.js';
 
 /** What nobody catches fails each of these. */
@@ -23,5 +24,19 @@ describe('an application that is closed before Redis has answered', () => {
     await app.close();
     // What a closed connection has cut is told then.
     await setImmediate();
+  });
+});
+
+describe('an application that is closed while a message waits for its reply to begin', () => {
+  it('answers it with the failed reply that is kept', async () => {
+    const app = await startApp();
+    const artist = app.visitor();
+    await artist.subscribe();
+    const { id } = await artist.chat();
+    const sent = artist.send(id, 'Are you there? [sandbox:hang]');
+    await until(async () => (await artist.messages(id)).length === 2);
+    await app.close();
+    const { status, body } = await sent;
+    expect([status, body.reply]).toMatchObject([201, { content: '', status: 'failed' }]);
   });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Generation } from '../../backend/sandbox/ai/generation-log.js';
+import { oneSheetMarker } from '../../contract/chat.js';
 import type { ErrorBody } from '../../contract/errors.js';
 import { startApp, type TestApp } from '../support/app.js';
 import type { Client, TestSocket } from '../support/client.js';
@@ -184,6 +185,22 @@ describe('replies', () => {
     expect(await artist.messages(chatId)).toHaveLength(2);
   });
 
+  it.each([
+    ['an error before the first token', '[sandbox:error]', 'assistant_failed'],
+    ['a refusal for load', '[sandbox:rate-limit]', 'assistant_busy'],
+  ])('%s when a reply is tried again is a 502, and the reply is failed as before', async (_, steer, code) => {
+    const end = next(socket, 'reply:end');
+    const { body: sent } = await artist.send(chatId, 'Hello [sandbox:cut]');
+    const { message } = await end;
+    // The stored question steers the model.
+    await app.database.query('UPDATE messages SET content = $2 WHERE id = $1', [sent.userMessage.id, `Hi ${steer}`]);
+    const again = next(socket, 'reply:end');
+    const { status, body } = await artist.post<ErrorBody>(`/api/chats/${chatId}/messages/${sent.reply.id}/retry`);
+    expect([status, body.code]).toEqual([502, code]);
+    expect(await again).toEqual({ chatId, message, error: body.message });
+    expect(lastOf(await artist.messages(chatId))).toEqual(message);
+  });
+
   it('only a last reply that stopped early can be tried again', async () => {
     const end = next(socket, 'reply:end');
     const { body } = await artist.send(chatId, 'Hello');
@@ -210,6 +227,12 @@ describe('replies', () => {
       return lastOf(found).status === 'failed' && found;
     });
     expect(messages.map(({ content }) => content)).toEqual(['Are you there? [sandbox:hang]', '']);
+  });
+
+  it('a reply that ends without a piece, as a one-sheet does, is answered as it is stored', async () => {
+    const { status, body } = await artist.send(chatId, 'Make me a one-sheet');
+    expect([status, body.reply]).toMatchObject([201, { content: oneSheetMarker, status: 'complete' }]);
+    expect(lastOf(await artist.messages(chatId))).toEqual(body.reply);
   });
 
   it('deleting the chat ends the request at the model', async () => {

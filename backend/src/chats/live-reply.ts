@@ -1,3 +1,4 @@
+import type { Message } from '../../../contract/chat.js';
 import { gatherWindowMs } from '../../../contract/limits.js';
 import type { Exchange } from './messages.repository.js';
 
@@ -11,7 +12,7 @@ export type EndReason = 'stopped' | 'late' | 'shutdown' | 'deleted';
 export class LiveReply {
   /** Everything that has come so far. */
   text = '';
-  /** Resolves when the reply has begun or was stopped; rejects when it died before. */
+  /** Resolves when the reply has begun, or has ended and is kept; rejects when it died before. */
   readonly begun: Promise<void>;
   /** Resolves when it has ended and its end is stored. */
   done: Promise<void> = Promise.resolve();
@@ -19,6 +20,8 @@ export class LiveReply {
   /** The model called for a one-sheet: that is the reply, whatever it wrote before. */
   asksForSheet = false;
   endReason: EndReason | undefined;
+  /** As it is stored, once it has ended. */
+  ended: Message | undefined;
 
   private readonly abort = new AbortController();
   private settleBegun: { resolve: () => void; reject: (error: Error) => void };

@@ -71,13 +71,15 @@ export class ReplyService implements BeforeApplicationShutdown {
    * Has the reply of an exchange written, and answers it as soon as it has begun.
    * @param isWaiting whether the caller is still there to be told; if not, a failure keeps what was said
    * @param reading what was read beside the exchange: absent, it is read now
-   * @throws AssistantFailed, AssistantBusy when it died before its first piece: then nothing of the exchange is kept
+   * @throws AssistantFailed, AssistantBusy when it died before its first piece: then nothing of a new exchange is kept, and a
+   * reply that was tried again is failed once more
    * @throws NotFound when the chat was deleted before it
    */
   async begin(exchange: Exchange, owner: Owner, isWaiting: () => boolean, reading?: Reading): Promise<Message> {
     const { chatId, reply } = exchange;
     const live: LiveReply = new LiveReply(exchange, owner.id, isWaiting, (offset, text) => {
       if (!live.hasBegun) this.announce(live);
+      live.begin();
       this.broadcaster.emit(live.ownerId, 'reply:delta', { chatId, messageId: reply.id, offset, text });
       this.texts.touch(live);
     });
@@ -174,6 +176,8 @@ export class ReplyService implements BeforeApplicationShutdown {
     live.flush();
     try {
       await this.finish(live, owner, failure);
+      // A call that still waits and was not refused is answered with what is stored.
+      live.begin();
       this.texts.close(live);
     } catch (error) {
       // Its text stays in Redis without a lease; the sweeper ends it once the database is back.
@@ -263,11 +267,15 @@ export class ReplyService implements BeforeApplicationShutdown {
     await this.endUnbegun(live, error);
   }
 
-  /** Nothing came: the message is taken back when its sender can be told, and kept with a failed reply otherwise. */
+  /**
+   * Nothing came: the message is taken back when its sender can be told, and kept with a failed reply otherwise, which is then
+   * the answer. A reply that was tried again stays with what it had, and its call is refused.
+   */
   private async endUnbegun(live: LiveReply, error: AppError): Promise<void> {
     const { chatId, reply, fork } = live.exchange;
     const isFirstTry = reply.attempt === 1;
-    if (isFirstTry && live.isWaiting() && live.endReason !== 'shutdown') {
+    const isTakenBack = isFirstTry && live.isWaiting() && live.endReason !== 'shutdown';
+    if (isTakenBack) {
       if (fork) await this.branches.undoFork(live.exchange, live.ownerId);
       else await this.messages.undoExchange(live.exchange);
       const message: Message = { ...toMessage(reply), status: 'failed' };
@@ -276,7 +284,7 @@ export class ReplyService implements BeforeApplicationShutdown {
     } else {
       await this.end(live, 'failed', error.message);
     }
-    live.refuse(error);
+    if (isTakenBack || !isFirstTry) live.refuse(error);
   }
 
   /** Stores the end, then says it. */
@@ -285,12 +293,11 @@ export class ReplyService implements BeforeApplicationShutdown {
     // A retry that brought nothing keeps the text of the try before.
     const content = contentOf(live) || undefined;
     const ended = await this.store(() => this.messages.endReply(reply, status, content));
-    if (ended) {
-      if (!live.hasBegun) this.announce(live);
-      const event = { chatId, message: toMessage(ended) };
-      this.broadcaster.emit(live.ownerId, 'reply:end', error === undefined ? event : { ...event, error });
-    }
-    live.begin();
+    if (!ended) return;
+    if (!live.hasBegun) this.announce(live);
+    const message = toMessage(ended);
+    live.ended = message;
+    this.broadcaster.emit(live.ownerId, 'reply:end', { chatId, message, ...(error === undefined ? {} : { error }) });
   }
 
   private async store<T>(write: () => Promise<T>): Promise<T> {
@@ -305,7 +312,7 @@ export class ReplyService implements BeforeApplicationShutdown {
     return write();
   }
 
-  /** Tells every tab what was said and that the reply begins, and lets the waiting call be answered. */
+  /** Tells every tab what was said and that the reply begins. */
   private announce(live: LiveReply): void {
     const { chatId, userMessage, reply, fork } = live.exchange;
     if (fork && reply.attempt === 1) {
@@ -316,13 +323,11 @@ export class ReplyService implements BeforeApplicationShutdown {
       this.broadcaster.emit(live.ownerId, 'message:new', { chatId, message: toMessage(userMessage) });
     }
     this.broadcaster.emit(live.ownerId, 'reply:start', { chatId, reply: toMessage(reply, '') });
-    live.begin();
   }
 
-  /** The reply as the answer shows it: what has come, and live events for the rest. */
+  /** The reply as the answer shows it: as it is stored when it has ended, else what has come, and live events for the rest. */
   private show(live: LiveReply): Message {
-    const status: MessageStatus = live.endReason === 'stopped' ? 'stopped' : 'streaming';
-    return { ...toMessage(live.exchange.reply, live.text), status };
+    return live.ended ?? { ...toMessage(live.exchange.reply, live.text), status: 'streaming' };
   }
 }
 

@@ -509,6 +509,19 @@ it('a retry runs in place of the failed reply', async () => {
   expect(liveTextOf(state(), chatId, '02')).toBe('');
 });
 
+it('a retry that did not begin leaves the reply failed, with its text', async () => {
+  const failed = message('02', 'By Fri', false, 'failed');
+  const { conversations, server, state, thread } = await openChat([question, failed]);
+  server.retry.mockImplementationOnce(async () => {
+    conversations.replyStart({ chatId, reply: running() });
+    conversations.replyEnd({ chatId, message: failed, error: 'Busy' });
+    throw new ApiError(502, '', 'Bad Gateway');
+  });
+  await expect(conversations.retry(chatId, '02')).rejects.toThrow('502');
+  expect(thread()?.messages).toEqual([question, failed]);
+  expect([isReplying(state(), chatId), isWaiting(state(), chatId)]).toEqual([false, false]);
+});
+
 describe('what the artist says of a reply', () => {
   const [good, bad] = [
     { rating: 'up', note: '' },

@@ -23,6 +23,8 @@ const isMarker = ({ isUser, status, content }: Message): boolean =>
 export function useOneSheets(socket: LiveSocket, conversations: Conversations, openChatId: string | undefined): void {
   const queryClient = useQueryClient();
   const considered = useRef(new Set<string>());
+  /** The conversations in which this tab asked something. */
+  const mine = useRef(new Set<string>());
   const consider = useRef((chatId: string, message: Message, isMine: boolean): void => {
     if (considered.current.has(message.id)) return;
     considered.current.add(message.id);
@@ -35,26 +37,25 @@ export function useOneSheets(socket: LiveSocket, conversations: Conversations, o
     setTimeout(() => void ask(), isMine ? 0 : courtesyMs);
   });
 
-  // A tab that was opened or reloaded meanwhile finds the marker among the rows.
+  // Among the rows it is found by a tab that was opened or reloaded meanwhile, and where the answer was faster than the event.
   const { data: thread } = useQuery({ ...conversations.threadQuery(openChatId ?? ''), enabled: false });
   const last = thread?.messages.at(-1);
   useEffect(() => {
     if (!openChatId || !last || !isMarker(last)) return;
     const age = Date.now() - Date.parse(last.createdAt);
-    if (age < sheetTriggerMs) consider.current(openChatId, last, false);
+    if (age < sheetTriggerMs) consider.current(openChatId, last, mine.current.has(openChatId));
   }, [openChatId, last]);
 
   useEffect(() => {
-    /** The conversations in which this tab asked something. */
-    const mine = new Set<string>();
+    const asked = mine.current;
     let patience: ReturnType<typeof setTimeout> | undefined;
     const unsubscribe = conversations.store.subscribe(({ pending }) => {
-      for (const chatId of Object.keys(pending)) mine.add(chatId);
+      for (const chatId of Object.keys(pending)) asked.add(chatId);
     });
     const stopHearing = listen(socket, {
       'reply:end': ({ chatId, message }) => {
-        if (isMarker(message)) consider.current(chatId, message, mine.has(chatId));
-        mine.delete(chatId);
+        if (isMarker(message)) consider.current(chatId, message, asked.has(chatId));
+        asked.delete(chatId);
       },
       'one-sheet:progress': ({ stage, percent }) => {
         useOneSheetStore.setState({ heardAt: Date.now() });
