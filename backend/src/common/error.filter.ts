@@ -11,6 +11,7 @@ import {
   TooLarge,
   UnsupportedType,
 } from './app-error.js';
+import { isConnectionLoss } from './connection-loss.js';
 
 class Unexpected extends AppError {
   readonly status = 500;
@@ -89,15 +90,4 @@ function statusOf(thrown: unknown): number | undefined {
 function isOfGoneAccount(thrown: unknown): boolean {
   if (!(thrown instanceof Error) || !('code' in thrown) || !('constraint' in thrown)) return false;
   return thrown.code === '23503' && String(thrown.constraint).endsWith('_user_id_fkey');
-}
-
-function isConnectionLoss(thrown: unknown): boolean {
-  if (!(thrown instanceof Error)) return false;
-  const code = 'code' in thrown ? String(thrown.code) : '';
-  return (
-    ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300'].includes(code) ||
-    /Connection terminated|timeout exceeded when trying to connect|Stream isn't writeable|Command timed out/.test(
-      thrown.message,
-    )
-  );
 }
