@@ -142,6 +142,13 @@ describe('access', () => {
     expect((await artist.get('/api/chats')).status).toBe(expected);
   });
 
+  it.each(['GET /api/media', 'POST /api/generate-pdf'])('%s is refused with a plain sentence', async (call) => {
+    const [method = '', path = ''] = call.split(' ');
+    const { status, headers, body } = await member.call(method, path, method === 'GET' ? undefined : {});
+    expect([status, headers.get('content-type')]).toEqual([402, 'text/plain; charset=utf-8']);
+    expect(body).toBe('This needs an active subscription. Please choose a plan to continue.');
+  });
+
   it.each([
     ...Object.keys(table)
       .filter((call) => !call.startsWith('GET ') && !(call.replace(/^\w+/, 'GET') in table))

@@ -205,7 +205,7 @@ describe('one-sheets', () => {
   it('can not be made from somebody else’s chat, or by a page of another origin', async () => {
     const other = app.visitor();
     await other.subscribe();
-    expect((await other.post<ErrorBody>('/api/generate-pdf', { chatId })).status).toBe(404);
+    expect((await other.post('/api/generate-pdf', { chatId })).status).toBe(404);
     const foreign = await artist.call('POST', '/api/generate-pdf', { chatId }, { origin: 'https://evil.test' });
     expect(foreign.status).toBe(403);
     expect((await artist.post('/api/generate-pdf', { chatId: 'x' })).status).toBe(400);

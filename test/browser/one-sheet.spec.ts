@@ -131,7 +131,9 @@ test('what could not be made can be tried again; what an artist types starts not
   let asked = 0;
   await page.route('**/api/generate-pdf', (route) => {
     asked += 1;
-    return asked === 1 ? route.fulfill({ status: 503, json: { error: 'Nobody is there' } }) : route.continue();
+    return asked === 1
+      ? route.fulfill({ status: 503, contentType: 'text/plain', body: 'Nobody is there' })
+      : route.continue();
   });
   await send(page, '__GENERATE_PDF__');
   await expect(questions(page)).toContainText('__GENERATE_PDF__');
@@ -139,6 +141,7 @@ test('what could not be made can be tried again; what an artist types starts not
   await send(page, 'Please make my one-sheet');
   const note = notifications(page).getByText('Failed to generate One Sheet PDF. Please try again.');
   await expect(note).toBeVisible();
+  await expect(notifications(page).getByText('Nobody is there', { exact: true })).toBeVisible();
   expect(asked).toBe(1);
   const download = page.waitForEvent('download');
   await notifications(page).getByRole('button', { name: 'Try again' }).click();

@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ErrorBody } from '../../contract/errors.js';
 import { drafted, isRunning, OneSheetWorld } from '../support/faults-one-sheet.js';
 import { next, until } from '../support/replies.js';
 import { filesIn } from '../support/uploads.js';
@@ -20,7 +19,7 @@ describe('a worker that is killed while it makes a one-sheet', () => {
     const broken = await sheets.startWorker({ PUPPETEER_EXECUTABLE_PATH: process.execPath });
     const failed = await sheets.ask(artist);
     expect(failed.status).toBe(503);
-    expect((failed.body as ErrorBody).error).toBe('Failed to generate One Sheet PDF. Please try again.');
+    expect(failed.text).toBe('Failed to generate One Sheet PDF. Please try again.');
     // It was written once, though it was printed three times.
     expect(sheets.modelCalls).toBe(1);
     const { database } = sheets.world;

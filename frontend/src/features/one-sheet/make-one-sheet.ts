@@ -34,7 +34,8 @@ export async function makeOneSheet(queryClient: QueryClient, chatId: string): Pr
     if (!isWanted()) return;
     changeSheet({ status: 'failed' });
     const again = (): void => void makeOneSheet(queryClient, chatId);
-    const reason = sentenceOf(error);
+    // The server answers a plain sentence.
+    const reason = (error instanceof ApiError && error.body) || sentenceOf(error);
     toast({
       title: failureSentence,
       ...(reason === failureSentence ? {} : { description: reason }),

@@ -1,0 +1,30 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { QueryClient } from '@tanstack/react-query';
+import { useToastStore } from '@/ui/toast-store';
+import { makeOneSheet } from './make-one-sheet';
+import { useOneSheetStore } from './one-sheet-store';
+
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+async function toastAfter(body: string, status: number) {
+  globalThis.fetch = jest.fn<typeof fetch>(async () => new Response(body || null, { status, statusText: 'Bad Luck' }));
+  await makeOneSheet(new QueryClient(), 'chat');
+  expect(useOneSheetStore.getState().sheet).toMatchObject({ status: 'failed' });
+  return useToastStore.getState().current;
+}
+
+const title = 'Failed to generate One Sheet PDF. Please try again.';
+
+it.each([
+  ['Too many tries. Please wait 5 seconds and try again.', 429, 'Too many tries. Please wait 5 seconds and try again.'],
+  ['', 502, '502: Bad Luck'],
+])('a one-sheet that failed says why, where the server says so: %j', async (body, status, description) => {
+  expect(await toastAfter(body, status)).toMatchObject({ title, description, variant: 'destructive' });
+});
+
+it('and says it once where that is all', async () => {
+  expect(await toastAfter(title, 503)).not.toHaveProperty('description');
+});
