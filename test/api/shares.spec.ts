@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import type { ErrorBody } from '../../contract/errors.js';
 import type { ChatShare, SharedChat } from '../../contract/share.js';
 import { startApp, type TestApp } from '../support/app.js';
@@ -111,6 +112,30 @@ describe('shared conversations', () => {
     expect((await read(url)).body.messages.map(({ isUser }) => isUser)).toEqual([true]);
     const socket = await artist.connect();
     await socket.emitWithAck('reply:stop', { chatId });
+  });
+
+  it('only a few are read at a time, so many wait for their turn, and more are refused', async () => {
+    await say('Hello');
+    const { url } = (await share()).body;
+    const holder = new pg.Client({ connectionString: app.database.url });
+    await holder.connect();
+    try {
+      await holder.query('BEGIN');
+      await holder.query('LOCK TABLE chat_shares IN ACCESS EXCLUSIVE MODE');
+      const reads = Array.from({ length: 4 + 100 + 1 }, () => read(url));
+      const { status, headers } = await Promise.race(reads);
+      expect([status, Number(headers.get('retry-after')) > 0]).toEqual([503, true]);
+      const inDatabase = () =>
+        app.database.query(
+          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+      await until(async () => (await inDatabase()).length === 4);
+      await holder.query('COMMIT');
+      const statuses = (await Promise.all(reads)).map((answer) => answer.status);
+      expect(statuses.filter((each) => each === 200)).toHaveLength(4 + 100);
+    } finally {
+      await holder.end();
+    }
   });
 
   it.each([randomUUID(), 'x', '..%2f..%2fetc', '%00', 'a'.repeat(43), "' OR 1=1 --"])(

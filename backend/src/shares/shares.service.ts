@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
+import pLimit from 'p-limit';
 import type { ChatShare, SharedChat } from '../../../contract/share.js';
 import { ChatsService } from '../chats/chats.service.js';
-import { NotFound } from '../common/app-error.js';
+import { NotFound, Overloaded } from '../common/app-error.js';
 import { type RateLimit, RateLimits } from '../common/rate-limits.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
@@ -12,9 +13,15 @@ import { type ShareRow, SharesRepository } from './shares.repository.js';
 /** A link may lead to a very long conversation, and whoever has it need not sign in. */
 const reading: RateLimit = { name: 'shared-chat', times: 120, seconds: 60 };
 
+/** Each is read as a whole, however long it is: so many at a time, and so many more in line. */
+const mostAtOnce = 4;
+const lineMax = 100;
+
 /** Lets an artist show a conversation to somebody by a link, and take the link back. */
 @Injectable()
 export class SharesService {
+  private readonly turns = pLimit(mostAtOnce);
+
   constructor(
     private readonly shares: SharesRepository,
     private readonly chats: ChatsService,
@@ -43,9 +50,14 @@ export class SharesService {
     await this.shares.remove(ownerId, chatId);
   }
 
-  /** What a link shows to somebody of a network. @throws NotFound, TooManyTries */
+  /** What a link shows to somebody of a network. @throws NotFound, TooManyTries, Overloaded */
   async read(token: string, network: string): Promise<SharedChat> {
     await this.limits.count([reading, network]);
+    if (this.turns.pendingCount >= lineMax) throw new Overloaded();
+    return this.turns(() => this.findShared(token));
+  }
+
+  private async findShared(token: string): Promise<SharedChat> {
     const rows = /^[\w-]{43}$/.test(token) ? await this.shares.findShared(token) : [];
     const [first] = rows;
     if (!first) throw new NotFound('This link leads to nothing: the conversation is no longer shared.');
