@@ -113,6 +113,34 @@ describe('sessions', () => {
     expect(await list(here)).toHaveLength(2);
   });
 
+  it('are the newest fifty of an account: one more ends the oldest, with its sockets, on whichever server they are', async () => {
+    const ended = [cut(await here.connect()), cut(await phone.connect())];
+    const logIns = Array.from({ length: 55 }, async () => {
+      const client = app.visitor();
+      await client.post('/api/login', { email, password });
+      return (await client.get('/api/user')).status;
+    });
+    expect((await Promise.all(logIns)).filter((status) => status === 200).length).toBeGreaterThanOrEqual(50);
+    const rows = await app.database.query(
+      'SELECT 1 FROM sessions s JOIN users u ON u.id = s.user_id WHERE email = $1',
+      [email],
+    );
+    expect(rows).toHaveLength(50);
+    expect(await Promise.all(ended)).toEqual(['io server disconnect', 'io server disconnect']);
+    expect([(await here.get('/api/user')).status, (await phone.get('/api/user')).status]).toEqual([401, 401]);
+  });
+
+  it('are listed fifty at a time, the last used ones, where an account has more from before', async () => {
+    await app.database.query(
+      `INSERT INTO sessions (id, user_id, expires_at, last_used_at)
+       SELECT gen_random_uuid(), id, now() + interval '1 day', now() - interval '1 day'
+       FROM users, generate_series(1, 60) WHERE email = $1`,
+      [email],
+    );
+    const sessions = await list(here);
+    expect([sessions.length, sessions.some(({ isCurrent }) => isCurrent)]).toEqual([50, true]);
+  });
+
   describe('a new password by the current one', () => {
     const change = (currentPassword: unknown, newPassword: unknown, more = {}) =>
       here.post<ErrorBody>('/api/account/password', { currentPassword, newPassword, ...more });

@@ -4,6 +4,9 @@ import { LessThan, MoreThan, Not, Repository } from 'typeorm';
 import { accountColumns, type AccountRow } from '../users/account.js';
 import { SessionEntity } from './session.entity.js';
 
+/** Sessions that an account has at a time. One more ends the oldest: whoever logs in over and over leaves no more than these. */
+const mostSessions = 50;
+
 interface LiveSession {
   last_used_at: Date;
 }
@@ -46,11 +49,28 @@ export class SessionsRepository {
     await this.sessions.update({ id, lastUsedAt: LessThan(before) }, { lastUsedAt: now });
   }
 
-  /** An account's sessions that live, last used first. */
+  /**
+   * Ends an account's oldest sessions, but for as many as it may have; answers which. Of several at the same time the last
+   * one sees what all of them have started. The account's row keeps them apart.
+   */
+  async removeSurplus(userId: string): Promise<string[]> {
+    const [ended]: [{ id: string }[], number] = await this.sessions.query(
+      `WITH account AS (SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE)
+       DELETE FROM sessions WHERE id IN (
+         SELECT s.id FROM account a JOIN sessions s ON s.user_id = a.id
+         ORDER BY s.created_at DESC, s.id DESC OFFSET $2)
+       RETURNING id`,
+      [userId, mostSessions],
+    );
+    return ended.map(({ id }) => id);
+  }
+
+  /** An account's sessions that live, last used first; no more than it may have. */
   findLive(userId: string, now: Date): Promise<SessionEntity[]> {
     return this.sessions.find({
       where: { userId, expiresAt: MoreThan(now) },
       order: { lastUsedAt: 'DESC', createdAt: 'DESC', id: 'DESC' },
+      take: mostSessions,
     });
   }
 

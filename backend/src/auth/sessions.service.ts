@@ -40,7 +40,7 @@ export class SessionsService {
   ) {}
 
   /**
-   * Starts a session and answers its token. `userAgent` is what the browser says it is; `passwordHash` what the password
+   * Starts a session and answers its token; the oldest ends where the account has too many. `userAgent` is what the browser says it is; `passwordHash` what the password
    * was checked against, where there was one.
    * @throws WrongCredentials when that is no longer the account's password
    */
@@ -49,6 +49,7 @@ export class SessionsService {
     const expiresAt = new Date(this.clock.now().getTime() + sessionDays * 86_400_000);
     const session = { id: sid, userId, expiresAt, device: deviceName(userAgent) };
     if (!(await this.sessions.insert(session, passwordHash))) throw new WrongCredentials();
+    for (const surplus of await this.sessions.removeSurplus(userId)) this.broadcaster.cutSession(surplus);
     return jwt.sign({ sid, exp: Math.floor(expiresAt.getTime() / 1000) }, this.env.sessionKey, {
       algorithm: 'HS256',
       subject: userId,
