@@ -1,4 +1,6 @@
+import { jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { PasswordsService } from '../../backend/src/auth/passwords.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { password } from '../support/client.js';
 
@@ -106,6 +108,73 @@ describe('rate limits', () => {
       statuses.push((await visitor.post('/api/account/password', body)).status);
     }
     expect(statuses).toEqual([...Array<number>(10).fill(400), 429]);
+  });
+});
+
+describe('passwords that are checked', () => {
+  let app: TestApp;
+  afterEach(() => app.close());
+
+  const spyOnChecks = () => jest.spyOn(app.nest.get(PasswordsService), 'fits');
+
+  it('are ten of thirty guesses at the current one that come at the same time', async () => {
+    app = await startApp({ RATE_LIMIT_FACTOR: '1' });
+    const visitor = app.visitor();
+    await visitor.register();
+    const checks = spyOnChecks();
+    const body = { currentPassword: 'wrong horse', newPassword: 'a new horse' };
+    const answers = await Promise.all(Array.from({ length: 30 }, () => visitor.post('/api/account/password', body)));
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
+    expect(checks).toHaveBeenCalledTimes(10);
+  });
+
+  it('count for nothing when they are right, however often', async () => {
+    app = await startApp({ RATE_LIMIT_FACTOR: '1' });
+    const visitor = app.visitor();
+    await visitor.register();
+    const statuses = [];
+    for (let n = 0; n < 12; n += 1) {
+      const [currentPassword, newPassword] = [n === 0 ? password : 'a new horse', 'a new horse'];
+      statuses.push((await visitor.post('/api/account/password', { currentPassword, newPassword })).status);
+    }
+    expect(statuses).toEqual(Array<number>(12).fill(204));
+  });
+
+  it('are none for a new address that is one too many', async () => {
+    app = await startApp({ RATE_LIMIT_FACTOR: '1' });
+    const { email } = await app.visitor().register();
+    const visitor = app.visitor();
+    await visitor.register();
+    const checks = spyOnChecks();
+    const ask = () => visitor.post('/api/account/email', { email, currentPassword: password });
+    for (let n = 0; n < 10; n += 1) expect((await ask()).status).toBe(409);
+    expect((await ask()).status).toBe(429);
+    expect(checks).toHaveBeenCalledTimes(10);
+  });
+
+  it('for one network by the hundred keep nobody elsewhere out, nor who is signed in there', async () => {
+    app = await startApp({ TRUST_PROXY_HOPS: '1' });
+    const visitor = app.visitor();
+    await visitor.register();
+    const { email } = await app.visitor().register();
+    const from = (address: string) => ({ 'x-forwarded-for': address });
+    let refused = (): void => undefined;
+    const isFull = new Promise<void>((resolve) => (refused = resolve));
+    const crowd = Array.from({ length: 300 }, async () => {
+      const { status } = await app.visitor().call('POST', '/api/login', { email, password }, from('198.51.100.1'));
+      if (status !== 200) refused();
+      return status;
+    });
+    await isFull;
+    const guess = { currentPassword: 'wrong horse', newPassword: 'a new horse' };
+    const newcomer = { name: 'Mara Quill', email: `${randomUUID()}@artist.test`, password };
+    const others = await Promise.all([
+      app.visitor().call('POST', '/api/login', { email, password }, from('198.51.100.2')),
+      app.visitor().call('POST', '/api/register', newcomer, from('198.51.100.3')),
+      visitor.call('POST', '/api/account/password', guess, from('198.51.100.1')),
+    ]);
+    expect(others.map(({ status }) => status)).toEqual([200, 201, 400]);
+    expect(new Set(await Promise.all(crowd))).toEqual(new Set([200, 429]));
   });
 });
 

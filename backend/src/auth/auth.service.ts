@@ -34,7 +34,7 @@ export class AuthService {
   async register(body: RegisterBody, { network, userAgent }: Visitor): Promise<SignedIn> {
     const email = body.email.trim().toLowerCase();
     await this.limits.count([registerLimits.account, email], [registerLimits.network, network]);
-    const passwordHash = await this.passwords.hash(body.password);
+    const passwordHash = await this.passwords.hash(body.password, network);
     const userId = await this.users.create({ name: body.name, email: body.email, passwordHash });
     this.emails.askToConfirm(userId);
     const [token, user] = await Promise.all([
@@ -50,7 +50,7 @@ export class AuthService {
    */
   async login(body: LoginBody, { network, userAgent }: Visitor): Promise<SignedIn> {
     const [account] = await Promise.all([this.users.findByEmail(body.email), this.throttle.admit(body.email, network)]);
-    const fits = await this.passwords.fits(body.password, account?.passwordHash);
+    const fits = await this.passwords.fits(body.password, account?.passwordHash, network);
     if (!account?.passwordHash || !fits) {
       await this.throttle.failed(body.email, network);
       throw new WrongCredentials();

@@ -17,19 +17,21 @@ export class CurrentPasswordService {
   ) {}
 
   /**
-   * Answers the hash that the password fits.
+   * Answers the hash that the password fits. A try counts before it is checked, so that guesses at the same time are no more
+   * than others.
    * @throws InvalidInput when it does not fit
    * @throws NoPassword when the account has none
    * @throws TooManyTries after many wrong ones
    */
   async check(user: User, password: string): Promise<string> {
-    await this.limits.check([currentPasswordLimit, user.id]);
     const account = await this.users.findByEmail(user.email);
     if (!account?.passwordHash) throw new NoPassword();
-    if (!(await this.passwords.fits(password, account.passwordHash))) {
-      await this.limits.count([currentPasswordLimit, user.id]);
-      throw new InvalidInput({ currentPassword: 'This is not your current password' });
-    }
+    await this.limits.count([currentPasswordLimit, user.id]);
+    const fits = await this.passwords.fits(password, account.passwordHash, user.id).catch(async (error: unknown) => {
+      await this.limits.giveBack([currentPasswordLimit, user.id]);
+      throw error;
+    });
+    if (!fits) throw new InvalidInput({ currentPassword: 'This is not your current password' });
     await this.limits.forget([currentPasswordLimit, user.id]);
     return account.passwordHash;
   }

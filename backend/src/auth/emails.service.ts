@@ -52,10 +52,10 @@ export class EmailsService {
    * @throws NoPassword, EmailTaken, TooManyTries
    */
   async askToChange(user: User, body: ChangeEmailBody): Promise<void> {
+    // First: the check of the password is dear, and who is refused because an address is taken has learnt that it has an account.
+    await this.limits.count([confirmationLimit, user.id]);
     await this.currentPassword.check(user, body.currentPassword);
     const email = body.email.trim();
-    // First: who is refused because an address is taken has learnt that it has an account.
-    await this.limits.count([confirmationLimit, user.id]);
     const holder = await this.users.findByEmail(email);
     if (holder && holder.user.id !== user.id) throw new EmailTaken();
     await this.limits.count([mailboxLimit, email.toLowerCase()]);

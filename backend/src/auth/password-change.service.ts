@@ -65,9 +65,10 @@ export class PasswordChangeService {
   }
 
   /** Sets a new password by a reset link; ends every session and open socket of the account. @throws ResetTokenInvalid */
-  async reset({ email, token, newPassword }: ResetPasswordBody): Promise<void> {
+  async reset({ email, token, newPassword }: ResetPasswordBody, { network }: Visitor): Promise<void> {
     if (!(await this.isResetToken(email, token))) throw new ResetTokenInvalid();
-    const user = await this.credentials.resetPassword(email.trim(), token, await this.passwords.hash(newPassword));
+    const passwordHash = await this.passwords.hash(newPassword, network);
+    const user = await this.credentials.resetPassword(email.trim(), token, passwordHash);
     if (!user) throw new ResetTokenInvalid();
     this.broadcaster.cutAccount(user.id);
     this.tell(user.id, { name: user.name, email: email.trim() });
@@ -80,7 +81,7 @@ export class PasswordChangeService {
    */
   async change({ user, sessionId }: Caller, body: ChangePasswordBody): Promise<void> {
     const oldHash = await this.currentPassword.check(user, body.currentPassword);
-    const newHash = await this.passwords.hash(body.newPassword);
+    const newHash = await this.passwords.hash(body.newPassword, user.id);
     const change = { userId: user.id, oldHash, newHash, keptSessionId: sessionId };
     if (!(await this.credentials.changePassword(change))) throw new WrongCredentials();
     this.broadcaster.cutAccount(user.id, sessionId);

@@ -39,8 +39,8 @@ export class PasswordsController {
   @HttpCode(204)
   @Access('public')
   @ApiNoContentResponse()
-  reset(@Body() body: ResetPasswordBody): Promise<void> {
-    return this.passwordChange.reset(body);
+  reset(@Body() body: ResetPasswordBody, @CurrentVisitor() visitor: Visitor): Promise<void> {
+    return this.passwordChange.reset(body, visitor);
   }
 
   /** Sets a new password by the current one. Signs the account out everywhere else. */
