@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { Redis } from 'ioredis';
 import { randomUUID } from 'node:crypto';
 import { PasswordsService } from '../../backend/src/auth/passwords.service.js';
 import { startApp, type TestApp } from '../support/app.js';
@@ -89,6 +90,29 @@ describe('rate limits', () => {
     }
     expect(statuses).toEqual([...Array<number>(20).fill(201), 429]);
     expect((await register(`${randomUUID()}@artist.test`, '2001:db8:1:3::1')).status).toBe(201);
+  });
+
+  describe('what a network is refused is not counted for whom it names', () => {
+    const countersOf = async (limit: string): Promise<number> => {
+      const redis = new Redis(app.env.redisUrl);
+      const keys = await redis.keys(`${app.env.redisPrefix}:limit:${limit}:*`);
+      redis.disconnect();
+      return keys.length;
+    };
+    const forget = (email: string, address: string) =>
+      app.visitor().call('POST', '/api/forgot-password', { email }, from(address));
+
+    it.each([
+      ['registrations', 20, 'register', register, 201],
+      ['wishes for a reset link', 30, 'mailbox', forget, 200],
+    ])('%s', async (_, times, limit, ask, done) => {
+      for (let n = 0; n < times; n += 1) await ask(`${randomUUID()}@artist.test`, '198.51.100.1');
+      const counters = await countersOf(limit);
+      const email = `${randomUUID()}@artist.test`;
+      for (let n = 0; n < 6; n += 1) expect((await ask(email, '198.51.100.1')).status).toBe(429);
+      expect(await countersOf(limit)).toBe(counters);
+      expect((await ask(email, '198.51.100.2')).status).toBe(done);
+    });
   });
 
   it('one mailbox is sent three links a minute', async () => {

@@ -33,7 +33,7 @@ export class AuthService {
   /** Makes an account and mails a link that confirms its address. @throws EmailTaken, TooManyTries */
   async register(body: RegisterBody, { network, userAgent }: Visitor): Promise<SignedIn> {
     const email = body.email.trim().toLowerCase();
-    await this.limits.count([registerLimits.account, email], [registerLimits.network, network]);
+    await this.limits.count([registerLimits.network, network], [registerLimits.account, email]);
     const passwordHash = await this.passwords.hash(body.password, network);
     const userId = await this.users.create({ name: body.name, email: body.email, passwordHash });
     this.emails.askToConfirm(userId);

@@ -27,10 +27,10 @@ export class LoginThrottle {
 
   /** @throws TooManyTries */
   async admit(email: string, network: string): Promise<void> {
-    const [pair, account, fromNetwork] = counts(email, network);
+    const [fromNetwork, pair, account] = counts(email, network);
     const isOwnersNetwork = this.isKnown(email, network);
     await Promise.all([
-      this.limits.check(pair, fromNetwork),
+      this.limits.check(fromNetwork, pair),
       this.limits.check(account).catch(async (refusal: unknown) => {
         if (!(await isOwnersNetwork)) throw refusal;
       }),
@@ -44,7 +44,7 @@ export class LoginThrottle {
 
   /** Forgets the failures of the owner, and remembers where they are. */
   async succeeded(email: string, network: string): Promise<void> {
-    const [pair] = counts(email, network);
+    const [, pair] = counts(email, network);
     await Promise.all([this.limits.forget(pair), this.remember(email, network)]);
   }
 
@@ -70,11 +70,11 @@ export class LoginThrottle {
   };
 }
 
-function counts(email: string, network: string): [pair: Counted, account: Counted, network: Counted] {
+function counts(email: string, network: string): [network: Counted, pair: Counted, account: Counted] {
   return [
+    [loginLimits.network, network],
     [loginLimits.accountFromNetwork, `${normal(email)} ${network}`],
     [loginLimits.account, normal(email)],
-    [loginLimits.network, network],
   ];
 }
 

@@ -34,14 +34,15 @@ export class RateLimits {
   ) {}
 
   /**
-   * Counts one more for each.
-   * @throws TooManyTries with the longest wait, when one of them is over its limit
+   * Counts one more for each, in their order, up to the first that is over its limit: who is refused for their network uses
+   * up nothing of somebody else's. So the caller's own come first, and a mailbox or an account that they only name last.
+   * @throws TooManyTries
    */
   async count(...counted: Counted[]): Promise<void> {
-    const results = await Promise.all(
-      counted.map(([limit, subject]) => this.limiter(limit).consume(keyOf(subject)).catch(asResult)),
-    );
-    refuse(results.map((result, at) => ({ result, limit: this.timesOf(counted[at]?.[0]) })));
+    for (const [limit, subject] of counted) {
+      const result = await this.limiter(limit).consume(keyOf(subject)).catch(asResult);
+      refuse([{ result, limit: this.timesOf(limit) }]);
+    }
   }
 
   /**
