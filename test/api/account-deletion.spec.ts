@@ -155,6 +155,8 @@ describe('the deletion of an account', () => {
     ).toEqual([]);
     await expectEndedAtProvider(customer);
     const [receipt] = await mailbox.receive(email, /account is deleted/);
+    // The address was not proven.
+    expect(receipt?.text).toMatch(/^Hi,\n/);
     expect(receipt?.text).toContain(body.confirmation_code);
     expect(receipt?.text).toContain(body.url);
     const [row] = await app.database.query('SELECT * FROM account_deletions WHERE code = $1', [body.confirmation_code]);

@@ -50,6 +50,34 @@ describe('the address of an account', () => {
     return link?.searchParams.get('token') ?? '';
   }
 
+  it('is greeted by name in letters once it is proven, and not before', async () => {
+    const { email } = await visitor.register({ name: 'Mara Quill' });
+    const greetings = async (address: string, subject: RegExp, count = 1) =>
+      (await mailbox.receive(address, subject, count)).map(({ text }) => text.split('\n')[0]);
+    const proof = await tokenTo(email, confirmSubject);
+    expect(await greetings(email, confirmSubject)).toEqual(['Hi,']);
+
+    const talkAboutIt = async () => {
+      await app.visitor().post('/api/forgot-password', { email });
+      await visitor.post('/api/account/email', { email: newAddress(), currentPassword: password });
+      await visitor.post('/api/account/password', { currentPassword: password, newPassword: password });
+    };
+    const subjects = [/^Reset your/, /is about to change$/, /password has changed$/];
+    await talkAboutIt();
+    for (const subject of subjects) expect(await greetings(email, subject)).toEqual(['Hi,']);
+    expect((await verify(proof)).status).toBe(400);
+    await visitor.post('/api/account/resend-verification');
+    expect((await verify(await tokenTo(email, confirmSubject, 2))).status).toBe(200);
+    await talkAboutIt();
+    for (const subject of subjects) expect(await greetings(email, subject, 2)).toEqual(['Hi,', 'Hi Mara Quill,']);
+
+    const next = newAddress();
+    await visitor.post('/api/account/email', { email: next, currentPassword: password });
+    expect((await verify(await tokenTo(next, changeSubject))).status).toBe(200);
+    expect(await greetings(next, changeSubject)).toEqual(['Hi,']);
+    expect(await greetings(email, /address has changed$/)).toEqual(['Hi Mara Quill,']);
+  });
+
   describe('is confirmed', () => {
     it('by the link that is mailed after registration; open tabs are told', async () => {
       const { email, emailVerified } = await visitor.register();

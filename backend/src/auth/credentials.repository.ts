@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { violatedIndex } from '../database/unique-violation.js';
+import { greetedName } from '../mail/greeting.js';
 import { EmailTaken } from '../users/users.errors.js';
 import { hashOf } from './account-tokens.repository.js';
 
 /** An account whose address a mailed link has proven. */
 export interface ProvenEmail {
   userId: string;
+  /** By which letters to the address before greet. */
   name: string;
   email: string;
   /** The address before, when the link changed it. */
@@ -87,20 +89,21 @@ export class CredentialsRepository {
           [hashOf(token)],
         );
         if (!spent) return null;
-        const [before] = await rows<{ email: string }>(manager, 'SELECT email FROM users WHERE id = $1 FOR UPDATE', [
-          spent.user_id,
-        ]);
+        const [before] = await rows<{ name: string; email: string; emailVerified: boolean }>(
+          manager,
+          `SELECT name, email, email_verified_at IS NOT NULL AS "emailVerified" FROM users WHERE id = $1 FOR UPDATE`,
+          [spent.user_id],
+        );
         const isChange = spent.purpose === 'change-email';
         if (!before || (!isChange && before.email !== spent.email)) return null;
-        const [user] = await rows<{ name: string }>(
-          manager,
-          'UPDATE users SET email = $2, email_verified_at = now() WHERE id = $1 RETURNING name',
-          [spent.user_id, spent.email],
-        );
+        await manager.query('UPDATE users SET email = $2, email_verified_at = now() WHERE id = $1', [
+          spent.user_id,
+          spent.email,
+        ]);
         if (isChange) await manager.query('DELETE FROM account_tokens WHERE user_id = $1', [spent.user_id]);
         return {
           userId: spent.user_id,
-          name: user?.name ?? '',
+          name: greetedName(before),
           email: spent.email,
           oldEmail: isChange ? before.email : null,
         };

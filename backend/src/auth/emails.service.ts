@@ -5,6 +5,7 @@ import type { User } from '../../../contract/user.js';
 import { RateLimits } from '../common/rate-limits.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
+import { greetedName } from '../mail/greeting.js';
 import { MailService } from '../mail/mail.service.js';
 import { Broadcaster } from '../realtime/broadcaster.js';
 import { EmailTaken } from '../users/users.errors.js';
@@ -64,7 +65,7 @@ export class EmailsService {
     const job: ChangeEmailJob = { userId: user.id, email };
     await this.mail.enqueue(changeEmailJob, `${user.id}:${email.toLowerCase()}`, job);
     await this.mail.post('email-change-asked', `${user.id}:${email.toLowerCase()}`, user.email, {
-      name: user.name,
+      name: greetedName(user),
       newEmail: email,
       url: `${this.env.publicUrl}/forgot-password`,
     });
@@ -84,7 +85,7 @@ export class EmailsService {
     const user = await this.users.find(userId);
     if (!user || user.emailVerified) return;
     const token = await this.tokens.issue(userId, 'verify-email', user.email);
-    await this.mail.send('verify-email', user.email, { name: user.name, url: this.link(token) });
+    await this.mail.send('verify-email', user.email, { url: this.link(token) });
   }
 
   /**
@@ -97,7 +98,7 @@ export class EmailsService {
     if (!user) return;
     const token = await this.tokens.reissue(userId, 'change-email', email);
     if (token === null) return;
-    await this.mail.send('change-email', email, { name: user.name, url: this.link(token) });
+    await this.mail.send('change-email', email, { url: this.link(token) });
   }
 
   /** Mails word of the change. The change stands, and its link is spent, whether or not that can be put into the queue. */

@@ -6,6 +6,7 @@ import { RateLimits } from '../common/rate-limits.js';
 import type { Visitor } from '../common/visitor.decorator.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
+import { greetedName } from '../mail/greeting.js';
 import { MailService } from '../mail/mail.service.js';
 import { Broadcaster } from '../realtime/broadcaster.js';
 import { UsersService } from '../users/users.service.js';
@@ -56,7 +57,7 @@ export class PasswordChangeService {
     const token = await this.tokens.issue(user.id, 'reset-password', user.email);
     const query = new URLSearchParams({ email: user.email, token }).toString();
     const url = `${this.env.publicUrl}/reset-password?${query}`;
-    await this.mail.send('reset-password', user.email, { name: user.name, url });
+    await this.mail.send('reset-password', user.email, { name: greetedName(user), url });
   }
 
   /** Whether a reset link would work now. */
@@ -85,7 +86,7 @@ export class PasswordChangeService {
     const change = { userId: user.id, oldHash, newHash, keptSessionId: sessionId };
     if (!(await this.credentials.changePassword(change))) throw new WrongCredentials();
     this.broadcaster.cutAccount(user.id, sessionId);
-    this.tell(user.id, user);
+    this.tell(user.id, { name: greetedName(user), email: user.email });
   }
 
   /** Removes the tokens of mailed links that are too old, of every kind; answers how many. */

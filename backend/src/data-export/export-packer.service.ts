@@ -3,6 +3,7 @@ import { Transform } from 'node:stream';
 import { dataExportHours } from '../../../contract/data-export.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
+import { greetedName } from '../mail/greeting.js';
 import { MailService } from '../mail/mail.service.js';
 import { Storage } from '../providers/storage/storage.js';
 import { UsersService } from '../users/users.service.js';
@@ -42,7 +43,7 @@ export class ExportPackerService {
     await tell({ userId: row.userId, export: toDataExport(ready, 100) });
     const user = await this.users.find(row.userId);
     if (!user) return;
-    const data = { name: user.name, hours: dataExportHours, url: `${this.env.publicUrl}/account` };
+    const data = { name: greetedName(user), hours: dataExportHours, url: `${this.env.publicUrl}/account` };
     await this.mail.post('export-ready', row.id, user.email, data);
   }
 

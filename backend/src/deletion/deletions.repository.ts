@@ -10,6 +10,7 @@ export interface Deletion {
   id: string;
   code: string;
   userId: string;
+  /** By which the last letter greets: none where the address was not proven. */
   name: string;
   email: string;
   customerId: string | null;
@@ -53,7 +54,7 @@ export class DeletionsRepository {
         await manager.query('SELECT 1 FROM subscriptions WHERE user_id = $1 FOR UPDATE', [userId]);
         const [deletion]: Deletion[] = await manager.query(
           `INSERT INTO account_deletions (id, code, user_id, name, email, customer_id)
-           SELECT $2, $3, u.id, u.name, u.email, s.customer_id
+           SELECT $2, $3, u.id, CASE WHEN u.email_verified_at IS NULL THEN '' ELSE u.name END, u.email, s.customer_id
            FROM users u LEFT JOIN subscriptions s ON s.user_id = u.id WHERE u.id = $1
            RETURNING ${columns}`,
           [userId, uuidv7(), code],

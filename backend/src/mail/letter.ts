@@ -1,10 +1,11 @@
 import { appName } from '../../../contract/app.js';
 import type { MailContent } from '../providers/mail/mail.js';
+import { greeting } from './greeting.js';
 
 /** What a letter says, before it is set in its two forms. All of it is plain text. */
 export interface Letter {
   subject: string;
-  /** Whom it greets. */
+  /** Whom it greets; may be empty. */
   name: string;
   paragraphs: string[];
   /** The one thing to do about it. */
@@ -19,7 +20,7 @@ export function setLetter(letter: Letter): MailContent {
 }
 
 function asText({ name, paragraphs, action, notes }: Letter): string {
-  const parts = [`Hi ${name},`, ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), ...notes];
+  const parts = [greeting(name), ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), ...notes];
   return `${parts.join('\n\n')}\n\n${appName}\n`;
 }
 
@@ -40,7 +41,7 @@ ${paragraph('If the button does not work, open this address:', 'font-size:14px;c
 <body style="margin:0;padding:0;background:#faf6ef">
 <div style="max-width:560px;margin:0 auto;padding:24px 20px 40px;font:400 17px/1.55 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;color:#1b1715">
 <p style="margin:0 0 24px;font-size:22px;font-weight:800;letter-spacing:-0.02em;border-bottom:6px solid #ff5a1f;padding-bottom:12px">${appName}</p>
-${paragraph(`Hi ${name},`)}
+${paragraph(greeting(name))}
 ${paragraphs.map((text) => paragraph(text)).join('\n')}
 ${action ? button(action) : ''}
 ${notes.map((text) => paragraph(text, 'font-size:14px;color:#695f57')).join('\n')}

@@ -1,7 +1,10 @@
 import { appName } from '../../../contract/app.js';
 import type { Letter } from './letter.js';
 
-/** Every letter that the product writes. Addresses in them begin with the configured public one, never a request's. */
+/**
+ * Every letter that the product writes. Addresses in them begin with the configured public one, never a request's. Those to
+ * an address that is yet to be proven greet nobody by name.
+ */
 export const letters = {
   'reset-password': ({ name, url }: { name: string; url: string }): Letter => ({
     subject: `Reset your ${appName} password`,
@@ -11,17 +14,17 @@ export const letters = {
     notes: ['You did not ask for this? Then there is nothing to do: your password stays as it is.'],
   }),
 
-  'verify-email': ({ name, url }: { name: string; url: string }): Letter => ({
+  'verify-email': ({ url }: { url: string }): Letter => ({
     subject: `Confirm your email address for ${appName}`,
-    name,
+    name: '',
     paragraphs: ['One press, and we know that this address is yours. The link works for three days.'],
     action: { label: 'Confirm my address', url },
     notes: [`You have no account with ${appName}? Then somebody mistyped their address. Please ignore this mail.`],
   }),
 
-  'change-email': ({ name, url }: { name: string; url: string }): Letter => ({
+  'change-email': ({ url }: { url: string }): Letter => ({
     subject: `Confirm your new email address for ${appName}`,
-    name,
+    name: '',
     paragraphs: [
       'You asked to use this address for your account. It takes effect when you confirm it, within the next 24 hours.',
     ],

@@ -5,7 +5,7 @@ import type { SubscriptionState } from './entitlement.js';
 
 type State = SubscriptionState & { subscriptionId: string | null; cancelAtPeriodEnd: boolean };
 
-/** A letter about a subscription; the recipient's name is put in where it is stored. */
+/** A letter about a subscription; the recipient's name, if their address is proven, is put in where it is stored. */
 type NoticeOf<Name extends keyof LetterData> = { key: string; name: Name; data: Omit<LetterData[Name], 'name'> };
 export type Notice =
   | NoticeOf<'subscription-receipt'>

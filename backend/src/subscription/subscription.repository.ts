@@ -148,7 +148,8 @@ class LockedRow implements HeldSubscription {
     if (notices.length === 0) return;
     await this.manager.query(
       `INSERT INTO outgoing_letters (key, recipient, name, data)
-       SELECT n.key, u.email, n.name, n.data || jsonb_build_object('name', u.name)
+       SELECT n.key, u.email, n.name, n.data || jsonb_build_object(
+         'name', CASE WHEN u.email_verified_at IS NULL THEN '' ELSE u.name END)
        FROM users u, jsonb_to_recordset($2::jsonb) AS n(key text, name text, data jsonb)
        WHERE u.id = $1 ON CONFLICT DO NOTHING`,
       [this.row.userId, JSON.stringify(notices)],
