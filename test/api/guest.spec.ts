@@ -564,6 +564,15 @@ describe('the limits of a network address', () => {
     ).toEqual([1, 0]);
   });
 
+  it('let a /48 of IPv6 have what ten addresses may, however many it takes', async () => {
+    app = await startAtNoon({ ...aloneInTheWorld(1), TRUST_PROXY_HOPS: '1' });
+    let network = 0;
+    const from = (site: string) => () => ({ 'x-forwarded-for': `2001:db8:${site}:${(network += 1)}::1` });
+    // Opening and sending come from two networks of the same site here, each counted for itself.
+    expect(counted(await storm(12, from('7')))).toEqual([10, 2]);
+    expect(counted(await storm(1, from('8')))).toEqual([1, 0]);
+  });
+
   it('bound how many guests an address becomes: 200 calls leave no more rows than that', async () => {
     app = await startAtNoon(ownCounters());
     const answers = await Promise.all(Array.from({ length: 200 }, () => app.visitor().post('/api/guest/chat', {})));

@@ -6,6 +6,16 @@ import { networkOf } from '../common/rate-limits.js';
  * can't be put together over days. IPv6 counts by /64, which is one household's.
  */
 export function hashAddress(address: string, day: string, key: KeyObject): string {
+  return hash(networkOf(address), day, key);
+}
+
+/** Likewise the /48 around an IPv6 address, of which one customer may have every /64; null for IPv4. */
+export function hashSite(address: string, day: string, key: KeyObject): string | null {
+  const network = networkOf(address);
+  return network.includes(':') ? hash(`${network.split(':').slice(0, 3).join(':')}::/48`, day, key) : null;
+}
+
+function hash(network: string, day: string, key: KeyObject): string {
   const salt = createHmac('sha256', key).update(`address:${day}`).digest();
-  return createHmac('sha256', salt).update(networkOf(address)).digest('base64url');
+  return createHmac('sha256', salt).update(network).digest('base64url');
 }

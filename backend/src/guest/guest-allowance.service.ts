@@ -3,11 +3,14 @@ import { Redis } from 'ioredis';
 import { Clock } from '../common/clock.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
-import { hashAddress } from './guest-address.js';
+import { hashAddress, hashSite } from './guest-address.js';
 import { AddressLimitReached, TrialBudgetSpent } from './guest.errors.js';
 
 /** New guests that one address may become in a day, for each message that it may send: people open and leave. */
 const trialsPerMessage = 3;
+
+/** What a /48 of IPv6 may use, in shares of one address: it may be one customer's, or a whole town's. */
+const addressesPerSite = 10;
 
 /** Counts outlive their day by one, for servers whose clocks differ. */
 const keptSeconds = 2 * 86_400;
@@ -32,6 +35,13 @@ for _, key in ipairs(KEYS) do
   if tonumber(redis.call('GET', key) or '0') > 0 then redis.call('DECR', key) end
 end`;
 
+/** What is taken from, up to a limit, and what it is called when that is reached. */
+interface Counter {
+  key: string;
+  limit: number;
+  Refusal: typeof AddressLimitReached | typeof TrialBudgetSpent;
+}
+
 /** What was taken, to be given back when it came to nothing. */
 export type Taken = readonly string[];
 
@@ -49,33 +59,39 @@ export class GuestAllowanceService {
    * @throws AddressLimitReached, TrialBudgetSpent: then nothing was taken
    */
   async takeMessage(address: string, isAnswered: boolean): Promise<Taken> {
-    const counters: [key: string, limit: number][] = [
-      [this.addressKey('messages', address), this.env.guestDailyAddressLimit],
-    ];
-    if (isAnswered) counters.push([`${this.env.redisPrefix}:guest:replies:${this.today()}`, this.env.guestDailyBudget]);
-    return this.take(counters);
+    const ofAddress = this.countersOf('messages', address, this.env.guestDailyAddressLimit);
+    const key = `${this.env.redisPrefix}:guest:replies:${this.today()}`;
+    const budget = { key, limit: this.env.guestDailyBudget, Refusal: TrialBudgetSpent };
+    return this.take(isAnswered ? [...ofAddress, budget] : ofAddress);
   }
 
   /** Takes a new guest from an address. @throws AddressLimitReached */
   async takeTrial(address: string): Promise<void> {
-    await this.take([[this.addressKey('trials', address), trialsPerMessage * this.env.guestDailyAddressLimit]]);
+    await this.take(this.countersOf('trials', address, trialsPerMessage * this.env.guestDailyAddressLimit));
   }
 
   async giveBack(taken: Taken): Promise<void> {
     await this.redis.eval(giveBackScript, taken.length, ...taken);
   }
 
-  private async take(counters: [key: string, limit: number][]): Promise<Taken> {
-    const keys = counters.map(([key]) => key);
-    const limits = counters.map(([, limit]) => limit);
+  private async take(counters: Counter[]): Promise<Taken> {
+    const keys = counters.map(({ key }) => key);
+    const limits = counters.map(({ limit }) => limit);
     const full = await this.redis.eval(takeScript, keys.length, ...keys, keptSeconds, ...limits);
-    if (full === 1) throw new AddressLimitReached(this.secondsLeft());
-    if (full === 2) throw new TrialBudgetSpent(this.secondsLeft());
+    const refused = counters[Number(full) - 1];
+    if (refused) throw new refused.Refusal(this.secondsLeft());
     return keys;
   }
 
-  private addressKey(what: 'messages' | 'trials', address: string): string {
-    return `${this.env.redisPrefix}:guest:${what}:${hashAddress(address, this.today(), this.env.sessionKey)}`;
+  private countersOf(what: 'messages' | 'trials', address: string, limit: number): Counter[] {
+    const counter = (hash: string, limit: number): Counter => ({
+      key: `${this.env.redisPrefix}:guest:${what}:${hash}`,
+      limit,
+      Refusal: AddressLimitReached,
+    });
+    const own = counter(hashAddress(address, this.today(), this.env.sessionKey), limit);
+    const site = hashSite(address, this.today(), this.env.sessionKey);
+    return site === null ? [own] : [own, counter(site, addressesPerSite * limit)];
   }
 
   private today(): string {
