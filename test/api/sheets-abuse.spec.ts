@@ -16,7 +16,7 @@ describe('the printer under attack', () => {
   let hits = 0;
 
   beforeAll(async () => {
-    [press, hasty] = await Promise.all([openPress(), openPress(6_000)]);
+    [press, hasty] = await Promise.all([openPress(), openPress({ limitMs: 6_000 })]);
     await Promise.all([press, hasty].map(({ printer }) => printer.print('<p>warm</p>')));
     // A connection alone is a hit: one may be opened ahead of any request.
     canary = createServer((socket) => {

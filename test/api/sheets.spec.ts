@@ -35,6 +35,16 @@ describe('one-sheets', () => {
     return { ...sheet, ...(await readPdf(sheet.pdf)) };
   }
 
+  it('a page is printed also where the browser may not shut it in', async () => {
+    // Chromium refuses to for root, and where a container or the system forbids it.
+    const confined = await openPress({ isSandboxed: true });
+    try {
+      expect((await readPdf(await confined.printer.print('<p>Low Sun'))).text).toContain('Low Sun');
+    } finally {
+      await confined.close();
+    }
+  });
+
   it.each(sheetVariants.map((variant, at) => [at % 2 === 0 ? 'a4' : 'letter', variant] as const))(
     'a full one on %s for %s is one page of that size, tagged, with title, author, outline and links, and can be mailed',
     async (paper, variant) => {

@@ -10,21 +10,17 @@ export interface Press {
   close: () => Promise<void>;
 }
 
-/** A printer that loses patience sooner than the product's. */
-class HastyPrinter extends ChromiumPrinter {
-  constructor(
-    env: Env,
-    protected override readonly limitMs: number,
-  ) {
-    super(env);
-  }
+/** What is different from the product's printer. */
+interface Peculiarities {
+  /** After how long a page is given up. */
+  limitMs?: number;
+  /** Whether it begins by trying to shut the browser's pages in. */
+  isSandboxed?: boolean;
 }
 
-/** @param limitMs after how long a page is given up, when not after the product's time */
-export async function openPress(limitMs?: number): Promise<Press> {
+export async function openPress(peculiarities: Peculiarities = {}): Promise<Press> {
   const { executablePath, env: libraries } = await findChromium();
   Object.assign(process.env, libraries);
-  const env = { chromiumPath: executablePath } as Env;
-  const printer = limitMs === undefined ? new ChromiumPrinter(env) : new HastyPrinter(env, limitMs);
+  const printer = Object.assign(new ChromiumPrinter({ chromiumPath: executablePath } as Env), peculiarities);
   return { printer, sheets: new SheetPrinter(printer), close: () => printer.onApplicationShutdown() };
 }

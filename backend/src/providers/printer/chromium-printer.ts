@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import pLimit from 'p-limit';
 import pTimeout from 'p-timeout';
 import type { Page } from 'puppeteer-core';
@@ -20,6 +20,9 @@ const pixelsPerMillimetre = 96 / 25.4;
 export class ChromiumPrinter extends Printer implements OnApplicationShutdown {
   /** A page that takes longer is given up, and the browser with it. */
   protected readonly limitMs: number = 15_000;
+  /** As root it refuses to begin; where a container or the system forbids what its sandbox is made of, is seen at the first try. */
+  protected isSandboxed: boolean = process.getuid?.() !== 0;
+  private readonly logger = new Logger(ChromiumPrinter.name);
   private readonly turn = pLimit(pagesAtATime);
   private chromium: WarmChromium | undefined;
   private launching: Promise<WarmChromium> | undefined;
@@ -123,8 +126,18 @@ export class ChromiumPrinter extends Printer implements OnApplicationShutdown {
   }
 
   private async launch(): Promise<WarmChromium> {
-    if (!this.env.chromiumPath) throw new Error('There is no browser to print with: set PUPPETEER_EXECUTABLE_PATH');
-    this.chromium = await WarmChromium.launch(this.env.chromiumPath, (ended) => this.forget(ended));
+    const { chromiumPath } = this.env;
+    if (!chromiumPath) throw new Error('There is no browser to print with: set PUPPETEER_EXECUTABLE_PATH');
+    const begin = (isSandboxed: boolean) =>
+      WarmChromium.launch(chromiumPath, isSandboxed, (ended) => this.forget(ended));
+    this.chromium = await begin(this.isSandboxed).catch(async (error: unknown) => {
+      if (!this.isSandboxed) throw error;
+      // What it shows has no scripts and no network either way.
+      const chromium = await begin(false);
+      this.isSandboxed = false;
+      this.logger.warn({ err: error, msg: 'Chromium begins here without its sandbox only' });
+      return chromium;
+    });
     return this.chromium;
   }
 

@@ -30,9 +30,15 @@ export class WarmChromium {
 
   private constructor(private readonly browser: Browser) {}
 
-  /** @param onEnd is called when its process has ended, whatever the reason */
-  static async launch(executablePath: string, onEnd: (ended: WarmChromium) => void): Promise<WarmChromium> {
-    const isRoot = process.getuid?.() === 0;
+  /**
+   * @param isSandboxed whether Chromium shuts its pages in, which it does for an ordinary user where the system lets it
+   * @param onEnd is called when its process has ended, whatever the reason
+   */
+  static async launch(
+    executablePath: string,
+    isSandboxed: boolean,
+    onEnd: (ended: WarmChromium) => void,
+  ): Promise<WarmChromium> {
     const browser = await launch({
       executablePath,
       // No port that anything else on this machine could steer it by.
@@ -43,7 +49,7 @@ export class WarmChromium {
         '--font-render-hinting=none',
         '--disable-features=SpareRendererForSitePerProcess',
         ...withoutNetwork,
-        ...(isRoot ? ['--no-sandbox', '--no-zygote'] : []),
+        ...(isSandboxed ? [] : ['--no-sandbox', '--no-zygote']),
       ],
       // The process that drives it is asked to end, not the browser.
       handleSIGINT: false,
