@@ -46,6 +46,8 @@ export class DeletionsRepository {
     try {
       return await this.database.transaction(async (manager) => {
         await manager.query(`SET LOCAL lock_timeout = ${lockTimeout}`);
+        // Years of conversations go in one statement.
+        await manager.query(`SET LOCAL statement_timeout = '10min'`);
         const locked: unknown[] = await manager.query(
           'SELECT 1 FROM users WHERE id = $1 AND password_hash IS NOT DISTINCT FROM $2 FOR UPDATE',
           [userId, passwordHash],

@@ -74,6 +74,8 @@ export class SubscriptionRepository {
   async hold<T>(customerId: string, work: (held: HeldSubscription) => Promise<T>): Promise<T | null> {
     return this.subscriptions.manager.transaction(async (manager) => {
       await manager.query(`SET LOCAL lock_timeout = ${lockTimeout}`);
+      // The provider may be asked several things meanwhile, each of which it may take its time for.
+      await manager.query(`SET LOCAL idle_in_transaction_session_timeout = '2min'`);
       const row = await lockRow(manager, customerId);
       return row && work(new LockedRow(manager, row));
     });
