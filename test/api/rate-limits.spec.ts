@@ -58,6 +58,14 @@ describe('rate limits', () => {
     expect(statuses).toEqual([...Array<number>(60).fill(200), 429]);
   });
 
+  it('an account searches 300 times in a minute, as fast as the search box can ask, then the next one waits', async () => {
+    const artist = app.visitor();
+    await artist.subscribe();
+    const statuses = [];
+    for (let n = 0; n < 301; n += 1) statuses.push((await artist.get('/api/search?q=zebra')).status);
+    expect(statuses).toEqual([...Array<number>(300).fill(200), 429]);
+  });
+
   it('links of shared conversations are opened 120 times in a minute from one address; elsewhere they are too', async () => {
     const open = (address: string) =>
       app.visitor().call('GET', `/api/shared/${'a'.repeat(43)}`, undefined, from(address));

@@ -1,4 +1,6 @@
+import { jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { SearchRepository } from '../../backend/src/chats/search.repository.js';
 import type { Chat } from '../../contract/chat.js';
 import type { ErrorBody } from '../../contract/errors.js';
 import type { MarkedText, SearchResult } from '../../contract/search.js';
@@ -106,6 +108,26 @@ describe('finding', () => {
     expect(await search('zebra')).toEqual([]);
     expect((await artist.post('/api/transfer-guest-chats', { guestUserId })).status).toBe(204);
     expect(await search('zebra')).toMatchObject([{ chatId: id }, { chatId: id }]);
+  });
+
+  it('is two at a time for one account, thirty wait, and the next is refused; others search meanwhile', async () => {
+    const other = app.visitor();
+    await other.subscribe();
+    let letGo: (found: []) => void = () => undefined;
+    const held = new Promise<[]>((resolve) => (letGo = resolve));
+    const finding = jest
+      .spyOn(app.nest.get(SearchRepository), 'findMessages')
+      .mockReturnValueOnce(held)
+      .mockReturnValueOnce(held);
+    const searches = Array.from({ length: 33 }, () => artist.get<ErrorBody>('/api/search?q=zebra'));
+    const refused = await Promise.race(searches);
+    expect([refused.status, refused.body.code]).toEqual([429, 'too_many_tries']);
+    expect(finding).toHaveBeenCalledTimes(2);
+    expect(await search('zebra', other)).toEqual([]);
+    letGo([]);
+    const statuses = (await Promise.all(searches)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([...Array<number>(32).fill(200), 429]);
+    finding.mockRestore();
   });
 
   it.each(['', '   ', '\u200b', 'x'.repeat(201)])('a search of %j is refused', async (words) => {

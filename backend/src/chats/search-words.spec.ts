@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { excerptOf, excerptOfReply, markWords, signOf, toTsQuery, wordsOf } from './search-words.js';
 
 describe('the words of a search', () => {
@@ -56,6 +57,33 @@ describe('an excerpt', () => {
   it('of one endless word is cut in it', () => {
     const { text, marks } = excerptOf(`${'x'.repeat(500)}-zebra`, ['zebra']);
     expect(marks.map(([start, end]) => text.slice(start, end))).toEqual(['zebra']);
+  });
+});
+
+describe('an excerpt of a long text', () => {
+  it.each(['plain ', 'ﬁne ', 'e\u0301e\u0301 ', '🎺', '東京', '\n'])(
+    'after many of %j has its marks in place',
+    (before) => {
+      for (const count of [199, 999, 1000, 1001, 20_000]) {
+        const { text, marks } = excerptOf(`${before.repeat(count)} Zébra, zebra`, ['zebra']);
+        expect(marks.map(([start, end]) => text.slice(start, end))).toEqual(['Zébra', 'zebra']);
+      }
+    },
+  );
+
+  it('begins where the word stands by itself, not where it is within others', () => {
+    const { text } = excerptOf(`${'xzebra zebras '.repeat(10_000)}the zebra`, ['zebra', 'the']);
+    expect(text).toMatch(/ the zebra$/);
+  });
+
+  it.each([excerptOf, excerptOfReply])('folds hardly any of its characters by itself', (excerpt) => {
+    const folded = jest.spyOn(String.prototype, 'normalize');
+    try {
+      expect(excerpt(`${'é'.repeat(150_000)} zebra`, ['zebra']).marks).toHaveLength(1);
+      expect(folded.mock.calls.length).toBeLessThan(5000);
+    } finally {
+      folded.mockRestore();
+    }
   });
 });
 

@@ -9,8 +9,8 @@ import { isComposing } from '@/lib/is-composing';
 import { Dialog } from '@/ui/dialog';
 import { MarkedWords } from './marked-words';
 
-/** How long typing rests before it is searched for, in milliseconds. */
-const restMs = 150;
+/** How long typing rests before it is searched for, in milliseconds: not more often than the server lets an account search. */
+const restMs = 200;
 
 interface SearchDialogProps {
   onClose: () => void;
