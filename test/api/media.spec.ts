@@ -1,9 +1,12 @@
 import { getQueueToken } from '@nestjs/bull';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Queue } from 'bull';
+import { jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { DependencyDown } from '../../backend/src/common/app-error.js';
+import { MediaLibraryService } from '../../backend/src/media/media-library.service.js';
 import { type MediaJob, mediaQueue } from '../../backend/src/media/media-queue.js';
 import { MediaService } from '../../backend/src/media/media.service.js';
 import { Storage } from '../../backend/src/providers/storage/storage.js';
@@ -311,6 +314,56 @@ describe('the library', () => {
       expect(await media.clear()).toBe(1);
       expect(await stored()).toEqual([]);
     });
+  });
+
+  it('has sixteen files open for one account at a time; the next is refused until one is read or given up', async () => {
+    const { fileUrl } = await added(wav(1, { bytes: 12 * 1024 * 1024 }), 'long.wav');
+    const open = async () => {
+      const given = new AbortController();
+      const answer = await fetch(app.url + fileUrl, { headers: { cookie: artist.cookie }, signal: given.signal });
+      return { answer, giveUp: () => given.abort() };
+    };
+    const opened = await Promise.all(Array.from({ length: 16 }, open));
+    expect(opened.map(({ answer }) => answer.status)).toEqual(Array<number>(16).fill(200));
+    const refused = await read(artist, fileUrl, { range: 'bytes=0-9' });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
+    expect(JSON.parse(refused.bytes.toString())).toMatchObject({
+      code: 'too_many_downloads',
+      error: 'Several files of yours are being downloaded already. Please wait for one of them.',
+    });
+    const other = app.visitor();
+    await other.subscribe();
+    const { body: own } = await send(other, wav(1), 'own.wav');
+    expect((await read(other, own.fileUrl)).status).toBe(200);
+
+    const [first, ...others] = opened;
+    expect((await first?.answer.arrayBuffer())?.byteLength).toBe(12 * 1024 * 1024);
+    // Each place is free again as often as it is given back.
+    for (let n = 0; n < 20; n += 1) {
+      const { status, bytes } = await read(artist, fileUrl, { range: 'bytes=0-9' });
+      expect([status, bytes.length]).toEqual([206, 10]);
+    }
+    for (const { giveUp } of others) giveUp();
+    await until(async () => {
+      const again = await Promise.all(Array.from({ length: 16 }, open));
+      for (const { giveUp } of again) giveUp();
+      return again.every(({ answer }) => answer.status === 200);
+    });
+  });
+
+  it('gives the place of a file back that is gone, or of which it could not be noted that it was taken along', async () => {
+    const file = await added(wav(1), 'lost.wav');
+    const { fileUrl } = await added(wav(1), 'kept.wav');
+    await app.nest.get(Storage, { strict: false }).delete(`media/${userId}/${file.id}.wav`);
+    const noting = jest
+      .spyOn(app.nest.get(MediaLibraryService, { strict: false }), 'noteDownload')
+      .mockImplementation(() => Promise.reject(new DependencyDown()));
+    for (let n = 0; n < 16; n += 1) {
+      expect((await read(artist, file.fileUrl)).status).toBe(404);
+      expect((await read(artist, `${fileUrl}?download`)).status).toBe(503);
+    }
+    noting.mockRestore();
+    expect((await read(artist, fileUrl)).status).toBe(200);
   });
 
   it('takes a frame of a video as its small picture, and of nothing else', async () => {

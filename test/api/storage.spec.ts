@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
@@ -156,4 +159,51 @@ describe.each(drivers)('storage on %s', (_name, start) => {
       await expect(storage.delete(key)).rejects.toThrow('no key of the storage');
     },
   );
+});
+
+describe('a bucket', () => {
+  const key = `media/${randomUUID()}/a.txt`;
+  const bucketAt = (endpoint: string, limits?: { openMs: number }) =>
+    new S3Storage(
+      {
+        bucket: 'library',
+        region: 'us-east-1',
+        endpoint,
+        forcePathStyle: true,
+        credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+      },
+      limits,
+    );
+
+  it('is there for others while sixty files of it are not read on', async () => {
+    const bucket = await startBucket();
+    const storage = bucketAt(bucket.endpoint);
+    await storage.save(key, Readable.from([Buffer.alloc(100_000)]));
+    const unread = await Promise.all(Array.from({ length: 60 }, () => storage.open(key)));
+    const file = await storage.open(key);
+    expect(await buffer(file?.content ?? Readable.from([]))).toHaveLength(100_000);
+    for (const each of unread) each?.content.destroy();
+    storage.onModuleDestroy();
+    await bucket.close();
+  });
+
+  it('that does not begin to answer is given up; a file that comes slowly is not', async () => {
+    let isSilent = true;
+    const server = createServer((_request, response) => {
+      if (isSilent) return;
+      response.writeHead(200, { 'Content-Length': 2 }).write('a');
+      setTimeout(() => response.end('b'), 600);
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const storage = bucketAt(`http://127.0.0.1:${port}`, { openMs: 200 });
+    await expect(storage.open(key)).rejects.toThrow('requestTimeout');
+    isSilent = false;
+    const file = await storage.open(key);
+    expect((await buffer(file?.content ?? Readable.from([]))).toString()).toBe('ab');
+    storage.onModuleDestroy();
+    server.closeAllConnections();
+    server.close();
+  });
 });

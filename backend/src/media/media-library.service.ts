@@ -8,6 +8,7 @@ import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { type ByteRange, Storage, type StoredFile } from '../providers/storage/storage.js';
 import { Broadcaster } from '../realtime/broadcaster.js';
+import { DownloadPlaces } from './download-places.js';
 import { ImageTurns } from './image-turns.js';
 import { libraryLimits, type MediaRow, thumbnailKey, toMediaFile } from './media-file.js';
 import { thumbnailOf } from './media-image.js';
@@ -24,6 +25,7 @@ export class MediaLibraryService {
     private readonly media: MediaRepository,
     private readonly storage: Storage,
     private readonly images: ImageTurns,
+    private readonly downloads: DownloadPlaces,
     private readonly activity: ActivityService,
     private readonly limits: RateLimits,
     private readonly broadcaster: Broadcaster,
@@ -37,11 +39,13 @@ export class MediaLibraryService {
     return row;
   }
 
-  /** A file's bytes, or a part of them. @throws NotFound */
-  async open({ storageKey }: MediaRow, range?: ByteRange): Promise<StoredFile> {
-    const file = await this.storage.open(storageKey, range);
-    if (!file) throw new NotFound();
-    return file;
+  /** A file's bytes, or a part of them, which are to be read or destroyed. @throws NotFound, TooManyDownloads */
+  open({ userId, storageKey }: MediaRow, range?: ByteRange): Promise<StoredFile> {
+    return this.downloads.hold(userId, async () => {
+      const file = await this.storage.open(storageKey, range);
+      if (!file) throw new NotFound();
+      return file;
+    });
   }
 
   /** Counts that a sheet was taken along. */

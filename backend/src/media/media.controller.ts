@@ -123,7 +123,12 @@ export class MediaController {
       return undefined;
     }
     const { content } = await this.library.open(row, range);
-    if (download !== undefined) await this.library.noteDownload(row);
+    try {
+      if (download !== undefined) await this.library.noteDownload(row);
+    } catch (error) {
+      content.destroy();
+      throw error;
+    }
     return new StreamableFile(content, { length });
   }
 

@@ -59,6 +59,15 @@ export class TooManyUploads extends AppError {
   }
 }
 
+export class TooManyDownloads extends AppError {
+  readonly status = 429;
+  readonly code = 'too_many_downloads';
+  override readonly retryAfter = 5;
+  constructor() {
+    super('Several files of yours are being downloaded already. Please wait for one of them.');
+  }
+}
+
 /** Nothing was seen of the upload for so long that its room was given away. */
 export class UploadLost extends AppError {
   readonly status = 408;

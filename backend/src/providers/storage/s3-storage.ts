@@ -9,21 +9,44 @@ import { type ByteRange, checkKey, fileKinds, Storage, type StoredFile } from '.
 /** The least that S3 takes as a part; as much of an upload is in memory, and once more while the next part fills. */
 const partBytes = 5 * 1024 * 1024;
 
+/** A download that is read slowly keeps its connection: so many of them leave room for everything else. */
+const connectionsMax = 500;
+
+/** How long a connection takes at most, in milliseconds. */
+const connectMs = 5000;
+
+/** How long it takes at most until an answer begins, in milliseconds. A part of an upload is sent within it. */
+const answerMs = 60_000;
+
+/** The same where a file is to be read. */
+const openMs = 15_000;
+
 /** A bucket of S3, or of a server that speaks its protocol, that nobody else writes to. */
 export class S3Storage extends Storage implements OnModuleDestroy {
   private readonly client: S3Client;
   private readonly bucket: string;
   private readonly files: S3Driver;
+  private readonly openMs: number;
 
-  constructor({ bucket, region, endpoint, forcePathStyle, credentials }: S3Env) {
+  /** @param limits how long it is waited for a file to begin, in milliseconds; however long it then takes to come */
+  constructor({ bucket, region, endpoint, forcePathStyle, credentials }: S3Env, limits = { openMs }) {
     super();
     this.bucket = bucket;
+    this.openMs = limits.openMs;
     this.client = new S3Client({
       region,
       forcePathStyle,
       // Other servers than Amazon's do not know its newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: {
+        connectionTimeout: connectMs,
+        requestTimeout: answerMs,
+        // Else it is only logged.
+        throwOnRequestTimeout: true,
+        httpAgent: { maxSockets: connectionsMax },
+        httpsAgent: { maxSockets: connectionsMax },
+      },
       ...(endpoint === undefined ? {} : { endpoint }),
       ...(credentials === undefined ? {} : { credentials }),
     });
@@ -54,7 +77,7 @@ export class S3Storage extends Storage implements OnModuleDestroy {
       Key: checkKey(key),
       ...(range ? { Range: `bytes=${range.start}-${range.end}` } : {}),
     });
-    const answer = await this.client.send(asked).catch((error: unknown) => {
+    const answer = await this.client.send(asked, { requestTimeout: this.openMs }).catch((error: unknown) => {
       if (error instanceof NoSuchKey || error instanceof NotFound) return null;
       throw error;
     });
