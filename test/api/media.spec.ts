@@ -16,7 +16,7 @@ import type { MediaFile } from '../../contract/media.js';
 import { startApp, type TestApp } from '../support/app.js';
 import type { Answer, Client } from '../support/client.js';
 import { startWorker } from '../support/worker.js';
-import { mp3, mp4, startBucket, wav } from '../support/media.js';
+import { mp3, mp4, nestedMp4, startBucket, wav } from '../support/media.js';
 import { next, until } from '../support/replies.js';
 import { filesIn, formWith, picture, upload } from '../support/uploads.js';
 
@@ -132,6 +132,42 @@ describe('the library', () => {
       ['a.wav', 'audio', 2],
     ]);
     expect(files[3]?.waveform).toHaveLength(120);
+  });
+
+  it('looks into the first file of each account before the second of any', async () => {
+    const other = app.visitor();
+    const { id: otherId } = await other.subscribe();
+    const queue = app.nest.get<Queue<MediaJob>>(getQueueToken(mediaQueue.name), { strict: false });
+    const names = ['a1', 'a2', 'a3', 'b1', 'b2'];
+    for (const name of names) {
+      const { body } = await send(name.startsWith('a') ? artist : other, wav(1), `${name}.wav`);
+      await until(() => queue.getJob(body.id));
+    }
+    worker = await startWorker(app);
+    const examined = (): Promise<{ name: string }[]> =>
+      app.database.query(
+        `SELECT file_name AS name FROM media_files WHERE user_id = ANY($1) AND examined_at IS NOT NULL ORDER BY examined_at`,
+        [[userId, otherId]],
+      );
+    await until(async () => (await examined()).length === names.length);
+    expect((await examined()).map(({ name }) => name)).toEqual(['a1.wav', 'b1.wav', 'a2.wav', 'b2.wav', 'a3.wav']);
+  });
+
+  it('gives up a video that says too much of itself, after half a megabyte, and keeps it', async () => {
+    worker = await startWorker(app);
+    const opening = jest.spyOn(worker.get(Storage, { strict: false }), 'open');
+    const { id } = await added(nestedMp4(4 * 1024 * 1024), 'nested.mp4');
+    const file = await until(async () => {
+      const [row] = await app.database.query('SELECT 1 FROM media_files WHERE id = $1 AND examined_at IS NOT NULL', [
+        id,
+      ]);
+      return row && (await list(artist))[0];
+    });
+    expect(file).toMatchObject({ id, title: null, durationSeconds: null });
+    const ofVideo = opening.mock.calls.filter(([key]) => key.includes(id));
+    const read = ofVideo.map(([, range]) => (range ? range.end - range.start + 1 : Infinity));
+    expect(read.length).toBeGreaterThan(0);
+    expect(read.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(512 * 1024);
   });
 
   it('leaves a file alone with which worker after worker died', async () => {

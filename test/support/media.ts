@@ -58,6 +58,17 @@ export function mp4(seconds: number, brand: 'isom' | 'qt  ' = 'isom'): Buffer {
   ]);
 }
 
+/** A video of `bytes` whose headers are boxes within boxes, each holding nothing but the next. */
+export function nestedMp4(bytes: number): Buffer {
+  const [start, count] = [mp4(1).subarray(0, 20), bytes / 8];
+  const boxes = Buffer.alloc(count * 8);
+  for (let at = 0; at < count; at += 1) {
+    boxes.writeUInt32BE((count - at) * 8, at * 8);
+    boxes.write(at === 0 ? 'moov' : 'udta', at * 8 + 4, 'latin1');
+  }
+  return Buffer.concat([start, boxes]);
+}
+
 function box(name: string, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const head = Buffer.alloc(8);

@@ -30,10 +30,13 @@ const titleMax = 200;
 const silentBytes = 4 * 1024 * 1024;
 
 /** A recording that takes longer to be heard has no waveform: the next one waits. In milliseconds. */
-const listenMs = 5 * 60_000;
+const listenMs = 60_000;
 
-/** Tags with more than this, in bytes, are not read: what they say of the song would stand before. */
-const tagBytes = 4 * 1024 * 1024;
+/**
+ * Tags with more than this, in bytes, are not read. A song has its cover in them. What a video says of itself is short, and
+ * boxes within boxes take a second for each half a megabyte.
+ */
+const tagBytes = { audio: 4 * 1024 * 1024, video: 512 * 1024 };
 
 /** The least that is read at a time where a file is read here and there, in bytes. */
 const readBytes = 64 * 1024;
@@ -71,7 +74,7 @@ export class MediaExaminerService {
   /** What the file says of itself. Only the parts that say something are read. */
   private async metadataOf(row: MediaRow): Promise<IAudioMetadata> {
     const info = { size: row.sizeBytes, mimeType: row.contentType, acceptPartialRequests: true };
-    let left = tagBytes;
+    let left = row.fileType === 'video' ? tagBytes.video : tagBytes.audio;
     const source = await tokenizer(
       {
         getHeadInfo: () => Promise.resolve(info),

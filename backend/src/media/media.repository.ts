@@ -24,6 +24,9 @@ const columns = `m.id, m.user_id AS "userId", m.file_name AS "fileName", m.file_
   v.sheet_id AS "sheetId", m.created_at AS "createdAt"`;
 const source = 'media_files m LEFT JOIN one_sheet_versions v ON v.media_id = m.id';
 
+/** Files with something to be found in them, which nobody has looked for. */
+const unexamined = `examined_at IS NULL AND deleted_at IS NULL AND file_type IN ('audio', 'video')`;
+
 /** The database, or a transaction in it. */
 type Queries = Pick<EntityManager, 'query'>;
 
@@ -215,13 +218,22 @@ export class MediaRepository {
     );
   }
 
-  /** Files that nobody has looked into yet, oldest first. */
-  listUnexamined(most: number): Promise<{ id: string; userId: string }[]> {
+  /** Files that nobody has looked into yet, each with its place among its account's; the first ones first. */
+  listUnexamined(most: number): Promise<{ id: string; userId: string; place: number }[]> {
     return this.database.query(
-      `SELECT id, user_id AS "userId" FROM media_files
-       WHERE examined_at IS NULL AND deleted_at IS NULL AND file_type IN ('audio', 'video') ORDER BY created_at LIMIT $1`,
+      `SELECT id, user_id AS "userId", row_number() OVER (PARTITION BY user_id ORDER BY created_at, id)::int AS place
+       FROM media_files WHERE ${unexamined} ORDER BY place, created_at LIMIT $1`,
       [most],
     );
+  }
+
+  /** How many files of an account nobody has looked into yet. */
+  async countUnexamined(userId: string): Promise<number> {
+    const [row] = await this.database.query<{ count: number }[]>(
+      `SELECT count(*)::int AS count FROM media_files WHERE user_id = $1 AND ${unexamined}`,
+      [userId],
+    );
+    return row?.count ?? 0;
   }
 
   /** Files that nobody can have back any more. */

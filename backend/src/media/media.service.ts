@@ -119,12 +119,13 @@ export class MediaService {
   /** Has a file looked into, where there is something to find. Nobody waits for that: with the queue away it is later. */
   examine({ id, userId, fileType }: Pick<MediaRow, 'id' | 'userId' | 'fileType'>): void {
     if (fileType !== 'audio' && fileType !== 'video') return;
-    this.enqueue({ id, userId }).catch((error: unknown) => this.logger.warn({ err: error, media: id }));
+    this.enqueueLast({ id, userId }).catch((error: unknown) => this.logger.warn({ err: error, media: id }));
   }
 
   /** Sees to it that every file which somebody should look into has a job. */
   async resume(): Promise<void> {
-    for (const job of await this.media.listUnexamined(batch)) await this.enqueue(job);
+    const waiting = await this.media.listUnexamined(batch);
+    for (const { id, userId, place } of waiting) await this.enqueue({ id, userId }, place);
   }
 
   /** Removes the bytes of deleted files that nobody can have back, and of uploads that died with their server; answers how many. */
@@ -155,7 +156,13 @@ export class MediaService {
     return gone.flat();
   }
 
-  private async enqueue(job: MediaJob): Promise<void> {
-    await this.queue.add(job, { ...mediaJobOptions, jobId: job.id });
+  /** Has a file looked into after those of its account that wait already. */
+  private async enqueueLast(job: MediaJob): Promise<void> {
+    await this.enqueue(job, await this.media.countUnexamined(job.userId));
+  }
+
+  /** The first file of each account comes before the second of any: who brings many does not keep the others waiting. */
+  private async enqueue(job: MediaJob, place: number): Promise<void> {
+    await this.queue.add(job, { ...mediaJobOptions, jobId: job.id, priority: Math.max(1, place) });
   }
 }
