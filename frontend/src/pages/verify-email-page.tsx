@@ -43,7 +43,7 @@ function Confirmation({ token }: { token: string }) {
     return (
       <AuthFrame back={back} title="Confirm your address">
         <p className="mb-6 text-muted">
-          Do you have a {appName} account with it, or is one of yours to have it? If not, close this page.
+          Is this the email address of your own {appName} account? If you have none, close this page.
         </p>
         <Button size="lg" className="w-full" onClick={() => setIsPressed(true)}>
           Yes, it's mine
