@@ -1,0 +1,125 @@
+import express, { type NextFunction, type Request, type Response } from 'express';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { gzipSync } from 'node:zlib';
+import { parseBodies, webhookPath } from './body.js';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+/** What the process holds, in bytes. */
+async function heldBytes(): Promise<number> {
+  collectGarbage();
+  // What is freed by the way takes another round.
+  await wait(100);
+  collectGarbage();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
+describe('bodies', () => {
+  let server: Server;
+  let url: string;
+
+  /** A server that answers what it read, and gives a body so long to come. */
+  async function listen(bodyMs?: number): Promise<void> {
+    const app = express();
+    app.use(parseBodies(bodyMs));
+    app.use((request: Request, response: Response) => {
+      const body: unknown = request.body;
+      response.json(Buffer.isBuffer(body) ? { bytes: body.toString() } : { body });
+    });
+    app.use((error: { status: number }, _request: Request, response: Response, next: NextFunction) => {
+      if (response.headersSent) next(error);
+      else response.status(error.status).json({ refused: true });
+    });
+    server = createServer(app).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+  afterEach(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  /** Begins a call that says not how long its body is. The second is the server's end of the connection. */
+  async function begin(path: string, type: string): Promise<[Socket, Socket]> {
+    const connected = once(server, 'connection') as Promise<[Socket]>;
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    const [serverSide] = await connected;
+    socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nTransfer-Encoding: chunked\r\n\r\n`);
+    return [socket, serverSide];
+  }
+
+  async function send(path: string, type: string, body: string | Buffer<ArrayBuffer>, headers = {}): Promise<unknown> {
+    const response = await fetch(url + path, { method: 'POST', body, headers: { 'content-type': type, ...headers } });
+    return { status: response.status, ...((await response.json()) as object) };
+  }
+
+  const json = 'application/json';
+  const form = 'application/x-www-form-urlencoded';
+  const formPath = '/api/auth/facebook/deletion';
+
+  it('are what the call wants: JSON, bytes as they came, or a form', async () => {
+    await listen();
+    expect(await send('/api/x', json, '{"a":[1]}')).toEqual({ status: 200, body: { a: [1] } });
+    expect(await send('/api/x', json, gzipSync('{"a":1}'), { 'content-encoding': 'gzip' })).toEqual({
+      status: 200,
+      body: { a: 1 },
+    });
+    expect(await send('/api/x', json, '')).toEqual({ status: 200, body: {} });
+    expect(await send('/api/x', json, '{"a"')).toEqual({ status: 400, refused: true });
+    expect(await send(webhookPath, json, '{ "a" }')).toEqual({ status: 200, bytes: '{ "a" }' });
+    expect(await send(formPath, form, 'a=1&b=2')).toEqual({ status: 200, body: { a: '1', b: '2' } });
+  });
+
+  it.each([
+    ['JSON', '/api/x', json, 256 * 1024],
+    ['a webhook', webhookPath, json, 1024 * 1024],
+    ['a form', formPath, form, 16 * 1024],
+  ])('of %s are no longer than they may be, whether they say so or not', async (_what, path, type, most) => {
+    await listen();
+    const body = (path === '/api/x' ? '[]' : 'x').padEnd(most);
+    expect(await send(path, type, body)).toMatchObject({ status: 200 });
+    expect(await send(path, type, `${body} `)).toEqual({ status: 413, refused: true });
+    const [socket] = await begin(path, type);
+    socket.write(`${(most + 1).toString(16)}\r\n${body} `);
+    const [said] = (await once(socket, 'data')) as [Buffer];
+    expect(said.toString()).toMatch(/^HTTP\/1\.1 413 /);
+  });
+
+  it.each([
+    ['JSON', '/api/x'],
+    ['a webhook', webhookPath],
+  ])(
+    'of %s that come byte by byte take no more memory than those that come whole',
+    async (_what, path) => {
+      const count = 200_000;
+      await listen();
+      const [socket, serverSide] = await begin(path, json);
+      const before = await heldBytes();
+      const crumbs = '1\r\nx\r\n'.repeat(1000);
+      const { bytesRead } = serverSide;
+      for (let sent = 0; sent < count; sent += 1000) if (!socket.write(crumbs)) await once(socket, 'drain');
+      while (serverSide.bytesRead - bytesRead < count * 6) await wait(10);
+      expect((await heldBytes()) - before).toBeLessThan(3 * 1024 * 1024);
+    },
+    30_000,
+  );
+
+  it.each([
+    ['JSON', '/api/x', json],
+    ['a webhook', webhookPath, json],
+    ['a form', formPath, form],
+  ])('of %s of which nothing more comes are not waited for', async (_what, path, type) => {
+    await listen(100);
+    const [socket, serverSide] = await begin(path, type);
+    socket.write('1\r\nx\r\n');
+    await once(serverSide, 'close');
+  });
+});
