@@ -253,15 +253,15 @@ describe('what a library takes in', () => {
   it('is cleared away after its server died, also where the storage was away at first; should it live, it comes to nothing', async () => {
     const media = app.nest.get(MediaService, { strict: false });
     const storage = app.nest.get(Storage, { strict: false });
-    const { type, body } = formWith(wav(1, { bytes: 100_000 }), { fileName: 'a.wav' });
+    const { type, body } = formWith(wav(1, { bytes: 200_000 }), { fileName: 'a.wav' });
     const socket = await beginUpload(artist, path, type, [`Content-Length: ${body.length}`, 'Connection: close']);
-    socket.write(body.subarray(0, 50_000));
+    socket.write(body.subarray(0, 100_000));
     await until(async () => (await stored()).length === 1);
     await app.database.query(`UPDATE media_uploads SET seen_at = now() - interval '3 minutes'`);
     const away = jest.spyOn(storage, 'deleteBeginning').mockRejectedValue(new Error('away'));
     expect(await media.clear()).toBe(0);
     const answer = answerOn(socket);
-    socket.write(body.subarray(50_000));
+    socket.write(body.subarray(100_000));
     expect(await answer).toMatch(/^HTTP\/1\.1 408 [^]*upload_lost/);
     away.mockRestore();
     expect(await stored()).toHaveLength(1);

@@ -1,6 +1,6 @@
 import busboy from 'busboy';
 import type { Request, Response } from 'express';
-import { PassThrough, type Readable } from 'node:stream';
+import { type Readable, Transform, type TransformCallback } from 'node:stream';
 import { AppError, MalformedRequest, UnsupportedType } from './app-error.js';
 
 /** What a form takes up around its file, at most, in bytes. */
@@ -15,6 +15,9 @@ const lingerMs = 2000;
  * may hold the rest, so that its client takes it for sent and puts the next call on the connection.
  */
 const bufferedBytes = 10 * 1024 * 1024;
+
+/** Of what a file is passed on in, in bytes. */
+const blockBytes = 64 * 1024;
 
 class UploadStalled extends AppError {
   readonly status = 408;
@@ -55,7 +58,7 @@ export async function receiveFile<T>(
   if (!request.is('multipart/form-data')) throw new UnsupportedType('Send this as multipart/form-data');
   if (Number(request.headers['content-length']) > rules.maxBytes + framing) throw rules.tooLarge();
   const parser = parserFor(request, rules);
-  const file = new PassThrough();
+  const file = new Blocks();
   // Whoever takes the file hears of it too; until somebody does, nobody needs to.
   file.on('error', () => undefined);
   let taken: Promise<T> | undefined;
@@ -99,6 +102,33 @@ export async function receiveFile<T>(
     throw error;
   } finally {
     clearTimeout(stall);
+  }
+}
+
+/**
+ * Passes a file on in blocks, of which the last may be shorter. A sender may cut it into single bytes: passed on as they
+ * come, each would take up a hundred wherever they are gathered.
+ */
+class Blocks extends Transform {
+  private block = Buffer.allocUnsafe(blockBytes);
+  private filled = 0;
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    for (let at = 0; at < chunk.length;) {
+      const copied = chunk.copy(this.block, this.filled, at);
+      at += copied;
+      this.filled += copied;
+      if (this.filled === blockBytes) {
+        this.push(this.block);
+        this.block = Buffer.allocUnsafe(blockBytes);
+        this.filled = 0;
+      }
+    }
+    done();
+  }
+
+  override _flush(done: TransformCallback): void {
+    done(null, this.block.subarray(0, this.filled));
   }
 }
 
