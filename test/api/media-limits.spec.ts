@@ -16,10 +16,12 @@ import {
   beginUpload,
   cutUpload,
   filesIn,
+  type Form,
   formWith,
   picture,
   pngBomb,
   pictureOf,
+  temporaryFiles,
   upload,
 } from '../support/uploads.js';
 
@@ -194,6 +196,27 @@ describe('what a library takes in', () => {
     await nothingLeft();
   });
 
+  it('is an image that has come whole, however many others come slowly; they are in files until then, and no longer', async () => {
+    const { type, body } = formWith(await pictureOf(megabyte / 2));
+    const artists = Array.from({ length: 3 }, () => app.visitor());
+    await Promise.all(artists.map((slow) => slow.subscribe()));
+    const six = (slow: Client) =>
+      Array.from({ length: 6 }, () =>
+        beginUpload(slow, path, type, [`Content-Length: ${body.length}`, 'Connection: close']),
+      );
+    const sockets = await Promise.all(artists.flatMap(six));
+    sockets.forEach((socket) => socket.write(body.subarray(0, megabyte / 4)));
+    await until(async () => (await temporaryFiles()).length === sockets.length);
+    expect((await send(await picture('png'), 'a.png')).status).toBe(201);
+
+    sockets.splice(0, 16).forEach((socket) => socket.destroy());
+    await until(async () => (await temporaryFiles()).length === sockets.length);
+    const answers = sockets.map(answerOn);
+    sockets.forEach((socket) => socket.write(body.subarray(megabyte / 4)));
+    for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1\.1 201 /);
+    expect(await temporaryFiles()).toEqual([]);
+  });
+
   it('is six files at a time', async () => {
     const { type, body } = formWith(wav(1));
     const sockets = await Promise.all(
@@ -304,7 +327,7 @@ describe('an upload of which nothing more comes', () => {
   let app: TestApp;
 
   beforeAll(async () => {
-    app = await startApp({ UPLOAD_STALL_SECONDS: '1' });
+    app = await startApp({ UPLOAD_STALL_SECONDS: '1', UPLOAD_IMAGE_SECONDS: '2' });
   });
   afterAll(() => app.close());
 
@@ -317,5 +340,32 @@ describe('an upload of which nothing more comes', () => {
     expect(await answerOn(socket)).toMatch(/^HTTP\/1\.1 408 /);
     await until(async () => (await app.database.query('SELECT 1 FROM media_uploads')).length === 0);
     expect(await filesIn(join(app.env.storageDir, 'media', id))).toEqual([]);
+  });
+
+  it('is cut too where an image, or a frame of a video, comes ever so slowly; a song may take its time', async () => {
+    const artist = app.visitor();
+    await artist.subscribe();
+    const { body: video } = await upload<MediaFile>(artist, path, formWith(mp4(5), { fileName: 'a.mp4' }));
+    const image = formWith(await pictureOf(megabyte));
+    const song = formWith(wav(1, { bytes: megabyte }), { fileName: 'a.wav' });
+    const begin = async ({ type, body }: Form, address: string, method: 'POST' | 'PUT') => {
+      const headers = [`Content-Length: ${body.length}`, 'Connection: close'];
+      const socket = await beginUpload(artist, address, type, headers, method);
+      socket.write(body.subarray(0, 400_000));
+      const answer = answerOn(socket);
+      let at = 400_000;
+      const drip = setInterval(() => socket.write(body.subarray(at, ++at)), 100);
+      const over = async (): Promise<string> => {
+        clearInterval(drip);
+        socket.write(body.subarray(at));
+        return answer;
+      };
+      return { answer: answer.finally(() => clearInterval(drip)), over };
+    };
+    const slowSong = await begin(song, path, 'POST');
+    const cut = await Promise.all([begin(image, path, 'POST'), begin(image, `${path}/${video.id}/thumbnail`, 'PUT')]);
+    for (const { answer } of cut) expect(await answer).toMatch(/^HTTP\/1\.1 408 [^]*upload_stalled/);
+    expect(await temporaryFiles()).toEqual([]);
+    expect(await slowSong.over()).toMatch(/^HTTP\/1\.1 201 /);
   });
 });

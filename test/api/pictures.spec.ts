@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { ErrorBody } from '../../contract/errors.js';
@@ -9,7 +10,7 @@ import type { ProfileBody } from '../../contract/profile.body.js';
 import type { User } from '../../contract/user.js';
 import { startApp, type TestApp } from '../support/app.js';
 import type { Answer, Client } from '../support/client.js';
-import { next } from '../support/replies.js';
+import { next, until } from '../support/replies.js';
 import {
   answerOn,
   beginUpload,
@@ -20,6 +21,7 @@ import {
   picture,
   pictureOf,
   pngBomb,
+  temporaryFiles,
   upload,
 } from '../support/uploads.js';
 
@@ -289,6 +291,22 @@ describe('the profile picture', () => {
     expect((await read(artist, (await me()).profilePictureUrl)).status).toBe(200);
   });
 
+  it('others are not kept out by however many who send slowly, whose pictures are in files until they are whole', async () => {
+    const { type, body } = formWith(await pictureOf(1_000_000));
+    const begin = async (): Promise<Socket> => {
+      const slow = app.visitor();
+      await slow.register();
+      const socket = await beginUpload(slow, path, type, [`Content-Length: ${body.length}`]);
+      socket.write(body.subarray(0, 500_000));
+      return socket;
+    };
+    const sockets = await Promise.all(Array.from({ length: 33 }, begin));
+    await until(async () => (await temporaryFiles()).length === sockets.length);
+    expect((await send(formWith(await picture('png')))).status).toBe(201);
+    sockets.forEach((socket) => socket.destroy());
+    await until(async () => (await temporaryFiles()).length === 0);
+  });
+
   it('an upload that is cut leaves no file and no row, at any of 100 places', async () => {
     const form = formWith(await pictureWithNoise());
     const { length } = form.body;
@@ -299,6 +317,7 @@ describe('the profile picture', () => {
       await cutUpload(server, artist, path, form, { at, isReset: n % 2 === 0 });
       expect([at, await stored(), (await me()).profilePictureUrl]).toEqual([at, [], '']);
     }
+    expect(await temporaryFiles()).toEqual([]);
     // None of them is still under way.
     expect((await send(form)).status).toBe(201);
     expect(await stored()).toHaveLength(2);
@@ -310,7 +329,7 @@ describe('a profile picture of which nothing more comes', () => {
   let app: TestApp;
 
   beforeAll(async () => {
-    app = await startApp({ UPLOAD_STALL_SECONDS: '1' });
+    app = await startApp({ UPLOAD_STALL_SECONDS: '1', UPLOAD_IMAGE_SECONDS: '2' });
   });
   afterAll(() => app.close());
 
@@ -322,6 +341,18 @@ describe('a profile picture of which nothing more comes', () => {
     socket.write(form.body.subarray(0, 400_000));
     expect(await answerOn(socket)).toMatch(/^HTTP\/1\.1 408 /);
     expect(await filesIn(join(app.env.storageDir, 'pictures', id))).toEqual([]);
+  });
+
+  it('is cut as well when it comes ever so slowly', async () => {
+    const artist = app.visitor();
+    await artist.register();
+    const { type, body } = formWith(await pictureOf(1_000_000));
+    const socket = await beginUpload(artist, path, type, [`Content-Length: ${body.length}`]);
+    let at = 0;
+    const drip = setInterval(() => socket.write(body.subarray(at, ++at)), 100);
+    const answer = await answerOn(socket).finally(() => clearInterval(drip));
+    expect(answer).toMatch(/^HTTP\/1\.1 408 [^]*The upload stopped on its way/);
+    expect(await temporaryFiles()).toEqual([]);
   });
 });
 

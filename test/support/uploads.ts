@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { connect, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { Answer, Client } from './client.js';
@@ -116,6 +117,11 @@ function pngChunk(type: string, data: Buffer): Buffer {
   const checksum = Buffer.alloc(4);
   checksum.writeUInt32BE(crc32(body));
   return Buffer.concat([length, body, checksum]);
+}
+
+/** The files into which images come before they are made anew, of servers in this process. */
+export async function temporaryFiles(): Promise<string[]> {
+  return (await readdir(tmpdir())).filter((name) => name.startsWith(`fanfare-upload-${process.pid}-`));
 }
 
 /** The files in a folder and below, as paths from there; none when there is no folder. */

@@ -31,6 +31,8 @@ class UploadStalled extends AppError {
 export interface FilePart {
   /** As the sender calls it: to be cleaned before it is kept or shown. */
   fileName: string;
+  /** Gives the rest of it so long to come, in milliseconds: for what is told by its first bytes. */
+  endWithin: (ms: number) => void;
 }
 
 export interface UploadRules {
@@ -40,6 +42,8 @@ export interface UploadRules {
   maxBytes: number;
   /** Nothing coming for this long ends the upload, in milliseconds. */
   stallMs: number;
+  /** How long the whole upload may take, in milliseconds; undefined: as long as any call. */
+  totalMs?: number;
   /** What is thrown for more than `maxBytes`. */
   tooLarge: () => AppError;
 }
@@ -63,10 +67,16 @@ export async function receiveFile<T>(
   file.on('error', () => undefined);
   let taken: Promise<T> | undefined;
   let stall: NodeJS.Timeout | undefined;
+  let late: NodeJS.Timeout | undefined;
   try {
     await new Promise<void>((resolve, reject) => {
       stall = setTimeout(() => reject(new UploadStalled()), rules.stallMs);
       request.on('data', () => stall?.refresh());
+      const endWithin = (ms: number): void => {
+        clearTimeout(late);
+        late = setTimeout(() => reject(new UploadStalled()), ms);
+      };
+      if (rules.totalMs !== undefined) endWithin(rules.totalMs);
       request.on('error', reject);
       const refuseCut = (): void => {
         if (!request.readableEnded) reject(new MalformedRequest('The upload was cut off. Please try again.'));
@@ -83,7 +93,7 @@ export async function receiveFile<T>(
         if (field !== rules.field) return reject(new MalformedRequest(`Send the file as "${rules.field}"`));
         part.once('limit', () => reject(rules.tooLarge()));
         part.pipe(file, { end: false });
-        taken = take(file, { fileName: filename ?? '' });
+        taken = take(file, { fileName: filename ?? '', endWithin });
         taken.catch(reject);
       });
       // Once the request has ended and all of its parts were read.
@@ -102,6 +112,7 @@ export async function receiveFile<T>(
     throw error;
   } finally {
     clearTimeout(stall);
+    clearTimeout(late);
   }
 }
 
@@ -136,13 +147,6 @@ class Blocks extends Transform {
 export function announcedBytes(request: Request): number | undefined {
   const length = request.headers['content-length'];
   return length === undefined ? undefined : Number(length);
-}
-
-/** A file as bytes in memory: for `receiveFile` with a small `maxBytes`. */
-export async function collect(file: Readable): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of file) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
 }
 
 /**

@@ -23,7 +23,9 @@ export interface Env {
   mediaLimits: MediaLimits;
   /** How long an upload may bring nothing before it is given up. */
   uploadStallMs: number;
-  /** How long an upload may take in all. */
+  /** How long an image or a picture may take in all, before it is given up. */
+  uploadImageMs: number;
+  /** How long any upload may take in all. */
   uploadTotalMs: number;
   /** What the names of jobs, counts and channels in Redis begin with, so that installations can share one. */
   redisPrefix: string;
@@ -210,6 +212,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
       total: whole('MEDIA_TOTAL_MAX_MB', 5120, 1, 10_485_760) * megabyte,
     },
     uploadTotalMs: whole('UPLOAD_TOTAL_MINUTES', 120, 1, 1440) * 60_000,
+    uploadImageMs: whole('UPLOAD_IMAGE_SECONDS', 300, 1, 7200) * 1000,
     uploadStallMs: whole('UPLOAD_STALL_SECONDS', 25, 1, 300) * 1000,
     redisPrefix: text('REDIS_PREFIX') ?? 'fanfare',
     rateLimitFactor: whole('RATE_LIMIT_FACTOR', isProduction ? 1 : 5, 1, 100_000),

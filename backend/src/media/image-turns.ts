@@ -4,34 +4,42 @@ import pLimit from 'p-limit';
 import { Overloaded } from '../common/app-error.js';
 import { TooManyUploads } from './media.errors.js';
 
-/** Images that one server takes in at the same time: each is held in memory until it is made anew. */
+/** Images that one server makes anew at the same time, or that wait for it: each is held in memory until it is stored. */
 const mostImages = 16;
 
-/** Of these, how many are one account's: who sends slowly must not keep everybody else out. */
+/** Images of one account on their way at a time, from the first byte until they are stored. */
 const mostOfAccount = 6;
 
-/** Says how many images are in memory, and how many are made anew at a time. */
+/** Says how many images are on their way and in memory, and how many are made anew at a time. */
 @Injectable()
 export class ImageTurns {
-  private readonly held = new Map<string, number>();
-  private images = 0;
+  private readonly onTheirWay = new Map<string, number>();
+  private held = 0;
   /** Making one takes all of a core for a while, and the memory of its pixels. */
   private readonly making = pLimit(Math.max(1, availableParallelism() - 1));
 
-  /** Keeps a place in memory for an image of an account while it is taken in. @throws TooManyUploads, Overloaded */
-  async hold<T>(userId: string, takeIn: () => Promise<T>): Promise<T> {
-    const own = this.held.get(userId) ?? 0;
+  /** Counts an image among its account's while it is taken in. @throws TooManyUploads */
+  async count<T>(userId: string, takeIn: () => Promise<T>): Promise<T> {
+    const own = this.onTheirWay.get(userId) ?? 0;
     if (own >= mostOfAccount) throw new TooManyUploads();
-    if (this.images >= mostImages) throw new Overloaded();
-    this.images += 1;
-    this.held.set(userId, own + 1);
+    this.onTheirWay.set(userId, own + 1);
     try {
       return await takeIn();
     } finally {
-      this.images -= 1;
-      const left = (this.held.get(userId) ?? 1) - 1;
-      if (left > 0) this.held.set(userId, left);
-      else this.held.delete(userId);
+      const left = (this.onTheirWay.get(userId) ?? 1) - 1;
+      if (left > 0) this.onTheirWay.set(userId, left);
+      else this.onTheirWay.delete(userId);
+    }
+  }
+
+  /** Keeps a place in memory for an image that has come whole: who sends slowly must not keep others out. @throws Overloaded */
+  async hold<T>(work: () => Promise<T>): Promise<T> {
+    if (this.held >= mostImages) throw new Overloaded();
+    this.held += 1;
+    try {
+      return await work();
+    } finally {
+      this.held -= 1;
     }
   }
 

@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { type MediaFile, undoMinutes } from '../../../contract/media.js';
 import { ActivityService } from '../activity/activity.service.js';
 import { NotFound } from '../common/app-error.js';
 import { type RateLimit, RateLimits } from '../common/rate-limits.js';
+import { withTemporaryFile } from '../common/temporary-file.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { type ByteRange, Storage, type StoredFile } from '../providers/storage/storage.js';
@@ -61,18 +63,25 @@ export class MediaLibraryService {
   }
 
   /**
-   * Takes in a frame of a video as its small picture.
+   * Takes in a frame of a video, by `receive`, which writes it to a path, as its small picture.
    * @throws NotFound for what is no video, WrongMediaType, MediaTooManyPixels, TooManyTries, TooManyUploads, Overloaded, and
    * what `receive` throws
    */
-  async setPoster(userId: string, id: string, shown: Shown, receive: () => Promise<Buffer>): Promise<MediaFile> {
+  async setPoster(
+    userId: string,
+    id: string,
+    shown: Shown,
+    receive: (path: string) => Promise<void>,
+  ): Promise<MediaFile> {
     await this.limits.count([changes, userId]);
     const { fileType } = await this.describe(userId, id);
     if (fileType !== 'video') throw new NotFound();
-    const picture = await this.images.hold(userId, async () => {
-      const frame = await receive();
-      return this.images.make(() => thumbnailOf(frame));
-    });
+    const picture = await this.images.count(userId, () =>
+      withTemporaryFile(async (path) => {
+        await receive(path);
+        return this.images.hold(() => this.images.make(async () => thumbnailOf(await readFile(path))));
+      }),
+    );
     const key = thumbnailKey(userId, id);
     await this.storage.save(key, Readable.from([picture]));
     const row = await this.media.setThumbnail(userId, id, key, shown);

@@ -1,11 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
+import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { v7 as uuidv7 } from 'uuid';
 import type { MediaFile, UploadedType } from '../../../contract/media.js';
 import type { AppError } from '../common/app-error.js';
 import { type RateLimit, RateLimits } from '../common/rate-limits.js';
-import { collect, type FilePart } from '../common/upload.js';
+import { withTemporaryFile, writeNew } from '../common/temporary-file.js';
+import type { FilePart } from '../common/upload.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { Storage } from '../providers/storage/storage.js';
@@ -136,21 +138,31 @@ export class MediaUploadsService {
       height: null,
     };
     const bounded = new BoundedContent(rest, kind.type, most);
-    if (kind.type === 'image') return this.takeImage(file, bounded, kind);
+    if (kind.type === 'image') {
+      part.endWithin(this.env.uploadImageMs);
+      return this.takeImage(file, bounded, kind);
+    }
     await this.storage.save(file.storageKey, Readable.from(bounded.read(), { objectMode: false }));
     return { ...file, sizeBytes: bounded.bytes };
   }
 
   private takeImage(file: NewMediaRow, content: BoundedContent, kind: MediaKind): Promise<NewMediaRow> {
-    return this.images.hold(file.userId, async () => {
-      const bytes = await collect(Readable.from(content.read(), { objectMode: false }));
-      const made = await this.images.make(() => remake(bytes, kind.contentType === 'image/png' ? 'png' : 'jpeg'));
-      const small = thumbnailKey(file.userId, file.id);
-      await this.storage.save(file.storageKey, Readable.from([made.content]));
-      await this.storage.save(small, Readable.from([made.thumbnail]));
-      const { width, height } = made;
-      return { ...file, sizeBytes: made.content.length, thumbnailKey: small, width, height };
-    });
+    return this.images.count(file.userId, () =>
+      withTemporaryFile(async (path) => {
+        await writeNew(path, Readable.from(content.read(), { objectMode: false }));
+        return this.images.hold(() => this.keepImage(file, path, kind));
+      }),
+    );
+  }
+
+  private async keepImage(file: NewMediaRow, path: string, kind: MediaKind): Promise<NewMediaRow> {
+    const format = kind.contentType === 'image/png' ? 'png' : 'jpeg';
+    const made = await this.images.make(async () => remake(await readFile(path), format));
+    const small = thumbnailKey(file.userId, file.id);
+    await this.storage.save(file.storageKey, Readable.from([made.content]));
+    await this.storage.save(small, Readable.from([made.thumbnail]));
+    const { width, height } = made;
+    return { ...file, sizeBytes: made.content.length, thumbnailKey: small, width, height };
   }
 }
 

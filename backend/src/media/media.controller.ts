@@ -33,7 +33,8 @@ import { Access } from '../common/access.decorator.js';
 import { NotFound } from '../common/app-error.js';
 import { type Caller, CurrentCaller } from '../common/caller.decorator.js';
 import { IdPipe } from '../common/id.pipe.js';
-import { announcedBytes, collect, receiveFile } from '../common/upload.js';
+import { writeNew } from '../common/temporary-file.js';
+import { announcedBytes, receiveFile } from '../common/upload.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { rangeIn } from './byte-range.js';
@@ -170,10 +171,12 @@ export class MediaController {
       field: 'file',
       maxBytes,
       stallMs: this.env.uploadStallMs,
+      totalMs: this.env.uploadImageMs,
       tooLarge: () => new MediaTooLarge('image', maxBytes),
     };
     const shown = { durationSeconds: numberIn(duration), width: numberIn(width), height: numberIn(height) };
-    return this.library.setPoster(user.id, id, shown, () => receiveFile(request, rules, collect));
+    const receive = (path: string) => receiveFile(request, rules, (file) => writeNew(path, file));
+    return this.library.setPoster(user.id, id, shown, receive);
   }
 
   /** Gives a file another name. */

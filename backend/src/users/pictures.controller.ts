@@ -8,7 +8,8 @@ import { Access } from '../common/access.decorator.js';
 import { NotFound } from '../common/app-error.js';
 import { CurrentCaller, type Caller } from '../common/caller.decorator.js';
 import { IdPipe } from '../common/id.pipe.js';
-import { collect, receiveFile } from '../common/upload.js';
+import { writeNew } from '../common/temporary-file.js';
+import { receiveFile } from '../common/upload.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { PicturesService } from './pictures.service.js';
@@ -33,9 +34,11 @@ export class PicturesController {
       field: 'file',
       maxBytes: limits.pictureMaxBytes,
       stallMs: this.env.uploadStallMs,
+      totalMs: this.env.uploadImageMs,
       tooLarge: () => new PictureTooLarge(),
     };
-    return { fileUrl: await this.pictures.replace(caller.user.id, () => receiveFile(request, rules, collect)) };
+    const receive = (path: string) => receiveFile(request, rules, (file) => writeNew(path, file));
+    return { fileUrl: await this.pictures.replace(caller.user.id, receive) };
   }
 
   /** The caller's profile picture as WebP. Everybody else's, and an earlier one of theirs, is a 404. */

@@ -1,11 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { Readable } from 'node:stream';
 import pLimit from 'p-limit';
 import { pictureIdIn, pictureSizes, pictureUrl } from '../../../contract/picture.js';
 import { NotFound, Overloaded } from '../common/app-error.js';
 import { type RateLimit, RateLimits } from '../common/rate-limits.js';
+import { withTemporaryFile } from '../common/temporary-file.js';
 import { Storage, type StoredFile } from '../providers/storage/storage.js';
 import { Broadcaster } from '../realtime/broadcaster.js';
 import { type Squares, squaresOf } from './picture.js';
@@ -18,8 +20,8 @@ const sizes = Object.keys(pictureSizes) as Size[];
 
 const uploads: RateLimit = { name: 'picture', times: 30, seconds: 600 };
 
-/** Pictures that one server takes in at the same time: each is held in memory until it is whole. */
-const mostAtOnce = 32;
+/** Pictures that wait on one server to be made anew, at most: who sent one more is not kept waiting so long. */
+const mostWaiting = 32;
 
 /** Profile pictures: at most one an account, as two squares in storage that its row points to. */
 @Injectable()
@@ -37,18 +39,20 @@ export class PicturesService {
   ) {}
 
   /**
-   * Takes in a picture by `receive` and puts it in the place of the one before. Answers its address. Every open tab reloads
-   * the user.
+   * Takes in a picture by `receive`, which writes it to a path, and puts it in the place of the one before. Answers its
+   * address. Every open tab reloads the user.
    * @throws UploadUnderWay, TooManyTries, Overloaded, NotAPicture, TooManyPixels, and what `receive` throws
    */
-  async replace(userId: string, receive: () => Promise<Buffer>): Promise<string> {
+  async replace(userId: string, receive: (path: string) => Promise<void>): Promise<string> {
     await this.limits.count([uploads, userId]);
     if (this.uploading.has(userId)) throw new UploadUnderWay();
-    if (this.uploading.size >= mostAtOnce) throw new Overloaded();
     this.uploading.add(userId);
     try {
-      const file = await receive();
-      const squares = await this.making(() => squaresOf(file));
+      const squares = await withTemporaryFile(async (path) => {
+        await receive(path);
+        if (this.making.pendingCount >= mostWaiting) throw new Overloaded();
+        return this.making(async () => squaresOf(await readFile(path)));
+      });
       return await this.keep(userId, squares);
     } finally {
       this.uploading.delete(userId);
