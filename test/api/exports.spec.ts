@@ -145,6 +145,25 @@ describe('exports', () => {
     }
   });
 
+  it('as Markdown wait for their turn like the others', async () => {
+    const documents = app.nest.get<Queue>(getQueueToken('documents'), { strict: false });
+    await write('Hello', 'Whose turn is it?');
+    await documents.pause();
+    try {
+      const others = ['Etc/GMT+1', 'Etc/GMT+2'].map((zone) => take('docx', `&timeZone=${encodeURIComponent(zone)}`));
+      await until(async () => (await documents.getPausedCount()) === 2);
+      const asked = Array.from({ length: 15 }, () => take('md'));
+      let refused = 0;
+      for (const one of asked) void one.then(({ status }) => (refused += Number(status === 429)));
+      await until(() => Promise.resolve(refused === 5));
+      await documents.resume();
+      const statuses = (await Promise.all([...others, ...asked])).map(({ status }) => status);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(12);
+    } finally {
+      await documents.resume();
+    }
+  });
+
   it('leave nothing of a conversation in the queue once nobody waits for them', async () => {
     await write('My secret release date', 'Noted.');
     expect((await take('docx')).status).toBe(200);

@@ -50,11 +50,13 @@ export class ExportsService {
     { format, timeZone }: ExportQuery,
   ): Promise<{ title: string; bytes: Buffer }> {
     await this.limits.count([exporting, user.id]);
-    const chat = await this.chats.whole(user.id, chatId);
-    const transcript = toTranscript(chat, user.name, timeZone ?? 'UTC', this.clock.now());
-    const { title } = chat;
-    if (format === 'md') return { title, bytes: Buffer.from(toMarkdown(transcript)) };
-    return { title, bytes: await this.making.take(user.id, () => this.make({ format, transcript })) };
+    // Reading it too: of a long conversation, that is most of the work.
+    return this.making.take(user.id, async () => {
+      const chat = await this.chats.whole(user.id, chatId);
+      const transcript = toTranscript(chat, user.name, timeZone ?? 'UTC', this.clock.now());
+      const bytes = format === 'md' ? Buffer.from(toMarkdown(transcript)) : await this.make({ format, transcript });
+      return { title: chat.title, bytes };
+    });
   }
 
   private async make(document: DocumentJob): Promise<Buffer> {
