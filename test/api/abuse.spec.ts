@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'undici';
 import type { SentMessage } from '../../contract/chat.js';
 import type { ErrorBody } from '../../contract/errors.js';
@@ -111,6 +112,19 @@ describe('abuse', () => {
     for (let count = 0; count < 2000; count += 1) socket.send('40');
     await closed;
     expect(refused).toBeLessThan(250);
+  });
+
+  it('a socket on which nothing is said is no connection that is cut for it', async () => {
+    const server = app.nest.getHttpServer();
+    const { timeout } = server;
+    server.timeout = 300;
+    try {
+      const socket = await artist.connect();
+      await wait(1000);
+      expect(socket.connected).toBe(true);
+    } finally {
+      server.timeout = timeout;
+    }
   });
 
   it('a frame of 2 MB closes the socket (S05)', async () => {

@@ -1,6 +1,7 @@
 import type { Express, NextFunction, Request, Response } from 'express';
-import { Agent, get } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { Agent, get, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInThisContext } from 'node:vm';
@@ -45,6 +46,26 @@ test('requests, and their answers, are alike to V8 after they have come to Expre
       expect(answers).toEqual([1, 2].map(() => ({ isOfApp: true, told: [true, true] })));
     }
   } finally {
+    await adapter.close();
+  }
+});
+
+test('a connection on which nothing moves, because its client does not read the answer, is cut', async () => {
+  const { adapter, url } = await listen((app) => {
+    app.get('/', (_request, response) => response.end(Buffer.alloc(50_000_000)));
+  });
+  const server = adapter.getHttpServer() as Server;
+  expect(server.timeout).toBe(180_000);
+  server.timeout = 300;
+  const connected = once(server, 'connection') as Promise<[Socket]>;
+  const client = connect(Number(new URL(url).port), '127.0.0.1');
+  client.on('error', () => undefined).pause();
+  client.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  try {
+    const [serverSide] = await connected;
+    await once(serverSide, 'close');
+  } finally {
+    client.destroy();
     await adapter.close();
   }
 });

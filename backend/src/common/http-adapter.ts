@@ -8,6 +8,13 @@ import { createServer, IncomingMessage, type Server, ServerResponse } from 'node
  */
 const keepAliveMs = 65_000;
 
+/**
+ * How long nothing may move on a connection with a call under way, in milliseconds: who does not read an answer must not have
+ * it kept for ever. Longer than anything takes that says nothing meanwhile, a one-sheet with its 75 seconds among them. Live
+ * connections are none of these: they answer for themselves, by their heartbeat.
+ */
+const idleMs = 180_000;
+
 /** While the server closes: how often connections without a call are ended, and how long calls may take, in milliseconds. */
 const endIdleEveryMs = 100;
 const endCallsAfterMs = 3000;
@@ -28,6 +35,7 @@ export class HttpAdapter extends ExpressAdapter {
     app.response = Object.setPrototypeOf(Response.prototype, app.response) as Express['response'];
     const server = createServer({ IncomingMessage: Request, ServerResponse: Response }, app);
     server.keepAliveTimeout = keepAliveMs;
+    server.timeout = idleMs;
     this.setHttpServer(server);
   }
 
