@@ -1,3 +1,4 @@
+import type { ErrorBody } from '../../contract/errors.js';
 import { startApp, type TestApp } from '../support/app.js';
 import type { Client } from '../support/client.js';
 
@@ -60,5 +61,19 @@ describe('the web app', () => {
       const { status, text } = await visitor.get(path);
       expect([path, status, text.includes('<div')]).toEqual([path, 404, false]);
     }
+  });
+
+  it('the address of a call in capitals is none: it is a screen that is not there', async () => {
+    await visitor.register();
+    for (const path of ['/API/user', '/Api/user']) {
+      const { status, text } = await visitor.get(path);
+      expect([path, status, text.includes('<div id="root">')]).toEqual([path, 200, true]);
+    }
+    const form = { 'content-type': 'multipart/form-data; boundary=b' };
+    expect((await visitor.call('POST', '/API/media', '--b--\r\n', form)).status).toBe(404);
+    expect((await visitor.post('/API/logout')).status).toBe(404);
+    const { status, headers, body } = await visitor.get<ErrorBody>('/api/USER');
+    expect([status, headers.get('cache-control'), body.code]).toEqual([404, 'no-store', 'not_found']);
+    expect((await visitor.get('/api/user')).status).toBe(200);
   });
 });

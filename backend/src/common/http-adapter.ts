@@ -1,4 +1,4 @@
-import type { Express } from 'express';
+import express, { type Express } from 'express';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http';
 
@@ -26,6 +26,12 @@ const endCallsAfterMs = 3000;
  * server it knows none: TLS is a proxy's, and closing is its own.
  */
 export class HttpAdapter extends ExpressAdapter {
+  constructor() {
+    // What we go by paths for, bodies and headers, goes by them as they are written: `/API/…` must be no call. Said before
+    // Nest adds the first handler, with which the router is made.
+    super(express().set('case sensitive routing', true));
+  }
+
   override initHttpServer(): void {
     const app = this.getInstance<Express>();
     class Request extends IncomingMessage {}
