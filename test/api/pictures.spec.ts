@@ -317,7 +317,7 @@ describe('the profile picture', () => {
       await cutUpload(server, artist, path, form, { at, isReset: n % 2 === 0 });
       expect([at, await stored(), (await me()).profilePictureUrl]).toEqual([at, [], '']);
     }
-    expect(await temporaryFiles()).toEqual([]);
+    await until(async () => (await temporaryFiles()).length === 0);
     // None of them is still under way.
     expect((await send(form)).status).toBe(201);
     expect(await stored()).toHaveLength(2);
