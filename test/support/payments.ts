@@ -138,6 +138,11 @@ export class TestPayments {
     await this.steer('faults', { mode });
   }
 
+  /** Has the invoices of renewals stay drafts for so long before they are charged; those that have waited so long are. */
+  async keepDrafts(minutes: number): Promise<void> {
+    await this.steer('drafts', { minutes });
+  }
+
   /** Moves the provider's clock ahead; what falls due on the way happens. */
   async advance(days: number): Promise<void> {
     await this.steer('clock', { advanceDays: days });

@@ -38,6 +38,9 @@ type CancelReason = 'cancellation_requested' | 'payment_failed';
 
 /** What happens to money: checkouts, renewals, failures, changes of plan and ends, with their events in Stripe's order. */
 export class Billing {
+  /** How long the invoice of a renewal stays a draft before it is charged: an hour at Stripe, here at once unless told. */
+  draftSeconds = 0;
+
   constructor(
     private readonly state: PaymentsState,
     private readonly clock: SandboxClock,
@@ -106,7 +109,6 @@ export class Billing {
       'subscription_create',
       { start: now, end: now },
     );
-    subscription.latest_invoice = invoice.id;
     this.events.emit('customer.subscription.created', subscription);
     this.finalize(invoice);
     this.markPaid(invoice, card);
@@ -189,7 +191,7 @@ export class Billing {
     subscription.canceled_at ??= now;
     subscription.ended_at = now;
     subscription.cancellation_details = { comment: null, feedback: null, feedback_option: null, reason };
-    for (const invoice of this.openInvoicesOf(subscription)) {
+    for (const invoice of this.invoicesOf(subscription, 'open')) {
       this.events.update('invoice.updated', invoice, (changed) => {
         changed.next_payment_attempt = null;
         changed.auto_advance = false;
@@ -219,8 +221,10 @@ export class Billing {
       item.current_period_end = this.nextPeriodEnd(subscription, now);
       if (subscription.cancel_at_period_end) subscription.cancel_at = item.current_period_end;
     });
-    if (isBilledNow) this.bill(subscription, charges, 'subscription_update', { start: now, end: now });
-    else if (charges.length > 0)
+    if (isBilledNow) {
+      const invoice = this.draftInvoice(subscription, charges, 'subscription_update', { start: now, end: now });
+      this.collect(subscription, invoice);
+    } else if (charges.length > 0)
       this.state.pendingCharges[subscription.id] = [...this.pendingOf(subscription), ...charges];
   }
 
@@ -276,16 +280,24 @@ export class Billing {
 
   private duesOf(subscription: StoredSubscription): { at: number; action: () => void }[] {
     if (!isAlive(subscription)) return [];
+    const drafts = this.invoicesOf(subscription, 'draft').map((invoice) => ({
+      at: invoice.created + this.draftSeconds,
+      action: () => this.collect(subscription, invoice),
+    }));
+    return [...drafts, this.nextStepOf(subscription)];
+  }
+
+  private nextStepOf(subscription: StoredSubscription): { at: number; action: () => void } {
     const end = itemOf(subscription).current_period_end;
     if (subscription.cancel_at !== null && subscription.cancel_at <= end) {
-      return [{ at: subscription.cancel_at, action: () => this.cancelNow(subscription, 'cancellation_requested') }];
+      return { at: subscription.cancel_at, action: () => this.cancelNow(subscription, 'cancellation_requested') };
     }
     if (subscription.status === 'past_due') {
-      const [invoice] = this.openInvoicesOf(subscription);
+      const [invoice] = this.invoicesOf(subscription, 'open');
       const at = invoice?.next_payment_attempt ?? end;
-      return [{ at, action: () => this.retry(subscription) }];
+      return { at, action: () => this.retry(subscription) };
     }
-    return [{ at: end, action: () => this.renew(subscription) }];
+    return { at: end, action: () => this.renew(subscription) };
   }
 
   private renew(subscription: StoredSubscription): void {
@@ -300,7 +312,7 @@ export class Billing {
     const charge = chargeFor(item.price, item.quantity, period, this.productName(item.price));
     const charges = [...this.pendingOf(subscription), charge];
     delete this.state.pendingCharges[subscription.id];
-    this.bill(subscription, charges, 'subscription_cycle', before);
+    this.draftInvoice(subscription, charges, 'subscription_cycle', before);
   }
 
   /** What a change of price charges, and what it gives back for the time that was paid and not used. */
@@ -348,20 +360,13 @@ export class Billing {
     return this.clock.isAhead ? testClockId : null;
   }
 
-  private bill(
-    subscription: StoredSubscription,
-    charges: Charge[],
-    reason: 'subscription_cycle' | 'subscription_update',
-    period: { start: number; end: number },
-  ): void {
-    const invoice = this.draftInvoice(subscription, charges, reason, period);
+  private collect(subscription: StoredSubscription, invoice: StoredInvoice): void {
     this.finalize(invoice);
-    subscription.latest_invoice = invoice.id;
     this.charge(subscription, invoice);
   }
 
   private retry(subscription: StoredSubscription): void {
-    const [invoice] = this.openInvoicesOf(subscription);
+    const [invoice] = this.invoicesOf(subscription, 'open');
     if (invoice) this.charge(subscription, invoice);
     else this.cancelNow(subscription, 'payment_failed');
   }
@@ -392,6 +397,7 @@ export class Billing {
     const invoice = this.buildInvoice(subscription, charges, reason, period);
     spendDiscounts(this.state, subscription);
     this.state.invoices[invoice.id] = invoice;
+    subscription.latest_invoice = invoice.id;
     this.events.emit('invoice.created', invoice);
     return invoice;
   }
@@ -470,9 +476,9 @@ export class Billing {
     return customer;
   }
 
-  private openInvoicesOf(subscription: StoredSubscription): StoredInvoice[] {
+  private invoicesOf(subscription: StoredSubscription, status: 'draft' | 'open'): StoredInvoice[] {
     return Object.values(this.state.invoices).filter(
-      ({ status, parent }) => status === 'open' && parent?.subscription_details?.subscription === subscription.id,
+      (invoice) => invoice.status === status && invoice.parent?.subscription_details?.subscription === subscription.id,
     );
   }
 

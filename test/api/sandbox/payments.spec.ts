@@ -274,6 +274,22 @@ describe('the stand-in of the payments', () => {
       ]);
     });
 
+    test('a renewal may stay a draft for a while before it is charged', async () => {
+      const { subscription } = await subscribe();
+      expect(await (await post('drafts', { minutes: 60 })).json()).toEqual({ minutes: 60 });
+      const end = periodOf(subscription).end;
+      const invoiceAt = async (moment: number) => {
+        await post('clock', { advanceTo: new Date(moment * 1000).toISOString() });
+        return (await stripe.subscriptions.retrieve(subscription.id, { expand: ['latest_invoice'] })).latest_invoice;
+      };
+      expect(await invoiceAt(end + 60)).toMatchObject({ status: 'draft' });
+      expect(await stripe.subscriptions.retrieve(subscription.id)).toMatchObject({ status: 'active' });
+      expect(await invoiceAt(end + 3600)).toMatchObject({
+        status: 'paid',
+        status_transitions: { paid_at: end + 3600 },
+      });
+    });
+
     test('a card that fails to renew makes it past_due, and after the last try canceled', async () => {
       const { subscription } = await subscribe('4000000000000341');
       await post('clock', { advanceDays: 32 });

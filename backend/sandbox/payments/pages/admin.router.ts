@@ -11,6 +11,8 @@ import { momentLabel, priceLabel } from './money.js';
 const webhookModes: readonly WebhookMode['mode'][] = ['normal', 'off', 'delay'];
 /** Two years at a time: enough to see a yearly plan renew, and a limit for slips of the keyboard. */
 const longestAdvanceDays = 750;
+/** Three days: a limit for slips of the keyboard. */
+const longestDraftMinutes = 72 * 60;
 const secondsPerDay = 86_400;
 
 class BadSetting extends Error {}
@@ -45,6 +47,14 @@ export function adminRouter(
     const chosen = choose('mode', webhookModes, mode);
     webhooks.mode = { mode: chosen, delayMs: chosen === 'delay' ? readNumber('delayMs', delayMs, 600_000) : 0 };
     done(request, response, webhooks.mode);
+  });
+
+  router.post('/drafts', body, (request: Request, response: Response) => {
+    const minutes = readNumber('minutes', fieldsOf(request)['minutes'], longestDraftMinutes);
+    api.billing.draftSeconds = Math.round(minutes * 60);
+    api.billing.settle();
+    changed();
+    done(request, response, { minutes });
   });
 
   router.post('/faults', body, (request: Request, response: Response) => {
@@ -120,6 +130,13 @@ function showAdmin(
         <div>
           <label for="delayMs">Delay, ms</label>
           <input id="delayMs" name="delayMs" value="${webhooks.mode.delayMs}" inputmode="numeric" />
+        </div>
+        <button class="quiet">Set</button>
+      </form>
+      <form class="row" method="post" action="/sandbox/payments/drafts">
+        <div>
+          <label for="minutes">Renewals stay drafts for, minutes</label>
+          <input id="minutes" name="minutes" value="${billing.draftSeconds / 60}" inputmode="numeric" />
         </div>
         <button class="quiet">Set</button>
       </form>
