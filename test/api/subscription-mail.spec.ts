@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import type { CheckoutSession, SubscriptionDetails } from '../../contract/subscription.js';
+import type { CheckoutSession, SubscriptionDetails, SubscriptionStatus } from '../../contract/subscription.js';
 import type { SupportRequest } from '../../contract/support.js';
 import type { User } from '../../contract/user.js';
 import { startApp, type TestApp } from '../support/app.js';
@@ -7,7 +7,7 @@ import type { Client } from '../support/client.js';
 import { linkIn, TestMailbox } from '../support/mailbox.js';
 import { until } from '../support/replies.js';
 import { startWorker } from '../support/worker.js';
-import { TestPayments } from '../support/payments.js';
+import { type SentEvent, TestPayments } from '../support/payments.js';
 
 const operator = 'desk@fanfare.test';
 
@@ -31,6 +31,7 @@ describe('mail about a subscription', () => {
     await payments.close();
     await mailbox.close();
   });
+  afterEach(() => payments.keepDrafts(0));
   beforeEach(async () => {
     artist = app.visitor();
     user = await artist.register();
@@ -45,7 +46,7 @@ describe('mail about a subscription', () => {
     return (await artist.get<SubscriptionDetails>('/api/subscription/details')).body;
   }
 
-  const verify = () => artist.post('/api/subscription/verify-status');
+  const verify = () => artist.post<SubscriptionStatus>('/api/subscription/verify-status');
   const day = (date: string | null, later = 0): string =>
     new Date(Date.parse(date ?? '') + later * 86_400_000).toLocaleDateString('en-US', {
       month: 'short',
@@ -66,6 +67,56 @@ describe('mail about a subscription', () => {
       await artist.post('/api/subscription/cancel');
       await mailbox.receive(user.email, /ends on/);
       expect(mailbox.about(user.email, /receipt/)).toHaveLength(1);
+    });
+
+    describe('a renewal that is paid an hour after its period began', () => {
+      let endDate: string | null;
+      let began: () => Promise<SentEvent>;
+      let paid: () => Promise<SentEvent>;
+
+      beforeEach(async () => {
+        await payments.keepDrafts(60);
+        ({ endDate } = await subscribe('monthly'));
+        const customerId = (await verify()).body.customerId ?? '';
+        /** The next event of a type, after those that there are. */
+        const next = async (type: string): Promise<() => Promise<SentEvent>> => {
+          const last = await payments.event(customerId, type);
+          return () =>
+            until(async () => {
+              const event = await payments.event(customerId, type);
+              return event.id !== last.id && event;
+            });
+        };
+        began = await next('customer.subscription.updated');
+        paid = await next('invoice.paid');
+      });
+
+      const receipts = (): Promise<{ url: string }[]> =>
+        app.database.query(
+          `SELECT data->>'url' AS url FROM outgoing_letters WHERE recipient = $1 AND name = 'subscription-receipt'`,
+          [user.email],
+        );
+
+      it('once, and only when it is paid', async () => {
+        await payments.advanceTo(endDate, 0.01);
+        await payments.deliver(app, await began());
+        expect(Date.parse((await verify()).body.endDate ?? '')).toBeGreaterThan(Date.parse(endDate ?? ''));
+        expect(await receipts()).toHaveLength(1);
+        // The clock stands still: moving it would be a change of its own.
+        await payments.keepDrafts(0);
+        await payments.deliver(app, await paid());
+        await mailbox.receive(user.email, /receipt/, 2);
+        await Promise.all([verify(), verify(), payments.deliver(app, await paid(), await began())]);
+        expect(new Set((await receipts()).map(({ url }) => url)).size).toBe(2);
+        expect(await receipts()).toHaveLength(2);
+      });
+
+      it('once, when word of the payment comes first', async () => {
+        await payments.advanceTo(endDate, 0.05);
+        await payments.deliver(app, await paid(), await began(), await paid());
+        await mailbox.receive(user.email, /receipt/, 2);
+        expect(await receipts()).toHaveLength(2);
+      });
     });
 
     it('the day on which a canceled subscription ends, and of its end', async () => {

@@ -114,7 +114,7 @@ describe('a subscription', () => {
     const provider = payments as unknown as Payments;
     // Letters are stored here and sent by nobody.
     const outbox = { flush: () => Promise.resolve() } as OutboxService;
-    reconciler = new SubscriptionReconciler(repository, provider, broadcaster, outbox, env);
+    reconciler = new SubscriptionReconciler(repository, provider, broadcaster, outbox, new Clock(), env);
     service = new SubscriptionService(repository, reconciler, provider, new Clock(), new RateLimits(redis, env), env);
   });
   afterAll(async () => {

@@ -103,7 +103,13 @@ export class ModelCustomer {
         startDate: state.startDate ?? createdAt,
         endDate: state.endDate ?? createdAt,
         createdAt,
-        paidInvoice: { id: `in_${id}_${state.endDate?.getTime()}`, total: 2995, currency: 'usd', url: null },
+        paidInvoice: {
+          id: `in_${id}_${state.endDate?.getTime()}`,
+          total: 2995,
+          currency: 'usd',
+          url: null,
+          paidAt: new Date(),
+        },
         clockAheadSeconds: 0,
       }))
       .reverse();

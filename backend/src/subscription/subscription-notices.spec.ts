@@ -7,31 +7,42 @@ const state = (status: string, cancelAtPeriodEnd = false) => ({
   endDate,
   subscriptionId: 'sub_1',
 });
-const paid = { id: 'in_1', total: 2995, currency: 'usd', url: 'https://pay.test/in_1' };
+const now = new Date('2026-11-05T13:00:00.000Z');
+const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
+const paid = { id: 'in_1', total: 2995, currency: 'usd', url: 'https://pay.test/in_1', paidAt: daysAgo(0) };
+type State = ReturnType<typeof state>;
 const url = 'https://fanfare.test/chat';
 
 describe('what an artist is told by mail', () => {
   it.each([
     ['the first payment', state(''), state('active'), paid, ['receipt:in_1']],
     ['a renewal', state('active'), state('active'), paid, ['receipt:in_1']],
+    ['a payment of a week ago', state('active'), state('active'), { ...paid, paidAt: daysAgo(6.9) }, ['receipt:in_1']],
+    ['a payment of long ago', state(''), state('active'), { ...paid, paidAt: daysAgo(7.1) }, []],
     ['a payment of nothing', state('active'), state('active'), { ...paid, total: 0 }, []],
     ['a failed renewal', state('active'), state('past_due'), null, ['failed:sub_1:2026-12-05T12:00:00.000Z']],
     ['another try that failed', state('past_due'), state('past_due'), null, []],
     ['a cancellation', state('active'), state('active', true), null, ['ends:sub_1:2026-12-05T12:00:00.000Z']],
+    ['a cancellation that was told', state('active', true), state('active', true), null, []],
     ['a resumption', state('active', true), state('active'), null, []],
     ['the end', state('active', true), state('canceled', true), null, ['ended:sub_1']],
     ['the end of what was never paid', state('past_due'), state('canceled'), null, ['ended:sub_1']],
     ['a late word of the end', state('canceled'), state('canceled'), null, []],
   ])('after %s', (_what, before, after, invoice, keys) => {
-    expect(noticesOf(before, after, invoice, url).map(({ key }) => key)).toEqual(keys);
+    expect(noticesOf(before, after, invoice, url, now).map(({ key }) => key)).toEqual(keys);
   });
 
   it('has its dates and its amount', () => {
-    expect(noticesOf(state(''), state('active'), paid, url)[0]?.data).toEqual({ amount: '$29.95', url: paid.url });
-    expect(noticesOf(state('active'), state('past_due'), null, url)[0]?.data).toEqual({ until: 'Dec 08, 2026', url });
-    expect(noticesOf(state('active'), state('active', true), null, url)[0]?.data).toEqual({
-      date: 'Dec 05, 2026',
-      url,
-    });
+    const first = (...[before, after, invoice]: [State, State, typeof paid | null]) =>
+      noticesOf(before, after, invoice, url, now)[0]?.data;
+    expect(first(state(''), state('active'), paid)).toEqual({ amount: '$29.95', url: paid.url });
+    expect(first(state('active'), state('past_due'), null)).toEqual({ until: 'Dec 08, 2026', url });
+    expect(first(state('active'), state('active', true), null)).toEqual({ date: 'Dec 05, 2026', url });
+  });
+
+  it('counts the days since a payment on the clock of the provider', () => {
+    const ahead = { ...state('active'), clockAheadSeconds: 30 * 86_400 };
+    expect(noticesOf(ahead, ahead, { ...paid, paidAt: daysAgo(-29) }, url, now)).toHaveLength(1);
+    expect(noticesOf(ahead, ahead, paid, url, now)).toEqual([]);
   });
 });

@@ -3,6 +3,11 @@ import type { LetterData } from '../mail/letters.js';
 import type { CustomerSubscription } from '../providers/payments/payments.js';
 import type { SubscriptionState } from './entitlement.js';
 
+/** A receipt goes out within so many days of its payment: who is read first when it is older is told nothing of the past. */
+const receiptDays = 7;
+
+const msPerDay = 86_400_000;
+
 type State = SubscriptionState & { subscriptionId: string | null; cancelAtPeriodEnd: boolean };
 
 /** A letter about a subscription; the recipient's name, if their address is proven, is put in where it is stored. */
@@ -13,23 +18,28 @@ export type Notice =
   | NoticeOf<'subscription-ends'>
   | NoticeOf<'subscription-ended'>;
 
-/** What an artist is to be told by mail when their subscription has changed. Each is told once: the key says what of. */
+/**
+ * What an artist is to be told by mail after their subscription was read, also when it is as it was: a renewal is paid
+ * an hour after its period began, which changes nothing but the invoice. Each is told once: the key says what of.
+ */
 export function noticesOf(
   before: State,
   after: State,
   paid: CustomerSubscription['paidInvoice'],
   url: string,
+  now: Date,
 ): Notice[] {
   const notices: Notice[] = [];
   const { subscriptionId, endDate } = after;
   if (!subscriptionId || !endDate) return notices;
   const period = `${subscriptionId}:${endDate.toISOString()}`;
-  if (paid && paid.total > 0) {
+  const time = now.getTime() + (after.clockAheadSeconds ?? 0) * 1000;
+  if (paid && paid.total > 0 && paid.paidAt.getTime() > time - receiptDays * msPerDay) {
     const data = { amount: money(paid.total, paid.currency), url: paid.url ?? url };
     notices.push({ key: `receipt:${paid.id}`, name: 'subscription-receipt', data });
   }
   if (after.status === 'past_due' && before.status !== 'past_due') {
-    const until = day(new Date(endDate.getTime() + gracePeriodDays * 86_400_000));
+    const until = day(new Date(endDate.getTime() + gracePeriodDays * msPerDay));
     notices.push({ key: `failed:${period}`, name: 'payment-failed', data: { until, url } });
   }
   const isRunning = after.status === 'active' || after.status === 'trialing';

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { AppError, NotFound, Overloaded } from '../common/app-error.js';
+import { Clock } from '../common/clock.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { type CustomerSubscription, type PaymentEvent, Payments } from '../providers/payments/payments.js';
@@ -51,6 +52,7 @@ export class SubscriptionReconciler {
     private readonly payments: Payments,
     private readonly broadcaster: Broadcaster,
     private readonly outbox: OutboxService,
+    private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
   ) {
     this.inTurn = pLimit(Math.max(1, Math.floor(env.databasePoolSize * shareOfPool)));
@@ -114,22 +116,19 @@ export class SubscriptionReconciler {
           }
         : noSubscription,
     );
-    if (held.isChanged) {
-      await held.tell(noticesOf(before, held.row, counting?.paidInvoice ?? null, `${this.env.publicUrl}/chat`));
-    }
+    const url = `${this.env.publicUrl}/chat`;
+    await held.tell(noticesOf(before, held.row, counting?.paidInvoice ?? null, url, this.clock.now()));
     return subscriptions;
   }
 
-  /** Works on a customer alone, and says so to the account's tabs when that changed something and is stored. */
+  /** Works on a customer alone. Once that is stored, the account's tabs are told what changed, and letters go out. */
   private async hold<T>(customerId: string, work: (held: HeldSubscription) => Promise<T>): Promise<T | null> {
     if (this.inTurn.pendingCount >= maxWaiting) throw new Overloaded();
     const done = await this.inTurn(() =>
       this.subscriptions.hold(customerId, async (held) => ({ result: await work(held), held })),
     );
-    if (done?.held.isChanged) {
-      this.broadcaster.emit(done.held.row.userId, 'user:changed', {});
-      void this.outbox.flush();
-    }
+    if (done?.held.isChanged) this.broadcaster.emit(done.held.row.userId, 'user:changed', {});
+    if (done?.held.hasLetters) void this.outbox.flush();
     return done && done.result;
   }
 }

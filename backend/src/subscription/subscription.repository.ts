@@ -18,6 +18,8 @@ export interface HeldSubscription {
   readonly row: SubscriptionEntity;
   /** Whether `replace` has changed anything. */
   readonly isChanged: boolean;
+  /** Whether `tell` has stored a letter that was not there. */
+  readonly hasLetters: boolean;
   /** Notes that an event was dealt with; false when it was before. */
   remember(event: Pick<PaymentEventEntity, 'id' | 'type'>): Promise<boolean>;
   /** Stores what the provider said. */
@@ -121,6 +123,7 @@ async function lockRow(manager: EntityManager, customerId: string): Promise<Subs
 
 class LockedRow implements HeldSubscription {
   isChanged = false;
+  hasLetters = false;
 
   constructor(
     private readonly manager: EntityManager,
@@ -148,14 +151,15 @@ class LockedRow implements HeldSubscription {
 
   async tell(notices: Notice[]): Promise<void> {
     if (notices.length === 0) return;
-    await this.manager.query(
+    const stored: unknown[] = await this.manager.query(
       `INSERT INTO outgoing_letters (key, recipient, name, data)
        SELECT n.key, u.email, n.name, n.data || jsonb_build_object(
          'name', CASE WHEN u.email_verified_at IS NULL THEN '' ELSE u.name END)
        FROM users u, jsonb_to_recordset($2::jsonb) AS n(key text, name text, data jsonb)
-       WHERE u.id = $1 ON CONFLICT DO NOTHING`,
+       WHERE u.id = $1 ON CONFLICT DO NOTHING RETURNING key`,
       [this.row.userId, JSON.stringify(notices)],
     );
+    this.hasLetters ||= stored.length > 0;
   }
 
   async noteCheckout(): Promise<void> {

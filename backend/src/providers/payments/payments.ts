@@ -33,8 +33,8 @@ export interface CustomerSubscription {
   /** Until when it is paid for: the period's end, or its start while the period's own payment is owed. */
   endDate: Date;
   createdAt: Date;
-  /** Its newest invoice where that is paid, `total` in the currency's smallest unit; else null. */
-  paidInvoice: { id: string; total: number; currency: string; url: string | null } | null;
+  /** Its newest invoice where that is paid, `total` in the currency's smallest unit, `paidAt` on its clock; else null. */
+  paidInvoice: { id: string; total: number; currency: string; url: string | null; paidAt: Date } | null;
   /** Seconds by which the provider's clock is ahead of ours for this subscription: a test clock; else 0. */
   clockAheadSeconds: number;
 }

@@ -29,7 +29,13 @@ function build(overrides: {
     cancel_at_period_end,
     cancel_at,
     test_clock,
-    latest_invoice: invoice && { id: 'in_1', status: invoice, amount_paid: 2995, currency: 'usd' },
+    latest_invoice: invoice && {
+      id: 'in_1',
+      status: invoice,
+      amount_paid: 2995,
+      currency: 'usd',
+      status_transitions: { paid_at: start + 3600 },
+    },
     items: { data: [{ current_period_start: start, current_period_end: end, id: 'si_1', price: { id: 'price_1' } }] },
   } as Stripe.Subscription;
 }
@@ -45,7 +51,7 @@ describe('a subscription of Stripe', () => {
       startDate: date(start - 30),
       endDate: date(end),
       createdAt: date(start - 60),
-      paidInvoice: { id: 'in_1', total: 2995, currency: 'usd', url: null },
+      paidInvoice: { id: 'in_1', total: 2995, currency: 'usd', url: null, paidAt: date(start + 3600) },
       clockAheadSeconds: 0,
     });
   });

@@ -43,8 +43,8 @@ function isPeriodPaid({ status, latest_invoice: invoice }: Stripe.Subscription):
 
 function paidInvoice({ latest_invoice: invoice }: Stripe.Subscription): CustomerSubscription['paidInvoice'] {
   if (!invoice || typeof invoice === 'string' || invoice.status !== 'paid') return null;
-  const { id, amount_paid: total, currency, hosted_invoice_url: url } = invoice;
-  return { id, total, currency, url: url ?? null };
+  const { id, amount_paid: total, currency, hosted_invoice_url: url, status_transitions: at } = invoice;
+  return { id, total, currency, url: url ?? null, paidAt: toDate(at.paid_at ?? invoice.created) };
 }
 
 /** Stripe lets test customers live in a time that is moved by hand. */
