@@ -17,18 +17,25 @@ export class TestMailbox {
   readonly mails: ReceivedMail[] = [];
   /** While true, mails are refused as a busy server does. */
   isRefusing = false;
+  /** Addresses that it says nobody has. */
+  readonly unknown = new Set<string>();
   refused = 0;
   private readonly server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
+    onRcptTo: ({ address }, _session, done) => {
+      if (!this.unknown.has(address)) return done();
+      done(Object.assign(new Error(`5.1.1 <${address}>: User unknown`), { responseCode: 550 }));
+    },
     onData: (stream, { envelope }, done) => {
       void (async () => {
         const parts: Buffer[] = [];
         for await (const part of stream as AsyncIterable<Buffer>) parts.push(part);
         if (this.isRefusing) {
           this.refused += 1;
-          return done(Object.assign(new Error('Busy'), { responseCode: 451 }));
+          const to = envelope.rcptTo.map(({ address }) => address).join();
+          return done(Object.assign(new Error(`Busy, <${to}> has to wait`), { responseCode: 451 }));
         }
         const { from, subject = '', text = '', html = '' } = await PostalMime.parse(Buffer.concat(parts));
         const to = envelope.rcptTo.map(({ address }) => address).join();

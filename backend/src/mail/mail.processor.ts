@@ -15,11 +15,13 @@ export class MailProcessor {
     await this.mail.send(data.name, data.to, data.data);
   }
 
-  /** Says neither to whom nor what: only which kind of mail it was. */
+  /** Says neither to whom nor what: only which kind of mail it was, and its key, which names no address. */
   @OnQueueFailed()
-  report(job: Job, error: Error): void {
-    const isOver = job.attemptsMade >= (job.opts.attempts ?? 1);
-    const what = { job: job.name, attempt: job.attemptsMade, err: error };
+  report(job: Job<Partial<LetterJob>>, error: Error): void {
+    // Only a job that is not tried again has ended.
+    const isOver = Boolean(job.finishedOn);
+    const letter = job.data.name ?? job.name;
+    const what = { letter, key: job.id, attempt: job.attemptsMade, err: error };
     if (isOver) this.logger.error({ ...what, msg: 'A mail was given up' });
     else this.logger.warn({ ...what, msg: 'A mail will be tried again' });
   }

@@ -6,6 +6,7 @@ import { Mail } from '../providers/mail/mail.js';
 import { inTime } from '../queue/in-time.js';
 import { type Letter, setLetter } from './letter.js';
 import { type LetterData, letters } from './letters.js';
+import { tries } from './tries.js';
 
 /** The queue of everything that ends in a mail. */
 export const mailQueue = 'mail';
@@ -20,10 +21,18 @@ export interface LetterJob<Name extends keyof LetterData = keyof LetterData> {
   data: LetterData[Name];
 }
 
-/** Tried over ten minutes and a bit; a done or given up job leaves nothing behind, so that its id is free again. */
+/** The name by which the queue knows how long a letter waits between two tries. */
+export const letterPauses = 'letter-pauses';
+
+/**
+ * Tried for three days, also where a letter has a link that works for less: that is made anew for each try. A done or given up
+ * job leaves nothing behind, so that its id is free again.
+ */
 const options: JobOptions = {
-  attempts: 8,
-  backoff: { type: 'exponential', delay: 5000 },
+  attempts: tries,
+  backoff: { type: letterPauses },
+  // Of hundreds of tries, the last one's tells enough.
+  stackTraceLimit: 1,
   timeout: 60_000,
   removeOnComplete: true,
   removeOnFail: true,
@@ -45,9 +54,9 @@ export class MailService {
    * @throws DependencyDown when the queue can't be reached
    */
   async enqueue(job: string, key: string, data: object): Promise<void> {
-    // An address may be the key, and operators see ids.
-    const hidden = createHash('sha256').update(key).digest('base64url');
-    await inTime(this.queue.add(job, data, { ...options, jobId: `${job}:${hidden}` }));
+    // An address may be in the key, and operators and the log see ids.
+    const shown = key.includes('@') ? createHash('sha256').update(key).digest('base64url') : key;
+    await inTime(this.queue.add(job, data, { ...options, jobId: `${job}:${shown}` }));
   }
 
   /**

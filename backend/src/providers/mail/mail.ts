@@ -11,7 +11,7 @@ export interface MailContent {
 export abstract class Mail {
   /**
    * Hands a mail over to one recipient's server. Resolves when that took it.
-   * @throws MailFailed
+   * @throws MailFailed, NoSuchMailbox
    */
   abstract send(to: string, content: MailContent): Promise<void>;
 }
@@ -23,3 +23,6 @@ export class MailFailed extends AppError {
     super('The mail could not be sent. Please try again in a moment.', options);
   }
 }
+
+/** The server says that nobody has the address. */
+export class NoSuchMailbox extends MailFailed {}

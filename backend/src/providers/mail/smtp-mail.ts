@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
-import { Mail, type MailContent, MailFailed } from './mail.js';
+import { Mail, type MailContent, MailFailed, NoSuchMailbox } from './mail.js';
 
 /** Mail over SMTP by nodemailer. Time limits are in milliseconds. */
 @Injectable()
@@ -23,11 +23,26 @@ export class SmtpMail extends Mail implements OnModuleDestroy {
       // As an object, an address stands for itself: in a text, a comma would make two of it.
       await this.transport.sendMail({ to: { name: '', address: to }, ...content });
     } catch (error) {
-      throw new MailFailed({ cause: error });
+      const failure = error as SmtpError;
+      const cause = new Error(hideAddresses(`${failure.code}: ${failure.message}`));
+      throw isWithoutMailbox(failure) ? new NoSuchMailbox({ cause }) : new MailFailed({ cause });
     }
   }
 
   onModuleDestroy(): void {
     this.transport.close();
   }
+}
+
+/** What nodemailer says of a failure. */
+type SmtpError = Error & { code?: string; command?: string; response?: string };
+
+/** RFC 3463: by 5.1.1, 5.1.2, 5.1.3 and 5.1.6 it is the recipient's address that is wrong, and not we or the server. */
+function isWithoutMailbox({ command, response = '' }: SmtpError): boolean {
+  return command === 'RCPT TO' && /^5\d\d[ -]5\.1\.[1236]\b/.test(response);
+}
+
+/** Servers repeat to whom a mail was and which link in it they dislike. Neither belongs in a log. */
+function hideAddresses(text: string): string {
+  return text.replace(/\S+/g, (word) => (/@|:\/\//.test(word) ? '…' : word));
 }
