@@ -1,7 +1,9 @@
+import { Redis } from 'ioredis';
 import { randomUUID } from 'node:crypto';
 import type { Generation } from '../../backend/sandbox/ai/generation-log.js';
 import { oneSheetMarker } from '../../contract/chat.js';
 import type { ErrorBody } from '../../contract/errors.js';
+import type { User } from '../../contract/user.js';
 import { startApp, type TestApp } from '../support/app.js';
 import type { Client, TestSocket } from '../support/client.js';
 import { collectReplies, lastOf, next, until } from '../support/replies.js';
@@ -40,6 +42,17 @@ describe('replies', () => {
     const stats = await (await fetch(`${sandbox.url}/sandbox/ai/stats`)).json();
     return (stats as { requests: Generation[] }).requests.findLast(({ stream }) => stream);
   }
+
+  it('stands in Redis, as what it counts for, under names that begin with the prefix of the installation', async () => {
+    const { body } = await artist.send(chatId, 'When do I pitch my single?');
+    const { id } = (await artist.get<User>('/api/user')).body;
+    const redis = app.nest.get(Redis, { strict: false });
+    const ofReply = ['lease', 'reply'].map((name) => `${app.env.redisPrefix}:${name}:${body.reply.id}:1`);
+    const counts = ['messages:minute', 'messages:day', 'tokens:day'];
+    const ofArtist = counts.map((name) => `${app.env.redisPrefix}:${name}:${id}`);
+    await until(async () => (await redis.exists(...ofReply)) === 2);
+    await until(async () => (await redis.exists(...ofArtist)) === 3);
+  });
 
   it('types itself live and ends as what is stored, in every tab', async () => {
     const second = await artist.connect();

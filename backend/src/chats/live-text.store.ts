@@ -1,6 +1,8 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { gatherWindowMs } from '../../../contract/limits.js';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
 import type { LiveReply } from './live-reply.js';
 import type { MessageEntity } from './message.entity.js';
 
@@ -19,9 +21,6 @@ interface Stored {
   bytes: number;
 }
 
-const textKey = ({ id, attempt }: ReplyKey): string => `fanfare:reply:${id}:${attempt}`;
-const leaseKey = ({ id, attempt }: ReplyKey): string => `fanfare:lease:${id}:${attempt}`;
-
 /**
  * The text so far of every reply that this server writes, in Redis, so that any server can show it and it outlives this
  * one. All replies are written together, once a gather window. Whatever Redis missed while it was away or lost when it
@@ -35,7 +34,10 @@ export class LiveTextStore implements OnApplicationShutdown {
   private flushTimer: NodeJS.Timeout | undefined;
   private readonly renewTimer = setInterval(() => void this.renew([...this.stored.keys()]), renewMs).unref();
 
-  constructor(@Inject(Redis) private readonly redis: Redis) {
+  constructor(
+    @Inject(Redis) private readonly redis: Redis,
+    @Inject(ENV) private readonly env: Env,
+  ) {
     // It may have come back without what it knew.
     redis.on('ready', () => void this.renew([...this.stored.keys()]));
   }
@@ -57,7 +59,7 @@ export class LiveTextStore implements OnApplicationShutdown {
     this.stored.delete(reply);
     this.dirty.delete(reply);
     const key = reply.exchange.reply;
-    if (this.redis.status === 'ready') this.redis.unlink(textKey(key), leaseKey(key)).catch(this.shrug);
+    if (this.redis.status === 'ready') this.redis.unlink(this.textKey(key), this.leaseKey(key)).catch(this.shrug);
   }
 
   /** Lets go of a reply whose end could not be stored: its text stays, its lease runs out. */
@@ -68,18 +70,18 @@ export class LiveTextStore implements OnApplicationShutdown {
 
   /** The text so far of a reply that another server writes or wrote; empty when Redis has none. */
   async read(reply: ReplyKey): Promise<string> {
-    return (await this.redis.get(textKey(reply))) ?? '';
+    return (await this.redis.get(this.textKey(reply))) ?? '';
   }
 
   /** Removes what a dead server left behind. */
   async discard(reply: ReplyKey): Promise<void> {
-    await this.redis.unlink(textKey(reply), leaseKey(reply));
+    await this.redis.unlink(this.textKey(reply), this.leaseKey(reply));
   }
 
   /** Of some replies, those that no server writes. */
   async findAbandoned<T extends ReplyKey>(replies: T[]): Promise<T[]> {
     if (replies.length === 0) return [];
-    const leases = await this.redis.mget(replies.map(leaseKey));
+    const leases = await this.redis.mget(replies.map((reply) => this.leaseKey(reply)));
     return replies.filter((_, index) => leases[index] === null);
   }
 
@@ -97,7 +99,7 @@ export class LiveTextStore implements OnApplicationShutdown {
     const writes = replies.flatMap((reply) => {
       const stored = this.stored.get(reply);
       if (!stored || stored.length === reply.text.length) return [];
-      const key = textKey(reply.exchange.reply);
+      const key = this.textKey(reply.exchange.reply);
       const piece = reply.text.slice(stored.length);
       if (stored.length === 0) batch.set(key, piece, 'EX', textLifeSeconds);
       else batch.append(key, piece);
@@ -130,12 +132,20 @@ export class LiveTextStore implements OnApplicationShutdown {
   private async renew(replies: LiveReply[]): Promise<void> {
     if (replies.length === 0 || this.redis.status !== 'ready') return;
     const batch = this.redis.pipeline();
-    for (const reply of replies) batch.set(leaseKey(reply.exchange.reply), '1', 'PX', leaseMs);
+    for (const reply of replies) batch.set(this.leaseKey(reply.exchange.reply), '1', 'PX', leaseMs);
     await batch.exec().catch(this.shrug);
     // A reply that Redis lost, or never had, is written again even when the model pauses.
     for (const reply of replies) {
       if (this.stored.get(reply)?.length !== reply.text.length) this.touch(reply);
     }
+  }
+
+  private textKey({ id, attempt }: ReplyKey): string {
+    return `${this.env.redisPrefix}:reply:${id}:${attempt}`;
+  }
+
+  private leaseKey({ id, attempt }: ReplyKey): string {
+    return `${this.env.redisPrefix}:lease:${id}:${attempt}`;
   }
 
   private readonly shrug = (error: unknown): void => {

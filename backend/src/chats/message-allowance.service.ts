@@ -60,7 +60,7 @@ export class MessageAllowance {
     this.check(ownerId);
     // Without Redis nobody is counted: replies go on, and the model's own limits hold.
     if (this.redis.status !== 'ready') return;
-    const keys = [...messageKeys(ownerId), tokensKey(ownerId)];
+    const keys = [...this.messageKeys(ownerId), this.tokensKey(ownerId)];
     const { messagesPerMinute, messagesPerDay, tokensPerDay } = this.env;
     const answer = await this.redis
       .eval(takeScript, keys.length, ...keys, messagesPerMinute, minute, messagesPerDay, day, tokensPerDay, day)
@@ -75,7 +75,7 @@ export class MessageAllowance {
   /** Gives back what was taken for a call that asked for nothing new. */
   async giveBack(ownerId: string): Promise<void> {
     if (this.redis.status !== 'ready') return;
-    const keys = messageKeys(ownerId);
+    const keys = this.messageKeys(ownerId);
     await this.redis
       .eval(giveBackScript, keys.length, ...keys)
       .catch((error: unknown) => this.logger.warn({ err: error, msg: 'A message could not be given back' }));
@@ -85,15 +85,16 @@ export class MessageAllowance {
   async spend(ownerId: string, characters: number): Promise<void> {
     if (this.redis.status !== 'ready') return;
     await this.redis
-      .eval(spendScript, 1, tokensKey(ownerId), Math.ceil(characters / charactersPerToken), day)
+      .eval(spendScript, 1, this.tokensKey(ownerId), Math.ceil(characters / charactersPerToken), day)
       .catch((error: unknown) => this.logger.warn({ err: error, msg: 'The tokens of a reply were not counted' }));
   }
-}
 
-function messageKeys(ownerId: string): string[] {
-  return [`fanfare:messages:minute:${ownerId}`, `fanfare:messages:day:${ownerId}`];
-}
+  private messageKeys(ownerId: string): string[] {
+    const { redisPrefix } = this.env;
+    return [`${redisPrefix}:messages:minute:${ownerId}`, `${redisPrefix}:messages:day:${ownerId}`];
+  }
 
-function tokensKey(ownerId: string): string {
-  return `fanfare:tokens:day:${ownerId}`;
+  private tokensKey(ownerId: string): string {
+    return `${this.env.redisPrefix}:tokens:day:${ownerId}`;
+  }
 }
