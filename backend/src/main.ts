@@ -1,4 +1,3 @@
-import { createApp } from './app.setup.js';
 import { createLog } from './common/logger.js';
 import { closeOnRequest, refuseToStart } from './common/run-process.js';
 import { readEnv } from './config/env.js';
@@ -9,6 +8,8 @@ async function main(): Promise<void> {
   const env = readEnv();
   const log = createLog(env.logLevel);
   await assertReachable(env);
+  // It takes seconds to load: what is wrong outside was said before.
+  const { createApp } = await import('./app.setup.js');
   const app = await createApp(env, log);
   closeOnRequest(app, log);
   await app.listen(env.port, env.host).catch((error: NodeJS.ErrnoException) => {

@@ -3,13 +3,14 @@ import { createLog, NestLog } from './common/logger.js';
 import { closeOnRequest, refuseToStart } from './common/run-process.js';
 import { readEnv } from './config/env.js';
 import { assertReachable } from './config/reachable.js';
-import { WorkerModule } from './worker.module.js';
 
 /** The job process. It speaks to nobody's browser: what it has to say goes through the queue and the database. */
 async function main(): Promise<void> {
   const env = readEnv();
   const log = createLog(env.logLevel);
   await assertReachable(env);
+  // It takes seconds to load: what is wrong outside was said before.
+  const { WorkerModule } = await import('./worker.module.js');
   const app = await NestFactory.createApplicationContext(WorkerModule.with(env), {
     logger: new NestLog(log),
     abortOnError: false,
