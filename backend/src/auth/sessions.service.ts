@@ -40,8 +40,8 @@ export class SessionsService {
   ) {}
 
   /**
-   * Starts a session and answers its token; the oldest ends where the account has too many. `userAgent` is what the browser says it is; `passwordHash` what the password
-   * was checked against, where there was one.
+   * Starts a session and answers its token; the oldest ends where the account has too many. `userAgent` is what the browser
+   * says it is; `passwordHash` what the password was checked against, where there was one.
    * @throws WrongCredentials when that is no longer the account's password
    */
   async start(userId: string, userAgent = '', passwordHash?: string): Promise<string> {

@@ -1,40 +1,9 @@
-import type { SheetContent } from '@contract/one-sheet';
-import { sheetTracks } from '@contract/sheet-rule';
+import { emptySheet, sheetTracks } from '@contract/sheet-rule';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { sheetDrafts } from '@/lib/drafts';
 import { draftProblem, keptDraft, type SheetDraft } from './sheet-draft';
 
-const content: SheetContent = {
-  artistName: 'Mara Quill',
-  genre: '',
-  city: '',
-  forFansOf: '',
-  credential: '',
-  release: {
-    kind: '',
-    title: '',
-    date: '',
-    label: '',
-    story: '',
-    listenLink: '',
-    tracks: [],
-    cleanVersion: '',
-    isrc: '',
-    upc: '',
-  },
-  bio: '',
-  numbers: [],
-  topCities: '',
-  quotes: [],
-  shows: [],
-  pastVenues: '',
-  availableFor: '',
-  videoLink: '',
-  mood: '',
-  tempo: '',
-  links: [],
-  contact: { name: '', role: '', email: '', phone: '' },
-};
+const content = { ...emptySheet(), artistName: 'Mara Quill' };
 const draft: SheetDraft = {
   baseNumber: 1,
   content,
