@@ -189,7 +189,7 @@ async function lockRun() {
       told = true;
     } else if (Date.now() > patience) {
       throw new Failure(
-        `Fanfare is already running from this folder at ${url} (process ${pid}, data in ${shown(dataDir)}): use that one, or stop it first.`,
+        `Fanfare is already running from this folder at ${String(url)} (process ${pid}, data in ${shown(dataDir)}): use that one, or stop it first.`,
       );
     }
   }

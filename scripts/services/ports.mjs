@@ -12,7 +12,7 @@ const HIGHEST = 32_000;
  * Whether something could listen there now; otherwise the system's code for why not.
  * @param {number} port
  * @param {string} [host]
- * @returns {Promise<'free' | string>}
+ * @returns {Promise<string>} 'free', or that code
  */
 export function probe(port, host = '127.0.0.1') {
   return new Promise((resolve) => {

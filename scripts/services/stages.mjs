@@ -78,10 +78,8 @@ const browser = {
 /** In the order in which they begin. */
 export const stages = [
   check('build'),
-  check('lint', 'lint:server'),
-  check('lint:web'),
-  // Lint tells the type errors of what it reads by TypeScript's settings for it; here are those that it does not use.
-  check('types', 'types:unlinted'),
+  // Type errors are among what it tells.
+  check('lint'),
   check('format', 'format:check'),
   check('imports'),
   check('unused'),

@@ -199,7 +199,7 @@ describe('exports', () => {
   it('a Word document of control characters and half characters can be opened', async () => {
     await write('a\u0001b\u000bc \u{1F3BA}', '```\n\u0007\n```\n- [x] done\n- [ ] to do');
     const body = unzip((await take('docx')).bytes).get('word/document.xml') ?? '';
-    // eslint-disable-next-line no-control-regex -- these must be gone
+    // oxlint-disable-next-line no-control-regex -- these must be gone
     expect(body).not.toMatch(/[\u0001\u0007\u000b]/);
     expect(body).toContain('☑ ');
   });

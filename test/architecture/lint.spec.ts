@@ -1,84 +1,64 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** The rules of eslint.config.mjs that are this project's own. */
+/** The rules of .oxlintrc.json that are this project's own, and that types are checked: in files that it would have here. */
 
-/** A file of the project, and a text that the linter is to take for its content. */
-type Text = [file: string, text: string];
+const texts = {
+  'frontend/src/calls.ts': `void fetch('/api/user');\nvoid window.fetch('/api/user');`,
+  'frontend/src/lib/api.ts': `void fetch('/api/user');`,
+  'frontend/src/sockets.ts': `import { io } from 'socket.io-client';\nio();`,
+  'backend/src/ports.ts': `export const port = process.env['PORT'];`,
+  'backend/src/config/env.ts': `export const port = process.env['PORT'];`,
+  'backend/src/wrong.ts': `export const text: string = 1;`,
+  'test/faults/wrong.ts': `export const text: string = document.title.length;`,
+  'scripts/wrong.mjs': `/** @type {string} */\nexport const text = 1;`,
+};
+
+let house: string;
+let found: { filename: string; code: string; message: string; help?: string }[];
+
+beforeAll(() => {
+  house = realpathSync(mkdtempSync(path.join(tmpdir(), 'lint-')));
+  const settings = ['.oxlintrc.json', 'package.json', 'tsconfig.base.json', 'tsconfig.json'].concat(
+    ['backend', 'contract', 'frontend', 'scripts'].map((folder) => `${folder}/tsconfig.json`),
+  );
+  for (const file of settings) cpSync(file, path.join(house, file));
+  for (const [file, text] of Object.entries(texts)) {
+    mkdirSync(path.dirname(path.join(house, file)), { recursive: true });
+    writeFileSync(path.join(house, file), text);
+  }
+  symlinkSync(path.resolve('node_modules'), path.join(house, 'node_modules'));
+  const { stdout } = spawnSync(path.resolve('node_modules/.bin/oxlint'), ['--format=json', ...Object.keys(texts)], {
+    cwd: house,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+  found = (JSON.parse(stdout) as { diagnostics: typeof found }).diagnostics;
+});
+
+afterAll(() => rmSync(house, { recursive: true, force: true }));
+
+/** What was said of a file of `texts`. */
+function saidOf(file: keyof typeof texts): string[] {
+  return found
+    .filter(({ filename }) => filename === file)
+    .map(({ code, message, help }) => [code, message, help].join(' '));
+}
 
 test('the app has one fetch and one socket, and the server one reader of the environment', () => {
-  const texts: Text[] = [
-    ['frontend/src/main.tsx', `void fetch('/api/user');\nvoid window.fetch('/api/user');`],
-    ['frontend/src/main.tsx', `import { io } from 'socket.io-client';\nio();`],
-    ['backend/src/main.ts', `export const port = process.env.PORT;`],
-    ['backend/src/config/env.ts', `export const port = process.env.PORT;`],
-  ];
-  const [call, socket, port, env] = inNode(`
-    import { ESLint } from 'eslint';
-    import tseslint from 'typescript-eslint';
-    // The rules in question know no types; those that do would have the whole project read.
-    const linter = new ESLint({ overrideConfig: tseslint.configs.disableTypeChecked });
-    const results = [];
-    for (const [filePath, text] of ${JSON.stringify(texts)}) results.push(...(await linter.lintText(text, { filePath })));
-    console.log(JSON.stringify(results.map(({ messages }) => messages.map(({ message }) => message))));`);
-  expect(call).toEqual([expect.stringContaining('lib/api.ts'), expect.stringContaining('lib/api.ts')]);
-  expect(socket).toEqual([expect.stringContaining('lib/socket.ts')]);
-  expect(port).toEqual([expect.stringContaining('config/env.ts')]);
-  expect(env).toEqual([]);
+  const call = expect.stringContaining('lib/api.ts');
+  expect(saidOf('frontend/src/calls.ts')).toEqual([call, call]);
+  expect(saidOf('frontend/src/lib/api.ts')).toEqual([]);
+  expect(saidOf('frontend/src/sockets.ts')).toEqual([expect.stringContaining('lib/socket.ts')]);
+  expect(saidOf('backend/src/ports.ts')).toEqual([expect.stringContaining('config/env.ts')]);
+  expect(saidOf('backend/src/config/env.ts')).toEqual([]);
 });
 
-describe('type errors', () => {
-  let house: string;
-
-  beforeAll(() => {
-    house = realpathSync(mkdtempSync(path.join(tmpdir(), 'lint-')));
-    const files = {
-      'tsconfig.json': JSON.stringify({ compilerOptions: { strict: true, types: [] }, include: ['*.ts'] }),
-      'one.ts': 'export const one = 1;',
-      'wrong.ts': `import { one } from './one';\nexport const text: string = one;`,
-      'right.ts': `import { one } from './one';\nexport const text = one.toFixed();`,
-    };
-    for (const [file, text] of Object.entries(files)) writeFileSync(path.join(house, file), text);
-  });
-
-  afterAll(() => rmSync(house, { recursive: true, force: true }));
-
-  test('are told where they stand, of the whole program and never of a file taken by itself', () => {
-    // The parser takes a file by itself when it meets it for the second time.
-    const files = ['wrong.ts', 'right.ts', 'right.ts'];
-    const [wrong, ...right] = inNode(`
-      import { Linter } from 'eslint';
-      import { readFileSync } from 'node:fs';
-      import tseslint from 'typescript-eslint';
-      import config from './eslint.config.mjs';
-      const { plugins } = config.find(({ plugins }) => plugins?.fanfare);
-      const parserOptions = { project: './tsconfig.json', tsconfigRootDir: ${JSON.stringify(house)} };
-      const linter = new Linter({ cwd: ${JSON.stringify(house)} });
-      const results = ${JSON.stringify(files.map((file) => path.join(house, file)))}.map((filename) => linter.verify(
-        readFileSync(filename, 'utf8'),
-        {
-          files: ['**/*.ts'],
-          plugins,
-          rules: { 'fanfare/type-errors': 'error' },
-          languageOptions: { parser: tseslint.parser, parserOptions },
-        },
-        { filename },
-      ));
-      console.log(JSON.stringify(results.map((found) => found.map(({ line, message }) => line + ': ' + message))));`);
-    expect(wrong).toEqual([`2: Type 'number' is not assignable to type 'string'.`]);
-    expect(right).toEqual([[], []]);
-  });
+test('type errors are told, of each part with its own settings', () => {
+  const error = expect.stringContaining(`Type 'number' is not assignable to type 'string'.`);
+  expect(saidOf('backend/src/wrong.ts')).toEqual([error]);
+  expect(saidOf('test/faults/wrong.ts')).toEqual([error]);
+  expect(saidOf('scripts/wrong.mjs')).toEqual([error]);
 });
-
-/** What a script says that runs as in CI, where the linter reads each program once: a list of messages for each text or file. */
-function inNode(script: string): string[][] {
-  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
-    cwd: process.cwd(),
-    encoding: 'utf8',
-    env: { ...process.env, CI: 'true', NODE_OPTIONS: '' },
-  });
-  if (!stdout) throw new Error(stderr);
-  return JSON.parse(stdout) as string[][];
-}

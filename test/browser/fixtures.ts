@@ -26,7 +26,7 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures & { expected: RegExp[]; watch: (page: Page) => void }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from the pattern.
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from the pattern.
   expected: async ({}, provide) => provide([]),
 
   expectFailing: async ({ expected }, provide) => provide((path) => expected.push(path)),

@@ -22,7 +22,7 @@ export class WorkerProcess {
    * @param prefix the command and its arguments that keep a process on some cores; empty: on those of this process
    */
   static async start(variables: Record<string, string>, prefix: string[] = []): Promise<WorkerProcess> {
-    const [command = '', ...args] = [...prefix, process.execPath, 'dist/backend/src/worker.js'];
+    const [command, ...args] = [...prefix, process.execPath, 'dist/backend/src/worker.js'];
     const child = spawn(command, args, {
       cwd: root,
       env: { PATH: process.env['PATH'], LOG_LEVEL: 'info', ...variables },

@@ -33,7 +33,7 @@ describe('a live reply', () => {
 
   it('never says half a character, and leaves out what PostgreSQL can not hold', () => {
     const { live, said } = start();
-    const [high = '', low = ''] = ['🎺'.charAt(0), '🎺'.charAt(1)];
+    const [high, low] = ['🎺'.charAt(0), '🎺'.charAt(1)];
     live.add(`a\0${high}`);
     expect([live.text, said]).toEqual(['a', [{ offset: 0, text: 'a' }]]);
     live.add(low);

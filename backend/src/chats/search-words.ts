@@ -6,7 +6,7 @@ const unspaced = /[\u0e00-\u0eff\u3040-\u30ff\u3400-\u9fff]/;
 
 const wordCharacter = String.raw`[\p{L}\p{N}\p{M}]`;
 
-// eslint-disable-next-line no-control-regex -- all of it
+// oxlint-disable-next-line no-control-regex -- all of it
 const ascii = /^[\x00-\x7f]*$/;
 
 /** More words than this are not looked for. */

@@ -1,7 +1,7 @@
 /** Text as it may stand on paper: one line, no signs that nobody sees, and cut where a reader would cut it. */
 
 /** Control signs, halves of characters, and marks that turn the direction of what follows. */
-// eslint-disable-next-line no-control-regex -- these are what must go
+// oxlint-disable-next-line no-control-regex -- these are what must go
 const unprintable = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffc]|\p{Surrogate}|\p{Co}/gu;
 
 /** Marks heaped on a letter run into the lines around it: three are as many as any script needs. */

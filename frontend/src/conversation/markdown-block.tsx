@@ -48,7 +48,7 @@ function Block({ token, dir }: { token: MarkedToken; dir: 'auto' | undefined }) 
       );
     case 'code':
       return (
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it too
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it too
         <pre tabIndex={0} className="overflow-x-auto rounded-control bg-bubble px-4 py-3 text-sm leading-relaxed">
           <code>{token.text}</code>
         </pre>

@@ -7,7 +7,7 @@ const alignment = { start: 'text-start', left: 'text-left', center: 'text-center
 export function MarkdownTable({ token, dir }: { token: Tokens.Table; dir: 'auto' | undefined }) {
   const look = (index: number) => alignment[token.align[index] ?? 'start'];
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it too
     <div role="region" aria-label="Table" tabIndex={0} className="overflow-x-auto">
       <table dir={dir} className="w-full border-collapse text-[0.9375rem]">
         <thead>

@@ -116,7 +116,7 @@ function Found({ id, result, isActive, onPoint, onChoose }: FoundProps) {
     if (isActive) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
   }, [isActive, id]);
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above holds the focus and hears the keys
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above holds the focus and hears the keys
     <li
       id={id}
       role="option"

@@ -43,7 +43,7 @@ function Player({ file }: { file: MediaFile }) {
   }
   return (
     // Nobody but its artist sees it; it comes as it was uploaded, without captions.
-    // eslint-disable-next-line jsx-a11y/media-has-caption
+    // oxlint-disable-next-line jsx-a11y/media-has-caption
     <video
       src={file.fileUrl}
       poster={file.thumbnailUrl ?? undefined}

@@ -45,7 +45,7 @@ export function SongRow({ file, ...handlers }: FileHandlers & { file: MediaFile 
         )}
       </button>
       {/* A song, for whoever made it. */}
-      {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <audio
         ref={audio}
         src={file.fileUrl}

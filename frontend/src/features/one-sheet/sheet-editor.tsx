@@ -230,7 +230,7 @@ export function SheetEditor({ sheet, user }: { sheet: OneSheet; user: User }) {
         <section
           aria-label="Preview"
           // What scrolls and holds nothing to press is reached by the keyboard all the same.
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           className={clsx(
             'min-h-0 w-full overflow-y-auto bg-bubble px-4 py-4 md:px-8',
