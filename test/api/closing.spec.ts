@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { startApp } from '../support/app.js';
 import { HeldLine } from '../support/faults-held-line.js';
@@ -39,4 +41,16 @@ describe('an application that is closed while a message waits for its reply to b
     const { status, body } = await sent;
     expect([status, body.reply]).toMatchObject([201, { content: '', status: 'failed' }]);
   });
+});
+
+describe('an application that is closed while connections are open on which nothing was asked', () => {
+  // A browser opens such ahead of its calls.
+  it('ends them', async () => {
+    const app = await startApp();
+    const connection = connect(Number(new URL(app.url).port), '127.0.0.1');
+    connection.resume();
+    await once(connection, 'connect');
+    const ended = once(connection, 'close');
+    await Promise.all([app.close(), ended]);
+  }, 20_000);
 });

@@ -1,6 +1,6 @@
 import express, { type Express } from 'express';
 import { ExpressAdapter } from '@nestjs/platform-express';
-import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http';
+import { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 /**
  * How long a connection is kept for the next call, in milliseconds: browsers ask for the account every 30 seconds, and a
@@ -18,6 +18,24 @@ const idleMs = 180_000;
 /** While the server closes: how often connections without a call are ended, and how long calls may take, in milliseconds. */
 const endIdleEveryMs = 100;
 const endCallsAfterMs = 3000;
+
+/**
+ * Waits for the calls that are under way when it closes, but not for long, and for no connection that is merely kept, or on
+ * which nothing was ever asked. It knows this by itself, because not only Nest closes it: Socket.IO does so before.
+ */
+class EndingServer extends Server {
+  override close(done?: (error?: Error) => void): this {
+    if (this.listening) {
+      const idle = setInterval(() => this.closeIdleConnections(), endIdleEveryMs);
+      const late = setTimeout(() => this.closeAllConnections(), endCallsAfterMs);
+      this.once('close', () => {
+        clearInterval(idle);
+        clearTimeout(late);
+      });
+    }
+    return super.close(done);
+  }
+}
 
 /**
  * Nest on Express, whose requests and answers are Express's own from the moment Node makes them. Express would otherwise
@@ -39,22 +57,9 @@ export class HttpAdapter extends ExpressAdapter {
     // Express sets these on what comes, which changes nothing where they are set already.
     app.request = Object.setPrototypeOf(Request.prototype, app.request) as Express['request'];
     app.response = Object.setPrototypeOf(Response.prototype, app.response) as Express['response'];
-    const server = createServer({ IncomingMessage: Request, ServerResponse: Response }, app);
+    const server = new EndingServer({ IncomingMessage: Request, ServerResponse: Response }, app);
     server.keepAliveTimeout = keepAliveMs;
     server.timeout = idleMs;
     this.setHttpServer(server);
-  }
-
-  /** Waits for the calls that are under way, but not for long, and for no connection that is merely kept. */
-  override async close(): Promise<void> {
-    const server = this.getHttpServer() as Server;
-    const idle = setInterval(() => server.closeIdleConnections(), endIdleEveryMs);
-    const late = setTimeout(() => server.closeAllConnections(), endCallsAfterMs);
-    try {
-      await super.close();
-    } finally {
-      clearInterval(idle);
-      clearTimeout(late);
-    }
   }
 }
