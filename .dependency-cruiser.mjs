@@ -83,10 +83,11 @@ export default {
     },
     {
       name: 'contract-alone',
-      comment: 'Both sides import the contract: what it needs beyond class-validator belongs to one of the sides.',
+      comment:
+        'Both sides import the contract: what it needs beyond class-validator and marked belongs to one of the sides.',
       severity: 'error',
       from: { path: '^contract/', pathNot: tests },
-      to: { pathNot: ['^contract/', '^node_modules/(@types/)?class-validator/'] },
+      to: { pathNot: ['^contract/', '^node_modules/((@types/)?class-validator|marked)/'] },
     },
     {
       name: 'server-without-app',

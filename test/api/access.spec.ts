@@ -22,6 +22,7 @@ const table: Record<string, 'public' | 'user' | 'subscriber'> = {
   'POST /api/guest/chat': 'public',
   'GET /api/guest/messages/{chatId}': 'public',
   'POST /api/guest/messages/{chatId}': 'public',
+  'POST /api/guest/messages/{chatId}/{replyId}/retry': 'public',
   'POST /api/transfer-guest-chats': 'user',
   'GET /api/user': 'user',
   'PUT /api/onboarding': 'user',

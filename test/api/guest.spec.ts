@@ -4,7 +4,7 @@ import { guestCookie } from '../../backend/src/guest/guest-cookie.js';
 import { GuestsService } from '../../backend/src/guest/guests.service.js';
 import { Clock } from '../../backend/src/common/clock.js';
 import { Assistant } from '../../backend/src/providers/assistant/assistant.js';
-import type { Chat, Message } from '../../contract/chat.js';
+import type { Chat, Message, SentMessage } from '../../contract/chat.js';
 import type { ErrorBody } from '../../contract/errors.js';
 import type { GuestChat, GuestLimit } from '../../contract/guest.js';
 import { startApp, type TestApp } from '../support/app.js';
@@ -176,6 +176,30 @@ describe('the guest trial', () => {
     expect(await sent).toBe('gone');
     await untilSilent(app, chat.id);
     expect((await count()).messageCount).toBe(0);
+  });
+
+  it('a reply that broke off is written again in its place, and the message counts once', async () => {
+    calls.stream.mockImplementationOnce(async function* () {
+      yield await Promise.resolve('Pitch it ');
+      throw new Error('The model is gone');
+    });
+    await exchange(app, guest, chat.id, 'When do I pitch?');
+    const [, failed] = await guest.guestMessages(chat.id);
+    expect(failed).toMatchObject({ status: 'failed', content: 'Pitch it ' });
+    const path = `/api/guest/messages/${chat.id}/${failed?.id}/retry`;
+    const other = app.visitor();
+    expect((await other.post(path)).status).toBe(404);
+    await other.tryOut();
+    expect((await other.post(path)).status).toBe(404);
+    const { status, body } = await guest.post<SentMessage>(path);
+    expect([status, body.reply.id]).toEqual([201, failed?.id]);
+    await untilSilent(app, chat.id);
+    expect(await guest.guestMessages(chat.id)).toMatchObject([
+      { content: 'When do I pitch?' },
+      { id: failed?.id, status: 'complete', content: 'Pitch it four weeks ahead.' },
+    ]);
+    expect((await count()).messageCount).toBe(1);
+    expect((await guest.post<ErrorBody>(path)).body.code).toBe('nothing_to_retry');
   });
 
   it('a second message while a reply is written is refused and costs nothing', async () => {
@@ -589,6 +613,19 @@ describe('the limits of a network address', () => {
     const { id } = await visitor.tryOut();
     expect((await visitor.sendAsGuest(id, 'Hi [sandbox:error]')).status).toBe(502);
     expect((await visitor.sendAsGuest(id, 'Hi')).status).toBe(201);
+  });
+
+  it('a reply that is tried again takes from the network what another message would', async () => {
+    app = await startAtNoon(aloneInTheWorld(2));
+    const visitor = app.visitor();
+    const { id } = await visitor.tryOut();
+    await visitor.sendAsGuest(id, 'Hi [sandbox:cut]');
+    await untilSilent(app, id);
+    const [, failed] = await visitor.guestMessages(id);
+    const retry = (): Promise<Answer> => visitor.post(`/api/guest/messages/${id}/${failed?.id}/retry`);
+    expect((await retry()).status).toBe(201);
+    await untilSilent(app, id);
+    expect((await retry()).status).toBe(429);
   });
 
   it('when all answers of the day are given, guests are asked to come back or sign up, and nothing is counted', async () => {

@@ -75,9 +75,12 @@ test('screen readers hear each reply once, and none of another conversation', as
   await subscribed();
   await startChat(page);
   const said = conversation(page).getByRole('status').last();
-  await send(page, 'Thanks!');
+  await send(page, 'How far ahead do I pitch my single to Spotify?');
   await awaitEnd(page);
   await expect(said).toContainText('Fanfare replied: ');
+  await expect(replies(page).first().locator('strong').first()).toBeVisible();
+  // The words, without the marks that make them bold.
+  await expect(said).not.toContainText('**');
   await said.evaluate((region) => {
     const heard: string[] = [];
     Object.assign(window, { heard });

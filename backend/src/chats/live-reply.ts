@@ -1,6 +1,7 @@
 import type { Message } from '../../../contract/chat.js';
 import { gatherWindowMs } from '../../../contract/limits.js';
 import type { Exchange } from './messages.repository.js';
+import { isGuestOwner } from './owner.js';
 
 /** Why a reply was ended before the model was done with it. */
 export type EndReason = 'stopped' | 'late' | 'shutdown' | 'deleted';
@@ -20,6 +21,8 @@ export class LiveReply {
   /** The model called for a one-sheet: that is the reply, whatever it wrote before. */
   asksForSheet = false;
   endReason: EndReason | undefined;
+  /** Whether it was asked for on the free trial: no subscription has to last for it, also once the chat is carried over. */
+  readonly isTrial: boolean;
   /** As it is stored, once it has ended. */
   ended: Message | undefined;
 
@@ -40,14 +43,10 @@ export class LiveReply {
     readonly isWaiting: () => boolean,
     private readonly say: (offset: number, text: string) => void,
   ) {
+    this.isTrial = isGuestOwner(ownerId);
     this.begun = new Promise((resolve, reject) => (this.settleBegun = { resolve, reject }));
     // Nobody has to wait for the beginning: a caller may have gone away.
     this.begun.catch(() => undefined);
-  }
-
-  /** Whether it was asked for on the free trial: no subscription has to last for it. */
-  get isTrial(): boolean {
-    return this.exchange.trialCount !== null;
   }
 
   get signal(): AbortSignal {

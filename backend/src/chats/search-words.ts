@@ -1,5 +1,5 @@
 import type { Mark, MarkedText } from '../../../contract/search.js';
-import { readable } from './readable.js';
+import { readable } from '../../../contract/readable.js';
 
 /** Scripts without spaces between words: there every character counts as one, as in the database's `search_words`. */
 const unspaced = /[\u0e00-\u0eff\u3040-\u30ff\u3400-\u9fff]/;

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { assistantId } from '../../../contract/app.js';
-import type { Message } from '../../../contract/chat.js';
+import type { Message, SentMessage } from '../../../contract/chat.js';
 import type { GuestChat, GuestLimit, SentGuestMessage } from '../../../contract/guest.js';
 import type { GuestChatBody } from '../../../contract/guest-chat.body.js';
 import type { GuestMessageBody } from '../../../contract/guest-message.body.js';
@@ -77,11 +77,7 @@ export class GuestTrialService {
     isWaiting: () => boolean,
   ): Promise<SentGuestMessage> {
     const guest = await this.mustKnow(visit);
-    const owner: Owner = {
-      id: guestOwnerId(guest.id),
-      artist: null,
-      trial: { limit: guestMessageLimit, closingReply },
-    };
+    const owner = ownerOf(guest);
     const earlier = await this.chats.findSent(owner.id, chatId, body);
     if (earlier) return { messageCount: guest.messageCount, ...earlier };
     if (guest.messageCount >= guestMessageLimit) {
@@ -94,6 +90,22 @@ export class GuestTrialService {
       const { sent, trialCount, isRepeat } = await this.chats.send(owner, chatId, body, isWaiting);
       if (isRepeat) await this.giveBack(taken);
       return { messageCount: trialCount ?? guest.messageCount, ...sent };
+    } catch (error) {
+      await this.giveBack(taken);
+      throw error;
+    }
+  }
+
+  /**
+   * Has the last reply written again, when it was stopped or failed: the same message, counted once. The network pays for
+   * the answer all the same.
+   * @throws NotFound, AddressLimitReached, TrialBudgetSpent, and what `ChatsService.retry` throws
+   */
+  async retry(visit: Visit, chatId: string, replyId: string, isWaiting: () => boolean): Promise<SentMessage> {
+    const owner = ownerOf(await this.mustKnow(visit));
+    const taken = await this.allowance.takeMessage(visit.address, true);
+    try {
+      return await this.chats.retry(owner, chatId, replyId, isWaiting);
     } catch (error) {
       await this.giveBack(taken);
       throw error;
@@ -123,4 +135,8 @@ export class GuestTrialService {
       this.logger.debug({ err: error, msg: 'A guest message could not be given back' });
     });
   }
+}
+
+function ownerOf(guest: GuestEntity): Owner {
+  return { id: guestOwnerId(guest.id), artist: null, trial: { limit: guestMessageLimit, closingReply } };
 }

@@ -8,7 +8,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import type { Message } from '../../../contract/chat.js';
+import type { Message, SentMessage } from '../../../contract/chat.js';
 import type { GuestChat, GuestLimit, SentGuestMessage } from '../../../contract/guest.js';
 import { GuestChatBody } from '../../../contract/guest-chat.body.js';
 import { GuestMessageBody } from '../../../contract/guest-message.body.js';
@@ -72,6 +72,18 @@ export class GuestController {
     @Req() request: Request,
   ): Promise<SentGuestMessage> {
     return this.trial.send(visitOf(request), chatId, body, () => !request.socket.destroyed);
+  }
+
+  /** Has the last reply written again, when it was stopped or failed. It counts as no further message. */
+  @Post('guest/messages/:chatId/:replyId/retry')
+  @ApiCreatedResponse({ description: '`SentMessage`' })
+  @ApiConflictResponse({ description: 'There is nothing to try again, or a reply is in flight' })
+  retry(
+    @Param('chatId', IdPipe) chatId: string,
+    @Param('replyId', IdPipe) replyId: string,
+    @Req() request: Request,
+  ): Promise<SentMessage> {
+    return this.trial.retry(visitOf(request), chatId, replyId, () => !request.socket.destroyed);
   }
 
   /** Moves this browser's guest chats to the signed-in account. */

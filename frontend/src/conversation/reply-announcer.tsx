@@ -1,9 +1,12 @@
-import { type Message, wordsOf } from '@contract/chat';
+import type { Message } from '@contract/chat';
+import { readable } from '@contract/readable';
 import { useConversations } from './conversation-context';
 import { useConversationState, usePhase } from './use-conversation';
 
 /** More than this is not read out unasked: the reply itself is there to be read. */
 const announcedMax = 600;
+/** Of which no more than this is looked at: marks take room too. */
+const lookedAtMax = 4 * announcedMax;
 
 /** Tells screen readers that the assistant thinks, and what it replied once that is whole. Pieces are not read out. */
 export function ReplyAnnouncer({ chatId }: { chatId: string }) {
@@ -22,8 +25,9 @@ export function ReplyAnnouncer({ chatId }: { chatId: string }) {
 function sentenceFor(name: string, reply: Message): string {
   if (reply.status === 'stopped') return `${name} stopped.`;
   if (reply.status === 'failed') return `${name} was cut off.`;
-  const words = wordsOf(reply);
-  return words.length <= announcedMax
+  const { content } = reply;
+  const words = readable(content.slice(0, lookedAtMax));
+  return content.length <= lookedAtMax && words.length <= announcedMax
     ? `${name} replied: ${words}`
     : `${name} replied: ${words.slice(0, announcedMax)}… The rest is in the conversation.`;
 }

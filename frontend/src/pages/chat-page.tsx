@@ -4,9 +4,10 @@ import type { User } from '@contract/user';
 import { useQueryClient } from '@tanstack/react-query';
 import { Menu, Plus } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import { ConversationContext } from '@/conversation/conversation-context';
+import { ConversationContext, type Failure } from '@/conversation/conversation-context';
 import { ConversationView } from '@/conversation/conversation-view';
 import { Conversations } from '@/conversation/conversations';
+import { failureTitles } from '@/conversation/failure-titles';
 import { ChatSidebar } from '@/features/chat/chat-sidebar';
 import { createChatTransport } from '@/features/chat/chat-transport';
 import { ChatWelcome } from '@/features/chat/chat-welcome';
@@ -56,14 +57,6 @@ export function ChatPage() {
   return user && <Chats user={user} />;
 }
 
-const failureTitles = {
-  send: 'Error sending message',
-  retry: 'Error sending message',
-  stop: 'The reply could not be stopped',
-  choose: 'This version could not be shown',
-  rate: 'Your feedback could not be stored',
-};
-
 function Chats({ user }: { user: User }) {
   const queryClient = useQueryClient();
   const { logoutMutation } = useAuth();
@@ -105,7 +98,7 @@ function Chats({ user }: { user: User }) {
     'profile' | 'song' | 'subscription' | 'notes' | 'media' | 'search' | 'shortcuts' | null
   >(null);
   const context = useMemo(() => {
-    const reportFailure = (what: keyof typeof failureTitles, error: unknown) => {
+    const reportFailure = (what: Failure, error: unknown) => {
       toast({ title: failureTitles[what], description: sentenceOf(error), variant: 'destructive' });
       // The session or the subscription is over: the guard knows where to go.
       if (error instanceof ApiError && (error.status === 401 || error.status === 402)) void reloadUser(queryClient);

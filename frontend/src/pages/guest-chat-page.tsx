@@ -7,9 +7,10 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { ClosedComposer } from '@/conversation/closed-composer';
 import { ConnectionNote } from '@/conversation/connection-note';
-import { ConversationContext } from '@/conversation/conversation-context';
+import { ConversationContext, type Failure } from '@/conversation/conversation-context';
 import { ConversationView } from '@/conversation/conversation-view';
 import { Conversations } from '@/conversation/conversations';
+import { failureTitles } from '@/conversation/failure-titles';
 import { useLiveConversation } from '@/conversation/use-live-conversation';
 import { GuestProblem } from '@/features/guest/guest-problem';
 import { GuestSidebar } from '@/features/guest/guest-sidebar';
@@ -29,10 +30,10 @@ import { toast } from '@/ui/toast-store';
 
 const closedWith = 'Free trial complete. Sign up to continue...';
 
-function reportFailure(error: unknown): void {
+function reportFailure(what: Failure, error: unknown): void {
   // The sign-up dialog says it.
   if (isTrialOver(error)) return;
-  toast({ title: 'Error sending message', description: sentenceOf(error), variant: 'destructive' });
+  toast({ title: failureTitles[what], description: sentenceOf(error), variant: 'destructive' });
 }
 
 /** The free trial: the same conversation as the artists', for whoever comes by. */
@@ -77,8 +78,8 @@ export function GuestChatPage() {
 
   const begin = (prompt: string) => {
     if (isExceeded) trial.askToSignUp();
-    else if (!chat) reportFailure(new Error('No chat selected'));
-    else conversations.send(chat.id, prompt).catch(reportFailure);
+    else if (!chat) reportFailure('send', new Error('No chat selected'));
+    else conversations.send(chat.id, prompt).catch((error: unknown) => reportFailure('send', error));
   };
 
   const welcome = <GuestWelcome onPick={begin} />;

@@ -1,6 +1,6 @@
 import { appName } from '@contract/app';
 import { Link } from 'react-router-dom';
-import { sentenceOf } from '@/lib/api';
+import { ApiError, sentenceOf } from '@/lib/api';
 import { Button } from '@/ui/button';
 import { signUpPath } from './sign-up-dialog';
 import { CookiesBlocked } from './use-guest-chat';
@@ -22,7 +22,7 @@ export function GuestProblem({ error, isRetrying, onRetry }: GuestProblemProps) 
       <p className="mt-5 max-w-[48ch] text-lg text-muted">
         {isBlocked
           ? `${appName} needs one cookie to know which conversation is yours. Allow cookies for this site and try again, or sign up.`
-          : sentenceOf(error)}
+          : reasonOf(error)}
       </p>
       <div className="mt-7 flex flex-wrap gap-3">
         <Button size="lg" pending={isRetrying} onClick={onRetry}>
@@ -34,4 +34,9 @@ export function GuestProblem({ error, isRetrying, onRetry }: GuestProblemProps) 
       </div>
     </div>
   );
+}
+
+/** The call answers its errors as plain sentences; the status before them is nothing for visitors. */
+function reasonOf(error: Error): string {
+  return (error instanceof ApiError && !error.json && error.body) || sentenceOf(error);
 }

@@ -52,6 +52,10 @@ export function createGuestTransport(
       }
     },
 
+    async retry(chatId, replyId) {
+      return api.post<SentMessage>(`${pathOf(chatId)}/${replyId}/retry`);
+    },
+
     async syncReply(chatId) {
       assertConnected();
       return (await socket.emitWithAck('reply:sync', { chatId })).reply;

@@ -1,4 +1,4 @@
-import { oneSheetMarker, oneSheetSentence } from '../../../contract/chat.js';
+import { oneSheetMarker, oneSheetSentence } from './chat.js';
 import { readable } from './readable.js';
 
 describe('markdown as it is read', () => {

@@ -1,5 +1,5 @@
 import { Lexer, type MarkedToken, type Token } from 'marked';
-import { oneSheetMarker, oneSheetSentence } from '../../../contract/chat.js';
+import { oneSheetMarker, oneSheetSentence } from './chat.js';
 
 /** What a reader sees of markdown, as plain words: links by their words, no marks. Blocks are lines. */
 export function readable(markdown: string): string {
