@@ -161,6 +161,12 @@ describe('the end of a reply', () => {
     expect(state.live.wantsPage).toBe(true);
   });
 
+  it('of one that nobody heard of, and that came to nothing, shows no row: the rows are asked for', () => {
+    const over = after([end('', 'failed', 'The assistant could not answer.')], asked);
+    expect(rowsOf(over)).toEqual([question]);
+    expect(over.live.wantsPage).toBe(true);
+  });
+
   it('is not undone by a start that comes late', () => {
     const state = after([end('By Friday.', 'complete'), { type: 'reply:start', reply: answer('') }], running);
     expect(replyOf(state)?.status).toBe('complete');

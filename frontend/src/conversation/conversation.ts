@@ -170,6 +170,8 @@ function grown(now: Conversation, piece: { messageId: string; offset: number; te
 function ended(now: Conversation, message: Message, error?: string): Conversation {
   const row = find(now, message.id);
   if (row?.status === 'complete' && message.status !== 'complete') return now;
+  // It died before its first word, and was taken back with its question, or nobody here has heard of either: the page tells.
+  if (!row && message.status === 'failed' && message.content === '') return withLive(now, { wantsPage: true });
   const over = withRow(heard(now, message.id), message);
   const problems = new Map(over.live.problems);
   if (message.status === 'failed' && error) problems.set(message.id, error);
