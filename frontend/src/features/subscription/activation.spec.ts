@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import { ApiError } from '@/lib/api';
 import { firstAttempt, nextActivation, type Activation, type ActivationEvent } from './activation';
 
 const no: ActivationEvent = { type: 'answered', isActive: false };
 const yes: ActivationEvent = { type: 'answered', isActive: true };
 const waited: ActivationEvent = { type: 'waited' };
-const error = new Error('503');
+const error = new ApiError(503, '', 'Service Unavailable');
+const lost = { type: 'failed' as const, error: new ApiError(0, 'You seem to be offline', '') };
 
 const after = (events: ActivationEvent[]): Activation => events.reduce(nextActivation, firstAttempt);
 
@@ -17,6 +19,12 @@ describe('activating a subscription after checkout', () => {
     ['accepts a yes to the fifth question', [no, waited, no, waited, no, waited, no, waited, yes], { phase: 'active' }],
     ['is unpaid after five times no', [no, waited, no, waited, no, waited, no, waited, no], { phase: 'unpaid' }],
     ['fails with the first call that fails', [no, waited, { type: 'failed', error }], { phase: 'failed', error }],
+    ['asks again after a call that got no answer', [lost, waited], { phase: 'asking', attempt: 2 }],
+    [
+      'fails when the fifth got none',
+      [lost, waited, lost, waited, no, waited, lost, waited, lost],
+      { phase: 'failed', error: lost.error },
+    ],
     ['does not count an answer twice', [no, no], { phase: 'waiting', attempt: 1 }],
     ['stays decided', [yes, no, waited], { phase: 'active' }],
   ])('%s', (_rule, events, expected) => {
