@@ -168,7 +168,7 @@ test('the end stays in view, unless the reader has scrolled up; one press leads 
   expect(await gap()).toBeLessThan(40);
   await view.hover();
   await page.mouse.wheel(0, -150);
-  const toEnd = page.getByRole('button', { name: 'Latest', exact: true });
+  const toEnd = page.getByRole('button', { name: 'New text below', exact: true });
   await expect(toEnd).toBeVisible();
   const top = await view.evaluate((element) => element.scrollTop);
   await awaitMore(replies(page), await replies(page).innerText());

@@ -83,7 +83,7 @@ export function ConversationView({ chatId, welcome, closedWith, messageId }: Con
           <div className="absolute bottom-2 left-1/2 -translate-x-1/2 rounded-control bg-surface">
             <Button variant="outline" className="text-sm" onClick={toLatest}>
               <ArrowDown className="size-4" aria-hidden="true" />
-              Latest
+              {phase === 'idle' ? 'Latest' : 'New text below'}
             </Button>
           </div>
         )}
