@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { Redis } from 'ioredis';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { PasswordsService } from '../../backend/src/auth/passwords.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { password } from '../support/client.js';
@@ -31,6 +31,22 @@ describe('rate limits', () => {
       expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(900);
     }
     expect((await logIn(email, password, '198.51.100.1')).status).toBe(200);
+  });
+
+  it('ten wrong passwords, and the owner who sets a new one by a mailed link does not wait', async () => {
+    const [email, newPassword, token] = [`${randomUUID()}@artist.test`, 'a new horse', randomUUID()];
+    await register(email, '198.51.100.1');
+    await app.database.query(
+      `INSERT INTO account_tokens (user_id, purpose, token_hash, email, expires_at)
+       SELECT id, 'reset-password', $2, email, now() + interval '1 hour' FROM users WHERE email = $1`,
+      [email, createHash('sha256').update(token).digest()],
+    );
+    for (let n = 0; n < 11; n += 1) await logIn(email, 'wrong horse', '198.51.100.2');
+    expect((await logIn(email, password, '198.51.100.2')).status).toBe(429);
+    const reset = { email, token, newPassword };
+    const { status } = await app.visitor().call('POST', '/api/reset-password', reset, from('198.51.100.2'));
+    expect(status).toBe(204);
+    expect((await logIn(email, newPassword, '198.51.100.2')).status).toBe(200);
   });
 
   it('an address that has no account is throttled alike', async () => {

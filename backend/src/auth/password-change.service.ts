@@ -15,6 +15,7 @@ import { AccountTokensRepository } from './account-tokens.repository.js';
 import { ResetTokenInvalid, WrongCredentials } from './auth.errors.js';
 import { CredentialsRepository } from './credentials.repository.js';
 import { CurrentPasswordService } from './current-password.service.js';
+import { LoginThrottle } from './login-throttle.js';
 import { PasswordsService } from './passwords.service.js';
 import { forgotLimits, mailboxLimit } from './sign-in-limits.js';
 
@@ -29,6 +30,7 @@ export class PasswordChangeService {
     private readonly currentPassword: CurrentPasswordService,
     private readonly tokens: AccountTokensRepository,
     private readonly credentials: CredentialsRepository,
+    private readonly throttle: LoginThrottle,
     private readonly mail: MailService,
     private readonly limits: RateLimits,
     private readonly broadcaster: Broadcaster,
@@ -65,7 +67,11 @@ export class PasswordChangeService {
     return this.tokens.isResetToken(email.trim(), token);
   }
 
-  /** Sets a new password by a reset link; ends every session and open socket of the account. @throws ResetTokenInvalid */
+  /**
+   * Sets a new password by a reset link; ends every session and open socket of the account. Whoever did so is its owner, and
+   * has guessed at the old password before: their failures are forgotten as at a login.
+   * @throws ResetTokenInvalid
+   */
   async reset({ email, token, newPassword }: ResetPasswordBody, { network }: Visitor): Promise<void> {
     if (!(await this.isResetToken(email, token))) throw new ResetTokenInvalid();
     const passwordHash = await this.passwords.hash(newPassword, network);
@@ -73,6 +79,7 @@ export class PasswordChangeService {
     if (!user) throw new ResetTokenInvalid();
     this.broadcaster.cutAccount(user.id);
     this.tell(user.id, { name: user.name, email: email.trim() });
+    await this.throttle.succeeded(email, network);
   }
 
   /**
