@@ -7,6 +7,8 @@ import type { User } from '../../contract/user.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { type Answer, type Client, password } from '../support/client.js';
 import { comeBack, decide, type Decision, depart, signInWith } from '../support/providers.js';
+import { linkIn, TestMailbox } from '../support/mailbox.js';
+import { startWorker } from '../support/worker.js';
 import { startTestSandbox, type TestSandbox } from './sandbox/start-test-sandbox.js';
 
 const failed = '/auth?error=auth_failed';
@@ -14,15 +16,18 @@ const providers = ['google', 'facebook'] as const;
 
 describe('sign-in with Google and Facebook', () => {
   let sandbox: TestSandbox;
+  let mailbox: TestMailbox;
   let app: TestApp;
   let visitor: Client;
 
   beforeAll(async () => {
     sandbox = await startTestSandbox();
-    app = await startApp({ SANDBOX_URL: sandbox.url });
+    mailbox = await TestMailbox.open();
+    app = await startApp({ SANDBOX_URL: sandbox.url, ...mailbox.variables });
   });
   afterAll(async () => {
     await app.close();
+    await mailbox.close();
     await sandbox.remove();
   });
   beforeEach(() => {
@@ -306,6 +311,25 @@ describe('sign-in with Google and Facebook', () => {
       back.pathname = `/api/auth/${provider}`;
       await expectNobody(await comeBack(visitor, back, departure.cookie), visitor);
     });
+  });
+
+  it('who takes over an account that was never proven is told by mail that its password has ended', async () => {
+    const worker = await startWorker(app);
+    try {
+      const { email } = await app.visitor().register();
+      await signInWith(visitor, 'facebook', newcomer({ email: email.toUpperCase() }));
+      const [mail] = await mailbox.receive(email, /^You now sign in to Fanfare with Facebook$/);
+      expect(mail?.text).toMatch(/^Hi,\n/);
+      expect(mail?.text).toContain('the password that the account had until now has ended');
+      expect(mail && linkIn(mail).pathname).toBe('/forgot-password');
+
+      const known = await app.visitor().register();
+      await confirm(known.email);
+      await signInWith(app.visitor(), 'facebook', newcomer({ email: known.email }));
+      expect(mailbox.about(known.email, /now sign in/)).toEqual([]);
+    } finally {
+      await worker.close();
+    }
   });
 
   it('a return to Google with Facebook’s cookie signs nobody in', async () => {

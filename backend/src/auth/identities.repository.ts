@@ -9,8 +9,8 @@ import type { ProviderAccount } from './provider-account.js';
 /** Whose account a provider's account opens. */
 export interface OpenedAccount {
   userId: string;
-  /** Whether its address had never been proven, so that its password and sessions, whoever had them, have ended. */
-  isTakenOver: boolean;
+  /** Its address if nobody had ever proven it, so that its password and sessions, whoever had them, have ended; else null. */
+  takenOverEmail: string | null;
 }
 
 /** The ways into an account. `passwordHash` is null where there is no password. */
@@ -97,11 +97,11 @@ async function findOrLink(manager: EntityManager, account: ProviderAccount): Pro
     'SELECT user_id FROM identities WHERE provider = $1 AND subject = $2',
     [provider, subject],
   );
-  if (known) return { userId: known.user_id, isTakenOver: false };
+  if (known) return { userId: known.user_id, takenOverEmail: null };
   if (verifiedEmail === null) return null;
 
-  const [holder]: { id: string; is_proven: boolean }[] = await manager.query(
-    'SELECT id, email_verified_at IS NOT NULL AS is_proven FROM users WHERE lower(email) = lower($1) FOR UPDATE',
+  const [holder]: { id: string; email: string; is_proven: boolean }[] = await manager.query(
+    'SELECT id, email, email_verified_at IS NOT NULL AS is_proven FROM users WHERE lower(email) = lower($1) FOR UPDATE',
     [verifiedEmail],
   );
   const userId = holder?.id ?? uuidv7();
@@ -112,14 +112,14 @@ async function findOrLink(manager: EntityManager, account: ProviderAccount): Pro
       verifiedEmail,
     ]);
   }
-  const isTakenOver = holder?.is_proven === false;
-  if (isTakenOver) await takeOver(manager, userId);
+  const takenOverEmail = holder?.is_proven === false ? holder.email : null;
+  if (takenOverEmail !== null) await takeOver(manager, userId);
   await manager.query('INSERT INTO identities (provider, subject, user_id) VALUES ($1, $2, $3)', [
     provider,
     subject,
     userId,
   ]);
-  return { userId, isTakenOver };
+  return { userId, takenOverEmail };
 }
 
 /**

@@ -1,6 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { SocialProvider } from '../../../contract/config.js';
 import type { Visitor } from '../common/visitor.decorator.js';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
+import { MailService } from '../mail/mail.service.js';
 import { Broadcaster } from '../realtime/broadcaster.js';
 import { EmailNotVouchedFor } from './auth.errors.js';
 import { IdentitiesRepository } from './identities.repository.js';
@@ -12,21 +15,37 @@ const names: Record<SocialProvider, string> = { google: 'Google', facebook: 'Fac
 /** Signing in and up with an account at a provider. */
 @Injectable()
 export class SocialSignInService {
+  private readonly logger = new Logger(SocialSignInService.name);
+
   constructor(
     private readonly identities: IdentitiesRepository,
     private readonly sessions: SessionsService,
+    private readonly mail: MailService,
     private readonly broadcaster: Broadcaster,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   /**
    * Starts a session for whom a provider's account stands for, and answers its token. An account whose address was never
-   * proven until now loses its password, its sessions and their open sockets.
+   * proven until now loses its password, its sessions and their open sockets, and is told so by mail.
    * @throws EmailNotVouchedFor
    */
   async signIn(account: ProviderAccount, { userAgent }: Visitor): Promise<string> {
     const opened = await this.identities.open(account);
     if (!opened) throw new EmailNotVouchedFor(names[account.provider]);
-    if (opened.isTakenOver) this.broadcaster.cutAccount(opened.userId);
-    return this.sessions.start(opened.userId, userAgent);
+    const { userId, takenOverEmail } = opened;
+    if (takenOverEmail !== null) {
+      this.broadcaster.cutAccount(userId);
+      this.tellOwner(userId, takenOverEmail, account.provider);
+    }
+    return this.sessions.start(userId, userAgent);
+  }
+
+  /** Mails word of the password's end. The sign-in stands, whether or not that can be put into the queue. */
+  private tellOwner(userId: string, email: string, provider: SocialProvider): void {
+    const data = { provider: names[provider], url: `${this.env.publicUrl}/forgot-password` };
+    this.mail.post('password-ended', userId, email, data).catch((error: unknown) => {
+      this.logger.warn({ err: error, msg: 'The mail about a password that ended could not be put into the queue' });
+    });
   }
 }

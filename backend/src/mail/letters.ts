@@ -57,6 +57,17 @@ export const letters = {
     notes: ['That was you? Then there is nothing to do.'],
   }),
 
+  'password-ended': ({ provider, url }: { provider: string; url: string }): Letter => ({
+    subject: `You now sign in to ${appName} with ${provider}`,
+    // Whoever made the account never proved that the address is theirs, and gave it its name.
+    name: '',
+    paragraphs: [
+      `${provider} has confirmed that this address is yours, so your account opens with ${provider} from now on. Nobody had confirmed the address before: the password that the account had until now has ended, and every device that used it was signed out.`,
+    ],
+    action: { label: 'Set a new password', url },
+    notes: [`You do not need one to sign in with ${provider}. Nothing else in the account has changed.`],
+  }),
+
   'export-ready': ({ name, hours, url }: { name: string; hours: number; url: string }): Letter => ({
     subject: `Your ${appName} data is ready`,
     name,
