@@ -127,7 +127,11 @@ async function findOrLink(manager: EntityManager, account: ProviderAccount): Pro
  * wait for its owner. The row is changed first, so that a login under way with the old password starts no session.
  */
 async function takeOver(manager: EntityManager, userId: string): Promise<void> {
-  await manager.query('UPDATE users SET password_hash = NULL, email_verified_at = now() WHERE id = $1', [userId]);
+  // On the payment provider's own pages they may have put in another address for the receipts: it is told this one again.
+  await manager.query(
+    `UPDATE users SET password_hash = NULL, email_verified_at = now(), billed_email = '' WHERE id = $1`,
+    [userId],
+  );
   await manager.query('DELETE FROM sessions WHERE user_id = $1', [userId]);
   await manager.query('DELETE FROM account_tokens WHERE user_id = $1', [userId]);
   await manager.query('DELETE FROM identities WHERE user_id = $1', [userId]);

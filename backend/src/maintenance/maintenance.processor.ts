@@ -47,6 +47,7 @@ export class MaintenanceProcessor implements OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     await this.queue.add('clear-expired', {}, { repeat: nightly, removeOnComplete: true, removeOnFail: 10 });
     await this.queue.add('post-letters', {}, { repeat: everyMinute, removeOnComplete: true, removeOnFail: 10 });
+    await this.queue.add('tell-addresses', {}, { repeat: everyMinute, removeOnComplete: true, removeOnFail: 10 });
     await this.queue.add('tidy-libraries', {}, { repeat: everyMinute, removeOnComplete: true, removeOnFail: 10 });
     await this.queue.add('forget-done-jobs', {}, { repeat: everyMinute, removeOnComplete: true, removeOnFail: 10 });
     await this.queue.add('sweep-subscriptions', {}, { repeat: nightlySweep, removeOnComplete: true, removeOnFail: 10 });
@@ -83,6 +84,12 @@ export class MaintenanceProcessor implements OnApplicationBootstrap {
   @Process('post-letters')
   async postLetters(): Promise<void> {
     await this.outbox.flush();
+  }
+
+  /** New addresses of accounts, to the payment provider. */
+  @Process('tell-addresses')
+  async tellAddresses(): Promise<void> {
+    await this.sweeper.tellAddresses();
   }
 
   /** Deleted files that nobody can have back, uploads that died, and files that nobody has looked into. */

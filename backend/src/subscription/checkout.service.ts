@@ -70,7 +70,7 @@ export class CheckoutService {
     const known = await this.subscriptions.findByUser(user.id);
     if (known) return known.customerId;
     const customerId = await this.payments.createCustomer({ accountId: user.id, email: user.email });
-    const inEffect = await this.subscriptions.insertCustomer(user.id, customerId);
+    const inEffect = await this.subscriptions.insertCustomer(user.id, customerId, user.email);
     if (inEffect !== null) return inEffect;
     // The account was deleted on the way here: nobody else knows of this customer.
     await this.payments.closeAccount({ accountId: user.id, email: user.email, customerId });

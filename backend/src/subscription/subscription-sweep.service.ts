@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { Payments } from '../providers/payments/payments.js';
 import { SubscriptionReconciler } from './subscription-reconciler.js';
 import { SubscriptionRepository } from './subscription.repository.js';
 
@@ -14,7 +15,10 @@ const firstId = '00000000-0000-0000-0000-000000000000';
 /** After so many failures on end the provider is away: the rest waits for the next night. */
 const maxFailuresOnEnd = 10;
 
-/** Asks the provider about everybody of whom something should have been heard: events get lost, browsers get closed. */
+/**
+ * Makes good what was missed between the provider and us: asks about everybody of whom something should have been heard, for
+ * events get lost and browsers get closed, and tells it the addresses that have changed here.
+ */
 @Injectable()
 export class SubscriptionSweepService {
   private readonly logger = new Logger(SubscriptionSweepService.name);
@@ -22,6 +26,7 @@ export class SubscriptionSweepService {
   constructor(
     private readonly subscriptions: SubscriptionRepository,
     private readonly reconciler: SubscriptionReconciler,
+    private readonly payments: Payments,
   ) {}
 
   /** One account after the other, so that people at work are not kept waiting. One that fails does not stop the rest. */
@@ -45,6 +50,21 @@ export class SubscriptionSweepService {
         after = userId;
       }
       if (due.length < batchSize) return result;
+    }
+  }
+  /**
+   * Tells the provider the addresses of accounts that have changed since it was last told, so that no receipt goes to the old
+   * ones. What it is away for waits for the next call.
+   */
+  async tellAddresses(): Promise<void> {
+    try {
+      for (const { userId, customerId, email } of await this.subscriptions.findBilledElsewhere(batchSize)) {
+        const isTaken = await this.payments.changeEmail(customerId, email);
+        if (!isTaken) this.logger.warn(`The payment provider does not take the changed address of ${customerId}`);
+        await this.subscriptions.noteBilledEmail(userId, email);
+      }
+    } catch (error) {
+      this.logger.warn({ err: error, msg: 'Changed addresses wait: the payment provider could not be told' });
     }
   }
 }

@@ -55,14 +55,17 @@ export class SubscriptionRepository {
   }
 
   /**
-   * Makes a customer the account's, unless it has one. Answers the customer that it has then, or null when there is no such
-   * account any more.
+   * Makes a customer, of whom the provider knows this address, the account's, unless it has one. Answers the customer that it
+   * has then, or null when there is no such account any more.
    */
-  async insertCustomer(userId: string, customerId: string): Promise<string | null> {
+  async insertCustomer(userId: string, customerId: string, email: string): Promise<string | null> {
     await this.subscriptions.query(
-      `INSERT INTO subscriptions (user_id, customer_id) SELECT id, $2::text FROM users WHERE id = $1 FOR KEY SHARE
-       ON CONFLICT DO NOTHING`,
-      [userId, customerId],
+      `WITH made AS (
+         INSERT INTO subscriptions (user_id, customer_id) SELECT id, $2::text FROM users WHERE id = $1 FOR KEY SHARE
+         ON CONFLICT DO NOTHING RETURNING user_id
+       )
+       UPDATE users SET billed_email = $3 WHERE id = (SELECT user_id FROM made)`,
+      [userId, customerId, email],
     );
     return (await this.subscriptions.findOneBy({ userId }))?.customerId ?? null;
   }
@@ -99,6 +102,20 @@ export class SubscriptionRepository {
        ORDER BY user_id LIMIT $3`,
       [after, checkoutDays, limit],
     );
+  }
+
+  /** Customers whom the provider knows by another address than the account has, or by one that is not known here. */
+  findBilledElsewhere(limit: number): Promise<{ userId: string; customerId: string; email: string }[]> {
+    return this.subscriptions.query(
+      `SELECT u.id AS "userId", s.customer_id AS "customerId", u.email
+       FROM users u JOIN subscriptions s ON s.user_id = u.id WHERE u.billed_email <> u.email LIMIT $1`,
+      [limit],
+    );
+  }
+
+  /** Notes which address the provider was told. */
+  async noteBilledEmail(userId: string, email: string): Promise<void> {
+    await this.subscriptions.query('UPDATE users SET billed_email = $2 WHERE id = $1', [userId, email]);
   }
 
   /** Removes the ids of events that are too old to come again; answers how many. */

@@ -119,6 +119,13 @@ export abstract class Payments {
   abstract createCustomer(account: { accountId: string; email: string }): Promise<string>;
 
   /**
+   * Tells the address to which a customer's receipts go. Answers false when the provider takes it from nobody: it refuses the
+   * address, or has no such customer.
+   * @throws PaymentProviderFailed
+   */
+  abstract changeEmail(customerId: string, email: string): Promise<boolean>;
+
+  /**
    * Opens a hosted checkout, or answers the one that is still open for the same order. Any other of the customer's open
    * checkouts is closed first, so that nobody pays for two subscriptions from two tabs. To be called for one customer at
    * a time.

@@ -62,6 +62,10 @@ export class StripePayments extends Payments {
     });
   }
 
+  changeEmail(customerId: string, email: string): Promise<boolean> {
+    return ask(async () => (await orRefused(this.client.customers.update(customerId, { email }))) !== null);
+  }
+
   openCheckout(order: CheckoutOrder): Promise<OpenCheckout> {
     return ask(async () => {
       const { customerId, priceId, successUrl } = order;
@@ -282,7 +286,7 @@ async function orNull<T>(asked: Promise<T>): Promise<T | null> {
   }
 }
 
-/** What was done, or null when Stripe says that it can't be done any more: the checkout was paid or ran out meanwhile. */
+/** What was done, or null when Stripe refuses it: the checkout was paid or ran out meanwhile, the customer is gone. */
 async function orRefused<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked;
