@@ -126,7 +126,8 @@ describe('mail about a subscription', () => {
       expect(ends?.subject).toBe(`Your Fanfare subscription ends on ${day(endDate)}`);
       await payments.advanceTo(endDate, 0.01);
       await verify();
-      await mailbox.receive(user.email, /has ended$/);
+      const [ended] = await mailbox.receive(user.email, /has ended$/);
+      expect(ended?.text).toContain(`ended on ${day(endDate)}.`);
     });
 
     it('a payment that failed, and until when access goes on', async () => {
@@ -135,6 +136,10 @@ describe('mail about a subscription', () => {
       await verify();
       const [mail] = await mailbox.receive(user.email, /did not go through$/);
       expect(mail?.text).toContain(`until ${day(endDate, 3)}`);
+      await payments.advanceTo(endDate, 30);
+      await verify();
+      const [ended] = await mailbox.receive(user.email, /has ended$/);
+      expect(ended?.text).toContain(`was paid for until ${day(endDate)}. The payment`);
     });
   });
 

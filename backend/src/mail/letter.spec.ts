@@ -26,3 +26,18 @@ describe('a letter', () => {
     expect(html).not.toMatch(/[^-]width:\s*\d/);
   });
 });
+
+it.each([
+  [{}, 'Your subscription ended on Dec 05, 2026. Nothing more is charged.'],
+  [
+    { but: 'early' as const },
+    'Your subscription is canceled, and what you paid for lasts until Dec 05, 2026. Nothing more is charged.',
+  ],
+  [
+    { but: 'unpaid' as const },
+    'Your subscription was paid for until Dec 05, 2026. The payment for the time after that never went through, so it has ended. Nothing more is charged.',
+  ],
+])('the letter about an end, %j, says when it was and why', (but, words) => {
+  const end = { name: '', date: 'Dec 05, 2026', url, ...but };
+  expect(setLetter(letters['subscription-ended'](end)).text).toContain(`\n${words}\n`);
+});

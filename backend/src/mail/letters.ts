@@ -1,6 +1,26 @@
 import { appName } from '../../../contract/app.js';
 import type { Letter } from './letter.js';
 
+/** The end of a subscription that was paid for until `date`. */
+interface SubscriptionEnd {
+  name: string;
+  date: string;
+  /** Where that day is yet to come, or the payment for the time after it never went through. */
+  but?: 'early' | 'unpaid' | undefined;
+  url: string;
+}
+
+function endOf({ date, but }: SubscriptionEnd): string {
+  switch (but) {
+    case 'early':
+      return `Your subscription is canceled, and what you paid for lasts until ${date}.`;
+    case 'unpaid':
+      return `Your subscription was paid for until ${date}. The payment for the time after that never went through, so it has ended.`;
+    default:
+      return `Your subscription ended on ${date}.`;
+  }
+}
+
 /**
  * Every letter that the product writes. Addresses in them begin with the configured public one, never a request's. Those to
  * an address that is yet to be proven greet nobody by name.
@@ -127,11 +147,11 @@ export const letters = {
     notes: ['Changed your mind? Until that day one press under Subscription Details takes it back.'],
   }),
 
-  'subscription-ended': ({ name, date, url }: { name: string; date: string; url: string }): Letter => ({
+  'subscription-ended': (end: SubscriptionEnd): Letter => ({
     subject: `Your ${appName} subscription has ended`,
-    name,
-    paragraphs: [`Your subscription is canceled, and what you paid for lasts until ${date}. Nothing more is charged.`],
-    action: { label: 'Choose a plan again', url },
+    name: end.name,
+    paragraphs: [`${endOf(end)} Nothing more is charged.`],
+    action: { label: 'Choose a plan again', url: end.url },
     notes: ['Your conversations are kept in case you come back.'],
   }),
 

@@ -40,6 +40,16 @@ describe('what an artist is told by mail', () => {
     expect(first(state('active'), state('active', true), null)).toEqual({ date: 'Dec 05, 2026', url });
   });
 
+  it.each([
+    ['on its day', state('active', true), paid, '2026-12-05T12:00:01.000Z', {}],
+    ['with paid time left', state('active'), paid, '2026-11-20T12:00:00.000Z', { but: 'early' }],
+    ['because its renewal was never paid', state('past_due'), null, '2026-12-19T12:00:00.000Z', { but: 'unpaid' }],
+    ['when the last try was paid after all', state('past_due'), paid, '2026-12-19T12:00:00.000Z', {}],
+  ])('says of a subscription that it ended %s', (_what, before, invoice, at, but) => {
+    const [end] = noticesOf(before, state('canceled'), invoice && { ...invoice, total: 0 }, url, new Date(at));
+    expect(end?.data).toEqual({ date: 'Dec 05, 2026', url, ...but });
+  });
+
   it('counts the days since a payment on the clock of the provider', () => {
     const ahead = { ...state('active'), clockAheadSeconds: 30 * 86_400 };
     expect(noticesOf(ahead, ahead, { ...paid, paidAt: daysAgo(-29) }, url, now)).toHaveLength(1);

@@ -47,7 +47,14 @@ export function noticesOf(
     notices.push({ key: `ends:${period}`, name: 'subscription-ends', data: { date: day(endDate), url } });
   }
   if (after.status === 'canceled' && before.status !== 'canceled') {
-    notices.push({ key: `ended:${subscriptionId}`, name: 'subscription-ended', data: { date: day(endDate), url } });
+    const isUnpaid = (before.status === 'past_due' || before.status === 'unpaid') && !paid;
+    const but: LetterData['subscription-ended']['but'] = isUnpaid
+      ? 'unpaid'
+      : endDate.getTime() > time
+        ? 'early'
+        : undefined;
+    const data = { date: day(endDate), but, url };
+    notices.push({ key: `ended:${subscriptionId}`, name: 'subscription-ended', data });
   }
   return notices;
 }
