@@ -63,6 +63,8 @@ describe('mail about a subscription', () => {
       // The address is not proven.
       expect(mail?.text).toMatch(/^Hi,\n/);
       expect(mail?.text).toContain('$29.95');
+      // An answer reaches somebody.
+      expect([mail?.from, mail?.replyTo]).toEqual(['hello@fanfare.test', operator]);
       expect(mail && linkIn(mail).pathname).toMatch(/\/invoice\/in_/);
       await artist.post('/api/subscription/cancel');
       await mailbox.receive(user.email, /ends on/);
@@ -153,9 +155,16 @@ describe('mail about a subscription', () => {
       expect((await ask(`Hello ${user.id}`)).body).toMatchObject({ isPriority: true, answerDays: 1 });
       const [mail] = await mailbox.receive(operator, /^Question from Mara Quill$/);
       expect(mail?.text).toContain('Where is my invoice?');
-      expect(mail?.text).toContain(user.email);
+      expect([mail?.text, mail?.replyTo]).toEqual([expect.stringContaining(user.email), user.email]);
       const [marked] = await mailbox.receive(operator, /^\[Priority\] Question from Mara Quill$/);
       expect(marked?.text).toContain(`Hello ${user.id}`);
+    });
+
+    it('is answered to support itself where the artist’s address is not plain', async () => {
+      await artist.register({ email: `"desk@evil.test, ${user.id}"@artist.test` });
+      await ask('Who reads this?');
+      const mail = await until(async () => mailbox.about(operator, /./).find(({ text }) => text.includes('Who reads')));
+      expect(mail.replyTo).toBe(operator);
     });
 
     it('that has half a character in it is taken, without the half', async () => {

@@ -7,6 +7,7 @@ import { until } from './replies.js';
 export interface ReceivedMail {
   to: string;
   from: string;
+  replyTo: string;
   subject: string;
   text: string;
   html: string;
@@ -37,9 +38,16 @@ export class TestMailbox {
           const to = envelope.rcptTo.map(({ address }) => address).join();
           return done(Object.assign(new Error(`Busy, <${to}> has to wait`), { responseCode: 451 }));
         }
-        const { from, subject = '', text = '', html = '' } = await PostalMime.parse(Buffer.concat(parts));
+        const { from, replyTo, subject = '', text = '', html = '' } = await PostalMime.parse(Buffer.concat(parts));
         const to = envelope.rcptTo.map(({ address }) => address).join();
-        this.mails.push({ to, from: from?.address ?? '', subject, text, html });
+        this.mails.push({
+          to,
+          from: from?.address ?? '',
+          replyTo: replyTo?.map(({ address }) => address).join() ?? '',
+          subject,
+          text,
+          html,
+        });
         done();
       })();
     },

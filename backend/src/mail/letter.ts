@@ -12,10 +12,12 @@ export interface Letter {
   action?: { label: string; url: string };
   /** Said small, after the rest. */
   notes: string[];
+  /** Where an answer goes; without it to support. */
+  replyTo?: string;
 }
 
 /** A letter as plain text and as HTML that reads well on a phone: one column, large type, nothing loaded. */
-export function setLetter(letter: Letter): MailContent {
+export function setLetter(letter: Letter): Omit<MailContent, 'replyTo'> {
   return { subject: letter.subject, text: asText(letter), html: asHtml(letter) };
 }
 

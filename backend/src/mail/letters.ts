@@ -171,6 +171,7 @@ export const letters = {
       `They were told: an answer within ${request.days} working day${request.days === 1 ? '' : 's'}. Answer to ${request.email}.`,
     ],
     notes: [`Request ${request.id}`],
+    replyTo: request.email,
   }),
 };
 

@@ -1,7 +1,9 @@
 import { InjectQueue } from '@nestjs/bull';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { JobOptions, Queue } from 'bull';
 import { createHash } from 'node:crypto';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
 import { Mail } from '../providers/mail/mail.js';
 import { inTime } from '../queue/in-time.js';
 import { type Letter, setLetter } from './letter.js';
@@ -20,6 +22,9 @@ export interface LetterJob<Name extends keyof LetterData = keyof LetterData> {
   name: Name;
   data: LetterData[Name];
 }
+
+/** An address that needs no quotes. Others are allowed, and hold what a header or a mail program may misread. */
+const plainAddress = /^[\p{L}\p{M}\p{N}_.!#$%&'*+/=?^`{|}~-]+@[\p{L}\p{M}\p{N}.-]+$/u;
 
 /** The name by which the queue knows how long a letter waits between two tries. */
 export const letterPauses = 'letter-pauses';
@@ -47,6 +52,7 @@ export class MailService {
   constructor(
     @InjectQueue(mailQueue) private readonly queue: Queue,
     private readonly mail: Mail,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   /**
@@ -74,6 +80,11 @@ export class MailService {
    */
   async send<Name extends keyof LetterData>(name: Name, to: string, data: LetterData[Name]): Promise<void> {
     const write = letters[name] as unknown as (data: LetterData[Name]) => Letter;
-    await this.mail.send(to, setLetter(write(data)));
+    const letter = write(data);
+    const { replyTo } = letter;
+    await this.mail.send(to, {
+      ...setLetter(letter),
+      replyTo: replyTo !== undefined && plainAddress.test(replyTo) ? replyTo : this.env.supportEmail,
+    });
   }
 }

@@ -1,10 +1,11 @@
 import { AppError } from '../../common/app-error.js';
 
-/** What a mail says, in its two forms. */
+/** What a mail says, in its two forms, and where an answer to it goes. */
 export interface MailContent {
   subject: string;
   text: string;
   html: string;
+  replyTo: string;
 }
 
 /** Something that takes mails for delivery, whoever runs it. */

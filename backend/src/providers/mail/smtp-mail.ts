@@ -18,10 +18,9 @@ export class SmtpMail extends Mail implements OnModuleDestroy {
     );
   }
 
-  async send(to: string, content: MailContent): Promise<void> {
+  async send(to: string, { replyTo, ...content }: MailContent): Promise<void> {
     try {
-      // As an object, an address stands for itself: in a text, a comma would make two of it.
-      await this.transport.sendMail({ to: { name: '', address: to }, ...content });
+      await this.transport.sendMail({ to: alone(to), replyTo: alone(replyTo), ...content });
     } catch (error) {
       const failure = error as SmtpError;
       const cause = new Error(hideAddresses(`${failure.code}: ${failure.message}`));
@@ -33,6 +32,9 @@ export class SmtpMail extends Mail implements OnModuleDestroy {
     this.transport.close();
   }
 }
+
+/** As an object, an address stands for itself: in a text, a comma would make two of it. */
+const alone = (address: string): { name: string; address: string } => ({ name: '', address });
 
 /** What nodemailer says of a failure. */
 type SmtpError = Error & { code?: string; command?: string; response?: string };
