@@ -13,14 +13,18 @@ export function isLink(value: unknown): boolean {
   }
 }
 
-/** An absolute http or https address of at most 2,048 characters. */
+/** An absolute http or https address of at most 2,048 characters, outer white space allowed: the server stores it trimmed. */
 export function Link(): PropertyDecorator {
-  return linkRule('link', isLink);
+  return linkRule('link', (value) => isLink(trimmed(value)));
 }
 
 /** The same, or empty. */
 export function OptionalLink(): PropertyDecorator {
-  return linkRule('optionalLink', (value) => value === '' || isLink(value));
+  return linkRule('optionalLink', (value) => trimmed(value) === '' || isLink(trimmed(value)));
+}
+
+function trimmed(value: unknown): unknown {
+  return typeof value === 'string' ? value.trim() : value;
 }
 
 function linkRule(name: string, validate: (value: unknown) => boolean): PropertyDecorator {

@@ -1,6 +1,6 @@
 import { isLink } from './link-rule.js';
 import { safeHref } from './safe-href.js';
-import { textProblem, visibleText } from './text-rule.js';
+import { oneLine, textProblem, visibleText } from './text-rule.js';
 
 describe('a link', () => {
   it.each(['https://artist.example', 'http://artist.example/a?b=c#d', 'https://artist.example:8443/ä'])(
@@ -37,6 +37,8 @@ describe('a text', () => {
     ['A', 'Name must be at least 2 characters'],
     [' A  ', 'Name must be at least 2 characters'],
     ['A\u200b\u200b', 'Name must be at least 2 characters'],
+    ['A\u202e\u2066', 'Name must be at least 2 characters'],
+    ['A\u0001', 'Name must be at least 2 characters'],
     ['Alexis', 'Name must be at most 5 characters'],
     ['Al\0', 'Name must not contain the NUL character'],
     [['Al'], 'Name must be text'],
@@ -47,6 +49,16 @@ describe('a text', () => {
 
   it('spaces count where they are kept', () => {
     expect(textProblem('    ', { ...rule, keepSpaces: true })).toBeUndefined();
+  });
+
+  it.each([
+    [' Mara  Quill ', 'Mara  Quill'],
+    ['Mara\r\nQuill', 'Mara Quill'],
+    ['Mara\u2028Quill\u0085Jr.\u001b', 'Mara Quill Jr.'],
+    ['\u202eMara\u202c \u2066Quill\u2069', 'Mara Quill'],
+    ['\u05de\u05e8\u05d4 \u200fQ', '\u05de\u05e8\u05d4 \u200fQ'],
+  ])('%j is kept as the name %j', (name, kept) => {
+    expect(oneLine(name)).toBe(kept);
   });
 
   it('what nobody can see is no text', () => {

@@ -22,9 +22,20 @@ export function textProblem(value: unknown, rule: TextRule): string | undefined 
   return undefined;
 }
 
-/** The text without outer white space and without zero-width characters: what a reader would see of it. */
+/** The text without outer white space and without characters that nobody sees: what a reader would see of it. */
 export function visibleText(value: string): string {
-  return value.replace(/[\u200b-\u200d\u2060\ufeff]/g, '').trim();
+  return oneLine(value.replace(/[\u200b-\u200d\u2060\ufeff]/g, ''));
+}
+
+/**
+ * A name as it is kept: on one line, and without the signs that turn the direction of what stands around them. Languages that
+ * are written from right to left need none of those.
+ */
+export function oneLine(value: string): string {
+  return value
+    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim();
 }
 
 /** A text between two lengths, both inclusive. */

@@ -211,6 +211,28 @@ describe('accounts', () => {
       visitor.close();
     });
 
+    it('keeps links and names trimmed, and names on one line that turns nothing around', async () => {
+      await visitor.register();
+      const { status, body } = await visitor.call<User>('PUT', '/api/onboarding', {
+        ...profile,
+        name: '\u202eMara\r\nQuill',
+        musicGenre: 'indie\tfolk',
+        location: ' Leeds\u2028UK ',
+        website: ' https://maraquill.example ',
+        spotifyUrl: '  ',
+      });
+      expect([status, body]).toEqual([
+        200,
+        expect.objectContaining({
+          name: 'Mara Quill',
+          musicGenre: 'indie folk',
+          location: 'Leeds UK',
+          website: 'https://maraquill.example',
+          spotifyUrl: '',
+        }),
+      ]);
+    });
+
     it.each([
       ['name', 'M', 'Name must be at least 2 characters'],
       ['musicGenre', ' x ', 'Music genre must be at least 2 characters'],

@@ -24,7 +24,7 @@ describe('the latest song', () => {
   it('is kept, takes the place of the one before, and every tab is told', async () => {
     const socket = await artist.connect();
     const told = next(socket, 'user:changed');
-    const { status, body } = await save({ songTitle: ' Salt Road ' });
+    const { status, body } = await save({ songTitle: ' Salt\nRoad ', songLink: ` ${song.songLink} ` });
     expect([status, body.songTitle, body.songLink]).toEqual([200, song.songTitle, song.songLink]);
     await told;
     await save({ songTitle: 'Low Tide' });

@@ -14,6 +14,8 @@ describe('an account at a provider', () => {
     ['is cut to 120 units', 'M'.repeat(200), 'M'.repeat(120)],
     ['is not cut through a character', 'M'.repeat(119) + '🎸', 'M'.repeat(119)],
     ['loses what no database takes', 'Mara\0 Quill', 'Mara Quill'],
+    ['is one line', 'Mara\r\nQuill', 'Mara Quill'],
+    ['turns nothing around', '\u202eMara\u2066 Quill', 'Mara Quill'],
     ['that is too short gives way to the address', 'M', 'mara'],
     ['that nobody could see gives way to the address', '\u200b\u200b\u200b', 'mara'],
     ['that is no text gives way to the address', { first: 'Mara' }, 'mara'],

@@ -1,7 +1,7 @@
 import { isEmail } from 'class-validator';
 import type { SocialProvider } from '../../../contract/config.js';
 import { limits } from '../../../contract/limits.js';
-import { visibleText } from '../../../contract/text-rule.js';
+import { oneLine, visibleText } from '../../../contract/text-rule.js';
 
 /** Somebody's account at a sign-in provider, as the provider describes it. */
 export interface ProviderAccount {
@@ -52,7 +52,7 @@ function readName(name: unknown, email: string | null): string {
 }
 
 function cut(text: string): string {
-  const clean = text.replaceAll('\0', '').trim().slice(0, limits.nameMax);
+  const clean = oneLine(text.replaceAll('\0', '')).slice(0, limits.nameMax);
   // Not through the middle of a character of two units.
   return clean.replace(/[\ud800-\udbff]$/, '').trim();
 }

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { decideAccess } from '../../../contract/access.js';
 import type { ProfileBody } from '../../../contract/profile.body.js';
 import type { SongBody } from '../../../contract/song.body.js';
+import { oneLine } from '../../../contract/text-rule.js';
 import type { User } from '../../../contract/user.js';
 import { InvalidInput, NotFound } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
@@ -30,7 +31,7 @@ export class UsersService {
    */
   async create(account: { name: string; email: string; passwordHash: string }): Promise<string> {
     const id = uuidv7();
-    await this.users.insert({ ...account, id, name: account.name.trim(), email: account.email.trim() });
+    await this.users.insert({ ...account, id, name: oneLine(account.name), email: account.email.trim() });
     return id;
   }
 
@@ -71,13 +72,13 @@ export class UsersService {
       throw new InvalidInput({ profilePictureUrl: 'Please upload the picture first' });
     }
     await this.users.replaceProfile(id, {
-      name: profile.name.trim(),
-      musicGenre: profile.musicGenre.trim(),
-      location: profile.location.trim(),
-      website: profile.website,
-      spotifyUrl: profile.spotifyUrl,
-      instagramUrl: profile.instagramUrl,
-      twitterUrl: profile.twitterUrl,
+      name: oneLine(profile.name),
+      musicGenre: oneLine(profile.musicGenre),
+      location: oneLine(profile.location),
+      website: profile.website.trim(),
+      spotifyUrl: profile.spotifyUrl.trim(),
+      instagramUrl: profile.instagramUrl.trim(),
+      twitterUrl: profile.twitterUrl.trim(),
     });
     if (picture === '') await this.pictures.remove(id);
     this.broadcaster.emit(id, 'user:changed', {});
@@ -86,7 +87,7 @@ export class UsersService {
 
   /** Replaces the latest song. Every open tab reloads the user. */
   async replaceSong(id: string, song: SongBody): Promise<User> {
-    await this.users.replaceSong(id, { songTitle: song.songTitle.trim(), songLink: song.songLink });
+    await this.users.replaceSong(id, { songTitle: oneLine(song.songTitle), songLink: song.songLink.trim() });
     this.broadcaster.emit(id, 'user:changed', {});
     return this.read(id);
   }
