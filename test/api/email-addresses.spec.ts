@@ -193,6 +193,21 @@ describe('the address of an account', () => {
       expect(await app.database.query('SELECT 1 FROM account_tokens WHERE user_id = $1', [id])).toEqual([]);
     });
 
+    it('not to the one that it has: nobody is alarmed', async () => {
+      const { email } = await visitor.register();
+      const sentence = 'This is your email address already';
+      const { status, body } = await change(` ${email.toUpperCase()} `);
+      expect([status, body]).toEqual([
+        400,
+        { error: sentence, message: sentence, code: 'invalid_input', fields: { email: sentence } },
+      ]);
+      const next = newAddress();
+      await change(next);
+      const [warning] = await mailbox.receive(email, /is about to change$/);
+      expect(warning?.text).toContain(next);
+      expect(mailbox.about(email, /is about to change$/)).toHaveLength(1);
+    });
+
     it('not by somebody who does not know the password', async () => {
       await visitor.register();
       const sentence = 'This is not your current password';
@@ -206,7 +221,11 @@ describe('the address of an account', () => {
     it('not to one that another account has, also when that account came later', async () => {
       const { email: taken } = await app.visitor().register();
       await visitor.register();
-      expect((await change(taken.toUpperCase())).status).toBe(409);
+      const refusal = await change(taken.toUpperCase());
+      expect([refusal.status, refusal.body.error]).toEqual([
+        409,
+        'An account with this email already exists. Please choose another address.',
+      ]);
 
       const email = newAddress();
       await change(email);

@@ -201,6 +201,18 @@ test.describe('the address', () => {
     await page.goto('/account');
     await expect(page.getByText(`You log in as ${email}`)).toBeVisible();
   });
+
+  test('that the account has already is refused beside its field', async ({ page, onboard, expectFailing }) => {
+    expectFailing(/\/api\/account\/email$/);
+    const { email } = await onboard();
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Change email address' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change email address' });
+    await dialog.getByLabel('New email').fill(email);
+    await dialog.getByLabel('Current password').fill(password);
+    await dialog.getByRole('button', { name: 'Send link' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('This is your email address already');
+  });
 });
 
 test.describe('devices', () => {

@@ -109,7 +109,7 @@ export class CredentialsRepository {
         };
       });
     } catch (error) {
-      if (violatedIndex(error) === 'users_email') throw new EmailTaken();
+      if (violatedIndex(error) === 'users_email') throw new EmailTaken('Please choose another address.');
       throw error;
     }
   }

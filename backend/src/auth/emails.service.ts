@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { EmailVerified } from '../../../contract/account.js';
 import type { ChangeEmailBody } from '../../../contract/change-email.body.js';
 import type { User } from '../../../contract/user.js';
+import { InvalidInput } from '../common/app-error.js';
 import { RateLimits } from '../common/rate-limits.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
@@ -49,16 +50,19 @@ export class EmailsService {
 
   /**
    * Mails a link to the address that the account is to have, and word of it to the one it has.
-   * @throws InvalidInput when the password is wrong
+   * @throws InvalidInput when the password is wrong, or the address is the one that the account has
    * @throws NoPassword, EmailTaken, TooManyTries
    */
   async askToChange(user: User, body: ChangeEmailBody): Promise<void> {
+    const email = body.email.trim();
+    if (email.toLowerCase() === user.email.toLowerCase()) {
+      throw new InvalidInput({ email: 'This is your email address already' });
+    }
     // First: the check of the password is dear, and who is refused because an address is taken has learnt that it has an account.
     await this.limits.count([confirmationLimit, user.id]);
     await this.currentPassword.check(user, body.currentPassword);
-    const email = body.email.trim();
     const holder = await this.users.findByEmail(email);
-    if (holder && holder.user.id !== user.id) throw new EmailTaken();
+    if (holder && holder.user.id !== user.id) throw new EmailTaken('Please choose another address.');
     await this.limits.count([mailboxLimit, email.toLowerCase()]);
     // Nobody ever has this one. It stands for what was asked, and goes with a change of the password.
     await this.tokens.issue(user.id, 'change-email', email);

@@ -27,8 +27,9 @@ export function ChangeEmailDialog({ onClose, onAsked }: ChangeEmailDialogProps) 
     mutationFn: (body: ChangeEmailBody) => api.post<void>('/api/account/email', body),
     onSuccess: (_, { email }) => onAsked(email.trim()),
     onError: (error) => {
-      const wrong = error instanceof ApiError ? error.fields['currentPassword'] : undefined;
-      if (wrong) setError('currentPassword', { message: wrong });
+      const fields = error instanceof ApiError ? error.fields : {};
+      const wrong = (['email', 'currentPassword'] as const).find((name) => fields[name]);
+      if (wrong) setError(wrong, { message: fields[wrong] ?? '' });
       else if (error instanceof ApiError && error.code === 'email_taken') {
         setError('email', { message: 'Another account has this address' });
       } else toast({ title: 'Failed to change the address', description: sentenceOf(error), variant: 'destructive' });
