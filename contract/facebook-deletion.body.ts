@@ -3,7 +3,8 @@ import { IsString, MaxLength } from 'class-validator';
 /** POST /api/auth/facebook/deletion, as a form: what Facebook sends when somebody asks it to have their data deleted. */
 export class FacebookDeletionBody {
   /** `signature.payload`, both base64url: HMAC-SHA256 with the app's secret over the encoded payload, which is JSON. */
-  @IsString({ message: 'signed_request is missing' })
+  // They are asked from the last one up, and the first to object is heard.
   @MaxLength(4096, { message: 'signed_request is too long' })
+  @IsString({ message: 'signed_request is missing' })
   signed_request: string;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '../../../contract/user.js';
-import { InvalidInput } from '../common/app-error.js';
+import { InvalidInput, NotSignedIn } from '../common/app-error.js';
 import { RateLimits } from '../common/rate-limits.js';
 import { UsersService } from '../users/users.service.js';
 import { NoPassword } from './auth.errors.js';
@@ -21,11 +21,13 @@ export class CurrentPasswordService {
    * than others.
    * @throws InvalidInput when it does not fit
    * @throws NoPassword when the account has none
+   * @throws NotSignedIn when the account is gone by now
    * @throws TooManyTries after many wrong ones
    */
   async check(user: User, password: string): Promise<string> {
     const account = await this.users.findByEmail(user.email);
-    if (!account?.passwordHash) throw new NoPassword();
+    if (!account) throw new NotSignedIn();
+    if (!account.passwordHash) throw new NoPassword();
     await this.limits.count([currentPasswordLimit, user.id]);
     const fits = await this.passwords.fits(password, account.passwordHash, user.id).catch(async (error: unknown) => {
       await this.limits.giveBack([currentPasswordLimit, user.id]);

@@ -50,8 +50,9 @@ export class AccountDeletionService {
       throw new FreshSignInNeeded();
     }
     const code = await this.deleteAs(user.id, passwordHash);
-    if (code === null) throw new AccountChanged();
-    return code;
+    if (code !== null) return code;
+    // Deleted from another tab meanwhile?
+    throw (await this.linkedAccounts.waysInto(user.id)) ? new AccountChanged() : new NotSignedIn();
   }
 
   /**
