@@ -52,6 +52,7 @@ export class SubscriptionSweepService {
       if (due.length < batchSize) return result;
     }
   }
+
   /**
    * Tells the provider the addresses of accounts that have changed since it was last told, so that no receipt goes to the old
    * ones. What it is away for waits for the next call.
