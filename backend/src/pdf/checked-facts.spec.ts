@@ -195,6 +195,50 @@ describe('the facts of a sheet', () => {
     expect(sources['release.listenLink']).toBeUndefined();
   });
 
+  it.each([
+    ['How do I get to 10,000 monthly listeners on Spotify?', '10,000'],
+    ['So how do I get to 10,000 monthly listeners', '10,000'],
+    ['I do not have 10,000 monthly listeners.', '10,000'],
+    ["We've never had 10,000 monthly listeners, sadly.", '10,000'],
+    ['Spotify is slow. We haven’t got 10,000 monthly listeners', '10,000'],
+  ])('what is asked or denied is no fact: %s', (text, figure) => {
+    const number = {
+      figure,
+      what: 'monthly listeners',
+      source: '',
+      asOf: '',
+      message: 1,
+      evidence: 'monthly listeners',
+    };
+    const bio = [{ sentence: 'They have listeners.', message: 1, evidence: '10,000 monthly listeners' }];
+    expect(checkedFacts(artist, [{ id: 'm1', text }], { ...none, numbers: [number], bio })).toEqual(
+      profileFacts(artist),
+    );
+  });
+
+  it.each([
+    ['I have never won the Mercury Prize.', 'won the Mercury Prize', ''],
+    ['Have we won the Mercury Prize? No.', 'won the Mercury Prize', ''],
+    ['We never opened for Low, but we supported Beach House.', 'supported Beach House', 'supported Beach House'],
+    ['Are you there? Yes: we supported Beach House.', 'supported Beach House', 'supported Beach House'],
+    ['On "Are You There?" we supported Beach House.', 'supported Beach House', 'supported Beach House'],
+    ['With our song Can’t Stop we supported Beach House.', 'supported Beach House', 'supported Beach House'],
+    ['We not only supported Beach House.', 'supported Beach House', 'supported Beach House'],
+    ['We supported e.g. Beach House. What now?', 'supported e.g. Beach House', 'supported e.g. Beach House'],
+  ])('of “%s” the credential "%s" leaves "%s"', (text, value, credential) => {
+    const facts = [{ place: 'credential' as const, value, message: 1, evidence: value }];
+    expect(checkedFacts(artist, [{ id: 'm1', text }], { ...none, facts }).content.credential).toBe(credential);
+  });
+
+  it('a quote within a question is nobody’s; one that asks is its outlet’s', () => {
+    const quotesIn = (text: string) => {
+      const quote = { text: 'Who sings like this?', outlet: 'NME', link: '', message: 1, evidence: 'NME' };
+      return checkedFacts(artist, [{ id: 'm1', text }], { ...none, quotes: [quote] }).content.quotes;
+    };
+    expect(quotesIn('Can you write a quote like "Who sings like this?" - NME?')).toEqual([]);
+    expect(quotesIn('NME wrote: "Who sings like this?" Is that good?')).toHaveLength(1);
+  });
+
   it('the bio ends before its hundredth word', () => {
     const sentence = `${'la '.repeat(30).trim()}.`;
     const bio = [1, 2, 3, 4, 5].map((at) => ({

@@ -11,6 +11,7 @@ import {
 import type { User } from '../../../contract/user.js';
 import { type DraftedFacts, type Evidence, type SaidMessage, type SaidPlace, saidPlaces } from './facts-form.js';
 import { isHype } from './hype.js';
+import { isDenied, statements } from './stated.js';
 import { bioWords } from './told-facts.js';
 
 /** What a sheet says and where each of it comes from. */
@@ -68,7 +69,8 @@ export function profileFacts(artist: SheetArtist): SheetFacts {
 
 /**
  * The profile's facts with those that a model found in what the artist said. Nothing is believed of the model: what does not
- * stand in the message that it names is left out, and so are praise and what has no place on a sheet.
+ * stand in the message that it names is left out, and so are what the artist asks or denies there, praise, and what has no
+ * place on a sheet.
  * @param drafted the model's answer, whatever it is
  */
 export function checkedFacts(artist: SheetArtist, said: readonly SaidMessage[], drafted: unknown): SheetFacts {
@@ -109,7 +111,8 @@ interface Found<T> {
 
 /** A model's answer beside what was really said. */
 class Draft {
-  private readonly messages: { id: string; text: string; words: Set<string> }[];
+  /** What each message states, and that sentence by sentence. */
+  private readonly messages: { id: string; text: string; words: Set<string>; sentences: string[] }[];
   private readonly profile: { text: string; words: Set<string> };
   /** Everything that is known, for sentences that put several things together. */
   private readonly all: Set<string>;
@@ -119,7 +122,13 @@ class Draft {
     said: readonly SaidMessage[],
     private readonly drafted: unknown,
   ) {
-    this.messages = said.map(({ id, text }) => ({ id, text: plain(text), words: wordsIn(text) }));
+    this.messages = said.map(({ id, text }) => {
+      const stated = statements(text);
+      // A line break, which no evidence has, stands where a question was.
+      const rest = stated.map((sentence) => (sentence === null ? '\n' : plain(sentence))).join(' ');
+      const sentences = stated.filter((sentence) => sentence !== null).map(straight);
+      return { id, text: rest, words: wordsIn(rest), sentences };
+    });
     const { name, musicGenre, location, songTitle } = artist;
     const profile = [name, musicGenre, location, songTitle].join('\n');
     this.profile = { text: plain(profile), words: wordsIn(profile) };
@@ -231,7 +240,7 @@ class Draft {
     if (words.length < 2) return null;
     if (message === 0) return this.profile.text.includes(words) ? { from: 'profile' } : null;
     const said = this.messages[message - 1];
-    return said?.text.includes(words) ? { from: 'chat', messageId: said.id } : null;
+    return said?.text.includes(words) && !this.isDeniedIn(words, message) ? { from: 'chat', messageId: said.id } : null;
   }
 
   /** Whether a value is what a message says, as strictly as its place asks for. */
@@ -266,12 +275,21 @@ class Draft {
   }
 
   private stands(value: string, message: number): boolean {
-    const words = this.messages[message - 1]?.words;
-    return words !== undefined && [...wordsIn(value)].every((word) => words.has(word));
+    const said = this.messages[message - 1];
+    return [...wordsIn(value)].every((word) => said?.words.has(word)) && !this.isDeniedIn(value, message);
   }
 
   private standsWhole(value: string, message: number): boolean {
-    return value !== '' && (this.messages[message - 1]?.text.includes(plain(value)) ?? false);
+    const isSaid = this.messages[message - 1]?.text.includes(plain(value)) ?? false;
+    return value !== '' && isSaid && !this.isDeniedIn(value, message);
+  }
+
+  /** Whether a message says a value only to deny it. */
+  private isDeniedIn(value: string, message: number): boolean {
+    const words = plain(value);
+    const { sentences = [] } = this.messages[message - 1] ?? {};
+    const saying = sentences.filter((sentence) => sentence.toLowerCase().includes(words));
+    return words !== '' && saying.length > 0 && saying.every((sentence) => isDenied(words, sentence));
   }
 
   /** A detail that may be missing: empty where it was not said. */
@@ -281,7 +299,7 @@ class Draft {
   }
 
   private isLinkIn(value: unknown, message: number): value is string {
-    return isLink(value) && (this.messages[message - 1]?.text.includes(plain(String(value))) ?? false);
+    return isLink(value) && this.standsWhole(String(value), message);
   }
 }
 
@@ -303,9 +321,12 @@ function clean(value: unknown): string {
 
 /** For comparing: case, quotation marks, dashes and white space make no difference. */
 function plain(text: string): string {
+  return straight(text).toLowerCase();
+}
+
+function straight(text: string): string {
   return text
     .normalize('NFKC')
-    .toLowerCase()
     .replace(/[‘’ʼ`´]/g, "'")
     .replace(/[“”„«»]/g, '"')
     .replace(/[‐-―−]/g, '-')
