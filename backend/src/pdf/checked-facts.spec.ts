@@ -1,6 +1,6 @@
 import { sheetContentProblem } from '../../../contract/sheet-rule.js';
 import { checkedFacts, profileFacts, type SheetArtist } from './checked-facts.js';
-import type { DraftedFacts } from './facts-form.js';
+import type { DraftedFacts, SaidPlace } from './facts-form.js';
 
 const artist: SheetArtist = {
   name: 'Mara Quill',
@@ -237,6 +237,63 @@ describe('the facts of a sheet', () => {
     };
     expect(quotesIn('Can you write a quote like "Who sings like this?" - NME?')).toEqual([]);
     expect(quotesIn('NME wrote: "Who sings like this?" Is that good?')).toHaveLength(1);
+  });
+
+  it('what is said of a release without its title is not put to the profile’s song', () => {
+    const album = [{ id: 'm1', text: 'Our debut album comes out on 3 May 2027. The first track is called Tide.' }];
+    const facts = [
+      { place: 'release.kind' as const, value: 'album', message: 1, evidence: 'debut album' },
+      { place: 'release.date' as const, value: '3 May 2027', message: 1, evidence: '3 May 2027' },
+    ];
+    const tracks = [{ title: 'Tide', message: 1, evidence: 'called Tide' }];
+    expect(checkedFacts(artist, album, { ...none, facts, tracks })).toEqual(profileFacts(artist));
+    const withoutSong = { ...artist, songTitle: '', songLink: '' };
+    const { release } = checkedFacts(withoutSong, album, { ...none, facts, tracks }).content;
+    expect(release).toMatchObject({ kind: 'album', title: '', date: '3 May 2027', tracks: ['Tide'] });
+
+    const named = [{ id: 'm1', text: 'The single Salt Road comes out on 3 May 2027.' }];
+    const title = { place: 'release.title' as const, value: 'Salt Road', message: 1, evidence: 'Salt Road' };
+    expect(checkedFacts(artist, named, { ...none, facts: [title, facts[1]!] }).content.release).toMatchObject({
+      title: 'Salt Road',
+      date: '3 May 2027',
+      listenLink: 'https://listen.example/salt-road',
+    });
+  });
+
+  it.each([
+    ['the artist stays', 'My manager is Ana Ruiz.', artist, ['Mara Quill', '', 'mara@artist.test', '']],
+    ['she has hers', 'My manager is Ana Ruiz, ana@r.example.', artist, ['Ana Ruiz', 'manager', 'ana@r.example', '']],
+    [
+      'she has hers',
+      'My manager is Ana Ruiz, call 0113 496 0000.',
+      artist,
+      ['Ana Ruiz', 'manager', '', '0113 496 0000'],
+    ],
+    [
+      'the artist stays',
+      'My manager is Ana Ruiz. Write to mara@artist.test.',
+      { ...artist, emailVerified: false },
+      ['Mara Quill', '', 'mara@artist.test', ''],
+    ],
+    [
+      'she stands alone',
+      'My manager is Ana Ruiz.',
+      { ...artist, emailVerified: false },
+      ['Ana Ruiz', 'manager', '', ''],
+    ],
+  ])('nobody’s address stands below another’s name, %s: %s', (_, text, of, [name, role, email, phone]) => {
+    const values = {
+      name: 'Ana Ruiz',
+      role: 'manager',
+      email: /\S+@\w+\.\w+/.exec(text)?.[0],
+      phone: /0[\d ]+/.exec(text)?.[0],
+    };
+    const facts = Object.entries(values).map(([part, value = 'none']) => {
+      return { place: `contact.${part}` as SaidPlace, value, message: 1, evidence: text };
+    });
+    const { content, sources } = checkedFacts(of, [{ id: 'm1', text }], { ...none, facts });
+    expect(content.contact).toEqual({ name, role, email, phone });
+    expect('contact.email' in sources).toBe(email !== '');
   });
 
   it('the bio ends before its hundredth word', () => {

@@ -76,7 +76,12 @@ export function profileFacts(artist: SheetArtist): SheetFacts {
 export function checkedFacts(artist: SheetArtist, said: readonly SaidMessage[], drafted: unknown): SheetFacts {
   const { content, sources } = profileFacts(artist);
   const draft = new Draft(artist, said, drafted);
-  for (const { place, value, source } of draft.texts()) {
+  const texts = new Map(draft.texts().map(({ place, ...found }) => [place, found]));
+  // Said of a release without its title, it may be of another one than the profile's song, which then stands alone.
+  const isOtherRelease = content.release.title !== '' && !texts.has('release.title');
+  keepContactsApart(artist, { content, sources }, texts);
+  for (const [place, { value, source }] of texts) {
+    if (isOtherRelease && place.startsWith('release.')) continue;
     // Another release than the profile's song is not heard at that song's address.
     if (place === 'release.title' && !isSame(value, content.release.title)) {
       content.release = { ...content.release, listenLink: '' };
@@ -95,13 +100,33 @@ export function checkedFacts(artist: SheetArtist, said: readonly SaidMessage[], 
     sources[`links.${content.links.length}`] = source;
     content.links.push(fact);
   }
-  const tracks = draft.tracks();
+  const tracks = isOtherRelease ? [] : draft.tracks();
   content.release = { ...content.release, tracks: tracks.map(({ fact }) => fact) };
   tracks.forEach(({ source }, index) => (sources[`release.tracks.${index}`] = source));
   const bio = draft.bio();
   content.bio = bio.map(({ fact }) => fact).join(' ');
   if (bio[0]) sources['bio'] = bio.find(({ source }) => source.from === 'chat')?.source ?? bio[0].source;
   return { content, sources };
+}
+
+/** Nobody's address stands below another's name: who is named is printed with their own, or not in the artist's place. */
+function keepContactsApart(
+  artist: SheetArtist,
+  { content, sources }: SheetFacts,
+  texts: Map<SaidPlace, { value: string; source: FactSource }>,
+): void {
+  const [name, email] = [texts.get('contact.name')?.value, texts.get('contact.email')?.value];
+  if (name === undefined || isSame(name, artist.name)) return;
+  const isTheirs = email !== undefined && !isSame(email, artist.email);
+  const isReached = isTheirs || texts.has('contact.phone');
+  if (isReached) {
+    if (!isTheirs) texts.delete('contact.email');
+    content.contact = { ...content.contact, email: '' };
+    delete sources['contact.email'];
+  } else if (email !== undefined || content.contact.email !== '') {
+    texts.delete('contact.name');
+    texts.delete('contact.role');
+  }
 }
 
 interface Found<T> {
