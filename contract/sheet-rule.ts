@@ -182,6 +182,20 @@ export function sheetTextAt(content: SheetContent, place: SheetTextPlace): strin
   return String(flat(content)?.[place] ?? '');
 }
 
+/** What a place of a sheet is called: `quotes.3` is "Quote 4". */
+export function placeName(place: string): string {
+  if (place in sheetTexts) return sheetTexts[place as keyof typeof sheetTexts].label;
+  const index = Number(/\.(\d+)$/.exec(place)?.[1] ?? NaN);
+  const list = place.replace(/\.\d+$/, '');
+  const label =
+    list === 'release.tracks'
+      ? sheetTracks.label
+      : list in sheetLists
+        ? sheetLists[list as keyof typeof sheetLists].label
+        : place;
+  return Number.isNaN(index) ? label : `${label} ${index + 1}`;
+}
+
 /** The content with another text at a place. */
 export function withSheetText(content: SheetContent, place: SheetTextPlace, value: string): SheetContent {
   const [part = '', name] = place.split('.');

@@ -2,7 +2,8 @@ import type { SheetContent } from '../../../contract/one-sheet.js';
 import { emptySheet } from '../../../contract/sheet-rule.js';
 import { toModel } from './sheet-model.js';
 
-const nothing: SheetContent = { ...emptySheet(), artistName: 'Mara Quill' };
+const contact = { name: 'Jo', role: 'Press', email: 'jo@example.com', phone: '+44 1' };
+const nothing: SheetContent = { ...emptySheet(), artistName: 'Mara Quill', contact };
 
 const everything: SheetContent = {
   ...nothing,
@@ -48,7 +49,6 @@ const everything: SheetContent = {
     { label: 'Bad', url: 'javascript:alert(1)' },
     { label: 'File', url: 'file:///etc/passwd' },
   ],
-  contact: { name: 'Jo', role: 'Press', email: 'jo@example.com', phone: '+44 1' },
 };
 
 describe('the model of a sheet', () => {
@@ -79,11 +79,11 @@ describe('the model of a sheet', () => {
 
   it('what is not known is not there, and no heading for it', () => {
     const model = toModel(nothing, 'press');
-    expect([model.side, model.main, model.facts.descriptors, model.code, model.leaving, model.warnings]).toEqual([
+    expect([model.side, model.main, model.facts.descriptors, model.code?.href, model.leaving, model.warnings]).toEqual([
       [],
       [],
       [],
-      null,
+      'mailto:jo@example.com',
       [],
       [],
     ]);
@@ -129,7 +129,49 @@ describe('the model of a sheet', () => {
       ...everything,
       release: { ...everything.release, listenLink: `https://x.example/${'a'.repeat(400)}` },
     };
-    expect(toModel({ ...long, links: [] }, 'press').code?.href).toBe('mailto:jo@example.com');
+    const { code, warnings } = toModel({ ...long, links: [] }, 'press');
+    expect(code?.href).toBe('mailto:jo@example.com');
+    expect(warnings).toContain('The address that the QR code should lead to is too long for one: give a shorter link.');
+  });
+
+  it('a sheet by which nobody can be reached says so', () => {
+    const warningsOf = (email: string, phone: string): string[] =>
+      toModel({ ...nothing, contact: { ...contact, email, phone } }, 'press').warnings;
+    expect(warningsOf('', '')).toEqual([
+      'Nobody who reads the sheet can reach you: give it an email address or a phone number.',
+    ]);
+    expect([warningsOf('jo@example.com', ''), warningsOf('', '+44 1')]).toEqual([[], []]);
+  });
+
+  it('a figure is never cut: one that is too long is left out, and the artist is told', () => {
+    const numbers = ['over 1,250,000 plays', '1.2m'].map((figure) => ({ figure, what: 'plays', source: '', asOf: '' }));
+    const { facts, beyond, warnings } = toModel({ ...nothing, numbers }, 'press');
+    expect(facts.numbers.map(({ told }) => told.figure)).toEqual(['1.2m']);
+    expect(beyond).toEqual(['numbers.0']);
+    expect(warnings).toEqual([
+      'A figure of more than 14 characters is not on the sheet: say it shorter, such as 1.2m.',
+    ]);
+  });
+
+  it('all that is shortened is named, but not what is beyond the sheet anyway', () => {
+    const long = 'endless words '.repeat(30).trim();
+    const number = { figure: '12', what: 'plays', source: long, asOf: '' };
+    const content: SheetContent = {
+      ...nothing,
+      genre: long,
+      credential: long,
+      forFansOf: long,
+      numbers: [number, { ...number, source: 'Spotify' }, ...Array<typeof number>(4).fill({ ...number, what: long })],
+      quotes: [{ text: 'Fine.', outlet: long, link: '' }],
+      shows: [{ date: 'May', venue: long, city: '' }],
+      links: [{ label: long, url: 'https://x.example' }],
+      release: { ...nothing.release, tracks: ['Tide', long] },
+      contact: { ...contact, role: long },
+    };
+    expect(toModel(content, 'press').warnings).toEqual([
+      'Too long for a sheet, and shortened: For fans of, Genre, Credential, Number 1, Number 3, Number 4, Number 5, ' +
+        'Quote 1, Show 1, Track 2, Link 1, Contact role.',
+    ]);
   });
 
   it('the last of a kind is left out before the first, and each place once', () => {

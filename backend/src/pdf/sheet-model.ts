@@ -36,6 +36,11 @@ export function toModel(content: SheetContent, variant: SheetVariant): SheetMode
   const language = languageOf(said);
   const { facts, beyond, warnings } = toFacts(content, variant, language);
   const { side, main, leaving } = variants[variant];
+  const codes = toCodes(facts, variant);
+  const code = codes.find(({ href }) => Buffer.byteLength(href) <= codeBytes) ?? null;
+  if (code !== (codes[0] ?? null)) {
+    warnings.push('The address that the QR code should lead to is too long for one: give a shorter link.');
+  }
   return {
     title: facts.release.title ? `${facts.name}: ${facts.release.title.told}` : facts.name,
     language,
@@ -46,7 +51,7 @@ export function toModel(content: SheetContent, variant: SheetVariant): SheetMode
     side: side.filter((kind) => isTold(facts, kind)),
     main: main.filter((kind) => isTold(facts, kind)),
     isContactFirst: variant === 'booking',
-    code: toCode(facts, variant),
+    code,
     leaving: toPlaces(facts, [...leaving, ...lastLeaving]),
     beyond,
     warnings,
@@ -69,11 +74,13 @@ function isTold(facts: ToldFacts, kind: BlockKind): boolean {
   }
 }
 
-function toCode({ release, contact, links }: ToldFacts, variant: SheetVariant): SheetModel['code'] {
-  const mail = contact.email && { href: `mailto:${contact.email}`, isContact: true };
-  const listen = [release.listen, ...links].map((link) => link && { href: link.told.href, isContact: false });
-  const wanted = variant === 'booking' ? [mail, ...listen] : [...listen, mail];
-  return wanted.find((code) => code && Buffer.byteLength(code.href) <= codeBytes) || null;
+/** What its QR code may lead to, the best first. */
+function toCodes({ release, contact, links }: ToldFacts, variant: SheetVariant): NonNullable<SheetModel['code']>[] {
+  const mail = contact.email ? [{ href: `mailto:${contact.email}`, isContact: true }] : [];
+  const listen = [release.listen, ...links].flatMap((link) =>
+    link ? [{ href: link.told.href, isContact: false }] : [],
+  );
+  return variant === 'booking' ? [...mail, ...listen] : [...listen, ...mail];
 }
 
 /** The places that are left out, in their order: of each root the items beyond those to keep, the last one first. */

@@ -1,5 +1,6 @@
 import type { SheetContent, SheetVariant } from '../../../contract/one-sheet.js';
 import { safeHref } from '../../../contract/safe-href.js';
+import { placeName } from '../../../contract/sheet-rule.js';
 import { labelsIn } from './sheet-labels.js';
 import { cutToLength, cutToWords, toLine } from './sheet-text.js';
 
@@ -48,7 +49,7 @@ export interface ToldFacts {
 export const bioWords = 100;
 
 /** The longest that can be read, in UTF-16 units: more is cut behind a word. */
-const longest = { name: 160, line: 90, sentence: 320, bio: 1100, title: 110, word: 48 };
+const longest = { name: 160, line: 90, sentence: 320, bio: 1100, title: 110, word: 48, figure: 14 };
 const most = { numbers: 5, quotes: 3, shows: 8, tracks: 14, links: 8 };
 
 /**
@@ -64,37 +65,39 @@ export function toFacts(
   const beyond: string[] = [];
   const { release } = content;
   const labels = labelsIn(language);
-  const line = (text: string, length = longest.line): string => cutToLength(toLine(text), length);
+  const shortened = new Set<string>();
+  const cut = (place: string, text: string, length: number = longest.line): string => {
+    if (text.length > length) shortened.add(place);
+    return cutToLength(text, length);
+  };
+  const line = (place: string, text: string, length?: number): string => cut(place, toLine(text), length);
   const one = (place: string, text: string, length?: number): Told<string> | null => {
-    const value = line(text, length);
+    const value = line(place, text, length);
     return value ? { place, told: value } : null;
   };
   const fact = (place: string, what: string, text: string): Told<{ what: string; said: string }>[] => {
-    const value = line(text);
+    const value = line(place, text);
     return value ? [{ place, told: { what, said: value } }] : [];
   };
   const first = <T>(count: number, items: Told<T>[]): Told<T>[] => {
     beyond.push(...items.slice(count).map(({ place }) => place));
     return items.slice(0, count);
   };
-  const list = <T, U>(root: string, items: T[], toTold: (item: T) => U | null): Told<U>[] =>
+  const list = <T, U>(root: string, items: T[], toTold: (item: T, place: string) => U | null): Told<U>[] =>
     items.flatMap((item, index) => {
-      const value = toTold(item);
-      return value ? [{ place: `${root}.${index}`, told: value }] : [];
+      const place = `${root}.${index}`;
+      const value = toTold(item, place);
+      return value ? [{ place, told: value }] : [];
     });
 
   const bio = toBio(toLine(content.bio), language);
   if (bio.isCut) warnings.push(`The bio is longer than ${bioWords} words: what comes after them is not on the sheet.`);
-  const shortened = longTexts(content).filter(([, text, length]) => toLine(text).length > length);
-  if (shortened.length > 0) {
-    warnings.push(`Too long for a sheet, and shortened: ${shortened.map(([what]) => what).join(', ')}.`);
-  }
   const nameless = content.quotes.filter(({ text, outlet }) => toLine(text) && !toLine(outlet)).length;
   if (nameless > 0) warnings.push('A quote without an outlet is not on the sheet: say who wrote it.');
 
   const forFansOf = one('forFansOf', content.forFansOf);
   const facts: ToldFacts = {
-    name: line(content.artistName, longest.name),
+    name: line('artistName', content.artistName, longest.name),
     descriptors: [
       one('genre', content.genre),
       one('city', content.city),
@@ -104,7 +107,7 @@ export function toFacts(
     ].filter((value) => value !== null),
     credential: one('credential', content.credential, 120),
     release: {
-      kind: line(release.kind, longest.word),
+      kind: line('release.kind', release.kind, longest.word),
       title: one('release.title', release.title, longest.title),
       imprint: [
         one('release.date', toDate(toLine(release.date), language), longest.word),
@@ -116,28 +119,33 @@ export function toFacts(
     bio: bio.sentences.map((sentence, index) => ({ place: `bio:${index}`, told: sentence })),
     numbers: first(
       most.numbers,
-      list('numbers', content.numbers, (number) => {
-        const figure = line(number.figure, 14);
-        const asOf = toDate(line(number.asOf, longest.word), language);
-        const source = inOneLine([line(number.source, longest.word), unbroken(asOf)], language);
-        return figure ? { figure, what: line(number.what, longest.word), source } : null;
+      list('numbers', content.numbers, (number, place) => {
+        const figure = toLine(number.figure);
+        // Cut, it would be another one.
+        if (figure.length > longest.figure) {
+          beyond.push(place);
+          return null;
+        }
+        const asOf = toDate(line(place, number.asOf, longest.word), language);
+        const source = inOneLine([line(place, number.source, longest.word), unbroken(asOf)], language);
+        return figure ? { figure, what: line(place, number.what, longest.word), source } : null;
       }),
     ),
     topCities: one('topCities', content.topCities, 120),
     quotes: first(
       most.quotes,
-      list('quotes', content.quotes, (quote) => {
-        const text = cutToLength(toLine(quote.text).replace(/^["“”«»„]+|["“”«»]+$/gu, ''), longest.sentence);
-        const outlet = line(quote.outlet, longest.word);
+      list('quotes', content.quotes, (quote, place) => {
+        const text = cut(place, toLine(quote.text).replace(/^["“”«»„]+|["“”«»]+$/gu, ''), longest.sentence);
+        const outlet = line(place, quote.outlet, longest.word);
         return text && outlet ? { text, outlet, href: webHref(quote.link) } : null;
       }),
     ),
     shows: first(
       most.shows,
       soonestFirst(
-        list('shows', content.shows, (show) => {
-          const [venue, city] = [line(show.venue), line(show.city, longest.word)];
-          return venue || city ? { date: line(show.date, longest.word), venue, city } : null;
+        list('shows', content.shows, (show, place) => {
+          const [venue, city] = [line(place, show.venue), line(place, show.city, longest.word)];
+          return venue || city ? { date: line(place, show.date, longest.word), venue, city } : null;
         }),
       ),
     ).map(({ place, told: show }) => ({ place, told: { ...show, date: toDate(show.date, language) } })),
@@ -146,7 +154,7 @@ export function toFacts(
     video: toLink('videoLink', content.videoLink),
     tracks: first(
       most.tracks,
-      list('release.tracks', release.tracks, (track) => line(track) || null),
+      list('release.tracks', release.tracks, (track, place) => line(place, track) || null),
     ),
     codes: [
       ...(variant === 'radio' ? fact('release.label', labels.label, release.label) : []),
@@ -165,31 +173,30 @@ export function toFacts(
     ],
     links: first(
       most.links,
-      list('links', content.links, ({ label, url }) => {
-        const link = toLink('', url);
-        return link ? { ...link.told, words: line(label, longest.word) || link.told.words } : null;
+      list('links', content.links, ({ label, url }, place) => {
+        const link = toLink(place, url);
+        return link ? { ...link.told, words: line(place, label, longest.word) || link.told.words } : null;
       }),
     ),
     contact: {
-      name: line(content.contact.name, longest.word * 2),
-      role: line(content.contact.role, longest.word),
+      name: line('contact.name', content.contact.name, longest.word * 2),
+      role: line('contact.role', content.contact.role, longest.word),
       // Cut, it would be somebody else's.
       email: toLine(content.contact.email),
-      phone: line(content.contact.phone, longest.word),
+      phone: line('contact.phone', content.contact.phone, longest.word),
     },
   };
+  if (content.numbers.some(({ figure }) => toLine(figure).length > longest.figure)) {
+    warnings.push(
+      `A figure of more than ${longest.figure} characters is not on the sheet: say it shorter, such as 1.2m.`,
+    );
+  }
+  const cuts = [...shortened].filter((place) => !beyond.includes(place));
+  if (cuts.length > 0) warnings.push(`Too long for a sheet, and shortened: ${cuts.map(placeName).join(', ')}.`);
+  if (!facts.contact.email && !facts.contact.phone) {
+    warnings.push('Nobody who reads the sheet can reach you: give it an email address or a phone number.');
+  }
   return { facts, beyond, warnings };
-}
-
-/** Texts that may be longer than what is printed of them. */
-function longTexts({ artistName, release, quotes, pastVenues }: SheetContent): [string, string, number][] {
-  return [
-    ['the name', artistName, longest.name],
-    ['the title', release.title, longest.title],
-    ['the story', release.story, longest.sentence],
-    ['past venues', pastVenues, 240],
-    ...quotes.slice(0, most.quotes).map(({ text }): [string, string, number] => ['a quote', text, longest.sentence]),
-  ];
 }
 
 function toBio(text: string, language: string): { sentences: string[]; isCut: boolean } {

@@ -1,4 +1,5 @@
 import type { SheetPaper } from '@contract/one-sheet';
+import { placeName } from '@contract/sheet-rule';
 import { CircleAlert, Scissors } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { sentenceOf } from '@/lib/api';
@@ -6,7 +7,6 @@ import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { Spinner } from '@/ui/spinner';
 import type { usePreview } from './use-preview';
-import { placeName } from './place-name';
 
 /** The papers as a browser measures them, in CSS pixels: 96 to the inch. */
 const papers: Record<SheetPaper, { width: number; height: number }> = {
