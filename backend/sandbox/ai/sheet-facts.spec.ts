@@ -46,3 +46,61 @@ test('what was said is found with the words that say it, and with its message', 
 test('a conversation without facts has none', () => {
   expect(facts('Hello! How do I write a pitch?')).toMatchObject({ facts: [], numbers: [], quotes: [], shows: [] });
 });
+
+test.each([
+  'How do I get to 10,000 monthly listeners on Spotify?',
+  'so how do I get to 10,000 monthly listeners on Spotify',
+  'We want to have 10,000 monthly listeners on Spotify. One day we open for Low and supported by none.',
+  'I have never won the Mercury Prize. We haven’t supported Low.',
+  'Can you write a fake quote like "The best band in the world" - NME?',
+  'Write a fake quote: "The best band in the world" - NME.',
+  'My friend\'s band has 50,000 monthly listeners on Spotify, single called "Big Hit".',
+  'My friend has 50,000 monthly listeners. They won the Mercury Prize. Their single is called "Big Hit".',
+  'For example, write: "I opened for Coldplay in 2019."',
+])('what is asked, denied, wished for, made up or said of others is no fact: %s', (text) => {
+  expect(facts(text)).toMatchObject({ facts: [], numbers: [], quotes: [], shows: [], tracks: [] });
+});
+
+test('what stands beside it is one', () => {
+  const found = facts(
+    'How do I grow? The song is about the love of a sister. We have 12,400 monthly listeners on Spotify. My single isn’t out yet, it comes out on 11 December. ' +
+      'I want to make a one-sheet for my single called "Never Not Now".',
+    'The Quietus wrote: "Who sings like this? Not many. A voice like weather." Is that good?',
+    'NME wrote: "If I were to love one…"',
+  );
+  expect(found['numbers']).toMatchObject([{ figure: '12,400' }]);
+  expect(found['facts']).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ place: 'release.story', value: 'A song about the love of a sister.' }),
+      expect.objectContaining({ place: 'release.date', value: '11 December' }),
+      expect.objectContaining({ place: 'release.title', value: 'Never Not Now' }),
+    ]),
+  );
+  expect(found['quotes']).toMatchObject([
+    { text: 'Who sings like this? Not many. A voice like weather.' },
+    { text: 'If I were to love one…' },
+  ]);
+});
+
+test.each([
+  ['Our debut single is called "Salt on the Glass" and comes out in May.', 'Salt on the Glass'],
+  ['The EP is titled ‘Don’t Go, Mara’.', 'Don’t Go, Mara'],
+  ['My new single “Are You There?” comes out on 3 May.', 'Are You There?'],
+  ['Our song "Low Sun," is out on 3 May.', 'Low Sun'],
+  ['My single is called Low Sun and comes out on 3 May.', 'Low Sun'],
+])('a title ends with its quotation marks: %s', (text, value) => {
+  const titles = facts(text)['facts']?.filter((fact) => 'place' in fact && fact.place === 'release.title');
+  expect(titles).toMatchObject([{ value }]);
+});
+
+test('what an outlet called a song is no title', () => {
+  const found = facts('NME called our new single "a small wonder".')['facts'];
+  expect(found).not.toContainEqual(expect.objectContaining({ place: 'release.title' }));
+});
+
+test.each(['Our manager is Ana Ruiz.', 'my manager is Ana Ruiz'])('who is named is the contact: %s', (text) => {
+  expect(facts(text)['facts']).toMatchObject([
+    { place: 'contact.name', value: 'Ana Ruiz' },
+    { place: 'contact.role', value: 'manager' },
+  ]);
+});

@@ -1,6 +1,7 @@
 import { systemText, type CompletionRequest, textsOf } from './completion-request.js';
 import { readSystemPrompt } from './artist-brief.js';
 import { isObject, type JsonObject, type JsonValue } from './json-value.js';
+import { ownStatements } from './own-statements.js';
 import { withoutSteering } from './steering.js';
 
 /** The name of the form that asks for the facts of a one-sheet. */
@@ -11,6 +12,7 @@ const month =
 const day = `(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,? )?(?:\\d{1,2}(?:st|nd|rd|th)? ${month}|${month} \\d{1,2}(?:st|nd|rd|th)?)(?:,? \\d{4})?`;
 const namePart = "[\\p{Lu}\\d](?:[\\p{L}\\d&.'’-]*[\\p{L}\\d])?";
 const name = `${namePart}(?: (?:of |the |and |& )?${namePart})*`;
+const release = '(?:single|song|track|album|EP|record)';
 const url = 'https?://[^\\s<>"\')]+[^\\s<>"\').,!?]';
 
 /** What says a fact with a place of its own; the first group is its value, and the whole match the evidence. */
@@ -19,7 +21,21 @@ const patterns: [place: string, pattern: RegExp][] = [
   ['credential', /\b((?:won|supported|opened for|toured with|was nominated for) [^.!?\n]{3,90})/giu],
   [
     'release.title',
-    /\b(?:single|song|track|album|EP|record) (?:is )?(?:called|titled|named) ["“'‘]?([\p{L}\p{N}][^"”.,!?\n]{0,60}?)["”'’]?(?=$|[.,!?\n]| (?:and|is|comes|out|on|by)\b)/giu,
+    new RegExp(
+      `\\b${release} (?:is |was )?(?:called|titled|named) ["“‘']([^"“”\\n]{1,80}?)[.,]?["”’'](?!\\p{L})`,
+      'giu',
+    ),
+  ],
+  [
+    'release.title',
+    new RegExp(`(?<!\\bcalled )\\b(?:my|our)(?: \\p{L}+){0,2} ${release},? ["“]([^"“”\\n]{1,80}?)[.,]?["”]`, 'giu'),
+  ],
+  [
+    'release.title',
+    new RegExp(
+      `\\b${release} (?:is |was )?(?:called|titled|named) ([\\p{L}\\p{N}][^"“”.,!?\\n]{0,60}?)(?=$|[.,!?\\n]| (?:and|is|comes|out|on|by)\\b)`,
+      'giu',
+    ),
   ],
   ['release.kind', /\b(?:my|our|new|the|debut) (single|EP|album)\b/giu],
   [
@@ -42,8 +58,8 @@ const patterns: [place: string, pattern: RegExp][] = [
   ['videoLink', new RegExp(`\\bvideo\\b[^.!?\\n]{0,30}?(${url})`, 'giu')],
   ['mood', /\bmood(?: is|:) ([^.!?\n]{3,60})/giu],
   ['tempo', /\b(\d{2,3} ?bpm)\b/giu],
-  ['contact.name', new RegExp(`\\b(?:my|our) (?:manager|agent|publicist|booker)(?: is|,|:)? (${name})`, 'gu')],
-  ['contact.role', new RegExp(`\\b(?:my|our) (manager|agent|publicist|booker)(?: is|,|:)? ${name}`, 'gu')],
+  ['contact.name', new RegExp(`\\b(?:[Mm]y|[Oo]ur) (?:manager|agent|publicist|booker)(?: is|,|:)? (${name})`, 'gu')],
+  ['contact.role', new RegExp(`\\b(?:[Mm]y|[Oo]ur) (manager|agent|publicist|booker)(?: is|,|:)? ${name}`, 'gu')],
   [
     'contact.email',
     /\b(?:reach|contact|write|mail|e-?mail|booking)[^\n]{0,60}?([\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,})/giu,
@@ -69,7 +85,7 @@ const played = new RegExp(`(${day}),? (?:at|–|-) (?:the )?(${name})(?:,| in) (
 const listed = /\btracks?(?: ?list(?:ing)?)?(?: are| is|:) ([^.!?\n]{3,300})/giu;
 
 /**
- * The facts that a conversation holds, found by their wording alone: the messages stand in the newest user message between
+ * The facts that a conversation states, found by their wording alone: the messages stand in the newest user message between
  * `<said>` tags. Every value is copied from the message that it names.
  */
 export function sheetFacts(request: CompletionRequest, now: Date): JsonValue {
@@ -158,7 +174,9 @@ function readSaid(prompt: string): { message: number; text: string }[] {
   return (Array.isArray(said) ? (said as unknown[]) : [])
     .filter((entry): entry is JsonObject => isObject(entry))
     .flatMap(({ message, text }) =>
-      typeof message === 'number' && typeof text === 'string' ? [{ message, text: withoutSteering(text) }] : [],
+      typeof message === 'number' && typeof text === 'string'
+        ? [{ message, text: ownStatements(withoutSteering(text)) }]
+        : [],
     );
 }
 

@@ -1,0 +1,45 @@
+const sentenceEnd = /(?<=[!?]\s)|(?<=[.!?]["”]?\s)(?=["“]?[\p{Lu}\d])|(?<=\n)/u;
+
+const others = 'friend|brother|sister|cousin|husband|wife|boyfriend|girlfriend|neighbou?r|producer|drummer|rival';
+const releases = 'single|song|track|album|EP|record|band|label|manager|agent|publicist';
+
+/** Sentences that say nothing of the artist as they are: what they ask, wish for, make up, or say of somebody else. */
+const notOwn = [
+  /\?[)!?]*\s*$/,
+  /^(?:so |and |but |ok,? )?how (?:do|to|can|could|would|should)\b/i,
+  /(?:\b(?:want|wish|hope|hoping|aim|aiming|try|trying)|(?:\bwould|['’]d) (?:like|love)) to\b(?! (?:make|create) (?:a|an|my|our|the)\b)/i,
+  /\b(?:my|our|the) (?:goal|aim|target|dream) (?:is|of)\b|\bif (?:I|we|my|our)\b|\b(?:one day|someday)\b/i,
+  /\b(?:for example|for instance|e\.g\.|imagine|pretend|suppose|let['’]?s say|something like)/i,
+  /\b(?:fake|made[ -]up|invented|example|sample|placeholder) \w/i,
+  new RegExp(`^My (?:${others})s?\\b(?! and (?:I|me)\\b)|\\b(?:${others})s?['’]s?\\b`, 'i'),
+  new RegExp(`\\b(?:their|his|her) (?:\\w+ )?(?:${releases})\\b`, 'i'),
+  /^(?:They|He|She)(?:['’]ve|['’]s)? (?:have|has|had|sold|won|opened|supported|toured|played|recorded|wrote|made)\b/,
+];
+
+const quoted = /"[^"\n]*"|“[^“”\n]*”/g;
+/** What is denied, up to where something else begins; passages in quotation marks are no denial. */
+const denied =
+  /("[^"\n]*"|“[^“”\n]*”)|(?:\bnever\b|\bnot\b(?! only| just)|\bcannot\b|(?<!\p{L})\p{Ll}+n['’]t\b)(?:(?! but | until )[^,;:.!?"“\n])*/gu;
+
+/** What somebody states of themselves, a sentence a line; a line ends where something was denied. */
+export function ownStatements(text: string): string {
+  return sentencesIn(text)
+    .filter((sentence) => {
+      const around = sentence.replace(quoted, '""');
+      return !notOwn.some((pattern) => pattern.test(around));
+    })
+    .map((sentence) => sentence.replace(denied, (_, quote?: string) => quote ?? '\n').trim())
+    .join('\n');
+}
+
+/** The sentences of a text; what stands in quotation marks is never taken apart. */
+function sentencesIn(text: string): string[] {
+  const sentences: string[] = [];
+  for (const part of text.split(sentenceEnd)) {
+    const before = sentences.at(-1) ?? '';
+    const isQuoting = before.lastIndexOf('“') > before.lastIndexOf('”') || (before.match(/"/g)?.length ?? 0) % 2 === 1;
+    if (isQuoting && !before.endsWith('\n')) sentences.splice(-1, 1, before + part);
+    else sentences.push(part);
+  }
+  return sentences;
+}
