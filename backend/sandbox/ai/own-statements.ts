@@ -5,7 +5,8 @@ const releases = 'single|song|track|album|EP|record|band|label|manager|agent|pub
 
 /** Sentences that say nothing of the artist as they are: what they ask, wish for, make up, or say of somebody else. */
 const notOwn = [
-  /\?[)!?]*\s*$/,
+  // But for one that asks for the sheet, and says what is to be on it.
+  /^(?!.*\b(?:can|could|would|will) you (?:please |now )?(?:make|create|generate|prepare|design|do)\b.*\b(?:one[- ]?sheet|pdf)\b).*\?[)!?]*\s*$/is,
   /^(?:so |and |but |ok,? )?how (?:do|to|can|could|would|should)\b/i,
   /(?:\b(?:want|wish|hope|hoping|aim|aiming|try|trying)|(?:\bwould|['’]d) (?:like|love)) to\b(?! (?:make|create) (?:a|an|my|our|the)\b)/i,
   /\b(?:my|our|the) (?:goal|aim|target|dream) (?:is|of)\b|\bif (?:I|we|my|our)\b|\b(?:one day|someday)\b/i,

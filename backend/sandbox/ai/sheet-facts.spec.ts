@@ -61,6 +61,12 @@ test.each([
   expect(facts(text)).toMatchObject({ facts: [], numbers: [], quotes: [], shows: [], tracks: [] });
 });
 
+test('who asks for a one-sheet may say in the same breath what is to be on it', () => {
+  expect(facts('Can you make me a one-sheet for my single called "Copper Line"?')['facts']).toEqual(
+    expect.arrayContaining([expect.objectContaining({ place: 'release.title', value: 'Copper Line' })]),
+  );
+});
+
 test('what stands beside it is one', () => {
   const found = facts(
     'How do I grow? The song is about the love of a sister. We have 12,400 monthly listeners on Spotify. My single isn’t out yet, it comes out on 11 December. ' +

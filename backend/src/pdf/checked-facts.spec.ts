@@ -225,6 +225,9 @@ describe('the facts of a sheet', () => {
     ['With our song Can’t Stop we supported Beach House.', 'supported Beach House', 'supported Beach House'],
     ['We not only supported Beach House.', 'supported Beach House', 'supported Beach House'],
     ['We supported e.g. Beach House. What now?', 'supported e.g. Beach House', 'supported e.g. Beach House'],
+    ['Can you make us a one-sheet? Say that we supported Low.', 'supported Low', 'supported Low'],
+    ['Could you please create a one-sheet that says we supported Low?', 'supported Low', 'supported Low'],
+    ['Can you make up that we supported Low?', 'supported Low', ''],
   ])('of “%s” the credential "%s" leaves "%s"', (text, value, credential) => {
     const facts = [{ place: 'credential' as const, value, message: 1, evidence: value }];
     expect(checkedFacts(artist, [{ id: 'm1', text }], { ...none, facts }).content.credential).toBe(credential);

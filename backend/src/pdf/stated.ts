@@ -12,6 +12,10 @@ const questionMark = /[?？؟][!"'”’)\s]*$/u;
 const asking =
   /^\s*(?:(?:and|but|so|ok|okay|hey|hi),? )?(?:how (?:to|many|much|long|far|often)|(?:how|what|when|where|why|who|which) (?:can|could|should|would|do|does|did|is|are|was|were|have|has|will) (?:i|we|you|it|they|there|my|our|the|this|that)|(?:should|do|does|did|is|are|am) (?:i|we|it|they|there|my|our)|(?:do|did|are|have) you)\s/i;
 
+/** Asks for the sheet itself, and states what is to be on it: "Can you make a one-sheet for my single …, out 3 May?" */
+const ordering =
+  /^\s*(?:(?:and|but|so|ok|okay|hey|hi),? )?(?:can|could|would|will) you (?:please |now )?(?:make|create|generate|prepare|design|do)\b[^?]*?\b(?:one[- ]?sheet|press sheet|one[- ]pager|pdf)\b/i;
+
 /** What denies the words behind it. With a capital it may be a title ("Can't Stop"), as may "never" behind a noun. */
 const denying =
   /(?:\b(?:I|i|[Ww]e|[Hh]e|[Ss]he|[Tt]hey|[Ii]t|have|has|had|do|does|did|am|is|are|was|were|can|could|will|would)|'(?:ve|re|m|s|d|ll)) (?:never|not)\b(?! only| just)|\b[a-z]+n't\b(?! only| just| forget| hesitate)|\bcannot\b/;
@@ -32,7 +36,8 @@ export function statements(text: string): (string | null)[] {
     const start = signs.indexOf(part, end);
     end = start + part.length;
     if (part.trim() === '') return [];
-    return [questionMark.test(part) || asking.test(part) ? null : text.slice(start, end)];
+    const isQuestion = (questionMark.test(part) && !ordering.test(part)) || asking.test(part);
+    return [isQuestion ? null : text.slice(start, end)];
   });
 }
 
