@@ -167,6 +167,7 @@ describe('a subscription and its plan', () => {
       expect(shown.dueNow).toBe(0);
       expect(shown.creditLeft).toBeCloseTo(shown.credit - 29.95, 2);
       const { body: switched } = await ask('switch', { planId: 'monthly', asOf: shown.asOf });
+      expect(Math.abs(Date.parse(switched.endDate as string) - Date.parse(shown.renewsAt))).toBeLessThan(60_000);
       const customer = await payments.stripe.customers.retrieve(switched.customerId as string);
       expect(customer).toMatchObject({ balance: -Math.round(shown.creditLeft * 100) });
       await payments.advanceTo(switched.endDate, 0.01);

@@ -1,16 +1,23 @@
 import type Stripe from 'stripe';
 import { readQuote } from './stripe-invoice.js';
 
-const end = Date.UTC(2027, 10, 21) / 1000;
+const asOf = Date.UTC(2026, 10, 21) / 1000;
+const inDays = (days: number): number => asOf + days * 86_400;
 
-/** A preview as Stripe answers it, as far as it is read here. */
-function preview(lines: number[], { discount = 0, balance = 0 } = {}): Stripe.Invoice {
-  const total = lines.reduce((sum, amount) => sum + amount, 0) - discount;
+/** A preview as Stripe answers it, as far as it is read here: what is given back for the old period, then the new one. */
+function preview(
+  [back, charge]: [number, number],
+  { discount = 0, balance = 0, oldEnd = inDays(10), newEnd = inDays(365) } = {},
+): Stripe.Invoice {
+  const total = back + charge - discount;
+  const line = (amount: number, end: number, proration: boolean): object => {
+    return { amount, period: { start: asOf, end }, parent: { subscription_item_details: { proration } } };
+  };
   return {
     total,
     amount_due: Math.max(0, total + balance),
     starting_balance: balance,
-    lines: { data: lines.map((amount, index) => ({ amount, period: { end: end - (1 - index) * 86_400 } })) },
+    lines: { data: [line(back, oldEnd, true), line(charge, newEnd, false)] },
   } as Stripe.Invoice;
 }
 
@@ -30,6 +37,17 @@ describe('what a switch would charge', () => {
       { credit: 1500, charge: 29_995, due: 18_495, creditLeft: 0 },
     ],
   ])('%s', (_what, invoice, expected) => {
-    expect(readQuote(invoice)).toEqual({ ...expected, renewsAt: new Date(end * 1000) });
+    expect(readQuote(invoice)).toEqual({ ...expected, renewsAt: new Date(inDays(365) * 1000) });
+  });
+
+  it.each([
+    [
+      'the old one would have gone on for longer',
+      preview([-20_000, 2995], { oldEnd: inDays(300), newEnd: inDays(31) }),
+    ],
+    ['nothing is given back for it', preview([0, 2995], { oldEnd: inDays(300), newEnd: inDays(31) })],
+    ['the new one is free', preview([-20_000, 0], { oldEnd: inDays(300), newEnd: inDays(31) })],
+  ])('renews when the new period ends, also where %s', (_what, invoice) => {
+    expect(readQuote(invoice).renewsAt).toEqual(new Date(inDays(31) * 1000));
   });
 });

@@ -23,6 +23,12 @@ export function readQuote(preview: Stripe.Invoice): SwitchQuote {
     charge: preview.total + credit,
     due: preview.amount_due,
     creditLeft: Math.max(0, -(preview.total + preview.starting_balance)),
-    renewsAt: new Date(Math.max(...lines.map(({ period }) => period.end)) * 1000),
+    renewsAt: new Date(Math.max(...lines.filter(isCharge).map(({ period }) => period.end)) * 1000),
   };
+}
+
+/** Whether a line is for time to come. What is given back, be it nothing, runs to where the old period would have ended. */
+function isCharge({ amount, parent }: Stripe.InvoiceLineItem): boolean {
+  const isProration = (parent?.subscription_item_details ?? parent?.invoice_item_details)?.proration ?? false;
+  return amount > 0 || !isProration;
 }
