@@ -198,6 +198,28 @@ describe('subscribing', () => {
     );
   });
 
+  describe('a provider that hangs', () => {
+    it('keeps nobody waiting who wants to subscribe for longer than some seconds', async () => {
+      await payments.fail('hang');
+      const { status, body } = await checkout({ priceId: monthly });
+      expect([status, body]).toMatchObject([502, { error: 'Failed to create checkout session' }]);
+      expect(await rows()).toEqual([]);
+      await payments.fail('none');
+      expect((await checkout({ priceId: monthly })).status).toBe(201);
+    }, 20_000);
+
+    it('is waited for by many at once no longer than by one, and what was paid for is found later', async () => {
+      const { sessionId } = await pay();
+      const crowd = Array.from({ length: 15 }, () => app.visitor());
+      for (const stranger of crowd) await stranger.subscribe({ endsInDays: -1 });
+      await payments.fail('hang');
+      const answers = await Promise.all([artist, ...crowd].map((visitor) => verify({}, visitor)));
+      expect(answers.map(({ status }) => status)).toEqual(Array(16).fill(502));
+      await payments.fail('none');
+      expect((await verify({ sessionId })).body).toMatchObject({ isActive: true, tier: 'monthly' });
+    }, 25_000);
+  });
+
   describe('verifying after checkout', () => {
     it('activates whoever has paid, in every open tab, without any webhook', async () => {
       const socket = await artist.connect();

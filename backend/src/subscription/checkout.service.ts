@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CheckoutSessionBody } from '../../../contract/checkout-session.body.js';
+import type { Plan } from '../../../contract/plans.js';
 import type { CheckoutSession } from '../../../contract/subscription.js';
 import type { User } from '../../../contract/user.js';
 import { NotSignedIn } from '../common/app-error.js';
@@ -8,6 +9,7 @@ import { Clock } from '../common/clock.js';
 import { type RateLimit, RateLimits } from '../common/rate-limits.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
+import { withPatience } from '../providers/payments/patience.js';
 import { type OpenCheckout, PaymentProviderFailed, Payments } from '../providers/payments/payments.js';
 import { isEntitled } from './entitlement.js';
 import { planOfPrice } from './plan-prices.js';
@@ -42,28 +44,32 @@ export class CheckoutService {
     const plan = planOfPrice(priceId, this.env.payments.prices);
     if (!plan) throw new InvalidPlan();
     await this.limits.count([opening, user.id]);
-    const { publicUrl } = this.env;
     try {
-      const customerId = await this.ensureCustomer(user);
-      const { result } = await this.reconciler.change<OpenCheckout>(customerId, async (fresh) => {
-        const { row, subscriptions } = fresh;
-        // Paid a moment ago in another tab: what was stored may not know of it yet.
-        if (subscriptions.some(({ status }) => owing.includes(status))) return new PaymentDue();
-        if (isEntitled(row, this.clock.now())) return new AlreadySubscribed();
-        await fresh.noteCheckout();
-        return this.payments.openCheckout({
-          accountId: user.id,
-          customerId,
-          priceId,
-          trialDays: plan.trialDays,
-          successUrl: `${publicUrl}/paywall?success=true&session_id={CHECKOUT_SESSION_ID}`,
-          cancelUrl: `${publicUrl}/paywall`,
-        });
-      });
-      return result;
+      return await withPatience(() => this.open(user, plan, priceId));
     } catch (error) {
       throw error instanceof PaymentProviderFailed ? new CheckoutFailed({ cause: error }) : error;
     }
+  }
+
+  private async open(user: User, plan: Plan, priceId: string): Promise<OpenCheckout> {
+    const { publicUrl } = this.env;
+    const customerId = await this.ensureCustomer(user);
+    const { result } = await this.reconciler.change<OpenCheckout>(customerId, async (fresh) => {
+      const { row, subscriptions } = fresh;
+      // Paid a moment ago in another tab: what was stored may not know of it yet.
+      if (subscriptions.some(({ status }) => owing.includes(status))) return new PaymentDue();
+      if (isEntitled(row, this.clock.now())) return new AlreadySubscribed();
+      await fresh.noteCheckout();
+      return this.payments.openCheckout({
+        accountId: user.id,
+        customerId,
+        priceId,
+        trialDays: plan.trialDays,
+        successUrl: `${publicUrl}/paywall?success=true&session_id={CHECKOUT_SESSION_ID}`,
+        cancelUrl: `${publicUrl}/paywall`,
+      });
+    });
+    return result;
   }
 
   private async ensureCustomer(user: User): Promise<string> {

@@ -9,6 +9,7 @@ import { Clock } from '../common/clock.js';
 import { type RateLimit, RateLimits } from '../common/rate-limits.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
+import { withPatience } from '../providers/payments/patience.js';
 import { Payments, type PriceSwitch } from '../providers/payments/payments.js';
 import { planById, toSubscribedPlan } from './plan-prices.js';
 import { toDetails } from './subscription-view.js';
@@ -20,6 +21,7 @@ import {
   SamePlan,
   SetToEnd,
 } from './subscription.errors.js';
+import type { SubscriptionEntity } from './subscription.entity.js';
 import { type FreshSubscription, SubscriptionReconciler } from './subscription-reconciler.js';
 import { SubscriptionRepository } from './subscription.repository.js';
 
@@ -73,7 +75,7 @@ export class PlanChangeService {
    */
   async preview({ user }: Caller, planId: PlanId): Promise<SwitchPreview> {
     const plan = planById(planId);
-    const { result } = await this.reconciler.change(await this.customerOf(user.id), async (fresh) => {
+    const { result } = await this.alone(user.id, async (fresh) => {
       const change = this.switchTo(plan, fresh, this.providerTime(fresh));
       if (!('priceId' in change)) return change;
       return { quote: await this.payments.quoteSwitch(change), asOf: change.asOf };
@@ -112,15 +114,19 @@ export class PlanChangeService {
     { user }: Caller,
     work: (fresh: FreshSubscription) => Promise<AppError | null>,
   ): Promise<SubscriptionDetails> {
-    const { row } = await this.reconciler.change(await this.customerOf(user.id), work);
+    const { row } = await this.alone(user.id, work);
     return toDetails(row, this.env.payments.prices);
   }
 
-  private async customerOf(userId: string): Promise<string> {
+  /** Does something to the account's customer alone, while somebody waits for it. */
+  private async alone<T>(
+    userId: string,
+    work: (fresh: FreshSubscription) => Promise<T | AppError>,
+  ): Promise<{ result: T; row: SubscriptionEntity }> {
     await this.limits.count([changing, userId]);
     const row = await this.subscriptions.findByUser(userId);
     if (!row) throw new NoActiveSubscription();
-    return row.customerId;
+    return withPatience(() => this.reconciler.change(row.customerId, work));
   }
 
   /** What the provider is to be asked for, or why not. */

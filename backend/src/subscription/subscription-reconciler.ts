@@ -4,7 +4,13 @@ import { AppError, NotFound, Overloaded } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
-import { type CustomerSubscription, type PaymentEvent, Payments } from '../providers/payments/payments.js';
+import { patienceLeft } from '../providers/payments/patience.js';
+import {
+  type CustomerSubscription,
+  type PaymentEvent,
+  PaymentProviderFailed,
+  Payments,
+} from '../providers/payments/payments.js';
 import { Broadcaster } from '../realtime/broadcaster.js';
 import { OutboxService } from '../mail/outbox.service.js';
 import { pickSubscription } from './counting-subscription.js';
@@ -124,9 +130,11 @@ export class SubscriptionReconciler {
   /** Works on a customer alone. Once that is stored, the account's tabs are told what changed, and letters go out. */
   private async hold<T>(customerId: string, work: (held: HeldSubscription) => Promise<T>): Promise<T | null> {
     if (this.inTurn.pendingCount >= maxWaiting) throw new Overloaded();
-    const done = await this.inTurn(() =>
-      this.subscriptions.hold(customerId, async (held) => ({ result: await work(held), held })),
-    );
+    const done = await this.inTurn(() => {
+      // Who has stopped waiting keeps nobody else from their turn.
+      if (patienceLeft() === 0) throw new PaymentProviderFailed();
+      return this.subscriptions.hold(customerId, async (held) => ({ result: await work(held), held }));
+    });
     if (done?.held.isChanged) this.broadcaster.emit(done.held.row.userId, 'user:changed', {});
     if (done?.held.hasLetters) void this.outbox.flush();
     return done && done.result;

@@ -11,6 +11,7 @@ import { Clock } from '../common/clock.js';
 import { type RateLimit, RateLimits } from '../common/rate-limits.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
+import { withPatience } from '../providers/payments/patience.js';
 import { Payments, type ProviderPayment } from '../providers/payments/payments.js';
 import { planOfPrice } from './plan-prices.js';
 import { NoActiveSubscription } from './subscription.errors.js';
@@ -62,11 +63,13 @@ export class SubscriptionService {
   async verify({ user }: Caller, sessionId?: string): Promise<SubscriptionStatus> {
     await this.limits.count([asking, user.id]);
     const row = await this.subscriptions.findByUser(user.id);
-    if (sessionId !== undefined) {
-      const customerId = row && (await this.payments.findCheckoutCustomer(sessionId));
-      if (!row || customerId !== row.customerId) throw new NotFound();
-    }
-    const now = row && (await this.reconciler.reconcile(row.customerId));
+    const now = await withPatience(async () => {
+      if (sessionId !== undefined) {
+        const customerId = row && (await this.payments.findCheckoutCustomer(sessionId));
+        if (!row || customerId !== row.customerId) throw new NotFound();
+      }
+      return row && this.reconciler.reconcile(row.customerId);
+    });
     return toStatus(now, this.env.payments.prices, this.clock.now());
   }
 
@@ -81,7 +84,7 @@ export class SubscriptionService {
   async invoices({ user }: Caller): Promise<Invoice[]> {
     await this.limits.count([asking, user.id]);
     const row = await this.subscriptions.findByUser(user.id);
-    const invoices = row ? await this.payments.listInvoices(row.customerId) : [];
+    const invoices = row ? await withPatience(() => this.payments.listInvoices(row.customerId)) : [];
     return invoices.map(({ id, number, createdAt, total, currency, status, url }) => {
       return { id, number, date: createdAt.toISOString(), amount: total / 100, currency, status, url };
     });
@@ -92,7 +95,8 @@ export class SubscriptionService {
     await this.limits.count([asking, user.id]);
     const row = await this.subscriptions.findByUser(user.id);
     if (!row) throw new NoActiveSubscription();
-    return { url: await this.payments.openPortal(row.customerId, `${this.env.publicUrl}/chat`) };
+    const returnUrl = `${this.env.publicUrl}/chat`;
+    return { url: await withPatience(() => this.payments.openPortal(row.customerId, returnUrl)) };
   }
 
   /**

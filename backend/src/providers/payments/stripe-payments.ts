@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
 import { ENV } from '../../config/config.module.js';
 import type { Env, PaymentsEnv } from '../../config/env.js';
+import { patienceLeft } from './patience.js';
 import {
   type CheckoutOrder,
   type CustomerSubscription,
@@ -42,6 +43,7 @@ export class StripePayments extends Payments {
     this.client = new Stripe(payments.secretKey, {
       ...addressOf(payments),
       timeout,
+      httpClient: patientClient(),
       // Some calls are made while a customer is locked; more tries would hold the lock for too long.
       maxNetworkRetries: 1,
       telemetry: false,
@@ -241,6 +243,19 @@ export class StripePayments extends Payments {
       subscription_data: { metadata: { accountId }, ...(trialDays > 0 ? { trial_period_days: trialDays } : {}) },
     });
   }
+}
+
+/** Stripe's own HTTP client, which waits no longer than whoever it asks for. */
+function patientClient(): Stripe.HttpClient {
+  const client = Stripe.createNodeHttpClient();
+  return {
+    getClientName: () => client.getClientName(),
+    makeRequest: async (...[host, port, path, method, headers, data, protocol, limit]) => {
+      const left = patienceLeft();
+      if (left === 0) throw Stripe.HttpClient.makeTimeoutError();
+      return client.makeRequest(host, port, path, method, headers, data, protocol, Math.ceil(Math.min(limit, left)));
+    },
+  };
 }
 
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
