@@ -119,7 +119,10 @@ describe('a subscription and its plan', () => {
     it('of what is owed is for the provider’s own pages', async () => {
       const details = await subscribe('monthly', failing);
       await payments.advanceTo(details.endDate, 0.01);
-      expect(errorOf(await ask('cancel'))).toEqual([409, 'payment_due']);
+      const refused = await ask('cancel');
+      expect(errorOf(refused)).toEqual([409, 'payment_due']);
+      expect(refused.text).toContain('On the billing pages you can update your card');
+      expect(refused.text).toContain('or cancel your plan');
     });
   });
 
@@ -130,7 +133,16 @@ describe('a subscription and its plan', () => {
       const { status, body } = await ask('resume');
       expect([status, body]).toEqual([200, details]);
       expect(await atProvider(details)).toMatchObject({ cancel_at_period_end: false, cancel_at: null });
-      expect(errorOf(await ask('resume'))).toEqual([409, 'nothing_to_resume']);
+    });
+
+    it('twice, or five times at once, is one change at the provider', async () => {
+      const details = await subscribe();
+      await ask('cancel');
+      const before = (await events('customer.subscription.updated')).length;
+      const answers = await Promise.all(Array.from({ length: 5 }, () => ask('resume')));
+      answers.push(await ask('resume'));
+      expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(6).fill([200, details]));
+      expect((await events('customer.subscription.updated')).length - before).toBe(1);
     });
   });
 

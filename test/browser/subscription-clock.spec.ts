@@ -16,6 +16,7 @@ test.describe('a renewal that fails', () => {
     await steer(page, 'clock', { advanceDays: 31.5 });
     const banner = page.getByRole('alert').filter({ hasText: 'Your last payment did not go through.' });
     await expect(banner).toContainText('You keep access until');
+    await expect(banner).toContainText('On the same pages you can cancel your plan instead.');
     const details = await openDetails(page);
     await expect(details.getByText('PAST DUE', { exact: true })).toBeVisible();
     await expect(details.getByRole('button', { name: 'Cancel Subscription' })).toBeHidden();

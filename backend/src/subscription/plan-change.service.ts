@@ -13,14 +13,7 @@ import { withPatience } from '../providers/payments/patience.js';
 import { Payments, type PriceSwitch } from '../providers/payments/payments.js';
 import { planById, toSubscribedPlan } from './plan-prices.js';
 import { toDetails } from './subscription-view.js';
-import {
-  NoActiveSubscription,
-  NothingToResume,
-  PaymentDue,
-  PreviewExpired,
-  SamePlan,
-  SetToEnd,
-} from './subscription.errors.js';
+import { NoActiveSubscription, PaymentDue, PreviewExpired, SamePlan, SetToEnd } from './subscription.errors.js';
 import type { SubscriptionEntity } from './subscription.entity.js';
 import { type FreshSubscription, SubscriptionReconciler } from './subscription-reconciler.js';
 import { SubscriptionRepository } from './subscription.repository.js';
@@ -56,13 +49,12 @@ export class PlanChangeService {
 
   /**
    * Takes back that the subscription ends with its period.
-   * @throws NoActiveSubscription, PaymentDue, NothingToResume, PaymentProviderFailed, Overloaded
+   * @throws NoActiveSubscription, PaymentDue, PaymentProviderFailed, Overloaded
    */
   resume(caller: Caller): Promise<SubscriptionDetails> {
     return this.change(caller, async (fresh) => {
       const refusal = whyNotRunning(fresh);
-      if (refusal || !fresh.counting) return refusal;
-      if (!fresh.counting.cancelAtPeriodEnd) return new NothingToResume();
+      if (refusal || !fresh.counting?.cancelAtPeriodEnd) return refusal;
       await this.payments.setCancelAtPeriodEnd(fresh.counting.id, false);
       await fresh.reread();
       return null;

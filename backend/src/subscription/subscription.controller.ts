@@ -99,13 +99,13 @@ export class SubscriptionController {
     return this.planChange.cancel(caller);
   }
 
-  /** Takes back that the subscription ends with its period. */
+  /** Takes back that the subscription ends with its period. Asked again, it answers the same. */
   @Post('resume')
   @HttpCode(200)
   @Access('user')
   @ApiOkResponse({ description: '`SubscriptionDetails`' })
   @ApiBadRequestResponse({ description: 'There is no active subscription' })
-  @ApiConflictResponse({ description: 'It is not set to end, or a payment is due' })
+  @ApiConflictResponse({ description: 'A payment is due' })
   @ApiBadGatewayResponse({ description: 'The payment provider failed' })
   resume(@CurrentCaller() caller: Caller): Promise<SubscriptionDetails> {
     return this.planChange.resume(caller);

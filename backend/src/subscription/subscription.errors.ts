@@ -29,15 +29,9 @@ export class PaymentDue extends AppError {
   readonly status = 409;
   readonly code = 'payment_due';
   constructor() {
-    super('Your last payment did not go through. Please update your card first: your plan goes on once it is paid.');
-  }
-}
-
-export class NothingToResume extends AppError {
-  readonly status = 409;
-  readonly code = 'nothing_to_resume';
-  constructor() {
-    super('Your subscription is not set to end');
+    super(
+      'Your last payment did not go through. On the billing pages you can update your card, and your plan goes on once it is paid, or cancel your plan.',
+    );
   }
 }
 

@@ -4,7 +4,7 @@ import { Button } from '@/ui/button';
 import { graceEnd, isPaymentDue } from './subscription-state';
 import { usePortal } from './use-portal';
 
-/** Says that a renewal failed, until when access goes on, and leads to where it is put right. Nothing for everybody else. */
+/** Says that a renewal failed, until when access goes on, and leads to where it is paid or ended. Nothing for everybody else. */
 export function PaymentDueBanner({ user, className }: { user: User; className?: string }) {
   const { openPortal, isOpening } = usePortal();
   if (!isPaymentDue(user)) return null;
@@ -22,7 +22,8 @@ export function PaymentDueBanner({ user, className }: { user: User; className?: 
     >
       {hasActiveSubscription && endDate
         ? `You keep access until ${graceEnd(endDate)}. Update your card by then and nothing is interrupted.`
-        : 'Your plan goes on as soon as it is paid. Your conversations are safe and wait for you.'}
+        : 'Your plan goes on as soon as it is paid. Your conversations are safe and wait for you.'}{' '}
+      On the same pages you can cancel your plan instead.
     </Banner>
   );
 }
