@@ -150,7 +150,10 @@ test.describe('a checkout that cannot begin says why', () => {
   test('when the server refuses the checkout session, in its words', async ({ page, expectFailing }) => {
     expectFailing(/create-checkout-session$/);
     await page.route('**/create-checkout-session', (route) =>
-      route.fulfill({ status: 502, json: { error: 'The payment provider is not answering.' } }),
+      route.fulfill({
+        status: 502,
+        json: { error: 'Failed to create checkout session', message: 'The payment provider is not answering.' },
+      }),
     );
     await page.goto('/paywall');
     await page.getByRole('button', { name: 'Choose Monthly Plan' }).click();

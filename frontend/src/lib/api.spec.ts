@@ -48,6 +48,12 @@ describe('a failed call', () => {
     expect(sentenceOf(error)).toBe('Invalid');
   });
 
+  it('is told by its whole sentence where the answer has a shorter one beside it', async () => {
+    const body = { error: 'Failed to create checkout session', message: 'Nothing was charged. Please try again.' };
+    serverAnswers(JSON.stringify(body), { status: 502 });
+    expect(sentenceOf(await failureOf(api.post('/api/subscription/create-checkout-session', {})))).toBe(body.message);
+  });
+
   it.each([
     [false, 'You seem to be offline. Check your connection and try again.'],
     [true, 'We could not reach the server. Please try again in a moment.'],

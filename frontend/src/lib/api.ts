@@ -44,7 +44,7 @@ export class ApiError extends Error {
 
 /** The sentence to show for anything that was thrown. */
 export function sentenceOf(error: unknown): string {
-  if (error instanceof ApiError) return error.error ?? error.message;
+  if (error instanceof ApiError) return error.json?.message ?? error.error ?? error.message;
   return error instanceof Error ? error.message : String(error);
 }
 
