@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
 import { expect, newArtist, password, test } from './fixtures';
 
 const newPassword = 'a new horse';
@@ -267,4 +268,36 @@ test.describe('devices', () => {
     await dialog.getByRole('button', { name: 'Save password' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('This is not your current password');
   });
+});
+
+test('who signs in with Google is mailed the way to a password, and needs one for another address', async ({
+  page,
+}) => {
+  const email = `${randomUUID()}@artist.test`;
+  await page.goto('/auth?tab=register');
+  await page.getByRole('button', { name: 'Sign up with Google' }).click();
+  await page.getByLabel('Name').fill('Nova Reyes');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Continue as' }).click();
+  await expect(page).toHaveURL('/onboarding');
+
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Change email address' }).click();
+  await expect(page.getByRole('dialog')).toContainText('your account has none yet. Please set one first.');
+  await expect(page.getByLabel('Current password')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Set a password' }).click();
+  await page.getByRole('dialog', { name: 'Set a password' }).getByRole('button', { name: 'Set a password' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Check your inbox' })).toContainText(email);
+
+  await page.goto(await mailedLink(page, email, 'Reset your Fanfare password'));
+  await page.getByLabel('New Password').fill(newPassword);
+  await page.getByLabel('Confirm Password').fill(newPassword);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await page.getByRole('link', { name: 'Go to Login' }).click();
+  await logIn(page, email, newPassword);
+  await expect(page).toHaveURL('/onboarding');
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByLabel('Current password')).toBeVisible();
 });

@@ -1,8 +1,8 @@
-import { type DeletionReceipt, deletionPath, freshSignInMinutes, type SignInMethods } from '@contract/account-deletion';
+import { type DeletionReceipt, deletionPath, freshSignInMinutes } from '@contract/account-deletion';
 import type { SocialProvider } from '@contract/config';
 import type { DeleteAccountBody } from '@contract/delete-account.body';
 import type { User } from '@contract/user';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { api, ApiError, sentenceOf } from '@/lib/api';
 import { rememberReturn } from '@/session/return-path';
@@ -13,8 +13,7 @@ import { Field } from '@/ui/field';
 import { PasswordInput } from '@/ui/password-input';
 import { Spinner } from '@/ui/spinner';
 import { toast } from '@/ui/toast-store';
-
-const methodsKey = ['/api/account/sign-in'] as const;
+import { signInMethodsKey, useSignInMethods } from './use-sign-in-methods';
 
 const providerNames: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook' };
 
@@ -26,7 +25,7 @@ interface DeleteAccountDialogProps {
 /** Asks whether it is meant, and for a proof of who asks: the password, or a sign-in of just now. */
 export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps) {
   const queryClient = useQueryClient();
-  const methods = useQuery<SignInMethods>({ queryKey: methodsKey, refetchOnMount: 'always', gcTime: 0 });
+  const methods = useSignInMethods();
   const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { currentPassword: '' } });
   const remove = useMutation({
     mutationFn: (body: DeleteAccountBody) => api.post<DeletionReceipt>('/api/account/delete', body),
@@ -36,7 +35,7 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
       const wrong = error instanceof ApiError ? error.fields['currentPassword'] : undefined;
       if (wrong) return setError('currentPassword', { message: wrong });
       if (error instanceof ApiError && error.code === 'fresh_sign_in_needed') {
-        return void queryClient.invalidateQueries({ queryKey: methodsKey });
+        return void queryClient.invalidateQueries({ queryKey: signInMethodsKey });
       }
       toast({ title: 'Failed to delete the account', description: sentenceOf(error), variant: 'destructive' });
     },

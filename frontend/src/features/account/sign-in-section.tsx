@@ -6,11 +6,16 @@ import { Button } from '@/ui/button';
 import { AccountSection } from './account-section';
 import { ChangeEmailDialog } from './change-email-dialog';
 import { ChangePasswordDialog } from './change-password-dialog';
+import { SetPasswordDialog } from './set-password-dialog';
+import { useSignInMethods } from './use-sign-in-methods';
 
 /** What the artist logs in with, and how to change it. */
 export function SignInSection({ user }: { user: User }) {
   const [dialog, setDialog] = useState<'password' | 'email' | null>(null);
   const [askedFor, setAskedFor] = useState<string | null>(null);
+  const [isPasswordAskedFor, setIsPasswordAskedFor] = useState(false);
+  const methods = useSignInMethods();
+  const hasPassword = methods.data?.hasPassword ?? true;
   const close = () => setDialog(null);
   return (
     <AccountSection title="Sign-in">
@@ -23,16 +28,29 @@ export function SignInSection({ user }: { user: User }) {
           We mailed a link to {askedFor}. Your address changes when you open it.
         </Banner>
       )}
+      {isPasswordAskedFor && (
+        <Banner tone="info" title="Check your inbox">
+          We mailed a link to {user.email}. Open it to choose your password.
+        </Banner>
+      )}
       <div className="flex flex-wrap gap-3">
-        <Button variant="outline" onClick={() => setDialog('password')}>
-          Change password
+        <Button variant="outline" disabled={methods.isPending} onClick={() => setDialog('password')}>
+          {hasPassword ? 'Change password' : 'Set a password'}
         </Button>
-        <Button variant="outline" onClick={() => setDialog('email')}>
+        <Button variant="outline" disabled={methods.isPending} onClick={() => setDialog('email')}>
           Change email address
         </Button>
       </div>
-      {dialog === 'password' && <ChangePasswordDialog onClose={close} />}
-      {dialog === 'email' && <ChangeEmailDialog onClose={close} onAsked={setAskedFor} />}
+      {dialog === 'password' && hasPassword && <ChangePasswordDialog onClose={close} />}
+      {dialog === 'email' && hasPassword && <ChangeEmailDialog onClose={close} onAsked={setAskedFor} />}
+      {dialog && !hasPassword && (
+        <SetPasswordDialog
+          isFor={dialog}
+          email={user.email}
+          onClose={close}
+          onSent={() => setIsPasswordAskedFor(true)}
+        />
+      )}
     </AccountSection>
   );
 }

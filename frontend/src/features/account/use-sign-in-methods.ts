@@ -1,0 +1,9 @@
+import type { SignInMethods } from '@contract/account-deletion';
+import { useQuery } from '@tanstack/react-query';
+
+export const signInMethodsKey = ['/api/account/sign-in'] as const;
+
+/** What opens the account. It is asked afresh by every screen that shows it: another device may have set a password. */
+export function useSignInMethods() {
+  return useQuery<SignInMethods>({ queryKey: signInMethodsKey, refetchOnMount: 'always', gcTime: 0 });
+}
