@@ -64,6 +64,9 @@ test.describe('a forgotten password', () => {
     await page.goto(await mailedLink(page, email, 'Reset your Fanfare password'));
     await expect(page.getByLabel('New Password')).toBeVisible();
     expect(new URL(page.url()).search, 'the token stays in the address bar').toBe('');
+    await page.reload();
+    await expect(page.getByLabel('New Password')).toBeVisible();
+    expect(new URL(page.url()).search, 'the token comes back to the address bar').toBe('');
 
     const submit = page.getByRole('button', { name: 'Reset Password' });
     await page.getByLabel('New Password').fill('seven77');
@@ -100,6 +103,8 @@ test.describe('a forgotten password', () => {
     await page.getByLabel('Confirm Password').fill(newPassword);
     await page.getByRole('button', { name: 'Reset Password' }).click();
     await expect(page.getByRole('heading', { name: 'Password Reset Successfully' })).toBeVisible();
+    await page.reload();
+    await expect(page).toHaveURL('/auth');
     await page.goto(link);
     await expect(page.getByRole('heading', { name: 'Invalid or Expired Token' })).toBeVisible();
     await page.getByRole('link', { name: 'Request New Reset Link' }).click();

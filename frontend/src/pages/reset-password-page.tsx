@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { AuthFrame } from '@/features/auth/auth-frame';
 import { ResetPasswordForm } from '@/features/auth/reset-password-form';
-import { useMailedLink } from '@/features/auth/use-mailed-link';
+import { useLinkForgotten, useMailedLink } from '@/features/auth/use-mailed-link';
 import { api, ApiError, sentenceOf } from '@/lib/api';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
@@ -20,6 +20,7 @@ const back = { to: '/auth', label: 'Back' };
 
 function PasswordReset({ email, token }: { email: string; token: string }) {
   const [isDone, setIsDone] = useState(false);
+  useLinkForgotten(isDone);
   const check = useQuery({
     queryKey: ['/api/verify-reset-token', email, token],
     queryFn: ({ signal }) => {

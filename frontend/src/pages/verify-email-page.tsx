@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { AuthFrame } from '@/features/auth/auth-frame';
-import { useMailedLink } from '@/features/auth/use-mailed-link';
+import { useLinkForgotten, useMailedLink } from '@/features/auth/use-mailed-link';
 import { api, ApiError, sentenceOf } from '@/lib/api';
 import { useAuth } from '@/session/use-auth';
 import { userKey } from '@/session/user-query';
@@ -38,6 +38,7 @@ function Confirmation({ token }: { token: string }) {
       return confirmed;
     },
   });
+  useLinkForgotten(confirmation.isSuccess);
 
   if (!mayBegin && !isLoading && !confirmation.isFetched) {
     return (
