@@ -210,9 +210,26 @@ test('what can not be kept is refused before it is sent; what fails can be tried
   const field = dialog(page).getByLabel('Upload images').last();
   await field.setInputFiles({ name: 'notes.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
   await expect(notifications(page)).toContainText('Invalid file type');
-  await field.setInputFiles({ name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
+  const huge = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
+  await field.setInputFiles(huge('huge.png'));
   await expect(notifications(page)).toContainText('File too large');
   await expect(notifications(page)).toContainText('at most 10 MB');
+
+  await field.setInputFiles([huge('wide.png'), await image('cover.jpg'), huge('tall.png')]);
+  await expect(dialog(page).getByRole('button', { name: 'View cover.jpg' })).toBeVisible();
+  const reasons: [string, string][] = [
+    ['notes.gif', 'Invalid file type'],
+    ['huge.png', 'at most 10 MB'],
+    ['wide.png', 'at most 10 MB'],
+    ['tall.png', 'at most 10 MB'],
+  ];
+  for (const [name, reason] of reasons) {
+    const row = dialog(page).getByRole('listitem').filter({ hasText: name });
+    await expect(row.getByRole('alert')).toContainText(reason);
+    await expect(row.getByRole('button', { name: `Try again: ${name}` })).toHaveCount(0);
+    await row.getByRole('button', { name: `Dismiss: ${name}` }).click();
+    await expect(row).toHaveCount(0);
+  }
 
   expectFailing(/\/api\/media$/);
   await page.route('**/api/media', (route) => route.abort('connectionreset'), { times: 1 });

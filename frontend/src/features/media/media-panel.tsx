@@ -42,19 +42,17 @@ export function MediaPanel({ type, files, empty, ...handlers }: MediaPanelProps)
   const pick = (picked: File[]) => {
     for (const file of picked) {
       const problem = fileProblem(file, type, limits);
-      if (problem) {
-        toast({ ...problem, variant: 'destructive' });
-        continue;
-      }
-      enqueueUpload(file, type, {
+      if (problem) toast({ ...problem, variant: 'destructive' });
+      const outcome = {
         isWanted: whoIsHere(queryClient),
-        onDone: (kept) => {
+        onDone: (kept: MediaFile) => {
           keepFile(queryClient, kept);
           toast({ title: 'File uploaded successfully!', description: kept.fileName });
         },
         onFailed: () =>
           toast({ title: 'Failed to upload file', description: 'Please try again.', variant: 'destructive' }),
-      });
+      };
+      enqueueUpload(file, type, outcome, problem && `${problem.title}. ${problem.description}`);
     }
   };
 

@@ -8,10 +8,11 @@ export interface Upload {
   key: string;
   file: File;
   type: UploadedType;
-  state: 'waiting' | 'sending' | 'failed';
+  /** `refused`: it can't be sent as it is. */
+  state: 'waiting' | 'sending' | 'failed' | 'refused';
   /** How much of it is there, from 0 to 1. */
   share: number;
-  /** Why it failed, as a sentence. */
+  /** Why it failed or was refused, as a sentence. */
   error: string;
 }
 
@@ -34,15 +35,15 @@ const mostAtOnce = 3;
 /** What is on its way. It goes on while the dialog is closed. */
 export const useUploads = create<{ entries: readonly Entry[] }>(() => ({ entries: [] }));
 
-/** Lines a file up to be sent. */
-export function enqueueUpload(file: File, type: UploadedType, outcome: UploadOutcome): void {
+/** Lines a file up to be sent; one with a problem is only listed, with what it is. */
+export function enqueueUpload(file: File, type: UploadedType, outcome: UploadOutcome, problem = ''): void {
   const entry: Entry = {
     key: crypto.randomUUID(),
     file,
     type,
-    state: 'waiting',
+    state: problem ? 'refused' : 'waiting',
     share: 0,
-    error: '',
+    error: problem,
     outcome,
     abort: new AbortController(),
   };
@@ -50,7 +51,7 @@ export function enqueueUpload(file: File, type: UploadedType, outcome: UploadOut
   sendNext();
 }
 
-/** Gives an upload up, or takes a failed one off the list. */
+/** Gives an upload up, or takes one that failed or was refused off the list. */
 export function cancelUpload(key: string): void {
   entryOf(key)?.abort.abort();
   drop(key);
@@ -68,7 +69,8 @@ function sendNext(): void {
   const free = mostAtOnce - entries.filter(({ state }) => state === 'sending').length;
   for (const entry of entries.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free))) void send(entry);
   window.removeEventListener('beforeunload', askToStay);
-  if (entries.some(({ state }) => state !== 'failed')) window.addEventListener('beforeunload', askToStay);
+  if (entries.some(({ state }) => state === 'waiting' || state === 'sending'))
+    window.addEventListener('beforeunload', askToStay);
 }
 
 async function send({ key, file, outcome, abort }: Entry): Promise<void> {

@@ -4,8 +4,9 @@ import { IconButton } from '@/ui/icon-button';
 import { ProgressBar } from '@/ui/progress-bar';
 import { cancelUpload, retryUpload, type Upload } from './upload-queue';
 
-/** A file on its way: how far it is, or why it failed. */
+/** A file on its way: how far it is, or why it got no further. */
 export function UploadRow({ upload: { key, file, state, share, error } }: { upload: Upload }) {
+  const isOver = state === 'failed' || state === 'refused';
   return (
     <li className="flex items-center gap-2 border-b border-line py-2 last:border-0">
       <div className="flex min-w-0 grow flex-col gap-1.5">
@@ -16,7 +17,7 @@ export function UploadRow({ upload: { key, file, state, share, error } }: { uplo
             {state === 'sending' && (share < 1 ? `${Math.floor(share * 100)}% of ${formatSize(file.size)}` : 'Saving…')}
           </span>
         </p>
-        {state === 'failed' ? (
+        {isOver ? (
           <p role="alert" className="flex items-start gap-1.5 text-sm font-medium text-danger">
             <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
             {error}
@@ -30,10 +31,7 @@ export function UploadRow({ upload: { key, file, state, share, error } }: { uplo
           <RotateCw className="size-4.5" aria-hidden="true" />
         </IconButton>
       )}
-      <IconButton
-        label={state === 'failed' ? `Dismiss: ${file.name}` : `Cancel: ${file.name}`}
-        onClick={() => cancelUpload(key)}
-      >
+      <IconButton label={isOver ? `Dismiss: ${file.name}` : `Cancel: ${file.name}`} onClick={() => cancelUpload(key)}>
         <X className="size-4.5" aria-hidden="true" />
       </IconButton>
     </li>
