@@ -51,6 +51,12 @@ test('a picture of another type or size is refused before it is sent, and what o
   await expect(notifications(page)).toContainText('Please upload a valid image file (JPEG, PNG, WebP)');
   expect(sent).toHaveLength(1);
   await expect(picture(page)).toHaveCount(0);
+
+  // A notification in which the focus is stays until it is taken away.
+  await page.keyboard.press('F8');
+  await field(page).setInputFiles(await photo('#ff0000', '#0000ff'));
+  await expect(page.getByText('Your picture is saved')).toBeAttached();
+  await expect(notifications(page)).not.toContainText('Error: Failed to upload profile picture');
 });
 
 test('a picture is taken while onboarding, stays, and is kept as two squares', async ({ page, baseURL, register }) => {

@@ -1,13 +1,13 @@
 import { type UploadedPicture, pictureProblem, pictureTypes } from '@contract/picture';
 import type { User } from '@contract/user';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { sentenceOf } from '@/lib/api';
 import { uploadFile } from '@/lib/upload';
 import { userKey } from '@/session/user-query';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
-import { toast } from '@/ui/toast-store';
+import { dismissToast, toast } from '@/ui/toast-store';
 
 interface PictureFieldProps {
   name: string;
@@ -24,6 +24,8 @@ export function PictureField({ name, url, onUploading, onRemove }: PictureFieldP
   const queryClient = useQueryClient();
   const [share, setShare] = useState(0);
   const [preview, setPreview] = useState('');
+  /** The notification of the last picture that was refused or got lost. */
+  const failure = useRef('');
   useEffect(() => () => URL.revokeObjectURL(preview), [preview]);
 
   const upload = useMutation({
@@ -40,7 +42,7 @@ export function PictureField({ name, url, onUploading, onRemove }: PictureFieldP
     },
     onError: (error) => {
       setPreview('');
-      toast({
+      failure.current = toast({
         title: 'Error: Failed to upload profile picture',
         description: sentenceOf(error),
         variant: 'destructive',
@@ -50,8 +52,9 @@ export function PictureField({ name, url, onUploading, onRemove }: PictureFieldP
   });
 
   const pick = (file: File) => {
+    dismissToast(failure.current);
     const problem = pictureProblem(file);
-    if (problem) toast({ ...problem, variant: 'destructive' });
+    if (problem) failure.current = toast({ ...problem, variant: 'destructive' });
     else upload.mutate(file);
   };
 
