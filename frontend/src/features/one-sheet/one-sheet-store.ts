@@ -4,6 +4,8 @@ import { create } from 'zustand';
 /** The one-sheet that is being made, or was made last, as this tab knows of it. */
 export interface SheetInMaking {
   status: 'making' | 'ready' | 'failed';
+  /** Whose progress is shown, once the server has said. */
+  jobId?: string;
   stage: SheetStage;
   /** From 0 to 100. */
   percent: number;
@@ -28,6 +30,17 @@ export function changeSheet(change: Partial<SheetInMaking>): void {
   useOneSheetStore.setState(({ sheet }) => ({
     sheet: { status: 'making', stage: 'drafting', percent: 0, ...sheet, ...change },
   }));
+}
+
+/** Takes in how far a job is. One that a worker has to begin again is shown as far as it was, until it is there again. */
+export function followSheet({
+  jobId,
+  stage,
+  percent,
+}: Pick<SheetInMaking, 'stage' | 'percent'> & { jobId: string }): void {
+  const { sheet } = useOneSheetStore.getState();
+  const isBehind = sheet?.status === 'making' && sheet.jobId === jobId && percent < sheet.percent;
+  if (!isBehind) changeSheet({ jobId, stage, percent, status: stage === 'saved' ? 'ready' : 'making' });
 }
 
 /** Begins anew: what was known was of another one. */

@@ -6,7 +6,7 @@ import type { Conversations } from '@/conversation/conversations';
 import { listen, type LiveSocket } from '@/lib/socket';
 import { storage } from '@/lib/storage';
 import { makeOneSheet } from './make-one-sheet';
-import { changeSheet, dismissSheet, useOneSheetStore } from './one-sheet-store';
+import { changeSheet, dismissSheet, followSheet, useOneSheetStore } from './one-sheet-store';
 
 /** How long a tab that did not send the message leaves the asking to the one that did, in milliseconds. */
 const courtesyMs = 1500;
@@ -57,13 +57,13 @@ export function useOneSheets(socket: LiveSocket, conversations: Conversations, o
         if (isMarker(message)) consider.current(chatId, message, asked.has(chatId));
         asked.delete(chatId);
       },
-      'one-sheet:progress': ({ stage, percent }) => {
+      'one-sheet:progress': ({ jobId, stage, percent }) => {
         useOneSheetStore.setState({ heardAt: Date.now() });
         clearTimeout(patience);
         // A tab that only listens does not hear of a failure.
         if (stage !== 'saved') patience = setTimeout(dismissSheet, sheetPatienceMs);
         if (useOneSheetStore.getState().sheet?.status === 'ready' && stage === 'saved') return;
-        changeSheet({ stage, percent, status: stage === 'saved' ? 'ready' : 'making' });
+        followSheet({ jobId, stage, percent });
       },
       'media:upsert': ({ file }) => {
         if (file.sheetId && useOneSheetStore.getState().sheet) changeSheet({ mediaId: file.id, sheetId: file.sheetId });
