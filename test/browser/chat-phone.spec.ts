@@ -239,6 +239,16 @@ test('held sideways, an empty conversation opens at the top of its welcome', asy
   await expect.poll(rest).toBeLessThan(9);
 });
 
+test('held sideways, all of a menu can be reached', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.getByRole('button', { name: 'Actions for New Conversation' }).tap();
+  for (const name of ['Edit title', 'Delete conversation']) {
+    const item = page.getByRole('menuitem', { name });
+    await item.scrollIntoViewIfNeeded();
+    await expect(item).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('a question that is edited has the room of the composer, which is back afterwards', async ({ page }) => {
   await send(page, 'Write my bio, please');
   await awaitEnd(page);

@@ -47,7 +47,8 @@ export function DropdownMenu({ trigger, label, align = 'end', disabled, onOpenCh
           sideOffset={4}
           collisionPadding={8}
           onCloseAutoFocus={afterClose}
-          className="outline-ink z-50 min-w-48 animate-fade-in rounded-control bg-surface p-1"
+          // Where the window is lower than the menu, it scrolls.
+          className="outline-ink z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-fade-in overflow-y-auto overscroll-contain rounded-control bg-surface p-1"
         >
           <AfterCloseContext value={choose}>{children}</AfterCloseContext>
         </Radix.Content>
