@@ -50,6 +50,15 @@ test('the conversations are in a drawer that holds the focus, and closes on a ch
   await expect(drawer).toHaveCount(0);
 });
 
+test('a finger that opened the menu leaves no words over the conversation', async ({ page }) => {
+  const menu = page.getByRole('button', { name: 'Open the menu' });
+  await menu.tap();
+  await page.touchscreen.tap(370, 500);
+  await expect(chatList(page)).toHaveCount(0);
+  await expect(menu).toBeFocused();
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+});
+
 test('a notification covers no button of the header', async ({ page }) => {
   await expect(notifications(page)).toContainText('Chat created');
   for (const name of ['Open the menu', 'Start a new chat']) {

@@ -1,5 +1,5 @@
 import { Tooltip as Radix } from 'radix-ui';
-import type { ReactElement } from 'react';
+import type { FocusEvent, ReactElement } from 'react';
 
 interface TooltipProps {
   text: string;
@@ -7,12 +7,20 @@ interface TooltipProps {
   children: ReactElement;
 }
 
+/** A focus that nobody sees gets no words, nor does one that came back to where a finger had pressed. */
+function stayClosed(event: FocusEvent<HTMLElement>): void {
+  const isByKeyboard = event.currentTarget.matches(':focus-visible') && window.matchMedia('(hover: hover)').matches;
+  if (!isByKeyboard) event.preventDefault();
+}
+
 /** Words for what a pointer or the keyboard's focus rests on. The control keeps its own accessible name. */
 export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   return (
     <Radix.Provider delayDuration={400}>
       <Radix.Root>
-        <Radix.Trigger asChild>{children}</Radix.Trigger>
+        <Radix.Trigger asChild onFocus={stayClosed}>
+          {children}
+        </Radix.Trigger>
         <Radix.Portal>
           <Radix.Content
             side={side}
