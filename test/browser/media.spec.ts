@@ -144,6 +144,31 @@ test('what was on its way as one artist left is neither shown nor told to the ne
   await expect(dialog(page).getByRole('list', { name: 'Images' }).getByRole('listitem')).toHaveCount(1);
 });
 
+test('on a narrow phone versions of a one-sheet are told apart, and every tab is in view', async ({
+  page,
+  subscribed,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await subscribed();
+  const sheet = (createdAt: string, id: string) => ({
+    ...{ id, createdAt, fileName: 'Mara Quill one-sheet.pdf', fileUrl: `/api/media/${id}/file` },
+    ...{ fileType: 'application/pdf', sizeBytes: 154_000, thumbnailUrl: null, sheetId: 'sheet' },
+    ...{ width: null, height: null, durationSeconds: null, title: null, waveform: null },
+  });
+  const files = [sheet('2026-11-22T12:00:00.000Z', 'second'), sheet('2026-03-05T12:00:00.000Z', 'first')];
+  await page.route('**/api/media', (route) => route.fulfill({ json: files }));
+  await open(page, 'One Sheet');
+  for (const [index, day] of ['Nov 22, 2026', 'Mar 5, 2026'].entries()) {
+    const row = dialog(page).getByRole('list', { name: 'One-sheets' }).getByRole('listitem').nth(index);
+    await expect(row).toContainText(day);
+    const name = new RegExp(`Mara Quill one-sheet\\.pdf, ${day}`);
+    await expect(row.getByRole('link', { name })).toBeVisible();
+    await expect(row.getByRole('button', { name }).last()).toBeVisible();
+    expect((await row.getByText('Mara Quill one-sheet.pdf').boundingBox())?.width).toBeGreaterThan(140);
+  }
+  for (const tab of await dialog(page).getByRole('tab').all()) await expect(tab).toBeInViewport({ ratio: 0.95 });
+});
+
 test('a song is played, and its waveform arrives by itself', async ({ page, subscribed }) => {
   await subscribed();
   await open(page, 'Music');

@@ -8,9 +8,15 @@ export interface FileHandlers {
   onDelete: (file: MediaFile) => void;
 }
 
+interface FileActionsProps extends FileHandlers {
+  file: MediaFile;
+  /** What tells it from the others, where its file name does not. */
+  name?: string;
+}
+
 /** What can be done with any file. */
-export function FileActions({ file, onRename, onDelete }: FileHandlers & { file: MediaFile }) {
-  const label = `Actions for ${file.fileName}`;
+export function FileActions({ file, name = file.fileName, onRename, onDelete }: FileActionsProps) {
+  const label = `Actions for ${name}`;
   return (
     <DropdownMenu
       label={label}

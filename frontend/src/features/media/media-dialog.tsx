@@ -97,9 +97,12 @@ function Library({ sheetActions }: Pick<MediaDialogProps, 'sheetActions'>) {
   return (
     <>
       <Tabs defaultValue="application/pdf" onFocus={onFocus}>
-        <TabList aria-label="Kinds of files" className="overflow-x-auto overflow-y-hidden max-md:gap-2">
+        <TabList
+          aria-label="Kinds of files"
+          className="overflow-x-auto overflow-y-hidden max-md:gap-2 max-[23rem]:gap-1"
+        >
           {tabs.map(([type, title]) => (
-            <Tab key={type} value={type} className="shrink-0">
+            <Tab key={type} value={type} className="shrink-0 max-[23rem]:px-0.5 max-[23rem]:text-sm">
               {title}
             </Tab>
           ))}
