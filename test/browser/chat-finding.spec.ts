@@ -162,6 +162,27 @@ test.describe('the keyboard', () => {
     await expect(composer(page)).toBeFocused();
   });
 
+  test('a search that failed is made again once one is online, or when told to', async ({ page, expectFailing }) => {
+    expectFailing(/./);
+    await send(page, 'Is a zebra on the cover good?');
+    await expect(questions(page)).toContainText('zebra');
+    await page.keyboard.press('Control+K');
+    await page.context().setOffline(true);
+    await field(page).fill('zebra');
+    await expect(page.getByText('You seem to be offline')).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(results(page).first()).toContainText('zebra');
+
+    await page.route('**/api/search?*', (route) => route.abort());
+    await field(page).fill('zebra cover');
+    const again = page.getByRole('dialog', { name: 'Search' }).getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible();
+    await page.unroute('**/api/search?*');
+    await again.click();
+    await expect(again).toHaveCount(0);
+    await expect(results(page).first()).toContainText('zebra');
+  });
+
   test('"?" lists the shortcuts, but is a sign like any other where one writes', async ({ page }) => {
     await composer(page).press('?');
     await expect(composer(page)).toHaveValue('?');

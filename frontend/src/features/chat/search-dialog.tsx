@@ -6,6 +6,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { MessageTime } from '@/conversation/message-time';
 import { api, sentenceOf } from '@/lib/api';
 import { isComposing } from '@/lib/is-composing';
+import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { MarkedWords } from './marked-words';
 
@@ -30,6 +31,7 @@ export function SearchDialog({ onClose, onChoose }: SearchDialogProps) {
     // What is said meanwhile can be found too.
     staleTime: 0,
     gcTime: 60_000,
+    refetchOnReconnect: true,
     placeholderData: keepPreviousData,
   });
   const results = words === '' ? [] : (query.data ?? []);
@@ -81,6 +83,11 @@ export function SearchDialog({ onClose, onChoose }: SearchDialogProps) {
         {words !== '' && query.error && sentenceOf(query.error)}
         {words !== '' && query.isSuccess && !query.isPlaceholderData && countOf(results.length)}
       </p>
+      {words !== '' && query.error && (
+        <Button variant="outline" pending={query.isFetching} onClick={() => void query.refetch()}>
+          Try again
+        </Button>
+      )}
       <ul
         id={listId}
         role="listbox"
