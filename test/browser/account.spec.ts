@@ -320,6 +320,23 @@ test.describe('registration and login', () => {
     await expect(page).toHaveURL('/paywall');
   });
 
+  test('while the code of the screen one is sent on to is under way, something is there', async ({ page, onboard }) => {
+    await onboard();
+    let go = (): void => undefined;
+    const held = new Promise<void>((resolve) => (go = resolve));
+    await page.route(/paywall-page-.*js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/paywall-page-.*js$/);
+    await page.goto('/auth');
+    await asked;
+    await expect(page.getByRole('main').getByText('Loading')).toBeAttached();
+    await expect(page.getByRole('tab', { name: 'Log In' })).toHaveCount(0);
+    go();
+    await expect(page.getByRole('heading', { level: 1, name: 'Choose Your Plan' })).toBeVisible();
+  });
+
   test('logout leads to /auth and ends the session', async ({ page, onboard }) => {
     await onboard();
     await page.goto('/paywall');

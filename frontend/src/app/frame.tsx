@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { LoadingScreen } from '@/ui/loading-screen';
 import { ErrorBoundary } from './error-boundary';
-import { LoadingScreen } from './loading-screen';
 import { useNavigationFocus } from './use-navigation-focus';
 
 /** What surrounds every screen: the skip link, the wait for a screen's code, and the net under a screen that breaks. */

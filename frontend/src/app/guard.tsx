@@ -1,11 +1,11 @@
 import { decideAccess, type Access } from '@contract/access';
 import { Fragment, lazy, Suspense, type ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
 import { sentenceOf } from '@/lib/api';
 import { useAuth } from '@/session/use-auth';
 import { Button } from '@/ui/button';
+import { LoadingScreen } from '@/ui/loading-screen';
 import { MessageScreen } from '@/ui/message-screen';
-import { LoadingScreen } from './loading-screen';
+import { Redirect } from '@/ui/redirect';
 
 const SessionWatch = lazy(() => import('@/session/session-watch').then((module) => ({ default: module.SessionWatch })));
 
@@ -30,9 +30,9 @@ export function Guard({ access, children }: { access: Access; children: ReactNod
         </Fragment>
       );
     case 'unauthenticated':
-      return <Navigate to={hasLostSession ? '/auth?error=session_expired' : '/auth'} replace />;
+      return <Redirect to={hasLostSession ? '/auth?error=session_expired' : '/auth'} />;
     case 'payment_required':
-      return <Navigate to="/paywall" replace />;
+      return <Redirect to="/paywall" />;
   }
 }
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { AuthFrame } from '@/features/auth/auth-frame';
 import { AuthTabs } from '@/features/auth/auth-tabs';
 import { bannerText } from '@/features/auth/error-banner';
@@ -9,6 +9,7 @@ import { forgetReturn, readReturnPath } from '@/session/return-path';
 import { useAuth } from '@/session/use-auth';
 import { clearUser } from '@/session/user-query';
 import { Banner } from '@/ui/banner';
+import { Redirect } from '@/ui/redirect';
 
 /** Log in and sign up; whoever is signed in goes where they belong. */
 export function AuthPage() {
@@ -24,7 +25,7 @@ export function AuthPage() {
 
   useEffect(forgetReturn, []);
 
-  if (user) return <Navigate to={returnPath ?? homePath(user, new Date())} replace />;
+  if (user) return <Redirect to={returnPath ?? homePath(user, new Date())} />;
   return (
     <AuthFrame back={{ to: '/', label: 'Back to Home' }}>
       {error && (

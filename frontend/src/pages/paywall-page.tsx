@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Activation } from '@/features/subscription/activation';
 import { ActivationScreen } from '@/features/subscription/activation-screen';
 import { CheckoutNotice } from '@/features/subscription/checkout-notice';
@@ -11,6 +11,7 @@ import { homePath } from '@/session/home-path';
 import { SessionHeader } from '@/session/session-header';
 import { useAuth } from '@/session/use-auth';
 import { reloadUser } from '@/session/user-query';
+import { Redirect } from '@/ui/redirect';
 import { toast } from '@/ui/toast-store';
 
 /** The choice of a plan, and the way back from checkout (`?success=true&session_id=…`). */
@@ -48,7 +49,7 @@ export function PaywallPage() {
   };
 
   const mayChat = user !== null && homePath({ ...user, hasCompletedOnboarding: true }, new Date()) === '/chat';
-  if (mayChat && !isReturning) return <Navigate to="/chat" replace />;
+  if (mayChat && !isReturning) return <Redirect to="/chat" />;
   const isOwing = user !== null && isPaymentDue(user);
   const notice = isOwing ? <PaymentDueBanner user={user} /> : problem && <CheckoutNotice {...problem} />;
   return (

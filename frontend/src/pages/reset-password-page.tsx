@@ -1,19 +1,20 @@
 import type { ResetTokenState } from '@contract/account';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, Navigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { AuthFrame } from '@/features/auth/auth-frame';
 import { ResetPasswordForm } from '@/features/auth/reset-password-form';
 import { useLinkForgotten, useMailedLink } from '@/features/auth/use-mailed-link';
 import { api, ApiError, sentenceOf } from '@/lib/api';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
+import { Redirect } from '@/ui/redirect';
 import { Spinner } from '@/ui/spinner';
 
 /** Set a new password, by a mailed link (`?email=…&token=…`). */
 export function ResetPasswordPage() {
   const link = useMailedLink('email', 'token');
-  return link ? <PasswordReset {...link} /> : <Navigate to="/auth" replace />;
+  return link ? <PasswordReset {...link} /> : <Redirect to="/auth" />;
 }
 
 const back = { to: '/auth', label: 'Back' };

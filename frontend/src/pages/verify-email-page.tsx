@@ -2,7 +2,7 @@ import type { EmailVerified } from '@contract/account';
 import { appName } from '@contract/app';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, Navigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { AuthFrame } from '@/features/auth/auth-frame';
 import { useLinkForgotten, useMailedLink } from '@/features/auth/use-mailed-link';
 import { api, ApiError, sentenceOf } from '@/lib/api';
@@ -10,6 +10,7 @@ import { useAuth } from '@/session/use-auth';
 import { userKey } from '@/session/user-query';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
+import { Redirect } from '@/ui/redirect';
 import { Spinner } from '@/ui/spinner';
 
 /**
@@ -18,7 +19,7 @@ import { Spinner } from '@/ui/spinner';
  */
 export function VerifyEmailPage() {
   const link = useMailedLink('token');
-  return link ? <Confirmation {...link} /> : <Navigate to="/auth" replace />;
+  return link ? <Confirmation {...link} /> : <Redirect to="/auth" />;
 }
 
 const back = { to: '/', label: 'Back to Home' };
