@@ -337,6 +337,20 @@ test.describe('registration and login', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Choose Your Plan' })).toBeVisible();
   });
 
+  test('on a phone, an artist without a subscription sees the address to confirm and finds the account', async ({
+    page,
+    onboard,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const { email } = await onboard();
+    await page.goto('/paywall');
+    await expect(page.getByRole('note').getByText(email)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.getByRole('link', { name: 'Account and data' }).click();
+    await expect(page.getByRole('button', { name: 'Download everything' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Delete account' })).toBeVisible();
+  });
+
   test('logout leads to /auth and ends the session', async ({ page, onboard }) => {
     await onboard();
     await page.goto('/paywall');

@@ -164,7 +164,7 @@ function Chats({ user }: { user: User }) {
               <Plus className="size-5.5" aria-hidden="true" />
             </IconButton>
           </header>
-          <EmailNotice />
+          <EmailNotice isBrief />
           <PaymentDueBanner user={user} className="mx-3 mt-3" />
           <ConnectionNote socket={socket} />
           <OneSheetCard />

@@ -4,8 +4,14 @@ import { api, sentenceOf } from '@/lib/api';
 import { toast } from '@/ui/toast-store';
 import { useAuth } from './use-auth';
 
+interface EmailNoticeProps {
+  /** Leaves out the address where there is no room to spare for it. */
+  isBrief?: boolean;
+  className?: string;
+}
+
 /** One quiet line for whoever has not confirmed their address yet. It keeps nobody from anything. */
-export function EmailNotice({ className }: { className?: string }) {
+export function EmailNotice({ isBrief = false, className }: EmailNoticeProps) {
   const { user } = useAuth();
   const resend = useMutation({
     mutationFn: () => api.post<void>('/api/account/resend-verification'),
@@ -23,7 +29,8 @@ export function EmailNotice({ className }: { className?: string }) {
       )}
     >
       <p className="min-w-0 break-words">
-        Please confirm your email address.<span className="hidden lg:inline"> We mailed a link to {user.email}.</span>
+        Please confirm your email address.
+        <span className={clsx(isBrief && 'max-lg:hidden')}> We mailed a link to {user.email}.</span>
       </p>
       <button
         type="button"
