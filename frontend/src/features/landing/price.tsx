@@ -28,7 +28,7 @@ export function Price() {
             <Link to={tryPath}>Try {appName} for Free</Link>
           </Button>
           <p className="max-w-[52ch] text-lg">
-            One price for everything, nothing by the message. The first 3 messages are free. Cancel at any time.
+            You pay nothing by the message. The first 3 messages are free. Cancel at any time.
           </p>
         </div>
       </div>
