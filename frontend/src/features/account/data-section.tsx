@@ -34,7 +34,7 @@ export function DataSection() {
     <AccountSection title="Your data">
       <p className="max-w-[60ch]">
         One zip file with everything that we keep of you: your profile, each conversation as Markdown and JSON, your
-        pictures, and what you subscribed to and paid.
+        files (music, images, videos and one-sheets), and what you subscribed to and paid.
       </p>
       {latest.isPending && <Spinner className="size-6" label="Loading" />}
       {latest.error && (

@@ -11,8 +11,8 @@ export function DeletionSection({ user }: { user: User }) {
   return (
     <AccountSection title="Delete account">
       <p className="max-w-[60ch]">
-        Your profile, your conversations and your pictures are removed for good, and a subscription ends at once. What
-        goes and what stays: <TextLink to="/deletion">Data Deletion</TextLink>.
+        Your profile, your conversations and your files (music, images, videos and one-sheets) are removed for good, and
+        a subscription ends at once. What goes and what stays: <TextLink to="/deletion">Data Deletion</TextLink>.
       </p>
       <Button variant="outline" onClick={() => setIsAsking(true)}>
         Delete account
