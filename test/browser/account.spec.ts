@@ -28,6 +28,26 @@ test.describe('the landing page', () => {
     }
   });
 
+  test('fits a phone, also with letters twice as large', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    const chip = page.getByText(/^Release date: .*Keep\?$/).last();
+    // The day and the full stop after it are one line of text, without a gap.
+    const gap = await chip.evaluate((remark) => {
+      const day = remark.querySelector('time');
+      const rest = document.createRange();
+      if (day?.nextSibling) rest.selectNodeContents(day.nextSibling);
+      return rest.getBoundingClientRect().left - (day?.getBoundingClientRect().right ?? 0);
+    });
+    expect(gap).toBeLessThan(1);
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    for (const link of await page.getByRole('link', { name: 'Try Fanfare for Free' }).all()) {
+      const box = await link.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(390);
+    }
+  });
+
   test('asks nobody who they are', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => {

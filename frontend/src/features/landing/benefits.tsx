@@ -10,7 +10,7 @@ export function Benefits({ release }: { release: ExampleRelease }) {
       <h2 id="benefits" className="display-lg max-w-[14ch]">
         A press agent that does its homework.
       </h2>
-      <div className="mt-12 grid gap-x-10 gap-y-14 md:mt-16 lg:grid-cols-3">
+      <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-14 md:mt-16 lg:grid-cols-3">
         <Benefit
           title="It knows the calendar."
           sample={
@@ -37,7 +37,7 @@ export function Benefits({ release }: { release: ExampleRelease }) {
         <Benefit
           title="It hands you things to send."
           sample={
-            <p className="flex justify-between gap-4">
+            <p className="flex flex-wrap justify-between gap-x-4">
               <strong>one_sheet.pdf</strong>
               <span className="text-muted">1 page</span>
             </p>

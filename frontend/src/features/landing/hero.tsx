@@ -8,7 +8,7 @@ import { ReleasePlan } from './release-plan';
 
 export function Hero({ release }: { release: ExampleRelease }) {
   return (
-    <section className="landing-width grid gap-x-16 gap-y-14 pb-16 pt-10 md:pt-16 xl:grid-cols-[minmax(0,1fr)_29rem] xl:pb-20">
+    <section className="landing-width grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-14 pb-16 pt-10 md:pt-16 xl:grid-cols-[minmax(0,1fr)_29rem] xl:pb-20">
       <div>
         <h1 className="display-xl text-wrap">
           Your music is&nbsp;ready. <br className="max-sm:hidden" />

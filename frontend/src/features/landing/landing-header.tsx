@@ -9,9 +9,9 @@ const compact = 'whitespace-nowrap max-sm:px-3 max-sm:text-[0.9375rem] max-[22.5
 
 export function LandingHeader() {
   return (
-    <header className="landing-width flex items-center justify-between gap-3 py-4">
+    <header className="landing-width flex flex-wrap items-center justify-between gap-3 py-4">
       <Wordmark name={appName} className="max-[27rem]:[&>span]:sr-only" />
-      <nav aria-label="Account" className="flex items-center gap-2 sm:gap-3">
+      <nav aria-label="Account" className="flex flex-wrap items-center gap-2 sm:gap-3">
         <Button variant="outline" className={compact} asChild>
           <Link to="/auth">Sign In</Link>
         </Button>

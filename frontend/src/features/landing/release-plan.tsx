@@ -38,11 +38,11 @@ interface StepProps {
 
 function Step({ release, of: step, children }: StepProps) {
   return (
-    <li className="tear-line grid grid-cols-[4.5rem_minmax(0,1fr)] gap-3 py-2.5 sm:grid-cols-[5.5rem_minmax(0,1fr)]">
-      <span className="text-muted tabular-nums">
+    <li className="tear-line flex flex-wrap gap-x-3 py-2.5">
+      <span className="w-18 text-muted tabular-nums sm:w-22">
         <ReleaseDay release={release} of={step} as="short" />
       </span>
-      <span>{children}</span>
+      <span className="flex-[1_1_7rem]">{children}</span>
     </li>
   );
 }

@@ -34,7 +34,9 @@ export function Stage({ release }: { release: ExampleRelease }) {
           chips={
             <>
               <Chip>
-                Release date: <ReleaseDay release={release} of="out" as="full" />. Keep?
+                <span>
+                  Release date: <ReleaseDay release={release} of="out" as="full" />. Keep?
+                </span>
               </Chip>
               <Chip>Source: Spotify for Artists FAQ</Chip>
             </>
