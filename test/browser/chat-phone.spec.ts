@@ -258,6 +258,20 @@ test('held sideways, all of a menu can be reached', async ({ page }) => {
   }
 });
 
+test('letters twice as large push nothing out of the drawer or a dialog', async ({ page }) => {
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  const drawer = page.getByRole('dialog', { name: 'Conversations' });
+  await page.getByRole('button', { name: 'Open the menu' }).tap();
+  const logout = await drawer.getByRole('button', { name: 'Logout' }).boundingBox();
+  const edge = (await drawer.boundingBox())?.width ?? 0;
+  expect((logout?.x ?? 0) + (logout?.width ?? Infinity)).toBeLessThanOrEqual(edge);
+  await drawer.getByRole('button', { name: 'Subscription details' }).tap();
+  const details = page.getByRole('dialog', { name: 'Subscription Details' });
+  await expect(details.getByText('ACTIVE')).toBeVisible();
+  await expect(details.getByText('per month')).toBeVisible();
+  expect(await details.locator('dl').evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
+});
+
 test('a question that is edited has the room of the composer, which is back afterwards', async ({ page }) => {
   await send(page, 'Write my bio, please');
   await awaitEnd(page);

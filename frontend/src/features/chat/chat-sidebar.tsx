@@ -54,7 +54,7 @@ export function ChatSidebar(props: ChatSidebarProps) {
           <p className="min-w-0 grow truncate px-1.5 text-sm font-semibold">{user.name}</p>
           <MoreMenu onOpenNotes={onOpenNotes} />
         </div>
-        <div className="mt-1 flex items-center">
+        <div className="mt-1 flex flex-wrap items-center">
           <IconButton label="Edit Profile" onClick={onEditProfile} className="-ml-1 md:size-9.5">
             <Avatar name={user.name} src={smallPictureUrl(user.profilePictureUrl)} />
           </IconButton>

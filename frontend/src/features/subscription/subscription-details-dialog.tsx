@@ -2,7 +2,7 @@ import { plans } from '@contract/plans';
 import type { SubscriptionDetails } from '@contract/subscription';
 import type { User } from '@contract/user';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatDay } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
 import { AlertDialog } from '@/ui/alert-dialog';
@@ -49,31 +49,17 @@ function Details({ user }: { user: User }) {
   return (
     <div className="flex flex-col gap-5">
       <PaymentDueBanner user={user} />
-      <dl className="tear-line grid grid-cols-[auto_1fr] gap-x-6 gap-y-2.5 pt-5 [&>dt]:text-muted [&>dd]:font-semibold">
-        <dt>Status</dt>
-        <dd>
+      <dl className="tear-line flex flex-col gap-y-2.5 pt-5">
+        <Detail name="Status">
           <Badge tone={tone}>{label}</Badge>
-        </dd>
+        </Detail>
         {plan && (
-          <>
-            <dt>Plan</dt>
-            <dd>
-              {plan.name}, {formatMoney(plan.price)} per {plan.interval}
-            </dd>
-          </>
+          <Detail name="Plan">
+            {plan.name}, {formatMoney(plan.price)} per {plan.interval}
+          </Detail>
         )}
-        {user.subscriptionStartDate && (
-          <>
-            <dt>Started</dt>
-            <dd>{formatDay(user.subscriptionStartDate)}</dd>
-          </>
-        )}
-        {user.subscriptionEndDate && (
-          <>
-            <dt>{endLabel(user)}</dt>
-            <dd>{formatDay(user.subscriptionEndDate)}</dd>
-          </>
-        )}
+        {user.subscriptionStartDate && <Detail name="Started">{formatDay(user.subscriptionStartDate)}</Detail>}
+        {user.subscriptionEndDate && <Detail name={endLabel(user)}>{formatDay(user.subscriptionEndDate)}</Detail>}
       </dl>
 
       {(isEnding || user.subscriptionStatus === 'canceled') && (
@@ -125,6 +111,16 @@ function Details({ user }: { user: User }) {
         pending={cancel.isPending}
         onConfirm={() => cancel.mutate(undefined, { onSettled: () => setIsAskingToCancel(false) })}
       />
+    </div>
+  );
+}
+
+/** What is said stands below its name where it does not fit beside it. */
+function Detail({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap gap-x-4">
+      <dt className="w-20 text-muted">{name}</dt>
+      <dd className="flex-[1_1_9rem] font-semibold">{children}</dd>
     </div>
   );
 }
