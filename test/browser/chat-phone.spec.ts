@@ -6,6 +6,7 @@ import {
   composer,
   conversation,
   notifications,
+  openKeyboard,
   questions,
   replies,
   scroller,
@@ -205,14 +206,6 @@ test('a page that is loaded anew under a sheet needs no further step Back', asyn
   await expect(page).toHaveURL(first);
 });
 
-/** Has a keyboard cover the lower half of the screen, as on an iPhone: the page's own height stays what it was. */
-async function openKeyboard(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    Object.defineProperty(window.visualViewport, 'height', { configurable: true, get: () => 420 });
-    window.visualViewport?.dispatchEvent(new Event('resize'));
-  });
-}
-
 const bottomOf = (control: Locator) => async () => {
   await control.scrollIntoViewIfNeeded();
   const box = await control.boundingBox();
@@ -270,6 +263,18 @@ test('letters twice as large push nothing out of the drawer or a dialog', async 
   await expect(details.getByText('ACTIVE')).toBeVisible();
   await expect(details.getByText('per month')).toBeVisible();
   expect(await details.locator('dl').evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
+});
+
+test('a field that the keyboard would cover comes above it', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.getByRole('button', { name: 'Open the menu' }).tap();
+  await page.getByRole('button', { name: 'Edit Profile' }).tap();
+  const field = page.getByLabel('Twitter Profile URL');
+  await field.tap();
+  await openKeyboard(page, 330);
+  const dialog = await page.getByRole('dialog', { name: 'Edit Profile' }).boundingBox();
+  const box = await field.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThanOrEqual((dialog?.y ?? 0) + (dialog?.height ?? 0));
 });
 
 test('a question that is edited has the room of the composer, which is back afterwards', async ({ page }) => {

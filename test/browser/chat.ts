@@ -101,3 +101,11 @@ export async function serveMessages(page: Page, rows: Message[]): Promise<() => 
   });
   return () => pages;
 }
+
+/** Has a keyboard cover what is below this height, as on an iPhone: the page's own height stays what it was. */
+export async function openKeyboard(page: Page, height = 420): Promise<void> {
+  await page.evaluate((room) => {
+    Object.defineProperty(window.visualViewport, 'height', { configurable: true, get: () => room });
+    window.visualViewport?.dispatchEvent(new Event('resize'));
+  }, height);
+}

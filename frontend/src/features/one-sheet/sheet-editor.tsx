@@ -105,7 +105,8 @@ export function SheetEditor({ sheet, user }: { sheet: OneSheet; user: User }) {
 
   return (
     <div className="flex h-[var(--room-height,100dvh)] flex-col bg-paper">
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b-[1.5px] border-line px-3 py-2 md:px-6 md:pb-3 md:pt-5">
+      {/* Beside a keyboard a phone has room for what is typed alone. */}
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b-[1.5px] border-line px-3 py-2 keyboard:hidden md:px-6 md:pb-3 md:pt-5">
         <Button asChild variant="quiet" className="-ml-2">
           <Link to={sheet.chatId ? `/chat?c=${sheet.chatId}` : '/chat'}>
             <ArrowLeft className="size-4.5" aria-hidden="true" />
@@ -194,7 +195,11 @@ export function SheetEditor({ sheet, user }: { sheet: OneSheet; user: User }) {
         </Banner>
       )}
 
-      <div role="group" aria-label="Show" className="flex gap-6 border-b-[1.5px] border-line px-4 md:hidden">
+      <div
+        role="group"
+        aria-label="Show"
+        className="flex gap-6 border-b-[1.5px] border-line px-4 keyboard:hidden md:hidden"
+      >
         {panes.map(({ id, name }) => (
           <button
             key={id}
