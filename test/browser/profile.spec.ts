@@ -84,6 +84,33 @@ test('a picture is taken while onboarding, stays, and is kept as two squares', a
   expect(saved.profilePictureUrl).toBe(profilePictureUrl);
 });
 
+test('what was typed of a profile is there after a reload, until it is saved or its artist leaves', async ({
+  page,
+  register,
+}) => {
+  await register();
+  await page.goto('/onboarding');
+  await page.getByLabel('Music Genre').fill('Dream pop');
+  await page.getByLabel('Website (Optional)').fill('https://mara.example/');
+  await page.reload();
+  await expect(page.getByLabel('Music Genre')).toHaveValue('Dream pop');
+  await expect(page.getByLabel('Website (Optional)')).toHaveValue('https://mara.example/');
+  const kept = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('profile-draft:')));
+  expect(await kept()).toHaveLength(1);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/auth');
+  expect(await kept()).toEqual([]);
+
+  await register();
+  await page.goto('/onboarding');
+  await expect(page.getByLabel('Music Genre')).toHaveValue('');
+  await page.getByLabel('Music Genre').fill('Grime');
+  await page.getByLabel('Location').fill('Leeds, UK');
+  await page.getByRole('button', { name: 'Complete Profile' }).click();
+  await expect(page).toHaveURL('/paywall');
+  expect(await kept()).toEqual([]);
+});
+
 test.describe('from the chat', () => {
   test('the profile is edited, with its picture, and other tabs show it', async ({ page, newTab, subscribed }) => {
     await subscribed();
@@ -112,6 +139,39 @@ test.describe('from the chat', () => {
     await expect(opener).toBeFocused();
     await expect(page.getByText('Nova Reyes').first()).toBeVisible();
     await expect(other.getByText('Nova Reyes').first()).toBeVisible();
+  });
+
+  test('what was typed goes only once that was asked about', async ({ page, subscribed }) => {
+    await subscribed();
+    await page.goto('/chat');
+    const opener = page.getByRole('button', { name: 'Edit Profile' });
+    const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
+    const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+    await opener.click();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+
+    await opener.click();
+    await dialog.getByLabel('Location').fill('Hull, UK');
+    for (const leave of [
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(5, 5),
+      () => page.goBack(),
+      () => dialog.getByRole('button', { name: 'Close' }).click(),
+    ]) {
+      await leave();
+      await question.getByRole('button', { name: 'Keep editing' }).click();
+      await expect(question).toBeHidden();
+      await expect(dialog.getByLabel('Location')).toHaveValue('Hull, UK');
+      // The browser drops the question's entry of its history in its own time.
+      await expect.poll(() => page.evaluate(() => history.state)).toMatchObject({ sheets: 1 });
+    }
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await expect(dialog.getByLabel('Location')).toHaveValue('Leeds, UK');
   });
 
   test('a picture that is removed is gone with the save, and stays without it', async ({
@@ -201,6 +261,7 @@ test.describe('from the chat', () => {
     await expect(notifications(page)).toContainText('Failed to update profile');
     await expect(profile.getByLabel('Location')).toHaveValue('Hull, UK');
     await profile.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
 
     await page.getByRole('button', { name: 'Latest song' }).click();
     const song = page.getByRole('dialog', { name: 'Add your Latest Music!' });

@@ -1,3 +1,4 @@
+import type { ProfileBody } from '@contract/profile.body';
 import { storage, tabStorage } from './storage';
 
 /** What was typed in a conversation and not sent, and where the caret stood. */
@@ -29,6 +30,7 @@ const prefix = 'draft:';
 const unsentPrefix = 'unsent:';
 const editPrefix = 'edit:';
 const sheetPrefix = 'sheet-draft:';
+const profilePrefix = 'profile-draft:';
 
 /** Drafts by chat id, kept in the browser: through reloads, and in every tab. */
 export const drafts = {
@@ -47,7 +49,8 @@ export const drafts = {
   /** Removes all of them: somebody else may sit here next. */
   forget(): void {
     for (const key of [...storage.keys(prefix), ...storage.keys(sheetPrefix)]) storage.remove(key);
-    for (const key of [...tabStorage.keys(unsentPrefix), ...tabStorage.keys(editPrefix)]) tabStorage.remove(key);
+    const ofTab = [unsentPrefix, editPrefix, profilePrefix].flatMap((begin) => tabStorage.keys(begin));
+    for (const key of ofTab) tabStorage.remove(key);
   },
 };
 
@@ -85,6 +88,19 @@ export const sheetDrafts = {
   write(sheetId: string, draft: object | null): void {
     if (draft) storage.write(sheetPrefix + sheetId, JSON.stringify(draft));
     else storage.remove(sheetPrefix + sheetId);
+  },
+};
+
+/** What was typed of a profile and not saved, by user id, kept through reloads of the tab. */
+export const profileDrafts = {
+  read(userId: string): Partial<ProfileBody> {
+    const kept = Object.entries(parseObject(tabStorage.read(profilePrefix + userId)) ?? {});
+    return Object.fromEntries(kept.filter(([, value]) => typeof value === 'string'));
+  },
+  /** Null removes it. */
+  write(userId: string, profile: ProfileBody | null): void {
+    if (profile) tabStorage.write(profilePrefix + userId, JSON.stringify(profile));
+    else tabStorage.remove(profilePrefix + userId);
   },
 };
 

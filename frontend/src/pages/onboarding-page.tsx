@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PressPass } from '@/features/profile/press-pass';
 import { ProfileForm } from '@/features/profile/profile-form';
+import { profileDrafts } from '@/lib/drafts';
 import { SessionHeader } from '@/session/session-header';
 import { useAuth } from '@/session/use-auth';
 
@@ -9,7 +10,8 @@ import { useAuth } from '@/session/use-auth';
 export function OnboardingPage() {
   const { user } = useAuth();
   const navigate = useNavigate();
-  const [draft, setDraft] = useState(user);
+  const [kept] = useState(() => (user ? profileDrafts.read(user.id) : {}));
+  const [draft, setDraft] = useState(user && { ...user, ...kept });
   if (!user) return null;
   return (
     <>
@@ -28,7 +30,11 @@ export function OnboardingPage() {
             <ProfileForm
               user={user}
               submitLabel="Complete Profile"
-              onEdit={(edited) => setDraft({ ...user, ...edited })}
+              draft={kept}
+              onEdit={(edited) => {
+                setDraft({ ...user, ...edited });
+                profileDrafts.write(user.id, edited);
+              }}
               onSaved={() => void navigate('/paywall')}
             />
           </div>

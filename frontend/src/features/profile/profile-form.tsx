@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api, ApiError, sentenceOf } from '@/lib/api';
+import { profileDrafts } from '@/lib/drafts';
 import { userKey } from '@/session/user-query';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
@@ -15,13 +16,15 @@ import { PictureField } from './picture-field';
 interface ProfileFormProps {
   user: User;
   submitLabel: string;
+  /** What was typed before and not saved. */
+  draft?: Partial<ProfileBody>;
   /** Called on every key press with what the form holds. */
-  onEdit?: (profile: Pick<ProfileBody, 'name' | 'musicGenre' | 'location'>) => void;
+  onEdit?: (profile: ProfileBody) => void;
   onSaved: (user: User) => void;
 }
 
 /** The artist's profile, as onboarding and Edit Profile ask for it. Saves it whole (PUT /api/onboarding). */
-export function ProfileForm({ user, submitLabel, onEdit, onSaved }: ProfileFormProps) {
+export function ProfileForm({ user, submitLabel, draft, onEdit, onSaved }: ProfileFormProps) {
   const queryClient = useQueryClient();
   const form = useForm<ProfileBody>({
     resolver: classValidatorResolver(ProfileBody),
@@ -33,10 +36,10 @@ export function ProfileForm({ user, submitLabel, onEdit, onSaved }: ProfileFormP
       spotifyUrl: user.spotifyUrl,
       instagramUrl: user.instagramUrl,
       twitterUrl: user.twitterUrl,
+      ...draft,
     },
   });
   const { errors } = form.formState;
-  const onChange = () => onEdit?.(form.getValues());
   const [isUploading, setIsUploading] = useState(false);
   const [isPictureRemoved, setIsPictureRemoved] = useState(false);
   const pictureUrl = isPictureRemoved ? '' : user.profilePictureUrl;
@@ -46,6 +49,7 @@ export function ProfileForm({ user, submitLabel, onEdit, onSaved }: ProfileFormP
     onSuccess: async (saved) => {
       await queryClient.cancelQueries({ queryKey: userKey });
       queryClient.setQueryData(userKey, saved);
+      profileDrafts.write(saved.id, null);
       toast({ title: 'Profile updated successfully!' });
     },
     onError: (error) => {
@@ -64,6 +68,7 @@ export function ProfileForm({ user, submitLabel, onEdit, onSaved }: ProfileFormP
         // Whoever closed the form before the answer is elsewhere by now.
         save.mutate({ ...profile, profilePictureUrl: pictureUrl }, { onSuccess: onSaved }),
       )}
+      onChange={() => onEdit?.(form.getValues())}
       className="flex flex-col gap-5"
     >
       <PictureField
@@ -76,18 +81,14 @@ export function ProfileForm({ user, submitLabel, onEdit, onSaved }: ProfileFormP
         onRemove={() => setIsPictureRemoved(true)}
       />
       <Field label="Name" hint="As it should stand on a poster." error={errors.name?.message}>
-        <Input autoComplete="name" {...form.register('name', { onChange })} />
+        <Input autoComplete="name" {...form.register('name')} />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Music Genre" error={errors.musicGenre?.message}>
-          <Input placeholder="Dream pop, grime, cumbia" {...form.register('musicGenre', { onChange })} />
+          <Input placeholder="Dream pop, grime, cumbia" {...form.register('musicGenre')} />
         </Field>
         <Field label="Location" error={errors.location?.message}>
-          <Input
-            autoComplete="address-level2"
-            placeholder="City, country"
-            {...form.register('location', { onChange })}
-          />
+          <Input autoComplete="address-level2" placeholder="City, country" {...form.register('location')} />
         </Field>
       </div>
       <div className="tear-line mt-2 grid gap-5 pt-6 sm:grid-cols-2">
