@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ActivityKind, Analytics } from '../../contract/analytics.js';
 import type { Note } from '../../contract/note.js';
 import { startApp, type TestApp } from '../support/app.js';
@@ -50,6 +51,41 @@ describe('memory', () => {
       expect((await artist.call('DELETE', `/api/notes/${note?.id}`)).status).toBe(204);
       expect(await notes()).toEqual([]);
       expect((await say('What did I ask you to remember?')).reply).not.toContain('Low Tide');
+    });
+
+    it('is not kept when no reply begins, and once however often it is said', async () => {
+      await subscribe('monthly');
+      await say('Remember that my cat is Tom');
+      await say('Please remember: my cat is Tom');
+      const { id: chatId } = await artist.chat();
+      expect((await artist.send(chatId, 'Remember that my dog is Ada [sandbox:error]')).status).toBe(502);
+      expect(await artist.messages(chatId)).toEqual([]);
+      expect(await notes()).toEqual(['my cat is Tom']);
+    });
+
+    it('is kept from another version of a message, unless no reply to it begins', async () => {
+      await subscribe('monthly');
+      const { chatId } = await say('How do I pitch a single?');
+      const [question] = await artist.messages(chatId);
+      const edit = (message: string) =>
+        artist.post(`/api/chats/${chatId}/messages/${question?.id}/edit`, { message, clientMessageId: randomUUID() });
+      expect((await edit('Remember that I tour in June [sandbox:error]')).status).toBe(502);
+      expect(await notes()).toEqual([]);
+      expect((await edit('Remember that I tour in May')).status).toBe(201);
+      expect(await notes()).toEqual(['I tour in May']);
+    });
+
+    it('goes along with the message that asks for it, which is told when there is no room', async () => {
+      const { id } = await artist.subscribe();
+      expect((await say('Keep in mind that I am vegan')).reply).toContain('I am vegan');
+      await app.database.query(
+        `INSERT INTO notes (id, user_id, text) SELECT gen_random_uuid(), $1, n FROM generate_series(1, 99) n`,
+        [id],
+      );
+      const { reply } = await say('Keep in mind that my drummer is left-handed');
+      expect(reply).toContain("I can't keep this in mind: “my drummer is left-handed”");
+      expect(await notes()).not.toContain('my drummer is left-handed');
+      expect((await say('Keep in mind that I am vegan')).reply).not.toContain("can't keep");
     });
 
     it('can be written down by hand, within limits', async () => {

@@ -1,13 +1,15 @@
 /** What the system prompt says of earlier conversations and of what is to be kept in mind. */
 export interface Memory {
   kept: string[];
+  /** What could not be kept for want of room; `''` where that is nothing. */
+  refused: string;
   earlier: { conversation: string; link: string; said: string }[];
 }
 
 const asksToRecall =
-  /\b(remember|remind me|keep(ing)? in mind|told you|tell you|(have|did) (i|we) (say|said|mention|talk|told)|i said|i mentioned|earlier|last time|other (chat|conversation)s?|previous(ly)?)\b/i;
+  /\b(remember|remind me|keep(ing)? in mind|note down|make a note|(don['’]t|never) forget|told you|tell you|(have|did) (i|we) (say|said|mention|talk|told)|i said|i mentioned|earlier|last time|other (chat|conversation)s?|previous(ly)?)\b/i;
 
-/** Reads the `<kept>[…]</kept>` and `<earlier>[…]</earlier>` blocks of a system prompt; each may be absent or broken. */
+/** Reads the `<kept>[…]</kept>`, `<refused>[…]</refused>` and `<earlier>[…]</earlier>` blocks of a system prompt; each may be absent or broken. */
 export function readMemory(prompt: string): Memory {
   const earlier = parseList(prompt, 'earlier').flatMap((entry) => {
     const { conversation, link, said } = entry as Record<string, unknown>;
@@ -15,11 +17,19 @@ export function readMemory(prompt: string): Memory {
       ? [{ conversation, link, said }]
       : [];
   });
-  return { kept: parseList(prompt, 'kept').filter((entry) => typeof entry === 'string'), earlier };
+  const [refused] = parseList(prompt, 'refused');
+  return {
+    kept: parseList(prompt, 'kept').filter((entry) => typeof entry === 'string'),
+    refused: typeof refused === 'string' ? refused : '',
+    earlier,
+  };
 }
 
 /** What is remembered, where the question asks for it; otherwise `''`. */
-export function recollection(question: string, { kept, earlier }: Memory): string {
+export function recollection(question: string, { kept, refused, earlier }: Memory): string {
+  if (refused !== '') {
+    return `I can't keep this in mind: “${oneLine(refused)}”. I hold as many notes as I can; delete one in the menu first, then tell me again.`;
+  }
   if (!asksToRecall.test(question) || kept.length + earlier.length === 0) return '';
   const notes = kept.slice(0, 5).map((note) => `- You asked me to keep this in mind: ${oneLine(note)}`);
   const said = earlier.slice(-5).map(({ conversation, link, said: words }) => {

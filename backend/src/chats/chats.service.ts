@@ -197,7 +197,6 @@ export class ChatsService {
         await this.messages.undoExchange(exchange);
         throw allowed.reason;
       }
-      if (owner.artist) await this.notes.keepFrom(owner.id, exchange.userMessage);
       const sent = await this.reply(owner, exchange, isWaiting, reading);
       return { sent, trialCount: exchange.trialCount, isRepeat: false };
     }
@@ -369,7 +368,10 @@ export class ChatsService {
     if (owner.trial && exchange.trialCount === owner.trial.limit) {
       return { userMessage, reply: await this.close(owner.id, exchange, owner.trial.closingReply) };
     }
-    return { userMessage, reply: await this.replies.begin(exchange, owner, isWaiting, reading) };
+    const reply = await this.replies.begin(exchange, owner, isWaiting, reading);
+    // Only now: of a message whose reply never began nothing is kept.
+    if (owner.artist) await this.notes.keepFrom(owner.id, exchange.userMessage);
+    return { userMessage, reply };
   }
 
   /** Ends an exchange with a reply that nobody has to write. It began like any other, so it has waited for its turn. */

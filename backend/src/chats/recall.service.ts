@@ -27,12 +27,13 @@ export class RecallService {
   async recall(owner: Owner, chatId: string, text: string): Promise<Memory> {
     if (!owner.artist) return noMemory;
     try {
-      const [kept, earlier] = await Promise.all([
-        this.notes.list(owner.id),
+      const [{ kept, refused }, earlier] = await Promise.all([
+        this.notes.listFor(owner.id, text),
         owner.reachesBack ? this.messages.findEarlier(owner.id, chatId, text) : [],
       ]);
       return {
-        kept: kept.map((note) => note.text),
+        kept,
+        refused,
         earlier: earlier.map(({ chatId: id, title, content, createdAt }) => ({
           conversation: title,
           link: `${this.env.publicUrl}/chat?c=${id}`,

@@ -9,7 +9,10 @@ import { NoteEntity } from './note.entity.js';
 export class NotesRepository {
   constructor(@InjectRepository(NoteEntity) private readonly notes: Repository<NoteEntity>) {}
 
-  /** Stores a note unless its message has one; null when the account has all the notes it may have. */
+  /**
+   * Stores a note; null when the account has all the notes it may have, and for a message that has one already or asks
+   * for what is kept anyway.
+   */
   async insert(note: Pick<NoteEntity, 'id' | 'userId' | 'text' | 'messageId'>): Promise<NoteEntity | null> {
     return this.notes.manager.transaction(async (manager) => {
       // However many come at once, they are counted one after another.
@@ -17,6 +20,7 @@ export class NotesRepository {
       const rows: NoteEntity[] = await manager.query(
         `INSERT INTO notes (id, user_id, text, message_id)
          SELECT $1, $2, $3, $4 WHERE (SELECT count(*) FROM notes WHERE user_id = $2) < $5
+           AND ($4::uuid IS NULL OR NOT EXISTS (SELECT 1 FROM notes WHERE user_id = $2 AND text = $3))
          ON CONFLICT DO NOTHING
          RETURNING id, user_id AS "userId", text, message_id AS "messageId", created_at AS "createdAt"`,
         [note.id, note.userId, note.text, note.messageId, limits.notesMax],

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
+import { limits } from '../../../contract/limits.js';
 import type { Note } from '../../../contract/note.js';
 import { NotFound } from '../common/app-error.js';
 import { TooManyNotes } from './memory.errors.js';
@@ -19,6 +20,16 @@ export class NotesService {
     return (await this.notes.list(userId)).map(toNote);
   }
 
+  /** What goes along with a message: what is kept, newest first, and what the message itself asks to be kept. */
+  async listFor(userId: string, message: string): Promise<{ kept: string[]; refused: string | null }> {
+    const kept = (await this.notes.list(userId)).map(({ text }) => text);
+    const asked = noteIn(message);
+    if (asked === null || kept.includes(asked)) return { kept, refused: null };
+    if (kept.length >= limits.notesMax) return { kept, refused: asked };
+    // It is stored once the reply has begun, which is to know of it already.
+    return { kept: [asked, ...kept], refused: null };
+  }
+
   /** @throws TooManyNotes */
   async add(userId: string, text: string): Promise<Note> {
     const note = await this.notes.insert({ id: uuidv7(), userId, text: text.trim(), messageId: null });
@@ -31,7 +42,7 @@ export class NotesService {
     if (!(await this.notes.remove(userId, id))) throw new NotFound();
   }
 
-  /** Keeps what a message asks to be kept, if it does; once for a message. The message goes its way also if that fails. */
+  /** Keeps what a message asks to be kept, if it does and there is room; once. The message goes its way also if that fails. */
   async keepFrom(userId: string, message: { id: string; content: string }): Promise<void> {
     const text = noteIn(message.content);
     if (text === null) return;
