@@ -71,6 +71,17 @@ describe('shared conversations', () => {
     expect((await read(first.url)).body.messages).toHaveLength(4);
   });
 
+  it('another title is not shown until it is shared again', async () => {
+    await say('Hello');
+    const rename = (title: string) => artist.call('PATCH', `/api/chats/${chatId}`, { title });
+    await rename('Salt Road');
+    const { url } = (await share()).body;
+    await rename('What I earn');
+    expect((await read(url)).body.title).toBe('Salt Road');
+    await share();
+    expect((await read(url)).body.title).toBe('What I earn');
+  });
+
   it('another version that is made or looked at later is not shown', async () => {
     await say('Version one');
     const { url } = (await share()).body;

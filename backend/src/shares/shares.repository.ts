@@ -25,14 +25,14 @@ export class SharesRepository {
   /** Shares an owned chat as it is now, under the token that it has or this one. Null when there is nothing to share. */
   async put(ownerId: string, chatId: string, token: string): Promise<ShareRow | null> {
     const rows: ShareRow[] = await this.database.query(
-      `INSERT INTO chat_shares (chat_id, token, leaf_id)
-       SELECT c.id, $3, last.id FROM chats c CROSS JOIN LATERAL (
+      `INSERT INTO chat_shares (chat_id, token, leaf_id, title)
+       SELECT c.id, $3, last.id, c.title FROM chats c CROSS JOIN LATERAL (
          SELECT m.id FROM messages m
          WHERE m.chat_id = c.id AND m.is_shown AND m.status <> 'streaming' AND m.content <> ''
          ORDER BY m.position DESC LIMIT 1
        ) last
        WHERE c.id = $2 AND c.owner = $1
-       ON CONFLICT (chat_id) DO UPDATE SET leaf_id = excluded.leaf_id, shared_at = now()
+       ON CONFLICT (chat_id) DO UPDATE SET leaf_id = excluded.leaf_id, title = excluded.title, shared_at = now()
        RETURNING ${columns}`,
       [ownerId, chatId, token],
     );
@@ -63,9 +63,9 @@ export class SharesRepository {
          UNION ALL
          SELECT m.id, m.parent_id FROM messages m JOIN branch b ON m.id = b.parent_id
        )
-       SELECT c.title, s.shared_at AS "sharedAt", m.content, m.is_user AS "isUser", m.created_at AS "createdAt"
+       SELECT s.title, s.shared_at AS "sharedAt", m.content, m.is_user AS "isUser", m.created_at AS "createdAt"
        FROM branch b JOIN messages m ON m.id = b.id AND m.content <> ''
-       JOIN chat_shares s ON s.token = $1 JOIN chats c ON c.id = s.chat_id
+       JOIN chat_shares s ON s.token = $1
        ORDER BY m.position`,
       [token],
     );
