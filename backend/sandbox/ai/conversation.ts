@@ -1,6 +1,7 @@
 import { type ArtistBrief, readSystemPrompt } from './artist-brief.js';
-import { type Day, findDays, type FoundDay } from './calendar.js';
+import type { Day, FoundDay } from './calendar.js';
 import { type CompletionRequest, systemText, textsOf } from './completion-request.js';
+import { isAboutPast, namedDate, type Said } from './named-date.js';
 import { withoutSteering } from './steering.js';
 
 /** What a conversation says, as far as the answers use it. */
@@ -24,14 +25,12 @@ export interface Conversation {
   soundsLike: string;
 }
 
-const speaksOfPast =
-  /\b(came out|was released|were released|already (out|released|live)|released (it|last|yesterday|on|in|a)|has been out|have been out|is out (now|already)|just (released|dropped|came out)|dropped (it|last|yesterday|on)|out (now|since|already)|put (it )?out (last|on|in))\b/i;
-
 export function readConversation(request: CompletionRequest, now: Date): Conversation {
   const { artist, today } = readSystemPrompt(systemText(request.messages), now);
-  const asked = textsOf(request.messages, 'user').map(withoutSteering);
+  const said = readSaid(request);
+  const asked = said.map(({ text }) => text);
   const question = asked.at(-1) ?? '';
-  const date = lastDate(asked, today);
+  const date = namedDate(said, today);
   const all = asked.join('\n');
   const soundsLike = lastCapture(all, /\b(?:for fans of|sounds? (?:a bit )?like|RIYL:?) ([^.!?\n]{2,80})/gi);
   const namedTitle = lastCapture(
@@ -45,25 +44,20 @@ export function readConversation(request: CompletionRequest, now: Date): Convers
     question,
     said: textsOf(request.messages, 'assistant'),
     date,
-    isPast: date ? date.day < today : speaksOfPast.test(question),
+    isPast: date ? date.day < today : isAboutPast(question),
     work: readWork(question) ?? readWork(all),
     songTitle: namedTitle || artist.songTitle,
     soundsLike,
   };
 }
 
-function lastDate(asked: string[], today: Day): FoundDay | null {
-  for (const message of asked.toReversed()) {
-    const days = findDays(message, today, speaksOfPast.test(message));
-    const [first] = days;
-    if (first) return days.find(({ index }) => isAboutRelease(message, index)) ?? first;
-  }
-  return null;
-}
-
-/** Whether the words just before a date say that something comes out then. */
-function isAboutRelease(message: string, index: number): boolean {
-  return /\b(out|releas\w*|drops?|comes?|coming|launch\w*|date)\b[^.!?]{0,25}$/i.test(message.slice(0, index));
+/** What the artist said, each with the assistant's words before it. */
+function readSaid(request: CompletionRequest): Said[] {
+  let before = '';
+  return request.messages.flatMap(({ role, text }) => {
+    if (role === 'assistant') before = text;
+    return role === 'user' ? [{ text: withoutSteering(text), before }] : [];
+  });
 }
 
 function readWork(text: string): Conversation['work'] {

@@ -1,0 +1,55 @@
+import { isoDay, parseIsoDay } from './calendar.js';
+import { namedDate, type Said } from './named-date.js';
+
+const today = parseIsoDay('2026-11-23') ?? 0;
+const find = (said: Said[]): string | null => {
+  const date = namedDate(said, today);
+  return date && isoDay(date.day);
+};
+
+describe('the date of a release or gig', () => {
+  it.each([
+    ['My single comes out on 12 February 2027.', '2027-02-12'],
+    ['On 12 February 2027 my single comes out.', '2027-02-12'],
+    ['My single Salt Road, 18 December. Give me a plan.', '2026-12-18'],
+    ['I need a release plan for 18 December', '2026-12-18'],
+    ['We recorded it on 3 May and it comes out on 12 February 2027', '2027-02-12'],
+    ['Our album is done and set for 21 May 2027', '2027-05-21'],
+    ['It came out last week.', '2026-11-16'],
+    ['My single is out in 3 days.', '2026-11-26'],
+    ['My single comes out tomorrow', '2026-11-24'],
+    ['We play the Leadmill on 15 January 2027', '2027-01-15'],
+    ["Write a post for tonight's gig", '2026-11-23'],
+    ['We have a gig tonight', '2026-11-23'],
+  ])('%j: %s', (text, day) => {
+    expect(find([{ text, before: '' }])).toBe(day);
+  });
+
+  it.each([
+    'Write a short pitch for a music blog that I can use today.',
+    'Write a press release I can send tomorrow',
+    'Write a press release about our show that I can send tomorrow',
+    'I want to send my single out tomorrow',
+    'My birthday is 3 May 1990. Write me a press release.',
+    'I was born on 3 May 1990 and my single comes out soon',
+    'I recorded the song on 3 May',
+    'I need the bio by 3 December',
+    'I have an interview on Friday 4 December',
+  ])('is not in %j', (text) => {
+    expect(find([{ text, before: '' }])).toBeNull();
+  });
+
+  it('is what answers the question for it', () => {
+    const before = 'Here it is.\n\nTo fill the blanks: **when is it out**?';
+    expect(find([{ text: 'Friday 18 December, everywhere', before }])).toBe('2026-12-18');
+    expect(find([{ text: 'Tomorrow!', before }])).toBe('2026-11-24');
+    expect(find([{ text: 'I can use it today', before }])).toBeNull();
+    expect(find([{ text: 'My birthday is 3 May 1990.', before }])).toBeNull();
+    expect(find([{ text: '18 December', before: 'What is the story?' }])).toBeNull();
+  });
+
+  it('is the one that was named last', () => {
+    const said = ['It comes out on 18 December.', 'No, it comes out on 15 January.', 'Send me a plan today.'];
+    expect(find(said.map((text) => ({ text, before: '' })))).toBe('2027-01-15');
+  });
+});

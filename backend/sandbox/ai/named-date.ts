@@ -1,0 +1,72 @@
+import { type Day, findDays, type FoundDay } from './calendar.js';
+
+/** Something that the artist said, and the assistant's words before it. */
+export interface Said {
+  text: string;
+  before: string;
+}
+
+const speaksOfPast =
+  /\b(came out|was released|were released|already (out|released|live)|released (it|last|yesterday|on|in|a)|has been out|have been out|is out (now|already)|just (released|dropped|came out)|dropped (it|last|yesterday|on)|out (now|since|already)|put (it )?out (last|on|in))\b/i;
+const otherNews = /\b(?:press|news|media) releases?\b/gi;
+const happens =
+  'out|release[sd]?|releasing|drops?|dropp(?:ed|ing)|comes?|coming|came|launch\\w*|gigs?|shows?|concerts?|festivals?|tours?|play(?:s|ed|ing)?|perform\\w*';
+/** What is done on a day that is neither of a release nor of a gig. */
+const elsewise =
+  'send(?:ing)?|sent|mail(?:ed|ing)?|post(?:ed|ing)?|use|using|need(?:ed)?|write|wrote|written|writing|record(?:ed|ing)|mix(?:ed|ing)|master(?:ed|ing)|deliver\\w*|upload\\w*|pitch\\w*|finish\\w*|formed|born|birthday|died|met|signed|interview\\w*|meeting|deadline';
+const justBefore = new RegExp(`\\b(?:${happens})\\b(?:(?!\\b(?:${elsewise})\\b)[^.!?]){0,25}$`, 'i');
+const isOfEvent = new RegExp(
+  `\\b(?:${happens}|due|set for|scheduled|planned|date|single|EPs?|album|LP|song|track|record|video)\\b`,
+  'i',
+);
+const isOfOther = new RegExp(`\\b(?:${elsewise})\\b`, 'i');
+const isNextTo = /\b(?:by|since|until|till|before|after)\s+(?:the\s+)?$/i;
+const isSentOut = /\b(?:send|sent|sending|get|go|goes|mail|hand)\b[^.!?]{0,30}\bout\b[^.!?]{0,12}$/i;
+const isToday = /^(?:today|tonight|tomorrow)\b/i;
+const isOfToday = /^(?:today|tonight|tomorrow)['’]s (?:gig|show|concert|release|single|launch|song)\b/i;
+const isTodayAlone = /^\W*(?:(?:it['’]?s|it is|already|out|it comes out) )?(?:today|tonight|tomorrow)\W*$/i;
+const asksWhen = /\b(?:when|what date|which (?:day|date)|release date)\b[^?\n]*\?/i;
+/** Where one statement ends and the next begins. */
+const border = /[.!?;]\s|\n|\b(?:and|but|because|which|that I|so I)\s/gi;
+
+/** Whether a message speaks of the past. */
+export function isAboutPast(message: string): boolean {
+  return speaksOfPast.test(message);
+}
+
+/**
+ * The day of a release or gig that the artist last named. Of any other date nothing is known but that it was said, so it
+ * counts only where the words around it are about such a day, or where the assistant had asked for one.
+ */
+export function namedDate(said: Said[], today: Day): FoundDay | null {
+  for (const { text, before } of said.toReversed()) {
+    // Of the same length, so that what is found stands where it stood.
+    const message = text.replace(otherNews, (words) => '-'.repeat(words.length));
+    const days = findDays(message, today, isAboutPast(message));
+    const found =
+      days.find(({ index }) => followsEvent(message, index)) ?? days.find((day) => counts(message, day.index, before));
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Whether the words just before a date say that something comes out or is played then. */
+function followsEvent(message: string, index: number): boolean {
+  const words = message.slice(0, index);
+  return justBefore.test(words) && !isNextTo.test(words) && !isSentOut.test(words);
+}
+
+function counts(message: string, index: number, before: string): boolean {
+  const rest = message.slice(index);
+  if (isToday.test(rest)) return isOfToday.test(rest) || (isTodayAlone.test(message) && asksWhen.test(before));
+  const statement = statementAround(message, index);
+  if (isOfOther.test(statement) || isNextTo.test(message.slice(0, index))) return false;
+  return isOfEvent.test(statement) || asksWhen.test(before);
+}
+
+function statementAround(message: string, index: number): string {
+  const borders = [...message.matchAll(border)];
+  const start = borders.findLast((match) => match.index + match[0].length <= index);
+  const end = borders.find((match) => match.index > index);
+  return message.slice(start ? start.index + start[0].length : 0, end?.index);
+}
