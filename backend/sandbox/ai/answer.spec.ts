@@ -19,6 +19,29 @@ function talk(texts: string[], artist: object = mara, known = ''): string[] {
   });
 }
 
+describe('a question after another', () => {
+  const release = 'Write a press release for it.';
+
+  it('is answered for itself', () => {
+    const [, second] = talk([release, 'Who should I send it to and when?']);
+    expect(second).toContain('Music or reviews editor');
+    expect(second).toContain('print needs 3 to 4 months');
+    expect(talk(['Make me a one-sheet', 'Do I get more than 3 messages?'], {})[1]).not.toContain('one page');
+  });
+
+  it('goes on with the subject where it has none of its own', () => {
+    expect(talk(['How do I get on radio?', 'And in the US?'])[1]).toContain('repeat myself');
+    expect(talk(['When do I pitch to Spotify?', 'And for 18 December?'])[1]).toContain('Friday 11 December');
+  });
+
+  it('does not get the last answer again, unless it is the same question', () => {
+    const [first, other, same] = talk([release, 'Is that press release good?', 'Is that press release good?']);
+    expect(other).toContain('repeat myself');
+    expect(same).toBe(first);
+    expect(talk([release, release])[1]).toBe(first);
+  });
+});
+
 describe('a date', () => {
   it.each([
     ['Write a short pitch for a music blog that I can use today.', 'out [release date]'],

@@ -15,11 +15,16 @@ import { asksForChatTitle, chatTitle } from './title.js';
 export type Answer = { kind: 'text'; text: string } | { kind: 'tool'; name: string; arguments: string };
 
 const unknownTopic = 'unknown';
+const saidAlreadyTopic = 'said-already';
 const toolDoneTopic = 'one-sheet-started';
 const lowestScore = 3;
 const clearScore = 5;
 const longAnswerTokens = 4000;
 const guestWords = 150;
+/** A few words that make sense only after what was said before them. */
+const followsUp =
+  /^\W*(?:and|but|so|then|why|how so|really|what about|how about|yes|ok|okay|no|more|again|go on|continue)\b/i;
+const followUpWords = 6;
 
 /** Answers a request from the playbook. The same request on the same day is answered with the same text. */
 export function answer(request: CompletionRequest, topics: Topic[], now: Date, isLong: boolean): Answer {
@@ -57,8 +62,10 @@ function shortText(request: CompletionRequest, conversation: Conversation, topic
   const remembered = recollection(conversation.question, readMemory(systemText(request.messages)));
   if (remembered && !best) return remembered;
   const topic = best ?? topicById(topics, unknownTopic);
-  const text = fill(topic, conversation);
-  if (conversation.artist.isGuest) return topic.isDraft ? text : shortened(text);
+  const whole = fill(topic, conversation);
+  const text = conversation.artist.isGuest && !topic.isDraft ? shortened(whole) : whole;
+  if (repeats(text, conversation)) return fill(topicById(topics, saidAlreadyTopic), conversation);
+  if (conversation.artist.isGuest) return text;
   const also =
     second && !topic.standsAlone ? `**Also:** ${fillTemplate(second.brief, templateFacts(conversation))}` : '';
   return [text, also, weekdayRemark(conversation), remembered].filter(Boolean).join('\n\n');
@@ -78,10 +85,21 @@ function rankTopics(conversation: Conversation, topics: Topic[]): [best?: Topic,
   const ranked = scored
     .map(({ topic, own }) => ({ topic, own, score: isClear ? own : own + context(topic) }))
     .sort((a, b) => b.score - a.score);
-  const [best, next] = ranked;
+  const [best, next] = ranked.filter(({ own }) => own > 0 || isFollowUp(conversation.question));
   if (!best || best.score < lowestScore) return [];
   const isAlso = next && isClear && next.own >= clearScore && next.own >= best.own * 0.6 && !next.topic.standsAlone;
   return isAlso ? [best.topic, next.topic] : [best.topic];
+}
+
+/** Whether a question has no subject of its own and goes on with that of the ones before. */
+function isFollowUp(question: string): boolean {
+  return followsUp.test(question) && question.trim().split(/\s+/).length <= followUpWords;
+}
+
+/** Whether a text was said just now, to another question: whoever asks the same again wants the same. */
+function repeats(text: string, { asked, question, said }: Conversation): boolean {
+  const isAskedAgain = normalised(asked.at(-2) ?? '') === normalised(question);
+  return !isAskedAgain && Boolean(said.at(-1)?.includes(text));
 }
 
 function fill(topic: Topic, conversation: Conversation): string {
