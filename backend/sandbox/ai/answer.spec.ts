@@ -42,6 +42,51 @@ describe('a question after another', () => {
   });
 });
 
+describe('what the artist said', () => {
+  it('stands in what is written for them', () => {
+    const [plan, release] = talk([
+      'My single "Copper Line" comes out on 12 February 2027. It is about my grandmother, who built radios.',
+      'Write a press release for it.',
+    ]);
+    expect(plan).toContain('“my grandmother, who built radios”');
+    expect(plan).not.toContain('What is the story');
+    expect(release).toContain('“Copper Line” on Friday 12 February');
+    expect(release).toContain('“It is about my grandmother, who built radios.');
+  });
+
+  it.each([
+    ['My song “Low Tide” is nearly done.', 'Low Tide'],
+    ['"Low Tide" is our next single.', 'Low Tide'],
+    ['Our EP is called Low Tide and comes out soon.', 'Low Tide'],
+    ['They called it "lovely", my song.', '[title]'],
+  ])('gives the title: %s', (told, title) => {
+    expect(talk([`${told} Write a press release.`])[0]).toContain(`release “${title}”`);
+  });
+
+  it('answers what is theirs, from what is kept and from what was just said', () => {
+    const kept = '<kept>["my label is Tiny Owl","my publicist is Jo Reed"]</kept>';
+    expect(talk(['What is my label?'], mara, kept)[0]).toBe('You told me: “my label is Tiny Owl”.');
+    expect(talk(['Who’s my publicist?'], mara, kept)[0]).toBe('You told me: “my publicist is Jo Reed”.');
+    expect(talk(['Hi! My drummer is Ann. How do I pitch?', 'Who is my drummer?'])[1]).toContain('My drummer is Ann');
+    expect(talk(['Who is my publicist?'])[0]).toContain('effort, never guaranteed coverage');
+  });
+});
+
+describe('the price', () => {
+  it.each(['How much does Fanfare cost?', 'Is Fanfare free?', 'How much is a subscription?'])('%s', (question) => {
+    expect(talk([question])[0]).toContain('$29.95 a month');
+    expect(talk([question])[0]).toContain('$299.95 a year');
+  });
+
+  it('goes with the free messages for a visitor', () => {
+    expect(talk(['Make me a one-sheet', 'Do I get more than 3 messages?'], {})[1]).toContain('3 free messages');
+  });
+
+  it('is not what somebody else asks for', () => {
+    expect(talk(['How much does a publicist cost?'])[0]).not.toContain('$29.95');
+  });
+});
+
 describe('a date', () => {
   it.each([
     ['Write a short pitch for a music blog that I can use today.', 'out [release date]'],

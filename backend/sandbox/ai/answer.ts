@@ -1,8 +1,9 @@
+import { appName } from '../../../contract/app.js';
 import { longDay, weekdayName } from './calendar.js';
 import { type CompletionRequest, systemText, type Tool } from './completion-request.js';
 import { type Conversation, readConversation } from './conversation.js';
 import { templateFacts } from './facts.js';
-import { readMemory, recollection } from './memory.js';
+import { readMemory, recollection, whatIsMine } from './memory.js';
 import { asksForOneSheet, oneSheetTool } from './one-sheet-intent.js';
 import { toPieces } from './pieces.js';
 import { normalised, scoreTopic, type Topic } from './playbook.js';
@@ -58,8 +59,11 @@ function callTool(tool: Tool, conversation: Conversation): Answer {
 
 function shortText(request: CompletionRequest, conversation: Conversation, topics: Topic[]): string {
   if (request.messages.at(-1)?.role === 'tool') return fill(topicById(topics, toolDoneTopic), conversation);
+  const memory = readMemory(systemText(request.messages));
+  const known = whatIsMine(conversation, memory.kept);
+  if (known) return known;
   const [best, second] = rankTopics(conversation, topics);
-  const remembered = recollection(conversation.question, readMemory(systemText(request.messages)));
+  const remembered = recollection(conversation.question, memory);
   if (remembered && !best) return remembered;
   const topic = best ?? topicById(topics, unknownTopic);
   const whole = fill(topic, conversation);
@@ -73,7 +77,8 @@ function shortText(request: CompletionRequest, conversation: Conversation, topic
 
 /** The topic that the newest question is about, and a second one where it is clearly about two. */
 function rankTopics(conversation: Conversation, topics: Topic[]): [best?: Topic, second?: Topic] {
-  const question = normalised(conversation.question);
+  // Who speaks of the product by its name speaks to it.
+  const question = normalised(conversation.question).replaceAll(normalised(appName), ' you ');
   const earlier = conversation.asked.slice(-3, -1).toReversed().map(normalised);
   const { values } = templateFacts(conversation);
   const scored = topics

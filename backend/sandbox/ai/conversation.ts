@@ -21,6 +21,8 @@ export interface Conversation {
   work: 'single' | 'album' | 'EP' | null;
   /** The title that the user gave in words, else the profile's latest song. */
   songTitle: string;
+  /** What the song or record is about, in the user's own words. */
+  about: string;
   /** "For fans of …", where the user said it. */
   soundsLike: string;
 }
@@ -33,9 +35,9 @@ export function readConversation(request: CompletionRequest, now: Date): Convers
   const date = namedDate(said, today);
   const all = asked.join('\n');
   const soundsLike = lastCapture(all, /\b(?:for fans of|sounds? (?:a bit )?like|RIYL:?) ([^.!?\n]{2,80})/gi);
-  const namedTitle = lastCapture(
+  const about = lastCapture(
     all,
-    /\b(?:single|song|track|album|EP|record|it(?:'|’)s|is) (?:is )?(?:called|titled|named) ["“'‘]?([\p{L}\p{N}][^"”.,!?\n]{0,60}?)["”'’]?(?=$|[.,!?\n]| (?:and|is|comes|out|on|by)\b)/giu,
+    /\b(?:it(?:['’]s| is)|(?:single|song|track|album|EP|record|story) is) about (?!time\b|to\b|\d)([^.!?\n]{3,160})/gi,
   );
   return {
     artist,
@@ -46,7 +48,8 @@ export function readConversation(request: CompletionRequest, now: Date): Convers
     date,
     isPast: date ? date.day < today : isAboutPast(question),
     work: readWork(question) ?? readWork(all),
-    songTitle: namedTitle || artist.songTitle,
+    songTitle: lastTitle(all) || artist.songTitle,
+    about,
     soundsLike,
   };
 }
@@ -64,6 +67,25 @@ function readWork(text: string): Conversation['work'] {
   if (/\b(album|LP)\b/i.test(text)) return 'album';
   if (/\bEPs?\b/.test(text)) return 'EP';
   return /\b(single|song|track)\b/i.test(text) ? 'single' : null;
+}
+
+const work = '(?:single|song|track|album|EP|record|LP)';
+const titles = [
+  new RegExp(
+    `\\b(?:${work}|it(?:'|’)s|is) (?:is )?(?:called|titled|named) ["“'‘]?([\\p{L}\\p{N}][^"”.,!?\\n]{0,60}?)["”'’]?(?=$|[.,!?\\n]| (?:and|is|comes|out|on|by)\\b)`,
+    'giu',
+  ),
+  new RegExp(`\\b${work},? ["“]([^"“”\\n]{1,60})["”]`, 'giu'),
+  new RegExp(
+    `(?:^|[.!?\\n] ?)["“]([^"“”\\n]{1,60})["”],? (?:is |which is )?(?:my|our|the|a) (?:[\\p{L}-]+ ){0,2}${work}\\b`,
+    'giu',
+  ),
+];
+
+/** The title that a text gives a song or record last: it is called so, or stands in quotation marks beside the word. */
+function lastTitle(text: string): string {
+  const found = titles.flatMap((pattern) => [...text.matchAll(pattern)]).sort((a, b) => a.index - b.index);
+  return found.at(-1)?.[1]?.trim() ?? '';
 }
 
 function lastCapture(text: string, pattern: RegExp): string {

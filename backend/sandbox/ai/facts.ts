@@ -1,10 +1,13 @@
+import { appName } from '../../../contract/app.js';
+import { guestFreeMessages } from '../../../contract/limits.js';
+import { type PlanId, plans } from '../../../contract/plans.js';
 import { addMonths, type Day, fridayFrom, longDay, monthAndYear, shortDay, weekdayName } from './calendar.js';
 import type { Conversation } from './conversation.js';
 import type { TemplateFacts } from './template.js';
 
 /** What the playbook's templates may say about this conversation. */
 export function templateFacts(conversation: Conversation): TemplateFacts {
-  const { artist, today, date, isPast, work, soundsLike } = conversation;
+  const { artist, today, date, isPast, work, about, soundsLike } = conversation;
   const place = artist.location;
   const isUk = /\b(uk|united kingdom|england|scotland|wales|northern ireland|britain)\b/i.test(place);
   return {
@@ -20,7 +23,12 @@ export function templateFacts(conversation: Conversation): TemplateFacts {
       song: conversation.songTitle,
       songLink: conversation.songTitle === artist.songTitle ? artist.songLink : '',
       work: work ?? 'release',
+      about,
       soundsLike,
+      product: appName,
+      monthlyPrice: priceOf('monthly'),
+      yearlyPrice: priceOf('yearly'),
+      freeMessages: guestFreeMessages,
       isGuest: artist.isGuest,
       isSingle: work === 'single',
       isAlbum: work === 'album',
@@ -58,6 +66,11 @@ export function templateFacts(conversation: Conversation): TemplateFacts {
       }
     },
   };
+}
+
+/** "$29.95". */
+function priceOf(id: PlanId): string {
+  return `$${plans.find((plan) => plan.id === id)?.price.toFixed(2)}`;
 }
 
 /** Moves a day by `-7d`, `+2w` or `-4m`. */

@@ -1,3 +1,5 @@
+import type { Conversation } from './conversation.js';
+
 /** What the system prompt says of earlier conversations and of what is to be kept in mind. */
 export interface Memory {
   kept: string[];
@@ -36,6 +38,18 @@ export function recollection(question: string, { kept, refused, earlier }: Memor
     return `- In [${conversation.replace(/[[\]]/g, '')}](${link}) you said: “${oneLine(words)}”`;
   });
   return ['**What I have from you:**', '', ...notes, ...said].join('\n');
+}
+
+const asksForMine =
+  /^\W*(?:who|what|which|when|where)(?:['’]s| is| are| was| were) my ([\p{L}][\p{L}’' -]{1,40}?)(?: called| named| again)?\W*$/iu;
+
+/** What the artist said of "my label" or the like, where that is all that the question asks for; otherwise `''`. */
+export function whatIsMine({ question, asked }: Pick<Conversation, 'question' | 'asked'>, kept: string[]): string {
+  const thing = asksForMine.exec(question)?.[1]?.toLowerCase();
+  if (!thing) return '';
+  const sentences = asked.slice(0, -1).flatMap((text) => text.match(/[^.!?\n]+/g) ?? []);
+  const told = [...sentences.toReversed(), ...kept].find((text) => text.toLowerCase().includes(`my ${thing} is `));
+  return told ? `You told me: “${oneLine(told)}”.` : '';
 }
 
 function oneLine(text: string): string {
