@@ -72,6 +72,42 @@ describe('what the artist said', () => {
   });
 });
 
+describe('what is said about days', () => {
+  it('tells that a day does not exist', () => {
+    const question = 'My single comes out on 30 February 2027. When do I pitch?';
+    for (const artist of [mara, {}]) expect(talk([question], artist)[0]).toContain('there is no 30 February 2027');
+  });
+
+  it('answers which day is the last', () => {
+    expect(talk(['My single comes out next Friday. Last day to pitch?'])[0]).toContain('last day was **Friday 20 Nov');
+  });
+
+  it('counts one day as one, and today as today', () => {
+    expect(talk(['My single comes out tomorrow. When do I pitch to Spotify?'])[0]).toContain('is 1 day away');
+    expect(talk(['My single comes out today. When do I pitch to Spotify?'])[0]).toContain('23 November is today');
+  });
+
+  it.each([
+    ['tonight', 'that window has gone'],
+    ['on 10 December', 'that window has gone'],
+    ['on 30 December', 'window has begun'],
+    ['on 15 January', 'between Friday 4 December and'],
+  ])('knows what is left before a gig %s', (day, words) => {
+    expect(talk([`We have a gig in Leeds ${day}. How do I get local press?`])[0]).toContain(words);
+  });
+});
+
+test('five questions are five', () => {
+  const [said] = talk(['Ask me five questions and find the story that press would care about.']);
+  expect(said?.match(/\?/g)).toHaveLength(5);
+});
+
+test('a visitor is told that there is more', () => {
+  const question = 'My EP is out on 21 May 2027. Give me the full timeline with dates for press.';
+  expect(talk([question], {})[0]).toContain("That's not all of it");
+  expect(talk(['hello'], {})[0]).not.toContain("That's not all of it");
+});
+
 describe('the price', () => {
   it.each(['How much does Fanfare cost?', 'Is Fanfare free?', 'How much is a subscription?'])('%s', (question) => {
     expect(talk([question])[0]).toContain('$29.95 a month');

@@ -1,5 +1,5 @@
 import { appName } from '../../../contract/app.js';
-import { longDay, weekdayName } from './calendar.js';
+import { findNoDay, longDay, weekdayName } from './calendar.js';
 import { type CompletionRequest, systemText, type Tool } from './completion-request.js';
 import { type Conversation, readConversation } from './conversation.js';
 import { templateFacts } from './facts.js';
@@ -69,10 +69,11 @@ function shortText(request: CompletionRequest, conversation: Conversation, topic
   const whole = fill(topic, conversation);
   const text = conversation.artist.isGuest && !topic.isDraft ? shortened(whole) : whole;
   if (repeats(text, conversation)) return fill(topicById(topics, saidAlreadyTopic), conversation);
-  if (conversation.artist.isGuest) return text;
+  const noDay = noDayRemark(conversation);
+  if (conversation.artist.isGuest) return [noDay, text].filter(Boolean).join('\n\n');
   const also =
     second && !topic.standsAlone ? `**Also:** ${fillTemplate(second.brief, templateFacts(conversation))}` : '';
-  return [text, also, weekdayRemark(conversation), remembered].filter(Boolean).join('\n\n');
+  return [noDay, text, also, weekdayRemark(conversation), remembered].filter(Boolean).join('\n\n');
 }
 
 /** The topic that the newest question is about, and a second one where it is clearly about two. */
@@ -117,7 +118,7 @@ function topicById(topics: Topic[], id: string): Topic {
   return topic;
 }
 
-/** Guests get the first blocks and lines of an answer: enough to use, and a question to go on with. */
+/** Guests get the first blocks and lines of an answer: enough to use, word that there is more, and a question to go on with. */
 function shortened(text: string): string {
   const kept: string[] = [];
   let words = 0;
@@ -128,7 +129,12 @@ function shortened(text: string): string {
   }
   const short = kept.join('\n').trim();
   if (short === text) return text;
-  return `${short}\n\nTell me your genre, where you're based and when your next song is out, and I'll make this yours.`;
+  return `${short}\n\nThat's not all of it: the rest comes with a subscription. Tell me your genre, where you're based and when your next song is out, and I'll make this yours.`;
+}
+
+function noDayRemark({ question }: Conversation): string {
+  const day = findNoDay(question);
+  return day ? `One thing first: there is no ${day} in the calendar. Which day do you mean?` : '';
 }
 
 function weekdayRemark({ date }: Conversation): string {

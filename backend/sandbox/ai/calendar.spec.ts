@@ -1,4 +1,4 @@
-import { addMonths, findDays, isoDay, longDay, parseIsoDay } from './calendar.js';
+import { addMonths, findDays, findNoDay, isoDay, longDay, parseIsoDay } from './calendar.js';
 
 const today = parseIsoDay('2026-11-21') ?? NaN;
 
@@ -54,4 +54,15 @@ test.each([
   ['2026-11-30', 3, '2027-02-28'],
 ])('%s moved by %i months is %s', (from, count, to) => {
   expect(isoDay(addMonths(parseIsoDay(from) ?? NaN, count))).toBe(to);
+});
+
+test.each([
+  ['out on 30 February 2027', '30 February 2027'],
+  ['out on Feb 29th, 2027', '29 February 2027'],
+  ['out on 31 April', '31 April'],
+  ['out on 29 February', undefined],
+  ['out on 28 February 2027', undefined],
+  ['in May 40 people came', undefined],
+])('%j: there is no %s', (text, day) => {
+  expect(findNoDay(text)).toBe(day);
 });

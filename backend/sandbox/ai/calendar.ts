@@ -126,6 +126,22 @@ export function findDays(text: string, today: Day, past = false): FoundDay[] {
   return found.sort((a, b) => a.index - b.index);
 }
 
+/** The first date in a text that no calendar has, as `30 February 2027` or without the year; undefined where all exist. */
+export function findNoDay(text: string): string | undefined {
+  const named = [
+    ...[...text.matchAll(dayFirst)].map(([, , date, month, year]) => ({ date, month, year })),
+    ...[...text.matchAll(monthFirst)].map(([, , month, date, year]) => ({ date, month, year })),
+  ];
+  // Without a year any will do, so one with 29 February; beyond 31 it is no date: "in May 40 people came".
+  const missing = named.find(({ date, month = '', year }) => {
+    const isDate = Number(date) >= 1 && Number(date) <= 31;
+    return isDate && dayOf(Number(year ?? 2028), monthNumber(month), Number(date)) === undefined;
+  });
+  if (!missing) return undefined;
+  const { date, month = '', year } = missing;
+  return [Number(date), months[monthNumber(month) - 1], year].filter(Boolean).join(' ');
+}
+
 export function weekdayName(day: Day): string {
   return weekdays[weekdayOf(day)] ?? '';
 }

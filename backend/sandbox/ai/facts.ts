@@ -39,6 +39,7 @@ export function templateFacts(conversation: Conversation): TemplateFacts {
       hasDate: date !== null,
       isUpcoming: date !== null && date.day >= today,
       days: date ? date.day - today : '',
+      inDays: date ? counted(date.day - today) : '',
       weeks: date ? Math.floor((date.day - today) / 7) : '',
       isFriday: date !== null && weekdayName(date.day) === 'Friday',
       weekday: date ? weekdayName(date.day) : '',
@@ -66,6 +67,11 @@ export function templateFacts(conversation: Conversation): TemplateFacts {
       }
     },
   };
+}
+
+/** "1 day", "4 days". */
+function counted(days: number): string {
+  return `${days} ${days === 1 ? 'day' : 'days'}`;
 }
 
 /** "$29.95". */
