@@ -32,6 +32,9 @@ describe('a question after another', () => {
   it('goes on with the subject where it has none of its own', () => {
     expect(talk(['How do I get on radio?', 'And in the US?'])[1]).toContain('repeat myself');
     expect(talk(['When do I pitch to Spotify?', 'And for 18 December?'])[1]).toContain('Friday 11 December');
+    expect(talk(['Plan the PR for my next release, week by week.', '18 December'])[1]).toContain('Working back from');
+    expect(talk(['How do I get on radio?', 'And Spotify?'])[1]).toContain('Release Radar');
+    expect(talk(['Write a press release.', 'Make it warmer'])[1]).toContain('repeat myself');
   });
 
   it('does not get the last answer again, unless it is the same question', () => {
@@ -68,6 +71,9 @@ describe('what the artist said', () => {
     expect(talk(['What is my label?'], mara, kept)[0]).toBe('You told me: “my label is Tiny Owl”.');
     expect(talk(['Who’s my publicist?'], mara, kept)[0]).toBe('You told me: “my publicist is Jo Reed”.');
     expect(talk(['Hi! My drummer is Ann. How do I pitch?', 'Who is my drummer?'])[1]).toContain('My drummer is Ann');
+    expect(talk(['Remember that my label is Low Tide.', 'What is my label?'])[1]).toBe(
+      'You told me: “my label is Low Tide”.',
+    );
     expect(talk(['Who is my publicist?'])[0]).toContain('effort, never guaranteed coverage');
   });
 });

@@ -22,9 +22,10 @@ const lowestScore = 3;
 const clearScore = 5;
 const longAnswerTokens = 4000;
 const guestWords = 150;
-/** A few words that make sense only after what was said before them. */
+/** A few words that make sense only after what was said before them, or that ask nothing: an answer, a wish. */
 const followsUp =
   /^\W*(?:and|but|so|then|why|how so|really|what about|how about|yes|ok|okay|no|more|again|go on|continue)\b/i;
+const asks = /\?|^\W*(?:who|what|when|where|which|how|do|does|is|are|can|could|should|will)\b/i;
 const followUpWords = 6;
 
 /** Answers a request from the playbook. The same request on the same day is answered with the same text. */
@@ -91,7 +92,8 @@ function rankTopics(conversation: Conversation, topics: Topic[]): [best?: Topic,
   const ranked = scored
     .map(({ topic, own }) => ({ topic, own, score: isClear ? own : own + context(topic) }))
     .sort((a, b) => b.score - a.score);
-  const [best, next] = ranked.filter(({ own }) => own > 0 || isFollowUp(conversation.question));
+  const fitting = ranked.filter(({ own, score }) => own > 0 && score >= lowestScore);
+  const [best, next] = fitting.length === 0 && isFollowUp(conversation.question) ? ranked : fitting;
   if (!best || best.score < lowestScore) return [];
   const isAlso = next && isClear && next.own >= clearScore && next.own >= best.own * 0.6 && !next.topic.standsAlone;
   return isAlso ? [best.topic, next.topic] : [best.topic];
@@ -99,7 +101,7 @@ function rankTopics(conversation: Conversation, topics: Topic[]): [best?: Topic,
 
 /** Whether a question has no subject of its own and goes on with that of the ones before. */
 function isFollowUp(question: string): boolean {
-  return followsUp.test(question) && question.trim().split(/\s+/).length <= followUpWords;
+  return (followsUp.test(question) || !asks.test(question)) && question.trim().split(/\s+/).length <= followUpWords;
 }
 
 /** Whether a text was said just now, to another question: whoever asks the same again wants the same. */

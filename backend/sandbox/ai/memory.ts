@@ -48,8 +48,11 @@ export function whatIsMine({ question, asked }: Pick<Conversation, 'question' | 
   const thing = asksForMine.exec(question)?.[1]?.toLowerCase();
   if (!thing) return '';
   const sentences = asked.slice(0, -1).flatMap((text) => text.match(/[^.!?\n]+/g) ?? []);
-  const told = [...sentences.toReversed(), ...kept].find((text) => text.toLowerCase().includes(`my ${thing} is `));
-  return told ? `You told me: “${oneLine(told)}”.` : '';
+  const told = [...sentences.toReversed(), ...kept].flatMap((text) => {
+    const start = text.toLowerCase().indexOf(`my ${thing} is `);
+    return start === -1 ? [] : [text.slice(start)];
+  });
+  return told[0] ? `You told me: “${oneLine(told[0])}”.` : '';
 }
 
 function oneLine(text: string): string {

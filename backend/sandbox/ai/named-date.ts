@@ -9,14 +9,17 @@ export interface Said {
 const speaksOfPast =
   /\b(came out|was released|were released|already (out|released|live)|released (it|last|yesterday|on|in|a)|has been out|have been out|is out (now|already)|just (released|dropped|came out)|dropped (it|last|yesterday|on)|out (now|since|already)|put (it )?out (last|on|in))\b/i;
 const otherNews = /\b(?:press|news|media) releases?\b/gi;
-const happens =
-  'out|release[sd]?|releasing|drops?|dropp(?:ed|ing)|comes?|coming|came|launch\\w*|gigs?|shows?|concerts?|festivals?|tours?|play(?:s|ed|ing)?|perform\\w*';
+const comesOut = 'out|release[sd]?|releasing|drops?|dropp(?:ed|ing)|comes?|coming|came|launch\\w*';
+const isPlayed = 'gigs?|shows?|concerts?|festivals?|tours?|play(?:s|ed|ing)?|perform\\w*';
 /** What is done on a day that is neither of a release nor of a gig. */
 const elsewise =
-  'send(?:ing)?|sent|mail(?:ed|ing)?|post(?:ed|ing)?|use|using|need(?:ed)?|write|wrote|written|writing|record(?:ed|ing)|mix(?:ed|ing)|master(?:ed|ing)|deliver\\w*|upload\\w*|pitch\\w*|finish\\w*|formed|born|birthday|died|met|signed|interview\\w*|meeting|deadline';
-const justBefore = new RegExp(`\\b(?:${happens})\\b(?:(?!\\b(?:${elsewise})\\b)[^.!?]){0,25}$`, 'i');
+  'send(?:ing)?|sent|mail(?:ed|ing)?|post(?:ed|ing)?|use|using|need(?:ed)?|write|wrote|written|writing|record(?:ed|ing)|mix(?:ed|ing)|master(?:ed|ing)|deliver\\w*|upload\\w*|pitch\\w*|finish\\w*|formed|born|birth\\w*|died|met|signed|interview\\w*|meeting|deadline';
+const justBefore = (words: string): RegExp =>
+  new RegExp(`\\b(?:${words})\\b(?:(?!\\b(?:${elsewise})\\b)[^.!?]){0,25}$`, 'i');
+/** A release first: most that is asked is counted from it. */
+const eventsBefore = [justBefore(comesOut), justBefore(isPlayed)];
 const isOfEvent = new RegExp(
-  `\\b(?:${happens}|due|set for|scheduled|planned|date|single|EPs?|album|LP|song|track|record|video)\\b`,
+  `\\b(?:${comesOut}|${isPlayed}|due|set for|scheduled|planned|date|the day|single|EPs?|album|LP|song|track|record|video)\\b`,
   'i',
 );
 const isOfOther = new RegExp(`\\b(?:${elsewise})\\b`, 'i');
@@ -44,16 +47,17 @@ export function namedDate(said: Said[], today: Day): FoundDay | null {
     const message = text.replace(otherNews, (words) => '-'.repeat(words.length));
     const days = findDays(message, today, isAboutPast(message));
     const found =
-      days.find(({ index }) => followsEvent(message, index)) ?? days.find((day) => counts(message, day.index, before));
+      eventsBefore.flatMap((event) => days.find(({ index }) => follows(event, message, index)) ?? [])[0] ??
+      days.find(({ index }) => counts(message, index, before));
     if (found) return found;
   }
   return null;
 }
 
 /** Whether the words just before a date say that something comes out or is played then. */
-function followsEvent(message: string, index: number): boolean {
+function follows(event: RegExp, message: string, index: number): boolean {
   const words = message.slice(0, index);
-  return justBefore.test(words) && !isNextTo.test(words) && !isSentOut.test(words);
+  return event.test(words) && !isNextTo.test(words) && !isSentOut.test(words);
 }
 
 function counts(message: string, index: number, before: string): boolean {
