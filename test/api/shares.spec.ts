@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import type { ErrorBody } from '../../contract/errors.js';
 import type { ChatShare, SharedChat } from '../../contract/share.js';
@@ -80,6 +81,16 @@ describe('shared conversations', () => {
     expect((await read(url)).body.title).toBe('Salt Road');
     await share();
     expect((await read(url)).body.title).toBe('What I earn');
+  });
+
+  it('a link from before titles were kept with it shows the title that the conversation had then', async () => {
+    await say('Hello');
+    await artist.call('PATCH', `/api/chats/${chatId}`, { title: 'Salt Road' });
+    const { url } = (await share()).body;
+    const migration = new URL('../../backend/migrations/1763715400000-share-title.sql', import.meta.url);
+    await app.database.query('ALTER TABLE chat_shares DROP COLUMN title');
+    await app.database.query(readFileSync(migration, 'utf8'));
+    expect((await read(url)).body.title).toBe('Salt Road');
   });
 
   it('another version that is made or looked at later is not shown', async () => {
