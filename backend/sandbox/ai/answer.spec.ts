@@ -37,6 +37,13 @@ describe('a question after another', () => {
     expect(talk(['Write a press release.', 'Make it warmer'])[1]).toContain('repeat myself');
   });
 
+  it('is not taken for one where it is an answer', () => {
+    const five = 'Ask me five questions and find the story that press would care about.';
+    const [, first, second] = talk([five, 'My grandmother left me her piano.', 'We recorded it in her kitchen.']);
+    expect(first).toContain('“My grandmother left me her piano.”');
+    expect(second).toContain('“We recorded it in her kitchen.”');
+  });
+
   it('does not get the last answer again, unless it is the same question', () => {
     const [first, other, same] = talk([release, 'Is that press release good?', 'Is that press release good?']);
     expect(other).toContain('repeat myself');
@@ -64,6 +71,12 @@ describe('what the artist said', () => {
     ['They called it "lovely", my song.', '[title]'],
   ])('gives the title: %s', (told, title) => {
     expect(talk([`${told} Write a press release.`])[0]).toContain(`release “${title}”`);
+  });
+
+  it('is repeated to them where they ask for it to be kept, whatever was talked about', () => {
+    const kept = '<kept>["I never play on Mondays"]</kept>';
+    const [, said] = talk(['Write a press release.', 'Remember that I never play on Mondays'], mara, kept);
+    expect(said).toContain('keep this in mind: I never play on Mondays');
   });
 
   it('answers what is theirs, from what is kept and from what was just said', () => {

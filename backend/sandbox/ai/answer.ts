@@ -16,6 +16,7 @@ import { asksForChatTitle, chatTitle } from './title.js';
 export type Answer = { kind: 'text'; text: string } | { kind: 'tool'; name: string; arguments: string };
 
 const unknownTopic = 'unknown';
+const notedTopic = 'noted';
 const saidAlreadyTopic = 'said-already';
 const toolDoneTopic = 'one-sheet-started';
 const lowestScore = 3;
@@ -26,6 +27,8 @@ const guestWords = 150;
 const followsUp =
   /^\W*(?:and|but|so|then|why|how so|really|what about|how about|yes|ok|okay|no|more|again|go on|continue)\b/i;
 const asks = /\?|^\W*(?:who|what|when|where|which|how|do|does|is|are|can|could|should|will)\b/i;
+const wishes =
+  /^\W*(?:(?:please|now|just) )*(?:make|write|give|do|change|shorten|add|remove|use|try|tell|show|help|find|plan|yes|yep|no|ok|okay|sure|hi|hello|hey|thanks)\b/i;
 const followUpWords = 6;
 
 /** Answers a request from the playbook. The same request on the same day is answered with the same text. */
@@ -66,10 +69,12 @@ function shortText(request: CompletionRequest, conversation: Conversation, topic
   const [best, second] = rankTopics(conversation, topics);
   const remembered = recollection(conversation.question, memory);
   if (remembered && !best) return remembered;
-  const topic = best ?? topicById(topics, unknownTopic);
+  const topic = best ?? topicById(topics, isAnswer(conversation) ? notedTopic : unknownTopic);
   const whole = fill(topic, conversation);
   const text = conversation.artist.isGuest && !topic.isDraft ? shortened(whole) : whole;
-  if (repeats(text, conversation)) return fill(topicById(topics, saidAlreadyTopic), conversation);
+  if (repeats(text, conversation)) {
+    return remembered || fill(topicById(topics, isAnswer(conversation) ? notedTopic : saidAlreadyTopic), conversation);
+  }
   const noDay = noDayRemark(conversation);
   if (conversation.artist.isGuest) return [noDay, text].filter(Boolean).join('\n\n');
   const also =
@@ -93,15 +98,23 @@ function rankTopics(conversation: Conversation, topics: Topic[]): [best?: Topic,
     .map(({ topic, own }) => ({ topic, own, score: isClear ? own : own + context(topic) }))
     .sort((a, b) => b.score - a.score);
   const fitting = ranked.filter(({ own, score }) => own > 0 && score >= lowestScore);
-  const [best, next] = fitting.length === 0 && isFollowUp(conversation.question) ? ranked : fitting;
+  const [best, next] = fitting.length === 0 && isFollowUp(conversation) ? ranked : fitting;
   if (!best || best.score < lowestScore) return [];
   const isAlso = next && isClear && next.own >= clearScore && next.own >= best.own * 0.6 && !next.topic.standsAlone;
   return isAlso ? [best.topic, next.topic] : [best.topic];
 }
 
 /** Whether a question has no subject of its own and goes on with that of the ones before. */
-function isFollowUp(question: string): boolean {
+function isFollowUp(conversation: Conversation): boolean {
+  const { question } = conversation;
+  if (isAnswer(conversation)) return true;
   return (followsUp.test(question) || !asks.test(question)) && question.trim().split(/\s+/).length <= followUpWords;
+}
+
+/** Whether the artist tells something after the assistant has asked, as it does at the end of what it says. */
+function isAnswer({ question, said }: Conversation): boolean {
+  const hasAsked = said.at(-1)?.slice(-250).includes('?') ?? false;
+  return hasAsked && !asks.test(question) && !wishes.test(question);
 }
 
 /** Whether a text was said just now, to another question: whoever asks the same again wants the same. */

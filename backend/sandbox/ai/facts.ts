@@ -25,6 +25,7 @@ export function templateFacts(conversation: Conversation): TemplateFacts {
       work: work ?? 'release',
       about,
       soundsLike,
+      told: Array.from(conversation.question.replace(/\s+/g, ' ').trim()).slice(0, 160).join(''),
       product: appName,
       monthlyPrice: priceOf('monthly'),
       yearlyPrice: priceOf('yearly'),
