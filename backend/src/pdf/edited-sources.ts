@@ -1,6 +1,7 @@
 import type { FactSource, FactSources, SheetContent, SheetDesign } from '../../../contract/one-sheet.js';
 import { sheetLists, sheetTextAt, type SheetTextPlace, sheetTexts } from '../../../contract/sheet-rule.js';
 import type { VersionWords } from './one-sheets.repository.js';
+import { pictureSources } from './picture-sources.js';
 
 const edit: FactSource = { from: 'edit' };
 
@@ -22,7 +23,5 @@ export function editedSources(base: VersionWords, content: SheetContent, design:
     keep(name, content[name], base.content[name]);
   }
   keep('release.tracks', content.release.tracks, base.content.release.tracks);
-  if (design.photoId) sources['photo'] = { from: 'library' };
-  if (design.coverId) sources['cover'] = { from: 'library' };
-  return sources;
+  return { ...sources, ...pictureSources(design) };
 }

@@ -8,6 +8,7 @@ import { checkedFacts, profileFacts, type SheetFacts } from './checked-facts.js'
 import { buildFactsPrompt, factsForm, factsTokens, newestThatFit } from './facts-form.js';
 import type { VersionWords } from './one-sheets.repository.js';
 import { paperOf } from './paper.js';
+import { pictureSources } from './picture-sources.js';
 import { prepareCover, preparePhoto } from './sheet-images.js';
 import { SheetImagesService } from './sheet-images.service.js';
 
@@ -49,10 +50,7 @@ export class SheetWriterService {
     ]);
     return {
       design: { ...design, accent },
-      from: {
-        ...(photo ? { photo: { from: 'library' as const } } : {}),
-        ...(cover ? { cover: { from: 'library' as const } } : {}),
-      },
+      from: pictureSources({ photoId: photo && chosen.photoId, coverId: cover && chosen.coverId }),
     };
   }
 
