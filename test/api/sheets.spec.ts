@@ -110,6 +110,15 @@ describe('one-sheets', () => {
     ]);
   });
 
+  it('a long title leaves room for where to listen', async () => {
+    const title = 'The Night We Drove All the Way Home With the Windows Down and Nobody Said a Word';
+    const listenLink = 'https://paperboats.example/listen';
+    for (const images of [{}, { cover }]) {
+      const { text } = await print(sheetContent({ release: { title, listenLink } }), {}, images);
+      expect(text).toContain('Listen paperboats.example/listen');
+    }
+  });
+
   it('a photo of 200 by 200 stays small, and the artist is told', async () => {
     const small = await stagePhoto(200, 200, palettes.moss);
     const { pages, warnings } = await print(fullContent, {}, { photo: small });

@@ -83,7 +83,7 @@ h1.anywhere { overflow-wrap: anywhere }
 .side .imprint .item { display: block }
 .side .imprint .item::before { content: none !important }
 .listen { margin-top: 3mm }
-.listen a { display: inline-block; background: var(--accent); color: var(--on-accent); font-weight: 600; padding: 1.1mm 3.6mm; margin-bottom: 1.4mm }
+.listen a { display: inline-block; white-space: nowrap; background: var(--accent); color: var(--on-accent); font-weight: 600; padding: 1.1mm 3.6mm; margin-bottom: 1.4mm }
 .listen span { display: block; color: var(--muted) }
 .tight .side .release { display: grid; grid-template-columns: auto 1fr; column-gap: 4mm }
 .tight .side .release .listen { grid-column: 1 / -1 }
@@ -92,7 +92,8 @@ h1.anywhere { overflow-wrap: anywhere }
 .tight .side .release .about { min-width: 0 }
 .tight .side .title { font-size: 20pt }
 .single .release { display: flex; gap: 9mm; align-items: flex-end; justify-content: flex-start }
-.single .listen { margin-inline-start: auto }
+.single .about { min-width: 0 }
+.single .listen { flex: none; max-width: 46mm; margin-inline-start: auto }
 .single .release .cover { flex: 0 0 52mm; width: 52mm; margin: 0 }
 .single .title { font-size: 40pt }
 
