@@ -119,6 +119,12 @@ describe('one-sheets', () => {
     }
   });
 
+  it('a square of 512 pixels, as profiles have, stays small', async () => {
+    const square = await stagePhoto(512, 512, palettes.moss);
+    const { html } = await press.sheets.preview(sheetContent(), design(), { photo: square, cover: null });
+    expect(html).toContain('class="hero small"');
+  });
+
   it('a photo of 200 by 200 stays small, and the artist is told', async () => {
     const small = await stagePhoto(200, 200, palettes.moss);
     const { pages, warnings } = await print(fullContent, {}, { photo: small });

@@ -40,7 +40,7 @@ const thumbnailHeight = 600;
 const sharpPhoto = 1500;
 /** Below these a photo is not printed over the whole width of a page, or over half of it. */
 const widePhoto = 1000;
-const halfPhoto = 480;
+const halfPhoto = { width: 480, height: 1000 };
 
 /** The name's sizes by the place of the photo: in points, and the lines that it may take. */
 const nameSizes: Record<PhotoPlace, FitRequest['name']> = {
@@ -112,8 +112,9 @@ export class SheetPrinter {
 
 function placeOf(photo: PreparedImage | null): PhotoPlace {
   if (!photo) return 'none';
-  if (photo.width < halfPhoto) return 'small';
-  return photo.width >= widePhoto && photo.width / photo.height > 1.15 ? 'wide' : 'beside';
+  const { width, height } = photo;
+  if (width >= widePhoto && width / height > 1.15) return 'wide';
+  return width >= halfPhoto.width && height >= halfPhoto.height ? 'beside' : 'small';
 }
 
 /** Every sign that a sheet may show. */
