@@ -4,6 +4,7 @@ export interface SheetLabels {
   booking: string;
   listen: string;
   scanToListen: string;
+  scanForMore: string;
   scanToWrite: string;
   release: string;
   about: string;
@@ -31,6 +32,7 @@ const english: SheetLabels = {
   booking: 'Booking',
   listen: 'Listen',
   scanToListen: 'Scan to listen',
+  scanForMore: 'Scan for more',
   scanToWrite: 'Scan to write',
   release: 'Release',
   about: 'About',
@@ -58,6 +60,7 @@ const japanese: SheetLabels = {
   booking: '出演依頼',
   listen: '聴く',
   scanToListen: 'スキャンして聴く',
+  scanForMore: '詳しくはこちら',
   scanToWrite: 'メールを送る',
   release: '作品',
   about: 'プロフィール',
@@ -85,6 +88,7 @@ const arabic: SheetLabels = {
   booking: 'للحجز',
   listen: 'استمع',
   scanToListen: 'امسح للاستماع',
+  scanForMore: 'امسح للمزيد',
   scanToWrite: 'امسح للمراسلة',
   release: 'الإصدار',
   about: 'نبذة',

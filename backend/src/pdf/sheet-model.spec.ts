@@ -123,8 +123,11 @@ describe('the model of a sheet', () => {
   });
 
   it('the code leads to the song; on the sheet for those who book, to who books', () => {
-    expect(toModel(everything, 'press').code).toEqual({ href: 'https://maraquill.example/salt', isContact: false });
-    expect(toModel(everything, 'booking').code).toEqual({ href: 'mailto:jo@example.com', isContact: true });
+    expect(toModel(everything, 'press').code).toEqual({
+      href: 'https://maraquill.example/salt',
+      label: 'Scan to listen',
+    });
+    expect(toModel(everything, 'booking').code).toEqual({ href: 'mailto:jo@example.com', label: 'Scan to write' });
     const long = {
       ...everything,
       release: { ...everything.release, listenLink: `https://x.example/${'a'.repeat(400)}` },
@@ -172,6 +175,24 @@ describe('the model of a sheet', () => {
       'Too long for a sheet, and shortened: For fans of, Genre, Credential, Number 1, Number 3, Number 4, Number 5, ' +
         'Quote 1, Show 1, Track 2, Link 1, Contact role.',
     ]);
+  });
+
+  it('a code that leads to a page of the artist does not promise a song', () => {
+    const { release } = everything;
+    const codeOf = (artistName: string) =>
+      toModel(
+        {
+          ...everything,
+          artistName,
+          bio: '',
+          genre: '',
+          release: { ...release, title: '', story: '', listenLink: '' },
+        },
+        'press',
+      ).code;
+    expect(codeOf('Mara Quill')).toEqual({ href: 'https://maraquill.example/', label: 'Scan for more' });
+    expect(codeOf('夜の灯台')?.label).toBe('詳しくはこちら');
+    expect(codeOf('ليلى حدّاد')?.label).toBe('امسح للمزيد');
   });
 
   it('the last of a kind is left out before the first, and each place once', () => {

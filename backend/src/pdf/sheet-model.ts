@@ -18,8 +18,8 @@ export interface SheetModel {
   main: BlockKind[];
   /** Whether the contact stands above the columns rather than below them. */
   isContactFirst: boolean;
-  /** What its QR code leads to; null when there is nothing that fits into one. */
-  code: { href: string; isContact: boolean } | null;
+  /** What its QR code leads to, and what is said beside it; null when there is nothing that fits into one. */
+  code: { href: string; label: string } | null;
   /** Places in the order in which they are left out, as far as the page is too small for all. */
   leaving: string[];
   /** Places of what is more than a sheet has of its kind: the fourth quote. */
@@ -35,8 +35,9 @@ export function toModel(content: SheetContent, variant: SheetVariant): SheetMode
   const said = [content.artistName, content.bio, content.release.story, content.genre].join(' ');
   const language = languageOf(said);
   const { facts, beyond, warnings } = toFacts(content, variant, language);
+  const labels = labelsIn(language);
   const { side, main, leaving } = variants[variant];
-  const codes = toCodes(facts, variant);
+  const codes = toCodes(facts, variant, labels);
   const code = codes.find(({ href }) => Buffer.byteLength(href) <= codeBytes) ?? null;
   if (code !== (codes[0] ?? null)) {
     warnings.push('The address that the QR code should lead to is too long for one: give a shorter link.');
@@ -46,7 +47,7 @@ export function toModel(content: SheetContent, variant: SheetVariant): SheetMode
     language,
     direction: directionOf(said),
     isSpaced: language !== 'ja' && language !== 'zh',
-    labels: labelsIn(language),
+    labels,
     facts,
     side: side.filter((kind) => isTold(facts, kind)),
     main: main.filter((kind) => isTold(facts, kind)),
@@ -75,12 +76,17 @@ function isTold(facts: ToldFacts, kind: BlockKind): boolean {
 }
 
 /** What its QR code may lead to, the best first. */
-function toCodes({ release, contact, links }: ToldFacts, variant: SheetVariant): NonNullable<SheetModel['code']>[] {
-  const mail = contact.email ? [{ href: `mailto:${contact.email}`, isContact: true }] : [];
-  const listen = [release.listen, ...links].flatMap((link) =>
-    link ? [{ href: link.told.href, isContact: false }] : [],
-  );
-  return variant === 'booking' ? [...mail, ...listen] : [...listen, ...mail];
+function toCodes(
+  { release, contact, links }: ToldFacts,
+  variant: SheetVariant,
+  labels: SheetLabels,
+): NonNullable<SheetModel['code']>[] {
+  const mail = contact.email ? [{ href: `mailto:${contact.email}`, label: labels.scanToWrite }] : [];
+  const pages = [
+    ...(release.listen ? [{ href: release.listen.told.href, label: labels.scanToListen }] : []),
+    ...links.map(({ told }) => ({ href: told.href, label: labels.scanForMore })),
+  ];
+  return variant === 'booking' ? [...mail, ...pages] : [...pages, ...mail];
 }
 
 /** The places that are left out, in their order: of each root the items beyond those to keep, the last one first. */

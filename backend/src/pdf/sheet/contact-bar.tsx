@@ -7,7 +7,6 @@ import { QrCode } from './qr-code.js';
 export function ContactBar({ model, look }: { model: SheetModel; look: SheetLook }): ReactElement {
   const { labels } = model;
   const { contact, name } = model.facts;
-  const scan = model.code?.isContact ? labels.scanToWrite : labels.scanToListen;
   const digits = contact.phone.replace(/[^\d+]/g, '');
   return (
     <section className="contact">
@@ -32,8 +31,8 @@ export function ContactBar({ model, look }: { model: SheetModel; look: SheetLook
       </div>
       {look.code && model.code && (
         <div className="scan">
-          <p>{scan}</p>
-          <a href={model.code.href} aria-label={scan}>
+          <p>{model.code.label}</p>
+          <a href={model.code.href} aria-label={model.code.label}>
             <QrCode modules={look.code} />
           </a>
         </div>
