@@ -188,6 +188,23 @@ describe('one-sheets', () => {
     for (const font of fonts) expect(font).toMatch(/FiraSans|IBMPlex|NotoEmoji/);
   });
 
+  it('a name in another script than the sheet is set as its script needs, in a sheet that runs as its text does', async () => {
+    const bio = 'ليلى الحسن makes indie pop in Cairo. She recorded the EP in a garage in Giza.';
+    const content = sheetContent({ artistName: 'ليلى الحسن', genre: 'Indie pop', bio });
+    const { html } = await press.sheets.preview(content, design(), { photo: null, cover: null });
+    expect(html).toContain('<html lang="en" dir="ltr">');
+    expect(html).toMatch(/<h1 lang="ar" dir="rtl"/);
+    expect(html).toMatch(/<p dir="ltr"><span data-place="bio:0">ليلى/);
+  });
+
+  it('a word of a Japanese name is not broken', async () => {
+    const artistName = '東京スカパラダイスオーケストラ';
+    const { pdf, text } = await print(sheetContent({ artistName }), {}, { photo });
+    expect(text).toContain('オーケストラ');
+    expect(text).toContain('パラダイス');
+    expect((await readPdf(pdf)).pages).toBe(1);
+  });
+
   it('whatever comes in, as much of it as there may be, one page comes out', async () => {
     const long = 'Unending words of praise and detail '.repeat(230).slice(0, 8000);
     const many = <T>(item: T): T[] => Array.from({ length: 300 }, () => item);

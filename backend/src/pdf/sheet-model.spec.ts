@@ -195,6 +195,17 @@ describe('the model of a sheet', () => {
     expect(codeOf('ليلى حدّاد')?.label).toBe('امسح للمزيد');
   });
 
+  it.each([
+    ['ليلى الحسن', 'ليلى الحسن makes indie pop in Cairo.', 'en', 'ltr'],
+    ['להקת הים', 'להקת הים are four people from Haifa.', 'en', 'ltr'],
+    ['夜の灯台', '夜の灯台 are three people from Sapporo.', 'en', 'ltr'],
+    ['Layla', 'ليلى مغنية وعازفة عود من عمّان، وتغني Night Bus.', 'ar', 'rtl'],
+    ['Nora', '', 'en', 'ltr'],
+    ['ليلى الحسن', '', 'ar', 'rtl'],
+  ])('of %s, of whom it says %j, is labelled in %s', (artistName, bio, language, direction) => {
+    expect(toModel({ ...nothing, artistName, bio }, 'press')).toMatchObject({ language, direction });
+  });
+
   it('the last of a kind is left out before the first, and each place once', () => {
     const { leaving } = toModel(everything, 'press');
     expect(leaving.indexOf('quotes.3')).toBeLessThan(leaving.indexOf('quotes.2'));

@@ -32,7 +32,8 @@ const codeBytes = 250;
 
 /** What a variant of a sheet says, in which order, and what goes first when the page is too small. */
 export function toModel(content: SheetContent, variant: SheetVariant): SheetModel {
-  const said = [content.artistName, content.bio, content.release.story, content.genre].join(' ');
+  const { artistName, bio, release, genre } = content;
+  const said = [bio, release.story, genre].join(' ').trim() || [artistName, release.title].join(' ');
   const language = languageOf(said);
   const { facts, beyond, warnings } = toFacts(content, variant, language);
   const labels = labelsIn(language);

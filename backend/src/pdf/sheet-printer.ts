@@ -12,6 +12,7 @@ import { fontFaces } from './sheet-fonts.js';
 import { type PreparedImage, prepareCover, preparePhoto } from './sheet-images.js';
 import { type SheetModel, toModel } from './sheet-model.js';
 import { toQrModules } from './sheet-qr.js';
+import { languageOf } from './sheet-text.js';
 
 /** The bytes of a sheet's pictures, JPEG, PNG or WebP as they are stored; null: none. */
 export interface SheetImages {
@@ -38,7 +39,7 @@ const thumbnailHeight = 600;
 
 /** Below this a photo that is printed large looks soft. Pixels across. */
 const sharpPhoto = 1500;
-/** Below these a photo is not printed over the whole width of a page, or over half of it. */
+/** Below these a photo is not printed over the whole width of a page, or over half of it, where it may be as high as the page. */
 const widePhoto = 1000;
 const halfPhoto = { width: 480, height: 1000 };
 
@@ -90,7 +91,8 @@ export class SheetPrinter {
     const [photo, cover, faces] = await Promise.all([
       images.photo && preparePhoto(images.photo),
       images.cover && prepareCover(images.cover),
-      fontFaces(writtenIn(model), model.language),
+      // Chinese signs in a sheet of another language are most likely the name's.
+      fontFaces(writtenIn(model), model.language === 'en' ? languageOf(model.facts.name) : model.language),
     ]);
     const paper = papers[design.paper];
     const photoPlace = placeOf(photo);

@@ -1,4 +1,4 @@
-import { cutToLength, cutToWords, directionOf, languageOf, toLine } from './sheet-text.js';
+import { breakable, cutToLength, cutToWords, directionOf, languageOf, toLine } from './sheet-text.js';
 
 describe('text for paper', () => {
   it.each([
@@ -32,6 +32,14 @@ describe('text for paper', () => {
   });
 
   it.each([
+    ['夜のオーケストラ、東京', 'ja', ['夜', 'の', 'オーケストラ、', '東京']],
+    ['「夜」', 'ja', ['「', '夜」']],
+    ['AC/DC', 'en', ['AC/DC']],
+  ])('%s may be broken between its words', (name, language, parts) => {
+    expect(breakable(name, language)).toEqual(parts);
+  });
+
+  it.each([
     ['夜の灯台', 'ja', 'ltr'],
     ['서울 밴드', 'ko', 'ltr'],
     ['北京乐队', 'zh', 'ltr'],
@@ -39,6 +47,10 @@ describe('text for paper', () => {
     ['להקה', 'he', 'rtl'],
     ['Mara Quill', 'en', 'ltr'],
     ['Группа', 'en', 'ltr'],
+    ['雪の手紙は Spotify と Apple Music で聴けます', 'ja', 'ltr'],
+    ['夜の灯台 are three people from Sapporo', 'en', 'ltr'],
+    ['她翻唱了《さくら》，在北京和上海的小酒馆里唱了很多年', 'zh', 'ltr'],
+    ['ليلى makes pop', 'en', 'ltr'],
     ['', 'en', 'ltr'],
   ])('%s is set as %s, %s', (text, language, direction) => {
     expect([languageOf(text), directionOf(text)]).toEqual([language, direction]);

@@ -51,6 +51,18 @@ function wordsOf(text: string, language: string): { end: number }[] {
   return words.map(({ index, segment }) => ({ end: index + segment.length }));
 }
 
+/** The parts of a name between which a line may end: in Japanese and Chinese, where spaces do not say it, its words. */
+export function breakable(name: string, language: string): string[] {
+  if (language !== 'ja' && language !== 'zh') return [name];
+  const parts: string[] = [];
+  for (const { segment, isWordLike } of new Intl.Segmenter(language, { granularity: 'word' }).segment(name)) {
+    // What is no word stays with the one before it.
+    if (isWordLike || parts.length === 0) parts.push(segment);
+    else parts.push(`${parts.pop()}${segment}`);
+  }
+  return parts;
+}
+
 /** The first characters of a text, as a reader counts them: none is cut in two. */
 function startOf(text: string, most: number): string {
   let end = 0;
@@ -61,19 +73,24 @@ function startOf(text: string, most: number): string {
   return text.slice(0, end);
 }
 
-/** The language that a text is laid out as, by its script: `en` for what needs nothing special. */
+/**
+ * The language that a text is laid out as, by the script of most of its letters: `en` for what needs nothing special. A letter
+ * of East Asia says as much as several others, and a third of them is most of a text.
+ */
 export function languageOf(text: string): string {
+  const count = (script: RegExp): number => text.match(script)?.length ?? 0;
+  const letters = count(/\p{L}/gu);
+  const kana = count(/[\p{Script=Hiragana}\p{Script=Katakana}]/gu);
+  const chinese = kana + count(/\p{Script=Han}/gu);
+  if (chinese > letters / 3) return kana > chinese / 5 ? 'ja' : 'zh';
+  if (count(/\p{Script=Hangul}/gu) > letters / 3) return 'ko';
   const scripts: [RegExp, string][] = [
-    [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'ja'],
-    [/\p{Script=Hangul}/gu, 'ko'],
-    [/\p{Script=Han}/gu, 'zh'],
     [/\p{Script=Arabic}/gu, 'ar'],
     [/\p{Script=Hebrew}/gu, 'he'],
     [/\p{Script=Thai}/gu, 'th'],
     [/\p{Script=Devanagari}/gu, 'hi'],
   ];
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  return scripts.find(([script]) => (text.match(script)?.length ?? 0) > letters / 8)?.[1] ?? 'en';
+  return scripts.find(([script]) => count(script) > letters / 2)?.[1] ?? 'en';
 }
 
 /** Which way a text runs: as most of its letters do. */

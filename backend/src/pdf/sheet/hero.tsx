@@ -1,5 +1,6 @@
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import type { SheetModel } from '../sheet-model.js';
+import { breakable, directionOf, languageOf } from '../sheet-text.js';
 import type { SheetLook } from './look.js';
 
 /** Photo, name, and the line below it. */
@@ -11,6 +12,7 @@ export function Hero({
   look: SheetLook;
 }): ReactElement {
   const { name, descriptors, credential } = facts;
+  const language = languageOf(name);
   return (
     <header className={`hero ${photoPlace}`}>
       {photo && (
@@ -19,7 +21,14 @@ export function Hero({
         </figure>
       )}
       <div className="panel">
-        <h1 dir="auto">{name}</h1>
+        <h1 lang={language} dir={directionOf(name)}>
+          {breakable(name, language).map((part, index) => (
+            <Fragment key={index}>
+              {index > 0 && <wbr />}
+              {part}
+            </Fragment>
+          ))}
+        </h1>
         {(descriptors.length > 0 || credential) && (
           <div className="line">
             <p className="descriptors">
@@ -30,7 +39,7 @@ export function Hero({
               ))}
             </p>
             {credential && (
-              <p className="credential" data-place={credential.place} dir="auto">
+              <p className="credential" data-place={credential.place} dir={directionOf(credential.told)}>
                 {credential.told}
               </p>
             )}

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { SheetModel } from '../sheet-model.js';
+import { directionOf, languageOf } from '../sheet-text.js';
 import type { SheetLook } from './look.js';
 
 /** The release: cover, title, date and label, where to listen. */
@@ -19,7 +20,7 @@ export function ReleaseBlock({
           {kind || labels.release}
         </p>
         {title && (
-          <h2 className="title" data-place={title.place} dir="auto">
+          <h2 className="title" data-place={title.place} lang={languageOf(title.told)} dir={directionOf(title.told)}>
             {title.told}
           </h2>
         )}

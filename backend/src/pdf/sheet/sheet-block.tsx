@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { SheetModel } from '../sheet-model.js';
+import { directionOf } from '../sheet-text.js';
 import type { BlockKind } from '../sheet-variants.js';
 import type { Told, ToldFacts, ToldLink } from '../told-facts.js';
 import type { SheetLook } from './look.js';
@@ -26,7 +27,7 @@ export function SheetBlock({ kind, model, look }: BlockProps): ReactElement {
     case 'bio':
       return (
         <Block kind={kind} heading={labels.about}>
-          <p dir="auto">
+          <p dir={directionOf(facts.bio.map(({ told }) => told).join(' '))}>
             {facts.bio.map(({ place, told }) => (
               <span key={place} data-place={place}>
                 {model.isSpaced ? `${told} ` : told}
@@ -61,7 +62,7 @@ export function SheetBlock({ kind, model, look }: BlockProps): ReactElement {
         <Block kind={kind} heading={labels.press}>
           {facts.quotes.map(({ place, told: { text, outlet, href } }) => (
             <blockquote key={place} data-place={place}>
-              <p dir="auto">{text}</p>
+              <p dir={directionOf(text)}>{text}</p>
               <cite dir="auto">{href ? <a href={href}>{outlet}</a> : outlet}</cite>
             </blockquote>
           ))}
@@ -171,7 +172,7 @@ function Fact({ name, fact }: { name: string; fact: Told<string> | null }): Reac
 function Text({ className, fact }: { className: string; fact: Told<string> | null }): ReactElement | null {
   return (
     fact && (
-      <p className={className} data-place={fact.place} dir="auto">
+      <p className={className} data-place={fact.place} dir={directionOf(fact.told)}>
         {fact.told}
       </p>
     )

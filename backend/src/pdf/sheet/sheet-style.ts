@@ -35,8 +35,8 @@ img { display: block }
 .photo { background: var(--accent); position: relative; overflow: hidden }
 .photo img { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: cover; object-position: 50% 28% }
 h1 { font-family: ${displayStack}; font-weight: 800; line-height: .92; letter-spacing: -.012em; overflow-wrap: normal; text-wrap: balance }
-:lang(ja) h1, :lang(ko) h1, :lang(zh) h1 { line-height: 1.08; letter-spacing: 0 }
-:lang(ar) h1, :lang(he) h1, :lang(th) h1, :lang(hi) h1 { line-height: 1.2; letter-spacing: 0 }
+h1:lang(ja), h1:lang(ko), h1:lang(zh) { line-height: 1.08; letter-spacing: 0; word-break: keep-all }
+h1:lang(ar), h1:lang(he), h1:lang(th), h1:lang(hi) { line-height: 1.2; letter-spacing: 0 }
 h1.anywhere { overflow-wrap: anywhere }
 .line { margin-top: 3.5mm; font-size: 12pt; line-height: 1.35 }
 .item + .item::before { content: "\\00a0/ " }
@@ -77,7 +77,7 @@ h1.anywhere { overflow-wrap: anywhere }
 
 .release .cover { width: 100%; aspect-ratio: 1; object-fit: cover; margin-bottom: 4mm }
 .title { font: 800 25pt/.98 ${displayStack}; letter-spacing: -.005em; overflow-wrap: anywhere }
-:lang(ar) .title, :lang(he) .title { line-height: 1.2; font-size: 21pt }
+.title:lang(ar), .title:lang(he) { line-height: 1.2; font-size: 21pt }
 .imprint { margin-top: 1.8mm }
 .imprint .item + .item::before { content: " · " }
 .side .imprint .item { display: block }
