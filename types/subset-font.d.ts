@@ -11,6 +11,9 @@ declare module 'subset-font' {
       keepFeatures?: string[];
       preserveNameIds?: number[];
       noHinting?: boolean;
+      dropTables?: string[];
+      /** With all of its signs: `text` is then empty. */
+      keepAllGlyphs?: boolean;
     },
   ): Promise<Buffer>;
 }

@@ -205,6 +205,29 @@ describe('one-sheets', () => {
     expect((await readPdf(pdf)).pages).toBe(1);
   });
 
+  it('signs that East Asian fonts only seem to have come from the font that has them', async () => {
+    const { fonts, warnings } = await print(
+      sheetContent({ artistName: '🔥 Lil Ghost 👻 🇧🇷', bio: '✨ hello ❤ ⭐ ⚡', release: { title: '★ 海' } }),
+    );
+    expect(fonts.some((font) => font.includes('NotoEmoji'))).toBe(true);
+    for (const font of fonts) expect(font).toMatch(/FiraSans|IBMPlex|NotoEmoji|NotoSans/);
+    expect(warnings).toEqual([]);
+  });
+
+  it('letters in fancy dress are printed as letters', async () => {
+    const { text, fonts, title } = await print(sheetContent({ artistName: '𝓝𝓸𝓻𝓪 Vale', release: { title: '𝔖𝔬𝔫𝔤' } }));
+    expect(text).toMatch(/Nora Vale.*Song/);
+    expect(title).toBe('Nora Vale: Song');
+    for (const font of fonts) expect(font).toMatch(/FiraSans|IBMPlex/);
+  });
+
+  it('of what no font has, signs go and letters stay, and the artist is told', async () => {
+    const { text, warnings } = await print(sheetContent({ bio: 'Sings in বাংলা.', release: { title: '꧁ Rain ꧂' } }));
+    expect(text).toContain('Rain');
+    expect(text).not.toContain('꧁');
+    expect(warnings).toEqual(['No font of the sheet has these signs: ꧁ ꧂ ব া ং ল.']);
+  });
+
   it('whatever comes in, as much of it as there may be, one page comes out', async () => {
     const long = 'Unending words of praise and detail '.repeat(230).slice(0, 8000);
     const many = <T>(item: T): T[] => Array.from({ length: 300 }, () => item);

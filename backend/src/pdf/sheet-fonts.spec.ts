@@ -1,13 +1,30 @@
 import { jest } from '@jest/globals';
+import realSubset from 'subset-font';
 
-const subset = jest.fn<() => Promise<Buffer>>();
+const subset = jest.fn(realSubset);
 jest.unstable_mockModule('subset-font', () => ({ default: subset }));
-const { fontFaces } = await import('./sheet-fonts.js');
+const { fontFaces, withoutFont } = await import('./sheet-fonts.js');
 
 describe('the fonts of a sheet', () => {
-  it('that could not be made are made for the next sheet', async () => {
-    subset.mockRejectedValueOnce(new Error('no memory')).mockResolvedValue(Buffer.from('a face'));
-    await expect(fontFaces('海', 'ja')).rejects.toThrow('no memory');
+  it('of which one could not be read or made are made for the next sheet', async () => {
+    subset.mockRejectedValueOnce(new Error('not read'));
+    await expect(withoutFont(['海'])).rejects.toThrow('not read');
+    expect(await withoutFont(['海'])).toEqual(new Set());
+    subset.mockRejectedValueOnce(new Error('not made'));
+    await expect(fontFaces('海', 'ja')).rejects.toThrow('not made');
     expect(await fontFaces('海', 'ja')).toContain('font-family:"East jp"');
+  });
+
+  it.each(['✨', '❤', '⚡', '⭐', '🔥', '👻', '🇧🇷', '🎸'])(
+    'bring along %s as it is drawn, not as another font claims it',
+    async (sign) => {
+      const faces = await fontFaces(sign, 'en');
+      expect(faces).toContain('font-family:"Emoji"');
+      expect(faces).not.toContain('font-family:"East');
+    },
+  );
+
+  it('are known for what they can’t write', async () => {
+    expect(await withoutFont([...'aéЖλ海서ạליไम✨বၐ𝓝'])).toEqual(new Set(['ব', 'ၐ', '𝓝']));
   });
 });

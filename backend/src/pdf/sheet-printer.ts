@@ -5,6 +5,7 @@ import type { SheetContent, SheetDesign, SheetPreview } from '../../../contract/
 import { type LaidOutPage, papers, Printer } from '../providers/printer/printer.js';
 import { fitPage, type FitRequest } from './fit-page.js';
 import { withProperties } from './pdf-properties.js';
+import { toPrintable } from './printable.js';
 import type { PhotoPlace } from './sheet/look.js';
 import { SheetPage } from './sheet/sheet-page.js';
 import { sheetStyle } from './sheet/sheet-style.js';
@@ -87,7 +88,8 @@ export class SheetPrinter {
     images: SheetImages,
     take: (page: LaidOutPage) => Promise<T>,
   ): Promise<T & SheetRemarks & { model: SheetModel }> {
-    const model = toModel(content, design.variant);
+    const printable = await toPrintable(content);
+    const model = toModel(printable.content, design.variant);
     const [photo, cover, faces] = await Promise.all([
       images.photo && preparePhoto(images.photo),
       images.cover && prepareCover(images.cover),
@@ -106,7 +108,7 @@ export class SheetPrinter {
     const html = `<!doctype html>${renderToStaticMarkup(createElement(SheetPage, { model, look }))}`;
     return this.printer.open(html, paper, async (page) => {
       const left = await page.run(fitPage, { leaving: model.leaving, name: nameSizes[photoPlace] });
-      const remarks = toRemarks(model, left, photo);
+      const remarks = toRemarks(model, left, { photo, missing: printable.missing });
       return { ...(await take(page)), ...remarks, model };
     });
   }
@@ -125,13 +127,18 @@ function writtenIn(model: SheetModel): string {
 }
 
 /** @param left places as they stand on the sheet, where the bio is in sentences */
-function toRemarks({ facts, beyond, warnings }: SheetModel, left: string[], photo: PreparedImage | null): SheetRemarks {
+function toRemarks(
+  { facts, beyond, warnings }: SheetModel,
+  left: string[],
+  { photo, missing }: { photo: PreparedImage | null; missing: string[] },
+): SheetRemarks {
   const sentences = left.filter((place) => place.startsWith('bio:')).length;
   const isBioGone = sentences > 0 && sentences === facts.bio.length;
   return {
     leftOut: [...left.filter((place) => !place.startsWith('bio:')), ...(isBioGone ? ['bio'] : []), ...beyond],
     warnings: [
       ...warnings,
+      ...(missing.length > 0 ? [`No font of the sheet has these signs: ${missing.slice(0, 20).join(' ')}.`] : []),
       ...(photo && photo.width < sharpPhoto
         ? [`The photo is ${photo.width} pixels across: from ${sharpPhoto.toLocaleString('en')} on it prints sharp.`]
         : []),
