@@ -10,7 +10,7 @@ interface PageElement {
   readonly scrollWidth: number;
   readonly clientHeight: number;
   readonly scrollHeight: number;
-  readonly lastElementChild: PageElement | null;
+  readonly children: Iterable<PageElement>;
   remove: () => void;
   append: (child: PageElement) => void;
   querySelector: (selector: string) => PageElement | null;
@@ -71,7 +71,10 @@ export function fitPage({ leaving, name }: FitRequest): string[] {
     if (!mayHave(low)) heading.classList.add('anywhere');
   }
 
-  /** Leaves out what is to go until the rest fits; then takes back in what still has room beside the rest. */
+  /**
+   * Leaves out what is to go until the rest fits; then takes back in what still has room beside the rest: first where it
+   * stood, then where blocks may move for it.
+   */
   function leaveOut(): string[] {
     const gone: string[] = [];
     for (const place of leaving) {
@@ -79,13 +82,25 @@ export function fitPage({ leaving, name }: FitRequest): string[] {
       show(place, false);
       gone.push(place);
     }
-    // The last to go are the first to come back.
+    return takeBack(
+      takeBack(gone, () => undefined),
+      balance,
+    );
+  }
+
+  /** The last to go are the first to come back. Answers those for which there is no room. */
+  function takeBack(gone: string[], makeRoom: () => void): string[] {
     return gone
       .toReversed()
       .filter((place) => {
+        const undo = rememberColumns();
         show(place, true);
+        makeRoom();
         const isTooMuch = excess() > 0;
-        if (isTooMuch) show(place, false);
+        if (isTooMuch) {
+          show(place, false);
+          undo();
+        }
         return isTooMuch;
       })
       .toReversed();
@@ -102,7 +117,21 @@ export function fitPage({ leaving, name }: FitRequest): string[] {
     }
   }
 
-  /** Moves the last blocks of the longer column below the shorter one, as long as that makes the longer one shorter. */
+  /** What brings each block back to where it stands now. */
+  function rememberColumns(): () => void {
+    const columns = [...document.querySelectorAll('.column')].map((column) => ({
+      column,
+      blocks: [...column.children],
+    }));
+    return () => {
+      for (const { column, blocks } of columns) blocks.forEach((block) => column.append(block));
+    };
+  }
+
+  /**
+   * Moves the last blocks of the longer column below the shorter one, as long as that makes the longer one shorter. Press and
+   * bio move only while the page is too small.
+   */
   function balance(): void {
     const columns = document.querySelector('.columns');
     const [side, main] = [document.querySelector('.side'), document.querySelector('.main')];
@@ -110,11 +139,13 @@ export function fitPage({ leaving, name }: FitRequest): string[] {
     for (let moves = 0; moves < 3; moves += 1) {
       const before = columns.clientHeight;
       const [from, to] = side.clientHeight > main.clientHeight ? [side, main] : [main, side];
-      const last = from.lastElementChild;
-      if (!last || last.dataset['moves'] === undefined || from.querySelector('[data-block]') === last) return;
+      const shown = [...from.children].filter(({ hidden }) => !hidden);
+      const last = shown.slice(1).findLast(({ dataset: { moves } }) => moves === 'always' || (moves && excess() > 0));
+      if (!last) return;
+      const undo = rememberColumns();
       to.append(last);
       if (columns.clientHeight >= before) {
-        from.append(last);
+        undo();
         return;
       }
     }
