@@ -119,23 +119,6 @@ describe('one-sheets', () => {
     }
   });
 
-  it('a bio that has room in the other column is not shortened', async () => {
-    const { text, warnings } = await print(
-      {
-        ...fullContent,
-        bio: 'She sings in Whitby. She studied in Southampton and spent four years on survey ships before she came home. Her first single was recorded in one night. She plays it on tour in the spring.',
-        numbers: fullContent.numbers.slice(0, 3),
-        quotes: fullContent.quotes.slice(1),
-        shows: fullContent.shows.slice(0, 3),
-        links: fullContent.links.slice(0, 2),
-      },
-      { variant: 'booking' },
-      { photo, cover },
-    );
-    expect(text).toContain('She sings in Whitby.');
-    expect(warnings).toEqual([]);
-  });
-
   it('a square of 512 pixels, as profiles have, stays small', async () => {
     const square = await stagePhoto(512, 512, palettes.moss);
     const { html } = await press.sheets.preview(sheetContent(), design(), { photo: square, cover: null });

@@ -10,7 +10,7 @@ interface PageElement {
   readonly scrollWidth: number;
   readonly clientHeight: number;
   readonly scrollHeight: number;
-  readonly children: Iterable<PageElement>;
+  readonly lastElementChild: PageElement | null;
   remove: () => void;
   append: (child: PageElement) => void;
   querySelector: (selector: string) => PageElement | null;
@@ -71,10 +71,7 @@ export function fitPage({ leaving, name }: FitRequest): string[] {
     if (!mayHave(low)) heading.classList.add('anywhere');
   }
 
-  /**
-   * Leaves out what is to go until the rest fits; then takes back in what still has room beside the rest: first where it
-   * stood, then where blocks may move for it.
-   */
+  /** Leaves out what is to go until the rest fits; then takes back in what still has room beside the rest. */
   function leaveOut(): string[] {
     const gone: string[] = [];
     for (const place of leaving) {
@@ -82,25 +79,13 @@ export function fitPage({ leaving, name }: FitRequest): string[] {
       show(place, false);
       gone.push(place);
     }
-    return takeBack(
-      takeBack(gone, () => undefined),
-      balance,
-    );
-  }
-
-  /** The last to go are the first to come back. Answers those for which there is no room. */
-  function takeBack(gone: string[], makeRoom: () => void): string[] {
+    // The last to go are the first to come back.
     return gone
       .toReversed()
       .filter((place) => {
-        const undo = rememberColumns();
         show(place, true);
-        makeRoom();
         const isTooMuch = excess() > 0;
-        if (isTooMuch) {
-          show(place, false);
-          undo();
-        }
+        if (isTooMuch) show(place, false);
         return isTooMuch;
       })
       .toReversed();
@@ -117,21 +102,7 @@ export function fitPage({ leaving, name }: FitRequest): string[] {
     }
   }
 
-  /** What brings each block back to where it stands now. */
-  function rememberColumns(): () => void {
-    const columns = [...document.querySelectorAll('.column')].map((column) => ({
-      column,
-      blocks: [...column.children],
-    }));
-    return () => {
-      for (const { column, blocks } of columns) blocks.forEach((block) => column.append(block));
-    };
-  }
-
-  /**
-   * Moves the last blocks of the longer column below the shorter one, as long as that makes the longer one shorter. Press and
-   * bio move only while the page is too small.
-   */
+  /** Moves the last blocks of the longer column below the shorter one, as long as that makes the longer one shorter. */
   function balance(): void {
     const columns = document.querySelector('.columns');
     const [side, main] = [document.querySelector('.side'), document.querySelector('.main')];
@@ -139,13 +110,11 @@ export function fitPage({ leaving, name }: FitRequest): string[] {
     for (let moves = 0; moves < 3; moves += 1) {
       const before = columns.clientHeight;
       const [from, to] = side.clientHeight > main.clientHeight ? [side, main] : [main, side];
-      const shown = [...from.children].filter(({ hidden }) => !hidden);
-      const last = shown.slice(1).findLast(({ dataset: { moves } }) => moves === 'always' || (moves && excess() > 0));
-      if (!last) return;
-      const undo = rememberColumns();
+      const last = from.lastElementChild;
+      if (!last || last.dataset['moves'] === undefined || from.querySelector('[data-block]') === last) return;
       to.append(last);
       if (columns.clientHeight >= before) {
-        undo();
+        from.append(last);
         return;
       }
     }

@@ -26,7 +26,7 @@ export function SheetBlock({ kind, model, look }: BlockProps): ReactElement {
       );
     case 'bio':
       return (
-        <Block kind={kind} heading={labels.about} moves="rarely">
+        <Block kind={kind} heading={labels.about}>
           <p dir={directionOf(facts.bio.map(({ told }) => told).join(' '))}>
             {facts.bio.map(({ place, told }) => (
               <span key={place} data-place={place}>
@@ -38,7 +38,7 @@ export function SheetBlock({ kind, model, look }: BlockProps): ReactElement {
       );
     case 'numbers':
       return (
-        <Block kind={kind} heading={labels.inNumbers} moves="always">
+        <Block kind={kind} heading={labels.inNumbers} isMovable>
           <ul className="figures">
             {facts.numbers.map(({ place, told: { figure, what, source } }) => (
               <li key={place} data-place={place}>
@@ -59,7 +59,7 @@ export function SheetBlock({ kind, model, look }: BlockProps): ReactElement {
       );
     case 'quotes':
       return (
-        <Block kind={kind} heading={labels.press} moves="rarely">
+        <Block kind={kind} heading={labels.press}>
           {facts.quotes.map(({ place, told: { text, outlet, href } }) => (
             <blockquote key={place} data-place={place}>
               <p dir={directionOf(text)}>{text}</p>
@@ -70,7 +70,7 @@ export function SheetBlock({ kind, model, look }: BlockProps): ReactElement {
       );
     case 'shows':
       return (
-        <Block kind={kind} heading={labels.live} moves="always">
+        <Block kind={kind} heading={labels.live} isMovable>
           <ul className="shows">
             {facts.shows.map(({ place, told: { date, venue, city } }) => (
               <li key={place} data-place={place}>
@@ -83,7 +83,7 @@ export function SheetBlock({ kind, model, look }: BlockProps): ReactElement {
       );
     case 'stages':
       return (
-        <Block kind={kind} heading={labels.onStage} moves="always">
+        <Block kind={kind} heading={labels.onStage} isMovable>
           <Fact name={labels.played} fact={facts.pastVenues} />
           <Fact name={labels.availableFor} fact={facts.availableFor} />
           {facts.video && (
@@ -95,7 +95,7 @@ export function SheetBlock({ kind, model, look }: BlockProps): ReactElement {
       );
     case 'tracks':
       return (
-        <Block kind={kind} heading={labels.tracks} moves="always">
+        <Block kind={kind} heading={labels.tracks} isMovable>
           <ol className="tracks">
             {facts.tracks.map(({ place, told }) => (
               <li key={place} data-place={place} dir="auto">
@@ -111,7 +111,7 @@ export function SheetBlock({ kind, model, look }: BlockProps): ReactElement {
       return <FactList kind={kind} heading={labels.soundsLike} facts={facts.mood} />;
     case 'links':
       return (
-        <Block kind={kind} heading={labels.links} moves="always">
+        <Block kind={kind} heading={labels.links} isMovable>
           <ul className="links">
             {facts.links.map(({ place, told }) => (
               <li key={place} data-place={place}>
@@ -127,14 +127,14 @@ export function SheetBlock({ kind, model, look }: BlockProps): ReactElement {
 interface FrameProps {
   kind: BlockKind;
   heading?: string;
-  /** Whether it may stand in the other column: wherever there is more room, or rather than that anything is left out. */
-  moves?: 'always' | 'rarely';
+  /** Whether it may stand in the other column, where there is more room. */
+  isMovable?: boolean;
   children: ReactNode;
 }
 
-function Block({ kind, heading, moves, children }: FrameProps): ReactElement {
+function Block({ kind, heading, isMovable, children }: FrameProps): ReactElement {
   return (
-    <section className={`block ${kind}`} data-block={kind} data-moves={moves}>
+    <section className={`block ${kind}`} data-block={kind} data-moves={isMovable ? '' : undefined}>
       {heading && <h2>{heading}</h2>}
       {children}
     </section>
@@ -151,7 +151,7 @@ function FactList({
   facts: ToldFacts['codes'];
 }): ReactElement {
   return (
-    <Block kind={kind} heading={heading} moves="always">
+    <Block kind={kind} heading={heading} isMovable>
       {facts.map(({ place, told: { what, said } }) => (
         <Fact key={place} name={what} fact={{ place, told: said }} />
       ))}
