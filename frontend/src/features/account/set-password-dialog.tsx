@@ -1,9 +1,6 @@
-import type { ForgotPasswordBody } from '@contract/forgot-password.body';
-import { useMutation } from '@tanstack/react-query';
-import { api, ApiError } from '@/lib/api';
+import { useResetMail } from '@/session/use-reset-mail';
 import { Dialog } from '@/ui/dialog';
 import { FormActions } from '@/ui/form-actions';
-import { toast } from '@/ui/toast-store';
 
 const words = {
   password: {
@@ -28,16 +25,7 @@ interface SetPasswordDialogProps {
 
 /** For an account without a password: the way to one is a mailed link, as for a forgotten one. */
 export function SetPasswordDialog({ isFor, email, onClose, onSent }: SetPasswordDialogProps) {
-  const send = useMutation({
-    mutationFn: (body: ForgotPasswordBody) => api.post<void>('/api/forgot-password', body),
-    onSuccess: onSent,
-    onError: (error) =>
-      toast({
-        title: 'Failed to send password reset email. Please try again.',
-        description: error instanceof ApiError ? error.body : undefined,
-        variant: 'destructive',
-      }),
-  });
+  const send = useResetMail(onSent);
   return (
     <Dialog open onOpenChange={onClose} title={words[isFor].title} description={words[isFor].reason}>
       <form

@@ -1,13 +1,10 @@
-import type { ResetRequested } from '@contract/account';
 import { ForgotPasswordBody } from '@contract/forgot-password.body';
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
-import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { api, ApiError } from '@/lib/api';
+import { useResetMail } from '@/session/use-reset-mail';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
-import { toast } from '@/ui/toast-store';
 
 /** Asks for a reset link. `onSent` gets the server's answer, which does not say whether the address has an account. */
 export function ForgotPasswordForm({ onSent }: { onSent: (message: string) => void }) {
@@ -15,16 +12,7 @@ export function ForgotPasswordForm({ onSent }: { onSent: (message: string) => vo
     resolver: classValidatorResolver(ForgotPasswordBody),
     defaultValues: { email: '' },
   });
-  const send = useMutation({
-    mutationFn: (body: ForgotPasswordBody) => api.post<ResetRequested>('/api/forgot-password', body),
-    onSuccess: ({ message }) => onSent(message),
-    onError: (error) =>
-      toast({
-        title: 'Failed to send password reset email. Please try again.',
-        description: error instanceof ApiError ? error.body : undefined,
-        variant: 'destructive',
-      }),
-  });
+  const send = useResetMail(({ message }) => onSent(message));
   return (
     <form noValidate onSubmit={handleSubmit((body) => send.mutate(body))} className="flex flex-col gap-5">
       <Field label="Email" error={formState.errors.email?.message}>
