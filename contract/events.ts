@@ -1,4 +1,4 @@
-import type { Chat, Message } from './chat.js';
+import type { Chat, Feedback, Message } from './chat.js';
 import type { DataExport } from './data-export.js';
 import type { MediaFile } from './media.js';
 import type { SheetStage } from './one-sheet.js';
@@ -18,6 +18,8 @@ export interface ServerEvents {
   'reply:delta': (event: ReplyDelta) => void;
   /** `message.content` is whole and equals what is stored. `error` is a sentence for people. */
   'reply:end': (event: { chatId: string; message: Message; error?: string }) => void;
+  /** What the artist thinks of a reply; null where they took it back. */
+  'message:rated': (event: { chatId: string; messageId: string; feedback: Feedback | null }) => void;
   'chat:upsert': (event: { chat: Chat }) => void;
   'chat:remove': (event: { id: string }) => void;
   /** How far the copy of the account's data is: more of it is packed, it is ready, or it failed. */

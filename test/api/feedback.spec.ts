@@ -1,6 +1,7 @@
 import type { Message } from '../../contract/chat.js';
 import { startApp, type TestApp } from '../support/app.js';
 import type { Client } from '../support/client.js';
+import { next } from '../support/replies.js';
 
 describe('feedback', () => {
   let app: TestApp;
@@ -34,6 +35,17 @@ describe('feedback', () => {
     expect(await stored()).toEqual({ rating: 'up', note: '' });
     await rate({ rating: null });
     expect(await stored()).toBeUndefined();
+  });
+
+  it('is told to every tab', async () => {
+    const tab = await artist.connect();
+    const told = next(tab, 'message:rated');
+    await rate({ rating: 'up', note: 'Short.' });
+    expect(await told).toEqual({ chatId, messageId: reply?.id, feedback: { rating: 'up', note: 'Short.' } });
+    const takenBack = next(tab, 'message:rated');
+    await rate({ rating: null });
+    expect(await takenBack).toEqual({ chatId, messageId: reply?.id, feedback: null });
+    tab.close();
   });
 
   it.each([

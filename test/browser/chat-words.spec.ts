@@ -23,8 +23,9 @@ for (const [size, viewport] of [
       await subscribed();
     });
 
-    test('a thumb and a sentence on a reply are there after a reload, and are taken back', async ({
+    test('a thumb and a sentence on a reply are there after a reload and in another tab, and are taken back', async ({
       page,
+      newTab,
       expectFailing,
     }) => {
       expectFailing(/\/feedback$/);
@@ -46,8 +47,13 @@ for (const [size, viewport] of [
       await page.reload();
       const thumb = replies(page).getByRole('button', { name: 'Bad reply' });
       await expect(thumb).toHaveAttribute('aria-pressed', 'true');
+      const other = await newTab();
+      await other.goto(page.url());
+      const otherThumb = replies(other).getByRole('button', { name: 'Bad reply' });
+      await expect(otherThumb).toHaveAttribute('aria-pressed', 'true');
       await thumb.click();
       await expect(thumb).toHaveAttribute('aria-pressed', 'false');
+      await expect(otherThumb).toHaveAttribute('aria-pressed', 'false');
       await page.reload();
       await expect(thumb).toHaveAttribute('aria-pressed', 'false');
     });

@@ -267,6 +267,7 @@ export class ChatsService {
   async rate(ownerId: string, chatId: string, messageId: string, { rating, note = '' }: FeedbackBody): Promise<void> {
     const feedback = rating && { rating, note: note.trim() };
     if (!(await this.messages.rate(ownerId, chatId, messageId, feedback))) throw new NotFound();
+    this.broadcaster.emit(ownerId, 'message:rated', { chatId, messageId, feedback });
   }
 
   /** Shows a version of a message, with what followed it when it was looked at last. @throws NotFound, ReplyInFlight */

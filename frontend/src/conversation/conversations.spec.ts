@@ -1,4 +1,4 @@
-import type { Message, MessageStatus } from '@contract/chat';
+import type { Feedback, Message, MessageStatus } from '@contract/chat';
 import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '@/lib/api';
@@ -551,6 +551,25 @@ describe('what the artist says of a reply', () => {
     await conversations.rate(chatId, '02', bad);
     await expect(failing).rejects.toThrow('502');
     expect(thread()?.messages.at(-1)?.feedback).toEqual(bad);
+  });
+
+  it('elsewhere shows, but for what is being said here', async () => {
+    const { conversations, server, thread } = await openChat([question, rated]);
+    const elsewhere = (feedback: Feedback | null) => conversations.messageRated({ chatId, messageId: '02', feedback });
+    const shown = () => thread()?.messages.at(-1)?.feedback;
+    elsewhere(bad);
+    expect(shown()).toEqual(bad);
+    elsewhere(null);
+    expect(shown()).toBeUndefined();
+    let store = (): void => undefined;
+    server.rate.mockReturnValue(new Promise((resolve) => (store = resolve)));
+    const rating = conversations.rate(chatId, '02', good);
+    elsewhere(bad);
+    expect(shown()).toEqual(good);
+    store();
+    await rating;
+    elsewhere(bad);
+    expect(shown()).toEqual(bad);
   });
 });
 

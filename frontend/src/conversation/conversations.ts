@@ -36,7 +36,7 @@ export class Conversations {
   private readonly watchdogs = new Map<string, ReturnType<typeof setTimeout>>();
   private readonly drafts = new ConversationDrafts(this.store);
   private readonly edits = new ConversationEdits(this.store);
-  /** What the artist said last of a reply, by message id. */
+  /** What the artist says of a reply here and the server has not answered yet, by message id. */
   private readonly ratings = new Map<string, object>();
 
   constructor(
@@ -137,6 +137,12 @@ export class Conversations {
 
   branchSwitch({ chatId }: ServerEventPayload<'branch:switch'>): void {
     this.hear(chatId, { type: 'branch:switch' });
+  }
+
+  messageRated({ chatId, messageId, feedback }: ServerEventPayload<'message:rated'>): void {
+    // What is said here meanwhile counts.
+    if (this.ratings.has(messageId)) return;
+    this.hear(chatId, { type: 'rated', messageId, feedback: feedback ?? undefined });
   }
 
   /** The live connection is there. What happened since the rows were asked for, or since a break began, was missed. */
@@ -272,6 +278,8 @@ export class Conversations {
     } catch (error) {
       say(before);
       throw error;
+    } finally {
+      if (this.ratings.get(messageId) === rating) this.ratings.delete(messageId);
     }
   }
 

@@ -48,6 +48,7 @@ export function useLiveConversation(
         if (!socket.active) void knockAgain();
       },
       'message:new': (event) => conversations.messageNew(event),
+      'message:rated': (event) => conversations.messageRated(event),
       'branch:fork': (event) => conversations.branchFork(event),
       'branch:switch': (event) => conversations.branchSwitch(event),
       'reply:start': (event) => conversations.replyStart(event),
