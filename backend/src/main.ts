@@ -7,6 +7,10 @@ import { assertReachable } from './config/reachable.js';
 async function main(): Promise<void> {
   const env = readEnv();
   const log = createLog(env.logLevel);
+  if (env.trustProxyHops === 0 && env.publicUrl.startsWith('https:')) {
+    // It speaks no TLS itself, so somebody does so for it.
+    log.warn('TRUST_PROXY_HOPS is not set, but there is a proxy: all visitors share the limits of one address');
+  }
   await assertReachable(env);
   // It takes seconds to load: what is wrong outside was said before.
   const { createApp } = await import('./app.setup.js');

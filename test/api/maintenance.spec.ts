@@ -4,6 +4,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import type { Queue } from 'bull';
 import { DataExportsService } from '../../backend/src/data-export/data-exports.service.js';
 import { DeletionsService } from '../../backend/src/deletion/deletions.service.js';
+import { scheduleEveryMs } from '../../backend/src/maintenance/maintenance.processor.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { until } from '../support/replies.js';
 import { startWorker } from '../support/worker.js';
@@ -39,5 +40,25 @@ describe('the night’s work', () => {
     expect(await app.database.query('SELECT 1 FROM sessions')).toEqual([]);
     expect(await app.database.query('SELECT 1 FROM outgoing_letters')).toEqual([]);
     expect(resumed).toHaveBeenCalledTimes(1);
+  });
+
+  it('is scheduled again where Redis has forgotten it', async () => {
+    const queue = worker.get<Queue>(getQueueToken('maintenance'), { strict: false });
+    const chores = async () => (await queue.getRepeatableJobs()).map(({ name }) => name).sort();
+    const scheduled = await chores();
+    expect(scheduled).toContain('clear-expired');
+    const every = jest.spyOn(globalThis, 'setInterval');
+    const other = await startWorker(app);
+    try {
+      const minutely = every.mock.calls.filter(([, delay]) => delay === scheduleEveryMs).map(([callback]) => callback);
+      for (const { key } of await queue.getRepeatableJobs()) await queue.removeRepeatableByKey(key);
+      expect(await chores()).toEqual([]);
+      for (const remind of minutely) remind();
+      await until(async () => (await chores()).length === scheduled.length);
+      expect(await chores()).toEqual(scheduled);
+    } finally {
+      every.mockRestore();
+      await other.close();
+    }
   });
 });

@@ -57,4 +57,12 @@ describe('in production', () => {
     expect(output).not.toContain('The configuration is not valid');
     expect(output).toContain('DATABASE_URL');
   });
+
+  it.each([
+    ['0', true],
+    ['1', false],
+  ])('main that trusts %s proxies in front of https warns: %s', async (TRUST_PROXY_HOPS, isWarning) => {
+    const { output } = await run('main', { ...complete, TRUST_PROXY_HOPS });
+    expect(output.includes('all visitors share the limits of one address')).toBe(isWarning);
+  });
 });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -75,6 +75,10 @@ describe.each(drivers)('storage on %s', (_name, start) => {
     expect(await read(key, { start: 0, end: 1 })).toEqual([10, '01']);
     expect(await read(key, { start: 3, end: 5 })).toEqual([10, '345']);
     expect(await read(key, { start: 8, end: 9 })).toEqual([10, '89']);
+  });
+
+  it('can be used', async () => {
+    await expect(storage.check()).resolves.toBeUndefined();
   });
 
   it('keeps what is longer than one part', async () => {
@@ -205,5 +209,40 @@ describe('a bucket', () => {
     storage.onModuleDestroy();
     server.closeAllConnections();
     server.close();
+  });
+});
+
+describe('a storage that could keep nothing', () => {
+  const bucketStorage = (bucket: string, endpoint: string) =>
+    new S3Storage({
+      bucket,
+      region: 'us-east-1',
+      endpoint,
+      forcePathStyle: true,
+      credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+    });
+
+  it('says so, by the variable: a folder that cannot be made, a bucket that is not there', async () => {
+    await expect(new DiskStorage('/dev/null/files').check()).rejects.toThrow(
+      'STORAGE_DIR: /dev/null/files cannot be written to (ENOTDIR)',
+    );
+    const bucket = await startBucket();
+    const absent = bucketStorage('absent', bucket.endpoint);
+    await expect(absent.check()).rejects.toThrow('S3_BUCKET: absent cannot be used (404 NotFound)');
+    absent.onModuleDestroy();
+    await bucket.close();
+  });
+
+  it('leaves nothing in a folder that it can use, which it makes', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'storage-'));
+    await new DiskStorage(join(folder, 'files')).check();
+    expect(await readdir(folder, { recursive: true })).toEqual(['files']);
+    await rm(folder, { recursive: true });
+  });
+
+  it('keeps nobody from starting where it is only away', async () => {
+    const away = bucketStorage('library', 'http://127.0.0.1:1');
+    await expect(away.check()).resolves.toBeUndefined();
+    away.onModuleDestroy();
   });
 });

@@ -2,6 +2,7 @@ import { Ajv } from 'ajv';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { readEnv } from '../../backend/src/config/env.js';
 
 /** No engine runs here, so that what can be known of the image and of docker compose without one is checked by reading. */
 
@@ -18,6 +19,8 @@ interface Service {
   ports?: string[];
   volumes?: string[];
   environment?: Record<string, string>;
+  stop_grace_period?: string;
+  logging?: { options?: Record<string, string> };
   healthcheck?: { test: string[] };
   depends_on?: Record<string, { condition: string }>;
 }
@@ -54,10 +57,17 @@ describe('docker-compose.yml', () => {
               command: words,
               restart: { enum: ['always', 'unless-stopped', 'on-failure'] },
               stop_grace_period: duration,
+              logging: only({
+                driver: { type: 'string' },
+                options: { type: 'object', additionalProperties: { type: 'string' } },
+              }),
               environment: { type: 'object', additionalProperties: { type: 'string' } },
               ports: {
                 ...words,
-                items: { type: 'string', pattern: '^([\\d.]+:)?(\\d+|\\$\\{[A-Z_]+:-\\d+\\}):\\d+$' },
+                items: {
+                  type: 'string',
+                  pattern: '^(([\\d.]+|\\$\\{[A-Z_]+:-[\\d.]+\\}):)?(\\d+|\\$\\{[A-Z_]+:-\\d+\\}):\\d+$',
+                },
               },
               volumes: { ...words, items: { type: 'string', pattern: '^[a-z][a-z0-9-]*:/[\\w./-]+$' } },
               depends_on: {
@@ -130,6 +140,23 @@ describe('docker-compose.yml', () => {
     }
   });
 
+  test('nothing is to be reached from elsewhere but through a proxy of this machine', () => {
+    const ports = Object.values(compose.services).flatMap((service) => service.ports ?? []);
+    expect(ports.map((port) => fill(port, ''))).toEqual(['127.0.0.1:3000:3000', '127.0.0.1:8025:8025']);
+  });
+
+  test.each(['api', 'worker'])(
+    '%s may drain for as long as it may be told to, and its log does not grow for ever',
+    (name) => {
+      const { stop_grace_period: grace = '', logging } = compose.services[name] ?? {};
+      const [, minutes] = /^(\d+)m$/.exec(grace) ?? [];
+      expect(() => readEnv({ ...environmentOf(name), DRAIN_SECONDS: String(Number(minutes) * 60) })).toThrow(
+        'DRAIN_SECONDS',
+      );
+      expect(Object.keys(logging?.options ?? {}).sort()).toEqual(['max-file', 'max-size']);
+    },
+  );
+
   test('Redis keeps what it is told and evicts nothing', () => {
     const command = compose.services['redis']?.command?.join(' ') ?? '';
     expect(command).toContain('--appendonly yes');
@@ -142,21 +169,23 @@ describe('docker-compose.yml', () => {
     expect(composeText.replaceAll(/\$\{[^}]*\}/g, '')).not.toContain('$');
   });
 
-  test('API and worker get every variable that production asks for, and no stand-ins', async () => {
-    const { readEnv } = await import('../../backend/src/config/env.js');
-    for (const name of ['api', 'worker']) {
-      const environment = Object.entries(compose.services[name]?.environment ?? {});
-      const filled = environment.map(([key, value]) => [key, fill(value, key)]);
-      expect(() => readEnv(Object.fromEntries(filled) as NodeJS.ProcessEnv)).not.toThrow();
-    }
+  test('API and worker get every variable that production asks for, and no stand-ins', () => {
+    for (const name of ['api', 'worker']) expect(() => readEnv(environmentOf(name))).not.toThrow();
     expect(composeText).not.toContain('SANDBOX');
   });
+
+  function environmentOf(service: string): NodeJS.ProcessEnv {
+    const environment = Object.entries(compose.services[service]?.environment ?? {});
+    return Object.fromEntries(environment.map(([name, value]) => [name, fill(value, name)]));
+  }
+
+  const required: Record<string, string> = { PUBLIC_URL: 'https://fanfare.example', TRUST_PROXY_HOPS: '1' };
 
   /** The text as docker compose inserts it when the required variables are set and the others are not. */
   function fill(text: string, name: string): string {
     return text.replaceAll(/\$\{[A-Z_]+:(-([^}]*)|\?[^}]*)\}/g, (_whole, kind: string, fallback = '') => {
       if (kind.startsWith('-')) return String(fallback);
-      return name === 'PUBLIC_URL' ? 'https://fanfare.example' : 'something-of-at-least-32-characters';
+      return required[name] ?? 'something-of-at-least-32-characters';
     });
   }
 });

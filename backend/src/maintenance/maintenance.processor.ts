@@ -1,5 +1,5 @@
 import { InjectQueue, OnQueueFailed, Process, Processor } from '@nestjs/bull';
-import { Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Job, Queue } from 'bull';
 import { PasswordChangeService } from '../auth/password-change.service.js';
 import { SessionsService } from '../auth/sessions.service.js';
@@ -22,13 +22,17 @@ const everyMinute = { cron: '* * * * *', tz: 'UTC' };
 /** How long the answer of a job is there for whoever waits for it, in milliseconds: as long as the queue that keeps them longest. */
 const doneJobsKeptMs = 120_000;
 
+/** How often it is made sure that all of them are scheduled, in milliseconds. */
+export const scheduleEveryMs = 60_000;
+
 /** An hour later, when the night's renewals have been tried. */
 const nightlySweep = { cron: '17 4 * * *', tz: 'UTC' };
 
 /** What is done at night: clears away what has expired, and asks about subscriptions of which nothing was heard. */
 @Processor(maintenanceQueue)
-export class MaintenanceProcessor implements OnApplicationBootstrap {
+export class MaintenanceProcessor implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(MaintenanceProcessor.name);
+  private timer?: NodeJS.Timeout;
 
   constructor(
     @InjectQueue(maintenanceQueue) private readonly queue: Queue,
@@ -45,6 +49,18 @@ export class MaintenanceProcessor implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
+    await this.schedule();
+    // What is scheduled stays as it is. A Redis that came back empty knows of nothing.
+    this.timer = setInterval(() => {
+      this.schedule().catch((error: unknown) => this.logger.warn({ msg: 'The chores were not scheduled', err: error }));
+    }, scheduleEveryMs);
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
+  }
+
+  private async schedule(): Promise<void> {
     await this.queue.add('clear-expired', {}, { repeat: nightly, removeOnComplete: true, removeOnFail: 10 });
     await this.queue.add('post-letters', {}, { repeat: everyMinute, removeOnComplete: true, removeOnFail: 10 });
     await this.queue.add('tell-addresses', {}, { repeat: everyMinute, removeOnComplete: true, removeOnFail: 10 });

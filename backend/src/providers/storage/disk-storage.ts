@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -17,6 +17,18 @@ export class DiskStorage extends Storage {
   /** @param folder absolute */
   constructor(private readonly folder: string) {
     super();
+  }
+
+  async check(): Promise<void> {
+    const probe = join(this.folder, `${randomUUID()}${unfinishedEnding}`);
+    try {
+      await mkdir(this.folder, { recursive: true });
+      await writeFile(probe, '');
+      await rm(probe);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      throw new Error(`STORAGE_DIR: ${this.folder} cannot be written to (${code})`, { cause: error });
+    }
   }
 
   async save(key: string, content: Readable): Promise<void> {

@@ -1,6 +1,13 @@
-import { GetObjectCommand, NoSuchKey, NotFound, S3Client } from '@aws-sdk/client-s3';
+import {
+  GetObjectCommand,
+  HeadBucketCommand,
+  NoSuchKey,
+  NotFound,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import type { OnModuleDestroy } from '@nestjs/common';
+import { Logger, type OnModuleDestroy } from '@nestjs/common';
 import { S3Driver } from 'flydrive/drivers/s3';
 import type { Readable } from 'node:stream';
 import type { S3Env } from '../../config/env.js';
@@ -23,6 +30,7 @@ const openMs = 15_000;
 
 /** A bucket of S3, or of a server that speaks its protocol, that nobody else writes to. */
 export class S3Storage extends Storage implements OnModuleDestroy {
+  private readonly logger = new Logger(S3Storage.name);
   private readonly client: S3Client;
   private readonly bucket: string;
   private readonly files: S3Driver;
@@ -51,6 +59,22 @@ export class S3Storage extends Storage implements OnModuleDestroy {
       ...(credentials === undefined ? {} : { credentials }),
     });
     this.files = new S3Driver({ client: this.client, bucket, visibility: 'private', supportsACL: false });
+  }
+
+  /** A server that can't be reached may be back soon: that is logged alone. What it refuses is refused for good. */
+  async check(): Promise<void> {
+    try {
+      await this.client.send(new HeadBucketCommand({ Bucket: this.bucket }));
+    } catch (error) {
+      if (!(error instanceof S3ServiceException) || error.$fault !== 'client') {
+        this.logger.error({ msg: 'The storage is away', err: error });
+        return;
+      }
+      const { name, $metadata } = error;
+      throw new Error(`S3_BUCKET: ${this.bucket} cannot be used (${$metadata.httpStatusCode} ${name})`, {
+        cause: error,
+      });
+    }
   }
 
   async save(key: string, content: Readable): Promise<void> {

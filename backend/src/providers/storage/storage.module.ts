@@ -11,7 +11,11 @@ import { Storage } from './storage.js';
     {
       provide: Storage,
       inject: [ENV],
-      useFactory: (env: Env) => (env.s3 ? new S3Storage(env.s3) : new DiskStorage(env.storageDir)),
+      useFactory: async (env: Env): Promise<Storage> => {
+        const storage = env.s3 ? new S3Storage(env.s3) : new DiskStorage(env.storageDir);
+        await storage.check();
+        return storage;
+      },
     },
   ],
   exports: [Storage],

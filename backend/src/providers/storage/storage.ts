@@ -21,6 +21,11 @@ const keys = new RegExp(`^(${fileKinds.join('|')})(/[\\w-][\\w.-]*)+$`);
  * kind and then its owner's id (`pictures/{userId}/…`), so that what belongs to an account can be found by its keys.
  */
 export abstract class Storage {
+  /**
+   * Whether files can be kept at all, which the start should tell and not the first upload.
+   * @throws Error with one sentence that names the variable and the cause
+   */
+  abstract check(): Promise<void>;
   /** Keeps a stream under a key. It is there whole or, when the stream or the storage fails, not at all. */
   abstract save(key: string, content: Readable): Promise<void>;
   /** The file under a key, or a part of it; null when there is none. */
