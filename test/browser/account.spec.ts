@@ -380,6 +380,28 @@ test.describe('registration and login', () => {
     await expect(page).toHaveURL('/auth');
   });
 
+  test('a page that the browser kept shows nothing after a logout, and nothing of an expired session', async ({
+    page,
+    onboard,
+  }) => {
+    await onboard();
+    await page.goto('/paywall');
+    await expect(page.getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible();
+    await page.context().clearCookies();
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/user', async (route) => {
+      await held;
+      await route.continue();
+    });
+    // As a browser says that goes back to it. This one keeps no page with a live connection.
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect(page.getByRole('heading', { name: 'Choose Your Plan' })).toHaveCount(0);
+    await expect(page.getByRole('status')).toBeVisible();
+    answer();
+    await expect(page).toHaveURL('/auth');
+  });
+
   test('a session that was revoked elsewhere is noticed when the window is looked at', async ({ page, onboard }) => {
     await onboard();
     await page.goto('/paywall');

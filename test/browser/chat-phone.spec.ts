@@ -241,6 +241,33 @@ test('held sideways, an empty conversation opens at the top of its welcome', asy
   await expect.poll(rest).toBeLessThan(9);
 });
 
+test('held sideways, nothing lies beside the notch', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: 59, right: 59, bottom: 21 } });
+  const edges = async (part: Locator) => {
+    const { x = 0, width = 0 } = (await part.boundingBox()) ?? {};
+    return [x, 844 - x - width];
+  };
+  expect((await edges(chatList(page)))[0]).toBeGreaterThanOrEqual(59);
+  expect((await edges(conversation(page)))[1]).toBeGreaterThanOrEqual(59);
+  await page.getByRole('button', { name: 'Edit Profile' }).tap();
+  for (const edge of await edges(page.getByRole('dialog'))) expect(edge).toBeGreaterThanOrEqual(59);
+});
+
+test('a long reply that gives way to a short one leaves nothing to go down to', async ({ page }) => {
+  await send(page, 'Tell me all [sandbox:long]');
+  await expect.poll(() => scroller(page).evaluate((view) => view.scrollHeight > view.clientHeight + 50)).toBe(true);
+  await stopButton(page).click();
+  await scroller(page).evaluate((view) => view.scrollTo({ top: 0 }));
+  await expect(page.getByRole('button', { name: 'Latest' })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit' }).tap();
+  await page.getByRole('textbox', { name: 'Edit your message' }).fill('Thanks!');
+  await conversation(page).getByRole('button', { name: 'Send' }).tap();
+  await awaitEnd(page);
+  await expect(page.getByRole('button', { name: 'Latest' })).toHaveCount(0);
+});
+
 test('held sideways, all of a menu can be reached', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await page.getByRole('button', { name: 'Actions for New Conversation' }).tap();
@@ -282,8 +309,16 @@ test('a question that is edited has the room of the composer, which is back afte
   await awaitEnd(page);
   await composer(page).fill('And a pitch');
   await page.getByRole('button', { name: 'Edit' }).tap();
-  await expect(page.getByRole('textbox', { name: 'Edit your message' })).toBeFocused();
+  const editor = page.getByRole('textbox', { name: 'Edit your message' });
+  await expect(editor).toBeFocused();
   await expect(composer(page)).toBeHidden();
+  // As in a browser that makes no field as high as its text.
+  await editor.evaluate((field) => {
+    field.style.setProperty('field-sizing', 'fixed');
+    CSS.supports = () => false;
+  });
+  await editor.fill('Write my bio, please. '.repeat(10));
+  expect(await editor.evaluate((field) => field.scrollHeight - field.clientHeight)).toBe(0);
   await openKeyboard(page);
   await expect.poll(bottomOf(conversation(page).getByRole('button', { name: 'Send' }))).toBeLessThan(421);
   await page.getByRole('button', { name: 'Cancel' }).tap();

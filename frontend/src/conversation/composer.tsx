@@ -4,6 +4,7 @@ import { ArrowUp, Square } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { isComposing } from '@/lib/is-composing';
 import { Button } from '@/ui/button';
+import { useFittingHeight } from '@/ui/use-fitting-height';
 import { useConversations } from './conversation-context';
 import { useConversationState, usePhase } from './use-conversation';
 
@@ -37,12 +38,7 @@ export function Composer({ chatId, onSend }: ComposerProps) {
   const isTooLong = draft.length > limits.messageMax;
   const maySend = phase === 'idle' && draft.trim() !== '' && !isTooLong;
 
-  useLayoutEffect(() => {
-    if (field.current && !CSS.supports('field-sizing', 'content')) {
-      field.current.style.height = 'auto';
-      field.current.style.height = `${field.current.scrollHeight}px`;
-    }
-  }, [draft]);
+  useFittingHeight(field, draft);
 
   useEffect(() => {
     if (!isTouch()) field.current?.focus();

@@ -2,6 +2,7 @@ import { limits } from '@contract/limits';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { isComposing } from '@/lib/is-composing';
 import { Button } from '@/ui/button';
+import { useFittingHeight } from '@/ui/use-fitting-height';
 import { useConversations } from './conversation-context';
 import { useConversationState, usePhase } from './use-conversation';
 
@@ -20,6 +21,7 @@ export function QuestionEditor({ chatId }: { chatId: string }) {
     field.current?.focus();
     field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
   }, []);
+  useFittingHeight(field, edit?.text);
   if (!edit) return null;
   const { messageId, text } = edit;
   const maySend = !isBusy && text.trim() !== '' && text.length <= limits.messageMax;

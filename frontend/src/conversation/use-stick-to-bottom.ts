@@ -34,16 +34,22 @@ export function useStickToBottom(
     const view = scroller.current;
     if (!view || !content.current) return;
     let lastTop = view.scrollTop;
+    const isInView = () => view.scrollHeight - view.scrollTop - view.clientHeight <= nearPx && isEndThere();
     const onScroll = () => {
       if (isNothingThere()) return;
-      const isNear = view.scrollHeight - view.scrollTop - view.clientHeight <= nearPx;
-      if (isNear && isEndThere()) isStuck.current = true;
+      if (isInView()) isStuck.current = true;
       else if (view.scrollTop < lastTop || !isEndThere()) isStuck.current = false;
       lastTop = view.scrollTop;
       setIsAtEnd(isStuck.current);
     };
     const resized = new ResizeObserver(() => {
-      if (!isStuck.current || isNothingThere()) return;
+      if (isNothingThere()) return;
+      // So little is left that the end came into view: nobody scrolled.
+      if (!isStuck.current && isInView()) {
+        isStuck.current = true;
+        setIsAtEnd(true);
+      }
+      if (!isStuck.current) return;
       view.scrollTo({ top: view.scrollHeight });
       // Known at once: the reader may scroll up before the browser tells of this.
       lastTop = view.scrollTop;

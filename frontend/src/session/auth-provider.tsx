@@ -2,7 +2,7 @@ import type { LoginBody } from '@contract/login.body';
 import type { RegisterBody } from '@contract/register.body';
 import type { User } from '@contract/user';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { api } from '@/lib/api';
 import { drafts } from '@/lib/drafts';
 import { storage } from '@/lib/storage';
@@ -11,7 +11,7 @@ import { AuthContext } from './auth-context';
 import { useCarryOver } from './use-carry-over';
 import { useExpiryCheck } from './use-expiry-check';
 import { readGuestUserId } from './guest-ids';
-import { fetchUser, forgetUserData, userKey, userRefetchMs } from './user-query';
+import { clearUser, fetchUser, forgetUserData, userKey, userRefetchMs } from './user-query';
 
 const notifyFailure = (title: string) => (error: Error) => {
   toast({ title, description: error.message, variant: 'destructive' });
@@ -38,6 +38,17 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const user = query.data ?? null;
   useExpiryCheck(user, query.dataUpdatedAt);
   useCarryOver(user);
+
+  // A browser that goes back may show the page as it was left, although somebody logged out since.
+  useEffect(() => {
+    const askAgain = (event: PageTransitionEvent) => {
+      if (!event.persisted || !queryClient.getQueryData(userKey)) return;
+      forgetUserData(queryClient);
+      void clearUser(queryClient);
+    };
+    window.addEventListener('pageshow', askAgain);
+    return () => window.removeEventListener('pageshow', askAgain);
+  }, [queryClient]);
 
   const adopt = async (next: User | null) => {
     // An answer under way still speaks of the user before.

@@ -10,7 +10,7 @@ import { useReturnFocus } from './use-return-focus';
 
 /** How every sheet that lies over the page looks. */
 export const sheetLook = clsx(
-  'outline-ink fixed left-1/2 z-40 w-[calc(100%-2rem)] -translate-x-1/2 -translate-y-1/2',
+  'outline-ink fixed left-1/2 z-40 w-[calc(100%-2rem-env(safe-area-inset-left)-env(safe-area-inset-right))] -translate-x-1/2 -translate-y-1/2',
   // In the middle of what an on-screen keyboard leaves.
   'top-[calc(var(--room-top,0px)+var(--room-height,100dvh)/2)] max-h-[calc(var(--room-height,100dvh)-2rem)]',
   'overflow-y-auto overscroll-contain break-words rounded-card bg-surface p-6 data-[state=open]:animate-fade-in',

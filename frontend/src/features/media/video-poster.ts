@@ -33,15 +33,22 @@ async function make(file: MediaFile): Promise<void> {
     await happened(video, 'loadeddata');
     video.currentTime = Math.min(frameAt, video.duration / 2);
     await happened(video, 'seeked');
-    const { videoWidth: width, videoHeight: height, duration } = video;
+    const { videoWidth: width, videoHeight: height } = video;
     const blob = await frameOf(video, Math.min(1, edge / Math.max(width, height)));
     const found = new URLSearchParams({ width: String(width), height: String(height) });
-    if (Number.isFinite(duration)) found.set('duration', duration.toFixed(3));
+    const length = lengthOf(video);
+    if (length !== null) found.set('duration', length.toFixed(3));
     await uploadFile(`${mediaThumbnailUrl(file.id)}?${found}`, new File([blob], 'frame.jpg'), { method: 'PUT' });
   } finally {
     video.removeAttribute('src');
     video.load();
   }
+}
+
+/** In seconds. Of one that was recorded in pieces, Firefox takes the first piece's for the whole: then it has loaded more. */
+function lengthOf({ duration, buffered }: HTMLVideoElement): number | null {
+  const loaded = buffered.length > 0 ? buffered.end(buffered.length - 1) : 0;
+  return Number.isFinite(duration) && loaded < duration + 1 ? duration : null;
 }
 
 function happened(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<void> {

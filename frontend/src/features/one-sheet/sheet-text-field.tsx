@@ -1,7 +1,7 @@
 import { sheetTextAt, sheetTextProblem, type SheetTextPlace, sheetTexts, withSheetText } from '@contract/sheet-rule';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
-import { Textarea } from '@/ui/textarea';
+import { GrowingTextarea } from '@/ui/textarea';
 import { useSheetForm } from './sheet-form';
 import { SourceNote } from './source-note';
 
@@ -26,11 +26,10 @@ export function SheetTextField({ place, hint, rows }: SheetTextFieldProps) {
       aside={value !== '' && <SourceNote source={sourceOf(place)} chatId={chatId} />}
     >
       {rows ? (
-        <Textarea
+        <GrowingTextarea
           rows={rows}
           value={value}
-          // Where the browser can, it grows with what is written.
-          className="field-sizing-content max-h-[14lh]"
+          className="max-h-[14lh]"
           style={{ minHeight: `calc(${rows}lh + 1.5rem)` }}
           onChange={({ target }) => change(target.value)}
         />

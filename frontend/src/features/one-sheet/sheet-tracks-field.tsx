@@ -1,7 +1,7 @@
 import { sheetTracks } from '@contract/sheet-rule';
 import { useState } from 'react';
 import { Field } from '@/ui/field';
-import { Textarea } from '@/ui/textarea';
+import { GrowingTextarea } from '@/ui/textarea';
 import { useSheetForm } from './sheet-form';
 
 const linesOf = (text: string): string[] =>
@@ -26,9 +26,9 @@ export function SheetTracksField() {
       hint="One on each line"
       error={problem ?? (isLong ? `Track must be at most ${max} characters` : undefined)}
     >
-      <Textarea
+      <GrowingTextarea
         rows={4}
-        className="field-sizing-content max-h-[14lh] min-h-[calc(4lh+1.5rem)]"
+        className="max-h-[14lh] min-h-[calc(4lh+1.5rem)]"
         value={shown}
         onChange={({ target }) => {
           setTyped(target.value);
