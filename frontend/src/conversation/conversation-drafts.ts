@@ -2,7 +2,7 @@ import type { Message } from '@contract/chat';
 import { v4 as uuid } from 'uuid';
 import { type Draft, drafts, type UnsentMessage, unsentMessages } from '@/lib/drafts';
 import { type ConversationStore, withEntry } from './conversation.store';
-import { isSaid } from './pending-message';
+import { isSaid, pendingIndex } from './pending-message';
 
 /** Between the words that came back and what was typed meanwhile. */
 const gap = '\n\n';
@@ -71,7 +71,7 @@ export class ConversationDrafts {
     const left = this.unsent.has(chatId) ? undefined : unsentMessages.read(chatId);
     if (!left) return;
     this.unsent.set(chatId, left);
-    if (stands(rows, left)) {
+    if (isSaid(rows.slice(pendingIndex(rows, left.afterId)), left.text)) {
       this.setUnsent(chatId, undefined);
       const rest = beside(this.textOf(chatId), left.text);
       if (rest !== undefined) this.set(chatId, rest);
@@ -94,13 +94,6 @@ export class ConversationDrafts {
     else this.unsent.delete(chatId);
     unsentMessages.write(chatId, message);
   }
-}
-
-/** Whether a message is among the rows. Where the one before it is not among them, that is unknown. */
-function stands(rows: readonly Message[], { text, afterId }: UnsentMessage): boolean {
-  const before = rows.findIndex(({ id }) => id === afterId);
-  if (afterId !== undefined && before < 0) return false;
-  return isSaid(rows.slice(before + 1), text);
 }
 
 /** What a draft holds beside the words that came back; undefined where it does not begin with them. */

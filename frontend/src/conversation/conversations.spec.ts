@@ -27,6 +27,7 @@ function serverWith(rows: Message[]) {
       userMessage: edited,
       reply: { ...running(), id: '04' },
     })),
+    choose: jest.fn<Required<ConversationTransport>['choose']>(async () => undefined),
     rate: jest.fn<Required<ConversationTransport>['rate']>(async () => undefined),
     syncReply: jest.fn<ConversationTransport['syncReply']>(async () => null),
     stopReply: jest.fn<ConversationTransport['stopReply']>(async () => undefined),
@@ -73,6 +74,10 @@ function keepStorage(): void {
   });
 }
 
+/** How long a slow page takes, in milliseconds. */
+const pageMs = 50;
+const late = (page: MessagePage) => () => new Promise<MessagePage>((resolve) => setTimeout(resolve, pageMs, page));
+
 /** Lets everything that waits for nothing but promises happen. */
 const settled = () => jest.advanceTimersByTimeAsync(0);
 const contents = (thread: Thread | undefined) => thread?.messages.map((row) => row.content);
@@ -102,19 +107,70 @@ describe('a message that is sent', () => {
     expect(server.send).not.toHaveBeenCalled();
   });
 
-  it('goes off once from an earlier place too, after the newest rows are back', async () => {
-    const { conversations, server, thread, state } = await openChat([question]);
-    server.loadPage.mockResolvedValueOnce({
-      messages: [message('00', 'Long ago', true)],
-      hasOlder: false,
-      hasNewer: true,
+  describe('from an earlier place', () => {
+    /** Another chat of which an old row is shown, and newest rows that take their time. */
+    async function openEarlier(newest: Message[]) {
+      const chat = await openChat(newest);
+      const past = message('00', 'Long ago', true);
+      chat.server.loadPage.mockResolvedValueOnce({ messages: [past], hasOlder: false, hasNewer: true });
+      await chat.conversations.showAround(chatId, '00');
+      chat.server.loadPage.mockImplementation(late({ messages: newest, hasOlder: true }));
+      return chat;
+    }
+
+    it('goes off once, after the newest rows are back', async () => {
+      const { conversations, server, thread, state } = await openEarlier([question]);
+      const next = message('05', 'And now?', true);
+      server.send.mockResolvedValue({ userMessage: next, reply: { ...running(), id: '06' } });
+      const sending = [conversations.send(chatId, 'And now?'), conversations.send(chatId, 'And now?')];
+      expect(isWaiting(state(), chatId)).toBe(true);
+      await jest.advanceTimersByTimeAsync(pageMs - 1);
+      expect(server.send).not.toHaveBeenCalled();
+      await jest.advanceTimersByTimeAsync(1);
+      await Promise.all(sending);
+      expect(server.send).toHaveBeenCalledTimes(1);
+      expect(contents(thread())).toEqual(['When?', 'And now?', '']);
     });
-    await conversations.showAround(chatId, '00');
-    const sending = [conversations.send(chatId, 'When?'), conversations.send(chatId, 'When?')];
-    expect(isWaiting(state(), chatId)).toBe(true);
-    await Promise.all(sending);
-    expect(server.send).toHaveBeenCalledTimes(1);
-    expect(thread()?.messages).toEqual([question, running()]);
+
+    it('stands after the newest row', async () => {
+      const { conversations, server, state } = await openEarlier([question]);
+      server.send.mockReturnValue(new Promise(() => undefined));
+      void conversations.send(chatId, 'And now?');
+      await jest.advanceTimersByTimeAsync(pageMs);
+      expect(state().pending[chatId]?.afterId).toBe('01');
+    });
+
+    it('goes off after the newest rows as of now, where others were on their way', async () => {
+      const { conversations, server } = await openEarlier([question]);
+      conversations.connected();
+      await jest.advanceTimersByTimeAsync(pageMs / 2);
+      void conversations.send(chatId, 'And now?');
+      await jest.advanceTimersByTimeAsync(pageMs);
+      expect(server.send).not.toHaveBeenCalled();
+      await jest.advanceTimersByTimeAsync(pageMs / 2);
+      expect(server.send).toHaveBeenCalledTimes(1);
+    });
+
+    it('is the draft again without an answer, also where the same words were said before', async () => {
+      const { conversations, server, state } = await openEarlier([question]);
+      server.send.mockImplementation(async () => {
+        await new Promise((resolve) => setTimeout(resolve, 2 * pageMs));
+        throw new ApiError(0, '', 'We could not reach the server.');
+      });
+      const sending = expect(conversations.send(chatId, 'When?')).rejects.toThrow('We could not reach the server.');
+      await jest.advanceTimersByTimeAsync(4 * pageMs);
+      await sending;
+      expect(state().drafts[chatId]).toBe('When?');
+    });
+
+    it('does not go off where the newest rows do not come', async () => {
+      const { conversations, server, state } = await openEarlier([question]);
+      server.loadPage.mockRejectedValue(new ApiError(0, '', 'We could not reach the server.'));
+      await expect(conversations.send(chatId, 'And now?')).rejects.toThrow('The messages did not load.');
+      expect(server.send).not.toHaveBeenCalled();
+      expect(state().drafts[chatId]).toBe('And now?');
+      expect(isWaiting(state(), chatId)).toBe(false);
+    });
   });
 
   it('waits for no other one: only one is in flight', async () => {
@@ -155,6 +211,26 @@ describe('a message that is sent', () => {
     await conversations.send(chatId, 'When?');
     expect(state().drafts[chatId]).toBeUndefined();
     expect(liveTextOf(state(), chatId, '02')).toBe('By');
+  });
+
+  it('counts as sent too where the rows were on their way before it was stored', async () => {
+    const { conversations, server, state } = await openChat();
+    server.loadPage.mockImplementationOnce(late({ messages: [], hasOlder: false }));
+    server.loadPage.mockResolvedValue({ messages: [question, running('By')], hasOlder: false });
+    server.send.mockRejectedValue(new ApiError(0, '', 'We could not reach the server.'));
+    conversations.connected();
+    const sending = conversations.send(chatId, 'When?');
+    await jest.advanceTimersByTimeAsync(pageMs);
+    await sending;
+    expect(state().drafts[chatId]).toBeUndefined();
+  });
+
+  it('without an answer is the draft again where nobody can tell whether it stands', async () => {
+    const { conversations, server, state } = await openChat([question]);
+    server.send.mockRejectedValue(new ApiError(0, '', 'We could not reach the server.'));
+    server.loadPage.mockResolvedValue({ messages: [message('91', 'When?', true)], hasOlder: true });
+    await expect(conversations.send(chatId, 'When?')).rejects.toThrow();
+    expect(state().drafts[chatId]).toBe('When?');
   });
 
   it('that the socket told and the server then took back disappears', async () => {
@@ -570,6 +646,27 @@ describe('what the artist says of a reply', () => {
     await rating;
     elsewhere(bad);
     expect(shown()).toEqual(bad);
+  });
+});
+
+describe('another version', () => {
+  it('is there once its rows are', async () => {
+    const { conversations, server, thread } = await openChat([question]);
+    server.loadPage.mockImplementation(late({ messages: [edited], hasOlder: false }));
+    const choosing = conversations.choose(chatId, '03');
+    let isThere = false;
+    void choosing.then(() => (isThere = true));
+    await jest.advanceTimersByTimeAsync(pageMs - 1);
+    expect(isThere).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    await choosing;
+    expect(contents(thread())).toEqual(['Where?']);
+  });
+
+  it('whose rows do not come is told of', async () => {
+    const { conversations, server } = await openChat([question]);
+    server.loadPage.mockRejectedValue(new ApiError(0, '', 'We could not reach the server.'));
+    await expect(conversations.choose(chatId, '03')).rejects.toThrow('The messages did not load.');
   });
 });
 

@@ -20,6 +20,8 @@ const stopAgainMs = 250;
 /** How many rows a conversation opens with; scrolling up loads the others. */
 const rowsOnOpen = 100;
 
+type Question = (asOf: number) => Promise<ConversationEvent>;
+
 /**
  * Keeps conversations true: applies what the socket says, asks when something seems missing, sends, stops and tries
  * again. Rows live in the query cache, the moving half in `store`.
@@ -32,7 +34,8 @@ export class Conversations {
   /** The conversations whose rows were loaded here. */
   private readonly held = new Set<string>();
   private readonly loading = new Set<string>();
-  private readonly asking = new Set<string>();
+  /** What was asked and has no answer yet, by kind and conversation. */
+  private readonly asking = new Map<string, Promise<void>>();
   private readonly watchdogs = new Map<string, ReturnType<typeof setTimeout>>();
   private readonly drafts = new ConversationDrafts(this.store);
   private readonly edits = new ConversationEdits(this.store);
@@ -107,11 +110,9 @@ export class Conversations {
     this.apply(chatId, { type: 'around', ...page, hasNewer });
   }
 
-  /** Brings the newest rows back after a look at older ones. */
+  /** Brings the newest rows back after a look at older ones. Throws when they do not come. */
   async showNewest(chatId: string): Promise<void> {
-    if (!this.threadOf(chatId)?.hasNewer) return;
-    this.apply(chatId, { type: 'branch:switch' });
-    await this.askPage(chatId);
+    if (this.threadOf(chatId)?.hasNewer) await this.replaceRows(chatId);
   }
 
   messageNew({ chatId, message }: ServerEventPayload<'message:new'>): void {
@@ -166,7 +167,6 @@ export class Conversations {
    * stays behind, the text is back in the draft, and the failure is thrown.
    */
   async send(chatId: string, text: string): Promise<void> {
-    const state = this.store.getState();
     if (text.trim() === '' || this.isBusy(chatId)) return;
     const what = { text, createdAt: new Date().toISOString() };
     // Before anything is waited for: a second press sends nothing.
@@ -178,15 +178,9 @@ export class Conversations {
         pending = this.setPending(chatId, what);
         clientMessageId = this.drafts.send(chatId, text, pending.afterId);
       }
-      const asOf = liveOf(state, chatId).clock;
-      const sent = await this.transport.send(chatId, text, clientMessageId);
+      await this.deliver(chatId, text, clientMessageId, pending);
       this.drafts.sent(chatId);
-      this.apply(chatId, { type: 'sent', ...sent, asOf });
     } catch (error) {
-      if (await this.wasAccepted(chatId, pending, error)) {
-        this.drafts.sent(chatId);
-        return;
-      }
       this.drafts.putBack(chatId);
       throw error;
     } finally {
@@ -286,8 +280,7 @@ export class Conversations {
   /** Shows another version of a message with what followed it. Throws when it could not be. */
   async choose(chatId: string, messageId: string): Promise<void> {
     await this.transport.choose?.(chatId, messageId);
-    this.apply(chatId, { type: 'branch:switch' });
-    await this.askPage(chatId);
+    await this.replaceRows(chatId);
   }
 
   /**
@@ -323,6 +316,17 @@ export class Conversations {
   close(): void {
     this.isClosed = true;
     for (const chatId of this.held) this.unload(chatId);
+  }
+
+  /** Resolves when the message stands, also where its answer was lost. */
+  private async deliver(chatId: string, text: string, clientMessageId: string, pending: Pending): Promise<void> {
+    const asOf = liveOf(this.store.getState(), chatId).clock;
+    try {
+      const sent = await this.transport.send(chatId, text, clientMessageId);
+      this.apply(chatId, { type: 'sent', ...sent, asOf });
+    } catch (error) {
+      if (!(await this.wasAccepted(chatId, pending, error))) throw error;
+    }
   }
 
   private async fork(chatId: string, pending: Pending, call: () => Promise<SentMessage> | undefined): Promise<void> {
@@ -405,6 +409,14 @@ export class Conversations {
     void this.askSync(chatId);
   }
 
+  /** Has all rows replaced by the newest ones. Throws when those do not come. */
+  private async replaceRows(chatId: string): Promise<void> {
+    this.apply(chatId, { type: 'branch:switch' });
+    await this.askPage(chatId);
+    const { staleSince } = liveOf(this.store.getState(), chatId);
+    if (staleSince !== null) throw new Error('The messages did not load. Please try again in a moment.');
+  }
+
   private async askSync(chatId: string): Promise<void> {
     await this.ask(chatId, 'sync', async (asOf) => ({
       type: 'synced',
@@ -421,15 +433,17 @@ export class Conversations {
     }));
   }
 
-  /** One question of a kind at a time. When a sync gets no answer, the rows are asked for; when they don't, the watchdog asks again. */
-  private async ask(
-    chatId: string,
-    what: 'sync' | 'page',
-    question: (asOf: number) => Promise<ConversationEvent>,
-  ): Promise<void> {
+  /** One question of a kind at a time: who asks meanwhile waits for the same answer. */
+  private async ask(chatId: string, what: 'sync' | 'page', question: Question): Promise<void> {
+    if (this.isClosed) return;
     const key = `${what} ${chatId}`;
-    if (this.isClosed || this.asking.has(key)) return;
-    this.asking.add(key);
+    if (!this.asking.has(key)) this.asking.set(key, this.askOnce(chatId, what, question));
+    // An answer that was asked for too early is followed by another question.
+    while (this.asking.has(key)) await this.asking.get(key);
+  }
+
+  /** When a sync gets no answer, the rows are asked for; when they don't, the watchdog asks again. */
+  private async askOnce(chatId: string, what: 'sync' | 'page', question: Question): Promise<void> {
     const { clock } = liveOf(this.store.getState(), chatId);
     this.apply(chatId, { type: 'asked', what });
     let answer: ConversationEvent | undefined;
@@ -438,7 +452,7 @@ export class Conversations {
     } catch {
       answer = undefined;
     }
-    this.asking.delete(key);
+    this.asking.delete(`${what} ${chatId}`);
     if (answer) this.hear(chatId, answer);
     else if (what === 'sync') await this.askPage(chatId);
     else this.watch(chatId);
@@ -460,7 +474,8 @@ export class Conversations {
 
   /** Whether a message whose sending failed stands all the same. The rows are asked for in any case. */
   private async wasAccepted(chatId: string, pending: Pending, error: unknown): Promise<boolean> {
-    const asked = this.askPage(chatId);
+    // A page that is on its way already may have been read before the message was stored.
+    const asked = Promise.resolve(this.asking.get(`page ${chatId}`)).then(() => this.askPage(chatId));
     if (!(error instanceof ApiError && error.status === 0)) return false;
     await asked;
     return hasArrived(this.threadOf(chatId)?.messages ?? [], pending);

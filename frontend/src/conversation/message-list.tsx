@@ -15,7 +15,7 @@ export function MessageList({ chatId, thread: { messages, hasNewer } }: { chatId
   const pending = useConversationState((state) => (hasNewer ? undefined : state.pending[chatId]));
   const sending = pending && 'text' in pending.what ? pending.what : undefined;
   // The reply may be heard of before its question has arrived: the question stands before it.
-  const split = pending && sending ? pendingIndex(messages, pending) : messages.length;
+  const split = pending && sending ? pendingIndex(messages, pending.afterId) : messages.length;
   const isReplacing = pending?.replacedId !== undefined && messages[split]?.id === pending.replacedId;
   const onItsWay = pending && (isReplacing || !hasArrived(messages, pending)) ? sending : undefined;
 
