@@ -1,8 +1,18 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { api, ApiError, request, sentenceOf } from './api';
+import { api, ApiError, readJson, request, sentenceOf } from './api';
 
 function serverAnswers(body: string, init: ResponseInit) {
   globalThis.fetch = jest.fn<typeof fetch>(async () => new Response(body || null, init));
+}
+
+/** Its head arrives, and nothing of its body. */
+function serverBreaksOff(reason: Error) {
+  const body = new ReadableStream({ start: (controller) => controller.error(reason) });
+  globalThis.fetch = jest.fn<typeof fetch>(async () => new Response(body));
+}
+
+function browserIs(navigator: Pick<Navigator, 'onLine'>) {
+  Object.defineProperty(globalThis, 'navigator', { value: navigator, configurable: true });
 }
 
 async function failureOf(call: Promise<unknown>): Promise<ApiError> {
@@ -58,12 +68,31 @@ describe('a failed call', () => {
     [false, 'You seem to be offline. Check your connection and try again.'],
     [true, 'We could not reach the server. Please try again in a moment.'],
   ])('is a plain sentence without a status when no answer came (online: %s)', async (onLine, sentence) => {
-    Object.defineProperty(globalThis, 'navigator', { value: { onLine }, configurable: true });
+    browserIs({ onLine });
     globalThis.fetch = jest.fn<typeof fetch>(async () => {
       throw new TypeError('Failed to fetch');
     });
     const error = await failureOf(api.get('/api/chats'));
     expect(error).toMatchObject({ status: 0, message: sentence });
+  });
+
+  it.each([
+    ['JSON', () => api.get('/api/chats')],
+    ['a file', () => request('GET', '/api/media/1/file', (response) => response.blob())],
+  ])('is one without a status too when the answer breaks off on its way: %s', async (_what, call) => {
+    browserIs({ onLine: true });
+    serverBreaksOff(new TypeError('terminated'));
+    expect(await failureOf(call())).toMatchObject({
+      status: 0,
+      message: expect.stringMatching('not reach the server'),
+    });
+  });
+
+  it('that the caller gave up stays so while the answer is on its way', async () => {
+    const leaving = new AbortController();
+    serverBreaksOff(new DOMException('The user aborted a request.', 'AbortError'));
+    leaving.abort();
+    await expect(api.get('/api/chats', { signal: leaving.signal })).rejects.toMatchObject({ name: 'AbortError' });
   });
 
   it('says so when the server takes too long', async () => {
@@ -73,7 +102,7 @@ describe('a failed call', () => {
           init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
         }),
     );
-    const error = await failureOf(request('GET', '/api/chats', { timeoutMs: 1 }));
+    const error = await failureOf(request('GET', '/api/chats', readJson, { timeoutMs: 1 }));
     expect(error.message).toBe('The server took too long to answer. Please try again.');
   });
 
@@ -122,10 +151,10 @@ it('a call can be given up also in a browser that cannot join signals itself', a
         new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))),
     );
     const leaving = new AbortController();
-    const asked = request('GET', '/api/user', { signal: leaving.signal });
+    const asked = request('GET', '/api/user', readJson, { signal: leaving.signal });
     leaving.abort();
     await expect(asked).rejects.toThrow('aborted');
-    const late = request('GET', '/api/user', { signal: new AbortController().signal, timeoutMs: 5 });
+    const late = request('GET', '/api/user', readJson, { signal: new AbortController().signal, timeoutMs: 5 });
     await expect(late).rejects.toThrow('The server took too long to answer. Please try again.');
   } finally {
     AbortSignal.any = any;

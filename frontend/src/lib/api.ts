@@ -56,34 +56,37 @@ interface RequestOptions {
 }
 
 /**
- * The one place where the app speaks HTTP. Sends cookies, answers a successful response and throws `ApiError` for any
- * other; an abort by `signal` is rethrown as it is. It neither notifies nor navigates: the caller decides.
+ * The one place where the app speaks HTTP. Sends cookies, has `read` take what it needs of a successful answer, and throws
+ * `ApiError` for any other, or where none came or it broke off; an abort by `signal` is rethrown as it is. It neither
+ * notifies nor navigates: the caller decides.
  */
-export async function request(method: string, path: string, options: RequestOptions = {}): Promise<Response> {
+export async function request<T>(
+  method: string,
+  path: string,
+  read: (response: Response) => Promise<T>,
+  options: RequestOptions = {},
+): Promise<T> {
   const { body, signal, timeoutMs = defaultTimeoutMs } = options;
   const limit = AbortSignal.timeout(timeoutMs);
-  let response: Response;
   try {
-    response = await fetch(path, {
+    const response = await fetch(path, {
       method,
       credentials: 'include',
       headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: signal ? eitherOf(signal, limit) : limit,
     });
-  } catch (error) {
-    if (signal?.aborted) throw error;
-    throw new ApiError(0, '', limit.aborted ? 'The server took too long to answer. Please try again.' : unreachable());
-  }
-  if (!response.ok) {
+    if (response.ok) return await read(response);
     const text = await response.text().catch(() => '');
     throw new ApiError(response.status, text, response.statusText, secondsIn(response.headers.get('Retry-After')));
+  } catch (error) {
+    if (error instanceof ApiError || signal?.aborted) throw error;
+    throw new ApiError(0, '', limit.aborted ? 'The server took too long to answer. Please try again.' : unreachable());
   }
-  return response;
 }
 
-async function requestJson<T>(method: string, path: string, options?: RequestOptions): Promise<T> {
-  const response = await request(method, path, options);
+/** What an answer says as JSON; undefined where it is empty. Throws `ApiError` where it is no JSON. */
+export async function readJson<T>(response: Response): Promise<T> {
   const text = await response.text();
   if (text === '') return undefined as T;
   try {
@@ -95,13 +98,14 @@ async function requestJson<T>(method: string, path: string, options?: RequestOpt
 
 /** Calls that answer JSON. `T` is the contract's type for the answer. */
 export const api = {
-  get: <T>(path: string, options?: RequestOptions) => requestJson<T>('GET', path, options),
+  get: <T>(path: string, options?: RequestOptions) => request('GET', path, readJson<T>, options),
   post: <T>(path: string, body?: unknown, options?: RequestOptions) =>
-    requestJson<T>('POST', path, { ...options, body }),
-  put: <T>(path: string, body: unknown, options?: RequestOptions) => requestJson<T>('PUT', path, { ...options, body }),
+    request('POST', path, readJson<T>, { ...options, body }),
+  put: <T>(path: string, body: unknown, options?: RequestOptions) =>
+    request('PUT', path, readJson<T>, { ...options, body }),
   patch: <T>(path: string, body: unknown, options?: RequestOptions) =>
-    requestJson<T>('PATCH', path, { ...options, body }),
-  delete: <T>(path: string, options?: RequestOptions) => requestJson<T>('DELETE', path, options),
+    request('PATCH', path, readJson<T>, { ...options, body }),
+  delete: <T>(path: string, options?: RequestOptions) => request('DELETE', path, readJson<T>, options),
 };
 
 /** Why no answer came, as a sentence that says what to do. */

@@ -1,7 +1,7 @@
 import type { Message, SentMessage } from '@contract/chat';
 import type { User } from '@contract/user';
-import type { ConversationTransport } from '@/conversation/transport';
-import { api, request } from '@/lib/api';
+import type { ConversationTransport, MessagePage } from '@/conversation/transport';
+import { api, readJson, request } from '@/lib/api';
 import type { LiveSocket } from '@/lib/socket';
 
 /** How the conversations of a signed-in artist reach the server. */
@@ -15,10 +15,7 @@ export function createChatTransport(socket: LiveSocket, currentUser: () => User 
 
     async loadPage(chatId, { signal, ...where }) {
       const query = new URLSearchParams(where).toString();
-      const response = await request('GET', query ? `${pathOf(chatId)}?${query}` : pathOf(chatId), { signal });
-      const messages = (await response.json()) as Message[];
-      const link = response.headers.get('Link') ?? '';
-      return { messages, hasOlder: /;\s*rel="?next"?/.test(link), hasNewer: /;\s*rel="?prev"?/.test(link) };
+      return request('GET', query ? `${pathOf(chatId)}?${query}` : pathOf(chatId), readPage, { signal });
     },
 
     async send(chatId, text, clientMessageId) {
@@ -57,4 +54,10 @@ export function createChatTransport(socket: LiveSocket, currentUser: () => User 
       await socket.emitWithAck('reply:stop', { chatId });
     },
   };
+}
+
+async function readPage(response: Response): Promise<MessagePage> {
+  const messages = await readJson<Message[]>(response);
+  const link = response.headers.get('Link') ?? '';
+  return { messages, hasOlder: /;\s*rel="?next"?/.test(link), hasNewer: /;\s*rel="?prev"?/.test(link) };
 }

@@ -20,8 +20,8 @@ export function ExportDialog({ chat, onClose }: { chat: Chat; onClose: () => voi
     mutationFn: async (format: ExportFormat) => {
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
       const query = new URLSearchParams({ format, timeZone });
-      const response = await request('GET', `/api/chats/${chat.id}/export?${query}`);
-      saveFile(await response.blob(), `${chat.title}.${format}`);
+      const file = await request('GET', `/api/chats/${chat.id}/export?${query}`, (response) => response.blob());
+      saveFile(file, `${chat.title}.${format}`);
     },
     onError: (error) => {
       toast({ title: 'The export did not work', description: sentenceOf(error), variant: 'destructive' });

@@ -2,13 +2,18 @@ import { newChatTitle } from '@contract/chat';
 import type { GuestChat, GuestLimit } from '@contract/guest';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Conversations } from '@/conversation/conversations';
-import { api, ApiError, request } from '@/lib/api';
+import { api, ApiError, readJson, request } from '@/lib/api';
 import { rememberGuestChat } from '@/session/guest-ids';
 import { toast } from '@/ui/toast-store';
 import type { GuestTrial } from './guest-trial';
 
 /** The browser sent no cookie back: without it nobody can be told from anybody else. */
 export class CookiesBlocked extends Error {}
+
+const readChat = async (response: Response) => ({
+  chat: await readJson<GuestChat>(response),
+  isNew: response.status === 201,
+});
 
 export const guestChatKey = ['/api/guest/chat'] as const;
 
@@ -24,8 +29,7 @@ export function useGuestChat(trial: GuestTrial, conversations: Conversations, is
     queryFn: async ({ signal }) => {
       if (!navigator.cookieEnabled) throw new CookiesBlocked();
       const body = { tempUserId: Math.floor(Math.random() * 1e9), title: newChatTitle };
-      const response = await request('POST', '/api/guest/chat', { body });
-      const chat = (await response.json()) as GuestChat;
+      const { chat, isNew } = await request('POST', '/api/guest/chat', readChat, { body });
       const limit = api.get<GuestLimit>(`/api/guest/message-limit/${trial.anonId}`, { signal });
       try {
         await queryClient.fetchQuery(conversations.threadQuery(chat.id));
@@ -36,7 +40,7 @@ export function useGuestChat(trial: GuestTrial, conversations: Conversations, is
       }
       trial.told((await limit).messageCount);
       rememberGuestChat(chat);
-      if (response.status === 201) toast({ title: 'Chat started' });
+      if (isNew) toast({ title: 'Chat started' });
       return chat;
     },
   });

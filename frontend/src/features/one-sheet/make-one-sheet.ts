@@ -13,12 +13,11 @@ export async function makeOneSheet(queryClient: QueryClient, chatId: string): Pr
   const isWanted = whoIsHere(queryClient);
   beginSheet({ chatId });
   try {
-    const response = await request('POST', '/api/generate-pdf', {
+    const { sheet, headers } = await request('POST', '/api/generate-pdf', readSheet, {
       body: { chatId },
       // The server gives up by itself, and says so.
       timeoutMs: sheetPatienceMs + 15_000,
     });
-    const sheet = await response.blob();
     // Whoever is here by now did not ask for it.
     if (!isWanted()) return;
     saveFile(sheet, fileName);
@@ -26,8 +25,8 @@ export async function makeOneSheet(queryClient: QueryClient, chatId: string): Pr
       status: 'ready',
       stage: 'saved',
       percent: 100,
-      mediaId: response.headers.get('X-Media-Id') ?? undefined,
-      sheetId: response.headers.get('X-Sheet-Id') ?? undefined,
+      mediaId: headers.get('X-Media-Id') ?? undefined,
+      sheetId: headers.get('X-Sheet-Id') ?? undefined,
     });
     void queryClient.invalidateQueries({ queryKey: ['/api/media'] });
   } catch (error) {
@@ -46,11 +45,13 @@ export async function makeOneSheet(queryClient: QueryClient, chatId: string): Pr
   }
 }
 
+const readSheet = async (response: Response) => ({ sheet: await response.blob(), headers: response.headers });
+
 /** What is said when it did not work. */
 export const failureSentence = 'Failed to generate One Sheet PDF. Please try again.';
 
 /** Downloads a sheet that is in the library. Throws `ApiError`. */
 export async function downloadSheet(fileUrl: string): Promise<void> {
-  const response = await request('GET', `${fileUrl}?download`);
-  saveFile(await response.blob(), fileName);
+  const sheet = await request('GET', `${fileUrl}?download`, (response) => response.blob());
+  saveFile(sheet, fileName);
 }
