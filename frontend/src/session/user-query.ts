@@ -21,11 +21,18 @@ export async function fetchUser(signal?: AbortSignal): Promise<User | null> {
   }
 }
 
-/** Answers how to ask later whether it still is the same user who is here. */
-export function whoIsHere(queryClient: QueryClient): () => boolean {
-  const idOf = () => queryClient.getQueryData<User | null>(userKey)?.id;
-  const id = idOf();
-  return () => idOf() === id;
+/** A signal that aborts once somebody else is here, or nobody. As long as that is not known, nobody has left. */
+export function userLeftSignal(queryClient: QueryClient): AbortSignal {
+  const current = () => queryClient.getQueryData<User | null>(userKey);
+  const id = current()?.id;
+  const left = new AbortController();
+  const unsubscribe = queryClient.getQueryCache().subscribe(() => {
+    const user = current();
+    if (user === undefined || user?.id === id) return;
+    unsubscribe();
+    left.abort();
+  });
+  return left.signal;
 }
 
 /** Forgets everything that was loaded for the user who was here before. */

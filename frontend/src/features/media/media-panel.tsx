@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { logOnly } from '@/lib/log-only';
 import { useAppConfig } from '@/session/use-app-config';
-import { whoIsHere } from '@/session/user-query';
+import { userLeftSignal } from '@/session/user-query';
 import { toast } from '@/ui/toast-store';
 import type { FileHandlers } from './file-actions';
 import { fileProblem } from './file-problem';
@@ -11,7 +11,7 @@ import { FileViewer } from './file-viewer';
 import { keepFile } from './media-query';
 import { PictureCard } from './picture-card';
 import { SongRow } from './song-row';
-import { enqueueUpload, useUploads } from './upload-queue';
+import { cancelAllUploads, enqueueUpload, useUploads } from './upload-queue';
 import { UploadRow } from './upload-row';
 import { UploadZone } from './upload-zone';
 import { makePoster } from './video-poster';
@@ -28,9 +28,7 @@ interface MediaPanelProps extends FileHandlers {
 export function MediaPanel({ type, files, empty, ...handlers }: MediaPanelProps) {
   const queryClient = useQueryClient();
   const limits = useAppConfig()?.mediaLimits;
-  const uploads = useUploads((state) => state.entries).filter(
-    (upload) => upload.type === type && upload.outcome.isWanted(),
-  );
+  const uploads = useUploads((state) => state.entries).filter((upload) => upload.type === type);
   const [opened, setOpened] = useState<MediaFile | null>(null);
   useEffect(() => {
     if (type !== 'video') return;
@@ -40,11 +38,11 @@ export function MediaPanel({ type, files, empty, ...handlers }: MediaPanelProps)
   }, [type, files]);
 
   const pick = (picked: File[]) => {
+    userLeftSignal(queryClient).addEventListener('abort', cancelAllUploads);
     for (const file of picked) {
       const problem = fileProblem(file, type, limits);
       if (problem) toast({ ...problem, variant: 'destructive' });
       const outcome = {
-        isWanted: whoIsHere(queryClient),
         onDone: (kept: MediaFile) => {
           keepFile(queryClient, kept);
           toast({ title: 'File uploaded successfully!', description: kept.fileName });

@@ -18,8 +18,6 @@ export interface Upload {
 
 /** What becomes of uploads. */
 export interface UploadOutcome {
-  /** Whether it still is the same artist who is here: nobody else sees it, or hears of it. */
-  isWanted: () => boolean;
   onDone: (file: MediaFile) => void;
   onFailed: (error: unknown) => void;
 }
@@ -58,6 +56,14 @@ export function cancelUpload(key: string): void {
   sendNext();
 }
 
+/** Gives all of them up: the artist is gone, and nobody else sees their files, or hears of them. */
+export function cancelAllUploads(): void {
+  const { entries } = useUploads.getState();
+  useUploads.setState({ entries: [] });
+  for (const { abort } of entries) abort.abort();
+  sendNext();
+}
+
 /** Sends a failed upload once more. */
 export function retryUpload(key: string): void {
   change(key, { state: 'waiting', share: 0, error: '', abort: new AbortController() });
@@ -74,19 +80,19 @@ function sendNext(): void {
 }
 
 async function send({ key, file, outcome, abort }: Entry): Promise<void> {
-  if (!outcome.isWanted()) return drop(key);
   change(key, { state: 'sending' });
   try {
     const kept = await uploadFile<MediaFile>('/api/media', file, {
       signal: abort.signal,
       onProgress: (share) => change(key, { share }),
     });
+    if (abort.signal.aborted) return;
     drop(key);
-    if (outcome.isWanted()) outcome.onDone(kept);
+    outcome.onDone(kept);
   } catch (error) {
     if (abort.signal.aborted) return;
     change(key, { state: 'failed', error: sentenceOf(error) });
-    if (outcome.isWanted()) outcome.onFailed(error);
+    outcome.onFailed(error);
   } finally {
     sendNext();
   }

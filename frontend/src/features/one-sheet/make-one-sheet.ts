@@ -2,7 +2,7 @@ import { sheetPatienceMs } from '@contract/one-sheet';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, request, sentenceOf } from '@/lib/api';
 import { saveFile } from '@/lib/save-file';
-import { reloadUser, whoIsHere } from '@/session/user-query';
+import { reloadUser, userLeftSignal } from '@/session/user-query';
 import { toast } from '@/ui/toast-store';
 import { beginSheet, changeSheet } from './one-sheet-store';
 
@@ -10,7 +10,7 @@ const fileName = 'one_sheet.pdf';
 
 /** Has the one-sheet of a conversation made, downloads it, and has the library asked for anew. Says so where it failed. */
 export async function makeOneSheet(queryClient: QueryClient, chatId: string): Promise<void> {
-  const isWanted = whoIsHere(queryClient);
+  const userLeft = userLeftSignal(queryClient);
   beginSheet({ chatId });
   try {
     const { sheet, headers } = await request('POST', '/api/generate-pdf', readSheet, {
@@ -19,7 +19,7 @@ export async function makeOneSheet(queryClient: QueryClient, chatId: string): Pr
       timeoutMs: sheetPatienceMs + 15_000,
     });
     // Whoever is here by now did not ask for it.
-    if (!isWanted()) return;
+    if (userLeft.aborted) return;
     saveFile(sheet, fileName);
     changeSheet({
       status: 'ready',
@@ -30,7 +30,7 @@ export async function makeOneSheet(queryClient: QueryClient, chatId: string): Pr
     });
     void queryClient.invalidateQueries({ queryKey: ['/api/media'] });
   } catch (error) {
-    if (!isWanted()) return;
+    if (userLeft.aborted) return;
     changeSheet({ status: 'failed' });
     const again = (): void => void makeOneSheet(queryClient, chatId);
     // The server answers a plain sentence.

@@ -1,0 +1,33 @@
+import type { User } from '@contract/user';
+import { expect, it } from '@jest/globals';
+import { QueryClient } from '@tanstack/react-query';
+import { clearUser, userKey, userLeftSignal } from './user-query';
+
+const user = (id: string) => ({ id }) as User;
+
+function signedIn() {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(userKey, user('1'));
+  const userLeft = userLeftSignal(queryClient);
+  return { queryClient, userLeft };
+}
+
+it('a user who is loaded again has not left, nor one who is asked for anew', async () => {
+  const { queryClient, userLeft } = signedIn();
+  queryClient.setQueryData(userKey, { ...user('1'), name: 'Mara' });
+  await clearUser(queryClient);
+  expect(queryClient.getQueryData(userKey)).toBeUndefined();
+  queryClient.setQueryData(userKey, user('1'));
+  expect(userLeft.aborted).toBe(false);
+});
+
+it.each([
+  ['nobody is here', null],
+  ['somebody else is', user('2')],
+])('a user has left once %s, and for good', (_who, next) => {
+  const { queryClient, userLeft } = signedIn();
+  queryClient.setQueryData(userKey, next);
+  expect(userLeft.aborted).toBe(true);
+  queryClient.setQueryData(userKey, user('1'));
+  expect(userLeft.aborted).toBe(true);
+});
