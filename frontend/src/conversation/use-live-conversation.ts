@@ -1,16 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { drafts } from '@/lib/drafts';
-import { listen, type LiveSocket } from '@/lib/socket';
+import { keepConnected, listen, type LiveSocket } from '@/lib/socket';
 import type { Conversations } from './conversations';
-
-/** How long to wait before knocking again where the server closed the door, in milliseconds. */
-const knockAgainMs = 3000;
 
 interface LiveConversationOptions {
   /** False until there is somebody to connect as. */
   isReady?: boolean;
-  /** Called when the server ends or refuses the connection; the door is knocked at again afterwards. */
-  onShutOut?: () => Promise<void>;
+  /** Called when the server ends or refuses the connection, before the next attempt. */
+  onRefused?: () => Promise<void>;
 }
 
 /**
@@ -20,20 +17,13 @@ interface LiveConversationOptions {
 export function useLiveConversation(
   socket: LiveSocket,
   conversations: Conversations,
-  { isReady = true, onShutOut }: LiveConversationOptions = {},
+  { isReady = true, onRefused }: LiveConversationOptions = {},
 ): void {
-  const shutOut = useEffectEvent(async () => onShutOut?.());
+  const refused = useEffectEvent(async () => onRefused?.());
 
   useEffect(() => {
     if (!isReady) return;
     conversations.start();
-    let knock: ReturnType<typeof setTimeout> | undefined;
-
-    const knockAgain = async () => {
-      await shutOut();
-      clearTimeout(knock);
-      knock = setTimeout(() => socket.connect(), knockAgainMs);
-    };
     const comeBack = () => {
       if (socket.connected || document.visibilityState === 'hidden') return;
       socket.disconnect().connect();
@@ -41,12 +31,6 @@ export function useLiveConversation(
 
     const stopHearing = listen(socket, {
       connect: () => conversations.connected(),
-      disconnect: (reason) => {
-        if (reason === 'io server disconnect') void knockAgain();
-      },
-      connect_error: () => {
-        if (!socket.active) void knockAgain();
-      },
       'message:new': (event) => conversations.messageNew(event),
       'message:rated': (event) => conversations.messageRated(event),
       'branch:fork': (event) => conversations.branchFork(event),
@@ -58,14 +42,13 @@ export function useLiveConversation(
     const stopListening = drafts.listen((chatId, draft) => conversations.showDraft(chatId, draft));
     window.addEventListener('online', comeBack);
     document.addEventListener('visibilitychange', comeBack);
-    socket.connect();
+    const disconnect = keepConnected(socket, () => refused());
     return () => {
-      clearTimeout(knock);
       stopListening();
       window.removeEventListener('online', comeBack);
       document.removeEventListener('visibilitychange', comeBack);
       stopHearing();
-      socket.disconnect();
+      disconnect();
       conversations.close();
     };
   }, [socket, conversations, isReady]);

@@ -1,5 +1,5 @@
-import { expect, it } from '@jest/globals';
-import { createSocket, listen } from './socket';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createSocket, keepConnected, listen, type LiveSocket } from './socket';
 
 it('whoever stops listening leaves the listeners of others in place', () => {
   const socket = createSocket();
@@ -10,4 +10,54 @@ it('whoever stops listening leaves the listeners of others in place', () => {
   stop();
   expect(socket.listeners('connect')).toEqual([others]);
   expect(socket.listeners('user:changed')).toEqual([]);
+});
+
+describe('a connection that is kept', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  /** A socket that only counts how often it was told to connect. */
+  function quietSocket() {
+    const socket = createSocket();
+    return { socket, connect: jest.spyOn(socket, 'connect').mockReturnThis() };
+  }
+
+  function disconnected(socket: LiveSocket, reason: string): void {
+    for (const listener of socket.listeners('disconnect')) (listener as (reason: string) => void)(reason);
+  }
+
+  it('stands again some seconds after the server ended it, and who is here was asked', async () => {
+    const { socket, connect } = quietSocket();
+    const asked = jest.fn(async () => undefined);
+    keepConnected(socket, asked);
+    expect(connect).toHaveBeenCalledTimes(1);
+    disconnected(socket, 'io server disconnect');
+    expect(asked).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(2999);
+    expect(connect).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(connect).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves a break to the socket, which mends it by itself', async () => {
+    const { socket, connect } = quietSocket();
+    keepConnected(socket);
+    disconnected(socket, 'transport close');
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(connect).toHaveBeenCalledTimes(1);
+  });
+
+  it('stands no more once the screen is gone, also where that is while the server is asked', async () => {
+    const { socket, connect } = quietSocket();
+    const stop = keepConnected(socket, () => new Promise((resolve) => setTimeout(resolve, 100)));
+    disconnected(socket, 'io server disconnect');
+    stop();
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(connect).toHaveBeenCalledTimes(1);
+    expect(socket.listeners('disconnect')).toEqual([]);
+  });
 });

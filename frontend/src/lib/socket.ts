@@ -13,6 +13,9 @@ interface SocketEvents extends ServerEvents {
 /** How long an acknowledged question may take, in milliseconds. */
 const answerMs = 5000;
 
+/** How long to wait before connecting again where the server ended or refused the connection, in milliseconds. */
+const reconnectMs = 3000;
+
 /**
  * The one place where the app speaks Socket.IO: same origin, cookies as credentials, websocket first. Not connected
  * until `connect()`; after a break it comes back by itself. `as` says whose events to hear where a browser holds both a
@@ -36,5 +39,34 @@ export function listen(socket: LiveSocket, listeners: Partial<SocketEvents>): ()
   for (const [event, listener] of all) socket.on(event, listener);
   return () => {
     for (const [event, listener] of all) socket.off(event, listener);
+  };
+}
+
+/**
+ * Connects, also where the server ended or refused the connection: after a break the socket comes back by itself, after that
+ * it does not. `onRefused` is waited for before. Answers how to disconnect for good.
+ */
+export function keepConnected(socket: LiveSocket, onRefused?: () => Promise<void>): () => void {
+  let isOver = false;
+  let reconnectTimer: ReturnType<typeof setTimeout> | undefined;
+  const reconnect = async () => {
+    await onRefused?.();
+    clearTimeout(reconnectTimer);
+    if (!isOver) reconnectTimer = setTimeout(() => socket.connect(), reconnectMs);
+  };
+  const stopHearing = listen(socket, {
+    disconnect: (reason) => {
+      if (reason === 'io server disconnect') void reconnect();
+    },
+    connect_error: () => {
+      if (!socket.active) void reconnect();
+    },
+  });
+  socket.connect();
+  return () => {
+    isOver = true;
+    clearTimeout(reconnectTimer);
+    stopHearing();
+    socket.disconnect();
   };
 }

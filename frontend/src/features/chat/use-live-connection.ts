@@ -10,8 +10,8 @@ import { changeChats, chatsKey } from './chats-query';
 /** The live connection of an artist: replies, the list of conversations, and the user. */
 export function useLiveConnection(socket: LiveSocket, conversations: Conversations): void {
   const queryClient = useQueryClient();
-  // Shut out, the session may be over: then the guard leads away from here.
-  useLiveConversation(socket, conversations, { onShutOut: () => reloadUser(queryClient) });
+  // Where it was refused the session may be over: then the guard leads away from here.
+  useLiveConversation(socket, conversations, { onRefused: () => reloadUser(queryClient) });
 
   useEffect(() => {
     const stopHearing = listen(socket, {
