@@ -99,7 +99,7 @@ export class Tab {
 
   close(): void {
     this.socket.disconnect();
-    this.conversations.close();
+    this.conversations.threads.close();
   }
 }
 

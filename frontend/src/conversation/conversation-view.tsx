@@ -40,7 +40,7 @@ export function ConversationView({ chatId, welcome, closedWith, messageId }: Con
   });
   useGoToMessage(chatId, query.isSuccess ? messageId : undefined, letGo);
   const toLatest = () => {
-    conversations.showNewest(chatId).then(toEnd, (error: unknown) => reportFailure('choose', error));
+    conversations.threads.showNewest(chatId).then(toEnd, (error: unknown) => reportFailure('choose', error));
   };
 
   useEffect(() => {

@@ -113,7 +113,7 @@ describe('a message that is sent', () => {
       const chat = await openChat(newest);
       const past = message('00', 'Long ago', true);
       chat.server.loadPage.mockResolvedValueOnce({ messages: [past], hasOlder: false, hasNewer: true });
-      await chat.conversations.showAround(chatId, '00');
+      await chat.conversations.threads.showAround(chatId, '00');
       chat.server.loadPage.mockImplementation(late({ messages: newest, hasOlder: true }));
       return chat;
     }
@@ -307,7 +307,7 @@ describe('a message without an answer when the page is loaded again', () => {
     const queryClient = new QueryClient();
     const gone = new Conversations(queryClient, serverWith([earlier, question]));
     const loading = queryClient.fetchQuery(gone.threadQuery(chatId)).catch(() => undefined);
-    gone.close();
+    gone.threads.close();
     await loading;
     await settled();
     expect(gone.store.getState().drafts[chatId]).toBeUndefined();
@@ -509,7 +509,7 @@ it('whose screen is gone changes no rows and asks for none, and keeps none that 
   let answer = (_page: MessagePage): void => undefined;
   server.loadPage.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   conversations.replyEnd({ chatId, message: message('09', 'Of a question that was missed', false) });
-  conversations.close();
+  conversations.threads.close();
   expect(thread()).toBeUndefined();
   const ofTheNextScreen = { messages: [question], hasOlder: false };
   queryClient.setQueryData(server.threadKey(chatId), ofTheNextScreen);
@@ -673,7 +673,7 @@ describe('another version', () => {
 it('older rows go before the first one', async () => {
   const { conversations, server, thread } = await openChat([question]);
   server.loadPage.mockResolvedValue({ messages: [message('00', 'Hello', true)], hasOlder: false });
-  await conversations.loadOlder(chatId);
+  await conversations.threads.loadOlder(chatId);
   expect(server.loadPage).toHaveBeenCalledWith(chatId, { before: '01' });
   expect(contents(thread())).toEqual(['Hello', 'When?']);
 });

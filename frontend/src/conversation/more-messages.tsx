@@ -20,7 +20,7 @@ export function MoreMessages({ chatId, direction, edgeId, scroller }: MoreMessag
   const load = async () => {
     setState('loading');
     try {
-      await (direction === 'older' ? conversations.loadOlder(chatId) : conversations.loadNewer(chatId));
+      await (direction === 'older' ? conversations.threads.loadOlder(chatId) : conversations.threads.loadNewer(chatId));
       setState('idle');
     } catch {
       setState('failed');

@@ -20,7 +20,7 @@ export function useGoToMessage(chatId: string, messageId: string | undefined, le
   const go = useEffectEvent(async (id: string) => {
     letGo();
     try {
-      await conversations.showAround(chatId, id);
+      await conversations.threads.showAround(chatId, id);
     } catch (error) {
       reportFailure('choose', error);
       return;

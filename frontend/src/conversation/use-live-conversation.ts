@@ -23,7 +23,7 @@ export function useLiveConversation(
 
   useEffect(() => {
     if (!isReady) return;
-    conversations.start();
+    conversations.threads.start();
     const comeBack = () => {
       if (socket.connected || document.visibilityState === 'hidden') return;
       socket.disconnect().connect();
@@ -49,7 +49,7 @@ export function useLiveConversation(
       document.removeEventListener('visibilitychange', comeBack);
       stopHearing();
       disconnect();
-      conversations.close();
+      conversations.threads.close();
     };
   }, [socket, conversations, isReady]);
 }
