@@ -5,7 +5,7 @@ import type { User } from '@contract/user';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { ArrowLeft, Download } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api, ApiError, sentenceOf } from '@/lib/api';
 import { formatMessageTime } from '@/lib/dates';
@@ -74,8 +74,11 @@ export function SheetEditor({ sheet, user }: { sheet: OneSheet; user: User }) {
     },
   });
 
-  const form = useMemo<SheetForm>(() => {
-    const sourceOf = (place: string) => {
+  const form: SheetForm = {
+    content: draft.content,
+    design: draft.design,
+    chatId: sheet.chatId,
+    sourceOf: (place) => {
       const [name = '', index] = place.split('.');
       const isText = place in sheetTexts;
       const at = (version: { content: SheetVersion['content'] }): unknown =>
@@ -83,16 +86,10 @@ export function SheetEditor({ sheet, user }: { sheet: OneSheet; user: User }) {
           ? sheetTextAt(version.content, place as SheetTextPlace)
           : (version.content[name as 'quotes'] as unknown[])[Number(index)];
       return unchangedSource(base.sources, place, at(draft), at(base));
-    };
-    return {
-      content: draft.content,
-      design: draft.design,
-      chatId: sheet.chatId,
-      sourceOf,
-      changeContent: (content) => change({ ...draft, content }),
-      changeDesign: (design) => change({ ...draft, design }),
-    };
-  }, [draft, base, sheet.chatId, change]);
+    },
+    changeContent: (content) => change({ ...draft, content }),
+    changeDesign: (design) => change({ ...draft, design }),
+  };
 
   /** Begins from a version, once what would be lost by it was asked about. */
   const openVersion = (number: number, isSure = false): void => {

@@ -1,0 +1,99 @@
+import type { Chat } from '@contract/chat';
+import type { User } from '@contract/user';
+import { Suspense, useEffect } from 'react';
+import { ExportDialog } from '@/features/chat/export-dialog';
+import { RenameChatDialog } from '@/features/chat/rename-chat-dialog';
+import { SearchDialog } from '@/features/chat/search-dialog';
+import { ShareDialog } from '@/features/chat/share-dialog';
+import { ShortcutsDialog } from '@/features/chat/shortcuts-dialog';
+import { NotesDialog } from '@/features/memory/notes-dialog';
+import { EditSheetLink } from '@/features/one-sheet/edit-sheet-link';
+import { SubscriptionDetailsDialog } from '@/features/subscription/subscription-details-dialog';
+import { listen, type LiveSocket } from '@/lib/socket';
+import { AlertDialog } from '@/ui/alert-dialog';
+import { onDemand } from '@/ui/on-demand';
+
+// What is not needed to chat comes once the chat is there: it opens at once then, with or without a network.
+const EditProfileDialog = onDemand(() =>
+  import('@/features/profile/edit-profile-dialog').then((module) => module.EditProfileDialog),
+);
+const MediaDialog = onDemand(() => import('@/features/media/media-dialog').then((module) => module.MediaDialog));
+const SongDialog = onDemand(() => import('@/features/song/song-dialog').then((module) => module.SongDialog));
+const dialogs = [EditProfileDialog, MediaDialog, SongDialog];
+/** How long the chat has a new connection to itself, in milliseconds. */
+const dialogsLaterMs = 1000;
+
+/** The dialog over the chat: what it is, and of which conversation. */
+export type ChatDialog =
+  | { name: 'profile' | 'song' | 'subscription' | 'notes' | 'media' | 'search' | 'shortcuts' }
+  | { name: 'rename' | 'delete' | 'share' | 'export'; chat: Chat };
+
+interface ChatDialogsProps {
+  user: User;
+  socket: LiveSocket;
+  /** The one that is open, or null. */
+  dialog: ChatDialog | null;
+  onClose: () => void;
+  onChoose: (chatId: string, messageId: string | undefined) => void;
+  onRename: (id: string, title: string) => void;
+  onDelete: (id: string) => void;
+}
+
+/** Everything that opens over the chat, one at a time. */
+export function ChatDialogs({ user, socket, dialog, onClose, onChoose, onRename, onDelete }: ChatDialogsProps) {
+  useDialogsLoaded(socket);
+  return (
+    <>
+      <SubscriptionDetailsDialog user={user} open={dialog?.name === 'subscription'} onOpenChange={onClose} />
+      {dialog?.name === 'search' && <SearchDialog onClose={onClose} onChoose={onChoose} />}
+      {dialog?.name === 'share' && <ShareDialog chat={dialog.chat} onClose={onClose} />}
+      {dialog?.name === 'export' && <ExportDialog chat={dialog.chat} onClose={onClose} />}
+      {dialog?.name === 'shortcuts' && <ShortcutsDialog onClose={onClose} />}
+      {dialog?.name === 'rename' && (
+        <RenameChatDialog chat={dialog.chat} onClose={onClose} onRename={(title) => onRename(dialog.chat.id, title)} />
+      )}
+      <Suspense>
+        {dialog?.name === 'profile' && <EditProfileDialog user={user} onClose={onClose} />}
+        {dialog?.name === 'notes' && <NotesDialog onClose={onClose} />}
+        {dialog?.name === 'media' && (
+          <MediaDialog onClose={onClose} sheetActions={(file) => <EditSheetLink file={file} />} />
+        )}
+        {dialog?.name === 'song' && <SongDialog user={user} onClose={onClose} />}
+      </Suspense>
+      <AlertDialog
+        open={dialog?.name === 'delete'}
+        onOpenChange={onClose}
+        title="Delete conversation"
+        description="This will permanently delete this conversation and its messages. This action cannot be undone."
+        confirmLabel="Delete"
+        isDestructive
+        onConfirm={() => {
+          if (dialog?.name === 'delete') onDelete(dialog.chat.id);
+          onClose();
+        }}
+      />
+    </>
+  );
+}
+
+/** Has the code of the dialogs loaded soon after each connection. */
+function useDialogsLoaded(socket: LiveSocket): void {
+  useEffect(() => {
+    // A page keeps that it could not load a part, so that is tried when there surely is a network. It is told of when the
+    // part is opened.
+    const load = () => {
+      if (navigator.onLine) dialogs.forEach((dialog) => void dialog.load().catch(() => undefined));
+    };
+    let timer: number | undefined;
+    const stopHearing = listen(socket, {
+      connect: () => {
+        window.clearTimeout(timer);
+        timer = window.setTimeout(load, dialogsLaterMs);
+      },
+    });
+    return () => {
+      stopHearing();
+      window.clearTimeout(timer);
+    };
+  }, [socket]);
+}
