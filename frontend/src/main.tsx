@@ -7,7 +7,7 @@ import './ui/theme.css';
  * How long nothing is shown while the screen's code is on its way, in milliseconds. After that a spinner is, which React then
  * leaves there for 300 ms whatever comes.
  */
-const patienceMs = 400;
+const spinnerDelayMs = 400;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -23,6 +23,6 @@ if (root.hasChildNodes()) {
   await screen;
   hydrateRoot(root, app);
 } else {
-  await Promise.race([screen, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+  await Promise.race([screen, new Promise((resolve) => setTimeout(resolve, spinnerDelayMs))]);
   createRoot(root).render(app);
 }

@@ -73,7 +73,7 @@ export class ConversationDrafts {
     this.unsent.set(chatId, left);
     if (isSaid(rows.slice(pendingIndex(rows, left.afterId)), left.text)) {
       this.setUnsent(chatId, undefined);
-      const rest = beside(this.textOf(chatId), left.text);
+      const rest = textAfter(this.textOf(chatId), left.text);
       if (rest !== undefined) this.set(chatId, rest);
     } else if (!left.isInDraft) this.putBack(chatId);
   }
@@ -97,7 +97,7 @@ export class ConversationDrafts {
 }
 
 /** What a draft holds beside the words that came back; undefined where it does not begin with them. */
-function beside(draft: string, words: string): string | undefined {
+function textAfter(draft: string, words: string): string | undefined {
   if (draft === words) return '';
   return draft.startsWith(words + gap) ? draft.slice(words.length + gap.length) : undefined;
 }

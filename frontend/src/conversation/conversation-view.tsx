@@ -34,13 +34,13 @@ export function ConversationView({ chatId, welcome, closedWith, messageId }: Con
   const isEmpty = useConversationState((state) => !state.pending[chatId]) && query.data?.messages.length === 0;
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const { isAtEnd, toEnd, letGo } = useStickToBottom(scroller, content, {
+  const { isAtEnd, scrollToEnd, unstick } = useStickToBottom(scroller, content, {
     isWhole: query.data?.hasNewer !== true,
     isEmpty: isEmpty || query.data === undefined,
   });
-  useGoToMessage(chatId, query.isSuccess ? messageId : undefined, letGo);
+  useGoToMessage(chatId, query.isSuccess ? messageId : undefined, unstick);
   const toLatest = () => {
-    conversations.threads.showNewest(chatId).then(toEnd, (error: unknown) => reportFailure('choose', error));
+    conversations.threads.showNewest(chatId).then(scrollToEnd, (error: unknown) => reportFailure('choose', error));
   };
 
   useEffect(() => {
@@ -89,7 +89,7 @@ export function ConversationView({ chatId, welcome, closedWith, messageId }: Con
         )}
       </div>
       <ReplyAnnouncer chatId={chatId} />
-      {closedWith ? <ClosedComposer reason={closedWith} /> : <Composer chatId={chatId} onSend={toEnd} />}
+      {closedWith ? <ClosedComposer reason={closedWith} /> : <Composer chatId={chatId} onSend={scrollToEnd} />}
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import type { Message } from '@contract/chat';
 import fc from 'fast-check';
-import { type Conversation, type ConversationEvent, reduce, still, textOf } from './conversation';
+import { type Conversation, type ConversationEvent, initialLive, reduce, textOf } from './conversation';
 
 /** A server that writes replies, a network that loses, repeats and reorders, and a client that asks when in doubt. */
 class Wire {
-  client: Conversation = { thread: { messages: [], hasOlder: false }, live: still };
+  client: Conversation = { thread: { messages: [], hasOlder: false }, live: initialLive };
   /** The rows as the server keeps them; a running reply has its text so far. */
   rows: Message[] = [];
   private air: ConversationEvent[] = [];

@@ -1,5 +1,13 @@
 import type { Message, MessageStatus } from '@contract/chat';
-import { type Conversation, type ConversationEvent, newest, reduce, rowsMax, still, textOf } from './conversation';
+import {
+  type Conversation,
+  type ConversationEvent,
+  initialLive,
+  newest,
+  reduce,
+  rowsMax,
+  textOf,
+} from './conversation';
 
 const question: Message = {
   id: '01',
@@ -33,7 +41,7 @@ const page = (messages: Message[], asOf: number, hasOlder = false): Conversation
   asOf,
 });
 
-const empty: Conversation = { thread: { messages: [], hasOlder: false }, live: still };
+const empty: Conversation = { thread: { messages: [], hasOlder: false }, live: initialLive };
 const after = (events: ConversationEvent[], from: Conversation = empty) => events.reduce(reduce, from);
 const asked: Conversation = after([{ type: 'message:new', message: question }]);
 const running: Conversation = after([{ type: 'reply:start', reply: answer('') }, delta(0, 'By Friday')], asked);
@@ -272,7 +280,10 @@ describe('the newest page', () => {
   });
 
   it('finds a reply that is being written, and pieces go on from there', () => {
-    const state = after([page([question, answer('By')], 0), delta(2, ' Friday')], { thread: undefined, live: still });
+    const state = after([page([question, answer('By')], 0), delta(2, ' Friday')], {
+      thread: undefined,
+      live: initialLive,
+    });
     expect(shown(state)).toBe('By Friday');
   });
 
@@ -323,7 +334,7 @@ it('an older page goes before the row it was asked for, and nowhere else', () =>
 it('whoever pages through a long conversation holds a bounded number of rows, and finds the others on the way back', () => {
   const row = (index: number): Message => ({ ...question, id: String(index).padStart(5, '0') });
   const rows = (from: number, count: number) => Array.from({ length: count }, (_, index) => row(from + index));
-  const held: Conversation = { thread: { messages: rows(1000, rowsMax), hasOlder: true }, live: still };
+  const held: Conversation = { thread: { messages: rows(1000, rowsMax), hasOlder: true }, live: initialLive };
   const up = after([{ type: 'older', messages: rows(900, 100), hasOlder: false, before: row(1000).id }], held);
   expect(up.thread).toEqual({ messages: rows(900, rowsMax), hasOlder: false, hasNewer: true });
   // What is said now stands at the end, out of sight.

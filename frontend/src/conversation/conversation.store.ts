@@ -1,7 +1,7 @@
 import type { Message } from '@contract/chat';
 import { createStore } from 'zustand/vanilla';
 import type { EditDraft } from '@/lib/drafts';
-import { type Live, still } from './conversation';
+import { initialLive, type Live } from './conversation';
 
 /** What was asked and has not begun to be answered. */
 export interface Pending {
@@ -44,7 +44,7 @@ export function createConversationStore() {
 
 export type ConversationStore = ReturnType<typeof createConversationStore>;
 
-export const liveOf = (state: ConversationState, chatId: string): Live => state.live[chatId] ?? still;
+export const liveOf = (state: ConversationState, chatId: string): Live => state.live[chatId] ?? initialLive;
 
 /** The text so far of one reply while it is being written. */
 export const liveTextOf = (state: ConversationState, chatId: string, replyId: string): string | undefined => {

@@ -13,7 +13,7 @@ export interface Thread {
 interface EarlyPiece {
   offset: number;
   text: string;
-  heardAt: number;
+  receivedAt: number;
 }
 
 /** What moves in one conversation. The live store keeps this. */
@@ -21,7 +21,7 @@ export interface Live {
   /** Grows with each event. An answer is judged by the clock at which it was asked for: what was heard later is newer. */
   clock: number;
   /** The clock at which a message's beginning or end was last heard, by message id. */
-  heard: ReadonlyMap<string, number>;
+  eventAt: ReadonlyMap<string, number>;
   /** The clock at which the artist last said what they think of a reply, by message id. */
   rated: ReadonlyMap<string, number>;
   /** The reply that is being written, with its text so far. */
@@ -75,9 +75,9 @@ export const rowsMax = 400;
 /** More early pieces than this are not kept: the sync that was asked for will bring them. */
 const earlyPiecesMax = 256;
 
-export const still: Live = {
+export const initialLive: Live = {
   clock: 0,
-  heard: new Map(),
+  eventAt: new Map(),
   rated: new Map(),
   reply: null,
   early: [],
@@ -96,7 +96,7 @@ export function reduce(conversation: Conversation, event: ConversationEvent): Co
   const now = event.type === 'asked' ? conversation : tick(conversation);
   switch (event.type) {
     case 'message:new':
-      return withRow(heard(now, event.message.id), event.message);
+      return withRow(withEventAt(now, event.message.id), event.message);
     case 'reply:start':
       return started(now, event.reply);
     case 'reply:delta':
@@ -112,9 +112,9 @@ export function reduce(conversation: Conversation, event: ConversationEvent): Co
     case 'asked':
       return withLive(now, event.what === 'sync' ? { wantsSync: false } : { wantsPage: false });
     case 'synced':
-      return event.reply ? toldOne(now, event.reply, event.asOf) : toldNone(now, event.asOf);
+      return event.reply ? syncedReply(now, event.reply, event.asOf) : syncedIdle(now, event.asOf);
     case 'sent':
-      return told(withRow(heard(now, event.userMessage.id), event.userMessage), event.reply, event.asOf);
+      return reconciled(withRow(withEventAt(now, event.userMessage.id), event.userMessage), event.reply, event.asOf);
     case 'page':
       return paged(now, event);
     case 'around': {
@@ -144,7 +144,7 @@ function started(now: Conversation, reply: Message): Conversation {
   const row = find(now, reply.id);
   if (now.live.reply?.id === reply.id) return merged(now, reply.content);
   if (row?.status === 'complete') return now;
-  const begun = begin(heard(now, reply.id), reply);
+  const begun = begin(withEventAt(now, reply.id), reply);
   // It may also be the first start, late: the server knows.
   return row && row.status !== 'streaming' ? withLive(begun, { wantsSync: true }) : begun;
 }
@@ -162,7 +162,7 @@ function grown(now: Conversation, piece: { messageId: string; offset: number; te
   if (text !== null) return caughtUp(now, text);
   if (early.length >= earlyPiecesMax) return withLive(now, { wantsSync: true });
   return withLive(now, {
-    early: [...early, { offset: piece.offset, text: piece.text, heardAt: clock }],
+    early: [...early, { offset: piece.offset, text: piece.text, receivedAt: clock }],
     wantsSync: true,
   });
 }
@@ -172,7 +172,7 @@ function ended(now: Conversation, message: Message, error?: string): Conversatio
   if (row?.status === 'complete' && message.status !== 'complete') return now;
   // It died before its first word, and was taken back with its question, or nobody here has heard of either: the page tells.
   if (!row && message.status === 'failed' && message.content === '') return withLive(now, { wantsPage: true });
-  const over = withRow(heard(now, message.id), message);
+  const over = withRow(withEventAt(now, message.id), message);
   const problems = new Map(over.live.problems);
   if (message.status === 'failed' && error) problems.set(message.id, error);
   else problems.delete(message.id);
@@ -207,29 +207,29 @@ function forked(now: Conversation, fork: { afterId: string | null; messageId: st
 }
 
 /** The server says what a reply is, as of a clock. */
-function told(now: Conversation, reply: Message, asOf: number): Conversation {
+function reconciled(now: Conversation, reply: Message, asOf: number): Conversation {
   if (reply.status !== 'streaming') {
-    const isOlder = lastHeard(now, reply.id) > asOf && reply.status !== 'complete';
+    const isOlder = lastEventAt(now, reply.id) > asOf && reply.status !== 'complete';
     return isOlder ? now : ended(now, reply);
   }
   if (now.live.reply?.id === reply.id) return merged(now, reply.content, asOf);
   const row = find(now, reply.id);
   if (row?.status === 'complete') return now;
-  if (row && row.status !== 'streaming' && lastHeard(now, reply.id) > asOf) return now;
-  return merged(begin(heard(now, reply.id), reply), reply.content, asOf);
+  if (row && row.status !== 'streaming' && lastEventAt(now, reply.id) > asOf) return now;
+  return merged(begin(withEventAt(now, reply.id), reply), reply.content, asOf);
 }
 
 /** The server says which reply is being written, as of a clock: one that nobody has heard of follows a missed question. */
-function toldOne(now: Conversation, reply: Message, asOf: number): Conversation {
+function syncedReply(now: Conversation, reply: Message, asOf: number): Conversation {
   const isUnknown = !find(now, reply.id);
-  const next = told(now, reply, asOf);
+  const next = reconciled(now, reply, asOf);
   return isUnknown ? withLive(next, { wantsPage: true }) : next;
 }
 
 /** The server says that no reply is being written, as of a clock: one that began before it has ended unheard. */
-function toldNone(now: Conversation, asOf: number): Conversation {
+function syncedIdle(now: Conversation, asOf: number): Conversation {
   const { reply } = now.live;
-  if (!reply || lastHeard(now, reply.id) > asOf) return now;
+  if (!reply || lastEventAt(now, reply.id) > asOf) return now;
   return withLive(now, { wantsPage: true });
 }
 
@@ -244,16 +244,16 @@ function paged(
   // The reader looks at a place that the newest page does not reach.
   if (now.thread?.hasNewer && staleSince === null && !page.messages.some(({ id }) => id === lastId)) return now;
   const heldById = new Map(held.map((row) => [row.id, row]));
-  const isFresher = (id: string) => lastHeard(now, id) > page.asOf;
+  const isFresher = (id: string) => lastEventAt(now, id) > page.asOf;
 
   const first = page.messages[0]?.id;
   const firstHeld = first === undefined ? -1 : held.findIndex((row) => row.id === first);
   const older = page.hasOlder && firstHeld > 0 && staleSince === null ? held.slice(0, firstHeld) : [];
-  const rows = page.messages.map((told) => {
-    const known = heldById.get(told.id);
-    if (!known) return told;
-    const wasRatedSince = (now.live.rated.get(told.id) ?? 0) > page.asOf;
-    const row = wasRatedSince ? { ...told, feedback: known.feedback } : told;
+  const rows = page.messages.map((incoming) => {
+    const known = heldById.get(incoming.id);
+    if (!known) return incoming;
+    const wasRatedSince = (now.live.rated.get(incoming.id) ?? 0) > page.asOf;
+    const row = wasRatedSince ? { ...incoming, feedback: known.feedback } : incoming;
     const isOutdated = isFresher(row.id) && row.status !== 'complete';
     return isOutdated || isSame(known, row) ? known : row;
   });
@@ -273,7 +273,7 @@ function paged(
     next = withLive(next, { reply: null, early: [] });
   }
   const writing = page.messages.findLast((row) => row.status === 'streaming');
-  return writing ? told(next, writing, page.asOf) : next;
+  return writing ? reconciled(next, writing, page.asOf) : next;
 }
 
 function extended(
@@ -312,7 +312,7 @@ function merged(now: Conversation, content: string, asOf?: number): Conversation
   if (!reply) return now;
   const text = reply.content.startsWith(content) ? reply.content : content;
   if (asOf === undefined) return caughtUp(now, text);
-  const joining = early.filter((piece) => piece.heardAt > asOf || piece.offset <= text.length);
+  const joining = early.filter((piece) => piece.receivedAt > asOf || piece.offset <= text.length);
   const whole = caughtUp(withLive(now, { early: joining }), text);
   return withLive(whole, { wantsSync: whole.live.early.length > 0 });
 }
@@ -382,12 +382,12 @@ function find(now: Conversation, id: string): Message | undefined {
   return now.thread?.messages.findLast((row) => row.id === id);
 }
 
-function lastHeard(now: Conversation, id: string): number {
-  return now.live.heard.get(id) ?? 0;
+function lastEventAt(now: Conversation, id: string): number {
+  return now.live.eventAt.get(id) ?? 0;
 }
 
-function heard(now: Conversation, id: string): Conversation {
-  return withLive(now, { heard: new Map(now.live.heard).set(id, now.live.clock) });
+function withEventAt(now: Conversation, id: string): Conversation {
+  return withLive(now, { eventAt: new Map(now.live.eventAt).set(id, now.live.clock) });
 }
 
 function tick(now: Conversation): Conversation {

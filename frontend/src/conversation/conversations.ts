@@ -70,34 +70,34 @@ export class Conversations {
   }
 
   messageNew({ chatId, message }: ServerEventPayload<'message:new'>): void {
-    this.threads.hear(chatId, { type: 'message:new', message });
+    this.threads.receive(chatId, { type: 'message:new', message });
   }
 
   replyStart({ chatId, reply }: ServerEventPayload<'reply:start'>): void {
-    this.threads.hear(chatId, { type: 'reply:start', reply });
+    this.threads.receive(chatId, { type: 'reply:start', reply });
   }
 
   replyDelta({ chatId, ...piece }: ServerEventPayload<'reply:delta'>): void {
-    this.threads.hear(chatId, { type: 'reply:delta', ...piece });
+    this.threads.receive(chatId, { type: 'reply:delta', ...piece });
   }
 
   replyEnd({ chatId, message, error }: ServerEventPayload<'reply:end'>): void {
-    this.threads.hear(chatId, { type: 'reply:end', message, error });
+    this.threads.receive(chatId, { type: 'reply:end', message, error });
     if (chatId === this.openId) this.store.setState({ lastReply: message });
   }
 
   branchFork({ chatId, afterId, messageId }: ServerEventPayload<'branch:fork'>): void {
-    this.threads.hear(chatId, { type: 'branch:fork', afterId, messageId });
+    this.threads.receive(chatId, { type: 'branch:fork', afterId, messageId });
   }
 
   branchSwitch({ chatId }: ServerEventPayload<'branch:switch'>): void {
-    this.threads.hear(chatId, { type: 'branch:switch' });
+    this.threads.receive(chatId, { type: 'branch:switch' });
   }
 
   messageRated({ chatId, messageId, feedback }: ServerEventPayload<'message:rated'>): void {
     // What is said here meanwhile counts.
     if (this.ratings.has(messageId)) return;
-    this.threads.hear(chatId, { type: 'rated', messageId, feedback: feedback ?? undefined });
+    this.threads.receive(chatId, { type: 'rated', messageId, feedback: feedback ?? undefined });
   }
 
   /** The live connection is there, for the first time or again. */
@@ -208,18 +208,18 @@ export class Conversations {
     const before = this.threads.get(chatId)?.messages.find(({ id }) => id === messageId)?.feedback;
     const rating = {};
     this.ratings.set(messageId, rating);
-    const say = (what: Feedback | undefined) => {
+    const show = (what: Feedback | undefined) => {
       // What was said later counts.
       if (this.ratings.get(messageId) === rating)
         this.threads.apply(chatId, { type: 'rated', messageId, feedback: what });
     };
-    say(feedback);
+    show(feedback);
     try {
       await this.transport.rate?.(chatId, messageId, feedback);
       // Rows that came meanwhile may be older than that.
-      say(feedback);
+      show(feedback);
     } catch (error) {
-      say(before);
+      show(before);
       throw error;
     } finally {
       if (this.ratings.get(messageId) === rating) this.ratings.delete(messageId);

@@ -1,5 +1,5 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query';
-import { type Conversation, type ConversationEvent, reduce, still, type Thread } from './conversation';
+import { type Conversation, type ConversationEvent, initialLive, reduce, type Thread } from './conversation';
 import { type ConversationStore, isReplying, liveOf, withEntry } from './conversation.store';
 import type { ConversationTransport } from './transport';
 
@@ -62,8 +62,8 @@ export class ThreadSync {
     } finally {
       this.loading.delete(chatId);
     }
-    if (this.hasConnected && !wasConnected) this.askAnew(chatId);
-    else this.settleDoubts(chatId);
+    if (this.hasConnected && !wasConnected) this.resync(chatId);
+    else this.askForMissing(chatId);
   }
 
   /** Loads the page before the first row. */
@@ -125,11 +125,11 @@ export class ThreadSync {
     for (const chatId of Object.keys(this.store.getState().live)) {
       if (isAgain && chatId !== openId) this.unload(chatId);
     }
-    if (openId && this.get(openId)) this.askAnew(openId);
+    if (openId && this.get(openId)) this.resync(openId);
   }
 
   /** Applies what the server says of a conversation. */
-  hear(chatId: string, event: ConversationEvent): void {
+  receive(chatId: string, event: ConversationEvent): void {
     // Of a conversation that was never opened nothing needs to be known: opening it loads it.
     if (this.get(chatId) || this.loading.has(chatId)) this.apply(chatId, event);
   }
@@ -140,13 +140,13 @@ export class ThreadSync {
     if (this.isClosed) return;
     const before: Conversation = {
       thread: this.get(chatId),
-      live: this.store.getState().live[chatId] ?? still,
+      live: this.store.getState().live[chatId] ?? initialLive,
     };
     const next = reduce(before, event);
     if (next.thread !== before.thread) this.queryClient.setQueryData(this.transport.threadKey(chatId), next.thread);
     this.store.setState(({ live }) => ({ live: { ...live, [chatId]: next.live } }));
     this.watch(chatId);
-    this.settleDoubts(chatId);
+    this.askForMissing(chatId);
   }
 
   /** The screen is there. */
@@ -160,14 +160,14 @@ export class ThreadSync {
     for (const chatId of this.held) this.unload(chatId);
   }
 
-  private settleDoubts(chatId: string): void {
+  private askForMissing(chatId: string): void {
     if (this.loading.has(chatId)) return;
     const { wantsSync, wantsPage } = liveOf(this.store.getState(), chatId);
     if (wantsSync) void this.askSync(chatId);
     if (wantsPage) void this.askPage(chatId);
   }
 
-  private askAnew(chatId: string): void {
+  private resync(chatId: string): void {
     void this.askPage(chatId);
     void this.askSync(chatId);
   }
@@ -200,7 +200,7 @@ export class ThreadSync {
       answer = undefined;
     }
     this.asking.delete(`${what} ${chatId}`);
-    if (answer) this.hear(chatId, answer);
+    if (answer) this.receive(chatId, answer);
     else if (what === 'sync') await this.askPage(chatId);
     else this.watch(chatId);
   }

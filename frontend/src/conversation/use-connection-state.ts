@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { listen, type LiveSocket } from '@/lib/socket';
 
 /** How long a broken connection may take to mend before it is worth a word, in milliseconds. */
-const patienceMs = 4000;
+const noticeDelayMs = 4000;
 
 /** Whether the browser is offline, or online with the live connection down for longer than a moment. */
 export function useConnectionState(socket: LiveSocket): 'live' | 'reconnecting' | 'offline' {
@@ -22,7 +22,7 @@ export function useConnectionState(socket: LiveSocket): 'live' | 'reconnecting' 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const down = () => {
-      timer ??= setTimeout(() => setIsDown(true), patienceMs);
+      timer ??= setTimeout(() => setIsDown(true), noticeDelayMs);
     };
     const up = () => {
       clearTimeout(timer);

@@ -14,11 +14,11 @@ const framesMax = 60;
 /** The element that a message stands in. */
 export const rowId = (messageId: string) => `message-${messageId}`;
 
-/** Brings a message into view and marks it for a moment. `letGo` keeps the view there. Nothing without a message. */
-export function useGoToMessage(chatId: string, messageId: string | undefined, letGo: () => void): void {
+/** Brings a message into view and marks it for a moment. `unstick` keeps the view there. Nothing without a message. */
+export function useGoToMessage(chatId: string, messageId: string | undefined, unstick: () => void): void {
   const { conversations, reportFailure } = useConversations();
   const go = useEffectEvent(async (id: string) => {
-    letGo();
+    unstick();
     try {
       await conversations.threads.showAround(chatId, id);
     } catch (error) {

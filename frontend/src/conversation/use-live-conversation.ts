@@ -24,7 +24,7 @@ export function useLiveConversation(
   useEffect(() => {
     if (!isReady) return;
     conversations.threads.start();
-    const comeBack = () => {
+    const reconnect = () => {
       if (socket.connected || document.visibilityState === 'hidden') return;
       socket.disconnect().connect();
     };
@@ -40,13 +40,13 @@ export function useLiveConversation(
       'reply:end': (event) => conversations.replyEnd(event),
     });
     const stopListening = drafts.listen((chatId, draft) => conversations.showDraft(chatId, draft));
-    window.addEventListener('online', comeBack);
-    document.addEventListener('visibilitychange', comeBack);
+    window.addEventListener('online', reconnect);
+    document.addEventListener('visibilitychange', reconnect);
     const disconnect = keepConnected(socket, () => refused());
     return () => {
       stopListening();
-      window.removeEventListener('online', comeBack);
-      document.removeEventListener('visibilitychange', comeBack);
+      window.removeEventListener('online', reconnect);
+      document.removeEventListener('visibilitychange', reconnect);
       stopHearing();
       disconnect();
       conversations.threads.close();

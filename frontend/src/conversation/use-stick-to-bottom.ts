@@ -19,13 +19,13 @@ export function useStickToBottom(
   const isEndThere = useEffectEvent(() => isWhole);
   const isNothingThere = useEffectEvent(() => isEmpty);
 
-  const toEnd = () => {
+  const scrollToEnd = () => {
     isStuck.current = true;
     scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
   };
 
   /** Stays where the reader is sent, although more may come in. */
-  const letGo = () => {
+  const unstick = () => {
     isStuck.current = false;
     setIsAtEnd(false);
   };
@@ -63,5 +63,5 @@ export function useStickToBottom(
     };
   }, [scroller, content]);
 
-  return { isAtEnd, toEnd, letGo };
+  return { isAtEnd, scrollToEnd, unstick };
 }

@@ -43,16 +43,17 @@ export const drafts = {
     else storage.remove(prefix + chatId);
   },
   /** Hears what another tab does to a draft. Answers how to stop. */
-  listen(heard: (chatId: string, draft: Draft | undefined) => void): () => void {
-    return storage.listen(prefix, (key, value) => heard(key.slice(prefix.length), parse(value)));
-  },
-  /** Removes all of them: somebody else may sit here next. */
-  forget(): void {
-    for (const key of [...storage.keys(prefix), ...storage.keys(sheetPrefix)]) storage.remove(key);
-    const ofTab = [unsentPrefix, editPrefix, profilePrefix].flatMap((begin) => tabStorage.keys(begin));
-    for (const key of ofTab) tabStorage.remove(key);
+  listen(onChange: (chatId: string, draft: Draft | undefined) => void): () => void {
+    return storage.listen(prefix, (key, value) => onChange(key.slice(prefix.length), parse(value)));
   },
 };
+
+/** Removes drafts of every kind: somebody else may sit here next. */
+export function clearAllDrafts(): void {
+  for (const key of [...storage.keys(prefix), ...storage.keys(sheetPrefix)]) storage.remove(key);
+  const ofTab = [unsentPrefix, editPrefix, profilePrefix].flatMap((begin) => tabStorage.keys(begin));
+  for (const key of ofTab) tabStorage.remove(key);
+}
 
 /** Messages without an answer by chat id, kept through reloads of the tab that sent them. */
 export const unsentMessages = {

@@ -49,9 +49,9 @@ export const storage = {
     }
   },
   /** Hears what other tabs write (null: remove) under keys that begin so. Answers how to stop. */
-  listen(prefix: string, heard: (key: string, value: string | null) => void): () => void {
+  listen(prefix: string, onChange: (key: string, value: string | null) => void): () => void {
     const listener = ({ key, newValue, storageArea }: StorageEvent) => {
-      if (storageArea === localStorage && key?.startsWith(prefix)) heard(key, newValue);
+      if (storageArea === localStorage && key?.startsWith(prefix)) onChange(key, newValue);
     };
     window.addEventListener('storage', listener);
     return () => window.removeEventListener('storage', listener);

@@ -4,7 +4,7 @@ import type { User } from '@contract/user';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { api } from '@/lib/api';
-import { drafts } from '@/lib/drafts';
+import { clearAllDrafts } from '@/lib/drafts';
 import { storage } from '@/lib/storage';
 import { toast } from '@/ui/toast-store';
 import { AuthContext } from './auth-context';
@@ -71,7 +71,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const logoutMutation = useMutation({
     mutationFn: () => api.post<void>('/api/logout'),
     onSuccess: () => {
-      drafts.forget();
+      clearAllDrafts();
       return adopt(null);
     },
     onError: notifyFailure('Logout failed'),

@@ -23,7 +23,7 @@ export function SearchDialog({ onClose, onChoose }: SearchDialogProps) {
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const listId = useId();
-  const words = useRested(text.trim());
+  const words = useDebounced(text.trim());
   const query = useQuery({
     queryKey: ['/api/search', words],
     queryFn: ({ signal }) => api.get<SearchResult[]>(`/api/search?q=${encodeURIComponent(words)}`, { signal }),
@@ -95,7 +95,7 @@ export function SearchDialog({ onClose, onChoose }: SearchDialogProps) {
         className="h-[min(26rem,50dvh)] overflow-y-auto overscroll-contain"
       >
         {results.map((result, index) => (
-          <Found
+          <SearchHit
             key={`${result.chatId} ${result.message?.id}`}
             id={`${listId}-${index}`}
             result={result}
@@ -109,7 +109,7 @@ export function SearchDialog({ onClose, onChoose }: SearchDialogProps) {
   );
 }
 
-interface FoundProps {
+interface SearchHitProps {
   id: string;
   result: SearchResult;
   isActive: boolean;
@@ -117,7 +117,7 @@ interface FoundProps {
   onChoose: () => void;
 }
 
-function Found({ id, result, isActive, onPoint, onChoose }: FoundProps) {
+function SearchHit({ id, result, isActive, onPoint, onChoose }: SearchHitProps) {
   const { title, message, isArchived } = result;
   useEffect(() => {
     if (isActive) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
@@ -159,7 +159,7 @@ function countOf(count: number): string {
 }
 
 /** A text once it has not changed for a moment. */
-function useRested(text: string): string {
+function useDebounced(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setRested(text), restMs);

@@ -20,7 +20,7 @@ export function createGuestTransport(
   };
   const askCount = async () => {
     const { messageCount } = await api.get<GuestLimit>(`/api/guest/message-limit/${trial.anonId}`);
-    trial.told(messageCount);
+    trial.applyServerCount(messageCount);
   };
   return {
     threadKey: (chatId) => [pathOf(chatId)],
@@ -41,7 +41,7 @@ export function createGuestTransport(
           userContext,
           clientMessageId,
         });
-        trial.told(messageCount);
+        trial.applyServerCount(messageCount);
         return { userMessage, reply };
       } catch (error) {
         if (isTrialOver(error)) trial.refused();

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { ApiError } from '@/lib/api';
 
 /** What the trial needs of the browser's storage. */
-export interface Keep {
+export interface KeyValueStore {
   read(key: string): string | null;
   write(key: string, value: string): void;
 }
@@ -29,14 +29,14 @@ export class GuestTrial {
   readonly isUsedUp: boolean;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly keep: Keep) {
-    this.anonId = keep.read('anonId') ?? `anon_${crypto.randomUUID()}`;
-    keep.write('anonId', this.anonId);
-    const count = Math.max(0, Number.parseInt(keep.read('guestMessageCount') ?? '0', 10) || 0);
-    const isUsedUp = keep.read('hasUsedFreeTrial') === 'true' && count >= guestFreeMessages;
+  constructor(private readonly storage: KeyValueStore) {
+    this.anonId = storage.read('anonId') ?? `anon_${crypto.randomUUID()}`;
+    storage.write('anonId', this.anonId);
+    const count = Math.max(0, Number.parseInt(storage.read('guestMessageCount') ?? '0', 10) || 0);
+    const isUsedUp = storage.read('hasUsedFreeTrial') === 'true' && count >= guestFreeMessages;
     this.store = createStore<TrialState>(() => ({
       count,
-      isExceeded: isUsedUp || keep.read('isLimitExceeded') === 'true' || count >= guestMessageLimit,
+      isExceeded: isUsedUp || storage.read('isLimitExceeded') === 'true' || count >= guestMessageLimit,
       isSignUpOpen: isUsedUp,
     }));
     this.isUsedUp = isUsedUp;
@@ -54,11 +54,11 @@ export class GuestTrial {
     this.setCount(count);
     if (count >= guestMessageLimit) return;
     this.store.setState({ isExceeded: false });
-    this.keep.write('isLimitExceeded', 'false');
+    this.storage.write('isLimitExceeded', 'false');
   }
 
   /** The server told its count. At the limit, the reader gets some seconds for the last reply. */
-  told(serverCount: number): void {
+  applyServerCount(serverCount: number): void {
     if (serverCount > this.store.getState().count) this.setCount(serverCount);
     if (serverCount < guestMessageLimit) return;
     this.exceed();
@@ -74,7 +74,7 @@ export class GuestTrial {
 
   /** A reply has ended. With the last free one the trial counts as used on the next visit. */
   replied(): void {
-    if (this.store.getState().count >= guestFreeMessages) this.keep.write('hasUsedFreeTrial', 'true');
+    if (this.store.getState().count >= guestFreeMessages) this.storage.write('hasUsedFreeTrial', 'true');
   }
 
   askToSignUp(): void {
@@ -89,12 +89,12 @@ export class GuestTrial {
 
   private exceed(): void {
     this.store.setState({ isExceeded: true });
-    this.keep.write('isLimitExceeded', 'true');
-    this.keep.write('hasUsedFreeTrial', 'true');
+    this.storage.write('isLimitExceeded', 'true');
+    this.storage.write('hasUsedFreeTrial', 'true');
   }
 
   private setCount(count: number): void {
     this.store.setState({ count });
-    this.keep.write('guestMessageCount', String(count));
+    this.storage.write('guestMessageCount', String(count));
   }
 }

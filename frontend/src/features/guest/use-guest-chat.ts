@@ -38,7 +38,7 @@ export function useGuestChat(trial: GuestTrial, conversations: Conversations, is
         if (error instanceof ApiError && error.status === 404) throw new CookiesBlocked();
         throw error;
       }
-      trial.told((await limit).messageCount);
+      trial.applyServerCount((await limit).messageCount);
       rememberGuestChat(chat);
       if (isNew) toast({ title: 'Chat started' });
       return chat;

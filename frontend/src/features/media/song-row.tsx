@@ -8,7 +8,7 @@ import { formatLength } from './file-times';
 import { Waveform } from './waveform';
 
 /** What is heard: one song at a time. */
-let heard: HTMLAudioElement | null = null;
+let nowPlaying: HTMLAudioElement | null = null;
 
 /** A song, to be listened to. */
 export function SongRow({ file, ...handlers }: FileHandlers & { file: MediaFile }) {
@@ -21,8 +21,8 @@ export function SongRow({ file, ...handlers }: FileHandlers & { file: MediaFile 
     const player = audio.current;
     if (!player) return;
     if (isPlaying) return player.pause();
-    if (heard !== player) heard?.pause();
-    heard = player;
+    if (nowPlaying !== player) nowPlaying?.pause();
+    nowPlaying = player;
     player.play().catch(() => toast({ title: `“${file.fileName}” can not be played here`, variant: 'destructive' }));
   };
   const seek = (to: number) => {

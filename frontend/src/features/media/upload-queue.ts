@@ -28,7 +28,7 @@ interface Entry extends Upload {
 }
 
 /** Files that are sent at the same time. */
-const mostAtOnce = 3;
+const maxConcurrent = 3;
 
 /** What is on its way. It goes on while the dialog is closed. */
 export const useUploads = create<{ entries: readonly Entry[] }>(() => ({ entries: [] }));
@@ -72,11 +72,11 @@ export function retryUpload(key: string): void {
 
 function sendNext(): void {
   const { entries } = useUploads.getState();
-  const free = mostAtOnce - entries.filter(({ state }) => state === 'sending').length;
+  const free = maxConcurrent - entries.filter(({ state }) => state === 'sending').length;
   for (const entry of entries.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free))) void send(entry);
-  window.removeEventListener('beforeunload', askToStay);
+  window.removeEventListener('beforeunload', confirmLeaving);
   if (entries.some(({ state }) => state === 'waiting' || state === 'sending'))
-    window.addEventListener('beforeunload', askToStay);
+    window.addEventListener('beforeunload', confirmLeaving);
 }
 
 async function send({ key, file, outcome, abort }: Entry): Promise<void> {
@@ -99,7 +99,7 @@ async function send({ key, file, outcome, abort }: Entry): Promise<void> {
 }
 
 /** The browser asks before it closes a page from which something is being sent. */
-function askToStay(event: BeforeUnloadEvent): void {
+function confirmLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 

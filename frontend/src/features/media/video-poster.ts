@@ -8,7 +8,7 @@ const frameAt = 1;
 const edge = 1280;
 
 /** A video that shows nothing by then is none that this browser can show, in milliseconds. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 const tried = new Set<string>();
 
@@ -53,7 +53,7 @@ function lengthOf({ duration, buffered }: HTMLVideoElement): number | null {
 
 function happened(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The video shows nothing')), patienceMs);
+    const timer = setTimeout(() => reject(new Error('The video shows nothing')), timeoutMs);
     const settle = (end: () => void) => () => {
       clearTimeout(timer);
       end();

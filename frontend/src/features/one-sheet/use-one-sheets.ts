@@ -9,7 +9,7 @@ import { makeOneSheet } from './make-one-sheet';
 import { changeSheet, dismissSheet, followSheet, useOneSheetStore } from './one-sheet-store';
 
 /** How long a tab that did not send the message leaves the asking to the one that did, in milliseconds. */
-const courtesyMs = 1500;
+const otherTabDelayMs = 1500;
 
 const askedKey = 'one-sheet-asked';
 
@@ -24,7 +24,7 @@ export function useOneSheets(socket: LiveSocket, conversations: Conversations, o
   const queryClient = useQueryClient();
   const considered = useRef(new Set<string>());
   /** The conversations in which this tab asked something. */
-  const mine = useRef(new Set<string>());
+  const askedHere = useRef(new Set<string>());
   const consider = useRef((chatId: string, message: Message, isMine: boolean): void => {
     if (considered.current.has(message.id)) return;
     considered.current.add(message.id);
@@ -34,7 +34,7 @@ export function useOneSheets(socket: LiveSocket, conversations: Conversations, o
       if (useOneSheetStore.getState().heardAt >= since || !(await isFirst(message.id))) return;
       await makeOneSheet(queryClient, chatId);
     };
-    setTimeout(() => void ask(), isMine ? 0 : courtesyMs);
+    setTimeout(() => void ask(), isMine ? 0 : otherTabDelayMs);
   });
 
   // Among the rows it is found by a tab that was opened or reloaded meanwhile, and where the answer was faster than the event.
@@ -43,11 +43,11 @@ export function useOneSheets(socket: LiveSocket, conversations: Conversations, o
   useEffect(() => {
     if (!openChatId || !last || !isMarker(last)) return;
     const age = Date.now() - Date.parse(last.createdAt);
-    if (age < sheetTriggerMs) consider.current(openChatId, last, mine.current.has(openChatId));
+    if (age < sheetTriggerMs) consider.current(openChatId, last, askedHere.current.has(openChatId));
   }, [openChatId, last]);
 
   useEffect(() => {
-    const asked = mine.current;
+    const asked = askedHere.current;
     let patience: ReturnType<typeof setTimeout> | undefined;
     const unsubscribe = conversations.store.subscribe(({ pending }) => {
       for (const chatId of Object.keys(pending)) asked.add(chatId);
