@@ -2,7 +2,11 @@ import type { MediaLimits } from './media.js';
 import type { PlanId } from './plans.js';
 
 /** Who else can vouch for an artist. */
-export type SocialProvider = 'google' | 'facebook';
+export const socialProviders = ['google', 'facebook'] as const;
+export type SocialProvider = (typeof socialProviders)[number];
+
+/** What they call themselves. */
+export const socialProviderNames: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook' };
 
 /** GET /api/config: what the browser must know of this installation. Nothing in it is secret. */
 export interface AppConfig {

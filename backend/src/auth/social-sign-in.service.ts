@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { SocialProvider } from '../../../contract/config.js';
+import { type SocialProvider, socialProviderNames } from '../../../contract/config.js';
 import type { Visitor } from '../common/visitor.decorator.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
@@ -9,8 +9,6 @@ import { EmailNotVouchedFor } from './auth.errors.js';
 import { IdentitiesRepository } from './identities.repository.js';
 import type { ProviderAccount } from './provider-account.js';
 import { SessionsService } from './sessions.service.js';
-
-const names: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook' };
 
 /** Signing in and up with an account at a provider. */
 @Injectable()
@@ -32,7 +30,7 @@ export class SocialSignInService {
    */
   async signIn(account: ProviderAccount, { userAgent }: Visitor): Promise<string> {
     const opened = await this.identities.open(account);
-    if (!opened) throw new EmailNotVouchedFor(names[account.provider]);
+    if (!opened) throw new EmailNotVouchedFor(socialProviderNames[account.provider]);
     const { userId, takenOverEmail } = opened;
     if (takenOverEmail !== null) {
       this.broadcaster.cutAccount(userId);
@@ -43,7 +41,7 @@ export class SocialSignInService {
 
   /** Mails word of the password's end. The sign-in stands, whether or not that can be put into the queue. */
   private tellOwner(userId: string, email: string, provider: SocialProvider): void {
-    const data = { provider: names[provider], url: `${this.env.publicUrl}/forgot-password` };
+    const data = { provider: socialProviderNames[provider], url: `${this.env.publicUrl}/forgot-password` };
     this.mail.post('password-ended', userId, email, data).catch((error: unknown) => {
       this.logger.warn({ err: error, msg: 'The mail about a password that ended could not be put into the queue' });
     });

@@ -1,7 +1,7 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { appName, assistantName } from '../../../contract/app.js';
-import type { AppConfig } from '../../../contract/config.js';
+import { type AppConfig, socialProviders } from '../../../contract/config.js';
 import { guestMessageLimit } from '../../../contract/limits.js';
 import { Access } from '../common/access.decorator.js';
 import { ENV } from './config.module.js';
@@ -23,7 +23,7 @@ export class ConfigController {
       appName,
       assistantName,
       sandbox: standIns.some((provider) => provider?.isSandbox),
-      socialProviders: (['google', 'facebook'] as const).filter((provider) => social[provider]),
+      socialProviders: socialProviders.filter((provider) => social[provider]),
       plans: [
         { id: 'monthly', priceId: payments.prices.monthly },
         { id: 'yearly', priceId: payments.prices.yearly },

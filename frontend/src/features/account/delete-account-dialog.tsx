@@ -1,5 +1,5 @@
 import { type DeletionReceipt, deletionPath, freshSignInMinutes } from '@contract/account-deletion';
-import type { SocialProvider } from '@contract/config';
+import { type SocialProvider, socialProviderNames } from '@contract/config';
 import type { DeleteAccountBody } from '@contract/delete-account.body';
 import type { User } from '@contract/user';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -14,8 +14,6 @@ import { PasswordInput } from '@/ui/password-input';
 import { Spinner } from '@/ui/spinner';
 import { toast } from '@/ui/toast-store';
 import { signInMethodsKey, useSignInMethods } from './use-sign-in-methods';
-
-const providerNames: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook' };
 
 interface DeleteAccountDialogProps {
   user: User;
@@ -101,7 +99,7 @@ function SignInAgain({ providers, onCancel }: { providers: SocialProvider[]; onC
               window.location.assign(`/api/auth/${provider}`);
             }}
           >
-            Sign in with {providerNames[provider]}
+            Sign in with {socialProviderNames[provider]}
           </Button>
         ))}
       </div>
