@@ -4,6 +4,9 @@ import { IsIn, IsOptional, ValidateBy } from 'class-validator';
 export const exportFormats = ['md', 'pdf', 'docx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
+/** The longest name of a time zone has half as many letters. */
+const timeZoneMax = 64;
+
 /** GET /api/chats/{id}/export. */
 export class ExportQuery {
   @IsIn(exportFormats)
@@ -13,13 +16,14 @@ export class ExportQuery {
   @IsOptional()
   @ValidateBy({
     name: 'timeZone',
+    constraints: [timeZoneMax],
     validator: { validate: isTimeZone, defaultMessage: () => 'timeZone must be the name of a time zone' },
   })
   timeZone?: string;
 }
 
 function isTimeZone(value: unknown): boolean {
-  if (typeof value !== 'string' || value.length > 64) return false;
+  if (typeof value !== 'string' || value.length > timeZoneMax) return false;
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: value });
     return true;

@@ -19,6 +19,7 @@ export class MessagePageQuery {
   @IsOptional()
   @ValidateBy({
     name: 'pageLimit',
+    constraints: [limits.messagePageMax],
     validator: {
       validate: (value) =>
         typeof value === 'string' && /^[1-9]\d{0,2}$/.test(value) && Number(value) <= limits.messagePageMax,

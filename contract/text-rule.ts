@@ -43,6 +43,7 @@ export function Text(rule: TextRule, options?: ValidationOptions): PropertyDecor
   return ValidateBy(
     {
       name: 'text',
+      constraints: [rule],
       validator: {
         validate: (value) => textProblem(value, rule) === undefined,
         defaultMessage: (args) => textProblem(args?.value, rule) ?? '',

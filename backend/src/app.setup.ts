@@ -1,8 +1,8 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Logger } from 'pino';
+import { serveApiDocs } from './api-docs/api-docs.js';
 import { AppModule } from './app.module.js';
-import { serveApiDocs } from './common/api-docs.js';
 import { parseBodies } from './common/body.js';
 import { ErrorFilter } from './common/error.filter.js';
 import { HttpAdapter } from './common/http-adapter.js';

@@ -91,18 +91,19 @@ describe('access', () => {
   let app: TestApp;
   let visitor: Client;
   let member: Client;
+  let documented: OpenAPIObject;
 
   beforeAll(async () => {
     app = await startApp({ GUEST_DAILY_ADDRESS_LIMIT: '100000' });
     visitor = app.visitor();
     member = app.visitor();
     await member.register();
+    documented = (await visitor.get<OpenAPIObject>('/api/docs-json')).body;
   });
   afterAll(() => app.close());
 
-  it('every registered route has a row, and every row a route', async () => {
-    const { body } = await visitor.get<OpenAPIObject>('/api/docs-json');
-    const routes = Object.entries(body.paths).flatMap(([path, methods]) =>
+  it('every registered route has a row, and every row a route', () => {
+    const routes = Object.entries(documented.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
     expect(routes.sort()).toEqual(Object.keys(table).sort());
@@ -113,6 +114,16 @@ describe('access', () => {
     const path = route.replace(/\{\w+\}/g, () => randomUUID());
     const statusFor = async (client: Client) =>
       (await client.call(method, path, method === 'GET' ? undefined : {})).status;
+
+    it(`is documented (${access})`, () => {
+      const { security = [], responses } = documented.paths[route]?.[method.toLowerCase() as 'get'] ?? {
+        responses: {},
+      };
+      expect(security.some((needed) => 'session' in needed)).toBe(access !== 'public');
+      // Who is signed in with the wrong password is told so with the same status.
+      if (call !== 'POST /api/login') expect('401' in responses).toBe(access !== 'public');
+      expect('402' in responses).toBe(access === 'subscriber');
+    });
 
     it(`answers 401 to a visitor unless it is public (${access})`, async () => {
       if (access === 'public') expect(await statusFor(visitor)).not.toBe(401);

@@ -1,5 +1,12 @@
 import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  ApiConflictResponse,
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { LoginBody } from '../../../contract/login.body.js';
 import { RegisterBody } from '../../../contract/register.body.js';
@@ -24,6 +31,8 @@ export class AuthController {
   @Post('register')
   @Access('public')
   @ApiCreatedResponse({ description: '`User`, with the session cookie' })
+  @ApiConflictResponse({ description: 'The address has an account' })
+  @ApiTooManyRequestsResponse()
   async register(
     @Body() body: RegisterBody,
     @CurrentVisitor() visitor: Visitor,
@@ -39,6 +48,8 @@ export class AuthController {
   @HttpCode(200)
   @Access('public')
   @ApiOkResponse({ description: '`User`, with the session cookie' })
+  @ApiUnauthorizedResponse({ description: 'The address or the password is wrong' })
+  @ApiTooManyRequestsResponse()
   async login(
     @Body() body: LoginBody,
     @CurrentVisitor() visitor: Visitor,

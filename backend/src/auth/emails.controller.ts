@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiOkResponse, ApiTags, ApiTooManyRequestsResponse } from '@nestjs/swagger';
 import type { EmailVerified } from '../../../contract/account.js';
 import { ChangeEmailBody } from '../../../contract/change-email.body.js';
 import { VerifyEmailBody } from '../../../contract/verify-email.body.js';
@@ -26,6 +26,7 @@ export class EmailsController {
   @HttpCode(202)
   @Access('user')
   @ApiAcceptedResponse()
+  @ApiTooManyRequestsResponse()
   resend(@CurrentCaller() caller: Caller): Promise<void> {
     return this.emails.askAgain(caller.user);
   }
@@ -35,6 +36,7 @@ export class EmailsController {
   @HttpCode(202)
   @Access('user')
   @ApiAcceptedResponse()
+  @ApiTooManyRequestsResponse()
   change(@CurrentCaller() caller: Caller, @Body() body: ChangeEmailBody): Promise<void> {
     return this.emails.askToChange(caller.user, body);
   }

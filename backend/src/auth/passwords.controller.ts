@@ -1,5 +1,11 @@
 import { Body, Controller, Get, Header, HttpCode, Post, Query } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  ApiConflictResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+} from '@nestjs/swagger';
 import { type ResetRequested, resetRequestedText, type ResetTokenState } from '../../../contract/account.js';
 import { ChangePasswordBody } from '../../../contract/change-password.body.js';
 import { ForgotPasswordBody } from '../../../contract/forgot-password.body.js';
@@ -20,6 +26,7 @@ export class PasswordsController {
   @HttpCode(200)
   @Access('public')
   @ApiOkResponse({ description: '`ResetRequested`' })
+  @ApiTooManyRequestsResponse()
   async forgot(@Body() body: ForgotPasswordBody, @CurrentVisitor() visitor: Visitor): Promise<ResetRequested> {
     await this.passwordChange.askForReset(body.email, visitor);
     return { message: resetRequestedText };
@@ -48,6 +55,8 @@ export class PasswordsController {
   @HttpCode(204)
   @Access('user')
   @ApiNoContentResponse()
+  @ApiConflictResponse({ description: 'The account has no password' })
+  @ApiTooManyRequestsResponse()
   change(@CurrentCaller() caller: Caller, @Body() body: ChangePasswordBody): Promise<void> {
     return this.passwordChange.change(caller, body);
   }

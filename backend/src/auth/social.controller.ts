@@ -1,6 +1,7 @@
 import { Controller, Get, Header, Inject, Param, Req, Res, UseFilters } from '@nestjs/common';
-import { ApiFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiFoundResponse, ApiNotFoundResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { socialProviders } from '../../../contract/config.js';
 import { Access } from '../common/access.decorator.js';
 import { CurrentVisitor, type Visitor } from '../common/visitor.decorator.js';
 import { ENV } from '../config/config.module.js';
@@ -9,6 +10,8 @@ import { sessionCookie, sessionCookieOptions } from './session-cookie.js';
 import { SocialFailureFilter } from './social-failure.filter.js';
 import { SocialProviders } from './social-providers.js';
 import { SocialSignInService } from './social-sign-in.service.js';
+
+const providerParam = { name: 'provider', enum: socialProviders };
 
 @ApiTags('account')
 @Controller('auth')
@@ -24,6 +27,8 @@ export class SocialController {
   @Get(':provider')
   @Header('Cache-Control', 'no-store')
   @Access('public')
+  @ApiParam(providerParam)
+  @ApiNotFoundResponse({ description: 'The provider is not offered' })
   @ApiFoundResponse({ description: 'To the provider, with the cookie that ties the way back to this browser' })
   async start(@Param('provider') provider: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     response.redirect(await this.providers.start(provider, request));
@@ -33,6 +38,8 @@ export class SocialController {
   @Get(':provider/callback')
   @Header('Cache-Control', 'no-store')
   @Access('public')
+  @ApiParam(providerParam)
+  @ApiNotFoundResponse({ description: 'The provider is not offered' })
   @ApiFoundResponse({ description: 'To `/auth` with the session cookie, or to `/auth?error=…` without' })
   async finish(
     @Param('provider') provider: string,

@@ -1,8 +1,9 @@
 import { Controller, Get, Header, HttpCode, Param, Post, StreamableFile } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiOkResponse, ApiTags, ApiTooManyRequestsResponse } from '@nestjs/swagger';
 import { appName } from '../../../contract/app.js';
 import type { LatestDataExport } from '../../../contract/data-export.js';
 import { Access } from '../common/access.decorator.js';
+import { ApiFileResponse } from '../common/api-files.decorator.js';
 import { type Caller, CurrentCaller } from '../common/caller.decorator.js';
 import { IdPipe } from '../common/id.pipe.js';
 import { DataExportsService } from './data-exports.service.js';
@@ -25,6 +26,7 @@ export class DataExportsController {
   @HttpCode(202)
   @Access('user')
   @ApiAcceptedResponse({ description: '`LatestDataExport`' })
+  @ApiTooManyRequestsResponse()
   async request(@CurrentCaller() caller: Caller): Promise<LatestDataExport> {
     return { export: await this.exports.request(caller.user.id) };
   }
@@ -33,8 +35,7 @@ export class DataExportsController {
   @Get(':id/file')
   @Header('Cache-Control', 'private, no-store')
   @Access('user')
-  @ApiProduces('application/zip')
-  @ApiOkResponse({ description: 'The zip file' })
+  @ApiFileResponse('The zip file', 'application/zip')
   async download(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: string): Promise<StreamableFile> {
     const { size, content } = await this.exports.open(caller.user.id, id);
     const disposition = `attachment; filename="${appName.toLowerCase()}-data.zip"`;

@@ -1,5 +1,12 @@
 import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post, Res } from '@nestjs/common';
-import { ApiConsumes, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  ApiConsumes,
+  ApiForbiddenResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+} from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { DeletionProgress, DeletionReceipt, SignInMethods } from '../../../contract/account-deletion.js';
 import { DeleteAccountBody } from '../../../contract/delete-account.body.js';
@@ -40,6 +47,8 @@ export class DeletionController {
   @HttpCode(200)
   @Access('user')
   @ApiOkResponse({ description: '`DeletionReceipt`' })
+  @ApiForbiddenResponse({ description: 'A sign-in of just now is needed' })
+  @ApiTooManyRequestsResponse()
   async delete(
     @CurrentCaller() caller: Caller,
     @Body() body: DeleteAccountBody,
@@ -55,6 +64,7 @@ export class DeletionController {
   @Header('Cache-Control', 'no-store')
   @Access('public')
   @ApiOkResponse({ description: '`DeletionProgress`' })
+  @ApiNotFoundResponse()
   progress(@Param('code') code: string): Promise<DeletionProgress> {
     return this.deletions.progress(code);
   }
@@ -65,6 +75,7 @@ export class DeletionController {
   @Access('public')
   @ApiConsumes('application/x-www-form-urlencoded')
   @ApiOkResponse({ description: '`DeletionReceipt`' })
+  @ApiTooManyRequestsResponse()
   async deleteForFacebook(@Body() body: FacebookDeletionBody): Promise<DeletionReceipt> {
     return this.receipt(await this.facebook.handle(body.signed_request));
   }

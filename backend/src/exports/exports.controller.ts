@@ -1,8 +1,9 @@
 import { Controller, Get, Param, Query, Res, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiServiceUnavailableResponse, ApiTags, ApiTooManyRequestsResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { type ExportFormat, ExportQuery } from '../../../contract/export.query.js';
 import { Access } from '../common/access.decorator.js';
+import { ApiFileResponse } from '../common/api-files.decorator.js';
 import { type Caller, CurrentCaller } from '../common/caller.decorator.js';
 import { IdPipe } from '../common/id.pipe.js';
 import { ExportsService } from './exports.service.js';
@@ -21,7 +22,9 @@ export class ExportsController {
 
   /** A chat as a Markdown, PDF or Word file. */
   @Get(':id/export')
-  @ApiOkResponse({ description: 'The file' })
+  @ApiFileResponse('The file', ...Object.values(types))
+  @ApiTooManyRequestsResponse()
+  @ApiServiceUnavailableResponse({ description: 'It could not be made now' })
   async export(
     @CurrentCaller() { user }: Caller,
     @Param('id', IdPipe) id: string,

@@ -1,11 +1,14 @@
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common';
 import {
   ApiConflictResponse,
+  ApiCookieAuth,
   ApiCreatedResponse,
   ApiForbiddenResponse,
   ApiOkResponse,
   ApiParam,
+  ApiSecurity,
   ApiTags,
+  ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { Message, SentMessage } from '../../../contract/chat.js';
@@ -25,6 +28,7 @@ import { GuestTrialService, type Visit } from './guest-trial.service.js';
 @ApiTags('guest')
 @Controller()
 @Access('public')
+@ApiCookieAuth('guest')
 export class GuestController {
   constructor(
     private readonly trial: GuestTrialService,
@@ -34,7 +38,9 @@ export class GuestController {
   /** The visitor's chat, made when there is none: 201 then, and 200 for the one that they had. */
   @Post('guest/chat')
   @ApiCreatedResponse({ description: '`GuestChat`, with the guest cookie' })
+  @ApiSecurity({})
   @ApiOkResponse({ description: '`GuestChat` that this browser had already' })
+  @ApiTooManyRequestsResponse({ description: 'Too many guests of this network today' })
   async open(
     @Body() body: GuestChatBody,
     @Req() request: Request,
@@ -48,7 +54,7 @@ export class GuestController {
 
   /** How many messages this browser's guest has sent. */
   @Get('guest/message-limit/:anonId')
-  @ApiParam({ name: 'anonId', description: 'Accepted and not used: the cookie says who asks' })
+  @ApiParam({ name: 'anonId', type: String, description: 'Accepted and not used: the cookie says who asks' })
   @ApiOkResponse({ description: '`GuestLimit`' })
   limit(@Req() request: Request): Promise<GuestLimit> {
     return this.trial.limit(visitOf(request));
@@ -65,6 +71,7 @@ export class GuestController {
   @Post('guest/messages/:chatId')
   @ApiCreatedResponse({ description: '`SentGuestMessage`' })
   @ApiForbiddenResponse({ description: 'Message limit exceeded' })
+  @ApiTooManyRequestsResponse({ description: 'Too many messages of this network today' })
   @ApiConflictResponse({ description: 'A reply is in flight in this chat' })
   send(
     @Param('chatId', IdPipe) chatId: string,

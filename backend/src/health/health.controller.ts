@@ -20,7 +20,10 @@ export class HealthController {
   /** The process can serve; otherwise 503 with the names of what is down. */
   @Get('ready')
   @ApiOkResponse({ description: '`{"status":"ok"}`' })
-  @ApiServiceUnavailableResponse({ description: '`{"status":"down","down":["database"]}`' })
+  @ApiServiceUnavailableResponse({
+    description: '`{"status":"down","down":["database"]}`',
+    content: { 'application/json': {} },
+  })
   async isReady(@Res({ passthrough: true }) response: Response): Promise<{ status: 'ok' | 'down'; down?: string[] }> {
     const down = await this.health.findDown();
     if (down.length === 0) return { status: 'ok' };

@@ -16,12 +16,15 @@ import {
   StreamableFile,
 } from '@nestjs/common';
 import {
-  ApiBody,
-  ApiConsumes,
+  ApiConflictResponse,
   ApiCreatedResponse,
+  ApiNotModifiedResponse,
   ApiOkResponse,
+  ApiPartialContentResponse,
   ApiPayloadTooLargeResponse,
+  ApiRequestedRangeNotSatisfiableResponse,
   ApiTags,
+  ApiTooManyRequestsResponse,
   ApiUnsupportedMediaTypeResponse,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
@@ -30,6 +33,7 @@ import { MediaFileQuery } from '../../../contract/media-file.query.js';
 import { PosterQuery } from '../../../contract/poster.query.js';
 import { RenameMediaBody } from '../../../contract/rename-media.body.js';
 import { Access } from '../common/access.decorator.js';
+import { ApiFileBody, ApiFileResponse } from '../common/api-files.decorator.js';
 import { NotFound } from '../common/app-error.js';
 import { type Caller, CurrentCaller } from '../common/caller.decorator.js';
 import { IdPipe } from '../common/id.pipe.js';
@@ -42,10 +46,6 @@ import { MediaLibraryService } from './media-library.service.js';
 import { MediaUploadsService } from './media-uploads.service.js';
 import { MediaTooLarge } from './media.errors.js';
 import { MediaService } from './media.service.js';
-
-const fileForm = {
-  schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } },
-} as const;
 
 /** A page that is opened from a file can do nothing. */
 const powerless = "sandbox; default-src 'none'";
@@ -70,11 +70,12 @@ export class MediaController {
 
   /** Takes a song (MP3, WAV), an image (JPEG, PNG) or a video (MP4, MOV); its bytes say which it is. */
   @Post()
-  @ApiConsumes('multipart/form-data')
-  @ApiBody(fileForm)
+  @ApiFileBody()
   @ApiCreatedResponse({ description: '`MediaFile`' })
   @ApiPayloadTooLargeResponse({ description: 'Larger than its kind may be, or than the library has room for' })
   @ApiUnsupportedMediaTypeResponse({ description: 'None of the kinds that are kept' })
+  @ApiConflictResponse({ description: 'There are as many files as there may be' })
+  @ApiTooManyRequestsResponse()
   upload(@CurrentCaller() { user }: Caller, @Req() request: Request): Promise<MediaFile> {
     const { uploadStallMs: stallMs } = this.env;
     return this.uploads.add(user.id, announcedBytes(request), (rules, take) =>
@@ -87,7 +88,11 @@ export class MediaController {
    * for; a sheet is always to be saved.
    */
   @Get(':id/file')
-  @ApiOkResponse({ description: 'The file' })
+  @ApiFileResponse('The file', 'audio/*', 'image/*', 'video/*', 'application/pdf')
+  @ApiPartialContentResponse({ description: 'The part of it that was asked for' })
+  @ApiNotModifiedResponse()
+  @ApiRequestedRangeNotSatisfiableResponse({ description: 'The file has no such part', content: {} })
+  @ApiTooManyRequestsResponse()
   async file(
     @CurrentCaller() { user }: Caller,
     @Param('id', IdPipe) id: string,
@@ -135,7 +140,8 @@ export class MediaController {
 
   /** The small picture of an image, of a video's frame or of a sheet's page, as WebP. */
   @Get(':id/thumbnail')
-  @ApiOkResponse({ description: 'The picture' })
+  @ApiFileResponse('The picture', 'image/webp')
+  @ApiNotModifiedResponse()
   async thumbnail(
     @CurrentCaller() { user }: Caller,
     @Param('id', IdPipe) id: string,
@@ -157,9 +163,9 @@ export class MediaController {
 
   /** Takes a frame of a video, as JPEG, PNG or WebP, as its small picture. */
   @Put(':id/thumbnail')
-  @ApiConsumes('multipart/form-data')
-  @ApiBody(fileForm)
+  @ApiFileBody()
   @ApiOkResponse({ description: '`MediaFile`' })
+  @ApiTooManyRequestsResponse()
   setThumbnail(
     @CurrentCaller() { user }: Caller,
     @Param('id', IdPipe) id: string,
@@ -182,6 +188,7 @@ export class MediaController {
   /** Gives a file another name. */
   @Patch(':id')
   @ApiOkResponse({ description: '`MediaFile`' })
+  @ApiTooManyRequestsResponse()
   rename(
     @CurrentCaller() { user }: Caller,
     @Param('id', IdPipe) id: string,

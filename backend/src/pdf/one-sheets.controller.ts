@@ -1,11 +1,20 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Res, StreamableFile } from '@nestjs/common';
-import { ApiConflictResponse, ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import {
+  ApiConflictResponse,
+  ApiCreatedResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiServiceUnavailableResponse,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+} from '@nestjs/swagger';
 import type { Response } from 'express';
 import { GeneratePdfBody } from '../../../contract/generate-pdf.body.js';
 import type { OneSheet, SheetPreview, SheetVersion } from '../../../contract/one-sheet.js';
 import { SheetPreviewBody } from '../../../contract/sheet-preview.body.js';
 import { SheetVersionBody } from '../../../contract/sheet-version.body.js';
 import { Access } from '../common/access.decorator.js';
+import { ApiFileResponse } from '../common/api-files.decorator.js';
 import { type Caller, CurrentCaller } from '../common/caller.decorator.js';
 import { IdPipe } from '../common/id.pipe.js';
 import { OneSheetsService } from './one-sheets.service.js';
@@ -23,8 +32,10 @@ export class OneSheetsController {
   @Post('generate-pdf')
   @HttpCode(200)
   @Header('Cache-Control', 'private, no-store')
-  @ApiProduces('application/pdf')
-  @ApiOkResponse({ description: 'The PDF' })
+  @ApiFileResponse('The PDF', 'application/pdf')
+  @ApiNotFoundResponse({ description: 'The chat does not exist or is somebody else’s' })
+  @ApiTooManyRequestsResponse()
+  @ApiServiceUnavailableResponse({ description: 'It could not be made now' })
   async generate(
     @CurrentCaller() { user }: Caller,
     @Body() { chatId }: GeneratePdfBody,
@@ -49,6 +60,7 @@ export class OneSheetsController {
   @HttpCode(200)
   @Header('Cache-Control', 'private, no-store')
   @ApiOkResponse({ description: '`SheetPreview`' })
+  @ApiTooManyRequestsResponse()
   preview(
     @CurrentCaller() { user }: Caller,
     @Param('id', IdPipe) id: string,
@@ -61,6 +73,7 @@ export class OneSheetsController {
   @Post('one-sheets/:id/versions')
   @ApiCreatedResponse({ description: '`SheetVersion`' })
   @ApiConflictResponse({ description: 'There is a newer version than the one that was edited' })
+  @ApiTooManyRequestsResponse()
   save(
     @CurrentCaller() { user }: Caller,
     @Param('id', IdPipe) id: string,

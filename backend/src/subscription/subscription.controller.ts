@@ -9,6 +9,7 @@ import {
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiTags,
+  ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { CheckoutSessionBody } from '../../../contract/checkout-session.body.js';
@@ -45,6 +46,7 @@ export class SubscriptionController {
   @ApiBadRequestResponse({ description: 'The price belongs to no plan' })
   @ApiConflictResponse({ description: 'The account has an active subscription, or one whose payment is due' })
   @ApiBadGatewayResponse({ description: 'The payment provider failed; nothing was begun' })
+  @ApiTooManyRequestsResponse()
   createCheckout(@CurrentCaller() caller: Caller, @Body() body: CheckoutSessionBody): Promise<CheckoutSession> {
     return this.checkout.create(caller, body);
   }
@@ -56,6 +58,7 @@ export class SubscriptionController {
   @ApiOkResponse({ description: '`SubscriptionStatus`' })
   @ApiNotFoundResponse({ description: 'The session does not exist or is somebody else’s' })
   @ApiBadGatewayResponse({ description: 'The payment provider failed' })
+  @ApiTooManyRequestsResponse()
   verify(@CurrentCaller() caller: Caller, @Body() body: VerifyStatusBody): Promise<SubscriptionStatus> {
     return this.subscription.verify(caller, body.sessionId);
   }
@@ -73,6 +76,7 @@ export class SubscriptionController {
   @Access('user')
   @ApiOkResponse({ description: '`Invoice[]`' })
   @ApiBadGatewayResponse({ description: 'The payment provider failed' })
+  @ApiTooManyRequestsResponse()
   invoices(@CurrentCaller() caller: Caller): Promise<Invoice[]> {
     return this.subscription.invoices(caller);
   }
@@ -83,6 +87,7 @@ export class SubscriptionController {
   @ApiCreatedResponse({ description: '`PortalSession`: where to send the browser' })
   @ApiBadRequestResponse({ description: 'The account never went to checkout' })
   @ApiBadGatewayResponse({ description: 'The payment provider failed' })
+  @ApiTooManyRequestsResponse()
   openPortal(@CurrentCaller() caller: Caller): Promise<PortalSession> {
     return this.subscription.openPortal(caller);
   }
@@ -95,6 +100,7 @@ export class SubscriptionController {
   @ApiBadRequestResponse({ description: 'There is no active subscription' })
   @ApiConflictResponse({ description: 'A payment is due' })
   @ApiBadGatewayResponse({ description: 'The payment provider failed' })
+  @ApiTooManyRequestsResponse()
   cancel(@CurrentCaller() caller: Caller): Promise<SubscriptionDetails> {
     return this.planChange.cancel(caller);
   }
@@ -107,6 +113,7 @@ export class SubscriptionController {
   @ApiBadRequestResponse({ description: 'There is no active subscription' })
   @ApiConflictResponse({ description: 'A payment is due' })
   @ApiBadGatewayResponse({ description: 'The payment provider failed' })
+  @ApiTooManyRequestsResponse()
   resume(@CurrentCaller() caller: Caller): Promise<SubscriptionDetails> {
     return this.planChange.resume(caller);
   }
@@ -119,6 +126,7 @@ export class SubscriptionController {
   @ApiBadRequestResponse({ description: 'There is no active subscription' })
   @ApiConflictResponse({ description: 'It is that plan already, it is set to end, or a payment is due' })
   @ApiBadGatewayResponse({ description: 'The payment provider failed' })
+  @ApiTooManyRequestsResponse()
   previewSwitch(@CurrentCaller() caller: Caller, @Body() body: SwitchPreviewBody): Promise<SwitchPreview> {
     return this.planChange.preview(caller, body.planId);
   }
@@ -131,6 +139,7 @@ export class SubscriptionController {
   @ApiBadRequestResponse({ description: 'There is no active subscription' })
   @ApiConflictResponse({ description: 'The preview is too old, the card was declined, or a payment is due' })
   @ApiBadGatewayResponse({ description: 'The payment provider failed' })
+  @ApiTooManyRequestsResponse()
   switchPlan(@CurrentCaller() caller: Caller, @Body() body: SwitchPlanBody): Promise<SubscriptionDetails> {
     return this.planChange.switch(caller, body);
   }

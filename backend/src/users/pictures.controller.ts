@@ -1,10 +1,19 @@
 import { Controller, Get, Inject, Param, Post, Query, Req, Res, StreamableFile } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import {
+  ApiConflictResponse,
+  ApiCreatedResponse,
+  ApiNotModifiedResponse,
+  ApiPayloadTooLargeResponse,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+  ApiUnsupportedMediaTypeResponse,
+} from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { limits } from '../../../contract/limits.js';
 import { pictureUrl, type UploadedPicture } from '../../../contract/picture.js';
 import { PictureQuery } from '../../../contract/picture.query.js';
 import { Access } from '../common/access.decorator.js';
+import { ApiFileBody, ApiFileResponse } from '../common/api-files.decorator.js';
 import { NotFound } from '../common/app-error.js';
 import { CurrentCaller, type Caller } from '../common/caller.decorator.js';
 import { IdPipe } from '../common/id.pipe.js';
@@ -26,9 +35,12 @@ export class PicturesController {
   /** Takes a JPEG, PNG or WebP of at most 5 MB as the profile picture, in place of the one before. */
   @Post('upload-profile-picture')
   @Access('user')
-  @ApiConsumes('multipart/form-data')
-  @ApiBody({ schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } } })
+  @ApiFileBody()
   @ApiCreatedResponse({ description: '`UploadedPicture`' })
+  @ApiConflictResponse({ description: 'Another picture of the account is on its way' })
+  @ApiPayloadTooLargeResponse({ description: 'Larger than 5 MB, or of too many pixels' })
+  @ApiUnsupportedMediaTypeResponse({ description: 'No picture of these kinds' })
+  @ApiTooManyRequestsResponse()
   async upload(@CurrentCaller() caller: Caller, @Req() request: Request): Promise<UploadedPicture> {
     const rules = {
       field: 'file',
@@ -44,8 +56,8 @@ export class PicturesController {
   /** The caller's profile picture as WebP. Everybody else's, and an earlier one of theirs, is a 404. */
   @Get('pictures/:id')
   @Access('user')
-  @ApiProduces('image/webp')
-  @ApiOkResponse({ description: 'The picture' })
+  @ApiFileResponse('The picture', 'image/webp')
+  @ApiNotModifiedResponse()
   async show(
     @CurrentCaller() caller: Caller,
     @Param('id', IdPipe) id: string,

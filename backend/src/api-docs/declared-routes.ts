@@ -1,0 +1,66 @@
+import type { INestApplication, Type } from '@nestjs/common';
+import { HTTP_CODE_METADATA, METHOD_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
+import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
+import { RequestMethod } from '@nestjs/common';
+import type { Access } from '../../../contract/access.js';
+import { ACCESS } from '../common/access.decorator.js';
+import { IdPipe } from '../common/id.pipe.js';
+import type { RequestClass } from './request-schemas.js';
+
+/** What a route's decorators say of it. */
+export interface DeclaredRoute {
+  access: Access | undefined;
+  body: RequestClass | undefined;
+  query: RequestClass | undefined;
+  /** The parameters of the path that are ids. */
+  ids: string[];
+  /** Of an answer that is no error. */
+  status: number;
+}
+
+/** An argument of a handler as Nest notes it, under a key that begins with its kind. */
+interface RouteArgument {
+  index: number;
+  data?: unknown;
+  pipes?: unknown[];
+}
+
+/** All routes of the application by the operation ids of their documentation: `ChatsController_list`. */
+export function declaredRoutes(app: INestApplication): Map<string, DeclaredRoute> {
+  const routes = new Map<string, DeclaredRoute>();
+  for (const module of app.get(ModulesContainer).values()) {
+    for (const { metatype } of module.controllers.values()) {
+      const controller = metatype as Type<object>;
+      for (const name of new MetadataScanner().getAllMethodNames(controller.prototype as object)) {
+        const handler = (controller.prototype as Record<string, () => unknown>)[name];
+        if (!handler || Reflect.getMetadata(METHOD_METADATA, handler) === undefined) continue;
+        routes.set(`${controller.name}_${name}`, declaredRoute(controller, name, handler));
+      }
+    }
+  }
+  return routes;
+}
+
+function declaredRoute(controller: Type<object>, name: string, handler: () => unknown): DeclaredRoute {
+  const noted = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {}) as Record<string, RouteArgument>;
+  const types = Reflect.getMetadata('design:paramtypes', controller.prototype as object, name) as RequestClass[];
+  const ofKind = (kind: RouteParamtypes): RouteArgument[] =>
+    Object.entries(noted)
+      .filter(([key]) => key.startsWith(`${kind}:`))
+      .map(([, argument]) => argument);
+  const [body] = ofKind(RouteParamtypes.BODY);
+  const [query] = ofKind(RouteParamtypes.QUERY);
+  const method = Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod;
+  return {
+    access: new Reflector().getAllAndOverride<Access | undefined>(ACCESS, [handler, controller]),
+    body: body && types[body.index],
+    query: query && types[query.index],
+    ids: ofKind(RouteParamtypes.PARAM)
+      .filter(({ pipes }) => pipes?.includes(IdPipe))
+      .map(({ data }) => String(data)),
+    status:
+      (Reflect.getMetadata(HTTP_CODE_METADATA, handler) as number | undefined) ??
+      (method === RequestMethod.POST ? 201 : 200),
+  };
+}

@@ -1,0 +1,68 @@
+import type { SchemaObject } from '@nestjs/swagger';
+import { plainToInstance } from 'class-transformer';
+import { getMetadataStorage, validateSync } from 'class-validator';
+import { targetConstructorToSchema } from 'class-validator-jsonschema';
+import { limits } from '../../../contract/limits.js';
+import type { TextRule } from '../../../contract/text-rule.js';
+
+/** A class of the contract that says what a body or a query may hold. */
+export type RequestClass = new () => object;
+
+type RequestSchema = SchemaObject & { properties: Record<string, SchemaObject> };
+
+type Converters = NonNullable<NonNullable<Parameters<typeof targetConstructorToSchema>[1]>['additionalConverters']>;
+
+const link = { type: 'string', format: 'uri', maxLength: limits.linkMax } as const;
+
+/** What each rule of the contract means as a schema, by its constraints; and what the library says otherwise than we do. */
+const converters: Converters = {
+  text: ({ constraints: [rule] }) => {
+    const { min = 0, max } = rule as TextRule;
+    return { type: 'string', minLength: min, maxLength: max };
+  },
+  email: { type: 'string', format: 'email', maxLength: limits.emailMax },
+  link,
+  optionalLink: { type: 'string', anyOf: [link, { type: 'string', maxLength: 0 }] },
+  ownPicture: { type: 'string', format: 'uri-reference' },
+  mailedPart: ({ constraints: [max] }) => ({ type: 'string', minLength: 1, maxLength: max as number }),
+  timeZone: ({ constraints: [max] }) => ({ type: 'string', maxLength: max as number }),
+  pageLimit: ({ constraints: [max] }) => ({ type: 'integer', minimum: 1, maximum: max as number }),
+  sheetContent: () => ({ $ref: '#/components/schemas/SheetContent' }),
+  sheetDesign: () => ({ $ref: '#/components/schemas/SheetDesign' }),
+  isIso8601: { type: 'string', format: 'date-time' },
+  // Of whole numbers alone.
+  isPositive: { minimum: 1 },
+  min: ({ constraints: [min] }) => ({ minimum: min as number }),
+  max: ({ constraints: [max] }) => ({ maximum: max as number }),
+  customValidation: ({ name }) => {
+    throw new Error(`The rule ${name} has no schema`);
+  },
+};
+
+/**
+ * The schema of a request class. What is required, may be null or has a default is found out by asking the validator, so that
+ * it can't differ from what is accepted.
+ * @param options.isText it is an address's query, in which nothing can be null
+ */
+export function schemaOf(request: RequestClass, { isText = false } = {}): RequestSchema {
+  const options = { classValidatorMetadataStorage: getMetadataStorage(), additionalConverters: converters };
+  const { properties = {} } = targetConstructorToSchema(request, options) as Partial<RequestSchema>;
+  const names = Object.keys(properties);
+  const required = refusedIn(request, {});
+  const notNull = refusedIn(request, Object.fromEntries(names.map((name) => [name, null])));
+  const defaults = new request() as Record<string, unknown>;
+  for (const [name, schema] of Object.entries(properties)) {
+    if (!isText && schema.type && !notNull.includes(name)) {
+      schema.nullable = true;
+      if (schema.enum) schema.enum = [...(schema.enum as unknown[]), null];
+    }
+    if (defaults[name] !== undefined) schema.default = defaults[name];
+  }
+  return { type: 'object', properties, ...(required.length > 0 && { required }) };
+}
+
+/** The fields that the validator objects to. */
+function refusedIn(request: RequestClass, value: object): string[] {
+  const instance = plainToInstance(request, value, { exposeDefaultValues: true });
+  return validateSync(instance).map(({ property }) => property);
+}

@@ -1,0 +1,37 @@
+import { Ajv } from 'ajv';
+import type { SheetContent, SheetDesign } from '../../../contract/one-sheet.js';
+import { emptySheet, sheetContentProblem, sheetDesignProblem } from '../../../contract/sheet-rule.js';
+import { sheetContentSchema, sheetDesignSchema } from './sheet-schemas.js';
+
+const ajv = new Ajv({ validateFormats: false, strictTypes: false });
+const isContent = ajv.compile(sheetContentSchema);
+const isDesign = ajv.compile(sheetDesignSchema);
+
+const content: SheetContent = { ...emptySheet(), artistName: 'Mara Quill' };
+const design: SheetDesign = { variant: 'press', paper: 'a4', accent: '#a02040', photoId: 'profile', coverId: null };
+
+describe('a sheet as the documentation has it', () => {
+  it.each<[string, object]>([
+    ['a name alone', content],
+    ['no name', emptySheet()],
+    ['a title that is too long', { ...content, release: { ...content.release, title: 'x'.repeat(121) } }],
+    ['thirteen figures', { ...content, numbers: Array(13).fill({ figure: '1', what: '', source: '', asOf: '' }) }],
+    ['a figure without its source', { ...content, numbers: [{ figure: '1', what: '', asOf: '' }] }],
+    ['a track that is no text', { ...content, release: { ...content.release, tracks: [1] } }],
+    ['something unknown', { ...content, colour: 'red' }],
+    ['nobody to write to', { ...content, contact: undefined }],
+  ])('is taken or refused as the rule does: %s', (_, given) => {
+    expect(isContent(given)).toBe(sheetContentProblem(given) === undefined);
+  });
+
+  it.each<[string, object]>([
+    ['the profile’s picture', design],
+    ['no picture', { ...design, photoId: null }],
+    ['a colour by its name', { ...design, accent: 'red' }],
+    ['another paper', { ...design, paper: 'a5' }],
+    ['something unknown', { ...design, colour: 'red' }],
+    ['no cover said', { ...design, coverId: undefined }],
+  ])('looks as the rule allows: %s', (_, given) => {
+    expect(isDesign(given)).toBe(sheetDesignProblem(given) === undefined);
+  });
+});

@@ -1,0 +1,64 @@
+import type { SchemaObject } from '@nestjs/swagger';
+import { profilePhoto, type SheetDesign, sheetPapers, sheetVariants } from '../../../contract/one-sheet.js';
+import { sheetLists, type SheetText, sheetTexts, sheetTracks } from '../../../contract/sheet-rule.js';
+
+const imageId: SchemaObject = { type: 'string', format: 'uuid', nullable: true };
+
+/** How a sheet looks, as a schema. */
+export const sheetDesignSchema = closed({
+  variant: { type: 'string', enum: [...sheetVariants] },
+  paper: { type: 'string', enum: [...sheetPapers] },
+  accent: { type: 'string', pattern: '^#[0-9a-fA-F]{6}$' },
+  photoId: { anyOf: [imageId, { type: 'string', enum: [profilePhoto] }] },
+  coverId: imageId,
+} satisfies Record<keyof SheetDesign, SchemaObject>);
+
+/** What a sheet says, as a schema: the contract's texts and lists by their place. */
+export const sheetContentSchema = closed({
+  ...textsIn(''),
+  ...Object.fromEntries(
+    Object.entries(sheetLists).map(([place, { most, items }]) => [
+      place,
+      listOf(closed(mapValues(items, textSchema)), most),
+    ]),
+  ),
+  release: closed({
+    ...textsIn('release.'),
+    tracks: listOf({ type: 'string', maxLength: sheetTracks.max }, sheetTracks.most),
+  }),
+  contact: closed(textsIn('contact.')),
+});
+
+/** The texts whose places are a word after `part`. */
+function textsIn(part: string): Record<string, SchemaObject> {
+  const texts = Object.entries<SheetText>(sheetTexts)
+    .filter(([place]) => place.startsWith(part) && !place.slice(part.length).includes('.'))
+    .map(([place, text]) => [place.slice(part.length), text] as const);
+  return mapValues(Object.fromEntries(texts), textSchema);
+}
+
+function textSchema({ max, isRequired, isLink }: SheetText): SchemaObject {
+  const text: SchemaObject = { type: 'string', maxLength: max, ...(isRequired && { minLength: 1 }) };
+  return isLink
+    ? {
+        ...text,
+        anyOf: [
+          { type: 'string', format: 'uri' },
+          { type: 'string', maxLength: 0 },
+        ],
+      }
+    : text;
+}
+
+function listOf(items: SchemaObject, maxItems: number): SchemaObject {
+  return { type: 'array', items, maxItems };
+}
+
+/** An object that has these members, all of them, and no others. */
+function closed(properties: Record<string, SchemaObject>): SchemaObject {
+  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
+}
+
+function mapValues<From, To>(record: Record<string, From>, map: (value: From) => To): Record<string, To> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
+}
