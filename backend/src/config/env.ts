@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { appName } from '../../../contract/app.js';
 import type { MediaLimits } from '../../../contract/media.js';
+import { EnvVariables } from './env-variables.js';
 import { projectRoot } from './project-root.js';
 
 /** Everything the processes are told from outside, read once and checked. `.env.example` documents each variable. */
@@ -125,223 +126,224 @@ export class InvalidEnvironment extends Error {
 }
 
 const megabyte = 1024 * 1024;
+/** What the rest is read by: how the process runs, and where it is reached. */
+type Mode = Pick<Env, 'isProduction' | 'port' | 'publicUrl' | 'sandboxUrl'>;
+
+const web = ['http://', 'https://'];
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const exampleSender = `${appName} <no-reply@mail.example>`;
 const exampleSecret = 'change-me-to-a-random-text-of-32-bytes-or-more';
-
-/** The address of a sender such as `Name <address>`. */
-function addressIn(sender: string): string {
-  return /<([^>]+)>/.exec(sender)?.[1] ?? sender;
-}
 
 /**
  * Reads and checks the environment.
  * @throws InvalidEnvironment with a list of all that is wrong.
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
-  const problems: string[] = [];
-  const text = (name: string): string | undefined => source[name]?.trim() || undefined;
-
-  const required = (name: string, what: string): string => {
-    const value = text(name);
-    if (!value) problems.push(`${name} is missing: ${what}`);
-    return value ?? '';
-  };
-  const whole = (name: string, fallback: number, min: number, max: number): number => {
-    const given = text(name);
-    if (given === undefined) return fallback;
-    const value = Number(given);
-    if (Number.isInteger(value) && value >= min && value <= max) return value;
-    problems.push(`${name} must be a whole number from ${min} to ${max}, not "${given}"`);
-    return fallback;
-  };
-  const address = (name: string, protocols: string[], fallback?: string): string => {
-    const given = text(name) ?? fallback;
-    if (given === undefined) {
-      problems.push(`${name} is missing: an address that starts with ${protocols.join(' or ')}`);
-      return '';
-    }
-    if (URL.canParse(given) && protocols.includes(new URL(given).protocol + '//')) return given.replace(/\/+$/, '');
-    problems.push(`${name} must be an address that starts with ${protocols.join(' or ')}`);
-    return '';
-  };
-  const optionalAddress = (name: string): string | undefined =>
-    text(name) === undefined ? undefined : address(name, ['http://', 'https://']);
-
-  const mode = text('NODE_ENV') ?? 'development';
-  if (!['development', 'production', 'test'].includes(mode)) {
-    problems.push(`NODE_ENV must be development, production or test, not "${mode}"`);
-  }
-  const isProduction = mode === 'production';
-  const port = whole('PORT', 3000, 1, 65535);
-  const sandboxUrl = optionalAddress('SANDBOX_URL');
-  for (const name of ['SANDBOX_URL', 'SANDBOX_SMTP_URL']) {
-    if (!isProduction || !text(name)) continue;
-    problems.push(`${name} must not be set in production: it replaces real providers by stand-ins`);
-  }
-
-  const secret = required('SESSION_SECRET', 'a random text of at least 32 bytes that signs the session cookies');
-  if (secret && Buffer.byteLength(secret) < 32) problems.push('SESSION_SECRET must have at least 32 bytes');
-  if (secret === exampleSecret) problems.push('SESSION_SECRET is the example value: put in a random text of your own');
-
-  const operatorToken = text('OPERATOR_TOKEN');
-  if (operatorToken && operatorToken.length < 24) problems.push('OPERATOR_TOKEN must have at least 24 characters');
-
-  const logLevel = text('LOG_LEVEL') ?? (isProduction ? 'info' : 'warn');
-  if (!logLevels.includes(logLevel)) problems.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}`);
-
-  const publicUrl = address(
-    'PUBLIC_URL',
-    ['http://', 'https://'],
-    isProduction ? undefined : `http://localhost:${port}`,
-  );
+  const variables = new EnvVariables(source);
+  const mode = readMode(variables);
   const env: Env = {
-    isProduction,
-    host: text('HOST') ?? '127.0.0.1',
-    port,
-    publicUrl,
-    databaseUrl: address('DATABASE_URL', ['postgres://', 'postgresql://']),
-    databasePoolSize: whole('DATABASE_POOL_SIZE', 20, 2, 200),
-    redisUrl: address('REDIS_URL', ['redis://', 'rediss://']),
-    storageDir: resolve(projectRoot, text('STORAGE_DIR') ?? '.data/files'),
-    s3: readS3(),
-    mediaLimits: {
-      image: whole('MEDIA_IMAGE_MAX_MB', 10, 1, 64) * megabyte,
-      audio: whole('MEDIA_AUDIO_MAX_MB', 200, 1, 10_240) * megabyte,
-      video: whole('MEDIA_VIDEO_MAX_MB', 1024, 1, 102_400) * megabyte,
-      total: whole('MEDIA_TOTAL_MAX_MB', 5120, 1, 10_485_760) * megabyte,
-    },
-    uploadTotalMs: whole('UPLOAD_TOTAL_MINUTES', 120, 1, 1440) * 60_000,
-    uploadImageMs: whole('UPLOAD_IMAGE_SECONDS', 300, 1, 7200) * 1000,
-    uploadStallMs: whole('UPLOAD_STALL_SECONDS', 25, 1, 300) * 1000,
-    redisPrefix: text('REDIS_PREFIX') ?? 'fanfare',
-    rateLimitFactor: whole('RATE_LIMIT_FACTOR', isProduction ? 1 : 5, 1, 100_000),
-    sessionKey: createSecretKey(Buffer.from(secret || exampleSecret)),
-    logLevel,
-    trustProxyHops: whole('TRUST_PROXY_HOPS', 0, 0, 10),
-    drainSeconds: whole('DRAIN_SECONDS', 10, 0, 600),
-    maxActiveReplies: whole('MAX_ACTIVE_REPLIES', 950, 1, 100_000),
-    maxLoopDelayMs: whole('MAX_LOOP_DELAY_MS', 150, 10, 600_000),
-    messagesPerMinute: whole('MESSAGES_PER_MINUTE', 60, 1, 1_000_000),
-    messagesPerDay: whole('MESSAGES_PER_DAY', 1000, 1, 10_000_000),
-    tokensPerDay: whole('TOKENS_PER_DAY', 5_000_000, 1, 1_000_000_000_000),
-    guestDailyAddressLimit: whole('GUEST_DAILY_ADDRESS_LIMIT', 20, 1, 1_000_000),
-    guestDailyBudget: whole('GUEST_DAILY_BUDGET', 2000, 0, 10_000_000),
-    maxParallelHashes: Math.max(1, availableParallelism() - 1),
-    sandboxUrl,
-    chromiumPath: text('PUPPETEER_EXECUTABLE_PATH'),
-    assistant: readAssistant(),
-    payments: readPayments(),
-    mail: readMail(),
-    operatorToken,
-    supportEmail: text('SUPPORT_EMAIL') ?? addressIn(text('MAIL_FROM') ?? exampleSender),
+    ...mode,
+    host: variables.text('HOST') ?? '127.0.0.1',
+    trustProxyHops: variables.whole('TRUST_PROXY_HOPS', 0, 0, 10),
+    drainSeconds: variables.whole('DRAIN_SECONDS', 10, 0, 600),
+    logLevel: variables.oneOf('LOG_LEVEL', logLevels, mode.isProduction ? 'info' : 'warn'),
+    databaseUrl: variables.address('DATABASE_URL', ['postgres://', 'postgresql://']),
+    databasePoolSize: variables.whole('DATABASE_POOL_SIZE', 20, 2, 200),
+    redisUrl: variables.address('REDIS_URL', ['redis://', 'rediss://']),
+    redisPrefix: variables.text('REDIS_PREFIX') ?? 'fanfare',
+    storageDir: resolve(projectRoot, variables.text('STORAGE_DIR') ?? '.data/files'),
+    s3: readS3(variables),
+    ...readUploads(variables),
+    ...readLimits(variables, mode),
+    ...readSecrets(variables),
+    chromiumPath: variables.text('PUPPETEER_EXECUTABLE_PATH'),
+    assistant: readAssistant(variables, mode),
+    payments: readPayments(variables, mode),
+    mail: readMail(variables, mode),
+    supportEmail: variables.text('SUPPORT_EMAIL') ?? addressIn(variables.text('MAIL_FROM') ?? exampleSender),
     social: {
-      google: readSocial('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', {
+      google: readSocial(variables, mode, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', {
         page: 'google/authorize',
         token: 'google/token',
         profile: 'google/userinfo',
       }),
-      facebook: readSocial('FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET', {
+      facebook: readSocial(variables, mode, 'FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET', {
         page: 'facebook/dialog',
         token: 'facebook/oauth/access_token',
         profile: 'facebook/me',
       }),
     },
   };
-  if (problems.length > 0) throw new InvalidEnvironment(problems);
+  if (variables.problems.length > 0) throw new InvalidEnvironment(variables.problems);
   return env;
+}
 
-  function readS3(): S3Env | undefined {
-    const driver = text('STORAGE_DRIVER') ?? 'disk';
-    if (!['disk', 's3'].includes(driver)) problems.push(`STORAGE_DRIVER must be disk or s3, not "${driver}"`);
-    if (driver !== 's3') return undefined;
-    const isKeyed = text('S3_ACCESS_KEY_ID') !== undefined || text('S3_SECRET_ACCESS_KEY') !== undefined;
-    return {
-      bucket: required('S3_BUCKET', 'the bucket that keeps what artists upload'),
-      region: text('S3_REGION') ?? 'us-east-1',
-      endpoint: optionalAddress('S3_ENDPOINT'),
-      forcePathStyle: text('S3_FORCE_PATH_STYLE') === 'true',
-      credentials: isKeyed
-        ? {
-            accessKeyId: required('S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY is of no use without it'),
-            secretAccessKey: required('S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID is of no use without it'),
-          }
-        : undefined,
-    };
+function readMode(variables: EnvVariables): Mode {
+  const mode = variables.oneOf('NODE_ENV', ['development', 'production', 'test'], 'development');
+  const isProduction = mode === 'production';
+  const port = variables.whole('PORT', 3000, 1, 65535);
+  const sandboxUrl = variables.optionalAddress('SANDBOX_URL', web);
+  for (const name of ['SANDBOX_URL', 'SANDBOX_SMTP_URL']) {
+    if (!isProduction || !variables.text(name)) continue;
+    variables.problems.push(`${name} must not be set in production: it replaces real providers by stand-ins`);
   }
+  const publicUrl = variables.address('PUBLIC_URL', web, isProduction ? undefined : `http://localhost:${port}`);
+  return { isProduction, port, publicUrl, sandboxUrl };
+}
 
-  function readAssistant(): AssistantEnv {
-    const isSandbox = !text('OPENAI_API_KEY') && sandboxUrl !== undefined;
+function readSecrets(variables: EnvVariables): Pick<Env, 'sessionKey' | 'operatorToken'> {
+  const what = 'a random text of at least 32 bytes that signs the session cookies';
+  const secret = variables.required('SESSION_SECRET', what);
+  if (secret && Buffer.byteLength(secret) < 32) variables.problems.push('SESSION_SECRET must have at least 32 bytes');
+  if (secret === exampleSecret)
+    variables.problems.push('SESSION_SECRET is the example value: put in a random text of your own');
+  const operatorToken = variables.text('OPERATOR_TOKEN');
+  if (operatorToken && operatorToken.length < 24)
+    variables.problems.push('OPERATOR_TOKEN must have at least 24 characters');
+  return { sessionKey: createSecretKey(Buffer.from(secret || exampleSecret)), operatorToken };
+}
+
+type UploadLimits = Pick<Env, 'mediaLimits' | 'uploadTotalMs' | 'uploadImageMs' | 'uploadStallMs'>;
+
+function readUploads(variables: EnvVariables): UploadLimits {
+  return {
+    mediaLimits: {
+      image: variables.whole('MEDIA_IMAGE_MAX_MB', 10, 1, 64) * megabyte,
+      audio: variables.whole('MEDIA_AUDIO_MAX_MB', 200, 1, 10_240) * megabyte,
+      video: variables.whole('MEDIA_VIDEO_MAX_MB', 1024, 1, 102_400) * megabyte,
+      total: variables.whole('MEDIA_TOTAL_MAX_MB', 5120, 1, 10_485_760) * megabyte,
+    },
+    uploadTotalMs: variables.whole('UPLOAD_TOTAL_MINUTES', 120, 1, 1440) * 60_000,
+    uploadImageMs: variables.whole('UPLOAD_IMAGE_SECONDS', 300, 1, 7200) * 1000,
+    uploadStallMs: variables.whole('UPLOAD_STALL_SECONDS', 25, 1, 300) * 1000,
+  };
+}
+
+type LoadLimits = Pick<
+  Env,
+  | 'rateLimitFactor'
+  | 'maxActiveReplies'
+  | 'maxLoopDelayMs'
+  | 'messagesPerMinute'
+  | 'messagesPerDay'
+  | 'tokensPerDay'
+  | 'guestDailyAddressLimit'
+  | 'guestDailyBudget'
+  | 'maxParallelHashes'
+>;
+
+function readLimits(variables: EnvVariables, { isProduction }: Mode): LoadLimits {
+  return {
+    rateLimitFactor: variables.whole('RATE_LIMIT_FACTOR', isProduction ? 1 : 5, 1, 100_000),
+    maxActiveReplies: variables.whole('MAX_ACTIVE_REPLIES', 950, 1, 100_000),
+    maxLoopDelayMs: variables.whole('MAX_LOOP_DELAY_MS', 150, 10, 600_000),
+    messagesPerMinute: variables.whole('MESSAGES_PER_MINUTE', 60, 1, 1_000_000),
+    messagesPerDay: variables.whole('MESSAGES_PER_DAY', 1000, 1, 10_000_000),
+    tokensPerDay: variables.whole('TOKENS_PER_DAY', 5_000_000, 1, 1_000_000_000_000),
+    guestDailyAddressLimit: variables.whole('GUEST_DAILY_ADDRESS_LIMIT', 20, 1, 1_000_000),
+    guestDailyBudget: variables.whole('GUEST_DAILY_BUDGET', 2000, 0, 10_000_000),
+    maxParallelHashes: Math.max(1, availableParallelism() - 1),
+  };
+}
+
+function readS3(variables: EnvVariables): S3Env | undefined {
+  if (variables.oneOf('STORAGE_DRIVER', ['disk', 's3'], 'disk') !== 's3') return undefined;
+  const isKeyed =
+    variables.text('S3_ACCESS_KEY_ID') !== undefined || variables.text('S3_SECRET_ACCESS_KEY') !== undefined;
+  return {
+    bucket: variables.required('S3_BUCKET', 'the bucket that keeps what artists upload'),
+    region: variables.text('S3_REGION') ?? 'us-east-1',
+    endpoint: variables.optionalAddress('S3_ENDPOINT', web),
+    forcePathStyle: variables.text('S3_FORCE_PATH_STYLE') === 'true',
+    credentials: isKeyed
+      ? {
+          accessKeyId: variables.required('S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY is of no use without it'),
+          secretAccessKey: variables.required('S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID is of no use without it'),
+        }
+      : undefined,
+  };
+}
+
+function readAssistant(variables: EnvVariables, { sandboxUrl }: Mode): AssistantEnv {
+  const isSandbox = !variables.text('OPENAI_API_KEY') && sandboxUrl !== undefined;
+  return {
+    isSandbox,
+    apiKey: isSandbox ? 'sandbox' : variables.required('OPENAI_API_KEY', 'the key of the AI provider'),
+    baseUrl: isSandbox ? `${sandboxUrl}/ai/v1` : variables.optionalAddress('OPENAI_BASE_URL', web),
+    model: variables.text('OPENAI_MODEL') ?? 'gpt-4.1',
+    firstTokenMs: variables.whole('ASSISTANT_FIRST_TOKEN_SECONDS', 30, 1, 600) * 1000,
+    stallMs: variables.whole('ASSISTANT_STALL_SECONDS', 30, 1, 600) * 1000,
+    totalMs: variables.whole('ASSISTANT_TOTAL_SECONDS', 300, 1, 3600) * 1000,
+  };
+}
+
+function readPayments(variables: EnvVariables, { sandboxUrl }: Mode): PaymentsEnv {
+  const isSandbox = !variables.text('STRIPE_SECRET_KEY') && sandboxUrl !== undefined;
+  if (isSandbox) {
     return {
       isSandbox,
-      apiKey: isSandbox ? 'sandbox' : required('OPENAI_API_KEY', 'the key of the AI provider'),
-      baseUrl: isSandbox ? `${sandboxUrl}/ai/v1` : optionalAddress('OPENAI_BASE_URL'),
-      model: text('OPENAI_MODEL') ?? 'gpt-4.1',
-      firstTokenMs: whole('ASSISTANT_FIRST_TOKEN_SECONDS', 30, 1, 600) * 1000,
-      stallMs: whole('ASSISTANT_STALL_SECONDS', 30, 1, 600) * 1000,
-      totalMs: whole('ASSISTANT_TOTAL_SECONDS', 300, 1, 3600) * 1000,
+      secretKey: 'sk_test_sandbox',
+      publishableKey: 'pk_test_sandbox',
+      webhookSecret: variables.required('STRIPE_WEBHOOK_SECRET', 'the secret that signs the stand-in’s webhooks'),
+      apiUrl: sandboxUrl,
+      scriptUrl: '/sandbox/payments/stripe.js',
+      prices: { monthly: 'price_sandbox_monthly', yearly: 'price_sandbox_yearly' },
     };
   }
+  return {
+    isSandbox,
+    secretKey: variables.required('STRIPE_SECRET_KEY', 'the secret key of the payment provider'),
+    publishableKey: variables.required('STRIPE_PUBLISHABLE_KEY', 'the publishable key of the payment provider'),
+    webhookSecret: variables.required('STRIPE_WEBHOOK_SECRET', 'the signing secret of the webhook endpoint'),
+    apiUrl: undefined,
+    scriptUrl: 'https://js.stripe.com/v3/',
+    prices: {
+      monthly: variables.required('STRIPE_PRICE_MONTHLY', 'the price id of the Monthly Plan'),
+      yearly: variables.required('STRIPE_PRICE_YEARLY', 'the price id of the Yearly Plan'),
+    },
+  };
+}
 
-  function readPayments(): PaymentsEnv {
-    const isSandbox = !text('STRIPE_SECRET_KEY') && sandboxUrl !== undefined;
-    if (isSandbox) {
-      return {
-        isSandbox,
-        secretKey: 'sk_test_sandbox',
-        publishableKey: 'pk_test_sandbox',
-        webhookSecret: required('STRIPE_WEBHOOK_SECRET', 'the secret that signs the stand-in’s webhooks'),
-        apiUrl: sandboxUrl,
-        scriptUrl: '/sandbox/payments/stripe.js',
-        prices: { monthly: 'price_sandbox_monthly', yearly: 'price_sandbox_yearly' },
-      };
-    }
-    return {
-      isSandbox,
-      secretKey: required('STRIPE_SECRET_KEY', 'the secret key of the payment provider'),
-      publishableKey: required('STRIPE_PUBLISHABLE_KEY', 'the publishable key of the payment provider'),
-      webhookSecret: required('STRIPE_WEBHOOK_SECRET', 'the signing secret of the webhook endpoint'),
-      apiUrl: undefined,
-      scriptUrl: 'https://js.stripe.com/v3/',
-      prices: {
-        monthly: required('STRIPE_PRICE_MONTHLY', 'the price id of the Monthly Plan'),
-        yearly: required('STRIPE_PRICE_YEARLY', 'the price id of the Yearly Plan'),
-      },
-    };
-  }
+function readMail(variables: EnvVariables, { isProduction, sandboxUrl }: Mode): MailEnv {
+  const isSandbox = !variables.text('SMTP_URL') && sandboxUrl !== undefined;
+  return {
+    isSandbox,
+    smtpUrl: isSandbox
+      ? variables.address('SANDBOX_SMTP_URL', ['smtp://'], 'smtp://127.0.0.1:4025')
+      : variables.address('SMTP_URL', ['smtp://', 'smtps://']),
+    from: isProduction
+      ? variables.required('MAIL_FROM', 'the sender of mails')
+      : (variables.text('MAIL_FROM') ?? exampleSender),
+  };
+}
 
-  function readMail(): MailEnv {
-    const isSandbox = !text('SMTP_URL') && sandboxUrl !== undefined;
+/** A provider with keys, its stand-in, or neither. The stand-in's page is ours to pass on, its servers are not. */
+function readSocial(
+  variables: EnvVariables,
+  { publicUrl, sandboxUrl }: Mode,
+  idName: string,
+  secretName: string,
+  standIn: { page: string; token: string; profile: string },
+): SocialProviderEnv | undefined {
+  if (variables.text(idName) || variables.text(secretName)) {
     return {
-      isSandbox,
-      smtpUrl: isSandbox
-        ? address('SANDBOX_SMTP_URL', ['smtp://'], 'smtp://127.0.0.1:4025')
-        : address('SMTP_URL', ['smtp://', 'smtps://']),
-      from: isProduction ? required('MAIL_FROM', 'the sender of mails') : (text('MAIL_FROM') ?? exampleSender),
+      isSandbox: false,
+      clientId: variables.required(idName, `${secretName} is of no use without it`),
+      clientSecret: variables.required(secretName, `${idName} is of no use without it`),
     };
   }
+  if (!sandboxUrl) return undefined;
+  return {
+    isSandbox: true,
+    clientId: 'sandbox',
+    clientSecret: 'sandbox',
+    authorizationUrl: `${publicUrl}/sandbox/oauth/${standIn.page}`,
+    tokenUrl: `${sandboxUrl}/oauth/${standIn.token}`,
+    profileUrl: `${sandboxUrl}/oauth/${standIn.profile}`,
+  };
+}
 
-  /** A provider with keys, its stand-in, or neither. The stand-in's page is ours to pass on, its servers are not. */
-  function readSocial(
-    idName: string,
-    secretName: string,
-    standIn: { page: string; token: string; profile: string },
-  ): SocialProviderEnv | undefined {
-    if (text(idName) || text(secretName)) {
-      return {
-        isSandbox: false,
-        clientId: required(idName, `${secretName} is of no use without it`),
-        clientSecret: required(secretName, `${idName} is of no use without it`),
-      };
-    }
-    if (!sandboxUrl) return undefined;
-    return {
-      isSandbox: true,
-      clientId: 'sandbox',
-      clientSecret: 'sandbox',
-      authorizationUrl: `${publicUrl}/sandbox/oauth/${standIn.page}`,
-      tokenUrl: `${sandboxUrl}/oauth/${standIn.token}`,
-      profileUrl: `${sandboxUrl}/oauth/${standIn.profile}`,
-    };
-  }
+/** The address of a sender such as `Name <address>`. */
+function addressIn(sender: string): string {
+  return /<([^>]+)>/.exec(sender)?.[1] ?? sender;
 }

@@ -1,0 +1,51 @@
+/** The variables of an environment, each checked as it is read; what is wrong is gathered, so that all of it is told at once. */
+export class EnvVariables {
+  /** Sentences that name their variable. */
+  readonly problems: string[] = [];
+
+  constructor(private readonly source: NodeJS.ProcessEnv) {}
+
+  /** What is empty is not set. */
+  text(name: string): string | undefined {
+    return this.source[name]?.trim() || undefined;
+  }
+
+  /** @param what it is, for whom it is missing to */
+  required(name: string, what: string): string {
+    const value = this.text(name);
+    if (!value) this.problems.push(`${name} is missing: ${what}`);
+    return value ?? '';
+  }
+
+  /** A whole number from `min` to `max`. */
+  whole(name: string, fallback: number, min: number, max: number): number {
+    const given = this.text(name);
+    if (given === undefined) return fallback;
+    const value = Number(given);
+    if (Number.isInteger(value) && value >= min && value <= max) return value;
+    this.problems.push(`${name} must be a whole number from ${min} to ${max}, not "${given}"`);
+    return fallback;
+  }
+
+  oneOf(name: string, words: string[], fallback: string): string {
+    const value = this.text(name) ?? fallback;
+    if (!words.includes(value)) this.problems.push(`${name} must be one of ${words.join(', ')}, not "${value}"`);
+    return value;
+  }
+
+  /** An address, without slashes at its end, that starts with one of `protocols`: `https://`. */
+  address(name: string, protocols: string[], fallback?: string): string {
+    const given = this.text(name) ?? fallback;
+    if (given === undefined) {
+      this.problems.push(`${name} is missing: an address that starts with ${protocols.join(' or ')}`);
+      return '';
+    }
+    if (URL.canParse(given) && protocols.includes(new URL(given).protocol + '//')) return given.replace(/\/+$/, '');
+    this.problems.push(`${name} must be an address that starts with ${protocols.join(' or ')}`);
+    return '';
+  }
+
+  optionalAddress(name: string, protocols: string[]): string | undefined {
+    return this.text(name) === undefined ? undefined : this.address(name, protocols);
+  }
+}
