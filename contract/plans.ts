@@ -13,7 +13,7 @@ export interface Plan {
 }
 
 /** The two plans. The provider's price ids are configuration: GET /api/config. */
-export const plans: readonly Plan[] = [
+export const plans: readonly [monthly: Plan, yearly: Plan] = [
   {
     id: 'monthly',
     name: 'Monthly Plan',
@@ -38,3 +38,8 @@ export const plans: readonly Plan[] = [
     features: ['Everything in Monthly', 'Priority support', 'Extended chat history', 'Advanced analytics'],
   },
 ];
+
+/** A plan's price as running text says it: `$29.95 a month`. */
+export function priceText({ price, interval }: Plan): string {
+  return `$${price.toFixed(2)} a ${interval}`;
+}

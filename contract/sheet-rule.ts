@@ -59,6 +59,9 @@ export const sheetTexts = {
 } as const satisfies Record<string, SheetText>;
 export type SheetTextPlace = keyof typeof sheetTexts;
 
+/** How many words of a bio a sheet has room for: what is beyond them is not printed. */
+export const bioWords = 100;
+
 /** The lists of a sheet by their place; tracks are bare texts. */
 export const sheetLists = {
   numbers: {

@@ -4,7 +4,7 @@ import { type Readable, Transform, type TransformCallback } from 'node:stream';
 import { AppError, MalformedRequest, UnsupportedType } from './app-error.js';
 
 /** What a form takes up around its file, at most, in bytes. */
-const framing = 64 * 1024;
+export const formBytes = 64 * 1024;
 
 /** After an answer that came before the body's end: how much more is read, in bytes, and for how long, in milliseconds. */
 const lingerBytes = 64 * 1024;
@@ -60,7 +60,7 @@ export async function receiveFile<T>(
   take: (file: Readable, part: FilePart) => Promise<T>,
 ): Promise<T> {
   if (!request.is('multipart/form-data')) throw new UnsupportedType('Send this as multipart/form-data');
-  if (Number(request.headers['content-length']) > rules.maxBytes + framing) throw rules.tooLarge();
+  if (Number(request.headers['content-length']) > rules.maxBytes + formBytes) throw rules.tooLarge();
   const parser = parserFor(request, rules);
   const file = new Blocks();
   // Whoever takes the file hears of it too; until somebody does, nobody needs to.

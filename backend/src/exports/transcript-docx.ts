@@ -18,6 +18,7 @@ import {
   WidthType,
 } from 'docx';
 import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked';
+import { appName } from '../../../contract/app.js';
 import { safeHref } from '../../../contract/safe-href.js';
 import type { Transcript, TranscriptEntry } from './transcript.js';
 
@@ -33,7 +34,7 @@ export function toDocx({ title, subtitle, entries }: Transcript): Promise<Buffer
   const nextList = (): number => (lists += 1);
   const document = new Document({
     title,
-    creator: 'Fanfare',
+    creator: appName,
     styles: { default: { document: { run: { font: 'Arial', size: 21 } } } },
     numbering: {
       config: [

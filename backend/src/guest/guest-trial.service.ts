@@ -5,6 +5,7 @@ import type { GuestChat, GuestLimit, SentGuestMessage } from '../../../contract/
 import type { GuestChatBody } from '../../../contract/guest-chat.body.js';
 import type { GuestMessageBody } from '../../../contract/guest-message.body.js';
 import { guestFreeMessages, guestMessageLimit } from '../../../contract/limits.js';
+import { plans, priceText } from '../../../contract/plans.js';
 import { MessageLimitExceeded } from '../chats/chats.errors.js';
 import { ChatsService } from '../chats/chats.service.js';
 import { guestOwnerId, type Owner } from '../chats/owner.js';
@@ -23,7 +24,7 @@ export interface Visit {
 /** What the message after the last free one is answered with. It costs no call of the model. */
 const closingReply = `That was the free trial: ${guestFreeMessages} questions, ${guestFreeMessages} answers.
 
-**Sign up and this conversation comes along**: I'll know your name, your genre and your dates, and take it up right here. It's $29.95 a month, and you can cancel at any time.`;
+**Sign up and this conversation comes along**: I'll know your name, your genre and your dates, and take it up right here. It's ${priceText(plans[0])}, and you can cancel at any time.`;
 
 /** The free trial: a chat of a visitor without an account, within its limits, and its way into an account. */
 @Injectable()

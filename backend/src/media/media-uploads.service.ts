@@ -7,7 +7,7 @@ import type { MediaFile, UploadedType } from '../../../contract/media.js';
 import type { AppError } from '../common/app-error.js';
 import { type RateLimit, RateLimits } from '../common/rate-limits.js';
 import { withTemporaryFile, writeNew } from '../common/temporary-file.js';
-import type { FilePart } from '../common/upload.js';
+import { type FilePart, formBytes } from '../common/upload.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { Storage } from '../providers/storage/storage.js';
@@ -165,9 +165,6 @@ export class MediaUploadsService {
     return { ...file, sizeBytes: made.content.length, thumbnailKey: small, width, height };
   }
 }
-
-/** What a form takes up around its file, at most, in bytes. */
-const formBytes = 64 * 1024;
 
 /** A file's content, that fails where it is longer than its kind may be. */
 class BoundedContent {

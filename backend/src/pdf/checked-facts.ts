@@ -1,6 +1,7 @@
 import { isLink } from '../../../contract/link-rule.js';
 import type { FactSource, FactSources, SheetContent } from '../../../contract/one-sheet.js';
 import {
+  bioWords,
   emptySheet,
   sheetLists,
   sheetTextProblem,
@@ -12,7 +13,6 @@ import type { User } from '../../../contract/user.js';
 import { type DraftedFacts, type Evidence, type SaidMessage, type SaidPlace, saidPlaces } from './facts-form.js';
 import { isHype } from './hype.js';
 import { isDenied, statements } from './stated.js';
-import { bioWords } from './told-facts.js';
 
 /** What a sheet says and where each of it comes from. */
 export interface SheetFacts {

@@ -1,6 +1,6 @@
 import type { SheetContent, SheetVariant } from '../../../contract/one-sheet.js';
 import { safeHref } from '../../../contract/safe-href.js';
-import { placeName } from '../../../contract/sheet-rule.js';
+import { bioWords, placeName } from '../../../contract/sheet-rule.js';
 import { labelsIn } from './sheet-labels.js';
 import { cutToLength, cutToWords, toLine } from './sheet-text.js';
 
@@ -44,9 +44,6 @@ export interface ToldFacts {
   links: Told<ToldLink>[];
   contact: { name: string; role: string; email: string; phone: string };
 }
-
-/** As many as a sheet has room for. */
-export const bioWords = 100;
 
 /** The longest that can be read, in UTF-16 units: more is cut behind a word. */
 const longest = { name: 160, line: 90, sentence: 320, bio: 1100, title: 110, word: 48, figure: 14 };

@@ -1,4 +1,4 @@
-import { plans } from '@contract/plans';
+import { plans, priceText } from '@contract/plans';
 
 /** "$29.95 a month" and "$299.95 a year", as running text says them. */
-export const prices = plans.map(({ price, interval }) => `$${price.toFixed(2)} a ${interval}`);
+export const prices = plans.map(priceText);

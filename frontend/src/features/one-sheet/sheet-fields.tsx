@@ -1,12 +1,10 @@
+import { bioWords } from '@contract/sheet-rule';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { SheetListField } from './sheet-list-field';
 import { SheetTextField } from './sheet-text-field';
 import { SheetTracksField } from './sheet-tracks-field';
 import { useSheetForm } from './sheet-form';
-
-/** How many words of a bio a sheet has room for. */
-const bioWords = 100;
 
 /** Everything that a sheet says, in the order of the page. What is empty is not on it. */
 export function SheetFields() {
