@@ -2,7 +2,8 @@ import type { SheetContent, SheetVariant } from '../../../contract/one-sheet.js'
 import { labelsIn, type SheetLabels } from './sheet-labels.js';
 import { directionOf, languageOf } from './sheet-text.js';
 import { type BlockKind, lastLeaving, type Leaving, variants } from './sheet-variants.js';
-import { toFacts, type Told, type ToldFacts } from './told-facts.js';
+import { toFacts, type ToldFacts } from './told-facts.js';
+import type { Told } from './told-lines.js';
 
 /** A sheet before it is laid out. */
 export interface SheetModel {

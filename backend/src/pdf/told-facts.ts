@@ -1,14 +1,9 @@
 import type { SheetContent, SheetVariant } from '../../../contract/one-sheet.js';
 import { safeHref } from '../../../contract/safe-href.js';
 import { bioWords, placeName } from '../../../contract/sheet-rule.js';
-import { labelsIn } from './sheet-labels.js';
+import { labelsIn, type SheetLabels } from './sheet-labels.js';
 import { cutToLength, cutToWords, toLine } from './sheet-text.js';
-
-/** What is said of one thing, and where in the content it stands: `quotes.2`. */
-export interface Told<T> {
-  place: string;
-  told: T;
-}
+import { type Told, ToldLines } from './told-lines.js';
 
 /** A link as it may stand on paper: where it goes and what is read. */
 export interface ToldLink {
@@ -46,8 +41,17 @@ export interface ToldFacts {
 }
 
 /** The longest that can be read, in UTF-16 units: more is cut behind a word. */
-const longest = { name: 160, line: 90, sentence: 320, bio: 1100, title: 110, word: 48, figure: 14 };
+const longest = { name: 160, sentence: 320, bio: 1100, title: 110, word: 48, figure: 14 };
 const most = { numbers: 5, quotes: 3, shows: 8, tracks: 14, links: 8 };
+
+/** What is told and for whom, and the lines that come of it. */
+interface FactsContext {
+  content: SheetContent;
+  variant: SheetVariant;
+  language: string;
+  labels: SheetLabels;
+  lines: ToldLines;
+}
 
 /**
  * What of a content can be told, ready for paper, with the places of what is more than a sheet has of its kind, and what the
@@ -58,147 +62,162 @@ export function toFacts(
   variant: SheetVariant,
   language: string,
 ): { facts: ToldFacts; beyond: string[]; warnings: string[] } {
-  const warnings: string[] = [];
-  const beyond: string[] = [];
-  const { release } = content;
-  const labels = labelsIn(language);
-  const shortened = new Set<string>();
-  const cut = (place: string, text: string, length: number = longest.line): string => {
-    if (text.length > length) shortened.add(place);
-    return cutToLength(text, length);
-  };
-  const line = (place: string, text: string, length?: number): string => cut(place, toLine(text), length);
-  const one = (place: string, text: string, length?: number): Told<string> | null => {
-    const value = line(place, text, length);
-    return value ? { place, told: value } : null;
-  };
-  const fact = (place: string, what: string, text: string): Told<{ what: string; said: string }>[] => {
-    const value = line(place, text);
-    return value ? [{ place, told: { what, said: value } }] : [];
-  };
-  const first = <T>(count: number, items: Told<T>[]): Told<T>[] => {
-    beyond.push(...items.slice(count).map(({ place }) => place));
-    return items.slice(0, count);
-  };
-  const list = <T, U>(root: string, items: T[], toTold: (item: T, place: string) => U | null): Told<U>[] =>
-    items.flatMap((item, index) => {
-      const place = `${root}.${index}`;
-      const value = toTold(item, place);
-      return value ? [{ place, told: value }] : [];
-    });
-
-  const bio = toBio(toLine(content.bio), language);
-  if (bio.isCut) warnings.push(`The bio is longer than ${bioWords} words: what comes after them is not on the sheet.`);
-  const nameless = content.quotes.filter(({ text, outlet }) => toLine(text) && !toLine(outlet)).length;
-  if (nameless > 0) warnings.push('A quote without an outlet is not on the sheet: say who wrote it.');
-
-  const forFansOf = one('forFansOf', content.forFansOf);
+  const lines = new ToldLines();
+  const context: FactsContext = { content, variant, language, labels: labelsIn(language), lines };
   const facts: ToldFacts = {
-    name: line('artistName', content.artistName, longest.name),
-    descriptors: [
-      one('genre', content.genre),
-      one('city', content.city),
-      variant !== 'playlist' && forFansOf
-        ? { place: forFansOf.place, told: `${labels.forFansOf} ${forFansOf.told}` }
-        : null,
-    ].filter((value) => value !== null),
-    credential: one('credential', content.credential, 120),
-    release: {
-      kind: line('release.kind', release.kind, longest.word),
-      title: one('release.title', release.title, longest.title),
-      imprint: [
-        one('release.date', toDate(toLine(release.date), language), longest.word),
-        variant === 'radio' ? null : one('release.label', release.label),
-      ].filter((value) => value !== null),
-      listen: toLink('release.listenLink', release.listenLink),
-    },
-    story: one('release.story', release.story, longest.sentence),
-    bio: bio.sentences.map((sentence, index) => ({ place: `bio:${index}`, told: sentence })),
-    numbers: first(
-      most.numbers,
-      list('numbers', content.numbers, (number, place) => {
-        const figure = toLine(number.figure);
-        // Cut, it would be another one.
-        if (figure.length > longest.figure) {
-          beyond.push(place);
-          return null;
-        }
-        const asOf = toDate(line(place, number.asOf, longest.word), language);
-        const source = inOneLine([line(place, number.source, longest.word), unbroken(asOf)], language);
-        return figure ? { figure, what: line(place, number.what, longest.word), source } : null;
-      }),
-    ),
-    topCities: one('topCities', content.topCities, 120),
-    quotes: first(
-      most.quotes,
-      list('quotes', content.quotes, (quote, place) => {
-        const text = cut(place, toLine(quote.text).replace(/^["“”«»„]+|["“”«»]+$/gu, ''), longest.sentence);
-        const outlet = line(place, quote.outlet, longest.word);
-        return text && outlet ? { text, outlet, href: webHref(quote.link) } : null;
-      }),
-    ),
-    shows: first(
-      most.shows,
-      soonestFirst(
-        list('shows', content.shows, (show, place) => {
-          const [venue, city] = [line(place, show.venue), line(place, show.city, longest.word)];
-          return venue || city ? { date: line(place, show.date, longest.word), venue, city } : null;
-        }),
-      ),
-    ).map(({ place, told: show }) => ({ place, told: { ...show, date: toDate(show.date, language) } })),
-    pastVenues: one('pastVenues', content.pastVenues, 240),
-    availableFor: one('availableFor', content.availableFor, 160),
+    name: lines.line('artistName', content.artistName, longest.name),
+    descriptors: descriptors(context),
+    credential: lines.one('credential', content.credential, 120),
+    release: release(context),
+    story: lines.one('release.story', content.release.story, longest.sentence),
+    bio: bio(context),
+    numbers: numbers(context),
+    topCities: lines.one('topCities', content.topCities, 120),
+    quotes: quotes(context),
+    shows: shows(context),
+    pastVenues: lines.one('pastVenues', content.pastVenues, 240),
+    availableFor: lines.one('availableFor', content.availableFor, 160),
     video: toLink('videoLink', content.videoLink),
-    tracks: first(
+    tracks: lines.first(
       most.tracks,
-      list('release.tracks', release.tracks, (track, place) => line(place, track) || null),
+      lines.list('release.tracks', content.release.tracks, (track, place) => lines.line(place, track) || null),
     ),
-    codes: [
-      ...(variant === 'radio' ? fact('release.label', labels.label, release.label) : []),
-      ...fact('release.cleanVersion', labels.cleanVersion, release.cleanVersion),
-      ...fact('release.isrc', 'ISRC', release.isrc),
-      ...fact('release.upc', 'UPC', release.upc),
-    ],
-    mood: [
-      ...(variant === 'playlist' ? fact('forFansOf', labels.forFansOf, content.forFansOf) : []),
-      ...fact('mood', labels.mood, content.mood),
-      ...fact(
-        'tempo',
-        labels.tempo,
-        /^\d+$/.test(toLine(content.tempo)) ? `${toLine(content.tempo)} BPM` : content.tempo,
-      ),
-    ],
-    links: first(
-      most.links,
-      list('links', content.links, ({ label, url }, place) => {
-        const link = toLink(place, url);
-        return link ? { ...link.told, words: line(place, label, longest.word) || link.told.words } : null;
-      }),
-    ),
-    contact: {
-      name: line('contact.name', content.contact.name, longest.word * 2),
-      role: line('contact.role', content.contact.role, longest.word),
-      // Cut, it would be somebody else's.
-      email: toLine(content.contact.email),
-      phone: line('contact.phone', content.contact.phone, longest.word),
-    },
+    codes: codes(context),
+    mood: mood(context),
+    links: links(context),
+    contact: contact(context),
   };
-  if (content.numbers.some(({ figure }) => toLine(figure).length > longest.figure)) {
-    warnings.push(
-      `A figure of more than ${longest.figure} characters is not on the sheet: say it shorter, such as 1.2m.`,
-    );
-  }
-  const cuts = [...shortened].filter((place) => !beyond.includes(place));
-  if (cuts.length > 0) warnings.push(`Too long for a sheet, and shortened: ${cuts.map(placeName).join(', ')}.`);
-  if (!facts.contact.email && !facts.contact.phone) {
-    warnings.push('Nobody who reads the sheet can reach you: give it an email address or a phone number.');
-  }
-  return { facts, beyond, warnings };
+  return { facts, beyond: lines.beyond, warnings: warnings(context, facts) };
 }
 
-function toBio(text: string, language: string): { sentences: string[]; isCut: boolean } {
-  const sentences = cutToWords(cutToLength(text, longest.bio), bioWords, language);
-  return { sentences, isCut: sentences.join('').replaceAll(' ', '').length < text.replaceAll(' ', '').length };
+/** Genre, town and whose listeners may like it: what stands below the name. */
+function descriptors({ content, variant, labels, lines }: FactsContext): Told<string>[] {
+  const forFansOf = lines.one('forFansOf', content.forFansOf);
+  return [
+    lines.one('genre', content.genre),
+    lines.one('city', content.city),
+    variant !== 'playlist' && forFansOf
+      ? { place: forFansOf.place, told: `${labels.forFansOf} ${forFansOf.told}` }
+      : null,
+  ].filter((value) => value !== null);
+}
+
+function release({ content, variant, language, lines }: FactsContext): ToldFacts['release'] {
+  const { kind, title, date, label, listenLink } = content.release;
+  return {
+    kind: lines.line('release.kind', kind, longest.word),
+    title: lines.one('release.title', title, longest.title),
+    imprint: [
+      lines.one('release.date', toDate(toLine(date), language), longest.word),
+      variant === 'radio' ? null : lines.one('release.label', label),
+    ].filter((value) => value !== null),
+    listen: toLink('release.listenLink', listenLink),
+  };
+}
+
+function bio({ content, language }: FactsContext): Told<string>[] {
+  const sentences = cutToWords(cutToLength(toLine(content.bio), longest.bio), bioWords, language);
+  return sentences.map((sentence, index) => ({ place: `bio:${index}`, told: sentence }));
+}
+
+function numbers({ content, language, lines }: FactsContext): ToldFacts['numbers'] {
+  const told = lines.list('numbers', content.numbers, (number, place) => {
+    const figure = toLine(number.figure);
+    // Cut, it would be another one.
+    if (figure.length > longest.figure) {
+      lines.beyond.push(place);
+      return null;
+    }
+    const asOf = toDate(lines.line(place, number.asOf, longest.word), language);
+    const source = inOneLine([lines.line(place, number.source, longest.word), unbroken(asOf)], language);
+    return figure ? { figure, what: lines.line(place, number.what, longest.word), source } : null;
+  });
+  return lines.first(most.numbers, told);
+}
+
+function quotes({ content, lines }: FactsContext): ToldFacts['quotes'] {
+  const told = lines.list('quotes', content.quotes, (quote, place) => {
+    const words = toLine(quote.text).replace(/^["“”«»„]+|["“”«»]+$/gu, '');
+    const text = lines.cut(place, words, longest.sentence);
+    const outlet = lines.line(place, quote.outlet, longest.word);
+    return text && outlet ? { text, outlet, href: webHref(quote.link) } : null;
+  });
+  return lines.first(most.quotes, told);
+}
+
+function shows({ content, language, lines }: FactsContext): ToldFacts['shows'] {
+  const told = lines.list('shows', content.shows, (show, place) => {
+    const [venue, city] = [lines.line(place, show.venue), lines.line(place, show.city, longest.word)];
+    return venue || city ? { date: lines.line(place, show.date, longest.word), venue, city } : null;
+  });
+  return lines
+    .first(most.shows, soonestFirst(told))
+    .map(({ place, told: show }) => ({ place, told: { ...show, date: toDate(show.date, language) } }));
+}
+
+/** What a station's library asks for. */
+function codes({ content, variant, labels, lines }: FactsContext): ToldFacts['codes'] {
+  const { label, cleanVersion, isrc, upc } = content.release;
+  return [
+    ...(variant === 'radio' ? lines.labelled('release.label', labels.label, label) : []),
+    ...lines.labelled('release.cleanVersion', labels.cleanVersion, cleanVersion),
+    ...lines.labelled('release.isrc', 'ISRC', isrc),
+    ...lines.labelled('release.upc', 'UPC', upc),
+  ];
+}
+
+function mood({ content, variant, labels, lines }: FactsContext): ToldFacts['mood'] {
+  const tempo = toLine(content.tempo);
+  return [
+    ...(variant === 'playlist' ? lines.labelled('forFansOf', labels.forFansOf, content.forFansOf) : []),
+    ...lines.labelled('mood', labels.mood, content.mood),
+    ...lines.labelled('tempo', labels.tempo, /^\d+$/.test(tempo) ? `${tempo} BPM` : content.tempo),
+  ];
+}
+
+function links({ content, lines }: FactsContext): ToldFacts['links'] {
+  const told = lines.list('links', content.links, ({ label, url }, place) => {
+    const link = toLink(place, url);
+    return link ? { ...link.told, words: lines.line(place, label, longest.word) || link.told.words } : null;
+  });
+  return lines.first(most.links, told);
+}
+
+function contact({ content, lines }: FactsContext): ToldFacts['contact'] {
+  const { name, role, email, phone } = content.contact;
+  return {
+    name: lines.line('contact.name', name, longest.word * 2),
+    role: lines.line('contact.role', role, longest.word),
+    // Cut, it would be somebody else's.
+    email: toLine(email),
+    phone: lines.line('contact.phone', phone, longest.word),
+  };
+}
+
+/** What the artist should know: what is not on the sheet as they told it, and what is missing there. */
+function warnings({ content, lines }: FactsContext, facts: ToldFacts): string[] {
+  const signsIn = (text: string): number => text.replaceAll(' ', '').length;
+  const cuts = lines.shortened.filter((place) => !lines.beyond.includes(place));
+  const found: [isSo: boolean, sentence: string][] = [
+    [
+      signsIn(facts.bio.map(({ told }) => told).join('')) < signsIn(toLine(content.bio)),
+      `The bio is longer than ${bioWords} words: what comes after them is not on the sheet.`,
+    ],
+    [
+      content.quotes.some(({ text, outlet }) => toLine(text) && !toLine(outlet)),
+      'A quote without an outlet is not on the sheet: say who wrote it.',
+    ],
+    [
+      content.numbers.some(({ figure }) => toLine(figure).length > longest.figure),
+      `A figure of more than ${longest.figure} characters is not on the sheet: say it shorter, such as 1.2m.`,
+    ],
+    [cuts.length > 0, `Too long for a sheet, and shortened: ${cuts.map(placeName).join(', ')}.`],
+    [
+      !facts.contact.email && !facts.contact.phone,
+      'Nobody who reads the sheet can reach you: give it an email address or a phone number.',
+    ],
+  ];
+  return found.filter(([isSo]) => isSo).map(([, sentence]) => sentence);
 }
 
 function toLink(place: string, url: string): Told<ToldLink> | null {

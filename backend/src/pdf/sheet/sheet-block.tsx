@@ -2,7 +2,8 @@ import type { ReactElement, ReactNode } from 'react';
 import type { SheetModel } from '../sheet-model.js';
 import { directionOf } from '../sheet-text.js';
 import type { BlockKind } from '../sheet-variants.js';
-import type { Told, ToldFacts, ToldLink } from '../told-facts.js';
+import type { ToldFacts, ToldLink } from '../told-facts.js';
+import type { Told } from '../told-lines.js';
 import type { SheetLook } from './look.js';
 import { ReleaseBlock } from './release-block.js';
 
