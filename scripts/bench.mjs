@@ -9,7 +9,7 @@ import { build } from './services/build.mjs';
 import { withoutProductVariables } from './services/env-file.mjs';
 import { tryLock } from './services/lock.mjs';
 import { findOnPath } from './services/on-path.mjs';
-import { dataDirOf, root, shown } from './services/paths.mjs';
+import { dataDirOf, root, displayPath } from './services/paths.mjs';
 import { rememberedPorts } from './services/ports.mjs';
 import { preparePostgres } from './services/postgres.mjs';
 import { prepareRedis } from './services/redis.mjs';
@@ -39,7 +39,9 @@ try {
 async function main() {
   const got = tryLock(path.join(dataDir, 'bench.lock'));
   if (!('lock' in got)) {
-    throw new Failure(`A benchmark is already running here (process ${got.holder.pid}, data in ${shown(dataDir)}).`);
+    throw new Failure(
+      `A benchmark is already running here (process ${got.holder.pid}, data in ${displayPath(dataDir)}).`,
+    );
   }
   try {
     await stopLeftovers(dataDir);

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import process from 'node:process';
 import { findChromium } from './services/chromium.mjs';
-import { dataDirOf, root, shown } from './services/paths.mjs';
+import { dataDirOf, root, displayPath } from './services/paths.mjs';
 import { Failure, say, sayFailure } from './services/report.mjs';
 import { run } from './services/run-command.mjs';
 
@@ -19,7 +19,7 @@ try {
     },
   );
   if (code !== 0) throw new Failure('The samples could not be printed.');
-  say(`Written to ${shown(folder)}`);
+  say(`Written to ${displayPath(folder)}`);
 } catch (error) {
   sayFailure(error);
   process.exitCode = 1;

@@ -6,7 +6,7 @@ import { build } from './services/build.mjs';
 import { findChromium } from './services/chromium.mjs';
 import { readEnv } from './services/env-file.mjs';
 import { holderOf, tryLock } from './services/lock.mjs';
-import { dataDirOf, shown } from './services/paths.mjs';
+import { dataDirOf, displayPath } from './services/paths.mjs';
 import { probe, rememberedPorts } from './services/ports.mjs';
 import { preparePostgres } from './services/postgres.mjs';
 import { prepareRedis } from './services/redis.mjs';
@@ -189,7 +189,7 @@ async function lockRun() {
       told = true;
     } else if (Date.now() > patience) {
       throw new Failure(
-        `Fanfare is already running from this folder at ${String(url)} (process ${pid}, data in ${shown(dataDir)}): use that one, or stop it first.`,
+        `Fanfare is already running from this folder at ${String(url)} (process ${pid}, data in ${displayPath(dataDir)}): use that one, or stop it first.`,
       );
     }
   }

@@ -9,7 +9,7 @@ import { sandbox } from './services/app.mjs';
 import { build } from './services/build.mjs';
 import { hidingProductVariables, withoutProductVariables } from './services/env-file.mjs';
 import { tryLock } from './services/lock.mjs';
-import { dataDirOf, root, shown } from './services/paths.mjs';
+import { dataDirOf, root, displayPath } from './services/paths.mjs';
 import { freePort, rememberedPorts } from './services/ports.mjs';
 import { preparePostgres } from './services/postgres.mjs';
 import { prepareRedis } from './services/redis.mjs';
@@ -53,7 +53,7 @@ async function main() {
   const got = tryLock(path.join(dataDir, 'test.lock'));
   if (!('lock' in got)) {
     throw new Failure(
-      `Tests are already running in this folder (process ${got.holder.pid}, data in ${shown(dataDir)}).`,
+      `Tests are already running in this folder (process ${got.holder.pid}, data in ${displayPath(dataDir)}).`,
     );
   }
   try {
@@ -151,7 +151,8 @@ async function runStage({ name, kind, command, count }, pattern, addresses) {
   const tests = kind === 'check' ? '' : `  ${counted.passed} passed, ${counted.failed} failed`;
   const skipped = counted.skipped > 0 ? `, ${counted.skipped} skipped` : '';
   say(`${counted.failed > 0 ? '✗' : '✓'} ${name.padEnd(8)} ${seconds.padStart(8)}${tests}${skipped}`);
-  if (counted.failed > 0) say(indent(`${tail(output, 60)}\n(all of it: ${shown(path.join(logs, `${name}.log`))})`));
+  if (counted.failed > 0)
+    say(indent(`${tail(output, 60)}\n(all of it: ${displayPath(path.join(logs, `${name}.log`))})`));
 }
 
 /**

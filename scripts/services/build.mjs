@@ -6,7 +6,7 @@ import { waitForLock } from './lock.mjs';
 import { root } from './paths.mjs';
 import { Failure, say } from './report.mjs';
 import { run, tail } from './run-command.mjs';
-import { readIfThere, writeWhole } from './small-file.mjs';
+import { readIfExists, writeAtomically } from './files.mjs';
 
 const shared = ['contract', 'package-lock.json', 'tsconfig.base.json'];
 const parts = [
@@ -48,7 +48,7 @@ const stampOf = (part) => path.join(root, 'dist', `${part.name.replace(' ', '-')
 function isFresh(part) {
   const stamp = stampOf(part);
   return (
-    part.outputs.every((output) => isFolder(path.join(root, output))) && readIfThere(stamp) === hashOf(part.sources)
+    part.outputs.every((output) => isFolder(path.join(root, output))) && readIfExists(stamp) === hashOf(part.sources)
   );
 }
 
@@ -69,7 +69,7 @@ async function buildPart(part, signal) {
   });
   if (signal.aborted) throw new Failure('Stopped.');
   if (code !== 0) throw new Failure(`The ${part.name} could not be built:\n${tail(output, 30)}`);
-  writeWhole(stampOf(part), hash);
+  writeAtomically(stampOf(part), hash);
 }
 
 /** @param {string[]} sources files and folders of the checkout */

@@ -8,7 +8,7 @@ import { findOnPath, isExecutable } from './on-path.mjs';
 import { packagesDir, root } from './paths.mjs';
 import { Failure, say } from './report.mjs';
 import { run, tail } from './run-command.mjs';
-import { readJson, writeWhole } from './small-file.mjs';
+import { readJson, writeAtomically } from './files.mjs';
 
 /** @typedef {{ executablePath: string, args: string[], env: Record<string, string> }} Chromium `env` beside the one there is */
 
@@ -87,7 +87,7 @@ async function unpack(bin, home) {
     rmSync(path.join(partial, name));
   }
   // The package's own names folders of the place it was made for.
-  writeWhole(
+  writeAtomically(
     path.join(partial, 'fonts.conf'),
     `<?xml version="1.0"?>\n<fontconfig><dir>${home}/fonts</dir><cachedir>${home}/fonts-cache</cachedir></fontconfig>\n`,
   );

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { root } from './paths.mjs';
-import { readIfThere } from './small-file.mjs';
+import { readIfExists } from './files.mjs';
 
 /**
  * The shell's variables over those of `.env`. An empty value counts as not set, so that a copy of `.env.example` works as
@@ -11,7 +11,7 @@ import { readIfThere } from './small-file.mjs';
  * @returns {NodeJS.ProcessEnv}
  */
 export function readEnv(shell) {
-  const both = { ...parseEnv(readIfThere(path.join(root, '.env')) ?? ''), ...shell };
+  const both = { ...parseEnv(readIfExists(path.join(root, '.env')) ?? ''), ...shell };
   return Object.fromEntries(Object.entries(both).filter(([, value]) => value));
 }
 
@@ -36,7 +36,7 @@ export function hidingProductVariables(shell) {
 
 /** The variables that `.env.example` documents, but for the browser's place. */
 function productVariables() {
-  const documented = readIfThere(path.join(root, '.env.example')) ?? '';
+  const documented = readIfExists(path.join(root, '.env.example')) ?? '';
   return [...documented.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)]
     .map((match) => String(match[1]))
     .filter((name) => name !== 'PUPPETEER_EXECUTABLE_PATH');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { identityOf, isAlive } from './process-identity.mjs';
 import { Failure } from './report.mjs';
-import { readIfThere, writeWhole } from './small-file.mjs';
+import { readIfExists, writeAtomically } from './files.mjs';
 
 /**
  * @typedef {{ pid: number, identity: string | null } & Record<string, unknown>} Holder
@@ -32,13 +32,13 @@ export function tryLock(file, facts = {}) {
       } catch (error) {
         if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
       }
-      const text = readIfThere(file);
+      const text = readIfExists(file);
       if (text === null) continue;
       const holder = parseHolder(text);
       if (isAlive(holder)) return { holder };
       // Whoever moves the stale file away removed exactly the one that was read, or puts a newer one back.
       renameIfThere(file, mine);
-      const moved = readIfThere(mine);
+      const moved = readIfExists(mine);
       if (moved !== null && moved !== text) renameSync(mine, file);
     }
   } catch (error) {
@@ -71,7 +71,7 @@ export async function waitForLock(file, onWait) {
  * @returns {Holder | null} who holds the lock now, if anybody
  */
 export function holderOf(file) {
-  const text = readIfThere(file);
+  const text = readIfExists(file);
   const holder = text === null ? null : parseHolder(text);
   return holder && isAlive(holder) ? holder : null;
 }
@@ -96,7 +96,7 @@ function parseHolder(text) {
 function lockOn(file, content) {
   return {
     release: () => rmSync(file, { force: true }),
-    note: (facts) => writeWhole(file, JSON.stringify({ ...content, ...facts })),
+    note: (facts) => writeAtomically(file, JSON.stringify({ ...content, ...facts })),
   };
 }
 

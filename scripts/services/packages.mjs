@@ -6,7 +6,7 @@ import { waitForLock } from './lock.mjs';
 import { root } from './paths.mjs';
 import { Failure, say } from './report.mjs';
 import { run, tail } from './run-command.mjs';
-import { readIfThere, readJson, writeWhole } from './small-file.mjs';
+import { readIfExists, readJson, writeAtomically } from './files.mjs';
 
 const lockFile = path.join(root, 'package-lock.json');
 const modules = path.join(root, 'node_modules');
@@ -18,7 +18,7 @@ const stamp = path.join(modules, '.lock-hash');
  */
 export async function installPackages() {
   const hash = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
-  const isInstalled = () => readIfThere(stamp) === hash;
+  const isInstalled = () => readIfExists(stamp) === hash;
   if (isInstalled()) return;
   const lock = await waitForLock(path.join(root, '.data', 'setup.lock'), () =>
     say('Waiting for another command that is installing packages'),
@@ -27,7 +27,7 @@ export async function installPackages() {
     if (isInstalled()) return;
     if (!agreesWithLock()) await install();
     await linkPostgresLibraries();
-    writeWhole(stamp, hash);
+    writeAtomically(stamp, hash);
   } finally {
     lock.release();
   }

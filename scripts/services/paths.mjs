@@ -20,7 +20,7 @@ export function dataDirOf(env) {
  * The same place as a person would type it from the checkout.
  * @param {string} file absolute path
  */
-export function shown(file) {
+export function displayPath(file) {
   const relative = path.relative(root, file);
   return relative.startsWith('..') ? file : relative || '.';
 }

@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { readJson, writeWhole } from './small-file.mjs';
+import { readJson, writeAtomically } from './files.mjs';
 
 // Below what operating systems hand out for outgoing connections (from 32768 on Linux), above the well-known ones.
 const LOWEST = 15_000;
@@ -47,6 +47,6 @@ export async function rememberedPorts(dataDir, names) {
     do known[name] = await freePort();
     while (Object.entries(known).some(([other, port]) => other !== name && port === known[name]));
   }
-  writeWhole(file, JSON.stringify(known, null, 2));
+  writeAtomically(file, JSON.stringify(known, null, 2));
   return /** @type {Record<Name, number>} */ (known);
 }

@@ -17,7 +17,7 @@ import { root } from './paths.mjs';
 import { Failure, say } from './report.mjs';
 import { run, tail } from './run-command.mjs';
 import { secretIn } from './secrets.mjs';
-import { readIfThere } from './small-file.mjs';
+import { readIfExists } from './files.mjs';
 import { stopEntry } from './run-record.mjs';
 
 const USER = 'fanfare';
@@ -148,7 +148,7 @@ async function readableBinaries(user) {
   if (await isRunnable(native)) return path.join(native, 'bin');
   if (user) {
     // The checkout is below a folder that is closed to the server's user.
-    const { version } = JSON.parse(readIfThere(path.join(native, '..', 'package.json')) ?? '{}');
+    const { version } = JSON.parse(readIfExists(path.join(native, '..', 'package.json')) ?? '{}');
     const copy = path.join(
       process.platform === 'darwin' ? '/Library/Caches' : '/var/cache',
       'fanfare',
@@ -224,7 +224,7 @@ async function createCluster(bin, home, user, signal) {
  */
 async function stopOrphan(cluster) {
   const file = path.join(cluster, 'postmaster.pid');
-  const pid = Number(readIfThere(file)?.split('\n')[0]);
+  const pid = Number(readIfExists(file)?.split('\n')[0]);
   if (!pid) return;
   if (worksIn(pid, cluster)) {
     await stopEntry({ pid, identity: identityOf(pid), signal: 'SIGINT', seconds: 20 });

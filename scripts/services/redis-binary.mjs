@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import path from 'node:path';
 import { waitForLock } from './lock.mjs';
 import { findOnPath } from './on-path.mjs';
-import { packagesDir, shown } from './paths.mjs';
+import { packagesDir, displayPath } from './paths.mjs';
 import { Failure, say } from './report.mjs';
 import { run } from './run-command.mjs';
 
@@ -37,7 +37,7 @@ export async function findRedis(signal) {
  * @param {AbortSignal} signal
  */
 async function unpackDebianPackage(name, home, signal) {
-  say(`Getting Redis (Debian's package, unpacked in ${shown(home)})`);
+  say(`Getting Redis (Debian's package, unpacked in ${displayPath(home)})`);
   const work = `${home}.new`;
   rmSync(work, { recursive: true, force: true });
   for (const folder of ['debs', 'tree', 'lists/partial', 'cache/archives/partial']) {

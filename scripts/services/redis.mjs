@@ -6,7 +6,7 @@ import { identityOf, worksIn } from './process-identity.mjs';
 import { findRedis } from './redis-binary.mjs';
 import { stopEntry } from './run-record.mjs';
 import { secretIn } from './secrets.mjs';
-import { readIfThere, writeWhole } from './small-file.mjs';
+import { readIfExists, writeAtomically } from './files.mjs';
 import { tail } from './run-command.mjs';
 
 /**
@@ -23,7 +23,7 @@ export async function prepareRedis(dataDir, port, signal) {
   const { command, env } = await findRedis(signal);
   const password = secretIn(path.join(dataDir, 'secrets', 'redis-password'));
   const pidFile = path.join(home, 'redis.pid');
-  const orphan = Number(readIfThere(pidFile));
+  const orphan = Number(readIfExists(pidFile));
   if (orphan && worksIn(orphan, home)) {
     await stopEntry({ pid: orphan, identity: identityOf(orphan), signal: 'SIGTERM', seconds: 10 });
   }
@@ -39,7 +39,7 @@ export async function prepareRedis(dataDir, port, signal) {
     'maxmemory-policy noeviction',
   ];
   const file = path.join(home, 'redis.conf');
-  writeWhole(file, `${settings.join('\n')}\n`, 0o600);
+  writeAtomically(file, `${settings.join('\n')}\n`, 0o600);
   return {
     service: {
       name: 'Redis',

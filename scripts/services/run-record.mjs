@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { identityOf, isAlive } from './process-identity.mjs';
 import { Failure } from './report.mjs';
-import { readJson, writeWhole } from './small-file.mjs';
+import { readJson, writeAtomically } from './files.mjs';
 
 /**
  * @typedef {object} Entry a process of a run
@@ -26,7 +26,7 @@ const fileOf = (dataDir) => path.join(dataDir, 'run.json');
 export function newRecord(dataDir) {
   /** @type {Map<number, Entry>} */
   const entries = new Map();
-  const write = () => writeWhole(fileOf(dataDir), JSON.stringify([...entries.values()], null, 2));
+  const write = () => writeAtomically(fileOf(dataDir), JSON.stringify([...entries.values()], null, 2));
   write();
   return {
     /** @param {Omit<Entry, 'identity'>} entry of a process that was started a moment ago */

@@ -2,17 +2,17 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { readIfThere, writeWhole } from './small-file.mjs';
+import { readIfExists, writeAtomically } from './files.mjs';
 
 /**
  * 32 random bytes as base64url, the same at each call with this file.
  * @param {string} file absolute path
  */
 export function secretIn(file) {
-  const known = readIfThere(file)?.trim();
+  const known = readIfExists(file)?.trim();
   if (known) return known;
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const secret = randomBytes(32).toString('base64url');
-  writeWhole(file, `${secret}\n`, 0o600);
+  writeAtomically(file, `${secret}\n`, 0o600);
   return secret;
 }

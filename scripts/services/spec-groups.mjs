@@ -5,7 +5,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Failure } from './report.mjs';
-import { writeWhole } from './small-file.mjs';
+import { writeAtomically } from './files.mjs';
 
 // Outside of every `describe`.
 const HOOK = /^(before|after)(All|Each)\(/m;
@@ -37,6 +37,6 @@ export function writeSpecGroups(specs, folder, count) {
   mkdirSync(folder, { recursive: true });
   groups.forEach((group, index) => {
     const imports = group.files.map((file) => `import '${path.relative(folder, file)}';\n`);
-    writeWhole(path.join(folder, `${index + 1}.spec.ts`), imports.join(''));
+    writeAtomically(path.join(folder, `${index + 1}.spec.ts`), imports.join(''));
   });
 }

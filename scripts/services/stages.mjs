@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './paths.mjs';
-import { readJson } from './small-file.mjs';
+import { readJson } from './files.mjs';
 import { writeSpecGroups } from './spec-groups.mjs';
 
 /**

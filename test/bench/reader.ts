@@ -4,7 +4,7 @@ import { io, type Socket } from 'socket.io-client';
 import type { ServerEvents } from '../../contract/events.js';
 
 /** Longer than any reply here takes on a busy machine. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 const agent = new Agent({ keepAlive: true });
 
@@ -42,12 +42,12 @@ export class Reader {
 
   /**
    * Asks in a chat and listens until the reply has ended. What the server refuses as too much is asked again.
-   * @throws Error when it has not ended within `patienceMs`, or the connection was lost
+   * @throws Error when it has not ended within `timeoutMs`, or the connection was lost
    */
   async ask(path: string, body: Record<string, string>): Promise<Heard> {
     const heard: Heard = { askedAt: 0, pieces: [], text: '', whole: undefined, gaps: 0, repeats: 0, refusals: 0 };
     const giveUp = new AbortController();
-    const timer = setTimeout(() => giveUp.abort(new Error(`A reply had not ended after ${patienceMs} ms`)), patienceMs);
+    const timer = setTimeout(() => giveUp.abort(new Error(`A reply had not ended after ${timeoutMs} ms`)), timeoutMs);
     this.socket.on('disconnect', (reason) => giveUp.abort(new Error(`A connection was lost: ${reason}`)));
     const ended = this.listen(heard, giveUp.signal);
     try {

@@ -14,7 +14,7 @@ export interface OpenedAccount {
 }
 
 /** The ways into an account. `passwordHash` is null where there is no password. */
-export interface WaysIn {
+export interface AccountCredentials {
   passwordHash: string | null;
   providers: SocialProvider[];
   createdAt: Date;
@@ -52,8 +52,8 @@ export class IdentitiesRepository {
     }
   }
 
-  async findWaysIn(userId: string): Promise<WaysIn | null> {
-    const [row]: WaysIn[] = await this.database.query(
+  async findCredentials(userId: string): Promise<AccountCredentials | null> {
+    const [row]: AccountCredentials[] = await this.database.query(
       `SELECT u.password_hash AS "passwordHash", u.created_at AS "createdAt",
          ARRAY(SELECT DISTINCT i.provider FROM identities i WHERE i.user_id = u.id ORDER BY 1) AS providers
        FROM users u WHERE u.id = $1`,

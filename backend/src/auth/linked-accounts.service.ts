@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SocialProvider } from '../../../contract/config.js';
-import { IdentitiesRepository, type LinkedAccount, type WaysIn } from './identities.repository.js';
+import { IdentitiesRepository, type LinkedAccount, type AccountCredentials } from './identities.repository.js';
 
 /** Which ways lead into an account, and which account a provider's leads to. */
 @Injectable()
@@ -8,8 +8,8 @@ export class LinkedAccountsService {
   constructor(private readonly identities: IdentitiesRepository) {}
 
   /** The ways into an account, or null when there is no such account. */
-  waysInto(userId: string): Promise<WaysIn | null> {
-    return this.identities.findWaysIn(userId);
+  credentialsOf(userId: string): Promise<AccountCredentials | null> {
+    return this.identities.findCredentials(userId);
   }
 
   /** Whom an account at a provider opens, or null. */

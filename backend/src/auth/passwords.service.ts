@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { randomBytes } from 'node:crypto';
-import { AccountTurns } from '../common/account-turns.js';
+import { KeyedConcurrencyLimit } from '../common/keyed-concurrency-limit.js';
 import { Overloaded } from '../common/app-error.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
@@ -29,7 +29,7 @@ const share = { atOnce: 4, waiting: 116 };
 @Injectable()
 export class PasswordsService implements OnModuleInit {
   private readonly limit: LimitFunction;
-  private readonly turns = new AccountTurns(share);
+  private readonly turns = new KeyedConcurrencyLimit(share);
   private hashOfNobody: string;
 
   constructor(@Inject(ENV) env: Env) {
@@ -56,7 +56,7 @@ export class PasswordsService implements OnModuleInit {
   }
 
   private inTurn<T>(subject: string, work: () => Promise<T>): Promise<T> {
-    return this.turns.take(subject, async () => {
+    return this.turns.run(subject, async () => {
       if (this.limit.pendingCount >= maxWaiting) throw new Overloaded();
       return this.limit(work);
     });

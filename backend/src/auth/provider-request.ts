@@ -1,5 +1,5 @@
 /** How long one call to a provider may take. A sign-in makes two, and is to be over in 10 seconds. */
-const patienceMs = 4000;
+const timeoutMs = 4000;
 
 type Headers = Record<string, string | number | string[] | undefined> | null;
 type Callback = (error: { statusCode: number; data?: string } | Error | null, body?: string) => void;
@@ -24,7 +24,7 @@ export function requestProvider(
     headers: [...sent, ['accept', 'application/json']],
     body: body || null,
     redirect: 'error',
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   })
     .then(async (response) => {
       const text = await response.text();

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { SearchResult } from '../../../contract/search.js';
-import { AccountTurns } from '../common/account-turns.js';
+import { KeyedConcurrencyLimit } from '../common/keyed-concurrency-limit.js';
 import { type RateLimit, RateLimits } from '../common/rate-limits.js';
 import { excerptOf, excerptOfReply, markWords, signOf, toTsQuery, wordsOf } from './search-words.js';
 import { SearchRepository } from './search.repository.js';
@@ -12,7 +12,7 @@ const searching: RateLimit = { name: 'search', times: 300, seconds: 60 };
 /** Finds conversations again, by their titles and by what was said in them. */
 @Injectable()
 export class SearchService {
-  private readonly searches = new AccountTurns({ atOnce: 2, waiting: 30 });
+  private readonly searches = new KeyedConcurrencyLimit({ atOnce: 2, waiting: 30 });
 
   constructor(
     private readonly found: SearchRepository,
@@ -24,7 +24,7 @@ export class SearchService {
     const words = wordsOf(search);
     if (words.length === 0) return [];
     await this.limits.count([searching, ownerId]);
-    return this.searches.take(ownerId, () => this.look(ownerId, words));
+    return this.searches.run(ownerId, () => this.look(ownerId, words));
   }
 
   private async look(ownerId: string, words: string[]): Promise<SearchResult[]> {

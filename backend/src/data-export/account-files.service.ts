@@ -67,11 +67,11 @@ export class AccountFilesService {
   }
 
   private async profile(user: User): Promise<object> {
-    const ways = await this.linkedAccounts.waysInto(user.id);
+    const credentials = await this.linkedAccounts.credentialsOf(user.id);
     const sessions = await this.sessions.list(user.id);
     return {
       id: user.id,
-      createdAt: ways?.createdAt,
+      createdAt: credentials?.createdAt,
       name: user.name,
       email: user.email,
       emailVerified: user.emailVerified,
@@ -82,7 +82,7 @@ export class AccountFilesService {
       instagramUrl: user.instagramUrl,
       twitterUrl: user.twitterUrl,
       latestSong: { title: user.songTitle, link: user.songLink },
-      signIn: { hasPassword: ways?.passwordHash != null, providers: ways?.providers ?? [] },
+      signIn: { hasPassword: credentials?.passwordHash != null, providers: credentials?.providers ?? [] },
       devices: sessions.map(({ device, createdAt, lastUsedAt }) => ({ device, createdAt, lastUsedAt })),
     };
   }

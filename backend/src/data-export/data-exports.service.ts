@@ -5,7 +5,7 @@ import type { DataExport } from '../../../contract/data-export.js';
 import { NotFound } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
 import { type RateLimit, RateLimits } from '../common/rate-limits.js';
-import { inTime } from '../queue/in-time.js';
+import { withQueueTimeout } from '../queue/queue-timeout.js';
 import { Storage, type StoredFile } from '../providers/storage/storage.js';
 import { exportKey, exportKind, toDataExport } from './data-export.js';
 import { type ExportJob, exportJobOptions, type ExportProgress, exportQueue } from './export-queue.js';
@@ -83,12 +83,12 @@ export class DataExportsService {
   }
 
   private async enqueue({ id, userId }: ExportRow): Promise<void> {
-    await inTime(this.queue.add({ id, userId }, { ...exportJobOptions, jobId: id }));
+    await withQueueTimeout(this.queue.add({ id, userId }, { ...exportJobOptions, jobId: id }));
   }
 
   /** What the worker last said. With the queue away nobody knows. */
   private async percentOf(id: string): Promise<number> {
-    const job = await inTime(this.queue.getJob(id)).catch(() => null);
+    const job = await withQueueTimeout(this.queue.getJob(id)).catch(() => null);
     // Before the first word the queue answers something else.
     const progress = job?.progress() as Partial<ExportProgress> | number | undefined;
     return typeof progress === 'object' ? (progress.export?.percent ?? 0) : 0;

@@ -24,11 +24,11 @@ export class AccountDeletionService {
 
   /** What opens the account, and whether this session may delete it without a password. */
   async methods({ user, sessionId }: Caller): Promise<SignInMethods> {
-    const ways = await this.linkedAccounts.waysInto(user.id);
-    if (!ways) throw new NotSignedIn();
+    const credentials = await this.linkedAccounts.credentialsOf(user.id);
+    if (!credentials) throw new NotSignedIn();
     return {
-      hasPassword: ways.passwordHash !== null,
-      providers: ways.providers,
+      hasPassword: credentials.passwordHash !== null,
+      providers: credentials.providers,
       isFresh: await this.sessions.isYounger(sessionId, freshSignInMinutes),
     };
   }
@@ -40,10 +40,10 @@ export class AccountDeletionService {
    * @throws AccountChanged, TooManyTries, Overloaded
    */
   async delete({ user, sessionId }: Caller, password: string | undefined): Promise<string> {
-    const ways = await this.linkedAccounts.waysInto(user.id);
-    if (!ways) throw new NotSignedIn();
+    const credentials = await this.linkedAccounts.credentialsOf(user.id);
+    if (!credentials) throw new NotSignedIn();
     let passwordHash: string | null = null;
-    if (ways.passwordHash !== null) {
+    if (credentials.passwordHash !== null) {
       if (password === undefined) throw new InvalidInput({ currentPassword: 'Please enter your current password' });
       passwordHash = await this.currentPassword.check(user, password);
     } else if (!(await this.sessions.isYounger(sessionId, freshSignInMinutes))) {
@@ -52,7 +52,7 @@ export class AccountDeletionService {
     const code = await this.deleteAs(user.id, passwordHash);
     if (code !== null) return code;
     // Deleted from another tab meanwhile?
-    throw (await this.linkedAccounts.waysInto(user.id)) ? new AccountChanged() : new NotSignedIn();
+    throw (await this.linkedAccounts.credentialsOf(user.id)) ? new AccountChanged() : new NotSignedIn();
   }
 
   /**

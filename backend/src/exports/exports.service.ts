@@ -6,11 +6,11 @@ import pTimeout from 'p-timeout';
 import type { ExportQuery } from '../../../contract/export.query.js';
 import type { User } from '../../../contract/user.js';
 import { ChatsService } from '../chats/chats.service.js';
-import { AccountTurns } from '../common/account-turns.js';
+import { KeyedConcurrencyLimit } from '../common/keyed-concurrency-limit.js';
 import { Overloaded } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
 import { type RateLimit, RateLimits } from '../common/rate-limits.js';
-import { inTime } from '../queue/in-time.js';
+import { withQueueTimeout } from '../queue/queue-timeout.js';
 import { type DocumentJob, documentsQueue } from './documents.queue.js';
 import { DocumentNotMade } from './exports.errors.js';
 import { toMarkdown } from './transcript-markdown.js';
@@ -20,7 +20,7 @@ import { toTranscript } from './transcript.js';
 const exporting: RateLimit = { name: 'document', times: 60, seconds: 600 };
 
 /** How long a document may take from the request on, in milliseconds. */
-const patienceMs = 45_000;
+const timeoutMs = 45_000;
 
 /** More documents than this in line are not waited for. */
 const lineMax = 40;
@@ -31,7 +31,7 @@ const keptSeconds = 60;
 /** Takes conversations away as files. */
 @Injectable()
 export class ExportsService {
-  private readonly making = new AccountTurns({ atOnce: 2, waiting: 10 });
+  private readonly making = new KeyedConcurrencyLimit({ atOnce: 2, waiting: 10 });
 
   constructor(
     @InjectQueue(documentsQueue) private readonly queue: Queue<DocumentJob>,
@@ -51,7 +51,7 @@ export class ExportsService {
   ): Promise<{ title: string; bytes: Buffer }> {
     await this.limits.count([exporting, user.id]);
     // Reading it too: of a long conversation, that is most of the work.
-    return this.making.take(user.id, async () => {
+    return this.making.run(user.id, async () => {
       const chat = await this.chats.whole(user.id, chatId);
       const transcript = toTranscript(chat, user.name, timeZone ?? 'UTC', this.clock.now());
       const bytes = format === 'md' ? Buffer.from(toMarkdown(transcript)) : await this.make({ format, transcript });
@@ -60,19 +60,19 @@ export class ExportsService {
   }
 
   private async make(document: DocumentJob): Promise<Buffer> {
-    if ((await inTime(this.queue.getWaitingCount())) >= lineMax) throw new Overloaded();
+    if ((await withQueueTimeout(this.queue.getWaitingCount())) >= lineMax) throw new Overloaded();
     // The same document, asked for twice at a time, is made once.
     const jobId = createHash('sha256').update(JSON.stringify(document)).digest('hex');
-    const job = await inTime(
+    const job = await withQueueTimeout(
       this.queue.add(document, {
         jobId,
-        timeout: patienceMs,
+        timeout: timeoutMs,
         removeOnComplete: { age: keptSeconds },
         removeOnFail: true,
       }),
     );
     try {
-      const made: unknown = await pTimeout(job.finished(), { milliseconds: patienceMs });
+      const made: unknown = await pTimeout(job.finished(), { milliseconds: timeoutMs });
       return Buffer.from(made as string, 'base64');
     } catch (error) {
       throw new DocumentNotMade({ cause: error });

@@ -2,7 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { ChatsModule } from '../chats/chats.module.js';
 import { guestOwnerId } from '../chats/owner.js';
 import { RealtimeModule } from '../realtime/realtime.module.js';
-import { SocketDoors } from '../realtime/socket-doors.js';
+import { SocketAuthenticators } from '../realtime/socket-authenticators.js';
 import { GuestAllowanceService } from './guest-allowance.service.js';
 import { GuestIdentityModule } from './guest-identity.module.js';
 import { GuestTrialService } from './guest-trial.service.js';
@@ -16,12 +16,12 @@ import { GuestsService } from './guests.service.js';
 })
 export class GuestModule implements OnModuleInit {
   constructor(
-    private readonly doors: SocketDoors,
+    private readonly authenticators: SocketAuthenticators,
     private readonly guests: GuestsService,
   ) {}
 
   onModuleInit(): void {
-    this.doors.add(async (cookies) => {
+    this.authenticators.add(async (cookies) => {
       const known = await this.guests.identify(cookies);
       return known ? guestOwnerId(known.guest.id) : null;
     });

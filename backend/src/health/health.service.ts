@@ -4,7 +4,7 @@ import pTimeout from 'p-timeout';
 import { DatabaseProbe } from '../database/database.probe.js';
 
 /** How long a dependency may take to answer before it counts as down, in milliseconds. */
-const patienceMs = 1000;
+const timeoutMs = 1000;
 
 /** Whether this process can serve: its dependencies answer and it is not on its way out. */
 @Injectable()
@@ -34,5 +34,5 @@ function answers(ask: () => Promise<unknown>): Promise<boolean> {
     () => true,
     () => false,
   );
-  return pTimeout(asked, { milliseconds: patienceMs, fallback: () => false });
+  return pTimeout(asked, { milliseconds: timeoutMs, fallback: () => false });
 }

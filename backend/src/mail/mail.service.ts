@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { Mail } from '../providers/mail/mail.js';
-import { inTime } from '../queue/in-time.js';
+import { withQueueTimeout } from '../queue/queue-timeout.js';
 import { type Letter, setLetter } from './letter.js';
 import { type LetterData, letters } from './letters.js';
 import { tries } from './tries.js';
@@ -62,7 +62,7 @@ export class MailService {
   async enqueue(job: string, key: string, data: object): Promise<void> {
     // An address may be in the key, and operators and the log see ids.
     const shown = key.includes('@') ? createHash('sha256').update(key).digest('base64url') : key;
-    await inTime(this.queue.add(job, data, { ...options, jobId: `${job}:${shown}` }));
+    await withQueueTimeout(this.queue.add(job, data, { ...options, jobId: `${job}:${shown}` }));
   }
 
   /**

@@ -2,8 +2,8 @@ import { Module } from '@nestjs/common';
 import { ActivityModule } from '../activity/activity.module.js';
 import { StorageModule } from '../providers/storage/storage.module.js';
 import { BroadcastModule } from '../realtime/broadcast.module.js';
-import { DownloadPlaces } from './download-places.js';
-import { ImageTurns } from './image-turns.js';
+import { DownloadSlots } from './download-slots.js';
+import { ImageProcessingLimits } from './image-processing-limits.js';
 import { MediaEventsProcessor } from './media-events.processor.js';
 import { MediaLibraryService } from './media-library.service.js';
 import { MediaUploadsService } from './media-uploads.service.js';
@@ -14,6 +14,6 @@ import { MediaModule } from './media.module.js';
 @Module({
   imports: [MediaModule, ActivityModule, StorageModule, BroadcastModule],
   controllers: [MediaController],
-  providers: [DownloadPlaces, ImageTurns, MediaLibraryService, MediaUploadsService, MediaEventsProcessor],
+  providers: [DownloadSlots, ImageProcessingLimits, MediaLibraryService, MediaUploadsService, MediaEventsProcessor],
 })
 export class MediaApiModule {}

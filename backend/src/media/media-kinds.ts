@@ -11,7 +11,7 @@ export interface MediaKind {
 }
 
 /** How many of the first bytes tell what a file is. */
-export const telltaleBytes = 4100;
+export const signatureBytes = 4100;
 
 const mp3: MediaKind = { type: 'audio', contentType: 'audio/mpeg', endings: ['.mp3'] };
 const wav: MediaKind = { type: 'audio', contentType: 'audio/wav', endings: ['.wav'] };
@@ -23,7 +23,7 @@ const mov: MediaKind = { type: 'video', contentType: 'video/quicktime', endings:
 /** By what file-type calls them. Of an animated PNG its first picture is kept; iTunes writes its own brand into an MP4. */
 const known: Partial<Record<string, MediaKind>> = { mp3, wav, jpg: jpeg, png, apng: png, mp4, m4v: mp4, mov };
 
-/** What a file is, by its first `telltaleBytes`; undefined for none of ours. Its name has no say. */
+/** What a file is, by its first `signatureBytes`; undefined for none of ours. Its name has no say. */
 export async function kindOf(start: Uint8Array): Promise<MediaKind | undefined> {
   const type = await fileTypeFromBuffer(start);
   return type && known[type.ext];

@@ -10,8 +10,8 @@ import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { type ByteRange, Storage, type StoredFile } from '../providers/storage/storage.js';
 import { Broadcaster } from '../realtime/broadcaster.js';
-import { DownloadPlaces } from './download-places.js';
-import { ImageTurns } from './image-turns.js';
+import { DownloadSlots } from './download-slots.js';
+import { ImageProcessingLimits } from './image-processing-limits.js';
 import { libraryLimits, type MediaRow, thumbnailKey, toMediaFile } from './media-file.js';
 import { thumbnailOf } from './media-image.js';
 import { cleanFileName, endingsOf } from './media-kinds.js';
@@ -26,8 +26,8 @@ export class MediaLibraryService {
   constructor(
     private readonly media: MediaRepository,
     private readonly storage: Storage,
-    private readonly images: ImageTurns,
-    private readonly downloads: DownloadPlaces,
+    private readonly images: ImageProcessingLimits,
+    private readonly downloads: DownloadSlots,
     private readonly activity: ActivityService,
     private readonly limits: RateLimits,
     private readonly broadcaster: Broadcaster,
@@ -76,10 +76,10 @@ export class MediaLibraryService {
     await this.limits.count([changes, userId]);
     const { fileType } = await this.describe(userId, id);
     if (fileType !== 'video') throw new NotFound();
-    const picture = await this.images.count(userId, () =>
+    const picture = await this.images.withAccountSlot(userId, () =>
       withTemporaryFile(async (path) => {
         await receive(path);
-        return this.images.hold(() => this.images.make(async () => thumbnailOf(await readFile(path))));
+        return this.images.withMemorySlot(() => this.images.process(async () => thumbnailOf(await readFile(path))));
       }),
     );
     const key = thumbnailKey(userId, id);

@@ -12,9 +12,9 @@ import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { Storage } from '../providers/storage/storage.js';
 import { Broadcaster } from '../realtime/broadcaster.js';
-import { ImageTurns } from './image-turns.js';
+import { ImageProcessingLimits } from './image-processing-limits.js';
 import { libraryLimits, mediaKey, thumbnailKey, toMediaFile } from './media-file.js';
-import { cleanFileName, kindOf, type MediaKind, telltaleBytes } from './media-kinds.js';
+import { cleanFileName, kindOf, type MediaKind, signatureBytes } from './media-kinds.js';
 import { remake } from './media-image.js';
 import {
   LibraryFull,
@@ -47,7 +47,7 @@ export class MediaUploadsService {
     private readonly media: MediaRepository,
     private readonly library: MediaService,
     private readonly storage: Storage,
-    private readonly images: ImageTurns,
+    private readonly images: ImageProcessingLimits,
     private readonly limits: RateLimits,
     private readonly broadcaster: Broadcaster,
     @Inject(ENV) private readonly env: Env,
@@ -55,8 +55,8 @@ export class MediaUploadsService {
 
   /** Says that uploads go on. That it could not be said is no reason to stop: it is said again before the room is given away. */
   @Interval(seenEveryMs)
-  see(): void {
-    if (this.underWay.size > 0) this.media.see([...this.underWay]).catch(() => undefined);
+  sendHeartbeat(): void {
+    if (this.underWay.size > 0) this.media.noteHeartbeat([...this.underWay]).catch(() => undefined);
   }
 
   /**
@@ -147,17 +147,17 @@ export class MediaUploadsService {
   }
 
   private takeImage(file: NewMediaRow, content: BoundedContent, kind: MediaKind): Promise<NewMediaRow> {
-    return this.images.count(file.userId, () =>
+    return this.images.withAccountSlot(file.userId, () =>
       withTemporaryFile(async (path) => {
         await writeNew(path, Readable.from(content.read(), { objectMode: false }));
-        return this.images.hold(() => this.keepImage(file, path, kind));
+        return this.images.withMemorySlot(() => this.keepImage(file, path, kind));
       }),
     );
   }
 
   private async keepImage(file: NewMediaRow, path: string, kind: MediaKind): Promise<NewMediaRow> {
     const format = kind.contentType === 'image/png' ? 'png' : 'jpeg';
-    const made = await this.images.make(async () => remake(await readFile(path), format));
+    const made = await this.images.process(async () => remake(await readFile(path), format));
     const small = thumbnailKey(file.userId, file.id);
     await this.storage.save(file.storageKey, Readable.from([made.content]));
     await this.storage.save(small, Readable.from([made.thumbnail]));
@@ -191,7 +191,7 @@ async function peek(content: Readable): Promise<{ start: Buffer; rest: AsyncIter
   const chunks: Buffer[] = [];
   const iterator = content[Symbol.asyncIterator]() as AsyncIterator<Buffer, undefined>;
   let length = 0;
-  while (length < telltaleBytes) {
+  while (length < signatureBytes) {
     const next = await iterator.next();
     if (next.done) break;
     chunks.push(next.value);

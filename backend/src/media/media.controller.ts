@@ -48,7 +48,7 @@ import { MediaTooLarge } from './media.errors.js';
 import { MediaService } from './media.service.js';
 
 /** A page that is opened from a file can do nothing. */
-const powerless = "sandbox; default-src 'none'";
+const sandboxPolicy = "sandbox; default-src 'none'";
 
 @ApiTags('media')
 @Controller('media')
@@ -108,7 +108,7 @@ export class MediaController {
       response.setHeader('Content-Disposition', disposition.replace(/^attachment/, 'inline'));
     }
     response.setHeader('Content-Type', row.contentType);
-    response.setHeader('Content-Security-Policy', powerless);
+    response.setHeader('Content-Security-Policy', sandboxPolicy);
     response.setHeader('Accept-Ranges', 'bytes');
     const etag = `"${row.id}"`;
     keepPrivately(response, etag);
@@ -150,7 +150,7 @@ export class MediaController {
   ): Promise<StreamableFile | undefined> {
     const row = await this.library.describe(user.id, id);
     if (row.thumbnailKey === null) throw new NotFound();
-    response.setHeader('Content-Security-Policy', powerless);
+    response.setHeader('Content-Security-Policy', sandboxPolicy);
     // A video's may be taken anew: no tag would say which one it is.
     keepPrivately(response, row.fileType === 'video' ? null : `"${row.id}-small"`);
     if (request.fresh) {

@@ -31,7 +31,7 @@ const unexamined = `examined_at IS NULL AND deleted_at IS NULL AND file_type IN 
 type Queries = Pick<EntityManager, 'query'>;
 
 /** What an account has: its files, and room that is kept for those on their way. */
-interface Holdings {
+interface LibraryUsage {
   bytes: number;
   files: number;
   uploads: number;
@@ -132,7 +132,7 @@ export class MediaRepository {
   }
 
   /** Says that uploads go on. */
-  async see(ids: string[]): Promise<void> {
+  async noteHeartbeat(ids: string[]): Promise<void> {
     await this.database.query(`UPDATE media_uploads SET seen_at = now() WHERE id = ANY($1) AND seen_at > '-infinity'`, [
       ids,
     ]);
@@ -269,8 +269,8 @@ export class MediaRepository {
     });
   }
 
-  private async holdings(manager: EntityManager, userId: string): Promise<Holdings> {
-    const [held]: Holdings[] = await manager.query(
+  private async holdings(manager: EntityManager, userId: string): Promise<LibraryUsage> {
+    const [held]: LibraryUsage[] = await manager.query(
       `SELECT (files.bytes + uploads.bytes)::float8 AS bytes, files.count AS files, uploads.count AS uploads
        FROM (SELECT coalesce(sum(size_bytes), 0) AS bytes, count(*)::int AS count
              FROM media_files WHERE user_id = $1 AND deleted_at IS NULL) files,
@@ -282,8 +282,11 @@ export class MediaRepository {
   }
 
   /** What is deleted and not cleared away yet. */
-  private async deletedHoldings(manager: EntityManager, userId: string): Promise<Pick<Holdings, 'bytes' | 'files'>> {
-    const [held]: Pick<Holdings, 'bytes' | 'files'>[] = await manager.query(
+  private async deletedHoldings(
+    manager: EntityManager,
+    userId: string,
+  ): Promise<Pick<LibraryUsage, 'bytes' | 'files'>> {
+    const [held]: Pick<LibraryUsage, 'bytes' | 'files'>[] = await manager.query(
       `SELECT coalesce(sum(size_bytes), 0)::float8 AS bytes, count(*)::int AS files
        FROM media_files WHERE user_id = $1 AND deleted_at IS NOT NULL`,
       [userId],

@@ -27,7 +27,7 @@ export function queuePage(app: INestApplication, token: string | undefined): Req
     }
     // The queues are there once the application is.
     board ??= boardOf(app.get(QueuesService, { strict: false }).list());
-    loosen(response);
+    relaxContentPolicy(response);
     board(request, response, next as NextFunction);
   };
 }
@@ -87,7 +87,7 @@ function digest(text: string): Buffer {
 }
 
 /** The page's own addresses are relative to a base that it names. */
-function loosen(response: Response): void {
+function relaxContentPolicy(response: Response): void {
   const policy = response.getHeader('Content-Security-Policy');
   if (typeof policy !== 'string') return;
   response.setHeader('Content-Security-Policy', policy.replace("base-uri 'none'", "base-uri 'self'"));

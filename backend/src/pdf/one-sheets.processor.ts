@@ -15,7 +15,7 @@ export class OneSheetsProcessor {
   @Process({ concurrency: 6 })
   async make(job: Job<SheetJob>): Promise<MadeSheet> {
     try {
-      return await this.inTime(job);
+      return await this.makeBeforeDeadline(job);
     } catch (error) {
       const { attemptsMade, opts, data } = job;
       // Where the artist or their sheet is gone, another try would come to the same.
@@ -34,7 +34,7 @@ export class OneSheetsProcessor {
     this.logger.warn({ sheet: job.data.sheetId, attempt: job.attemptsMade, err: error });
   }
 
-  private async inTime(job: Job<SheetJob>): Promise<MadeSheet> {
+  private async makeBeforeDeadline(job: Job<SheetJob>): Promise<MadeSheet> {
     const left = job.data.deadline - Date.now();
     const tooLate = new Error('Nobody waits for this sheet any more');
     if (left <= 0) throw tooLate;

@@ -55,7 +55,7 @@ export interface PreviewJob {
 }
 
 /** How long a page to look at may take, in milliseconds. */
-export const previewPatienceMs = 15_000;
+export const previewTimeoutMs = 15_000;
 
 /** Three tries in a minute. What was made is remembered for those who asked at the same time. */
 export const sheetJobOptions: JobOptions = {

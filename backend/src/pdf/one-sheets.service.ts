@@ -7,19 +7,19 @@ import { type OneSheet, sheetPatienceMs, type SheetPreview, type SheetVersion } 
 import type { SheetPreviewBody } from '../../../contract/sheet-preview.body.js';
 import type { SheetVersionBody } from '../../../contract/sheet-version.body.js';
 import { ChatsService } from '../chats/chats.service.js';
-import { AccountTurns } from '../common/account-turns.js';
+import { KeyedConcurrencyLimit } from '../common/keyed-concurrency-limit.js';
 import { NotFound, Overloaded } from '../common/app-error.js';
 import { type Counted, type RateLimit, RateLimits } from '../common/rate-limits.js';
 import { MediaService } from '../media/media.service.js';
-import { inTime } from '../queue/in-time.js';
+import { withQueueTimeout } from '../queue/queue-timeout.js';
 import { editedSources } from './edited-sources.js';
-import { OneSheetTurns } from './one-sheet-turns.store.js';
+import { OneSheetLocks } from './one-sheet-locks.store.js';
 import { NewerVersionExists, SheetNotMade } from './one-sheets.errors.js';
 import {
   type MadeSheet,
   oneSheetQueue,
   type PreviewJob,
-  previewPatienceMs,
+  previewTimeoutMs,
   previewQueue,
   type SheetJob,
   sheetJobId,
@@ -45,7 +45,7 @@ export interface SheetFile extends MadeSheet {
 /** One-sheets as they are asked for, looked at and edited. The worker makes them. */
 @Injectable()
 export class OneSheetsService {
-  private readonly previewing = new AccountTurns({ atOnce: 2, waiting: 10 });
+  private readonly previewing = new KeyedConcurrencyLimit({ atOnce: 2, waiting: 10 });
 
   constructor(
     @InjectQueue(oneSheetQueue.name) private readonly queue: Queue<SheetJob>,
@@ -53,7 +53,7 @@ export class OneSheetsService {
     private readonly chats: ChatsService,
     private readonly media: MediaService,
     private readonly sheets: OneSheetsRepository,
-    private readonly turns: OneSheetTurns,
+    private readonly locks: OneSheetLocks,
     private readonly limits: RateLimits,
   ) {
     // Whoever waits for a job listens; how many may, the line says.
@@ -69,12 +69,12 @@ export class OneSheetsService {
     await this.limits.count([askLimit, userId]);
     const from = await this.chatFor(userId, chatId);
     const sheetId = uuidv7();
-    const turn = await this.turnFor(userId, sheetId);
+    const holder = await this.lockFor(userId, sheetId);
     try {
-      const made = await this.run({ userId, sheetId: turn, number: 1, mediaId: uuidv7(), chatId: from });
+      const made = await this.run({ userId, sheetId: holder, number: 1, mediaId: uuidv7(), chatId: from });
       return { ...made, bytes: await this.media.readSheet(userId, made.mediaId) };
     } catch (error) {
-      if (turn === sheetId && !(error instanceof SheetNotMade)) await this.turns.end(userId, sheetId);
+      if (holder === sheetId && !(error instanceof SheetNotMade)) await this.locks.release(userId, sheetId);
       throw error;
     }
   }
@@ -90,11 +90,11 @@ export class OneSheetsService {
   async preview(userId: string, sheetId: string, { content, design }: SheetPreviewBody): Promise<SheetPreview> {
     if (!(await this.sheets.findNewest(userId, sheetId))) throw new NotFound();
     await this.limits.count([previewLimit, userId]);
-    return this.previewing.take(userId, async () => {
-      if ((await inTime(this.previews.getWaitingCount())) >= lineMax) throw new Overloaded();
-      const options = { timeout: previewPatienceMs, removeOnComplete: { age: 30 }, removeOnFail: true };
-      const job = await inTime(this.previews.add({ userId, content, design }, options));
-      return (await resultOf(job, previewPatienceMs)) as SheetPreview;
+    return this.previewing.run(userId, async () => {
+      if ((await withQueueTimeout(this.previews.getWaitingCount())) >= lineMax) throw new Overloaded();
+      const options = { timeout: previewTimeoutMs, removeOnComplete: { age: 30 }, removeOnFail: true };
+      const job = await withQueueTimeout(this.previews.add({ userId, content, design }, options));
+      return (await resultOf(job, previewTimeoutMs)) as SheetPreview;
     });
   }
 
@@ -130,27 +130,27 @@ export class OneSheetsService {
   }
 
   /**
-   * The sheet whose turn it is: this one, or one that is being made already. None has the turn before it is admitted, so
+   * The sheet that has the account's lock: this one, or one that is being made already. None has it before it is admitted, so
    * that whoever joins it may add its job.
    */
-  private async turnFor(userId: string, sheetId: string): Promise<string> {
-    const current = await this.turns.current(userId);
+  private async lockFor(userId: string, sheetId: string): Promise<string> {
+    const current = await this.locks.holder(userId);
     if (current !== null) return current;
     await this.admit(userId);
-    const turn = await this.turns.take(userId, sheetId);
-    if (turn !== sheetId) await this.limits.giveBack(...makeCounts(userId));
-    return turn;
+    const holder = await this.locks.acquire(userId, sheetId);
+    if (holder !== sheetId) await this.limits.giveBack(...makeCounts(userId));
+    return holder;
   }
 
   private async admit(userId: string): Promise<void> {
     await this.limits.count(...makeCounts(userId));
-    if ((await inTime(this.queue.getWaitingCount())) >= lineMax) throw new Overloaded();
+    if ((await withQueueTimeout(this.queue.getWaitingCount())) >= lineMax) throw new Overloaded();
   }
 
   /** Adds a job, or finds the one that is there, and waits for what it comes to. */
   private async run(sheet: Omit<SheetJob, 'deadline'>): Promise<MadeSheet> {
     const data: SheetJob = { ...sheet, deadline: Date.now() + sheetPatienceMs };
-    const job = await inTime(this.queue.add(data, { ...sheetJobOptions, jobId: sheetJobId(sheet) }));
+    const job = await withQueueTimeout(this.queue.add(data, { ...sheetJobOptions, jobId: sheetJobId(sheet) }));
     return (await resultOf(job, sheetPatienceMs)) as MadeSheet;
   }
 }
@@ -163,9 +163,9 @@ function makeCounts(userId: string): Counted[] {
 }
 
 /** @throws SheetNotMade when a job failed, or did not end in time */
-async function resultOf(job: Job, patienceMs: number): Promise<unknown> {
+async function resultOf(job: Job, timeoutMs: number): Promise<unknown> {
   try {
-    return await pTimeout(job.finished(), { milliseconds: patienceMs });
+    return await pTimeout(job.finished(), { milliseconds: timeoutMs });
   } catch (error) {
     throw new SheetNotMade({ cause: error });
   }

@@ -4,7 +4,7 @@ import { ActivityService } from '../activity/activity.service.js';
 import { NotFound } from '../common/app-error.js';
 import { MediaService } from '../media/media.service.js';
 import { UsersService } from '../users/users.service.js';
-import { OneSheetTurns } from './one-sheet-turns.store.js';
+import { OneSheetLocks } from './one-sheet-locks.store.js';
 import type { MadeSheet, PreviewJob, SheetJob, SheetProgress } from './one-sheets.queue.js';
 import { OneSheetsRepository, type VersionRow } from './one-sheets.repository.js';
 import { SheetImagesService } from './sheet-images.service.js';
@@ -35,7 +35,7 @@ export class SheetMakerService {
     private readonly printer: SheetPrinter,
     private readonly media: MediaService,
     private readonly activity: ActivityService,
-    private readonly turns: OneSheetTurns,
+    private readonly locks: OneSheetLocks,
   ) {}
 
   /**
@@ -53,7 +53,7 @@ export class SheetMakerService {
     const file = await this.media.find(userId, mediaId);
     await this.activity.note(userId, 'one_sheet_made', mediaId);
     await tell({ userId, percent: 100, stage: 'saved', file });
-    if (job.number === 1) await this.turns.end(userId, sheetId);
+    if (job.number === 1) await this.locks.release(userId, sheetId);
     return { sheetId, mediaId };
   }
 
@@ -66,7 +66,7 @@ export class SheetMakerService {
       await this.sheets.dropUnprinted(job);
       await this.media.discard(userId, mediaId);
     }
-    await this.turns.end(userId, sheetId);
+    await this.locks.release(userId, sheetId);
   }
 
   /** A page to look at. */

@@ -8,7 +8,7 @@ import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { Broadcaster } from './broadcaster.js';
 import { type AppServer, type AppSocket, networkRoomPrefix, ownerRoom, sessionRoom } from './realtime.types.js';
-import { SocketDoors } from './socket-doors.js';
+import { SocketAuthenticators } from './socket-authenticators.js';
 
 /** The longest that a timer can wait, in milliseconds; a socket that lives longer is cut and comes back by itself. */
 const longestTimer = 2 ** 31 - 1;
@@ -36,7 +36,7 @@ export class RealtimeGateway implements OnGatewayInit<AppServer>, OnGatewayConne
 
   constructor(
     private readonly sessions: SessionsService,
-    private readonly doors: SocketDoors,
+    private readonly authenticators: SocketAuthenticators,
     private readonly broadcaster: Broadcaster,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -108,7 +108,7 @@ export class RealtimeGateway implements OnGatewayInit<AppServer>, OnGatewayConne
   }
 
   private async letInAsVisitor(socket: AppSocket): Promise<boolean> {
-    const ownerId = await this.doors.findOwner(socket.handshake.headers.cookie);
+    const ownerId = await this.authenticators.findOwner(socket.handshake.headers.cookie);
     if (ownerId === null) return false;
     socket.data.ownerId = ownerId;
     const { address, headers } = socket.handshake;

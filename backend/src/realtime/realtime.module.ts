@@ -3,12 +3,12 @@ import { AuthModule } from '../auth/auth.module.js';
 import { BroadcastModule } from './broadcast.module.js';
 import { RealtimeGateway } from './realtime.gateway.js';
 import { SessionWatch } from './session-watch.js';
-import { SocketDoors } from './socket-doors.js';
+import { SocketAuthenticators } from './socket-authenticators.js';
 
 /** The listening half of the live view: who may open a socket, and which room it is in. */
 @Module({
   imports: [AuthModule, BroadcastModule],
-  providers: [RealtimeGateway, SessionWatch, SocketDoors],
-  exports: [SocketDoors],
+  providers: [RealtimeGateway, SessionWatch, SocketAuthenticators],
+  exports: [SocketAuthenticators],
 })
 export class RealtimeModule {}

@@ -9,7 +9,7 @@ import { Clock } from '../common/clock.js';
 import { type RateLimit, RateLimits } from '../common/rate-limits.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
-import { withPatience } from '../providers/payments/patience.js';
+import { withDeadline } from '../providers/payments/deadline.js';
 import { type OpenCheckout, PaymentProviderFailed, Payments } from '../providers/payments/payments.js';
 import { isEntitled } from './entitlement.js';
 import { planOfPrice } from './plan-prices.js';
@@ -45,7 +45,7 @@ export class CheckoutService {
     if (!plan) throw new InvalidPlan();
     await this.limits.count([opening, user.id]);
     try {
-      return await withPatience(() => this.open(user, plan, priceId));
+      return await withDeadline(() => this.open(user, plan, priceId));
     } catch (error) {
       throw error instanceof PaymentProviderFailed ? new CheckoutFailed({ cause: error }) : error;
     }

@@ -9,7 +9,7 @@ import { Clock } from '../common/clock.js';
 import { type RateLimit, RateLimits } from '../common/rate-limits.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
-import { withPatience } from '../providers/payments/patience.js';
+import { withDeadline } from '../providers/payments/deadline.js';
 import { Payments, type PriceSwitch } from '../providers/payments/payments.js';
 import { planById, toSubscribedPlan } from './plan-prices.js';
 import { toDetails } from './subscription-view.js';
@@ -118,7 +118,7 @@ export class PlanChangeService {
     await this.limits.count([changing, userId]);
     const row = await this.subscriptions.findByUser(userId);
     if (!row) throw new NoActiveSubscription();
-    return withPatience(() => this.reconciler.change(row.customerId, work));
+    return withDeadline(() => this.reconciler.change(row.customerId, work));
   }
 
   /** What the provider is to be asked for, or why not. */

@@ -4,7 +4,7 @@ import { AppError, NotFound, Overloaded } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
-import { patienceLeft } from '../providers/payments/patience.js';
+import { timeLeft } from '../providers/payments/deadline.js';
 import {
   type CustomerSubscription,
   type PaymentEvent,
@@ -132,7 +132,7 @@ export class SubscriptionReconciler {
     if (this.inTurn.pendingCount >= maxWaiting) throw new Overloaded();
     const done = await this.inTurn(() => {
       // Who has stopped waiting keeps nobody else from their turn.
-      if (patienceLeft() === 0) throw new PaymentProviderFailed();
+      if (timeLeft() === 0) throw new PaymentProviderFailed();
       return this.subscriptions.hold(customerId, async (held) => ({ result: await work(held), held }));
     });
     if (done?.held.isChanged) this.broadcaster.emit(done.held.row.userId, 'user:changed', {});

@@ -11,7 +11,7 @@ import { Clock } from '../common/clock.js';
 import { type RateLimit, RateLimits } from '../common/rate-limits.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
-import { withPatience } from '../providers/payments/patience.js';
+import { withDeadline } from '../providers/payments/deadline.js';
 import { Payments, type ProviderPayment } from '../providers/payments/payments.js';
 import { planOfPrice } from './plan-prices.js';
 import { NoActiveSubscription } from './subscription.errors.js';
@@ -63,7 +63,7 @@ export class SubscriptionService {
   async verify({ user }: Caller, sessionId?: string): Promise<SubscriptionStatus> {
     await this.limits.count([asking, user.id]);
     const row = await this.subscriptions.findByUser(user.id);
-    const now = await withPatience(async () => {
+    const now = await withDeadline(async () => {
       if (sessionId !== undefined) {
         const customerId = row && (await this.payments.findCheckoutCustomer(sessionId));
         if (!row || customerId !== row.customerId) throw new NotFound();
@@ -84,7 +84,7 @@ export class SubscriptionService {
   async invoices({ user }: Caller): Promise<Invoice[]> {
     await this.limits.count([asking, user.id]);
     const row = await this.subscriptions.findByUser(user.id);
-    const invoices = row ? await withPatience(() => this.payments.listInvoices(row.customerId)) : [];
+    const invoices = row ? await withDeadline(() => this.payments.listInvoices(row.customerId)) : [];
     return invoices.map(({ id, number, createdAt, total, currency, status, url }) => {
       return { id, number, date: createdAt.toISOString(), amount: total / 100, currency, status, url };
     });
@@ -96,7 +96,7 @@ export class SubscriptionService {
     const row = await this.subscriptions.findByUser(user.id);
     if (!row) throw new NoActiveSubscription();
     const returnUrl = `${this.env.publicUrl}/chat`;
-    return { url: await withPatience(() => this.payments.openPortal(row.customerId, returnUrl)) };
+    return { url: await withDeadline(() => this.payments.openPortal(row.customerId, returnUrl)) };
   }
 
   /**

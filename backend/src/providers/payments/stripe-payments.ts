@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
 import { ENV } from '../../config/config.module.js';
 import type { Env, PaymentsEnv } from '../../config/env.js';
-import { patienceLeft } from './patience.js';
+import { timeLeft } from './deadline.js';
 import {
   type CheckoutOrder,
   type CustomerSubscription,
@@ -43,7 +43,7 @@ export class StripePayments extends Payments {
     this.client = new Stripe(payments.secretKey, {
       ...addressOf(payments),
       timeout,
-      httpClient: patientClient(),
+      httpClient: deadlineClient(),
       // Some calls are made while a customer is locked; more tries would hold the lock for too long.
       maxNetworkRetries: 1,
       telemetry: false,
@@ -246,12 +246,12 @@ export class StripePayments extends Payments {
 }
 
 /** Stripe's own HTTP client, which waits no longer than whoever it asks for. */
-function patientClient(): Stripe.HttpClient {
+function deadlineClient(): Stripe.HttpClient {
   const client = Stripe.createNodeHttpClient();
   return {
     getClientName: () => client.getClientName(),
     makeRequest: async (...[host, port, path, method, headers, data, protocol, limit]) => {
-      const left = patienceLeft();
+      const left = timeLeft();
       if (left === 0) throw Stripe.HttpClient.makeTimeoutError();
       return client.makeRequest(host, port, path, method, headers, data, protocol, Math.ceil(Math.min(limit, left)));
     },

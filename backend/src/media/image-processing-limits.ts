@@ -12,14 +12,14 @@ const mostOfAccount = 6;
 
 /** Says how many images are on their way and in memory, and how many are made anew at a time. */
 @Injectable()
-export class ImageTurns {
+export class ImageProcessingLimits {
   private readonly onTheirWay = new Map<string, number>();
   private held = 0;
   /** Making one takes all of a core for a while, and the memory of its pixels. */
   private readonly making = pLimit(Math.max(1, availableParallelism() - 1));
 
   /** Counts an image among its account's while it is taken in. @throws TooManyUploads */
-  async count<T>(userId: string, takeIn: () => Promise<T>): Promise<T> {
+  async withAccountSlot<T>(userId: string, takeIn: () => Promise<T>): Promise<T> {
     const own = this.onTheirWay.get(userId) ?? 0;
     if (own >= mostOfAccount) throw new TooManyUploads();
     this.onTheirWay.set(userId, own + 1);
@@ -33,7 +33,7 @@ export class ImageTurns {
   }
 
   /** Keeps a place in memory for an image that has come whole: who sends slowly must not keep others out. @throws Overloaded */
-  async hold<T>(work: () => Promise<T>): Promise<T> {
+  async withMemorySlot<T>(work: () => Promise<T>): Promise<T> {
     if (this.held >= mostImages) throw new Overloaded();
     this.held += 1;
     try {
@@ -44,7 +44,7 @@ export class ImageTurns {
   }
 
   /** Makes an image anew when it is its turn. */
-  make<T>(work: () => Promise<T>): Promise<T> {
+  process<T>(work: () => Promise<T>): Promise<T> {
     return this.making(work);
   }
 }

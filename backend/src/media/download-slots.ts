@@ -11,7 +11,7 @@ const mostOfAccount = 16;
 
 /** Says how many files each account has open. */
 @Injectable()
-export class DownloadPlaces {
+export class DownloadSlots {
   private readonly taken = new Map<string, number>();
 
   /** Opens a file of an account, and keeps a place for it until it is read or given up. @throws TooManyDownloads */

@@ -8,7 +8,7 @@ import path from 'node:path';
  * @param {string} content
  * @param {number} [mode] of the new file
  */
-export function writeWhole(file, content, mode = 0o644) {
+export function writeAtomically(file, content, mode = 0o644) {
   mkdirSync(path.dirname(file), { recursive: true });
   const temporary = `${file}.${process.pid}.new`;
   writeFileSync(temporary, content, { mode });
@@ -19,7 +19,7 @@ export function writeWhole(file, content, mode = 0o644) {
  * The content, or null when there is no such file.
  * @param {string} file
  */
-export function readIfThere(file) {
+export function readIfExists(file) {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
@@ -35,7 +35,7 @@ export function readIfThere(file) {
  */
 export function readJson(file) {
   try {
-    return JSON.parse(readIfThere(file) ?? 'null');
+    return JSON.parse(readIfExists(file) ?? 'null');
   } catch {
     return null;
   }

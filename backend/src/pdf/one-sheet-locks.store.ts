@@ -5,21 +5,21 @@ import { DependencyDown } from '../common/app-error.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 
-/** A little longer than anybody waits, so that a turn whose worker died ends by itself. */
-const turnMs = sheetPatienceMs + 5000;
+/** A little longer than anybody waits, so that a lock whose worker died ends by itself. */
+const lockMs = sheetPatienceMs + 5000;
 
-const endOwn = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`;
+const releaseOwn = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`;
 
 /** Which one-sheet is being made for whom: one an account at a time. */
 @Injectable()
-export class OneSheetTurns {
+export class OneSheetLocks {
   constructor(
     @Inject(Redis) private readonly redis: Redis,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
   /** The sheet that is being made for an account, or null. @throws DependencyDown */
-  async current(userId: string): Promise<string | null> {
+  async holder(userId: string): Promise<string | null> {
     try {
       return await this.redis.get(this.keyOf(userId));
     } catch {
@@ -28,14 +28,14 @@ export class OneSheetTurns {
   }
 
   /**
-   * Takes the turn of an account for a sheet. Answers the sheet whose turn it is, which is another one where that is still
-   * being made.
+   * Takes the lock of an account for a sheet. Answers the sheet that has it, which is another one where that is still being
+   * made.
    * @throws DependencyDown
    */
-  async take(userId: string, sheetId: string): Promise<string> {
+  async acquire(userId: string, sheetId: string): Promise<string> {
     try {
       for (;;) {
-        if (await this.redis.set(this.keyOf(userId), sheetId, 'PX', turnMs, 'NX')) return sheetId;
+        if (await this.redis.set(this.keyOf(userId), sheetId, 'PX', lockMs, 'NX')) return sheetId;
         const other = await this.redis.get(this.keyOf(userId));
         // Over since we asked: then it may be ours.
         if (other) return other;
@@ -45,9 +45,9 @@ export class OneSheetTurns {
     }
   }
 
-  /** Ends the turn of a sheet, if it still has it. Redis being away, the turn ends by itself. */
-  async end(userId: string, sheetId: string): Promise<void> {
-    await this.redis.eval(endOwn, 1, this.keyOf(userId), sheetId).catch(() => undefined);
+  /** Gives back the lock of a sheet, if it still has it. Redis being away, the lock ends by itself. */
+  async release(userId: string, sheetId: string): Promise<void> {
+    await this.redis.eval(releaseOwn, 1, this.keyOf(userId), sheetId).catch(() => undefined);
   }
 
   private keyOf(userId: string): string {
