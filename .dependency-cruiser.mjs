@@ -16,7 +16,7 @@ const line = [
   'chats',
   'guest',
   'pdf',
-  'exports',
+  'chat-export',
   'shares',
   'data-export',
   'deletion',

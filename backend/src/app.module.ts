@@ -7,9 +7,9 @@ import { ConfigController } from './config/config.controller.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Env } from './config/env.js';
 import { DatabaseModule } from './database/database.module.js';
-import { ExportsModule } from './exports/exports.module.js';
+import { ChatExportApiModule } from './chat-export/chat-export-api.module.js';
 import { DeletionApiModule } from './deletion/deletion-api.module.js';
-import { ExportApiModule } from './data-export/export-api.module.js';
+import { DataExportApiModule } from './data-export/data-export-api.module.js';
 import { GuestModule } from './guest/guest.module.js';
 import { HealthModule } from './health/health.module.js';
 import { ActivityModule } from './activity/activity.module.js';
@@ -49,9 +49,9 @@ export class AppModule {
         ChatsModule,
         GuestModule,
         OneSheetsApiModule,
-        ExportsModule,
+        ChatExportApiModule,
         SharesModule,
-        ExportApiModule,
+        DataExportApiModule,
         DeletionApiModule,
       ],
     };

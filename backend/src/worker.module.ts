@@ -4,9 +4,9 @@ import { CommonModule } from './common/common.module.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Env } from './config/env.js';
 import { DatabaseModule } from './database/database.module.js';
-import { DocumentsModule } from './exports/documents.module.js';
+import { ChatExportWorkerModule } from './chat-export/chat-export-worker.module.js';
 import { DeletionWorkerModule } from './deletion/deletion-worker.module.js';
-import { ExportWorkerModule } from './data-export/export-worker.module.js';
+import { DataExportWorkerModule } from './data-export/data-export-worker.module.js';
 import { MailWorkerModule } from './mail/mail-worker.module.js';
 import { MaintenanceModule } from './maintenance/maintenance.module.js';
 import { MediaWorkerModule } from './media/media-worker.module.js';
@@ -29,10 +29,10 @@ export class WorkerModule {
         MaintenanceModule,
         MailWorkerModule,
         AccountMailModule,
-        DocumentsModule,
+        ChatExportWorkerModule,
         OneSheetsWorkerModule,
         MediaWorkerModule,
-        ExportWorkerModule,
+        DataExportWorkerModule,
         DeletionWorkerModule,
       ],
     };

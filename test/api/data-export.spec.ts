@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { DataExportsRepository } from '../../backend/src/data-export/data-exports.repository.js';
 import { DataExportsService } from '../../backend/src/data-export/data-exports.service.js';
-import { ExportPackerService } from '../../backend/src/data-export/export-packer.service.js';
+import { DataExportPackerService } from '../../backend/src/data-export/data-export-packer.service.js';
 import { Storage } from '../../backend/src/providers/storage/storage.js';
 import type { Message } from '../../contract/chat.js';
 import { type DataExport, dataExportUrl, type LatestDataExport } from '../../contract/data-export.js';
@@ -275,7 +275,7 @@ describe('the copy of one’s data', () => {
     const copy = await ready();
     const exports = worker?.get(DataExportsRepository, { strict: false });
     const storage = worker?.get(Storage, { strict: false });
-    const packer = worker?.get(ExportPackerService, { strict: false });
+    const packer = worker?.get(DataExportPackerService, { strict: false });
     if (!exports || !storage || !packer) throw new Error('There is no worker');
     const row = await exports.find(id);
     jest.spyOn(exports, 'find').mockResolvedValueOnce(row && { ...row, state: 'waiting' });

@@ -110,20 +110,20 @@ const cases: Record<string, Case> = {
     allowed: [['backend/src/chats/back.ts', '../realtime/oil.js']],
   },
   'module-line-guest': {
-    refused: [['backend/src/guest/line.ts', '../exports/oil.js']],
+    refused: [['backend/src/guest/line.ts', '../chat-export/oil.js']],
     allowed: [['backend/src/guest/back.ts', '../chats/oil.js']],
   },
   'module-line-pdf': {
-    refused: [['backend/src/pdf/line.ts', '../exports/oil.js']],
+    refused: [['backend/src/pdf/line.ts', '../chat-export/oil.js']],
     allowed: [['backend/src/pdf/back.ts', '../media/oil.js']],
   },
-  'module-line-exports': {
-    refused: [['backend/src/exports/line.ts', '../shares/oil.js']],
-    allowed: [['backend/src/exports/back.ts', '../guest/oil.js']],
+  'module-line-chat-export': {
+    refused: [['backend/src/chat-export/line.ts', '../shares/oil.js']],
+    allowed: [['backend/src/chat-export/back.ts', '../guest/oil.js']],
   },
   'module-line-shares': {
     refused: [['backend/src/shares/line.ts', '../data-export/oil.js']],
-    allowed: [['backend/src/shares/back.ts', '../exports/oil.js']],
+    allowed: [['backend/src/shares/back.ts', '../chat-export/oil.js']],
   },
   'module-line-data-export': {
     refused: [['backend/src/data-export/line.ts', '../deletion/oil.js']],
@@ -212,7 +212,7 @@ const folders = [
     'media',
     'chats',
     'guest',
-    'exports',
+    'chat-export',
     'shares',
     'data-export',
     'deletion',

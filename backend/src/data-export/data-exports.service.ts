@@ -8,7 +8,12 @@ import { type RateLimit, RateLimits } from '../common/rate-limits.js';
 import { withQueueTimeout } from '../queue/queue-timeout.js';
 import { Storage, type StoredFile } from '../providers/storage/storage.js';
 import { exportKey, exportKind, toDataExport } from './data-export.js';
-import { type ExportJob, exportJobOptions, type ExportProgress, exportQueue } from './export-queue.js';
+import {
+  type DataExportJob,
+  dataExportJobOptions,
+  type DataExportProgress,
+  dataExportQueue,
+} from './data-export-queue.js';
 import { type ExportRow, DataExportsRepository } from './data-exports.repository.js';
 
 const exportLimit: RateLimit = { name: 'export', times: 5, seconds: 86_400 };
@@ -20,7 +25,7 @@ const batch = 200;
 @Injectable()
 export class DataExportsService {
   constructor(
-    @InjectQueue(exportQueue.name) private readonly queue: Queue<ExportJob>,
+    @InjectQueue(dataExportQueue.name) private readonly queue: Queue<DataExportJob>,
     private readonly exports: DataExportsRepository,
     private readonly storage: Storage,
     private readonly limits: RateLimits,
@@ -83,14 +88,14 @@ export class DataExportsService {
   }
 
   private async enqueue({ id, userId }: ExportRow): Promise<void> {
-    await withQueueTimeout(this.queue.add({ id, userId }, { ...exportJobOptions, jobId: id }));
+    await withQueueTimeout(this.queue.add({ id, userId }, { ...dataExportJobOptions, jobId: id }));
   }
 
   /** What the worker last said. With the queue away nobody knows. */
   private async percentOf(id: string): Promise<number> {
     const job = await withQueueTimeout(this.queue.getJob(id)).catch(() => null);
     // Before the first word the queue answers something else.
-    const progress = job?.progress() as Partial<ExportProgress> | number | undefined;
+    const progress = job?.progress() as Partial<DataExportProgress> | number | undefined;
     return typeof progress === 'object' ? (progress.export?.percent ?? 0) : 0;
   }
 }

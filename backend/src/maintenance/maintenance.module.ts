@@ -2,7 +2,7 @@ import { BullModule } from '@nestjs/bull';
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { DeletionModule } from '../deletion/deletion.module.js';
-import { ExportModule } from '../data-export/export.module.js';
+import { DataExportModule } from '../data-export/data-export.module.js';
 import { GuestIdentityModule } from '../guest/guest-identity.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { MediaModule } from '../media/media.module.js';
@@ -16,7 +16,7 @@ import { MaintenanceProcessor, maintenanceQueue } from './maintenance.processor.
     AuthModule,
     GuestIdentityModule,
     SubscriptionModule,
-    ExportModule,
+    DataExportModule,
     DeletionModule,
     MailModule,
     MediaModule,

@@ -1,17 +1,17 @@
 import { Process, Processor } from '@nestjs/bull';
 import type { Job } from 'bull';
 import { Printer } from '../providers/printer/printer.js';
-import { type DocumentJob, documentsQueue } from './documents.queue.js';
+import { type ChatExportJob, chatExportQueue } from './chat-export.queue.js';
 import { toDocx } from './transcript-docx.js';
 import { toHtml } from './transcript-html.js';
 
 /** Makes documents, two at a time: more print no faster. */
-@Processor(documentsQueue)
-export class DocumentsProcessor {
+@Processor(chatExportQueue)
+export class ChatExportProcessor {
   constructor(private readonly printer: Printer) {}
 
   @Process({ concurrency: 2 })
-  async make({ data: { format, transcript } }: Job<DocumentJob>): Promise<string> {
+  async make({ data: { format, transcript } }: Job<ChatExportJob>): Promise<string> {
     const bytes = format === 'pdf' ? await this.printer.print(toHtml(transcript)) : await toDocx(transcript);
     return bytes.toString('base64');
   }

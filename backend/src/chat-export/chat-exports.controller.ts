@@ -6,7 +6,7 @@ import { Access } from '../common/access.decorator.js';
 import { ApiFileResponse } from '../common/api-files.decorator.js';
 import { type Caller, CurrentCaller } from '../common/caller.decorator.js';
 import { IdPipe } from '../common/id.pipe.js';
-import { ExportsService } from './exports.service.js';
+import { ChatExportsService } from './chat-exports.service.js';
 
 const types: Record<ExportFormat, string> = {
   md: 'text/markdown; charset=utf-8',
@@ -17,8 +17,8 @@ const types: Record<ExportFormat, string> = {
 @ApiTags('chats')
 @Controller('chats')
 @Access('subscriber')
-export class ExportsController {
-  constructor(private readonly exports: ExportsService) {}
+export class ChatExportsController {
+  constructor(private readonly exports: ChatExportsService) {}
 
   /** A chat as a Markdown, PDF or Word file. */
   @Get(':id/export')

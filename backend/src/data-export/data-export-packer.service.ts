@@ -10,18 +10,18 @@ import { UsersService } from '../users/users.service.js';
 import { AccountFilesService } from './account-files.service.js';
 import { archiveOf } from './archive.js';
 import { exportKey, exportKind, toDataExport } from './data-export.js';
-import type { ExportJob, ExportProgress } from './export-queue.js';
+import type { DataExportJob, DataExportProgress } from './data-export-queue.js';
 import { type ExportRow, DataExportsRepository } from './data-exports.repository.js';
 import { DataExportsService } from './data-exports.service.js';
 
-type Tell = (progress: ExportProgress) => Promise<void>;
+type Tell = (progress: DataExportProgress) => Promise<void>;
 
 /** The least time between two words of progress, in milliseconds. */
 const tellEveryMs = 250;
 
 /** Makes copies of accounts' data. A job that is done twice, or by two workers, makes one copy. */
 @Injectable()
-export class ExportPackerService {
+export class DataExportPackerService {
   constructor(
     private readonly exports: DataExportsRepository,
     private readonly service: DataExportsService,
@@ -33,7 +33,7 @@ export class ExportPackerService {
   ) {}
 
   /** Packs a copy into storage as it is read, and says when it is there: by `tell` and by mail. */
-  async pack(job: ExportJob, tell: Tell): Promise<void> {
+  async pack(job: DataExportJob, tell: Tell): Promise<void> {
     const row = await this.exports.find(job.userId);
     if (row?.id !== job.id || row.state !== 'waiting') return this.clearUp(job, row);
     await this.makeRoom(row);
@@ -48,7 +48,7 @@ export class ExportPackerService {
   }
 
   /** Says that a copy will not come. */
-  async giveUp(job: ExportJob, tell: Tell): Promise<void> {
+  async giveUp(job: DataExportJob, tell: Tell): Promise<void> {
     const row = await this.exports.markFailed(job.id);
     if (!row) return;
     // Another one may have been asked for by now: its file stays.
@@ -92,7 +92,7 @@ export class ExportPackerService {
   }
 
   /** Removes what was made for nobody: the account is gone, or has asked for another copy since. */
-  private async clearUp(job: ExportJob, current: ExportRow | null): Promise<void> {
+  private async clearUp(job: DataExportJob, current: ExportRow | null): Promise<void> {
     if (!current) await this.service.removeFiles(job.userId);
     else if (current.id !== job.id) await this.storage.delete(exportKey(job));
   }

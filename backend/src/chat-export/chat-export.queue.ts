@@ -1,9 +1,9 @@
 import type { Transcript } from './transcript.js';
 
-export const documentsQueue = 'documents';
+export const chatExportQueue = 'documents';
 
 /** A document to be made. The job answers its bytes as base64. */
-export interface DocumentJob {
+export interface ChatExportJob {
   format: 'pdf' | 'docx';
   transcript: Transcript;
 }

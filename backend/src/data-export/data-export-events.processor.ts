@@ -1,14 +1,14 @@
 import { OnGlobalQueueProgress, Processor } from '@nestjs/bull';
 import { Broadcaster } from '../realtime/broadcaster.js';
-import { type ExportProgress, exportQueue } from './export-queue.js';
+import { type DataExportProgress, dataExportQueue } from './data-export-queue.js';
 
 /** Says to the tabs of an account what the worker says in the queue. Every server does so for its own. */
-@Processor(exportQueue.name)
-export class ExportEventsProcessor {
+@Processor(dataExportQueue.name)
+export class DataExportEventsProcessor {
   constructor(private readonly broadcaster: Broadcaster) {}
 
   @OnGlobalQueueProgress()
-  tell(_jobId: string, progress: ExportProgress): void {
+  tell(_jobId: string, progress: DataExportProgress): void {
     this.broadcaster.emitLocally(progress.userId, 'export:progress', { export: progress.export });
   }
 }

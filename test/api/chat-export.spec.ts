@@ -12,7 +12,7 @@ import type { Client } from '../support/client.js';
 import { until } from '../support/replies.js';
 import { startWorker } from '../support/worker.js';
 
-describe('exports', () => {
+describe('a chat as a file', () => {
   let app: TestApp;
   let worker: INestApplicationContext;
   let artist: Client;

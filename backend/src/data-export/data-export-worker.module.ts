@@ -10,14 +10,14 @@ import { SubscriptionModule } from '../subscription/subscription.module.js';
 import { SupportModule } from '../support/support.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccountFilesService } from './account-files.service.js';
-import { ExportModule } from './export.module.js';
-import { ExportPackerService } from './export-packer.service.js';
-import { ExportProcessor } from './export.processor.js';
+import { DataExportModule } from './data-export.module.js';
+import { DataExportPackerService } from './data-export-packer.service.js';
+import { DataExportProcessor } from './data-export.processor.js';
 
 /** The worker's half: what packs. */
 @Module({
   imports: [
-    ExportModule,
+    DataExportModule,
     AuthModule,
     ChatRecordsModule,
     MailModule,
@@ -29,6 +29,6 @@ import { ExportProcessor } from './export.processor.js';
     SupportModule,
     OneSheetsModule,
   ],
-  providers: [ExportProcessor, ExportPackerService, AccountFilesService],
+  providers: [DataExportProcessor, DataExportPackerService, AccountFilesService],
 })
-export class ExportWorkerModule {}
+export class DataExportWorkerModule {}

@@ -11,8 +11,8 @@ import { Overloaded } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
 import { type RateLimit, RateLimits } from '../common/rate-limits.js';
 import { withQueueTimeout } from '../queue/queue-timeout.js';
-import { type DocumentJob, documentsQueue } from './documents.queue.js';
-import { DocumentNotMade } from './exports.errors.js';
+import { type ChatExportJob, chatExportQueue } from './chat-export.queue.js';
+import { DocumentNotMade } from './chat-exports.errors.js';
 import { toMarkdown } from './transcript-markdown.js';
 import { toTranscript } from './transcript.js';
 
@@ -30,11 +30,11 @@ const keptSeconds = 60;
 
 /** Takes conversations away as files. */
 @Injectable()
-export class ExportsService {
+export class ChatExportsService {
   private readonly making = new KeyedConcurrencyLimit({ atOnce: 2, waiting: 10 });
 
   constructor(
-    @InjectQueue(documentsQueue) private readonly queue: Queue<DocumentJob>,
+    @InjectQueue(chatExportQueue) private readonly queue: Queue<ChatExportJob>,
     private readonly chats: ChatsService,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
@@ -59,7 +59,7 @@ export class ExportsService {
     });
   }
 
-  private async make(document: DocumentJob): Promise<Buffer> {
+  private async make(document: ChatExportJob): Promise<Buffer> {
     if ((await withQueueTimeout(this.queue.getWaitingCount())) >= lineMax) throw new Overloaded();
     // The same document, asked for twice at a time, is made once.
     const jobId = createHash('sha256').update(JSON.stringify(document)).digest('hex');

@@ -1,17 +1,17 @@
 import { OnQueueFailed, Process, Processor } from '@nestjs/bull';
 import { Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Job } from 'bull';
-import { ExportPackerService } from './export-packer.service.js';
-import { type ExportJob, type ExportProgress, exportQueue } from './export-queue.js';
+import { DataExportPackerService } from './data-export-packer.service.js';
+import { type DataExportJob, type DataExportProgress, dataExportQueue } from './data-export-queue.js';
 import { DataExportsService } from './data-exports.service.js';
 
 /** Makes the copies that are asked for, one at a time. */
-@Processor(exportQueue.name)
-export class ExportProcessor implements OnApplicationBootstrap {
-  private readonly logger = new Logger(ExportProcessor.name);
+@Processor(dataExportQueue.name)
+export class DataExportProcessor implements OnApplicationBootstrap {
+  private readonly logger = new Logger(DataExportProcessor.name);
 
   constructor(
-    private readonly packer: ExportPackerService,
+    private readonly packer: DataExportPackerService,
     private readonly exports: DataExportsService,
   ) {}
 
@@ -20,19 +20,19 @@ export class ExportProcessor implements OnApplicationBootstrap {
   }
 
   @Process()
-  pack(job: Job<ExportJob>): Promise<void> {
-    return this.packer.pack(job.data, (progress: ExportProgress) => job.progress(progress));
+  pack(job: Job<DataExportJob>): Promise<void> {
+    return this.packer.pack(job.data, (progress: DataExportProgress) => job.progress(progress));
   }
 
   @OnQueueFailed()
-  async report(job: Job<ExportJob> | null, error: Error): Promise<void> {
+  async report(job: Job<DataExportJob> | null, error: Error): Promise<void> {
     // One whose workers died too often is gone from the queue when that is said; the night takes it up again.
     if (!job) return;
     const isOver = job.attemptsMade >= (job.opts.attempts ?? 1);
     this.logger[isOver ? 'error' : 'warn']({ export: job.data.id, attempt: job.attemptsMade, err: error });
     if (!isOver) return;
     await this.packer
-      .giveUp(job.data, (progress: ExportProgress) => job.progress(progress))
+      .giveUp(job.data, (progress: DataExportProgress) => job.progress(progress))
       .catch((failure: unknown) => this.logger.error({ err: failure, msg: 'A copy could not be given up' }));
   }
 }
