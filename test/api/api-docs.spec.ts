@@ -136,6 +136,16 @@ describe('the documentation of the API', () => {
     expect((await guest.post(`/api/guest/messages/${id}`, { message: 'Hello' })).status).toBe(201);
   });
 
+  it.each<[string, object[]]>([
+    ['GET /api/user', [{ session: [] }]],
+    ['POST /api/transfer-guest-chats', [{ session: [], guest: [] }]],
+    ['POST /api/guest/messages/{chatId}', [{ guest: [] }]],
+    ['POST /api/guest/chat', [{ guest: [] }, {}]],
+    ['POST /api/login', []],
+  ])('%s: which cookies prove who calls', (call, expected) => {
+    expect(new Set(operationOf(call).security)).toEqual(new Set(expected));
+  });
+
   it('tells of each call how it says what went wrong', () => {
     const contentOf = (call: string, status: string) =>
       Object.keys((operationOf(call).responses[status] as ResponseObject).content ?? {});

@@ -1,5 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Req, Res } from '@nestjs/common';
-import { ApiConflictResponse, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  ApiConflictResponse,
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+} from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { Chat, Message, SentMessage } from '../../../contract/chat.js';
 import { ChangeChatBody } from '../../../contract/change-chat.body.js';
@@ -85,6 +91,7 @@ export class ChatsController {
   @Post(':id/messages')
   @ApiCreatedResponse({ description: '`SentMessage`' })
   @ApiConflictResponse({ description: 'A reply is in flight in this chat' })
+  @ApiTooManyRequestsResponse()
   async send(
     @CurrentCaller() { user }: Caller,
     @Param('id', IdPipe) id: string,
@@ -99,6 +106,7 @@ export class ChatsController {
   @Post(':id/messages/:replyId/retry')
   @ApiCreatedResponse({ description: '`SentMessage`' })
   @ApiConflictResponse({ description: 'There is nothing to try again, or a reply is in flight' })
+  @ApiTooManyRequestsResponse()
   retry(
     @CurrentCaller() { user }: Caller,
     @Param('id', IdPipe) id: string,
@@ -112,6 +120,7 @@ export class ChatsController {
   @Post(':id/messages/:messageId/edit')
   @ApiCreatedResponse({ description: '`SentMessage`' })
   @ApiConflictResponse({ description: 'A reply is in flight in this chat' })
+  @ApiTooManyRequestsResponse()
   edit(
     @CurrentCaller() { user }: Caller,
     @Param('id', IdPipe) id: string,
@@ -126,6 +135,7 @@ export class ChatsController {
   @Post(':id/messages/:messageId/regenerate')
   @ApiCreatedResponse({ description: '`SentMessage`' })
   @ApiConflictResponse({ description: 'A reply is in flight in this chat' })
+  @ApiTooManyRequestsResponse()
   regenerate(
     @CurrentCaller() { user }: Caller,
     @Param('id', IdPipe) id: string,

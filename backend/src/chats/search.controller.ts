@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags, ApiTooManyRequestsResponse } from '@nestjs/swagger';
 import type { SearchResult } from '../../../contract/search.js';
 import { SearchQuery } from '../../../contract/search.query.js';
 import { Access } from '../common/access.decorator.js';
@@ -15,6 +15,7 @@ export class SearchController {
   /** The account's conversations and messages that have all of some words, best first. */
   @Get()
   @ApiOkResponse({ description: '`SearchResult[]`' })
+  @ApiTooManyRequestsResponse()
   find(@CurrentCaller() { user }: Caller, @Query() query: SearchQuery): Promise<SearchResult[]> {
     return this.search.find(user.id, query.q);
   }

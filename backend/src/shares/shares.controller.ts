@@ -1,5 +1,11 @@
 import { Controller, Delete, Get, HttpCode, Param, Put, Res } from '@nestjs/common';
-import { ApiConflictResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  ApiConflictResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+} from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { ChatShare, SharedChat } from '../../../contract/share.js';
 import { Access } from '../common/access.decorator.js';
@@ -40,6 +46,8 @@ export class SharesController {
   @Get('shared/:token')
   @Access('public')
   @ApiOkResponse({ description: '`SharedChat`' })
+  @ApiNotFoundResponse({ description: 'The link leads nowhere, or no longer' })
+  @ApiTooManyRequestsResponse()
   read(
     @Param('token') token: string,
     @CurrentVisitor() { network }: Visitor,
