@@ -1,8 +1,7 @@
-import type { INestApplication, Type } from '@nestjs/common';
+import { type INestApplication, RequestMethod, type Type } from '@nestjs/common';
 import { HTTP_CODE_METADATA, METHOD_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
-import { RequestMethod } from '@nestjs/common';
 import type { Access } from '../../../contract/access.js';
 import { ACCESS } from '../common/access.decorator.js';
 import { IdPipe } from '../common/id.pipe.js';
