@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { readServices } from '../support/services.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -56,6 +57,17 @@ describe('in production', () => {
     const { output } = await run('main', complete);
     expect(output).not.toContain('The configuration is not valid');
     expect(output).toContain('DATABASE_URL');
+  });
+
+  it('main does not start on a database that Redis does not have', async () => {
+    const { databaseUrl, redisUrl } = readServices();
+    const { code, output } = await run('main', {
+      ...complete,
+      DATABASE_URL: databaseUrl,
+      REDIS_URL: new URL('/99', redisUrl).href,
+    });
+    expect(code).not.toBe(0);
+    expect(output).toMatch(/^REDIS_URL: Redis at .* is not reachable \(ERR DB index is out of range\)$/m);
   });
 
   it.each([

@@ -49,6 +49,15 @@ describe('the environment', () => {
     expect(readEnv(production)).toMatchObject({ isProduction: true, publicUrl: 'https://fanfare.example' });
   });
 
+  it.each([
+    [{ PUBLIC_URL: 'https://Fanfare.Example:8443/' }, { publicUrl: 'https://fanfare.example:8443' }],
+    [{ PUBLIC_URL: 'http://localhost:3000' }, { publicUrl: 'http://localhost:3000' }],
+    [{ REDIS_URL: 'rediss://:secret@redis.example:6380/1' }, { redisUrl: 'rediss://:secret@redis.example:6380/1' }],
+    [{ MEDIA_TOTAL_MAX_MB: '1024' }, { mediaLimits: { total: 1024 ** 3 } }],
+  ])('production takes %j', (change, read) => {
+    expect(readEnv({ ...production, ...change })).toMatchObject(read);
+  });
+
   it('says all that is wrong at once, each with its variable', () => {
     const problems = problemsOf({ NODE_ENV: 'prod', PORT: '0', REDIS_URL: 'http://x', SESSION_SECRET: 'short' });
     for (const name of [
@@ -73,6 +82,16 @@ describe('the environment', () => {
       { SESSION_SECRET: 'change-me-to-a-random-text-of-32-bytes-or-more' },
       'SESSION_SECRET is the example',
     ],
+    [
+      'a public address with a path',
+      { PUBLIC_URL: 'https://fanfare.example/app' },
+      'PUBLIC_URL must be an address without',
+    ],
+    ['any public address', { PUBLIC_URL: 'https://*' }, 'PUBLIC_URL must be an address without a path'],
+    ['a public address without TLS', { PUBLIC_URL: 'http://fanfare.example' }, 'PUBLIC_URL must start with https://'],
+    ['a Redis database by name', { REDIS_URL: 'redis://127.0.0.1/jobs' }, 'REDIS_URL must end with the number'],
+    ['a maybe', { STORAGE_DRIVER: 's3', S3_FORCE_PATH_STYLE: 'yes' }, 'S3_FORCE_PATH_STYLE must be one of true, false'],
+    ['a library that takes no video', { MEDIA_TOTAL_MAX_MB: '1023' }, 'MEDIA_TOTAL_MAX_MB must not be less'],
     ['no public address', { PUBLIC_URL: undefined }, 'PUBLIC_URL is missing'],
     ['no AI key', { OPENAI_API_KEY: undefined }, 'OPENAI_API_KEY is missing'],
     ['no mail server', { SMTP_URL: undefined }, 'SMTP_URL is missing'],

@@ -126,6 +126,7 @@ export class InvalidEnvironment extends Error {
 }
 
 const megabyte = 1024 * 1024;
+
 /** What the rest is read by: how the process runs, and where it is reached. */
 type Mode = Pick<Env, 'isProduction' | 'port' | 'publicUrl' | 'sandboxUrl'>;
 
@@ -149,7 +150,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     logLevel: variables.oneOf('LOG_LEVEL', logLevels, mode.isProduction ? 'info' : 'warn'),
     databaseUrl: variables.address('DATABASE_URL', ['postgres://', 'postgresql://']),
     databasePoolSize: variables.whole('DATABASE_POOL_SIZE', 20, 2, 200),
-    redisUrl: variables.address('REDIS_URL', ['redis://', 'rediss://']),
+    redisUrl: readRedisUrl(variables),
     redisPrefix: variables.text('REDIS_PREFIX') ?? 'fanfare',
     storageDir: resolve(projectRoot, variables.text('STORAGE_DIR') ?? '.data/files'),
     s3: readS3(variables),
@@ -187,8 +188,28 @@ function readMode(variables: EnvVariables): Mode {
     if (!isProduction || !variables.text(name)) continue;
     variables.problems.push(`${name} must not be set in production: it replaces real providers by stand-ins`);
   }
-  const publicUrl = variables.address('PUBLIC_URL', web, isProduction ? undefined : `http://localhost:${port}`);
+  const publicUrl = readPublicUrl(variables, isProduction ? undefined : `http://localhost:${port}`);
   return { isProduction, port, publicUrl, sandboxUrl };
+}
+
+/** @param fallback for development alone: without one it is production */
+function readPublicUrl(variables: EnvVariables, fallback?: string): string {
+  const given = variables.address('PUBLIC_URL', web, fallback);
+  if (!given) return given;
+  const { origin, hostname, protocol } = new URL(given);
+  if (given.toLowerCase() !== origin || hostname.includes('*'))
+    variables.problems.push('PUBLIC_URL must be an address without a path: it is the product’s own');
+  // Cookies are Secure in production. Browsers take those from this machine alone without encryption.
+  if (fallback === undefined && protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname))
+    variables.problems.push('PUBLIC_URL must start with https:// in production: nobody could sign in');
+  return origin;
+}
+
+function readRedisUrl(variables: EnvVariables): string {
+  const url = variables.address('REDIS_URL', ['redis://', 'rediss://']);
+  if (url && !/^(\/\d+)?$/.test(new URL(url).pathname))
+    variables.problems.push('REDIS_URL must end with the number of its database, such as /0, or with nothing');
+  return url;
 }
 
 function readSecrets(variables: EnvVariables): Pick<Env, 'sessionKey' | 'operatorToken'> {
@@ -206,13 +227,14 @@ function readSecrets(variables: EnvVariables): Pick<Env, 'sessionKey' | 'operato
 type UploadLimits = Pick<Env, 'mediaLimits' | 'uploadTotalMs' | 'uploadImageMs' | 'uploadStallMs'>;
 
 function readUploads(variables: EnvVariables): UploadLimits {
+  const image = variables.whole('MEDIA_IMAGE_MAX_MB', 10, 1, 64) * megabyte;
+  const audio = variables.whole('MEDIA_AUDIO_MAX_MB', 200, 1, 10_240) * megabyte;
+  const video = variables.whole('MEDIA_VIDEO_MAX_MB', 1024, 1, 102_400) * megabyte;
+  const total = variables.whole('MEDIA_TOTAL_MAX_MB', 5120, 1, 10_485_760) * megabyte;
+  if (total < Math.max(image, audio, video))
+    variables.problems.push('MEDIA_TOTAL_MAX_MB must not be less than the largest file of a kind may be');
   return {
-    mediaLimits: {
-      image: variables.whole('MEDIA_IMAGE_MAX_MB', 10, 1, 64) * megabyte,
-      audio: variables.whole('MEDIA_AUDIO_MAX_MB', 200, 1, 10_240) * megabyte,
-      video: variables.whole('MEDIA_VIDEO_MAX_MB', 1024, 1, 102_400) * megabyte,
-      total: variables.whole('MEDIA_TOTAL_MAX_MB', 5120, 1, 10_485_760) * megabyte,
-    },
+    mediaLimits: { image, audio, video, total },
     uploadTotalMs: variables.whole('UPLOAD_TOTAL_MINUTES', 120, 1, 1440) * 60_000,
     uploadImageMs: variables.whole('UPLOAD_IMAGE_SECONDS', 300, 1, 7200) * 1000,
     uploadStallMs: variables.whole('UPLOAD_STALL_SECONDS', 25, 1, 300) * 1000,
@@ -254,7 +276,7 @@ function readS3(variables: EnvVariables): S3Env | undefined {
     bucket: variables.required('S3_BUCKET', 'the bucket that keeps what artists upload'),
     region: variables.text('S3_REGION') ?? 'us-east-1',
     endpoint: variables.optionalAddress('S3_ENDPOINT', web),
-    forcePathStyle: variables.text('S3_FORCE_PATH_STYLE') === 'true',
+    forcePathStyle: variables.oneOf('S3_FORCE_PATH_STYLE', ['true', 'false'], 'false') === 'true',
     credentials: isKeyed
       ? {
           accessKeyId: variables.required('S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY is of no use without it'),

@@ -26,6 +26,8 @@ export async function assertReachable(env: Pick<Env, 'databaseUrl' | 'redisUrl'>
     redis.on('error', (error: Error) => (cause ??= error));
     try {
       await redis.connect();
+      // Connecting goes on with the first database where there is no such one.
+      await redis.select(redis.options.db ?? 0);
     } catch (error) {
       throw cause ?? error;
     } finally {
