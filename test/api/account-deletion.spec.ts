@@ -1,6 +1,8 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { createHmac, randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ReplyService } from '../../backend/src/chats/reply.service.js';
 import { DeletionsService } from '../../backend/src/deletion/deletions.service.js';
@@ -397,14 +399,17 @@ describe('the deletion of an account', () => {
       const customer = await subscribe();
       await upload(artist, '/api/upload-profile-picture', formWith(await picture('png')));
       const code = await removed();
-      // A worker whose storage can't be read: its folder is a file.
-      await work({ ...app, env: { ...app.env, storageDir: join(process.cwd(), 'package.json') } });
+      // A worker whose storage can't be read: where pictures are is a file.
+      const broken = await mkdtemp(join(tmpdir(), 'broken-'));
+      await writeFile(join(broken, 'pictures'), '');
+      await work({ ...app, env: { ...app.env, storageDir: broken } });
       await until(async () => (await failures()) > 0);
       await expectEndedAtProvider(customer);
       await isLocked();
       expect(await filesIn(join(app.env.storageDir, 'pictures', id))).toHaveLength(2);
       expect(mailbox.about(email, /account is deleted/)).toEqual([]);
       await endWork();
+      await rm(broken, { recursive: true });
       await forget();
       await work();
       await finished(code);
