@@ -102,6 +102,30 @@ describe('shared conversations', () => {
     expect((await read(url)).body.messages[0]?.content).toBe('Version one');
   });
 
+  it('what a reply says that is tried again is not shown until it is shared again', async () => {
+    const { userMessage, reply } = (await artist.send(chatId, 'Before [hold]')).body;
+    const socket = await artist.connect();
+    await socket.emitWithAck('reply:stop', { chatId });
+    const { url } = (await share()).body;
+    await app.database.query(`UPDATE messages SET content = 'After' WHERE id = $1`, [userMessage.id]);
+    const end = next(socket, 'reply:end');
+    await artist.post(`/api/chats/${chatId}/messages/${reply.id}/retry`);
+    await end;
+    const words = async () => (await read(url)).body.messages[1]?.content;
+    expect(await words()).toBe('Reply to: Before [hold]');
+    await share();
+    expect(await words()).toBe('Reply to: After');
+  });
+
+  it('a link from before words were kept with it shows those that the conversation had then', async () => {
+    await say('Hello');
+    const { url } = (await share()).body;
+    const migration = new URL('../../backend/migrations/1763715500000-share-words.sql', import.meta.url);
+    await app.database.query('ALTER TABLE chat_shares DROP COLUMN leaf_content');
+    await app.database.query(readFileSync(migration, 'utf8'));
+    expect((await read(url)).body.messages[1]?.content).toBe('Reply to: Hello');
+  });
+
   it('a link that was revoked leads nowhere, for good: sharing again makes another', async () => {
     await say('Hello');
     const { url } = (await share()).body;

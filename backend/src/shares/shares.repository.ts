@@ -25,14 +25,15 @@ export class SharesRepository {
   /** Shares an owned chat as it is now, under the token that it has or this one. Null when there is nothing to share. */
   async put(ownerId: string, chatId: string, token: string): Promise<ShareRow | null> {
     const rows: ShareRow[] = await this.database.query(
-      `INSERT INTO chat_shares (chat_id, token, leaf_id, title)
-       SELECT c.id, $3, last.id, c.title FROM chats c CROSS JOIN LATERAL (
-         SELECT m.id FROM messages m
+      `INSERT INTO chat_shares (chat_id, token, leaf_id, leaf_content, title)
+       SELECT c.id, $3, last.id, last.content, c.title FROM chats c CROSS JOIN LATERAL (
+         SELECT m.id, m.content FROM messages m
          WHERE m.chat_id = c.id AND m.is_shown AND m.status <> 'streaming' AND m.content <> ''
          ORDER BY m.position DESC LIMIT 1
        ) last
        WHERE c.id = $2 AND c.owner = $1
-       ON CONFLICT (chat_id) DO UPDATE SET leaf_id = excluded.leaf_id, title = excluded.title, shared_at = now()
+       ON CONFLICT (chat_id) DO UPDATE
+         SET leaf_id = excluded.leaf_id, leaf_content = excluded.leaf_content, title = excluded.title, shared_at = now()
        RETURNING ${columns}`,
       [ownerId, chatId, token],
     );
@@ -55,7 +56,10 @@ export class SharesRepository {
     );
   }
 
-  /** What a link shows, oldest first: the branch that ends with the shared message. Empty for an unknown link. */
+  /**
+   * What a link shows, oldest first: the branch that ends with the shared message, whose words are as they were then. Empty
+   * for an unknown link.
+   */
   findShared(token: string): Promise<SharedRow[]> {
     return this.database.query(
       `WITH RECURSIVE branch AS (
@@ -63,7 +67,8 @@ export class SharesRepository {
          UNION ALL
          SELECT m.id, m.parent_id FROM messages m JOIN branch b ON m.id = b.parent_id
        )
-       SELECT s.title, s.shared_at AS "sharedAt", m.content, m.is_user AS "isUser", m.created_at AS "createdAt"
+       SELECT s.title, s.shared_at AS "sharedAt", m.is_user AS "isUser", m.created_at AS "createdAt",
+         CASE WHEN m.id = s.leaf_id THEN s.leaf_content ELSE m.content END AS content
        FROM branch b JOIN messages m ON m.id = b.id AND m.content <> ''
        JOIN chat_shares s ON s.token = $1
        ORDER BY m.position`,
