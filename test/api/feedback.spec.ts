@@ -48,6 +48,16 @@ describe('feedback', () => {
     tab.close();
   });
 
+  it('is gone with the words when the reply is tried again', async () => {
+    await rate({ rating: 'down', note: 'Too short.' });
+    await app.database.query(`UPDATE messages SET status = 'failed' WHERE id = $1`, [reply?.id]);
+    const tab = await artist.connect();
+    const end = next(tab, 'reply:end');
+    await artist.post(`/api/chats/${chatId}/messages/${reply?.id}/retry`);
+    expect((await end).message.feedback).toBeUndefined();
+    tab.close();
+  });
+
   it.each([
     {},
     { rating: 'meh' },

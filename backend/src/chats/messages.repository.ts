@@ -138,7 +138,8 @@ export class MessagesRepository {
 
   /**
    * Lets the last reply of an owned chat be written again, when it was stopped or failed. Its text stays until the new
-   * one has begun. Answers null when it is not that, `in_flight` when the chat has another reply in flight.
+   * one has begun; what the artist thought of it does not. Answers null when it is not that, `in_flight` when the chat has
+   * another reply in flight.
    */
   restartReply(ownerId: string, chatId: string, replyId: string): Promise<Exchange | null | 'in_flight'> {
     return this.messages.manager.transaction(async (sql) => {
@@ -152,7 +153,7 @@ export class MessagesRepository {
       if (writing) return 'in_flight';
       const rows: ExchangeRow[] = await sql.query(
         `WITH restarted AS (
-           UPDATE messages r SET status = 'streaming', attempt = attempt + 1
+           UPDATE messages r SET status = 'streaming', attempt = attempt + 1, rating = NULL, rating_note = ''
            FROM chats c
            WHERE r.id = $3 AND r.chat_id = $2 AND c.id = r.chat_id AND c.owner = $1 AND NOT r.is_user AND r.is_shown
              AND r.status IN ('stopped', 'failed')
