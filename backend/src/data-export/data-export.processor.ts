@@ -1,6 +1,7 @@
 import { OnQueueFailed, Process, Processor } from '@nestjs/bull';
 import { Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Job } from 'bull';
+import { logFailure } from '../queue/failed-job.js';
 import { DataExportPackerService } from './data-export-packer.service.js';
 import { type DataExportJob, type DataExportProgress, dataExportQueue } from './data-export-queue.js';
 import { DataExportsService } from './data-exports.service.js';
@@ -26,13 +27,11 @@ export class DataExportProcessor implements OnApplicationBootstrap {
 
   @OnQueueFailed()
   async report(job: Job<DataExportJob> | null, error: Error): Promise<void> {
-    // One whose workers died too often is gone from the queue when that is said; the night takes it up again.
-    if (!job) return;
-    const isOver = job.attemptsMade >= (job.opts.attempts ?? 1);
-    this.logger[isOver ? 'error' : 'warn']({ export: job.data.id, attempt: job.attemptsMade, err: error });
-    if (!isOver) return;
+    // One that is gone from the queue is taken up again by the night.
+    const ended = logFailure(this.logger, job, error, ({ data }) => ({ export: data.id }));
+    if (!ended) return;
     await this.packer
-      .giveUp(job.data, (progress: DataExportProgress) => job.progress(progress))
+      .giveUp(ended.data, (progress: DataExportProgress) => ended.progress(progress))
       .catch((failure: unknown) => this.logger.error({ err: failure, msg: 'A copy could not be given up' }));
   }
 }

@@ -1,6 +1,7 @@
 import { OnQueueFailed, Process, Processor } from '@nestjs/bull';
 import { Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Job } from 'bull';
+import { logFailure } from '../queue/failed-job.js';
 import { type DeletionJob, type DeletionNews, deletionQueue } from './deletion-queue.js';
 import { DeletionsService } from './deletions.service.js';
 
@@ -21,9 +22,10 @@ export class DeletionProcessor implements OnApplicationBootstrap {
   }
 
   @OnQueueFailed()
-  report(job: Job<DeletionJob>, error: Error): void {
-    const isOver = job.attemptsMade >= (job.opts.attempts ?? 1);
-    const msg = isOver ? 'A deletion waits for the night' : 'A deletion will be tried again';
-    this.logger[isOver ? 'error' : 'warn']({ deletion: job.data.id, attempt: job.attemptsMade, err: error, msg });
+  report(job: Job<DeletionJob> | null, error: Error): void {
+    logFailure(this.logger, job, error, ({ data }, isOver) => ({
+      deletion: data.id,
+      msg: isOver ? 'A deletion waits for the night' : 'A deletion will be tried again',
+    }));
   }
 }

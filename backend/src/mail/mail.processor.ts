@@ -1,6 +1,7 @@
 import { OnQueueFailed, Process, Processor } from '@nestjs/bull';
 import { Logger } from '@nestjs/common';
 import type { Job } from 'bull';
+import { logFailure } from '../queue/failed-job.js';
 import { letterJob, type LetterJob, mailQueue, MailService } from './mail.service.js';
 
 /** Sends the letters that wait in the queue, and says which mails failed. */
@@ -17,12 +18,11 @@ export class MailProcessor {
 
   /** Says neither to whom nor what: only which kind of mail it was, and its key, which names no address. */
   @OnQueueFailed()
-  report(job: Job<Partial<LetterJob>>, error: Error): void {
-    // Only a job that is not tried again has ended.
-    const isOver = Boolean(job.finishedOn);
-    const letter = job.data.name ?? job.name;
-    const what = { letter, key: job.id, attempt: job.attemptsMade, err: error };
-    if (isOver) this.logger.error({ ...what, msg: 'A mail was given up' });
-    else this.logger.warn({ ...what, msg: 'A mail will be tried again' });
+  report(job: Job<Partial<LetterJob>> | null, error: Error): void {
+    logFailure(this.logger, job, error, ({ id, name, data }, isOver) => ({
+      letter: data.name ?? name,
+      key: id,
+      msg: isOver ? 'A mail was given up' : 'A mail will be tried again',
+    }));
   }
 }

@@ -1,6 +1,7 @@
 import { OnQueueFailed, Process, Processor } from '@nestjs/bull';
 import { Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Job } from 'bull';
+import { logFailure } from '../queue/failed-job.js';
 import { MediaExaminerService } from './media-examiner.service.js';
 import { type MediaJob, type MediaNews, mediaQueue } from './media-queue.js';
 import { MediaService } from './media.service.js';
@@ -37,7 +38,7 @@ export class MediaProcessor implements OnApplicationBootstrap {
   }
 
   @OnQueueFailed()
-  report(job: Job<MediaJob>, error: Error): void {
-    this.logger.warn({ media: job.data.id, attempt: job.attemptsMade, err: error });
+  report(job: Job<MediaJob> | null, error: Error): void {
+    logFailure(this.logger, job, error, ({ data }) => ({ media: data.id }));
   }
 }

@@ -2,6 +2,7 @@ import { OnQueueFailed, Process, Processor } from '@nestjs/bull';
 import { Logger } from '@nestjs/common';
 import type { Job } from 'bull';
 import { NotFound } from '../common/app-error.js';
+import { logFailure } from '../queue/failed-job.js';
 import { type MadeSheet, oneSheetQueue, type SheetJob } from './one-sheets.queue.js';
 import { SheetMakerService } from './sheet-maker.service.js';
 
@@ -30,8 +31,8 @@ export class OneSheetsProcessor {
   }
 
   @OnQueueFailed()
-  report(job: Job<SheetJob>, error: Error): void {
-    this.logger.warn({ sheet: job.data.sheetId, attempt: job.attemptsMade, err: error });
+  report(job: Job<SheetJob> | null, error: Error): void {
+    logFailure(this.logger, job, error, ({ data }) => ({ sheet: data.sheetId }));
   }
 
   private async makeBeforeDeadline(job: Job<SheetJob>): Promise<MadeSheet> {
