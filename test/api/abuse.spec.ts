@@ -46,6 +46,40 @@ describe('abuse', () => {
     expect((await other.send((await other.chat()).id, 'Hello')).status).toBe(201);
   });
 
+  it('trying a reply again counts as a message does (H08)', async () => {
+    const { id } = await artist.chat();
+    const socket = await artist.connect();
+    const { reply } = (await artist.send(id, 'Hello [hold]')).body;
+    const retry = async (): Promise<number> => {
+      await socket.emitWithAck('reply:stop', { chatId: id });
+      return (await artist.post(`/api/chats/${id}/messages/${reply.id}/retry`)).status;
+    };
+    for (let count = 0; count < 4; count += 1) expect(await retry()).toBe(201);
+    const asked = model.heard.length;
+    expect(await retry()).toBe(429);
+    expect(model.heard).toHaveLength(asked);
+  });
+
+  it('what begins no reply, because one is in flight or nothing is there, costs nothing', async () => {
+    const { id } = await artist.chat();
+    const { userMessage, reply } = (await artist.send(id, 'Hello [hold]')).body;
+    const call = (chatId: string, what: string) =>
+      artist.post(`/api/chats/${chatId}/messages/${what}`, { message: 'Another' });
+    const calls = ['', `${reply.id}/retry`, `${reply.id}/regenerate`, `${userMessage.id}/edit`];
+    for (const [chatId, status] of [[id, 409] as const, [randomUUID(), 404] as const]) {
+      for (const what of [...calls, ...calls])
+        expect([what, (await call(chatId, what)).status]).toEqual([what, status]);
+    }
+    // More at once than there are left, of which some may be refused for that.
+    await Promise.all(Array.from({ length: 10 }, () => call(id, '')));
+    const socket = await artist.connect();
+    await socket.emitWithAck('reply:stop', { chatId: id });
+    for (const status of [201, 201, 201, 201, 429]) {
+      expect((await artist.send(id, 'Hello')).status).toBe(status);
+      await until(async () => lastOf(await artist.messages(id)).status === 'complete');
+    }
+  });
+
   it('what is asked again with its client id costs nothing, and is answered where no more may be asked', async () => {
     const { id } = await artist.chat();
     const ids = { message: randomUUID(), version: randomUUID() };

@@ -200,11 +200,9 @@ export class ChatsService {
       const sent = await this.reply(owner, exchange, isWaiting, reading);
       return { sent, trialCount: exchange.trialCount, isRepeat: false };
     }
+    if (allowed.status === 'fulfilled') await this.giveBack(owner);
     const earlier = await this.findSent(owner.id, chatId, body);
-    if (earlier) {
-      if (!owner.trial && allowed.status === 'fulfilled') await this.allowance.giveBack(owner.id);
-      return { sent: earlier, trialCount: null, isRepeat: true };
-    }
+    if (earlier) return { sent: earlier, trialCount: null, isRepeat: true };
     if (allowed.status === 'rejected') throw allowed.reason;
     if (exchange === 'in_flight') throw new ReplyInFlight();
     if (owner.trial && (await this.chats.findOwned(owner.id, chatId))) throw new MessageLimitExceeded();
@@ -227,11 +225,12 @@ export class ChatsService {
    */
   async retry(owner: Owner, chatId: string, replyId: string, isWaiting: () => boolean): Promise<SentMessage> {
     await this.admit(owner);
-    if (!(await this.chats.findOwned(owner.id, chatId))) throw new NotFound();
     const exchange = await this.messages.restartReply(owner.id, chatId, replyId);
-    if (exchange === null) throw new NothingToRetry();
+    if (exchange !== null && exchange !== 'in_flight') return this.reply(owner, exchange, isWaiting);
+    await this.giveBack(owner);
     if (exchange === 'in_flight') throw new ReplyInFlight();
-    return this.reply(owner, exchange, isWaiting);
+    await this.assertOwned(owner.id, chatId);
+    throw new NothingToRetry();
   }
 
   /**
@@ -295,6 +294,11 @@ export class ChatsService {
     if (!owner.trial) await this.allowance.take(owner.id);
   }
 
+  /** What was taken for a call that began no reply, whatever kept it from it: the model was not asked. */
+  private async giveBack(owner: Owner): Promise<void> {
+    if (!owner.trial) await this.allowance.giveBack(owner.id);
+  }
+
   /** What the client id of a refused call did earlier. @throws the refusal when the id is new */
   private async sentBefore(
     refusal: unknown,
@@ -330,11 +334,9 @@ export class ChatsService {
       clientMessageId,
     });
     if (exchange !== null && exchange !== 'in_flight') return this.reply(owner, exchange, isWaiting);
+    await this.giveBack(owner);
     const earlier = await this.findSent(owner.id, chatId, body);
-    if (earlier) {
-      if (!owner.trial) await this.allowance.giveBack(owner.id);
-      return earlier;
-    }
+    if (earlier) return earlier;
     if (exchange === 'in_flight') throw new ReplyInFlight();
     throw new NotFound();
   }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Redis } from 'ioredis';
 import { Clock } from '../common/clock.js';
+import { type Counter, Counters } from '../common/counters.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { hashAddress, hashSite } from './guest-address.js';
@@ -15,41 +15,19 @@ const addressesPerSite = 10;
 /** Counts outlive their day by one, for servers whose clocks differ. */
 const keptSeconds = 2 * 86_400;
 
-/**
- * Takes one from each counter, or none when one of them is at its limit: answers 0, or which one it is (from 1).
- * KEYS: the counters; ARGV: how long they are kept in seconds, then a limit for each.
- */
-const takeScript = `
-for i, key in ipairs(KEYS) do
-  if tonumber(redis.call('GET', key) or '0') >= tonumber(ARGV[i + 1]) then return i end
-end
-for _, key in ipairs(KEYS) do
-  redis.call('INCR', key)
-  redis.call('EXPIRE', key, ARGV[1])
-end
-return 0`;
-
-/** Gives one back to each counter that still counts. */
-const giveBackScript = `
-for _, key in ipairs(KEYS) do
-  if tonumber(redis.call('GET', key) or '0') > 0 then redis.call('DECR', key) end
-end`;
-
-/** What is taken from, up to a limit, and what it is called when that is reached. */
-interface Counter {
-  key: string;
-  limit: number;
+/** What is taken from, and what it is called when that is used up. */
+interface GuestCounter extends Counter {
   Refusal: typeof AddressLimitReached | typeof TrialBudgetSpent;
 }
 
 /** What was taken, to be given back when it came to nothing. */
-export type Taken = readonly string[];
+export type Taken = readonly Counter[];
 
 /** What guests may use in a day (UTC), by network address and all together. Counted in Redis, atomically. */
 @Injectable()
 export class GuestAllowanceService {
   constructor(
-    @Inject(Redis) private readonly redis: Redis,
+    private readonly counters: Counters,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -60,8 +38,9 @@ export class GuestAllowanceService {
    */
   async takeMessage(address: string, isAnswered: boolean): Promise<Taken> {
     const ofAddress = this.countersOf('messages', address, this.env.guestDailyAddressLimit);
-    const key = `${this.env.redisPrefix}:guest:replies:${this.today()}`;
-    const budget = { key, limit: this.env.guestDailyBudget, Refusal: TrialBudgetSpent };
+    const name = `guest:replies:${this.today()}`;
+    const limit = this.env.guestDailyBudget;
+    const budget = { name, limit, seconds: keptSeconds, Refusal: TrialBudgetSpent };
     return this.take(isAnswered ? [...ofAddress, budget] : ofAddress);
   }
 
@@ -71,22 +50,20 @@ export class GuestAllowanceService {
   }
 
   async giveBack(taken: Taken): Promise<void> {
-    await this.redis.eval(giveBackScript, taken.length, ...taken);
+    await this.counters.giveBack(taken);
   }
 
-  private async take(counters: Counter[]): Promise<Taken> {
-    const keys = counters.map(({ key }) => key);
-    const limits = counters.map(({ limit }) => limit);
-    const full = await this.redis.eval(takeScript, keys.length, ...keys, keptSeconds, ...limits);
-    const refused = counters[Number(full) - 1];
-    if (refused) throw new refused.Refusal(this.secondsLeft());
-    return keys;
+  private async take(counters: GuestCounter[]): Promise<Taken> {
+    const usedUp = await this.counters.take(counters);
+    if (usedUp) throw new usedUp.counter.Refusal(this.secondsLeft());
+    return counters;
   }
 
-  private countersOf(what: 'messages' | 'trials', address: string, limit: number): Counter[] {
-    const counter = (hash: string, limit: number): Counter => ({
-      key: `${this.env.redisPrefix}:guest:${what}:${hash}`,
+  private countersOf(what: 'messages' | 'trials', address: string, limit: number): GuestCounter[] {
+    const counter = (hash: string, limit: number): GuestCounter => ({
+      name: `guest:${what}:${hash}`,
       limit,
+      seconds: keptSeconds,
       Refusal: AddressLimitReached,
     });
     const own = counter(hashAddress(address, this.today(), this.env.sessionKey), limit);

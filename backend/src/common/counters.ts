@@ -1,0 +1,69 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
+
+/** What may be used up to a limit, until so many seconds after its first use. */
+export interface Counter {
+  /** What is counted and for whom; unique. */
+  name: string;
+  limit: number;
+  seconds: number;
+}
+
+/** A counter that has reached its limit, and when it begins anew. */
+export interface UsedUp<C extends Counter> {
+  counter: C;
+  secondsLeft: number;
+}
+
+/** KEYS: those that are taken from, then those that are only looked at; ARGV: how many are the former, then a limit and a length each. */
+const takeScript = `
+for i, key in ipairs(KEYS) do
+  if tonumber(redis.call('GET', key) or '0') >= tonumber(ARGV[2 * i]) then return { i, math.max(1, redis.call('TTL', key)) } end
+end
+for i = 1, tonumber(ARGV[1]) do
+  if redis.call('INCR', KEYS[i]) == 1 then redis.call('EXPIRE', KEYS[i], ARGV[2 * i + 1]) end
+end
+return { 0, 0 }`;
+
+const giveBackScript = `
+for _, key in ipairs(KEYS) do
+  if tonumber(redis.call('GET', key) or '0') > 0 then redis.call('DECR', key) end
+end`;
+
+const addScript = `
+if redis.call('INCRBY', KEYS[1], ARGV[1]) == tonumber(ARGV[1]) then redis.call('EXPIRE', KEYS[1], ARGV[2]) end`;
+
+/** Counters in Redis of what is taken from several at once, from all of them or from none. Each call throws while Redis is away. */
+@Injectable()
+export class Counters {
+  constructor(
+    @Inject(Redis) private readonly redis: Redis,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** Takes one from each, unless one of them or of the others is used up: then answers which. */
+  async take<C extends Counter>(counters: readonly C[], others: readonly C[] = []): Promise<UsedUp<C> | null> {
+    const all = [...counters, ...others];
+    const limits = all.flatMap(({ limit, seconds }) => [limit, seconds]);
+    const answer = await this.redis.eval(takeScript, all.length, ...this.keysOf(all), counters.length, ...limits);
+    const [which, secondsLeft] = answer as [number, number];
+    const counter = all[which - 1];
+    return counter ? { counter, secondsLeft } : null;
+  }
+
+  /** Gives one back to each that still counts. */
+  async giveBack(counters: readonly Counter[]): Promise<void> {
+    await this.redis.eval(giveBackScript, counters.length, ...this.keysOf(counters));
+  }
+
+  /** Counts more, also beyond the limit. */
+  async add(counter: Counter, amount: number): Promise<void> {
+    await this.redis.eval(addScript, 1, ...this.keysOf([counter]), amount, counter.seconds);
+  }
+
+  private keysOf(counters: readonly Counter[]): string[] {
+    return counters.map(({ name }) => `${this.env.redisPrefix}:${name}`);
+  }
+}
