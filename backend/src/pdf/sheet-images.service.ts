@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { profilePhoto, type SheetDesign } from '../../../contract/one-sheet.js';
 import { pictureIdIn } from '../../../contract/picture.js';
 import type { User } from '../../../contract/user.js';
+import { NotFound } from '../common/app-error.js';
 import { MediaService } from '../media/media.service.js';
 import { PicturesService } from '../users/pictures.service.js';
 import { UsersService } from '../users/users.service.js';
@@ -39,11 +40,17 @@ export class SheetImagesService {
     return id === null ? null : this.media.readImage(userId, id);
   }
 
-  private async readProfilePhoto(userId: string): Promise<Buffer | null> {
+  /** @param goneId a picture that was not there any more: another one has taken its place, or none has */
+  private async readProfilePhoto(userId: string, goneId?: string): Promise<Buffer | null> {
     const user = await this.users.find(userId);
     const id = user && pictureIdIn(user.profilePictureUrl);
-    if (!id) return null;
-    const file = await this.pictures.open(userId, id, 'large');
-    return buffer(file.content);
+    if (!id || id === goneId) return null;
+    try {
+      const file = await this.pictures.open(userId, id, 'large');
+      return await buffer(file.content);
+    } catch (error) {
+      if (error instanceof NotFound) return this.readProfilePhoto(userId, id);
+      throw error;
+    }
   }
 }
