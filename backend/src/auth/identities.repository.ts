@@ -124,7 +124,8 @@ async function findOrLink(manager: EntityManager, account: ProviderAccount): Pro
 
 /**
  * Ends every other way into an account: whoever made it never proved that the address is theirs, and may have made it to
- * wait for its owner. The row is changed first, so that a login under way with the old password starts no session.
+ * wait for its owner. No provider's account is among them: linking one proves the address. The row is changed first, so that
+ * a login under way with the old password starts no session.
  */
 async function takeOver(manager: EntityManager, userId: string): Promise<void> {
   // On the payment provider's own pages they may have put in another address for the receipts: it is told this one again.
@@ -134,5 +135,4 @@ async function takeOver(manager: EntityManager, userId: string): Promise<void> {
   );
   await manager.query('DELETE FROM sessions WHERE user_id = $1', [userId]);
   await manager.query('DELETE FROM account_tokens WHERE user_id = $1', [userId]);
-  await manager.query('DELETE FROM identities WHERE user_id = $1', [userId]);
 }
