@@ -3,8 +3,8 @@ import { Interval } from '@nestjs/schedule';
 import { UsersService } from '../users/users.service.js';
 import { ReplyService } from './reply.service.js';
 
-/** How often to look, in milliseconds: nothing is said more than five seconds after the end of an artist's access. */
-const lookEveryMs = 2000;
+/** How often to check, in milliseconds: nothing is said more than five seconds after the end of an artist's access. */
+const checkEveryMs = 2000;
 
 /**
  * Stops the replies of artists whose access ends while they are written, for whatever reason: time, a payment that failed,
@@ -19,15 +19,15 @@ export class AccessWatch {
     private readonly users: UsersService,
   ) {}
 
-  /** Looks once. A look that fails is made up for by the next one. */
-  @Interval(lookEveryMs)
-  async look(): Promise<void> {
+  /** Checks once. A check that fails is made up for by the next one. */
+  @Interval(checkEveryMs)
+  async check(): Promise<void> {
     const artists = this.replies.accountsHere;
     if (artists.length === 0) return;
     try {
       for (const id of await this.users.findWithoutAccess(artists)) this.replies.stopPaidHere(id);
     } catch (error) {
-      this.logger.debug({ err: error, msg: 'The look for artists without access failed' });
+      this.logger.debug({ err: error, msg: 'The check for artists without access failed' });
     }
   }
 }

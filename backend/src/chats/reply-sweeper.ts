@@ -7,8 +7,8 @@ import { MessagesRepository } from './messages.repository.js';
 import { isGuestOwner } from './owner.js';
 import { ReplyService } from './reply.service.js';
 
-/** How often to look, in milliseconds. */
-const lookEveryMs = 1500;
+/** How often to sweep, in milliseconds. */
+const sweepEveryMs = 1500;
 
 /**
  * For how long nobody may be found who writes a reply before it is ended, in milliseconds: longer than a server that lives
@@ -33,19 +33,19 @@ export class ReplySweeper {
     private readonly broadcaster: Broadcaster,
   ) {}
 
-  /** Looks once. */
-  @Interval(lookEveryMs)
-  async look(): Promise<void> {
+  /** Sweeps once. One that fails is made up for by the next. */
+  @Interval(sweepEveryMs)
+  async sweep(): Promise<void> {
     try {
-      await this.sweep();
+      await this.endAbandoned();
     } catch (error) {
       // Without Redis or PostgreSQL nobody can tell who is alive: begin anew when they are back.
       this.suspects.clear();
-      this.logger.debug({ err: error, msg: 'The look for abandoned replies failed' });
+      this.logger.debug({ err: error, msg: 'The sweep of abandoned replies failed' });
     }
   }
 
-  private async sweep(): Promise<void> {
+  private async endAbandoned(): Promise<void> {
     const streaming = await this.messages.findAllStreaming();
     for (const { chatId, owner } of streaming) {
       // Chats go from guests to accounts and never back: a guest's may have gone since it was read.

@@ -11,11 +11,11 @@ import { Overloaded } from './app-error.js';
  */
 const tooBusy = 0.8;
 
-/** How often to look, in milliseconds. */
-const lookEveryMs = 500;
+/** How often to measure, in milliseconds. */
+const measureEveryMs = 500;
 
 /**
- * Sheds new work while the event loop is behind, so that what was accepted stays quick. It looks from when the application is
+ * Sheds new work while the event loop is behind, so that what was accepted stays quick. It measures from when the application is
  * up: what keeps it busy before is no work that shedding would lessen.
  */
 @Injectable()
@@ -39,9 +39,9 @@ export class LoadGate implements OnApplicationBootstrap, OnModuleDestroy {
     this.delay.disable();
   }
 
-  /** Looks once. */
-  @Interval(lookEveryMs)
-  look(): void {
+  /** Measures once. */
+  @Interval(measureEveryMs)
+  measure(): void {
     const now = performance.eventLoopUtilization();
     const { utilization } = performance.eventLoopUtilization(now, this.usage);
     this.isBehind = this.delay.percentile(50) / 1e6 > this.env.maxLoopDelayMs && utilization > tooBusy;
