@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis';
 import { randomUUID } from 'node:crypto';
+import { type ExchangeRow, MessagesRepository, toExchange } from '../../backend/src/chats/messages.repository.js';
 import type { Generation } from '../../backend/sandbox/ai/generation-log.js';
 import { oneSheetMarker } from '../../contract/chat.js';
 import type { ErrorBody } from '../../contract/errors.js';
@@ -212,6 +213,21 @@ describe('replies', () => {
     expect([status, body.code]).toEqual([502, code]);
     expect(await again).toEqual({ chatId, message, error: body.message });
     expect(lastOf(await artist.messages(chatId))).toEqual(message);
+  });
+
+  it('an earlier try neither ends nor takes back a reply that is tried again; one that has ended is not taken back', async () => {
+    const { body } = await artist.send(chatId, 'Tell me all [sandbox:long]');
+    await socket.emitWithAck('reply:stop', { chatId });
+    await artist.post(`/api/chats/${chatId}/messages/${body.reply.id}/retry`);
+    const messages = app.nest.get(MessagesRepository, { strict: false });
+    const exchange = toExchange(chatId, (await messages.findAll(chatId)) as ExchangeRow[])!;
+    const earlier = { ...exchange.reply, attempt: 1 };
+    expect(await messages.endReply(earlier, 'failed', 'Too late')).toBeNull();
+    await messages.undoExchange({ ...exchange, reply: earlier });
+    expect(lastOf(await artist.messages(chatId))).toMatchObject({ id: body.reply.id, status: 'streaming' });
+    await socket.emitWithAck('reply:stop', { chatId });
+    await messages.undoExchange(exchange);
+    expect(lastOf(await artist.messages(chatId))).toMatchObject({ id: body.reply.id, status: 'stopped' });
   });
 
   it('only a last reply that stopped early can be tried again', async () => {

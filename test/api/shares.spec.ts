@@ -117,6 +117,25 @@ describe('shared conversations', () => {
     expect(await words()).toBe('Reply to: After');
   });
 
+  it('of a reply that came to nothing, or is being written again, nothing is shared', async () => {
+    const { reply } = (await artist.send(chatId, 'Hello [hold]')).body;
+    const socket = await artist.connect();
+    const stop = () => socket.emitWithAck('reply:stop', { chatId });
+    const retry = () => artist.post(`/api/chats/${chatId}/messages/${reply.id}/retry`);
+    await stop();
+    await retry();
+    const { url } = (await share()).body;
+    const isUser = async () => (await read(url)).body.messages.map((message) => message.isUser);
+    expect(await isUser()).toEqual([true]);
+    await stop();
+    await app.database.query(`UPDATE messages SET content = '' WHERE id = $1`, [reply.id]);
+    await share();
+    await retry();
+    await stop();
+    expect(lastOf(await artist.messages(chatId)).content).not.toBe('');
+    expect(await isUser()).toEqual([true]);
+  });
+
   it('a link from before words were kept with it shows those that the conversation had then', async () => {
     await say('Hello');
     const { url } = (await share()).body;

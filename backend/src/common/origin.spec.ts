@@ -7,6 +7,8 @@ describe('own origin', () => {
     ['the public address', { origin: 'https://fanfare.example', host: 'internal:3000' }, true],
     ['the address that was called', { origin: 'http://192.168.0.7:3000', host: '192.168.0.7:3000' }, true],
     ['a script without an origin', { host: 'fanfare.example' }, true],
+    ['an address that was typed', { 'sec-fetch-site': 'none', host: 'fanfare.example' }, true],
+    ['a page of ours without an origin', { 'sec-fetch-site': 'same-origin', host: 'fanfare.example' }, true],
     ['a foreign page', { origin: 'https://evil.test', host: 'fanfare.example' }, false],
     ['a foreign port', { origin: 'http://fanfare.example:8080', host: 'fanfare.example' }, false],
     ['a sandboxed page', { origin: 'null', host: 'fanfare.example' }, false],

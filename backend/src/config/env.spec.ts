@@ -47,6 +47,8 @@ describe('the environment', () => {
 
   it('production is taken when it is complete', () => {
     expect(readEnv(production)).toMatchObject({ isProduction: true, publicUrl: 'https://fanfare.example' });
+    const operatorToken = 'x'.repeat(24);
+    expect(readEnv({ ...production, OPERATOR_TOKEN: operatorToken })).toMatchObject({ operatorToken });
   });
 
   it.each([
@@ -92,6 +94,7 @@ describe('the environment', () => {
     ['a Redis database by name', { REDIS_URL: 'redis://127.0.0.1/jobs' }, 'REDIS_URL must end with the number'],
     ['a maybe', { STORAGE_DRIVER: 's3', S3_FORCE_PATH_STYLE: 'yes' }, 'S3_FORCE_PATH_STYLE must be one of true, false'],
     ['a library that takes no video', { MEDIA_TOTAL_MAX_MB: '1023' }, 'MEDIA_TOTAL_MAX_MB must not be less'],
+    ['a short token of the operator', { OPERATOR_TOKEN: 'x'.repeat(23) }, 'OPERATOR_TOKEN must have at least 24'],
     ['no public address', { PUBLIC_URL: undefined }, 'PUBLIC_URL is missing'],
     ['no AI key', { OPENAI_API_KEY: undefined }, 'OPENAI_API_KEY is missing'],
     ['no mail server', { SMTP_URL: undefined }, 'SMTP_URL is missing'],

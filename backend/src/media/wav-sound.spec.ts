@@ -42,6 +42,7 @@ describe('the sound of a WAV', () => {
   it.each<[string, (header: Buffer) => void]>([
     ['65,535 channels in one byte', (header) => (header.writeUInt16LE(0xffff, 22), header.writeUInt16LE(1, 32))],
     ['more channels than its blocks hold', (header) => header.writeUInt16LE(2, 22)],
+    ['33 channels', (header) => (header.writeUInt16LE(33, 22), header.writeUInt16LE(66, 32))],
     ['no channel', (header) => header.writeUInt16LE(0, 22)],
     ['no samples in a second', (header) => header.writeUInt32LE(0, 24)],
     ['blocks of no size', (header) => header.writeUInt16LE(0, 32)],

@@ -233,6 +233,32 @@ describe('the facts of a sheet', () => {
     expect(checkedFacts(artist, [{ id: 'm1', text }], { ...none, facts }).content.credential).toBe(credential);
   });
 
+  it.each<[string, string, Partial<DraftedFacts>]>([
+    [
+      'quote',
+      'NME didn’t write “A voice like weather.”',
+      { quotes: [{ text: 'A voice like weather.', outlet: 'NME', link: '', message: 1, evidence: 'NME' }] },
+    ],
+    [
+      'track',
+      'The first track isn’t called Tide.',
+      { tracks: [{ title: 'Tide', message: 1, evidence: 'The first track' }] },
+    ],
+    [
+      'address',
+      'Please don’t write to ana@reyes.example.',
+      { facts: [{ place: 'contact.email', value: 'ana@reyes.example', message: 1, evidence: 'Please' }] },
+    ],
+    [
+      'credential',
+      'We have never won the Mercury Prize.',
+      { facts: [{ place: 'credential', value: 'won the Mercury Prize', message: 1, evidence: 'We have' }] },
+    ],
+  ])('a %s that is denied is no fact by other words of its message: %s', (_, text, draft) => {
+    const withoutSong = { ...artist, songTitle: '', songLink: '' };
+    expect(checkedFacts(withoutSong, [{ id: 'm1', text }], { ...none, ...draft })).toEqual(profileFacts(withoutSong));
+  });
+
   it('a quote within a question is nobody’s; one that asks is its outlet’s', () => {
     const quotesIn = (text: string) => {
       const quote = { text: 'Who sings like this?', outlet: 'NME', link: '', message: 1, evidence: 'NME' };

@@ -24,6 +24,8 @@ describe('what an artist is told by mail', () => {
     ['another try that failed', state('past_due'), state('past_due'), null, []],
     ['a cancellation', state('active'), state('active', true), null, ['ends:sub_1:2026-12-05T12:00:00.000Z']],
     ['a cancellation that was told', state('active', true), state('active', true), null, []],
+    ['a cancellation of what is owed', state('past_due'), state('past_due', true), null, []],
+    ['a cancellation whose end is heard of first', state('active'), state('canceled', true), null, ['ended:sub_1']],
     ['a resumption', state('active', true), state('active'), null, []],
     ['the end', state('active', true), state('canceled', true), null, ['ended:sub_1']],
     ['the end of what was never paid', state('past_due'), state('canceled'), null, ['ended:sub_1']],

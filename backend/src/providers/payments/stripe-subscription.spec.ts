@@ -66,6 +66,7 @@ describe('a subscription of Stripe', () => {
     ['active', 'draft', 'end', 'the charge of a renewal is about to be tried'],
     ['trialing', 'paid', 'end', 'a trial costs nothing'],
     ['past_due', 'open', 'start', 'the renewal is owed, the period has begun all the same'],
+    ['past_due', 'paid', 'start', 'what is paid is another charge than the renewal, which is owed'],
     ['unpaid', 'open', 'start', 'the renewal was given up'],
     ['incomplete', 'open', 'start', 'the first payment is owed'],
     ['canceled', 'paid', 'end', 'ended on request, and what is paid stays paid'],
