@@ -50,12 +50,12 @@ export class LoginThrottle {
 
   private async remember(email: string, network: string): Promise<void> {
     if (this.redis.status !== 'ready') return;
-    await this.redis.set(this.key(email, network), '1', 'EX', rememberedSeconds).catch(this.shrug);
+    await this.redis.set(this.key(email, network), '1', 'EX', rememberedSeconds).catch(this.logMissed);
   }
 
   private async isKnown(email: string, network: string): Promise<boolean> {
     if (this.redis.status !== 'ready') return false;
-    return (await this.redis.exists(this.key(email, network)).catch(this.shrug)) === 1;
+    return (await this.redis.exists(this.key(email, network)).catch(this.logMissed)) === 1;
   }
 
   private key(email: string, network: string): string {
@@ -65,7 +65,7 @@ export class LoginThrottle {
     return `${this.env.redisPrefix}:known-network:${place}`;
   }
 
-  private readonly shrug = (error: unknown): void => {
+  private readonly logMissed = (error: unknown): void => {
     this.logger.debug({ err: error, msg: 'Redis did not answer about a network' });
   };
 }

@@ -109,7 +109,7 @@ export class ChatsService {
       this.replies.handOver(chat.id, accountId);
       this.broadcaster.emit(accountId, 'chat:upsert', { chat: toChat(chat) });
       this.broadcaster.emit(guestOwnerId(guestId), 'chat:remove', { id: chat.id });
-      void this.nameCarried(accountId, chat.id);
+      void this.nameCarriedOver(accountId, chat.id);
     }
     return moved.length;
   }
@@ -172,7 +172,7 @@ export class ChatsService {
       this.replies.admit();
       if (!owner.trial) this.allowance.check(owner.id);
     } catch (refusal) {
-      return { sent: await this.sentBefore(refusal, owner.id, chatId, body), trialCount: null, isRepeat: true };
+      return { sent: await this.findSentOrRefuse(refusal, owner.id, chatId, body), trialCount: null, isRepeat: true };
     }
     const clientMessageId = body.clientMessageId ?? null;
     const starting = this.messages.startExchange({
@@ -300,7 +300,7 @@ export class ChatsService {
   }
 
   /** What the client id of a refused call did earlier. @throws the refusal when the id is new */
-  private async sentBefore(
+  private async findSentOrRefuse(
     refusal: unknown,
     ownerId: string,
     chatId: string,
@@ -322,7 +322,7 @@ export class ChatsService {
     try {
       await this.admit(owner);
     } catch (refusal) {
-      return this.sentBefore(refusal, owner.id, chatId, body);
+      return this.findSentOrRefuse(refusal, owner.id, chatId, body);
     }
     const clientMessageId = body.clientMessageId ?? null;
     const exchange = await this.branches.fork({
@@ -388,7 +388,7 @@ export class ChatsService {
   }
 
   /** A guest's chat has no title of the assistant's: naming costs a call of the model. */
-  private async nameCarried(accountId: string, chatId: string): Promise<void> {
+  private async nameCarriedOver(accountId: string, chatId: string): Promise<void> {
     const [question, answer] = await this.messages.findFirst(chatId, 2).catch(() => []);
     if (question && answer) await this.titles.name(accountId, chatId, question.content, answer.content);
   }

@@ -59,7 +59,7 @@ export class LiveTextStore implements OnApplicationShutdown {
     this.stored.delete(reply);
     this.dirty.delete(reply);
     const key = reply.exchange.reply;
-    if (this.redis.status === 'ready') this.redis.unlink(this.textKey(key), this.leaseKey(key)).catch(this.shrug);
+    if (this.redis.status === 'ready') this.redis.unlink(this.textKey(key), this.leaseKey(key)).catch(this.logMissed);
   }
 
   /** Lets go of a reply whose end could not be stored: its text stays, its lease runs out. */
@@ -117,7 +117,7 @@ export class LiveTextStore implements OnApplicationShutdown {
         if (!isIntact) this.forgetWhatIsStored([reply]);
       });
     } catch (error) {
-      this.shrug(error);
+      this.logMissed(error);
       this.forgetWhatIsStored(writes.map(({ reply }) => reply));
     }
   }
@@ -133,7 +133,7 @@ export class LiveTextStore implements OnApplicationShutdown {
     if (replies.length === 0 || this.redis.status !== 'ready') return;
     const batch = this.redis.pipeline();
     for (const reply of replies) batch.set(this.leaseKey(reply.exchange.reply), '1', 'PX', leaseMs);
-    await batch.exec().catch(this.shrug);
+    await batch.exec().catch(this.logMissed);
     // A reply that Redis lost, or never had, is written again even when the model pauses.
     for (const reply of replies) {
       if (this.stored.get(reply)?.length !== reply.text.length) this.touch(reply);
@@ -148,7 +148,7 @@ export class LiveTextStore implements OnApplicationShutdown {
     return `${this.env.redisPrefix}:lease:${id}:${attempt}`;
   }
 
-  private readonly shrug = (error: unknown): void => {
+  private readonly logMissed = (error: unknown): void => {
     this.logger.debug({ err: error, msg: 'Redis was not there for a live text' });
   };
 }

@@ -62,7 +62,7 @@ export class GuestTrialService {
 
   /** What was said in the visitor's chat, oldest first. @throws NotFound */
   async messages(visit: Visit, chatId: string): Promise<Message[]> {
-    const guest = await this.mustKnow(visit);
+    const guest = await this.requireGuest(visit);
     return (await this.chats.page(guestOwnerId(guest.id), chatId, {})).messages;
   }
 
@@ -77,7 +77,7 @@ export class GuestTrialService {
     body: GuestMessageBody,
     isWaiting: () => boolean,
   ): Promise<SentGuestMessage> {
-    const guest = await this.mustKnow(visit);
+    const guest = await this.requireGuest(visit);
     const owner = ownerOf(guest);
     const earlier = await this.chats.findSent(owner.id, chatId, body);
     if (earlier) return { messageCount: guest.messageCount, ...earlier };
@@ -103,7 +103,7 @@ export class GuestTrialService {
    * @throws NotFound, AddressLimitReached, TrialBudgetSpent, and what `ChatsService.retry` throws
    */
   async retry(visit: Visit, chatId: string, replyId: string, isWaiting: () => boolean): Promise<SentMessage> {
-    const owner = ownerOf(await this.mustKnow(visit));
+    const owner = ownerOf(await this.requireGuest(visit));
     const taken = await this.allowance.takeMessage(visit.address, true);
     try {
       return await this.chats.retry(owner, chatId, replyId, isWaiting);
@@ -124,7 +124,7 @@ export class GuestTrialService {
     if (moved === null) throw new CarriedOverElsewhere();
   }
 
-  private async mustKnow({ cookies }: Visit): Promise<GuestEntity> {
+  private async requireGuest({ cookies }: Visit): Promise<GuestEntity> {
     const known = await this.guests.identify(cookies);
     if (!known) throw new NotFound();
     return known.guest;
