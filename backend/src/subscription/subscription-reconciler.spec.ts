@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Env } from '../config/env.js';
-import { withPatience } from '../providers/payments/patience.js';
+import { withDeadline } from '../providers/payments/deadline.js';
 import { PaymentProviderFailed } from '../providers/payments/payments.js';
 import { SubscriptionReconciler } from './subscription-reconciler.js';
 import type { SubscriptionRepository } from './subscription.repository.js';
@@ -20,7 +20,7 @@ it('who stopped waiting for their turn takes none; what is done for nobody who w
   const reconciler = new SubscriptionReconciler(repository as SubscriptionRepository, ...rest, env);
 
   const first = reconciler.reconcile('cus_first');
-  await expect(withPatience(() => reconciler.reconcile('cus_gone'), 10)).rejects.toThrow(PaymentProviderFailed);
+  await expect(withDeadline(() => reconciler.reconcile('cus_gone'), 10)).rejects.toThrow(PaymentProviderFailed);
   const next = reconciler.reconcile('cus_next');
   answer();
   await Promise.all([first, next]);
