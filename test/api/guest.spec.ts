@@ -4,7 +4,7 @@ import { guestCookie } from '../../backend/src/guest/guest-cookie.js';
 import { GuestsService } from '../../backend/src/guest/guests.service.js';
 import { Clock } from '../../backend/src/common/clock.js';
 import { Assistant } from '../../backend/src/providers/assistant/assistant.js';
-import type { Chat, Message, SentMessage } from '../../contract/chat.js';
+import { type Chat, type Message, oneSheetMarker, type SentMessage } from '../../contract/chat.js';
 import type { ErrorBody } from '../../contract/errors.js';
 import type { GuestChat, GuestLimit } from '../../contract/guest.js';
 import { startApp, type TestApp } from '../support/app.js';
@@ -176,6 +176,70 @@ describe('the guest trial', () => {
     expect(await sent).toBe('gone');
     await untilSilent(app, chat.id);
     expect((await count()).messageCount).toBe(0);
+  });
+
+  describe('a reply that failed without a word', () => {
+    let path: string;
+    const modelFails = () =>
+      calls.stream.mockImplementationOnce(async function* () {
+        await Promise.reject(new Error('The model is gone'));
+        yield '';
+      });
+
+    beforeEach(async () => {
+      const socket = await guest.connect();
+      const sent = guest.sendAsGuest(chat.id, 'Are you there? [sandbox:hang]');
+      await until(() => Promise.resolve(calls.stream.mock.calls.length === 1));
+      await socket.emitWithAck('reply:stop', { chatId: chat.id });
+      path = `/api/guest/messages/${chat.id}/${(await sent).body.reply.id}/retry`;
+      expect((await count()).messageCount).toBe(1);
+      modelFails();
+      expect((await guest.post(path)).status).toBe(502);
+      expect((await count()).messageCount).toBe(0);
+    });
+
+    it('costs nothing however often that is tried again, and counts when it is answered: there are three answers', async () => {
+      modelFails();
+      expect((await guest.post(path)).status).toBe(502);
+      expect((await count()).messageCount).toBe(0);
+      expect(lastOf(await guest.guestMessages(chat.id))).toMatchObject({ content: '', status: 'failed' });
+      calls.stream.mockImplementationOnce(shortReply);
+      expect((await guest.post(path)).status).toBe(201);
+      await untilSilent(app, chat.id);
+      const counts = [(await count()).messageCount];
+      for (let n = 2; n <= 4; n += 1) {
+        await exchange(app, guest, chat.id, `Hello ${n}`);
+        counts.push((await count()).messageCount);
+      }
+      expect(counts).toEqual([1, 2, 3, 4]);
+      const answers = (await guest.guestMessages(chat.id)).filter(({ isUser }) => !isUser);
+      expect(answers.map(({ content }) => content)).toEqual([
+        ...Array<string>(3).fill('Pitch it four weeks ahead.'),
+        expect.stringMatching(/Sign up/),
+      ]);
+    });
+
+    it('is closed when it is tried again after three answers', async () => {
+      await app.database.query('UPDATE guests SET message_count = 4 WHERE id = $1', [chat.guestUserId]);
+      calls.stream.mockClear();
+      expect((await guest.post<SentMessage>(path)).body.reply.content).toMatch(/Sign up/);
+      expect((await count()).messageCount).toBe(4);
+      expect(calls.stream).not.toHaveBeenCalled();
+    });
+  });
+
+  it('a reply that was nothing but the one-sheet’s marker counts', async () => {
+    const sayMarker = async function* (): AsyncGenerator<string> {
+      yield await Promise.resolve(oneSheetMarker);
+    };
+    calls.stream.mockImplementationOnce(sayMarker).mockImplementationOnce(sayMarker);
+    await exchange(app, guest, chat.id, 'Say it');
+    const failed = lastOf(await guest.guestMessages(chat.id));
+    expect(failed).toMatchObject({ content: '', status: 'failed' });
+    expect((await count()).messageCount).toBe(1);
+    await guest.post(`/api/guest/messages/${chat.id}/${failed.id}/retry`);
+    await untilSilent(app, chat.id);
+    expect((await count()).messageCount).toBe(1);
   });
 
   it('a reply that broke off is written again in its place, and the message counts once', async () => {

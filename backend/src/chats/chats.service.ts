@@ -225,7 +225,7 @@ export class ChatsService {
    */
   async retry(owner: Owner, chatId: string, replyId: string, isWaiting: () => boolean): Promise<SentMessage> {
     await this.admit(owner);
-    const exchange = await this.messages.restartReply(owner.id, chatId, replyId);
+    const exchange = await this.messages.restartReply(owner, chatId, replyId);
     if (exchange !== null && exchange !== 'in_flight') return this.reply(owner, exchange, isWaiting);
     await this.giveBack(owner);
     if (exchange === 'in_flight') throw new ReplyInFlight();

@@ -44,6 +44,9 @@ export interface Fork {
   afterId: string | null;
 }
 
+/** A reply that is marked as being written, and whose chat it is in. */
+export type StreamingReply = Pick<MessageEntity, 'id' | 'chatId' | 'attempt'> & { owner: string };
+
 export type ExchangeRow = MessageEntity & { isUntitled: boolean; trialCount?: number | null };
 
 /** Whether a chat `c` is to be named by the assistant. */
@@ -138,35 +141,49 @@ export class MessagesRepository {
 
   /**
    * Lets the last reply of an owned chat be written again, when it was stopped or failed. Its text stays until the new
-   * one has begun; what the artist thought of it does not. Answers null when it is not that, `in_flight` when the chat has
-   * another reply in flight.
+   * one has begun; what the artist thought of it does not. A guest who has had the message back sends it again with that:
+   * it is counted. Answers null when it is not that, `in_flight` when the chat has another reply in flight.
    */
-  restartReply(ownerId: string, chatId: string, replyId: string): Promise<Exchange | null | 'in_flight'> {
+  restartReply(
+    owner: Pick<Owner, 'id' | 'trial'>,
+    chatId: string,
+    replyId: string,
+  ): Promise<Exchange | null | 'in_flight'> {
     return this.messages.manager.transaction(async (sql) => {
       // Locked first, as by all that changes which branch is shown: what follows sees what those before it have done.
-      await sql.query('SELECT 1 FROM chats WHERE id = $1 AND owner = $2 FOR UPDATE', [chatId, ownerId]);
+      await sql.query(
+        `WITH ${lockGuest('$1')} SELECT 1 FROM chats WHERE id = $1 AND owner = $2 AND ${afterLock} FOR UPDATE`,
+        [chatId, owner.id],
+      );
       const [writing]: unknown[] = await sql.query(
         `SELECT 1 FROM messages m JOIN chats c ON c.id = m.chat_id AND c.owner = $2
          WHERE m.chat_id = $1 AND m.status = 'streaming'`,
-        [chatId, ownerId],
+        [chatId, owner.id],
       );
       if (writing) return 'in_flight';
       const rows: ExchangeRow[] = await sql.query(
         `WITH restarted AS (
-           UPDATE messages r SET status = 'streaming', attempt = attempt + 1, rating = NULL, rating_note = ''
+           UPDATE messages r
+           SET status = 'streaming', attempt = attempt + 1, rating = NULL, rating_note = '', is_given_back = false
            FROM chats c
            WHERE r.id = $3 AND r.chat_id = $2 AND c.id = r.chat_id AND c.owner = $1 AND NOT r.is_user AND r.is_shown
              AND r.status IN ('stopped', 'failed')
              AND NOT EXISTS (SELECT 1 FROM messages later
                WHERE later.chat_id = r.chat_id AND later.position > r.position AND later.is_shown)
            RETURNING r.*, ${isUntitled}
+         ), counted AS (
+           -- The message as it was: the statement does not see what it changes.
+           UPDATE guests g SET message_count = least(message_count + 1, $4::integer)
+           FROM restarted r JOIN messages before ON before.id = r.id JOIN chats c ON c.id = before.chat_id
+           WHERE g.id = c.guest_id AND before.is_given_back
+           RETURNING message_count
          )
-         SELECT ${columns}, false AS "isUntitled" FROM messages m JOIN restarted r
+         SELECT ${columns}, false AS "isUntitled", NULL::integer AS "trialCount" FROM messages m JOIN restarted r
            ON m.chat_id = r.chat_id AND (m.id = r.parent_id OR m.position = r.position - 1 AND r.parent_id IS NULL)
          UNION ALL
-         SELECT ${columns}, m."isUntitled" FROM restarted m
+         SELECT ${columns}, m."isUntitled", (SELECT message_count FROM counted) FROM restarted m
          ORDER BY position`,
-        [ownerId, chatId, replyId],
+        [owner.id, chatId, replyId, owner.trial?.limit ?? 0],
       );
       return toExchange(chatId, rows);
     });
@@ -174,8 +191,9 @@ export class MessagesRepository {
 
   /**
    * Ends a reply, unless somebody else has: a later try, the sweeper, or the deletion of the chat.
-   * Without `content` the stored text stays. A guest whose reply failed without a word gets the message back. Answers the
-   * ended reply, or null when there was nothing left to end.
+   * Without `content` nothing came: the stored text stays, and a guest whose reply failed without a word gets the message
+   * back. Where nothing is left of what came, it is empty: the stored text stays as well, but the model has answered.
+   * Answers the ended reply, or null when there was nothing left to end.
    */
   async endReply(
     reply: Pick<MessageEntity, 'id' | 'attempt'>,
@@ -184,11 +202,12 @@ export class MessagesRepository {
   ): Promise<MessageEntity | null> {
     const rows: MessageEntity[] = await this.messages.query(
       `WITH ${lockGuest('(SELECT chat_id FROM messages WHERE id = $1)')}, m AS (
-         UPDATE messages SET status = $3, content = coalesce($4, content)
+         UPDATE messages SET status = $3, content = coalesce(nullif($4, ''), content),
+           is_given_back = $3 = 'failed' AND $4 IS NULL AND content = ''
          WHERE id = $1 AND attempt = $2 AND status = 'streaming' AND ${afterLock} RETURNING *
        ), given_back AS (
-         UPDATE guests g SET message_count = message_count - 1 FROM m JOIN chats c ON c.id = m.chat_id
-         WHERE g.id = c.guest_id AND m.status = 'failed' AND m.content = ''
+         UPDATE guests g SET message_count = greatest(message_count - 1, 0) FROM m JOIN chats c ON c.id = m.chat_id
+         WHERE g.id = c.guest_id AND m.is_given_back
        )
        SELECT ${columns} FROM m`,
       [reply.id, reply.attempt, status, content ?? null],
@@ -213,7 +232,7 @@ export class MessagesRepository {
        ), shown AS (
          UPDATE chats c SET leaf_id = $5 FROM gone WHERE gone.id = $3 AND c.id = $1 AND c.leaf_id = $3
        )
-       UPDATE guests g SET message_count = message_count - 1 FROM gone, chats c
+       UPDATE guests g SET message_count = greatest(message_count - 1, 0) FROM gone, chats c
        WHERE gone.id = $3 AND c.id = $1 AND g.id = c.guest_id`,
       [chatId, userMessage.id, reply.id, reply.attempt, userMessage.parentId],
     );
@@ -369,7 +388,7 @@ export class MessagesRepository {
   }
 
   /** Every reply that is marked as being written, with its owner: by servers that live, or by one that died. */
-  findAllStreaming(): Promise<(Pick<MessageEntity, 'id' | 'chatId' | 'attempt'> & { owner: string })[]> {
+  findAllStreaming(): Promise<StreamingReply[]> {
     return this.messages.query(
       `SELECT m.id, m.chat_id AS "chatId", m.attempt, c.owner
        FROM messages m JOIN chats c ON c.id = m.chat_id WHERE m.status = 'streaming'`,

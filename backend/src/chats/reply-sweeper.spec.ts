@@ -1,4 +1,5 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import type { Broadcaster } from '../realtime/broadcaster.js';
 import type { LiveTextStore } from './live-text.store.js';
 import type { MessagesRepository } from './messages.repository.js';
@@ -29,4 +30,26 @@ it.each([
     await sweeper.sweep();
   }
   expect(endReply.mock.calls).toEqual([[reply, ...ending]]);
+});
+
+it('a reply that can’t be ended is told as an error, and keeps no other from its end', async () => {
+  const [broken, other] = ['r1', 'r2'].map((id) => ({ id, chatId: `c${id}`, attempt: 1, owner: 'u1' }));
+  const endReply = jest
+    .fn<MessagesRepository['endReply']>()
+    .mockImplementation((reply) => (reply.id === 'r1' ? Promise.reject(new Error('violated')) : Promise.resolve(null)));
+  const both = [broken!, other!];
+  const sweeper = new ReplySweeper(
+    { findAllStreaming: async () => both, endReply } as unknown as MessagesRepository,
+    { findAbandoned: async () => both, read: async () => '' } as unknown as LiveTextStore,
+    { handOver: () => undefined, isHere: () => false } as unknown as ReplyService,
+    {} as Broadcaster,
+  );
+  const told = jest.spyOn(Logger.prototype, 'error').mockReturnValue();
+  const now = jest.spyOn(performance, 'now');
+  for (const seconds of [0, 3.5, 4]) {
+    now.mockReturnValue(1000 * seconds);
+    await sweeper.sweep();
+  }
+  expect(endReply.mock.calls.map(([{ id }]) => id)).toEqual(['r1', 'r2', 'r1', 'r2']);
+  expect(told).toHaveBeenCalledTimes(2);
 });

@@ -3,7 +3,7 @@ import { Interval } from '@nestjs/schedule';
 import { Broadcaster } from '../realtime/broadcaster.js';
 import { LiveTextStore } from './live-text.store.js';
 import { toMessage } from './message.js';
-import { MessagesRepository } from './messages.repository.js';
+import { MessagesRepository, type StreamingReply } from './messages.repository.js';
 import { isGuestOwner } from './owner.js';
 import { ReplyService } from './reply.service.js';
 
@@ -60,16 +60,25 @@ export class ReplySweeper {
     );
     for (const reply of abandoned) {
       if (now - (this.suspects.get(`${reply.id}:${reply.attempt}`) ?? now) < suspicionMs) continue;
-      const text = await this.texts.read(reply);
-      const ended = await this.messages.endReply(reply, 'failed', text === '' ? undefined : text);
-      if (!ended) continue;
-      this.logger.warn(`Ended reply ${reply.id}, which nobody was writing any more`);
-      this.broadcaster.emit(reply.owner, 'reply:end', {
-        chatId: reply.chatId,
-        message: toMessage(ended),
-        error: 'The reply was interrupted. Please try again.',
-      });
-      await this.texts.discard(reply);
+      try {
+        await this.end(reply);
+      } catch (error) {
+        // One that can't be ended keeps no other from it.
+        this.logger.error({ err: error, msg: `Reply ${reply.id}, which nobody writes any more, could not be ended` });
+      }
     }
+  }
+
+  private async end(reply: StreamingReply): Promise<void> {
+    const text = await this.texts.read(reply);
+    const ended = await this.messages.endReply(reply, 'failed', text === '' ? undefined : text);
+    if (!ended) return;
+    this.logger.warn(`Ended reply ${reply.id}, which nobody was writing any more`);
+    this.broadcaster.emit(reply.owner, 'reply:end', {
+      chatId: reply.chatId,
+      message: toMessage(ended),
+      error: 'The reply was interrupted. Please try again.',
+    });
+    await this.texts.discard(reply);
   }
 }

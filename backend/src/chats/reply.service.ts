@@ -290,8 +290,7 @@ export class ReplyService implements BeforeApplicationShutdown {
   /** Stores the end, then says it. */
   private async end(live: LiveReply, status: Ending, error?: string): Promise<void> {
     const { chatId, reply } = live.exchange;
-    // A retry that brought nothing keeps the text of the try before.
-    const content = contentOf(live) || undefined;
+    const content = live.text === '' && !live.asksForSheet ? undefined : contentOf(live);
     const ended = await this.store(() => this.messages.endReply(reply, status, content));
     if (!ended) return;
     if (!live.hasBegun) this.announce(live);

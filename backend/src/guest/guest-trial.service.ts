@@ -98,8 +98,8 @@ export class GuestTrialService {
   }
 
   /**
-   * Has the last reply written again, when it was stopped or failed: the same message, counted once. The network pays for
-   * the answer all the same.
+   * Has the last reply written again, when it was stopped or failed: the same message, counted once, and again only where
+   * it was given back. The network pays for the answer all the same.
    * @throws NotFound, AddressLimitReached, TrialBudgetSpent, and what `ChatsService.retry` throws
    */
   async retry(visit: Visit, chatId: string, replyId: string, isWaiting: () => boolean): Promise<SentMessage> {
