@@ -332,6 +332,41 @@ describe('sign-in with Google and Facebook', () => {
     }
   });
 
+  it('a new password keeps out the account at a provider that has another address, and none that may be the owner’s', async () => {
+    const worker = await startWorker(app);
+    try {
+      const { email } = newcomer();
+      const [strangers, unknown] = [newcomer(), newcomer()];
+      await signInWith(visitor, 'google', strangers);
+      const { id } = (await whoIs(visitor)) as User;
+      // As when the address was changed; what is known of the link since is the stranger's.
+      await app.database.query('UPDATE users SET email = $2 WHERE id = $1', [id, email]);
+      await app.database.query('UPDATE identities SET email = NULL WHERE user_id = $1', [id]);
+      await signInWith(app.visitor(), 'google', strangers);
+      await signInWith(app.visitor(), 'google', { ...strangers, decision: 'unverified' });
+      await signInWith(app.visitor(), 'facebook', newcomer({ email: email.toUpperCase() }));
+      await signInWith(app.visitor(), 'facebook', unknown);
+      await app.database.query('UPDATE identities SET user_id = $2, email = NULL WHERE email = $1', [
+        unknown.email,
+        id,
+      ]);
+
+      await visitor.post('/api/forgot-password', { email });
+      const [mail] = await mailbox.receive(email, /^Reset your/);
+      const token = mail && linkIn(mail).searchParams.get('token');
+      const reset = await visitor.post('/api/reset-password', { email, token, newPassword: password });
+      expect(reset.status).toBe(204);
+
+      const kept = await app.database.query('SELECT email FROM identities WHERE user_id = $1 ORDER BY email', [id]);
+      expect(kept).toEqual([{ email: email.toUpperCase() }, { email: null }]);
+      const stranger = app.visitor();
+      await signInWith(stranger, 'google', strangers);
+      expect(((await whoIs(stranger)) as User).id).not.toBe(id);
+    } finally {
+      await worker.close();
+    }
+  });
+
   it('a return to Google with Facebook’s cookie signs nobody in', async () => {
     const google = await depart(visitor, 'google');
     const back = await decide(visitor, google, newcomer());

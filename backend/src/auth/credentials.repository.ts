@@ -25,7 +25,8 @@ export class CredentialsRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /**
-   * Spends a reset token, sets the password and ends every session. Whoever opened the mail also proved its address.
+   * Spends a reset token, sets the password and ends every session. A provider's account that is known to have another
+   * address opens the account no more: a stranger may have linked it. Whoever opened the mail also proved its address.
    * Answers whose password it was, or null when the token is spent, old, superseded or not that address's.
    */
   resetPassword(email: string, token: string, passwordHash: string): Promise<{ id: string; name: string } | null> {
@@ -47,6 +48,7 @@ export class CredentialsRepository {
       if (!user) return null;
       await manager.query('DELETE FROM account_tokens WHERE user_id = $1', [user.id]);
       await manager.query('DELETE FROM sessions WHERE user_id = $1', [user.id]);
+      await manager.query('DELETE FROM identities WHERE user_id = $1 AND lower(email) <> lower($2)', [user.id, email]);
       return user;
     });
   }

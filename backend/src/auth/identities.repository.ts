@@ -94,8 +94,10 @@ export class IdentitiesRepository {
 async function findOrLink(manager: EntityManager, account: ProviderAccount): Promise<OpenedAccount | null> {
   const { provider, subject, name, verifiedEmail } = account;
   const [known]: { user_id: string }[] = await manager.query(
-    'SELECT user_id FROM identities WHERE provider = $1 AND subject = $2',
-    [provider, subject],
+    `WITH known AS (
+       UPDATE identities SET email = coalesce($3, email) WHERE provider = $1 AND subject = $2 RETURNING user_id
+     ) SELECT user_id FROM known`,
+    [provider, subject, verifiedEmail],
   );
   if (known) return { userId: known.user_id, takenOverEmail: null };
   if (verifiedEmail === null) return null;
@@ -114,10 +116,11 @@ async function findOrLink(manager: EntityManager, account: ProviderAccount): Pro
   }
   const takenOverEmail = holder?.is_proven === false ? holder.email : null;
   if (takenOverEmail !== null) await takeOver(manager, userId);
-  await manager.query('INSERT INTO identities (provider, subject, user_id) VALUES ($1, $2, $3)', [
+  await manager.query('INSERT INTO identities (provider, subject, user_id, email) VALUES ($1, $2, $3, $4)', [
     provider,
     subject,
     userId,
+    verifiedEmail,
   ]);
   return { userId, takenOverEmail };
 }

@@ -20,8 +20,8 @@ export function PrivacyText() {
           you are signed in: the kind of browser and when it was last used.
         </p>
         <p>
-          If you sign in with Google or Facebook: what they call your account, and the name and address that they tell
-          us the first time. Nothing else of theirs is asked for or kept.
+          If you sign in with Google or Facebook: what they call your account, the name that they tell us the first
+          time, and the address that they told us last. Nothing else of theirs is asked for or kept.
         </p>
       </LegalSection>
       <LegalSection title="What for">
