@@ -62,6 +62,14 @@ describe('the address to which the payment provider mails receipts', () => {
     return next;
   };
 
+  const resetPassword = async (): Promise<void> => {
+    await app.visitor().post('/api/forgot-password', { email });
+    const [mail] = await mailbox.receive(email, /^Reset your/);
+    const token = mail && linkIn(mail).searchParams.get('token');
+    const { status } = await app.visitor().post('/api/reset-password', { email, token, newPassword: password });
+    expect(status).toBe(204);
+  };
+
   it('is the new one once that is confirmed', async () => {
     const next = await changeAddress();
     await tellInTurn();
@@ -77,11 +85,14 @@ describe('the address to which the payment provider mails receipts', () => {
     expect(await billed()).toBe(next);
   });
 
-  it('is that of the owner again who takes over an account which nobody had proven', async () => {
+  it.each([
+    ['with Google', () => signInWith(app.visitor(), 'google', { decision: 'continue', name: 'Mara Quill', email })],
+    ['by a new password', () => resetPassword()],
+  ])('is that of the owner again who takes over an account which nobody had proven, %s', async (_, takeOver) => {
     await payments.stripe.customers.update(customerId, { email: 'somebody@evil.test' });
     await tell();
     expect(await billed()).toBe('somebody@evil.test');
-    await signInWith(app.visitor(), 'google', { decision: 'continue', name: 'Mara Quill', email });
+    await takeOver();
     await tell();
     expect(await billed()).toBe(email);
   });

@@ -26,7 +26,8 @@ export class CredentialsRepository {
 
   /**
    * Spends a reset token, sets the password and ends every session. A provider's account that is known to have another
-   * address opens the account no more: a stranger may have linked it. Whoever opened the mail also proved its address.
+   * address opens the account no more: a stranger may have linked it. Whoever opened the mail also proved its address; where
+   * nobody had, the payment provider is told it again, for a stranger may have put in another one there.
    * Answers whose password it was, or null when the token is spent, old, superseded or not that address's.
    */
   resetPassword(email: string, token: string, passwordHash: string): Promise<{ id: string; name: string } | null> {
@@ -41,7 +42,8 @@ export class CredentialsRepository {
       if (!spent) return null;
       const [user] = await rows<{ id: string; name: string }>(
         manager,
-        `UPDATE users SET password_hash = $2, email_verified_at = coalesce(email_verified_at, now())
+        `UPDATE users SET password_hash = $2, email_verified_at = coalesce(email_verified_at, now()),
+           billed_email = CASE WHEN email_verified_at IS NULL THEN '' ELSE billed_email END
          WHERE id = $1 AND lower(email) = lower($3) RETURNING id, name`,
         [spent.user_id, passwordHash, email],
       );
