@@ -6,6 +6,12 @@ export interface ChatShare {
   sharedAt: string;
 }
 
+/** GET /api/shares: the chats that an artist shares, shared last first. `title` is the one that they were shared under. */
+export interface OwnedShare extends ChatShare {
+  chatId: string;
+  title: string;
+}
+
 /** GET /api/shared/{token}: what the link shows, and nothing else of the account. */
 export interface SharedChat {
   title: string;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import type { ErrorBody } from '../../contract/errors.js';
-import type { ChatShare, SharedChat } from '../../contract/share.js';
+import type { ChatShare, OwnedShare, SharedChat } from '../../contract/share.js';
 import { startApp, type TestApp } from '../support/app.js';
 import type { Answer, Client } from '../support/client.js';
 import { EchoModel } from '../support/echo-model.js';
@@ -155,6 +155,22 @@ describe('shared conversations', () => {
     ]);
     expect((await share()).body.url).not.toBe(url);
     expect((await read(url)).status).toBe(404);
+  });
+
+  it('whoever shares something sees that and takes it back, also when the subscription is over', async () => {
+    await say('Hello');
+    await artist.call('PATCH', `/api/chats/${chatId}`, { title: 'Salt Road' });
+    const { body: shared } = await share();
+    const other = app.visitor();
+    await other.subscribe();
+    await app.database.query(`UPDATE subscriptions SET status = 'unpaid'`);
+    const list = async (client: Client) => (await client.get<OwnedShare[]>('/api/shares')).body;
+    expect([await list(artist), await list(other)]).toEqual([[{ chatId, title: 'Salt Road', ...shared }], []]);
+    expect((await artist.get(`/api/chats/${chatId}/share`)).body).toEqual({ share: shared });
+    expect((await other.call('DELETE', `/api/chats/${chatId}/share`)).status).toBe(404);
+    expect((await share()).status).toBe(402);
+    expect((await artist.call('DELETE', `/api/chats/${chatId}/share`)).status).toBe(204);
+    expect([(await read(shared.url)).status, await list(artist)]).toEqual([404, []]);
   });
 
   it('a deleted chat is no longer shared', async () => {

@@ -1,3 +1,5 @@
+import type { Chat } from '../../contract/chat';
+import type { ChatShare } from '../../contract/share';
 import { call, cards, expect, payWith, test } from './fixtures';
 import { goThroughCheckout, openDetails, read, steer } from './subscriptions';
 
@@ -53,7 +55,7 @@ test.describe('a renewal that fails', () => {
     expect(await read(page, baseURL)).toMatchObject({ subscriptionStatus: 'active', tier: 'yearly' });
   });
 
-  test('a canceled one closes the open chat when its time is over', async ({
+  test('a canceled one closes the open chat when its time is over; what was shared is taken back all the same', async ({
     page,
     baseURL,
     subscribed,
@@ -62,11 +64,22 @@ test.describe('a renewal that fails', () => {
     // The live connection may come to stand, and the list be asked for once more, just as the time is over.
     expectFailing(/\/api\/chats$/);
     await subscribed();
+    const { id } = await call<Chat>(page, baseURL, 'POST', '/api/chats', { title: 'Salt Road' });
+    await call(page, baseURL, 'POST', `/api/chats/${id}/messages`, { message: 'How do I pitch to radio?' });
+    const { url } = await call<ChatShare>(page, baseURL, 'PUT', `/api/chats/${id}/share`, {});
     await call(page, baseURL, 'POST', '/api/subscription/cancel', {});
     await page.goto('/chat');
     await expect(page.getByRole('button', { name: 'Start a conversation' })).toBeVisible();
     await steer(page, 'clock', { advanceDays: 31.5 });
     await expect(page).toHaveURL('/paywall', { timeout: 5000 });
     await expect(page.getByRole('button', { name: 'Choose Monthly Plan' })).toBeEnabled();
+
+    await page.goto('/account');
+    const links = page.getByRole('list', { name: 'Shared links' });
+    await expect(links.getByRole('link', { name: 'Salt Road' })).toBeVisible();
+    await page.getByRole('button', { name: 'Stop sharing Salt Road' }).click();
+    await expect(links).toBeHidden();
+    const { pathname } = new URL(url);
+    expect((await page.context().request.get(pathname.replace('/shared/', '/api/shared/'))).status()).toBe(404);
   });
 });

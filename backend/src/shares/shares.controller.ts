@@ -7,18 +7,26 @@ import {
   ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
 import type { Response } from 'express';
-import type { ChatShare, SharedChat } from '../../../contract/share.js';
+import type { ChatShare, OwnedShare, SharedChat } from '../../../contract/share.js';
 import { Access } from '../common/access.decorator.js';
 import { type Caller, CurrentCaller } from '../common/caller.decorator.js';
 import { IdPipe } from '../common/id.pipe.js';
 import { CurrentVisitor, type Visitor } from '../common/visitor.decorator.js';
 import { SharesService } from './shares.service.js';
 
+/** Whoever has shared something can see that and take it back, also without a subscription. */
 @ApiTags('chats')
 @Controller()
-@Access('subscriber')
+@Access('user')
 export class SharesController {
   constructor(private readonly shares: SharesService) {}
+
+  /** The chats that are shared, shared last first: at most a hundred. */
+  @Get('shares')
+  @ApiOkResponse({ description: '`OwnedShare[]`' })
+  list(@CurrentCaller() { user }: Caller): Promise<OwnedShare[]> {
+    return this.shares.list(user.id);
+  }
 
   /** How a chat is shared: `share` is null when it is not. */
   @Get('chats/:id/share')
@@ -29,6 +37,7 @@ export class SharesController {
 
   /** Shares a chat as it is now; one that is shared keeps its link. */
   @Put('chats/:id/share')
+  @Access('subscriber')
   @ApiOkResponse({ description: '`ChatShare`' })
   @ApiConflictResponse({ description: 'The chat is empty' })
   share(@CurrentCaller() { user }: Caller, @Param('id', IdPipe) id: string): Promise<ChatShare> {

@@ -7,6 +7,8 @@ export interface ShareRow {
   sharedAt: Date;
 }
 
+export type OwnedShareRow = ShareRow & { chatId: string; title: string };
+
 export interface SharedRow {
   title: string;
   sharedAt: Date;
@@ -14,6 +16,9 @@ export interface SharedRow {
   isUser: boolean;
   createdAt: Date;
 }
+
+/** More are not listed at once: the others are when these are no longer shared. */
+const listedMax = 100;
 
 const columns = `token, shared_at AS "sharedAt"`;
 
@@ -47,6 +52,16 @@ export class SharesRepository {
       [ownerId, chatId],
     );
     return rows[0] ?? null;
+  }
+
+  /** The chats that an owner shares, shared last first. */
+  listOwned(ownerId: string): Promise<OwnedShareRow[]> {
+    return this.database.query(
+      `SELECT s.chat_id AS "chatId", s.title, ${columns} FROM chat_shares s
+       JOIN chats c ON c.id = s.chat_id AND c.owner = $1
+       ORDER BY s.shared_at DESC, s.chat_id LIMIT ${listedMax}`,
+      [ownerId],
+    );
   }
 
   async remove(ownerId: string, chatId: string): Promise<void> {

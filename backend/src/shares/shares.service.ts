@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
 import pLimit from 'p-limit';
-import type { ChatShare, SharedChat } from '../../../contract/share.js';
+import type { ChatShare, OwnedShare, SharedChat } from '../../../contract/share.js';
 import { ChatsService } from '../chats/chats.service.js';
 import { NotFound, Overloaded } from '../common/app-error.js';
 import { type RateLimit, RateLimits } from '../common/rate-limits.js';
@@ -42,6 +42,12 @@ export class SharesService {
     await this.chats.assertOwned(ownerId, chatId);
     const row = await this.shares.find(ownerId, chatId);
     return row && this.toShare(row);
+  }
+
+  /** The chats that an artist shares, shared last first: at most a hundred. */
+  async list(ownerId: string): Promise<OwnedShare[]> {
+    const rows = await this.shares.listOwned(ownerId);
+    return rows.map((row) => ({ chatId: row.chatId, title: row.title, ...this.toShare(row) }));
   }
 
   /** Makes the link of a chat lead nowhere, if it has one. @throws NotFound */

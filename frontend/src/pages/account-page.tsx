@@ -3,13 +3,14 @@ import { Link } from 'react-router-dom';
 import { DataSection } from '@/features/account/data-section';
 import { DeletionSection } from '@/features/account/deletion-section';
 import { DevicesSection } from '@/features/account/devices-section';
+import { SharesSection } from '@/features/account/shares-section';
 import { SignInSection } from '@/features/account/sign-in-section';
 import { homePath } from '@/session/home-path';
 import { SessionHeader } from '@/session/session-header';
 import { useAuth } from '@/session/use-auth';
 import { Button } from '@/ui/button';
 
-/** Account and data: how one signs in, where one is signed in, and what is kept of one. */
+/** Account and data: how one signs in, where one is signed in, what one shares, and what is kept of one. */
 export function AccountPage() {
   const { user } = useAuth();
   if (!user) return null;
@@ -26,6 +27,7 @@ export function AccountPage() {
         <h1 className="display-lg mb-10">Account and data</h1>
         <SignInSection user={user} />
         <DevicesSection />
+        <SharesSection />
         <DataSection />
         <DeletionSection user={user} />
       </main>
