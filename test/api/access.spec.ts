@@ -225,6 +225,15 @@ describe('access', () => {
     it.each([
       ['2 MB of JSON', JSON.stringify({ title: 'x'.repeat(2_000_000) }), 413],
       ['100,000 nested lists', '['.repeat(100_000) + ']'.repeat(100_000), 400],
+      [
+        'what would do but for 20,000 fields more',
+        JSON.stringify({
+          email: 'mara@artist.test',
+          password: 'correct horse',
+          ...Array.from({ length: 20_000 }, () => 0),
+        }),
+        400,
+      ],
       ['no JSON', '{"title":', 400],
       ['a prototype', '{"__proto__":{"x":1},"constructor":{"prototype":{"x":1}},"email":1}', 400],
     ])('%s', async (_, body, expected) => {

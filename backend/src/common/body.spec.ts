@@ -93,6 +93,22 @@ describe('bodies', () => {
     expect(said.toString()).toMatch(/^HTTP\/1\.1 413 /);
   });
 
+  const fieldsOf = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 0]));
+
+  it.each([
+    ['an object of 100 fields', fieldsOf(100), 200],
+    ['an object of 101 fields', fieldsOf(101), 400],
+    ['an object of 101 fields in another one', { inner: fieldsOf(101) }, 400],
+    ['a list of 101', { list: Array.from({ length: 101 }, () => 0) }, 400],
+    ['1,000 fields in all', Array.from({ length: 10 }, () => fieldsOf(99)), 200],
+    ['1,001 fields in all', [...Array.from({ length: 10 }, () => fieldsOf(99)), 0], 400],
+    ['lists ten levels deep', JSON.parse('['.repeat(10) + ']'.repeat(10)), 200],
+    ['lists twelve levels deep', JSON.parse('['.repeat(12) + ']'.repeat(12)), 400],
+  ])('of JSON may be so wide and so deep and no more: %s', async (_what, body, status) => {
+    await listen();
+    expect(await send('/api/x', json, JSON.stringify(body))).toMatchObject({ status });
+  });
+
   it.each([
     ['JSON', '/api/x'],
     ['a webhook', webhookPath],

@@ -22,6 +22,13 @@ const bodyMs = 60_000;
 /** No body that we ask for nests deeper; what walks through a body may then do so by recursion. */
 const deepestBody = 10;
 
+/**
+ * Nor has one of its objects or lists more members, or all of them together: the largest is a one-sheet, with 30 in a list and
+ * 300 in all. What makes a request's class of an object takes a time that grows with their square, and nobody is counted yet.
+ */
+const widestObject = 100;
+const mostMembers = 1000;
+
 /** How a body is read: the most of it, in bytes, and what makes of it what the call wants. */
 interface BodyKind {
   maxBytes: number;
@@ -59,9 +66,8 @@ export function parseBodies(slowMs = bodyMs): RequestHandler {
       return sendError(request, response, new UnsupportedType('Send this as application/json'));
     }
     receive(kinds.json, slowMs, request, response, (error?: unknown) => {
-      if (!error && nestsDeeper(request.body, deepestBody)) {
-        return sendError(request, response, new MalformedRequest('The request is nested too deeply'));
-      }
+      const excess = error ? null : excessOf(request.body);
+      if (excess) return sendError(request, response, new MalformedRequest(excess));
       next(error);
     });
   };
@@ -129,7 +135,20 @@ function tooLarge(): TooLarge {
   return new TooLarge('The request is too large');
 }
 
-function nestsDeeper(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return levels === 0 || Object.values(value).some((member) => nestsDeeper(member, levels - 1));
+/** What a parsed body has too much of, as a sentence, or null. */
+function excessOf(body: unknown): string | null {
+  let members = [body];
+  let count = 0;
+  for (let depth = 0; depth <= deepestBody; depth += 1) {
+    const inner = members.map(membersOf);
+    count += inner.reduce((sum, { length }) => sum + length, 0);
+    if (count > mostMembers || inner.some(({ length }) => length > widestObject))
+      return 'The request has too many fields';
+    members = inner.flat();
+  }
+  return members.length > 0 ? 'The request is nested too deeply' : null;
+}
+
+function membersOf(value: unknown): unknown[] {
+  return typeof value === 'object' && value !== null ? Object.values(value) : [];
 }

@@ -50,6 +50,21 @@ test('requests, and their answers, are alike to V8 after they have come to Expre
   }
 });
 
+test('of a query no more parameters are read than a call may have', async () => {
+  const { adapter, url } = await listen((app) => {
+    app.get('/', (request, response) => response.json(request.query));
+  });
+  const keys = Array.from({ length: 3000 }, (_, index) => index.toString(36));
+  try {
+    const read = (await (await fetch(`${url}?${keys.join('&')}`)).json()) as object;
+    expect(Object.keys(read)).toHaveLength(50);
+    expect(await (await fetch(`${url}?a=1&a=2&b[c]=3`)).json()).toEqual({ a: ['1', '2'], 'b[c]': '3' });
+    expect(await (await fetch(url)).json()).toEqual({});
+  } finally {
+    await adapter.close();
+  }
+});
+
 test('a connection on which nothing moves, because its client does not read the answer, is cut', async () => {
   const { adapter, url } = await listen((app) => {
     app.get('/', (_request, response) => response.end(Buffer.alloc(50_000_000)));

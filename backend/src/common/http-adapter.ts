@@ -1,6 +1,7 @@
 import express, { type Express } from 'express';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { parse } from 'node:querystring';
 
 /**
  * How long a connection is kept for the next call, in milliseconds: browsers ask for the account every 30 seconds, and a
@@ -14,6 +15,9 @@ const keepAliveMs = 65_000;
  * connections are none of these: they answer for themselves, by their heartbeat.
  */
 const idleMs = 180_000;
+
+/** No call has so many parameters in its query: what comes after them is not read. */
+const maxKeys = 50;
 
 /** While the server closes: how often connections without a call are ended, and how long calls may take, in milliseconds. */
 const endIdleEveryMs = 100;
@@ -47,7 +51,8 @@ export class HttpAdapter extends ExpressAdapter {
   constructor() {
     // What we go by paths for, bodies and headers, goes by them as they are written: `/API/…` must be no call. Said before
     // Nest adds the first handler, with which the router is made.
-    super(express().set('case sensitive routing', true));
+    const app = express().set('case sensitive routing', true);
+    super(app.set('query parser', (query: string | null) => parse(query ?? '', '&', '=', { maxKeys })));
   }
 
   override initHttpServer(): void {
