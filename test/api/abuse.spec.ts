@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Server } from 'socket.io';
 import { WebSocket } from 'undici';
+import { Broadcaster } from '../../backend/src/realtime/broadcaster.js';
 import type { SentMessage } from '../../contract/chat.js';
 import type { ErrorBody } from '../../contract/errors.js';
 import { startApp, type TestApp } from '../support/app.js';
@@ -144,6 +146,19 @@ describe('abuse', () => {
     for (let count = 0; count < 2000; count += 1) socket.send('40');
     await closed;
     expect(refused).toBeLessThan(250);
+  });
+
+  it('a connection that does not ask to be let in is not kept', async () => {
+    const sockets = app.nest.get(Broadcaster)['server'] as unknown as Server;
+    expect(sockets.connectTimeout()).toBe(10_000);
+    sockets.connectTimeout(300);
+    try {
+      const url = `${app.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
+      const connection = new WebSocket(url, { headers: { origin: app.url } });
+      await once(connection, 'close');
+    } finally {
+      sockets.connectTimeout(10_000);
+    }
   });
 
   it('a socket on which nothing is said is no connection that is cut for it', async () => {

@@ -6,6 +6,9 @@ import type { Server, ServerOptions } from 'socket.io';
 import { isOwnOrigin } from '../common/origin.js';
 import type { Env } from '../config/env.js';
 
+/** How long a connection may be open without a socket that was let in, in milliseconds. */
+const connectMs = 10_000;
+
 /** Socket.IO as we run it: own origin only, small frames in, servers joined through Redis. */
 export class SocketAdapter extends IoAdapter {
   private readonly log = new Logger(SocketAdapter.name);
@@ -35,6 +38,8 @@ export class SocketAdapter extends IoAdapter {
       serveClient: false,
       // The browser sends two small requests and nothing else.
       maxHttpBufferSize: 16_384,
+      // It asks to be let in at once: who does not is held, and counted nowhere, until then.
+      connectTimeout: connectMs,
       transports: ['websocket', 'polling'],
       allowRequest: (request, decide) => {
         const isOwn = isOwnOrigin(request.headers, this.env.publicUrl);
