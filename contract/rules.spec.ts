@@ -1,3 +1,4 @@
+import { isEmailAddress } from './email-rule.js';
 import { isLink } from './link-rule.js';
 import { safeHref } from './safe-href.js';
 import { oneLine, textProblem, visibleText } from './text-rule.js';
@@ -26,6 +27,17 @@ describe('a link', () => {
   ])('%j is none', (link) => {
     expect(isLink(link)).toBe(false);
   });
+});
+
+it.each([
+  ['mara@artist.example', true],
+  [' mara@artist.example ', true],
+  ['mara', false],
+  [`${'m'.repeat(250)}@artist.example`, false],
+  ['\ud800@artist.example', false],
+  ['mara@\udc00.example', false],
+])('%j is an e-mail address: %s', (text, isOne) => {
+  expect(isEmailAddress(text)).toBe(isOne);
 });
 
 describe('a text', () => {

@@ -1,5 +1,5 @@
-import { isEmail } from 'class-validator';
 import type { SocialProvider } from '../../../contract/config.js';
+import { isEmailAddress } from '../../../contract/email-rule.js';
 import { limits } from '../../../contract/limits.js';
 import { oneLine, visibleText } from '../../../contract/text-rule.js';
 
@@ -42,7 +42,7 @@ export function toProviderAccount({
 function readEmail(email: unknown): string | null {
   if (typeof email !== 'string') return null;
   const trimmed = email.trim();
-  return trimmed.length <= limits.emailMax && isEmail(trimmed) ? trimmed : null;
+  return isEmailAddress(trimmed) ? trimmed : null;
 }
 
 /** The provider's name for them; else the address's first part, which they see and change in onboarding. */
