@@ -54,7 +54,8 @@ export class ChatExportsService {
     return this.making.run(user.id, async () => {
       const chat = await this.chats.whole(user.id, chatId);
       const transcript = toTranscript(chat, user.name, timeZone ?? 'UTC', this.clock.now());
-      const bytes = format === 'md' ? Buffer.from(toMarkdown(transcript)) : await this.make({ format, transcript });
+      const bytes =
+        format === 'md' ? Buffer.from(await toMarkdown(transcript)) : await this.make({ format, transcript });
       return { title: chat.title, bytes };
     });
   }

@@ -1,8 +1,15 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Transcript, TranscriptEntry } from './transcript.js';
 
 /** The conversation as a Markdown file. What the artist typed reads as it was typed. */
-export function toMarkdown({ title, subtitle, entries }: Transcript): string {
-  return [`# ${escaped(title)}`, `*${subtitle}*`, ...entries.map(toSection)].join('\n\n') + '\n';
+export async function toMarkdown({ title, subtitle, entries }: Transcript): Promise<string> {
+  const sections = [`# ${escaped(title)}`, `*${subtitle}*`];
+  for (const entry of entries) {
+    // A conversation may be as long as a book, and the others' calls are answered here too.
+    await othersTurn();
+    sections.push(toSection(entry));
+  }
+  return sections.join('\n\n') + '\n';
 }
 
 function toSection({ speaker, at, isMarkdown, text, note }: TranscriptEntry): string {
@@ -12,5 +19,5 @@ function toSection({ speaker, at, isMarkdown, text, note }: TranscriptEntry): st
 
 /** Signs that Markdown would obey, as the signs that they are. */
 function escaped(text: string): string {
-  return text.replace(/[\\`*_[\]<>#|~]/g, '\\$&').replace(/^(\s*)([-+=]|\d+[.)])/gm, '$1\\$2');
+  return text.replace(/[\\`*_[\]<>#|~]/g, '\\$&').replace(/^([ \t]*)([-+=]|\d+[.)])/gm, '$1\\$2');
 }

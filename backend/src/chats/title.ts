@@ -4,6 +4,9 @@ import type { PromptMessage } from '../providers/assistant/assistant.js';
 /** The longest title that the assistant gives, in words. */
 const mostWords = 6;
 
+/** What is looked at of a title, in UTF-16 units: a search for what ends it takes the square of a longer one. */
+const longestLine = 500;
+
 /** Asks the model for a title of a first exchange. */
 export function buildTitlePrompt(question: string, answer: string): PromptMessage[] {
   return [
@@ -19,7 +22,7 @@ export function buildTitlePrompt(question: string, answer: string): PromptMessag
 
 /** A model's title as it may stand in the list: one line, at most six words, no quotes around it; null when nothing is left. */
 export function cleanTitle(written: string): string | null {
-  const line = written.trim().split('\n')[0] ?? '';
+  const line = (written.trim().split('\n')[0] ?? '').slice(0, longestLine);
   const bare = line
     .replace(/^(title|titel)\s*:\s*/i, '')
     .replace(/^[\s"'“”„«»*#]+|[\s"'“”„«»*.]+$/g, '')

@@ -41,9 +41,12 @@ const allEndings: readonly string[] = Object.values(mediaEndings).flat();
 /** Names that one system or another keeps to itself. */
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
+/** No system has a longer name, in UTF-16 units. Of what is sent as one, the end is looked at: its ending is there. */
+const longestName = 1000;
+
 /** A name as every system takes it, shows it and sends it, ending in one of `endings`. */
 export function cleanFileName(given: string, endings: readonly [string, ...string[]]): string {
-  const base = given.normalize().split(/[/\\]/).pop() ?? '';
+  const base = given.slice(-longestName).normalize().split(/[/\\]/).pop() ?? '';
   const visible = base
     // Control and format characters, such as those that turn the direction of what follows, and what systems reserve.
     .replace(/[\p{C}:*?"<>|]+/gu, ' ')
