@@ -12,7 +12,7 @@ export class ChatExportProcessor {
 
   @Process({ concurrency: 2 })
   async make({ data: { format, transcript } }: Job<ChatExportJob>): Promise<string> {
-    const bytes = format === 'pdf' ? await this.printer.print(toHtml(transcript)) : await toDocx(transcript);
+    const bytes = format === 'pdf' ? await this.printer.print(await toHtml(transcript)) : await toDocx(transcript);
     return bytes.toString('base64');
   }
 }

@@ -20,6 +20,7 @@ import {
 import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked';
 import { appName } from '../../../contract/app.js';
 import { safeHref } from '../../../contract/safe-href.js';
+import { mapInTurns } from './map-in-turns.js';
 import type { Transcript, TranscriptEntry } from './transcript.js';
 
 type Run = Pick<IRunOptions, 'bold' | 'italics' | 'strike' | 'font' | 'style'>;
@@ -28,10 +29,11 @@ type Run = Pick<IRunOptions, 'bold' | 'italics' | 'strike' | 'font' | 'style'>;
 const deepestList = 8;
 
 /** The conversation as a Word document: headings, lists, tables and links are the document's own. */
-export function toDocx({ title, subtitle, entries }: Transcript): Promise<Buffer> {
+export async function toDocx({ title, subtitle, entries }: Transcript): Promise<Buffer> {
   let lists = 0;
   /** Each numbered list counts from its own beginning. */
   const nextList = (): number => (lists += 1);
+  const paragraphs = await mapInTurns(entries, (entry) => toParagraphs(entry, nextList));
   const document = new Document({
     title,
     creator: appName,
@@ -58,7 +60,7 @@ export function toDocx({ title, subtitle, entries }: Transcript): Promise<Buffer
             children: [new TextRun({ text: clean(subtitle), color: '695F57' })],
             spacing: { after: 240 },
           }),
-          ...entries.flatMap((entry) => toParagraphs(entry, nextList)),
+          ...paragraphs.flat(),
         ],
       },
     ],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Marked, type Tokens } from 'marked';
 import { projectRoot } from '../config/project-root.js';
 import { safeHref } from '../../../contract/safe-href.js';
+import { mapInTurns } from './map-in-turns.js';
 import type { Transcript, TranscriptEntry } from './transcript.js';
 
 /** Markdown as HTML in which nothing runs and nothing is loaded: HTML reads as its own text, an image is a link to it. */
@@ -19,11 +20,11 @@ const markdown = new Marked({
 });
 
 /** The conversation as one page for printing, with its fonts inside. */
-export function toHtml(transcript: Transcript): string {
-  const { title, subtitle, entries } = transcript;
+export async function toHtml({ title, subtitle, entries }: Transcript): Promise<string> {
+  const sections = await mapInTurns(entries, toSection);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title><style>${fonts()}${style}</style></head>
-<body><header><h1 dir="auto">${escaped(title)}</h1><p>${escaped(subtitle)}</p></header>${entries.map(toSection).join('')}</body></html>`;
+<body><header><h1 dir="auto">${escaped(title)}</h1><p>${escaped(subtitle)}</p></header>${sections.join('')}</body></html>`;
 }
 
 function toSection({ speaker, at, isMarkdown, text, note }: TranscriptEntry): string {

@@ -1,15 +1,10 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
+import { mapInTurns } from './map-in-turns.js';
 import type { Transcript, TranscriptEntry } from './transcript.js';
 
 /** The conversation as a Markdown file. What the artist typed reads as it was typed. */
 export async function toMarkdown({ title, subtitle, entries }: Transcript): Promise<string> {
-  const sections = [`# ${escaped(title)}`, `*${subtitle}*`];
-  for (const entry of entries) {
-    // A conversation may be as long as a book, and the others' calls are answered here too.
-    await othersTurn();
-    sections.push(toSection(entry));
-  }
-  return sections.join('\n\n') + '\n';
+  const sections = await mapInTurns(entries, toSection);
+  return [`# ${escaped(title)}`, `*${subtitle}*`, ...sections].join('\n\n') + '\n';
 }
 
 function toSection({ speaker, at, isMarkdown, text, note }: TranscriptEntry): string {

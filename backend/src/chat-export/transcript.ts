@@ -1,6 +1,12 @@
 import { assistantName } from '../../../contract/app.js';
 import { type Message, wordsOf } from '../../../contract/chat.js';
 
+/**
+ * A reply with more marks than these is none that reads better for them, and stands as it was written: to find which of them
+ * belong together takes the square of their number.
+ */
+const mostMarks = 2000;
+
 /** A conversation as a document has it. Plain data: it travels through the queue. */
 export interface Transcript {
   title: string;
@@ -13,7 +19,7 @@ export interface TranscriptEntry {
   speaker: string;
   /** "Nov 21, 2026 1:25 PM" */
   at: string;
-  /** What the assistant says is Markdown; what the artist says stands as it was typed. */
+  /** What the assistant says is Markdown, as a rule; what the artist says stands as it was typed. */
   isMarkdown: boolean;
   text: string;
   /** What is to be known of it: that it stopped early. */
@@ -36,11 +42,15 @@ export function toTranscript(
     entries: chat.messages.map((message) => ({
       speaker: message.isUser ? artistName : assistantName,
       at: stamp(new Date(message.createdAt)),
-      isMarkdown: !message.isUser,
+      isMarkdown: !message.isUser && countMarks(message.content) <= mostMarks,
       text: wordsOf(message),
       note: noteOn(message),
     })),
   };
+}
+
+function countMarks(text: string): number {
+  return text.match(/[*_~<]/g)?.length ?? 0;
 }
 
 function noteOn({ status }: Message): string | null {

@@ -1,0 +1,22 @@
+import type { Message } from '../../../contract/chat.js';
+import { toTranscript } from './transcript.js';
+
+const message: Message = {
+  id: '0',
+  isUser: false,
+  content: '',
+  status: 'complete',
+  createdAt: '2026-11-21T13:25:00Z',
+};
+
+describe('a conversation as a document has it', () => {
+  it.each([
+    ['what the assistant says', true, { content: '**Yes.** Send it.' }],
+    ['what the artist says', false, { isUser: true, content: '**Yes.** Send it.' }],
+    ['a reply with many marks', true, { content: '**Yes.** '.repeat(500) }],
+    ['a reply of marks alone', false, { content: '_a'.repeat(8000) }],
+  ])('%s is read as Markdown: %s', (_, isMarkdown, said) => {
+    const { entries } = toTranscript({ title: '', messages: [{ ...message, ...said }] }, 'Mara', 'UTC', new Date(0));
+    expect(entries).toMatchObject([{ text: said.content, isMarkdown }]);
+  });
+});
