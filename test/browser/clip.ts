@@ -13,8 +13,10 @@ export async function recordClip(page: Page, seconds = 2): Promise<Buffer> {
     const pieces: Blob[] = [];
     recorder.addEventListener('dataavailable', ({ data }) => pieces.push(data));
     const ended = new Promise((resolve) => recorder.addEventListener('stop', resolve));
+    let begun = performance.now();
+    // Its time begins with the first frame that it takes, which a busy machine may be late with.
+    recorder.addEventListener('start', () => (begun = performance.now()));
     recorder.start();
-    const begun = performance.now();
     while (performance.now() - begun < length * 1000) {
       context.fillStyle = '#ff5a1f';
       context.fillRect(0, 0, 320, 180);

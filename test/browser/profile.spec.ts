@@ -148,6 +148,7 @@ test.describe('from the chat', () => {
     const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
     const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
     await opener.click();
+    await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
 

@@ -541,6 +541,27 @@ it('a reply is asked to stop until its message has arrived, however late that is
   expect(state().stopping).toEqual({});
 });
 
+it('a reply that was asked to stop takes none of what is sent right after it along', async () => {
+  const { conversations, server } = await openChat();
+  let arrive: () => void = () => undefined;
+  server.send.mockReturnValueOnce(
+    new Promise((resolve) => {
+      arrive = () => resolve({ userMessage: question, reply: message('02', '', false, 'stopped') });
+    }),
+  );
+  const sending = conversations.send(chatId, 'When?');
+  const stopping = conversations.stop(chatId);
+  await jest.advanceTimersByTimeAsync(100);
+  arrive();
+  await sending;
+  server.send.mockReturnValueOnce(new Promise(() => undefined));
+  void conversations.send(chatId, 'And where?');
+  await jest.advanceTimersByTimeAsync(600);
+  await stopping;
+  expect(server.send).toHaveBeenCalledTimes(2);
+  expect(server.stopReply).toHaveBeenCalledTimes(1);
+});
+
 describe('a live connection that stands, or stands again,', () => {
   it.each([0, 1])('after %i others reloads the open conversation and syncs its reply', async (others) => {
     const { conversations, server, thread } = await openChat([question]);

@@ -239,11 +239,14 @@ export class Conversations {
   async stop(chatId: string): Promise<void> {
     if (this.store.getState().stopping[chatId]) return;
     this.store.setState(({ stopping }) => ({ stopping: withEntry(stopping, chatId, true as const) }));
+    // What is sent afterwards is not meant.
+    const meant = this.store.getState().pending[chatId];
+    const isOnItsWay = () => meant !== undefined && this.store.getState().pending[chatId] === meant;
     try {
       await this.transport.stopReply(chatId);
-      while (isWaiting(this.store.getState(), chatId)) {
+      while (isOnItsWay()) {
         await new Promise((resolve) => setTimeout(resolve, stopAgainMs));
-        if (isWaiting(this.store.getState(), chatId)) await this.transport.stopReply(chatId);
+        if (isOnItsWay()) await this.transport.stopReply(chatId);
       }
       if (isReplying(this.store.getState(), chatId)) await this.threads.askSync(chatId);
     } finally {
