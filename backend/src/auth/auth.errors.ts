@@ -32,7 +32,7 @@ export class NoPassword extends AppError {
   readonly status = 409;
   readonly code = 'no_password';
   constructor() {
-    super('Your account has no password yet. Set one first: “Password” in your profile mails you a link for it.');
+    super('Your account has no password yet. Set one first: “Set a password” under Account mails you a link for it.');
   }
 }
 

@@ -521,14 +521,20 @@ it('whose screen is gone changes no rows and asks for none, and keeps none that 
   expect(server.syncReply).not.toHaveBeenCalled();
 });
 
-it('a reply is asked to stop until its message has arrived, however late that is', async () => {
-  const { conversations, server, state } = await openChat();
-  let arrive: () => void = () => undefined;
-  server.send.mockReturnValueOnce(
+/** Has the next message arrive, and be stopped, when the answered function is called. */
+function holdSend({ send }: Awaited<ReturnType<typeof openChat>>['server']): () => void {
+  let arrive = (): void => undefined;
+  send.mockReturnValueOnce(
     new Promise((resolve) => {
       arrive = () => resolve({ userMessage: question, reply: message('02', '', false, 'stopped') });
     }),
   );
+  return () => arrive();
+}
+
+it('a reply is asked to stop until its message has arrived, however late that is', async () => {
+  const { conversations, server, state } = await openChat();
+  const arrive = holdSend(server);
   const sending = conversations.send(chatId, 'When?');
   const stopping = conversations.stop(chatId);
   await jest.advanceTimersByTimeAsync(600);
@@ -543,12 +549,7 @@ it('a reply is asked to stop until its message has arrived, however late that is
 
 it('a reply that was asked to stop takes none of what is sent right after it along', async () => {
   const { conversations, server } = await openChat();
-  let arrive: () => void = () => undefined;
-  server.send.mockReturnValueOnce(
-    new Promise((resolve) => {
-      arrive = () => resolve({ userMessage: question, reply: message('02', '', false, 'stopped') });
-    }),
-  );
+  const arrive = holdSend(server);
   const sending = conversations.send(chatId, 'When?');
   const stopping = conversations.stop(chatId);
   await jest.advanceTimersByTimeAsync(100);

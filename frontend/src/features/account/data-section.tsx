@@ -11,6 +11,7 @@ import { ProgressBar } from '@/ui/progress-bar';
 import { Spinner } from '@/ui/spinner';
 import { toast } from '@/ui/toast-store';
 import { AccountSection } from './account-section';
+import { LoadFailure } from './load-failure';
 
 /** The server says how far it is; should a word of it get lost, this asks, in milliseconds. */
 const askAgainMs = 15_000;
@@ -37,18 +38,7 @@ export function DataSection() {
         files (music, images, videos and one-sheets), and what you subscribed to and paid.
       </p>
       {latest.isPending && <Spinner className="size-6" label="Loading" />}
-      {latest.error && (
-        <Banner
-          tone="danger"
-          action={
-            <Button variant="outline" className="mt-2" onClick={() => void latest.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {sentenceOf(latest.error)}
-        </Banner>
-      )}
+      {latest.error && <LoadFailure error={latest.error} onRetry={() => void latest.refetch()} />}
       <div aria-live="polite" className="w-full empty:hidden">
         {copy && <CopyState copy={copy} />}
       </div>

@@ -5,11 +5,11 @@ import { api, sentenceOf } from '@/lib/api';
 import { formatMessageTime } from '@/lib/dates';
 import { AlertDialog } from '@/ui/alert-dialog';
 import { Badge } from '@/ui/badge';
-import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { Spinner } from '@/ui/spinner';
 import { toast } from '@/ui/toast-store';
 import { AccountSection } from './account-section';
+import { LoadFailure } from './load-failure';
 import { sessionsKey } from './sessions-key';
 
 /** Where the account is signed in. Signing a device out ends it there within moments. */
@@ -34,18 +34,7 @@ export function DevicesSection() {
   return (
     <AccountSection title="Devices">
       {sessions.isPending && <Spinner className="size-6" label="Loading your devices" />}
-      {sessions.error && (
-        <Banner
-          tone="danger"
-          action={
-            <Button variant="outline" className="mt-2" onClick={() => void sessions.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {sentenceOf(sessions.error)}
-        </Banner>
-      )}
+      {sessions.error && <LoadFailure error={sessions.error} onRetry={() => void sessions.refetch()} />}
       {sessions.data && (
         <ul aria-label="Devices" className="w-full divide-y divide-line">
           {sessions.data.map((session) => (

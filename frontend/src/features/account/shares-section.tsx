@@ -2,11 +2,11 @@ import type { OwnedShare } from '@contract/share';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, sentenceOf } from '@/lib/api';
 import { formatMessageTime } from '@/lib/dates';
-import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { TextLink } from '@/ui/text-link';
 import { toast } from '@/ui/toast-store';
 import { AccountSection } from './account-section';
+import { LoadFailure } from './load-failure';
 
 const sharesKey = ['/api/shares'] as const;
 
@@ -25,18 +25,7 @@ export function SharesSection() {
   const now = new Date();
   return (
     <AccountSection title="Shared links">
-      {shares.error && (
-        <Banner
-          tone="danger"
-          action={
-            <Button variant="outline" className="mt-2" onClick={() => void shares.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {sentenceOf(shares.error)}
-        </Banner>
-      )}
+      {shares.error && <LoadFailure error={shares.error} onRetry={() => void shares.refetch()} />}
       {shares.data && (
         <>
           <p className="max-w-[60ch]">Whoever has one of these links can read the conversation without signing in.</p>
