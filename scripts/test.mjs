@@ -23,8 +23,9 @@ import { Supervisor } from './services/supervisor.mjs';
 
 // Far beyond what a stage takes: a test that hangs must end as a failure that names its stage.
 const STAGE_LIMIT_MS = Number(process.env.STAGE_MINUTES ?? 12) * 60_000;
-// Of those that need no servers.
+// Of those that need no servers. They take what the tests beside them leave, which wait for half of their time.
 const STAGES_AT_ONCE = 2;
+const BEHIND_OTHERS = 10;
 const WEBHOOK_SECRET = 'whsec_of_npm_test';
 const OPERATOR_TOKEN = 'operator of npm test, nobody else';
 
@@ -74,17 +75,21 @@ async function main() {
  */
 async function runStages(chosen, pattern) {
   const env = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' };
-  const alone = chosen.filter(({ needs }) => !needs);
+  // What the servers run is built first.
+  for (const stage of chosen.filter(({ name }) => name === 'build')) await runStage(stage, pattern, {});
+  const alone = chosen.filter(({ name, needs }) => !needs && name !== 'build');
   const next = async () => {
     for (let stage = alone.shift(); stage && !signal.aborted; stage = alone.shift())
-      await runStage(stage, pattern, stage.kind === 'tests' ? env : {});
+      await runStage(stage, pattern, stage.kind === 'tests' ? env : {}, BEHIND_OTHERS);
   };
-  await Promise.all(Array.from({ length: STAGES_AT_ONCE }, next));
-  await withNeeds(
-    chosen.filter(({ needs }) => needs === 'servers'),
-    withServers,
-    async (stage, addresses) => runStage(stage, pattern, { ...env, ...addresses }),
-  );
+  await Promise.all([
+    ...Array.from({ length: STAGES_AT_ONCE }, next),
+    withNeeds(
+      chosen.filter(({ needs }) => needs === 'servers'),
+      withServers,
+      async (stage, addresses) => runStage(stage, pattern, { ...env, ...addresses }),
+    ),
+  ]);
   await withNeeds(
     chosen.filter(({ needs }) => needs === 'product'),
     withProduct,
@@ -121,13 +126,15 @@ async function withNeeds(some, provide, runOne) {
  * @param {Stage} stage
  * @param {string[]} pattern
  * @param {Record<string, string>} addresses
+ * @param {number} [niceness] how far it stands back, as `nice` counts
  */
-async function runStage({ name, kind, command, count }, pattern, addresses) {
+async function runStage({ name, kind, command, count }, pattern, addresses, niceness = 0) {
   if (signal.aborted) return;
   const started = Date.now();
   const report = path.join(logs, `${name}.json`);
   const { code, output } = await runShell(command(pattern, report), {
     cwd: root,
+    niceness,
     signal: AbortSignal.any([signal, AbortSignal.timeout(STAGE_LIMIT_MS)]),
     env: {
       ...withoutProductVariables(process.env),

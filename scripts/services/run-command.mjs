@@ -19,10 +19,14 @@ export function run(command, args, options) {
 /**
  * The same for a line of shell, which `signal` ends with all that it started.
  * @param {string} line
- * @param {{ cwd: string, env: NodeJS.ProcessEnv, signal: AbortSignal }} options
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv, signal: AbortSignal, niceness: number }} options
  */
-export async function runShell(line, { signal, ...options }) {
-  const child = spawn('/bin/sh', ['-c', line], { ...options, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+export async function runShell(line, { signal, niceness, ...options }) {
+  const child = spawn('nice', ['-n', String(niceness), '/bin/sh', '-c', line], {
+    ...options,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const ended = resultOf(child);
   const end = () => {
     killGroup(child, 'SIGTERM');
