@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 
 /** What the model was asked with. */
 export interface HeardRequest {
@@ -10,8 +11,9 @@ export interface HeardRequest {
 
 /**
  * A language model that speaks OpenAI's protocol, answers at once and remembers every request. `[fail]` in the last
- * message makes it answer 500; `[hold]` makes it say one piece and then nothing until it is cut; `[tool]` makes it call the
- * first tool after that piece, and `[marker]` makes it write the one-sheet's marker as if it were text.
+ * message makes it answer 500, `[fail late]` after half a second; `[hold]` makes it say one piece and then nothing until it
+ * is cut; `[tool]` makes it call the first tool after that piece, and `[marker]` makes it write the one-sheet's marker as
+ * if it were text.
  */
 export class EchoModel {
   readonly heard: HeardRequest[] = [];
@@ -54,7 +56,8 @@ export class EchoModel {
     } = JSON.parse(Buffer.concat(chunks).toString()) as Partial<HeardRequest> & Pick<HeardRequest, 'messages'>;
     this.heard.push({ stream, messages, ...(tools ? { tools } : {}) });
     const question = messages.at(-1)?.content ?? '';
-    if (question.includes('[fail]')) {
+    if (question.includes('[fail late]')) await setTimeout(500);
+    if (question.includes('[fail')) {
       response.writeHead(500, { 'content-type': 'application/json' }).end('{"error":{"message":"no"}}');
     } else if (stream) {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
