@@ -8,13 +8,14 @@ import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { greetedName } from '../mail/greeting.js';
 import { MailService } from '../mail/mail.service.js';
+import { OutboxService } from '../mail/outbox.service.js';
 import { Broadcaster } from '../realtime/broadcaster.js';
 import { EmailTaken } from '../users/users.errors.js';
 import { UsersService } from '../users/users.service.js';
 import { changeEmailJob, type ChangeEmailJob, verifyEmailJob, type VerifyEmailJob } from './account-jobs.js';
 import { AccountTokensRepository } from './account-tokens.repository.js';
 import { ConfirmationInvalid } from './auth.errors.js';
-import { CredentialsRepository, type ProvenEmail } from './credentials.repository.js';
+import { CredentialsRepository } from './credentials.repository.js';
 import { CurrentPasswordService } from './current-password.service.js';
 import { confirmationLimit, mailboxLimit } from './sign-in-limits.js';
 
@@ -29,6 +30,7 @@ export class EmailsService {
     private readonly credentials: CredentialsRepository,
     private readonly currentPassword: CurrentPasswordService,
     private readonly mail: MailService,
+    private readonly outbox: OutboxService,
     private readonly limits: RateLimits,
     private readonly broadcaster: Broadcaster,
     @Inject(ENV) private readonly env: Env,
@@ -79,9 +81,12 @@ export class EmailsService {
   async confirm(token: string): Promise<EmailVerified> {
     const proven = await this.credentials.proveEmail(token);
     if (!proven) throw new ConfirmationInvalid();
-    this.broadcaster.emit(proven.userId, 'user:changed', {});
-    if (proven.oldEmail !== null) this.tellOldAddress(proven, proven.oldEmail);
-    return { email: proven.email };
+    const { userId, name, email, oldEmail } = proven;
+    this.broadcaster.emit(userId, 'user:changed', {});
+    if (oldEmail !== null) {
+      void this.outbox.post('email-changed', `${userId}:${email}`, oldEmail, { name, newEmail: email });
+    }
+    return { email };
   }
 
   /** Writes the mail that confirms an account's address, unless it is confirmed by now. @throws MailFailed */
@@ -103,15 +108,6 @@ export class EmailsService {
     const token = await this.tokens.reissue(userId, 'change-email', email);
     if (token === null) return;
     await this.mail.send('change-email', email, { url: this.link(token) });
-  }
-
-  /** Mails word of the change. The change stands, and its link is spent, whether or not that can be put into the queue. */
-  private tellOldAddress({ userId, name, email }: ProvenEmail, oldEmail: string): void {
-    this.mail
-      .post('email-changed', `${userId}:${email}`, oldEmail, { name, newEmail: email })
-      .catch((error: unknown) => {
-        this.logger.warn({ err: error, msg: 'The mail about a changed address could not be put into the queue' });
-      });
   }
 
   private enqueueVerification(userId: string): Promise<void> {

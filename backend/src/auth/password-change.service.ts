@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { ChangePasswordBody } from '../../../contract/change-password.body.js';
 import type { ResetPasswordBody } from '../../../contract/reset-password.body.js';
 import type { Caller } from '../common/caller.decorator.js';
@@ -8,6 +8,7 @@ import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { greetedName } from '../mail/greeting.js';
 import { MailService } from '../mail/mail.service.js';
+import { OutboxService } from '../mail/outbox.service.js';
 import { Broadcaster } from '../realtime/broadcaster.js';
 import { UsersService } from '../users/users.service.js';
 import { resetPasswordJob, type ResetPasswordJob } from './account-jobs.js';
@@ -22,8 +23,6 @@ import { forgotLimits, mailboxLimit } from './sign-in-limits.js';
 /** New passwords: by a mailed link for whoever forgot theirs, by the current one for whoever is signed in. */
 @Injectable()
 export class PasswordChangeService {
-  private readonly logger = new Logger(PasswordChangeService.name);
-
   constructor(
     private readonly users: UsersService,
     private readonly passwords: PasswordsService,
@@ -32,6 +31,7 @@ export class PasswordChangeService {
     private readonly credentials: CredentialsRepository,
     private readonly throttle: LoginThrottle,
     private readonly mail: MailService,
+    private readonly outbox: OutboxService,
     private readonly limits: RateLimits,
     private readonly broadcaster: Broadcaster,
     @Inject(ENV) private readonly env: Env,
@@ -101,11 +101,7 @@ export class PasswordChangeService {
     return this.tokens.removeExpired();
   }
 
-  /** Mails word of the change. The change stands, whether or not that can be put into the queue. */
   private tell(userId: string, { name, email }: { name: string; email: string }): void {
-    const data = { name, url: `${this.env.publicUrl}/forgot-password` };
-    this.mail.post('password-changed', userId, email, data).catch((error: unknown) => {
-      this.logger.warn({ err: error, msg: 'The mail about a changed password could not be put into the queue' });
-    });
+    void this.outbox.post('password-changed', userId, email, { name, url: `${this.env.publicUrl}/forgot-password` });
   }
 }

@@ -1,9 +1,9 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
-import { type SocialProvider, socialProviderNames } from '../../../contract/config.js';
+import { Inject, Injectable } from '@nestjs/common';
+import { socialProviderNames } from '../../../contract/config.js';
 import type { Visitor } from '../common/visitor.decorator.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
-import { MailService } from '../mail/mail.service.js';
+import { OutboxService } from '../mail/outbox.service.js';
 import { Broadcaster } from '../realtime/broadcaster.js';
 import { EmailNotVouchedFor } from './auth.errors.js';
 import { IdentitiesRepository } from './identities.repository.js';
@@ -13,12 +13,10 @@ import { SessionsService } from './sessions.service.js';
 /** Signing in and up with an account at a provider. */
 @Injectable()
 export class SocialSignInService {
-  private readonly logger = new Logger(SocialSignInService.name);
-
   constructor(
     private readonly identities: IdentitiesRepository,
     private readonly sessions: SessionsService,
-    private readonly mail: MailService,
+    private readonly outbox: OutboxService,
     private readonly broadcaster: Broadcaster,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -34,16 +32,11 @@ export class SocialSignInService {
     const { userId, takenOverEmail } = opened;
     if (takenOverEmail !== null) {
       this.broadcaster.cutAccount(userId);
-      this.tellOwner(userId, takenOverEmail, account.provider);
+      void this.outbox.post('password-ended', userId, takenOverEmail, {
+        provider: socialProviderNames[account.provider],
+        url: `${this.env.publicUrl}/forgot-password`,
+      });
     }
     return this.sessions.start(userId, userAgent);
-  }
-
-  /** Mails word of the password's end. The sign-in stands, whether or not that can be put into the queue. */
-  private tellOwner(userId: string, email: string, provider: SocialProvider): void {
-    const data = { provider: socialProviderNames[provider], url: `${this.env.publicUrl}/forgot-password` };
-    this.mail.post('password-ended', userId, email, data).catch((error: unknown) => {
-      this.logger.warn({ err: error, msg: 'The mail about a password that ended could not be put into the queue' });
-    });
   }
 }

@@ -8,6 +8,10 @@ import { OutgoingLetterEntity } from './outgoing-letter.entity.js';
 export class OutboxRepository {
   constructor(@InjectRepository(OutgoingLetterEntity) private readonly letters: Repository<OutgoingLetterEntity>) {}
 
+  async add(letter: Pick<OutgoingLetterEntity, 'key' | 'recipient' | 'name' | 'data'>): Promise<void> {
+    await this.letters.insert(letter);
+  }
+
   /**
    * Hands waiting letters over, each to one of those who ask at the same time. Answers how many went. What a hand-over
    * throws leaves its letter and those after it waiting, and is thrown on once those before it are noted as gone.
