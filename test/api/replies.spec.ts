@@ -177,6 +177,21 @@ describe('replies', () => {
     expect((await artist.send(chatId, 'Hello')).status).toBe(201);
   });
 
+  it('what is taken back leaves its chat where it was in the list, and in the archive', async () => {
+    const { userMessage } = (await artist.send(chatId, 'Hello')).body;
+    await until(async () => lastOf(await artist.messages(chatId)).status === 'complete');
+    await artist.call('PATCH', `/api/chats/${chatId}`, { isArchived: true });
+    const listed = () =>
+      app.database.query('SELECT last_activity_at::text, archived_at::text FROM chats WHERE id = $1', [chatId]);
+    const before = await listed();
+    expect(before[0]?.archived_at).toEqual(expect.any(String));
+    const failing = { message: 'Hi [sandbox:error]' };
+    expect((await artist.post(`/api/chats/${chatId}/messages`, failing)).status).toBe(502);
+    expect(await listed()).toEqual(before);
+    expect((await artist.post(`/api/chats/${chatId}/messages/${userMessage.id}/edit`, failing)).status).toBe(502);
+    expect(await listed()).toEqual(before);
+  });
+
   it('a model that dies mid-reply leaves a failed message with the text that came; trying again replaces it in place', async () => {
     const texts = collectReplies(socket);
     const end = next(socket, 'reply:end');

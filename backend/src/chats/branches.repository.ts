@@ -2,7 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
 import { MessageEntity } from './message.entity.js';
-import { columns, type Exchange, type ExchangeRow, isUntitled, toExchange } from './messages.repository.js';
+import {
+  backTo,
+  columns,
+  type Exchange,
+  type ExchangeRow,
+  isUntitled,
+  type Place,
+  place,
+  toExchange,
+} from './messages.repository.js';
 
 interface ForkRequest {
   ownerId: string;
@@ -33,7 +42,8 @@ export class BranchesRepository {
   fork(request: ForkRequest): Promise<Exchange | null | 'in_flight'> {
     const { ownerId, chatId, messageId, question, replyId, clientMessageId } = request;
     return this.messages.manager.transaction(async (sql) => {
-      if (!(await this.lock(sql, ownerId, chatId))) return null;
+      const placeBefore = await this.lock(sql, ownerId, chatId);
+      if (!placeBefore) return null;
       const isUser = question !== null;
       const [isBusy]: unknown[] = await sql.query(
         `SELECT 1 FROM messages WHERE chat_id = $1 AND (status = 'streaming' OR client_message_id = $2) LIMIT 1`,
@@ -77,12 +87,13 @@ export class BranchesRepository {
         [question?.id ?? target.parentId, replyId],
       );
       const what = isUser ? 'question' : 'reply';
-      return toExchange(chatId, rows, { what, replacedId: target.id, afterId: target.parentId });
+      const exchange = toExchange(chatId, rows, { what, replacedId: target.id, afterId: target.parentId });
+      return exchange && { ...exchange, placeBefore };
     });
   }
 
-  /** Takes back a version whose reply never began, and shows what it replaced. */
-  async undoFork({ chatId, userMessage, reply, fork }: Exchange, ownerId: string): Promise<void> {
+  /** Takes back a version whose reply never began, shows what it replaced, and puts its chat where it stood. */
+  async undoFork({ chatId, userMessage, reply, fork, placeBefore }: Exchange, ownerId: string): Promise<void> {
     if (!fork) return;
     await this.messages.manager.transaction(async (sql) => {
       if (!(await this.lock(sql, ownerId, chatId))) return;
@@ -94,6 +105,7 @@ export class BranchesRepository {
       if (gone.length === 0) return;
       await this.show(sql, chatId, fork.replacedId);
       await sql.query(`DELETE FROM messages WHERE id = $1`, [newest.id]);
+      await sql.query(`UPDATE chats c SET ${backTo('$2')} WHERE c.id = $1`, [chatId, JSON.stringify(placeBefore)]);
     });
   }
 
@@ -113,12 +125,13 @@ export class BranchesRepository {
     });
   }
 
-  private async lock(sql: EntityManager, ownerId: string, chatId: string): Promise<boolean> {
-    const rows: unknown[] = await sql.query(`SELECT 1 FROM chats WHERE id = $1 AND owner = $2 FOR UPDATE`, [
-      chatId,
-      ownerId,
-    ]);
-    return rows.length > 0;
+  /** Answers where the chat stands; null when it is not the owner's. */
+  private async lock(sql: EntityManager, ownerId: string, chatId: string): Promise<Place | null> {
+    const [row]: { place: Place }[] = await sql.query(
+      `SELECT ${place} AS place FROM chats c WHERE c.id = $1 AND c.owner = $2 FOR UPDATE`,
+      [chatId, ownerId],
+    );
+    return row?.place ?? null;
   }
 
   /** Hides a shown message and all that follows it; it is no longer the chosen one of its versions. */

@@ -17,6 +17,14 @@ export interface Exchange {
   reply: MessageEntity;
   /** Where it took the place of another version; null for a message that was simply sent, and for a reply tried again. */
   fork: Fork | null;
+  /** Where the chat stood in the list, for an exchange that is taken back; null for one that is not. */
+  placeBefore: Place | null;
+}
+
+/** Where a chat stands in the list, as PostgreSQL writes times: a `Date` cuts them. */
+export interface Place {
+  lastActivityAt: string;
+  archivedAt: string | null;
 }
 
 /** What the model is told of a conversation. */
@@ -47,7 +55,14 @@ export interface Fork {
 /** A reply that is marked as being written, and whose chat it is in. */
 export type StreamingReply = Pick<MessageEntity, 'id' | 'chatId' | 'attempt'> & { owner: string };
 
-export type ExchangeRow = MessageEntity & { isUntitled: boolean; trialCount?: number | null };
+export type ExchangeRow = MessageEntity & { isUntitled: boolean; trialCount?: number | null; placeBefore?: Place };
+
+/** The place of chat `c`. */
+export const place = `json_build_object('lastActivityAt', c.last_activity_at::text, 'archivedAt', c.archived_at::text)`;
+
+/** Puts chat `c` back to a place, unless its owner has archived it meanwhile; `at` is the parameter with the place. */
+export const backTo = (at: string): string => `last_activity_at = (${at}::json->>'lastActivityAt')::timestamptz,
+  archived_at = coalesce(c.archived_at, (${at}::json->>'archivedAt')::timestamptz)`;
 
 /** Whether a chat `c` is to be named by the assistant. */
 export const isUntitled = `(c.titled_by = 'nobody' AND c.user_id IS NOT NULL) AS "isUntitled"`;
@@ -101,13 +116,13 @@ export class MessagesRepository {
            WHERE id = (SELECT guest_id FROM chats WHERE id = $1 AND owner = $2) AND message_count < $7
            RETURNING message_count
          ), before AS (
-           SELECT id, leaf_id FROM chats
-           WHERE id = $1 AND owner = $2 AND (guest_id IS NULL OR EXISTS (SELECT 1 FROM counted)) FOR UPDATE
+           SELECT c.id, c.leaf_id, ${place} AS place FROM chats c
+           WHERE c.id = $1 AND c.owner = $2 AND (c.guest_id IS NULL OR EXISTS (SELECT 1 FROM counted)) FOR UPDATE
          ), chat AS (
            UPDATE chats c
            SET last_position = c.last_position + 2, leaf_id = $4, is_empty = false, last_activity_at = now(), archived_at = NULL
            FROM before WHERE c.id = before.id
-           RETURNING c.id, c.last_position, before.leaf_id, ${isUntitled},
+           RETURNING c.id, c.last_position, before.leaf_id, before.place AS "placeBefore", ${isUntitled},
              (SELECT message_count FROM counted) AS "trialCount"
          ), m AS (
            INSERT INTO messages (id, chat_id, position, parent_id, is_user, content, status, client_message_id)
@@ -116,7 +131,8 @@ export class MessagesRepository {
            SELECT $4::uuid, id, last_position, $3::uuid, false, '', 'streaming', NULL FROM chat
            RETURNING *
          )
-         SELECT ${columns}, chat."isUntitled", chat."trialCount" FROM m JOIN chat ON true ORDER BY m.position`,
+         SELECT ${columns}, chat."isUntitled", chat."trialCount", chat."placeBefore" FROM m JOIN chat ON true
+         ORDER BY m.position`,
         [chatId, owner.id, userMessageId, replyId, text, clientMessageId, owner.trial?.limit ?? 0],
       );
       return toExchange(chatId, rows);
@@ -216,11 +232,11 @@ export class MessagesRepository {
   }
 
   /**
-   * Takes back a message that was sent and whose reply never began, so that nothing of it is kept and a guest's message
-   * costs nothing.
+   * Takes back a message that was sent and whose reply never began, so that nothing of it is kept, its chat stands where it
+   * stood, and a guest's message costs nothing.
    */
   async undoExchange(exchange: Exchange): Promise<void> {
-    const { chatId, userMessage, reply } = exchange;
+    const { chatId, userMessage, reply, placeBefore } = exchange;
     await this.messages.query(
       // Locked in the order in which a send locks them, and all at once: what is sent next hangs on what is left.
       `WITH ${lockGuest('$1')}, chat AS (
@@ -230,11 +246,11 @@ export class MessagesRepository {
            AND EXISTS (SELECT 1 FROM messages r WHERE r.id = $3 AND r.status = 'streaming' AND r.attempt = $4)
          RETURNING id
        ), shown AS (
-         UPDATE chats c SET leaf_id = $5 FROM gone WHERE gone.id = $3 AND c.id = $1 AND c.leaf_id = $3
+         UPDATE chats c SET leaf_id = $5, ${backTo('$6')} FROM gone WHERE gone.id = $3 AND c.id = $1 AND c.leaf_id = $3
        )
        UPDATE guests g SET message_count = greatest(message_count - 1, 0) FROM gone, chats c
        WHERE gone.id = $3 AND c.id = $1 AND g.id = c.guest_id`,
-      [chatId, userMessage.id, reply.id, reply.attempt, userMessage.parentId],
+      [chatId, userMessage.id, reply.id, reply.attempt, userMessage.parentId, JSON.stringify(placeBefore)],
     );
     try {
       await this.messages.query(
@@ -403,5 +419,6 @@ export function toExchange(
   fork: Fork | null = null,
 ): Exchange | null {
   if (!userMessage || !reply) return null;
-  return { chatId, isUntitled: reply.isUntitled, trialCount: reply.trialCount ?? null, userMessage, reply, fork };
+  const { isUntitled, trialCount = null, placeBefore = null } = reply;
+  return { chatId, isUntitled, trialCount, userMessage, reply, fork, placeBefore };
 }
