@@ -24,6 +24,8 @@ describe('the errors of a call', () => {
     'POST /api/forgot-password',
     'GET /api/verify-reset-token',
     'POST /api/reset-password',
+    'HEAD /api/user',
+    'POST /api/login/',
   ])('are plain sentences where its row names no error field: %s', (call) => {
     const [method = '', path = ''] = call.split(' ');
     expect(answersPlainErrors(method, path)).toBe(true);

@@ -31,7 +31,12 @@ const plainErrorCalls: readonly [method: string, path: RegExp][] = [
   ['POST', /^\/api\/transfer-guest-chats$/],
 ];
 
-/** Whether a call's errors are `text/plain` (true) or an `ErrorBody` (false). `path` has no query. */
+/**
+ * Whether a call's errors are `text/plain` (true) or an `ErrorBody` (false). `path` has no query. HEAD is answered as GET
+ * is, and a path with a slash behind it as the one without.
+ */
 export function answersPlainErrors(method: string, path: string): boolean {
-  return plainErrorCalls.some(([verb, pattern]) => verb === method && pattern.test(path));
+  const called = method === 'HEAD' ? 'GET' : method;
+  const bare = path.replace(/\/$/, '');
+  return plainErrorCalls.some(([verb, pattern]) => verb === called && pattern.test(bare));
 }

@@ -5,5 +5,5 @@ import { Text } from './text-rule.js';
 export class VerifyStatusBody {
   @IsOptional()
   @Text({ label: 'Session', min: 1, max: 255 })
-  sessionId?: string;
+  sessionId?: string | null;
 }

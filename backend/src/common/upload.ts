@@ -93,7 +93,7 @@ export async function receiveFile<T>(
         if (field !== rules.field) return reject(new MalformedRequest(`Send the file as "${rules.field}"`));
         part.once('limit', () => reject(rules.tooLarge()));
         part.pipe(file, { end: false });
-        taken = take(file, { fileName: filename ?? '', endWithin });
+        taken = take(file, { fileName: unescaped(filename ?? ''), endWithin });
         taken.catch(reject);
       });
       // Once the request has ended and all of its parts were read.
@@ -187,4 +187,9 @@ function parserFor(request: Request, rules: UploadRules): busboy.Busboy {
   } catch (error) {
     throw unreadable(error);
   }
+}
+
+/** A file's name as forms escape it: quotation marks and line breaks alone (HTML, 4.10.21.8). */
+function unescaped(fileName: string): string {
+  return fileName.replace(/%22/g, '"').replace(/%0[AD]/gi, ' ');
 }

@@ -1,5 +1,5 @@
 import { ValidationPipe, type ValidationError } from '@nestjs/common';
-import { InvalidInput } from './app-error.js';
+import { InvalidInput, MalformedRequest } from './app-error.js';
 
 /** Checks bodies and queries against the contract's request classes; what they do not name is dropped. */
 export function requestValidation(): ValidationPipe {
@@ -9,7 +9,12 @@ export function requestValidation(): ValidationPipe {
     transformOptions: { enableImplicitConversion: false, exposeDefaultValues: true },
     stopAtFirstError: true,
     forbidUnknownValues: true,
-    exceptionFactory: (errors: ValidationError[]) => new InvalidInput(sentences(errors)),
+    exceptionFactory: (errors: ValidationError[]) => {
+      // No property of a body: the body itself is no object.
+      if (errors.some(({ constraints }) => constraints?.['isObject']))
+        return new MalformedRequest('Send a JSON object');
+      return new InvalidInput(sentences(errors));
+    },
   });
 }
 

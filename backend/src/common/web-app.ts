@@ -5,6 +5,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { projectRoot } from '../config/project-root.js';
+import { isNotModified } from './not-modified.js';
 
 const defaultFolder = join(projectRoot, 'dist', 'web');
 
@@ -53,7 +54,7 @@ async function send(request: Request, response: Response, file: WebFile): Promis
   response.setHeader('Cache-Control', file.cacheControl);
   response.setHeader('ETag', file.etag);
   if (file.compressed.length > 0) response.setHeader('Vary', 'Accept-Encoding');
-  if (request.fresh) {
+  if (isNotModified(request, response)) {
     response.status(304).end();
     return;
   }

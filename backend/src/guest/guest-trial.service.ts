@@ -80,7 +80,7 @@ export class GuestTrialService {
     const guest = await this.requireGuest(visit);
     const owner = ownerOf(guest);
     const earlier = await this.chats.findSent(owner.id, chatId, body);
-    if (earlier) return { messageCount: guest.messageCount, ...earlier };
+    if (earlier) return { ...(await this.countNow(visit)), ...earlier };
     if (guest.messageCount >= guestMessageLimit) {
       // Somebody else's chat is absent, whoever asks.
       await this.chats.page(owner.id, chatId, { limit: '1' });
@@ -90,7 +90,7 @@ export class GuestTrialService {
     try {
       const { sent, trialCount, isRepeat } = await this.chats.send(owner, chatId, body, isWaiting);
       if (isRepeat) await this.giveBack(taken);
-      return { messageCount: trialCount ?? guest.messageCount, ...sent };
+      return { ...(trialCount === null ? await this.countNow(visit) : { messageCount: trialCount }), ...sent };
     } catch (error) {
       await this.giveBack(taken);
       throw error;
@@ -122,6 +122,11 @@ export class GuestTrialService {
     if (known?.guest.id !== guestUserId) throw new NotYourGuest();
     const moved = await this.chats.carryOver(guestUserId, accountId);
     if (moved === null) throw new CarriedOverElsewhere();
+  }
+
+  /** As the message that is repeated has left it: what was read before may be from before that one was stored. */
+  private async countNow(visit: Visit): Promise<Pick<SentGuestMessage, 'messageCount'>> {
+    return { messageCount: (await this.requireGuest(visit)).messageCount };
   }
 
   private async requireGuest({ cookies }: Visit): Promise<GuestEntity> {

@@ -37,6 +37,7 @@ import { ApiFileBody, ApiFileResponse } from '../common/api-files.decorator.js';
 import { NotFound } from '../common/app-error.js';
 import { type Caller, CurrentCaller } from '../common/caller.decorator.js';
 import { IdPipe } from '../common/id.pipe.js';
+import { isNotModified } from '../common/not-modified.js';
 import { writeNew } from '../common/temporary-file.js';
 import { announcedBytes, receiveFile } from '../common/upload.js';
 import { ENV } from '../config/config.module.js';
@@ -112,7 +113,7 @@ export class MediaController {
     response.setHeader('Accept-Ranges', 'bytes');
     const etag = `"${row.id}"`;
     keepPrivately(response, etag);
-    if (request.fresh) {
+    if (isNotModified(request, response)) {
       response.status(304);
       return undefined;
     }
@@ -153,7 +154,7 @@ export class MediaController {
     response.setHeader('Content-Security-Policy', sandboxPolicy);
     // A video's may be taken anew: no tag would say which one it is.
     keepPrivately(response, row.fileType === 'video' ? null : `"${row.id}-small"`);
-    if (request.fresh) {
+    if (isNotModified(request, response)) {
       response.status(304);
       return undefined;
     }

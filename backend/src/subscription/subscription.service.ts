@@ -60,11 +60,11 @@ export class SubscriptionService {
    * whatever the session, only the caller's own subscriptions are looked at.
    * @throws NotFound, PaymentProviderFailed, Overloaded
    */
-  async verify({ user }: Caller, sessionId?: string): Promise<SubscriptionStatus> {
+  async verify({ user }: Caller, sessionId?: string | null): Promise<SubscriptionStatus> {
     await this.limits.count([asking, user.id]);
     const row = await this.subscriptions.findByUser(user.id);
     const now = await withDeadline(async () => {
-      if (sessionId !== undefined) {
+      if (sessionId != null) {
         const customerId = row && (await this.payments.findCheckoutCustomer(sessionId));
         if (!row || customerId !== row.customerId) throw new NotFound();
       }

@@ -17,6 +17,7 @@ import { ApiFileBody, ApiFileResponse } from '../common/api-files.decorator.js';
 import { NotFound } from '../common/app-error.js';
 import { CurrentCaller, type Caller } from '../common/caller.decorator.js';
 import { IdPipe } from '../common/id.pipe.js';
+import { isNotModified } from '../common/not-modified.js';
 import { writeNew } from '../common/temporary-file.js';
 import { receiveFile } from '../common/upload.js';
 import { ENV } from '../config/config.module.js';
@@ -69,7 +70,7 @@ export class PicturesController {
     // Kept by the browser, but asked for anew each time: whoever signs in next at this browser is told 404.
     response.setHeader('Cache-Control', 'private, no-cache');
     response.setHeader('ETag', `"${id}-${size}"`);
-    if (request.fresh) {
+    if (isNotModified(request, response)) {
       response.status(304);
       return undefined;
     }
