@@ -12,6 +12,7 @@ import type { Message } from '../../contract/chat.js';
 import { type DataExport, dataExportUrl, type LatestDataExport } from '../../contract/data-export.js';
 import type { MediaFile } from '../../contract/media.js';
 import type { UploadedPicture } from '../../contract/picture.js';
+import type { ChatShare } from '../../contract/share.js';
 import { startApp, type TestApp } from '../support/app.js';
 import type { Client } from '../support/client.js';
 import { linkIn, TestMailbox } from '../support/mailbox.js';
@@ -102,6 +103,11 @@ describe('the copy of one’s data', () => {
       const all: Message[] = await artist.messages(chatId);
       return all.at(-1)?.status === 'complete' && all;
     });
+    await artist.call('PUT', `/api/chats/${chatId}/messages/${messages[1]?.id}/feedback`, {
+      rating: 'down',
+      note: 'Dry',
+    });
+    const { body: share } = await artist.call<ChatShare>('PUT', `/api/chats/${chatId}/share`, {});
     await artist.post('/api/notes', { text: 'The band is called Salt Road.' });
     await artist.post('/api/support', { message: 'Where is my invoice?' });
     await tell('Tour / posters: "spring" <b>2027</b>', ['# A heading', 'An answer\nof two lines']);
@@ -127,13 +133,15 @@ describe('the copy of one’s data', () => {
 
     const files = await unzip(bytes);
     const names = [...files.keys()];
-    expect(names.slice(0, 7)).toEqual([
+    expect(names.slice(0, 9)).toEqual([
       'README.txt',
       'profile.json',
       'subscription.json',
       'notes.json',
       'questions.json',
       'one-sheets.json',
+      'shared-links.json',
+      'activity.json',
       'media.json',
     ]);
     expect(names.filter((name) => name.startsWith('chats/'))).toHaveLength(4);
@@ -167,8 +175,14 @@ describe('the copy of one’s data', () => {
         status,
         isShown: true,
         createdAt,
+        ...(isUser ? {} : { rating: 'down', ratingNote: 'Dry' }),
       })),
     );
+    expect(jsonIn(files, 'shared-links.json')).toMatchObject([{ chatId, token: share.url.split('/').at(-1) }]);
+    expect(jsonIn(files, 'activity.json')).toContainEqual({
+      kind: 'message_sent',
+      happenedAt: expect.any(String) as string,
+    });
     expect(jsonIn(files, 'notes.json')).toMatchObject([{ text: 'The band is called Salt Road.' }]);
     expect(jsonIn(files, 'questions.json')).toMatchObject([{ message: 'Where is my invoice?' }]);
     expect([...files.values()].join()).not.toContain('secret');
@@ -224,6 +238,22 @@ describe('the copy of one’s data', () => {
       ]),
     );
     expect(jsonIn(files, 'media.json')).toHaveLength(5);
+  });
+
+  it('leaves out a file that the storage has lost, and says so', async () => {
+    await artist.subscribe();
+    const { body: kept } = await upload<MediaFile>(artist, '/api/media', formWith(wav(1), { fileName: 'kept.wav' }));
+    const { body: lost } = await upload<MediaFile>(artist, '/api/media', formWith(wav(1), { fileName: 'lost.wav' }));
+    await app.database.query(`UPDATE media_files SET storage_key = storage_key || '.lost' WHERE id = $1`, [lost.id]);
+    await work();
+    await request();
+    const files = await unzip((await download(await ready())).bytes);
+    expect([...files.keys()].filter((name) => name.startsWith('media/'))).toEqual(['media/music/kept.wav']);
+    const described = jsonIn(files, 'media.json') as { id: string; path: string | null }[];
+    expect(described.map(({ id: fileId, path }) => [fileId, path])).toEqual([
+      [kept.id, 'media/music/kept.wav'],
+      [lost.id, null],
+    ]);
   });
 
   it('is told of by mail and to every tab, with its progress', async () => {

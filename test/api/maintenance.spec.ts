@@ -25,11 +25,16 @@ describe('the night’s work', () => {
 
   it('is done but for what fails of it, and the log says what that was', async () => {
     const visitor = app.visitor();
-    await visitor.register();
+    const { id } = await visitor.register();
     await app.database.query(`UPDATE sessions SET expires_at = now() - interval '1 day'`);
     await app.database.query(
       `INSERT INTO outgoing_letters (key, recipient, name, data, created_at, posted_at)
        VALUES ('old', 'mara@artist.test', 'welcome', '{}', now() - interval '2 years', now() - interval '2 years')`,
+    );
+    await app.database.query(
+      `INSERT INTO activity (user_id, kind, subject, happened_at) SELECT $1, 'message_sent', gen_random_uuid(), day
+       FROM generate_series(now() - interval '116 weeks', now(), interval '1 hour') day`,
+      [id],
     );
     jest.spyOn(worker.get(DataExportsService, { strict: false }), 'removeExpired').mockRejectedValue(new Error('away'));
     const resumed = jest.spyOn(worker.get(DeletionsService, { strict: false }), 'resume');
@@ -39,6 +44,10 @@ describe('the night’s work', () => {
     expect(JSON.parse(line)).toMatchObject({ level: 50, err: { message: 'away' } });
     expect(await app.database.query('SELECT 1 FROM sessions')).toEqual([]);
     expect(await app.database.query('SELECT 1 FROM outgoing_letters')).toEqual([]);
+    const [deeds] = await app.database.query(
+      `SELECT count(*)::int, min(happened_at) > now() - interval '16 weeks' AS "isRecent" FROM activity`,
+    );
+    expect(deeds).toEqual({ count: 16 * 7 * 24, isRecent: true });
     expect(resumed).toHaveBeenCalledTimes(1);
   });
 

@@ -4,6 +4,8 @@ import { Repository } from 'typeorm';
 import type { ActivityKind } from '../../../contract/analytics.js';
 import { ActivityEntity } from './activity.entity.js';
 
+const removedAtOnce = 5000;
+
 /** Deeds in PostgreSQL. */
 @Injectable()
 export class ActivityRepository {
@@ -15,6 +17,26 @@ export class ActivityRepository {
       `INSERT INTO activity (user_id, kind, subject) SELECT id, $2, $3 FROM users WHERE id = $1 ON CONFLICT DO NOTHING`,
       [userId, kind, subject],
     );
+  }
+
+  list(userId: string): Promise<Pick<ActivityEntity, 'kind' | 'happenedAt'>[]> {
+    return this.activity.query(
+      `SELECT kind, happened_at AS "happenedAt" FROM activity WHERE user_id = $1 ORDER BY happened_at`,
+      [userId],
+    );
+  }
+
+  /** Removes what happened before a moment, some at a time; answers how many. */
+  async removeBefore(time: Date): Promise<number> {
+    let removed = 0;
+    for (;;) {
+      const [, count]: [unknown, number] = await this.activity.query(
+        `DELETE FROM activity WHERE ctid = ANY(ARRAY(SELECT ctid FROM activity WHERE happened_at < $1 LIMIT $2))`,
+        [time, removedAtOnce],
+      );
+      removed += count;
+      if (count < removedAtOnce) return removed;
+    }
   }
 
   /** How many of each kind there are a week, since a moment. Weeks begin on Monday, UTC. */

@@ -2,9 +2,10 @@ import { Injectable, Logger } from '@nestjs/common';
 import { type ActivityKind, activityKinds, type Analytics } from '../../../contract/analytics.js';
 import type { Caller } from '../common/caller.decorator.js';
 import { Clock } from '../common/clock.js';
+import type { ActivityEntity } from './activity.entity.js';
 import { OnlyYearly } from './activity.errors.js';
 import { ActivityRepository } from './activity.repository.js';
-import { shownWeeks } from './weeks.js';
+import { keptWeeks, shownWeeks } from './weeks.js';
 
 /** What artists did, counted for themselves. */
 @Injectable()
@@ -26,6 +27,16 @@ export class ActivityService {
     } catch (error) {
       this.logger.warn({ err: error, msg: `A deed (${kind}) was not counted` });
     }
+  }
+
+  /** All that is kept of an account's deeds, oldest first. */
+  list(userId: string): Promise<Pick<ActivityEntity, 'kind' | 'happenedAt'>[]> {
+    return this.activity.list(userId);
+  }
+
+  /** Forgets what no figure shows any more; answers how many deeds. */
+  removeOld(): Promise<number> {
+    return this.activity.removeBefore(new Date(this.clock.now().getTime() - keptWeeks * 7 * 86_400_000));
   }
 
   /** The caller's own figures, week by week. @throws OnlyYearly */

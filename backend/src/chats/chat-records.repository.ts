@@ -21,6 +21,9 @@ export interface MessageRecord {
   /** False for a version that another one took the place of. */
   isShown: boolean;
   createdAt: Date;
+  /** What the artist thought of a reply. */
+  rating: 'up' | 'down' | null;
+  ratingNote: string;
 }
 
 /** Before any chat's first message. */
@@ -57,12 +60,14 @@ export class ChatRecordsRepository {
     for (;;) {
       const page: MessageRecord[] = await this.database.query(
         `SELECT m.chat_id AS "chatId", m.position, m.is_user AS "isUser", m.content, m.status,
-           m.is_shown AS "isShown", m.created_at AS "createdAt"
+           m.is_shown AS "isShown", m.created_at AS "createdAt", m.rating, m.rating_note AS "ratingNote"
          FROM (SELECT id FROM chats WHERE user_id = $1 AND id >= $2 ORDER BY id) c
          CROSS JOIN LATERAL (
            SELECT * FROM messages WHERE chat_id = c.id AND position > CASE WHEN c.id = $2 THEN $3::integer ELSE 0 END
            ORDER BY position LIMIT $4
-         ) m ORDER BY m.chat_id, m.position LIMIT $4`,
+         ) m
+         -- By the chats' own id, in whose order they come: by the messages' all that are left would be read for each page.
+         ORDER BY c.id, m.position LIMIT $4`,
         [userId, after.chatId, after.position, size],
       );
       const last = page.at(-1);

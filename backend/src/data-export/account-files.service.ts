@@ -3,6 +3,8 @@ import { Readable } from 'node:stream';
 import { appName } from '../../../contract/app.js';
 import type { MediaFileType } from '../../../contract/media.js';
 import type { User } from '../../../contract/user.js';
+import { ActivityService } from '../activity/activity.service.js';
+import { keptWeeks } from '../activity/weeks.js';
 import { LinkedAccountsService } from '../auth/linked-accounts.service.js';
 import { SessionsService } from '../auth/sessions.service.js';
 import { ChatRecordsService } from '../chats/chat-records.service.js';
@@ -10,8 +12,9 @@ import { NotFound } from '../common/app-error.js';
 import { mediaKind } from '../media/media-file.js';
 import { MediaService, type StoredMedia } from '../media/media.service.js';
 import { NotesService } from '../memory/notes.service.js';
-import { Storage } from '../providers/storage/storage.js';
 import { OneSheetRecordsService } from '../pdf/one-sheet-records.service.js';
+import { Storage } from '../providers/storage/storage.js';
+import { ShareRecordsService } from '../shares/share-records.service.js';
 import { SubscriptionService } from '../subscription/subscription.service.js';
 import { SupportService } from '../support/support.service.js';
 import { UsersService } from '../users/users.service.js';
@@ -40,6 +43,8 @@ export class AccountFilesService {
     private readonly support: SupportService,
     private readonly chats: ChatRecordsService,
     private readonly oneSheets: OneSheetRecordsService,
+    private readonly shares: ShareRecordsService,
+    private readonly activity: ActivityService,
     private readonly library: MediaService,
     private readonly storage: Storage,
   ) {}
@@ -51,7 +56,8 @@ export class AccountFilesService {
    */
   async of(userId: string): Promise<ArchiveEntry[]> {
     const user = await this.users.read(userId);
-    const library = inFolders(await this.library.listStored(userId));
+    const keys = await this.storage.listOwned(userId);
+    const library = inFolders(await this.library.listStored(userId), new Set(keys));
     return [
       text('README.txt', readme(user)),
       json('profile.json', await this.profile(user)),
@@ -59,10 +65,12 @@ export class AccountFilesService {
       json('notes.json', await this.notes.list(userId)),
       json('questions.json', await this.support.list(userId)),
       json('one-sheets.json', await this.oneSheets.list(userId)),
+      json('shared-links.json', await this.shares.list(userId)),
+      json('activity.json', await this.activity.list(userId)),
       json('media.json', library.map(described)),
       ...(await this.conversations(user)),
-      ...(await this.pictures(userId)),
-      ...library.map(({ path, storageKey }) => this.stored(path, storageKey)),
+      ...this.pictures(userId, keys),
+      ...library.flatMap(({ path, storageKey }) => (path === null ? [] : [this.stored(path, storageKey)])),
     ];
   }
 
@@ -110,8 +118,7 @@ export class AccountFilesService {
    * Whatever storage holds, but for copies like this one, and for the library, which says itself what is still in it:
    * `pictures/{userId}/x.webp` is `media/pictures/x.webp`.
    */
-  private async pictures(userId: string): Promise<ArchiveEntry[]> {
-    const keys = await this.storage.listOwned(userId);
+  private pictures(userId: string, keys: readonly string[]): ArchiveEntry[] {
     return keys
       .filter((key) => ![exportKind, mediaKind].some((kind) => key.startsWith(`${kind}/`)))
       .map((key) => this.stored(`media/${key.replace(`/${userId}/`, '/')}`, key));
@@ -132,16 +139,19 @@ export class AccountFilesService {
 }
 
 interface FiledMedia extends StoredMedia {
-  /** In the archive. */
-  path: string;
+  /** In the archive; null where the storage has lost it, which must not keep all else from its owner. */
+  path: string | null;
 }
 
 /** The library's files under the names that their owner gave them, a folder each kind. */
-function inFolders(library: readonly StoredMedia[]): FiledMedia[] {
+function inFolders(library: readonly StoredMedia[], keys: ReadonlySet<string>): FiledMedia[] {
   return (Object.keys(folders) as MediaFileType[]).flatMap((type) => {
     const files = library.filter(({ file }) => file.fileType === type);
     const names = archiveNames(files.map(({ file }) => file.fileName));
-    return files.map((stored, at) => ({ ...stored, path: `media/${folders[type]}/${names[at]}` }));
+    return files.map((stored, at) => ({
+      ...stored,
+      path: keys.has(stored.storageKey) ? `media/${folders[type]}/${names[at]}` : null,
+    }));
   });
 }
 
@@ -166,8 +176,10 @@ subscription.json  what you subscribed to and every bill; amounts are in cents
 notes.json         what you asked the assistant to keep in mind
 questions.json     what you asked us
 one-sheets.json    your one-sheets with all of their versions: what they say, and where each fact comes from
-media.json         your files: where each is in here, and what we know of it
-chats/             each conversation twice: as Markdown to read, as JSON for programs
+shared-links.json  the conversations that you share, and the last part of each link
+activity.json      what is counted for your figures, of the last ${keptWeeks} weeks
+media.json         your files: where each is in here (null: we could not find it), and what we know of it
+chats/             each conversation twice: as Markdown to read, as JSON for programs, with your thumbs on replies
 media/             your files, as we keep them, under your names for them; your profile's picture is in pictures/
 
 All times are UTC. Your password is not in here: we keep nothing that it could be read from.

@@ -31,8 +31,9 @@ export async function* chatAsJson(
   const head = { id: chat.id, title: chat.title, createdAt: chat.createdAt, lastActivityAt: chat.lastActivityAt };
   yield `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "messages": [`;
   let separator = '\n';
-  for await (const { isUser, content, status, isShown, createdAt } of messages) {
-    const said = { from: isUser ? 'artist' : 'assistant', content, status, isShown, createdAt };
+  for await (const { isUser, content, status, isShown, createdAt, rating, ratingNote } of messages) {
+    const thought = rating === null ? {} : { rating, ratingNote };
+    const said = { from: isUser ? 'artist' : 'assistant', content, status, isShown, createdAt, ...thought };
     yield `${separator}    ${JSON.stringify(said)}`;
     separator = ',\n';
   }

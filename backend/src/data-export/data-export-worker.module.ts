@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ActivityModule } from '../activity/activity.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { ChatRecordsModule } from '../chats/chat-records.module.js';
 import { MediaModule } from '../media/media.module.js';
@@ -6,6 +7,7 @@ import { MemoryModule } from '../memory/memory.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { OneSheetsModule } from '../pdf/one-sheets.module.js';
 import { StorageModule } from '../providers/storage/storage.module.js';
+import { ShareRecordsModule } from '../shares/share-records.module.js';
 import { SubscriptionModule } from '../subscription/subscription.module.js';
 import { SupportModule } from '../support/support.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -28,6 +30,8 @@ import { DataExportProcessor } from './data-export.processor.js';
     MemoryModule,
     SupportModule,
     OneSheetsModule,
+    ShareRecordsModule,
+    ActivityModule,
   ],
   providers: [DataExportProcessor, DataExportPackerService, AccountFilesService],
 })

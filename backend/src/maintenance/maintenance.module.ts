@@ -1,5 +1,6 @@
 import { BullModule } from '@nestjs/bull';
 import { Module } from '@nestjs/common';
+import { ActivityModule } from '../activity/activity.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { DeletionModule } from '../deletion/deletion.module.js';
 import { DataExportModule } from '../data-export/data-export.module.js';
@@ -13,6 +14,7 @@ import { MaintenanceProcessor, maintenanceQueue } from './maintenance.processor.
 @Module({
   imports: [
     BullModule.registerQueue({ name: maintenanceQueue }),
+    ActivityModule,
     AuthModule,
     GuestIdentityModule,
     SubscriptionModule,

@@ -1,6 +1,7 @@
 import { InjectQueue, OnQueueFailed, Process, Processor } from '@nestjs/bull';
 import { Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Job, Queue } from 'bull';
+import { ActivityService } from '../activity/activity.service.js';
 import { PasswordChangeService } from '../auth/password-change.service.js';
 import { SessionsService } from '../auth/sessions.service.js';
 import { DeletionsService } from '../deletion/deletions.service.js';
@@ -46,6 +47,7 @@ export class MaintenanceProcessor implements OnApplicationBootstrap, OnModuleDes
     private readonly outbox: OutboxService,
     private readonly media: MediaService,
     private readonly queues: QueuesService,
+    private readonly activity: ActivityService,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -80,6 +82,7 @@ export class MaintenanceProcessor implements OnApplicationBootstrap, OnModuleDes
       ['expired copies', () => this.exports.removeExpired()],
       ['old deletions', () => this.deletions.removeOld()],
       ['old letters', () => this.outbox.removeOld()],
+      ['old deeds', () => this.activity.removeOld()],
     ];
     const failures: unknown[] = [];
     const removed: string[] = [];

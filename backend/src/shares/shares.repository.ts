@@ -17,9 +17,6 @@ export interface SharedRow {
   createdAt: Date;
 }
 
-/** More are not listed at once: the others are when these are no longer shared. */
-const listedMax = 100;
-
 const columns = `token, shared_at AS "sharedAt"`;
 
 /** Shared conversations in PostgreSQL. */
@@ -60,13 +57,13 @@ export class SharesRepository {
     return rows[0] ?? null;
   }
 
-  /** The chats that an owner shares, shared last first. */
-  listOwned(ownerId: string): Promise<OwnedShareRow[]> {
+  /** The chats that an owner shares, shared last first: all of them, or at most so many. */
+  listOwned(ownerId: string, most: number | null = null): Promise<OwnedShareRow[]> {
     return this.database.query(
       `SELECT s.chat_id AS "chatId", s.title, ${columns} FROM chat_shares s
        JOIN chats c ON c.id = s.chat_id AND c.owner = $1
-       ORDER BY s.shared_at DESC, s.chat_id LIMIT ${listedMax}`,
-      [ownerId],
+       ORDER BY s.shared_at DESC, s.chat_id LIMIT $2`,
+      [ownerId, most],
     );
   }
 

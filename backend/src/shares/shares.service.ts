@@ -13,6 +13,9 @@ import { type ShareRow, SharesRepository } from './shares.repository.js';
 /** A link may lead to a very long conversation, and whoever has it need not sign in. */
 const reading: RateLimit = { name: 'shared-chat', times: 120, seconds: 60 };
 
+/** More are not listed at once: the others are when these are no longer shared. */
+const listedMax = 100;
+
 /** Each is read as a whole, however long it is: so many at a time, and so many more in line. */
 const mostAtOnce = 4;
 const lineMax = 100;
@@ -46,7 +49,7 @@ export class SharesService {
 
   /** The chats that an artist shares, shared last first: at most a hundred. */
   async list(ownerId: string): Promise<OwnedShare[]> {
-    const rows = await this.shares.listOwned(ownerId);
+    const rows = await this.shares.listOwned(ownerId, listedMax);
     return rows.map((row) => ({ chatId: row.chatId, title: row.title, ...this.toShare(row) }));
   }
 
