@@ -12,7 +12,8 @@ export const loginLimits = {
 
 export const registerLimits = {
   account: { name: 'register', times: 5, seconds: 15 * minute },
-  network: { name: 'register-network', times: 20, seconds: hour },
+  // A class or a workshop signs up together, from one network.
+  network: { name: 'register-network', times: 40, seconds: hour },
 } satisfies Record<string, RateLimit>;
 
 /** Mails that anybody may cause, to one mailbox: three a minute, however many servers are asked. */
