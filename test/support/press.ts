@@ -1,7 +1,15 @@
 import { findChromium } from '../../scripts/services/chromium.mjs';
 import type { Env } from '../../backend/src/config/env.js';
+import { Clock } from '../../backend/src/common/clock.js';
 import { SheetPrinter } from '../../backend/src/pdf/sheet-printer.js';
 import { ChromiumPrinter } from '../../backend/src/providers/printer/chromium-printer.js';
+
+/** It is always the same day: else the samples' shows would be over one day. */
+class SampleClock extends Clock {
+  override now(): Date {
+    return new Date('2026-11-23T12:00:00Z');
+  }
+}
 
 /** A printer of one-sheets, with a browser and without a worker around it. */
 export interface Press {
@@ -22,5 +30,9 @@ export async function openPress(peculiarities: Peculiarities = {}): Promise<Pres
   const { executablePath, env: libraries } = await findChromium();
   Object.assign(process.env, libraries);
   const printer = Object.assign(new ChromiumPrinter({ chromiumPath: executablePath } as Env), peculiarities);
-  return { printer, sheets: new SheetPrinter(printer), close: () => printer.onApplicationShutdown() };
+  return {
+    printer,
+    sheets: new SheetPrinter(printer, new SampleClock()),
+    close: () => printer.onApplicationShutdown(),
+  };
 }

@@ -1,6 +1,6 @@
-import type { SheetContent } from '../../../contract/one-sheet.js';
+import type { SheetContent, SheetVariant } from '../../../contract/one-sheet.js';
 import { emptySheet } from '../../../contract/sheet-rule.js';
-import { toModel } from './sheet-model.js';
+import { type SheetModel, toModel } from './sheet-model.js';
 
 const contact = { name: 'Jo', role: 'Press', email: 'jo@example.com', phone: '+44 1' };
 const nothing: SheetContent = { ...emptySheet(), artistName: 'Mara Quill', contact };
@@ -51,6 +51,11 @@ const everything: SheetContent = {
   ],
 };
 
+/** As of a day before the shows. */
+function modelOf(content: SheetContent, variant: SheetVariant, today = '2026-11-23'): SheetModel {
+  return toModel(content, variant, new Date(`${today}T12:00:00Z`));
+}
+
 describe('the model of a sheet', () => {
   it.each([
     ['press', ['story', 'quotes', 'bio', 'shows', 'stages', 'tracks'], false],
@@ -58,19 +63,19 @@ describe('the model of a sheet', () => {
     ['radio', ['tracks', 'codes', 'story', 'quotes', 'bio', 'shows', 'mood'], false],
     ['playlist', ['mood', 'story', 'quotes', 'bio', 'tracks', 'codes', 'shows'], false],
   ] as const)('of %s tells first what its reader looks for', (variant, main, isContactFirst) => {
-    const model = toModel(everything, variant);
+    const model = modelOf(everything, variant);
     expect(model.main).toEqual(main);
     expect(model.isContactFirst).toBe(isContactFirst);
   });
 
   it('radio has the label among the codes, playlist whom it is for among the moods', () => {
-    expect(toModel(everything, 'radio').facts.codes.map(({ place }) => place)).toEqual([
+    expect(modelOf(everything, 'radio').facts.codes.map(({ place }) => place)).toEqual([
       'release.label',
       'release.cleanVersion',
       'release.isrc',
       'release.upc',
     ]);
-    expect(toModel(everything, 'playlist').facts.mood.map(({ place }) => place)).toEqual([
+    expect(modelOf(everything, 'playlist').facts.mood.map(({ place }) => place)).toEqual([
       'forFansOf',
       'mood',
       'tempo',
@@ -78,7 +83,7 @@ describe('the model of a sheet', () => {
   });
 
   it('what is not known is not there, and no heading for it', () => {
-    const model = toModel(nothing, 'press');
+    const model = modelOf(nothing, 'press');
     expect([model.side, model.main, model.facts.descriptors, model.code?.href, model.leaving, model.warnings]).toEqual([
       [],
       [],
@@ -90,56 +95,72 @@ describe('the model of a sheet', () => {
   });
 
   it('five figures and three quotes are the most, and what is beyond is said', () => {
-    const { facts, beyond } = toModel(everything, 'press');
+    const { facts, beyond } = modelOf(everything, 'press');
     expect(facts.numbers).toHaveLength(5);
     expect(facts.quotes.map(({ place }) => place)).toEqual(['quotes.1', 'quotes.2', 'quotes.3']);
     expect(beyond).toEqual(['numbers.5', 'numbers.6', 'quotes.4']);
   });
 
   it('a quote that nobody wrote is not on the sheet, and the artist is told', () => {
-    const { facts, warnings } = toModel({ ...nothing, quotes: everything.quotes.slice(0, 1) }, 'press');
+    const { facts, warnings } = modelOf({ ...nothing, quotes: everything.quotes.slice(0, 1) }, 'press');
     expect(facts.quotes).toEqual([]);
     expect(warnings).toEqual(['A quote without an outlet is not on the sheet: say who wrote it.']);
   });
 
   it('the next show comes first; shows without whole dates stay as they were told', () => {
-    expect(toModel(everything, 'press').facts.shows.map(({ told }) => told.venue)).toEqual(['Soon', 'Late']);
+    expect(modelOf(everything, 'press').facts.shows.map(({ told }) => told.venue)).toEqual(['Soon', 'Late']);
     const vague = everything.shows.map((show, at) => (at === 0 ? { ...show, date: 'May' } : show));
-    const { shows } = toModel({ ...everything, shows: vague }, 'press').facts;
+    const { shows } = modelOf({ ...everything, shows: vague }, 'press').facts;
     expect(shows.map(({ told }) => told.venue)).toEqual(['Late', 'Soon']);
   });
 
+  it('shows that are over stand below those to come, the latest first, and are the first to go', () => {
+    const content: SheetContent = {
+      ...everything,
+      shows: ['2 Oct 2026', 'Spring 2027', '14 November 2026', '2026-11-24'].map((date) => ({
+        ...everything.shows[0]!,
+        date,
+      })),
+    };
+    const { facts, main, leaving } = modelOf(content, 'press');
+    const placesOf = (shows: { place: string }[]): string[] => shows.map(({ place }) => place);
+    expect(placesOf(facts.shows)).toEqual(['shows.1', 'shows.3']);
+    expect(placesOf(facts.playedShows)).toEqual(['shows.2', 'shows.0']);
+    expect(main.indexOf('playedShows')).toBe(main.indexOf('shows') + 1);
+    expect(leaving.slice(0, 2)).toEqual(['shows.0', 'shows.2']);
+  });
+
   it('links lead to the web alone', () => {
-    const { links, quotes } = toModel(everything, 'press').facts;
+    const { links, quotes } = modelOf(everything, 'press').facts;
     expect(links.map(({ told }) => told.href)).toEqual(['https://maraquill.example/']);
     expect(quotes.map(({ told }) => told.href)).toEqual([null, null, null]);
   });
 
   it('a bio of more than 100 words ends with a sentence, and the artist is told', () => {
     const bio = `${'Seven words are in this short sentence. '.repeat(20)}`;
-    const { facts, warnings } = toModel({ ...nothing, bio }, 'press');
+    const { facts, warnings } = modelOf({ ...nothing, bio }, 'press');
     expect(facts.bio).toHaveLength(14);
     expect(warnings).toEqual(['The bio is longer than 100 words: what comes after them is not on the sheet.']);
   });
 
   it('the code leads to the song; on the sheet for those who book, to who books', () => {
-    expect(toModel(everything, 'press').code).toEqual({
+    expect(modelOf(everything, 'press').code).toEqual({
       href: 'https://maraquill.example/salt',
       label: 'Scan to listen',
     });
-    expect(toModel(everything, 'booking').code).toEqual({ href: 'mailto:jo@example.com', label: 'Scan to write' });
+    expect(modelOf(everything, 'booking').code).toEqual({ href: 'mailto:jo@example.com', label: 'Scan to write' });
     const long = {
       ...everything,
       release: { ...everything.release, listenLink: `https://x.example/${'a'.repeat(400)}` },
     };
-    const { code, warnings } = toModel({ ...long, links: [] }, 'press');
+    const { code, warnings } = modelOf({ ...long, links: [] }, 'press');
     expect(code?.href).toBe('mailto:jo@example.com');
     expect(warnings).toContain('The address that the QR code should lead to is too long for one: give a shorter link.');
   });
 
   it('a sheet by which nobody can be reached says so', () => {
     const warningsOf = (email: string, phone: string): string[] =>
-      toModel({ ...nothing, contact: { ...contact, email, phone } }, 'press').warnings;
+      modelOf({ ...nothing, contact: { ...contact, email, phone } }, 'press').warnings;
     expect(warningsOf('', '')).toEqual([
       'Nobody who reads the sheet can reach you: give it an email address or a phone number.',
     ]);
@@ -148,7 +169,7 @@ describe('the model of a sheet', () => {
 
   it('a figure is never cut: one that is too long is left out, and the artist is told', () => {
     const numbers = ['over 1,250,000 plays', '1.2m'].map((figure) => ({ figure, what: 'plays', source: '', asOf: '' }));
-    const { facts, beyond, warnings } = toModel({ ...nothing, numbers }, 'press');
+    const { facts, beyond, warnings } = modelOf({ ...nothing, numbers }, 'press');
     expect(facts.numbers.map(({ told }) => told.figure)).toEqual(['1.2m']);
     expect(beyond).toEqual(['numbers.0']);
     expect(warnings).toEqual([
@@ -171,7 +192,7 @@ describe('the model of a sheet', () => {
       release: { ...nothing.release, tracks: ['Tide', long] },
       contact: { ...contact, role: long },
     };
-    expect(toModel(content, 'press').warnings).toEqual([
+    expect(modelOf(content, 'press').warnings).toEqual([
       'Too long for a sheet, and shortened: For fans of, Genre, Credential, Number 1, Number 3, Number 4, Number 5, ' +
         'Quote 1, Show 1, Track 2, Link 1, Contact role.',
     ]);
@@ -180,7 +201,7 @@ describe('the model of a sheet', () => {
   it('a code that leads to a page of the artist does not promise a song', () => {
     const { release } = everything;
     const codeOf = (artistName: string) =>
-      toModel(
+      modelOf(
         {
           ...everything,
           artistName,
@@ -203,11 +224,11 @@ describe('the model of a sheet', () => {
     ['Nora', '', 'en', 'ltr'],
     ['ليلى الحسن', '', 'ar', 'rtl'],
   ])('of %s, of whom it says %j, is labelled in %s', (artistName, bio, language, direction) => {
-    expect(toModel({ ...nothing, artistName, bio }, 'press')).toMatchObject({ language, direction });
+    expect(modelOf({ ...nothing, artistName, bio }, 'press')).toMatchObject({ language, direction });
   });
 
   it('the last of a kind is left out before the first, and each place once', () => {
-    const { leaving } = toModel(everything, 'press');
+    const { leaving } = modelOf(everything, 'press');
     expect(leaving.indexOf('quotes.3')).toBeLessThan(leaving.indexOf('quotes.2'));
     expect(leaving.indexOf('release.tracks.1')).toBeLessThan(leaving.indexOf('quotes.3'));
     expect(leaving.indexOf('bio:3')).toBeLessThan(leaving.indexOf('bio:0'));
@@ -218,7 +239,7 @@ describe('the model of a sheet', () => {
   it('keeps a short date on one line, and in Arabic the order of what stands beside it', () => {
     const sourceOf = (artistName: string): string | undefined => {
       const numbers = [{ figure: '46', what: 'shows', source: 'Anghami', asOf: 'Nov 2026' }];
-      return toModel({ ...nothing, artistName, numbers }, 'press').facts.numbers[0]?.told.source;
+      return modelOf({ ...nothing, artistName, numbers }, 'press').facts.numbers[0]?.told.source;
     };
     expect(sourceOf('Mara Quill')).toBe('Anghami, Nov\u00a02026');
     expect(sourceOf('ليلى حدّاد')).toBe('\u2068Anghami\u2069، \u2068Nov\u00a02026\u2069');
@@ -228,6 +249,6 @@ describe('the model of a sheet', () => {
     ['Mara Quill', true],
     ['夜の灯台', false],
   ])('of %s has spaces between sentences: %s', (artistName, isSpaced) => {
-    expect(toModel({ ...nothing, artistName }, 'press').isSpaced).toBe(isSpaced);
+    expect(modelOf({ ...nothing, artistName }, 'press').isSpaced).toBe(isSpaced);
   });
 });

@@ -31,12 +31,16 @@ export interface SheetModel {
 /** A QR code with more could not be read from 25 mm of paper. */
 const codeBytes = 250;
 
-/** What a variant of a sheet says, in which order, and what goes first when the page is too small. */
-export function toModel(content: SheetContent, variant: SheetVariant): SheetModel {
+/**
+ * What a variant of a sheet says, in which order, and what goes first when the page is too small.
+ *
+ * @param now decides which shows are over
+ */
+export function toModel(content: SheetContent, variant: SheetVariant, now: Date): SheetModel {
   const { artistName, bio, release, genre } = content;
   const said = [bio, release.story, genre].join(' ').trim() || [artistName, release.title].join(' ');
   const language = languageOf(said);
-  const { facts, beyond, warnings } = toFacts(content, variant, language);
+  const { facts, beyond, warnings } = toFacts(content, variant, language, now);
   const labels = labelsIn(language);
   const { side, main, leaving } = variants[variant];
   const codes = toCodes(facts, variant, labels);
@@ -91,7 +95,10 @@ function toCodes(
   return variant === 'booking' ? [...mail, ...pages] : [...pages, ...mail];
 }
 
-/** The places that are left out, in their order: of each root the items beyond those to keep, the last one first. */
+/**
+ * The places that are left out, in their order: the shows that are over, then of each root the items beyond those to keep, the
+ * last one first.
+ */
 function toPlaces(facts: ToldFacts, leaving: readonly Leaving[]): string[] {
   const all = placesOf(facts);
   const places = leaving.flatMap(([root, keep]) =>
@@ -100,12 +107,13 @@ function toPlaces(facts: ToldFacts, leaving: readonly Leaving[]): string[] {
       .slice(keep)
       .toReversed(),
   );
-  return [...new Set(places)];
+  const played = facts.playedShows.map(({ place }) => place).toReversed();
+  return [...new Set([...played, ...places])];
 }
 
 /** Every place that something is told of, in the order in which it is told. */
 function placesOf(facts: ToldFacts): string[] {
-  const { descriptors, release, bio, numbers, quotes, shows, tracks, codes, mood, links } = facts;
+  const { descriptors, release, bio, numbers, quotes, shows, playedShows, tracks, codes, mood, links } = facts;
   const single = [facts.credential, release.title, release.listen, facts.story, facts.topCities];
   const stages = [facts.pastVenues, facts.availableFor, facts.video];
   const lists: Told<unknown>[][] = [
@@ -115,6 +123,7 @@ function placesOf(facts: ToldFacts): string[] {
     numbers,
     quotes,
     shows,
+    playedShows,
     tracks,
     codes,
     mood,

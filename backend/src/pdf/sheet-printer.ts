@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SheetContent, SheetDesign, SheetPreview } from '../../../contract/one-sheet.js';
+import { Clock } from '../common/clock.js';
 import { type LaidOutPage, papers, Printer } from '../providers/printer/printer.js';
 import { fitPage, type FitRequest } from './fit-page.js';
 import { withProperties } from './pdf-properties.js';
@@ -55,7 +56,10 @@ const nameSizes: Record<PhotoPlace, FitRequest['name']> = {
 /** Makes one-sheets: what is said, how it looks, and its pictures in; one page out. */
 @Injectable()
 export class SheetPrinter {
-  constructor(private readonly printer: Printer) {}
+  constructor(
+    private readonly printer: Printer,
+    private readonly clock: Clock,
+  ) {}
 
   /**
    * The sheet as a PDF that can be mailed.
@@ -89,7 +93,7 @@ export class SheetPrinter {
     take: (page: LaidOutPage) => Promise<T>,
   ): Promise<T & SheetRemarks & { model: SheetModel }> {
     const printable = await toPrintable(content);
-    const model = toModel(printable.content, design.variant);
+    const model = toModel(printable.content, design.variant, this.clock.now());
     const [photo, cover, faces] = await Promise.all([
       images.photo && preparePhoto(images.photo),
       images.cover && prepareCover(images.cover),

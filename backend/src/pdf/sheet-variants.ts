@@ -2,7 +2,18 @@ import type { SheetVariant } from '../../../contract/one-sheet.js';
 
 /** The parts of a sheet between its name and its contact bar. */
 export type BlockKind =
-  'release' | 'story' | 'bio' | 'numbers' | 'quotes' | 'shows' | 'stages' | 'tracks' | 'codes' | 'mood' | 'links';
+  | 'release'
+  | 'story'
+  | 'bio'
+  | 'numbers'
+  | 'quotes'
+  | 'shows'
+  | 'playedShows'
+  | 'stages'
+  | 'tracks'
+  | 'codes'
+  | 'mood'
+  | 'links';
 
 /** What is left out: all that stands at a root (`quotes`), beyond so many items that are kept. */
 export type Leaving = readonly [root: string, keep: number];
@@ -18,7 +29,7 @@ interface SheetOrder {
 export const variants: Record<SheetVariant, SheetOrder> = {
   press: {
     side: ['release', 'numbers', 'links'],
-    main: ['story', 'quotes', 'bio', 'shows', 'stages', 'tracks'],
+    main: ['story', 'quotes', 'bio', 'shows', 'playedShows', 'stages', 'tracks'],
     leaving: [
       ['release.tracks', 0],
       ['links', 5],
@@ -43,7 +54,7 @@ export const variants: Record<SheetVariant, SheetOrder> = {
   },
   booking: {
     side: ['release', 'tracks', 'links'],
-    main: ['numbers', 'stages', 'shows', 'quotes', 'story', 'bio'],
+    main: ['numbers', 'stages', 'shows', 'playedShows', 'quotes', 'story', 'bio'],
     leaving: [
       ['release.tracks', 0],
       ['links', 5],
@@ -68,7 +79,7 @@ export const variants: Record<SheetVariant, SheetOrder> = {
   },
   radio: {
     side: ['release', 'numbers', 'links'],
-    main: ['tracks', 'codes', 'story', 'quotes', 'bio', 'shows', 'mood'],
+    main: ['tracks', 'codes', 'story', 'quotes', 'bio', 'shows', 'playedShows', 'mood'],
     leaving: [
       ['mood', 0],
       ['tempo', 0],
@@ -92,7 +103,7 @@ export const variants: Record<SheetVariant, SheetOrder> = {
   },
   playlist: {
     side: ['release', 'numbers', 'links'],
-    main: ['mood', 'story', 'quotes', 'bio', 'tracks', 'codes', 'shows'],
+    main: ['mood', 'story', 'quotes', 'bio', 'tracks', 'codes', 'shows', 'playedShows'],
     leaving: [
       ['shows', 3],
       ['release.upc', 0],

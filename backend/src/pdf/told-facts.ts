@@ -3,6 +3,7 @@ import { safeHref } from '../../../contract/safe-href.js';
 import { bioWords, placeName } from '../../../contract/sheet-rule.js';
 import { labelsIn, type SheetLabels } from './sheet-labels.js';
 import { cutToLength, cutToWords, toLine } from './sheet-text.js';
+import { isOver, showDay } from './show-day.js';
 import { type Told, ToldLines } from './told-lines.js';
 
 /** A link as it may stand on paper: where it goes and what is read. */
@@ -10,6 +11,9 @@ export interface ToldLink {
   href: string;
   words: string;
 }
+
+/** Where somebody plays, or has played, and when. */
+type ToldShow = Told<{ date: string; venue: string; city: string }>;
 
 /** The content of a sheet, ready for paper: lines without signs that cannot be printed, nothing empty, nothing endless. */
 export interface ToldFacts {
@@ -29,7 +33,9 @@ export interface ToldFacts {
   numbers: Told<{ figure: string; what: string; source: string }>[];
   topCities: Told<string> | null;
   quotes: Told<{ text: string; outlet: string; href: string | null }>[];
-  shows: Told<{ date: string; venue: string; city: string }>[];
+  /** Those to come, and those that are over. */
+  shows: ToldShow[];
+  playedShows: ToldShow[];
   pastVenues: Told<string> | null;
   availableFor: Told<string> | null;
   video: Told<ToldLink> | null;
@@ -50,20 +56,24 @@ interface FactsContext {
   variant: SheetVariant;
   language: string;
   labels: SheetLabels;
+  now: Date;
   lines: ToldLines;
 }
 
 /**
  * What of a content can be told, ready for paper, with the places of what is more than a sheet has of its kind, and what the
  * artist should know of it.
+ *
+ * @param now decides which shows are over
  */
 export function toFacts(
   content: SheetContent,
   variant: SheetVariant,
   language: string,
+  now: Date,
 ): { facts: ToldFacts; beyond: string[]; warnings: string[] } {
   const lines = new ToldLines();
-  const context: FactsContext = { content, variant, language, labels: labelsIn(language), lines };
+  const context: FactsContext = { content, variant, language, labels: labelsIn(language), now, lines };
   const facts: ToldFacts = {
     name: lines.line('artistName', content.artistName, longest.name),
     descriptors: descriptors(context),
@@ -74,7 +84,7 @@ export function toFacts(
     numbers: numbers(context),
     topCities: lines.one('topCities', content.topCities, 120),
     quotes: quotes(context),
-    shows: shows(context),
+    ...shows(context),
     pastVenues: lines.one('pastVenues', content.pastVenues, 240),
     availableFor: lines.one('availableFor', content.availableFor, 160),
     video: toLink('videoLink', content.videoLink),
@@ -145,14 +155,17 @@ function quotes({ content, lines }: FactsContext): ToldFacts['quotes'] {
   return lines.first(most.quotes, told);
 }
 
-function shows({ content, language, lines }: FactsContext): ToldFacts['shows'] {
+function shows({ content, language, now, lines }: FactsContext): Pick<ToldFacts, 'shows' | 'playedShows'> {
   const told = lines.list('shows', content.shows, (show, place) => {
     const [venue, city] = [lines.line(place, show.venue), lines.line(place, show.city, longest.word)];
     return venue || city ? { date: lines.line(place, show.date, longest.word), venue, city } : null;
   });
-  return lines
-    .first(most.shows, soonestFirst(told))
+  const coming = soonestFirst(told.filter((show) => !isOver(show.told.date, now)));
+  const played = soonestFirst(told.filter((show) => isOver(show.told.date, now))).toReversed();
+  const kept = lines
+    .first(most.shows, [...coming, ...played])
     .map(({ place, told: show }) => ({ place, told: { ...show, date: toDate(show.date, language) } }));
+  return { shows: kept.slice(0, coming.length), playedShows: kept.slice(coming.length) };
 }
 
 /** What a station's library asks for. */
@@ -268,8 +281,8 @@ function inOneLine(parts: string[], language: string): string {
   return told.map((part) => `\u2068${part}\u2069`).join(language === 'ar' ? '، ' : ', ');
 }
 
-/** By date, if each of them is a whole date with its year; else as they were told. */
-function soonestFirst<T extends { date: string }>(shows: Told<T>[]): Told<T>[] {
-  const time = ({ told: { date } }: Told<T>): number => (/\d{4}/.test(date) ? Date.parse(date) : NaN);
-  return shows.some((show) => Number.isNaN(time(show))) ? shows : shows.toSorted((a, b) => time(a) - time(b));
+/** By date, if the day of each is beyond doubt; else as they were told. */
+function soonestFirst(shows: ToldShow[]): ToldShow[] {
+  const dayOf = ({ told: { date } }: ToldShow): number => showDay(date);
+  return shows.some((show) => Number.isNaN(dayOf(show))) ? shows : shows.toSorted((a, b) => dayOf(a) - dayOf(b));
 }

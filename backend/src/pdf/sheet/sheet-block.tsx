@@ -70,18 +70,9 @@ export function SheetBlock({ kind, model, look }: BlockProps): ReactElement {
         </Block>
       );
     case 'shows':
-      return (
-        <Block kind={kind} heading={labels.live} isMovable>
-          <ul className="shows">
-            {facts.shows.map(({ place, told: { date, venue, city } }) => (
-              <li key={place} data-place={place}>
-                <b dir="auto">{date}</b>
-                <span dir="auto">{[venue, city].filter(Boolean).join(', ')}</span>
-              </li>
-            ))}
-          </ul>
-        </Block>
-      );
+      return <ShowList kind={kind} heading={labels.live} shows={facts.shows} />;
+    case 'playedShows':
+      return <ShowList kind={kind} heading={labels.played} shows={facts.playedShows} />;
     case 'stages':
       return (
         <Block kind={kind} heading={labels.onStage} isMovable>
@@ -139,6 +130,29 @@ function Block({ kind, heading, isMovable, children }: FrameProps): ReactElement
       {heading && <h2>{heading}</h2>}
       {children}
     </section>
+  );
+}
+
+function ShowList({
+  kind,
+  heading,
+  shows,
+}: {
+  kind: BlockKind;
+  heading: string;
+  shows: ToldFacts['shows'];
+}): ReactElement {
+  return (
+    <Block kind={kind} heading={heading} isMovable>
+      <ul className="shows">
+        {shows.map(({ place, told: { date, venue, city } }) => (
+          <li key={place} data-place={place}>
+            <b dir="auto">{date}</b>
+            <span dir="auto">{[venue, city].filter(Boolean).join(', ')}</span>
+          </li>
+        ))}
+      </ul>
+    </Block>
   );
 }
 
