@@ -7,6 +7,27 @@ import { fullContent, sheetContent } from '../samples/sheets.js';
 import { pageImage, readPdf, type ReadPdf } from '../support/pdf.js';
 import { openPress, type Press } from '../support/press.js';
 
+/** The stretches of a page, from above, in which something stands on the colour of its first pixel: those of its top. */
+async function bandsOf(pdf: Buffer): Promise<{ top: number; bottom: number }[]> {
+  const { data, info } = await sharp(await pageImage(pdf, 1200))
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const [ground = 0] = data;
+  const isGround = (pixel: number): boolean => Math.abs(pixel - ground) < 24;
+  const bands: { top: number; bottom: number }[] = [];
+  for (let row = 0; row < info.height; row += 1) {
+    const line = data.subarray(row * info.width, (row + 1) * info.width);
+    // Below the top, another colour reaches the edge.
+    if (!isGround(line[0] ?? 0)) break;
+    if (line.every(isGround)) continue;
+    const last = bands.at(-1);
+    if (last?.bottom === row) last.bottom = row + 1;
+    else bands.push({ top: row, bottom: row + 1 });
+  }
+  return bands;
+}
+
 describe('one-sheets', () => {
   let press: Press;
   let photo: Buffer;
@@ -130,6 +151,22 @@ describe('one-sheets', () => {
     const { pages, warnings } = await print(fullContent, {}, { photo: small });
     expect(pages).toBe(1);
     expect(warnings).toContain('The photo is 200 pixels across: from 1,500 on it prints sharp.');
+  });
+
+  it.each([
+    ['Yogi', 1],
+    ['Gypsy Jig Playground', 2],
+    ['Ålesşund Çığ Öğ', 2],
+    ['ปู่ญี่', 1],
+    ['مُحَمَّد حَاجِّي', 2],
+  ])('the letters of %s touch neither each other’s line nor what is below, nor the edge', async (artistName, lines) => {
+    const { pdf } = await print(sheetContent({ artistName, genre: 'Punk' }));
+    const bands = await bandsOf(pdf);
+    expect(bands[0]?.top).toBeGreaterThan(20);
+    // Marks may stand apart from their letters.
+    expect(bands.length).toBeGreaterThan(lines);
+    const below = bands.at(-1);
+    expect((below?.bottom ?? 0) - (below?.top ?? 0)).toBeLessThan(30);
   });
 
   it('a name of 120 W’s is there whole', async () => {

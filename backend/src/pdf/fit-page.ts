@@ -3,7 +3,8 @@
  */
 interface PageElement {
   hidden: boolean;
-  style: { fontSize: string };
+  style: { fontSize: string; lineHeight: string; padding: string };
+  readonly textContent: string | null;
   readonly dataset: Record<string, string | undefined>;
   readonly classList: { add: (name: string) => void };
   readonly clientWidth: number;
@@ -17,7 +18,18 @@ interface PageElement {
   querySelectorAll: (selector: string) => Iterable<PageElement>;
 }
 declare const document: Pick<PageElement, 'querySelector' | 'querySelectorAll'>;
-declare const getComputedStyle: (element: PageElement) => { lineHeight: string };
+declare const getComputedStyle: (element: PageElement) => { font: string; fontSize: string; lineHeight: string };
+/** What a line of text measures in pixels, from its baseline: its own letters, and the font that it is set in. */
+interface TextMetrics {
+  readonly actualBoundingBoxAscent: number;
+  readonly actualBoundingBoxDescent: number;
+  readonly fontBoundingBoxAscent: number;
+  readonly fontBoundingBoxDescent: number;
+}
+declare const OffscreenCanvas: new (
+  width: number,
+  height: number,
+) => { getContext: (kind: '2d') => { font: string; measureText: (text: string) => TextMetrics } };
 
 export interface FitRequest {
   /** Places in the order in which they are left out. */
@@ -27,9 +39,9 @@ export interface FitRequest {
 }
 
 /**
- * Makes a laid out sheet fit its page: runs inside the page, so it uses nothing around it. The name gets the largest size at
- * which it fits its place; then what the page is too small for is left out, in order, as far as that helps; then the name
- * and the photo take what room there is.
+ * Makes a laid out sheet fit its page: runs inside the page, so it uses nothing around it. The name and the title get lines
+ * that their letters stay within; the name gets the largest size at which it fits its place; then what the page is too small
+ * for is left out, in order, as far as that helps; then the name and the photo take what room there is.
  *
  * @returns the places that were left out
  */
@@ -38,7 +50,9 @@ export function fitPage({ leaving, name }: FitRequest): string[] {
   const heading = document.querySelector('h1');
   if (!sheet || !heading) return [];
   const excess = (): number => sheet.scrollHeight - sheet.clientHeight;
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d');
 
+  for (const text of document.querySelectorAll('h1, .title')) spaceLines(text);
   sizeName(name.least, name.most, name.lines, () => true);
   balance();
   if (excess() > 0) {
@@ -51,6 +65,33 @@ export function fitPage({ leaving, name }: FitRequest): string[] {
   balance();
   if (excess() <= 0) sizeName(name.least, name.roomy, name.lines + 1, () => excess() <= 0);
   return left;
+
+  /** What a text's own letters measure, in ems. */
+  function measure(text: PageElement): { rise: number; drop: number; shift: number; line: number } {
+    const { font, fontSize, lineHeight } = getComputedStyle(text);
+    const em = parseFloat(fontSize);
+    canvas.font = font;
+    const metrics = canvas.measureText(text.textContent ?? '');
+    return {
+      rise: metrics.actualBoundingBoxAscent / em,
+      drop: metrics.actualBoundingBoxDescent / em,
+      // How far the baseline is below the middle of its line.
+      shift: (metrics.fontBoundingBoxAscent - metrics.fontBoundingBoxDescent) / 2 / em,
+      line: parseFloat(lineHeight) / em,
+    };
+  }
+
+  /**
+   * Sets lines so far apart that marks above a letter and tails below it do not reach the next line, with a hair between them,
+   * and keeps as much room above the first line and below the last one as theirs need.
+   */
+  function spaceLines(text: PageElement): void {
+    const { rise, drop, shift, line } = measure(text);
+    const hair = 0.03;
+    const height = Math.max(line, rise + drop + hair);
+    text.style.lineHeight = `${height}`;
+    text.style.padding = `${Math.max(0, rise - height / 2 - shift)}em 0 ${Math.max(0, drop - height / 2 + shift)}em`;
+  }
 
   /** Gives the name the largest size at which no word is wider than its place. */
   function sizeName(least: number, most: number, lines: number, isFine: () => boolean): void {

@@ -46,9 +46,9 @@ h1.anywhere { overflow-wrap: anywhere }
 .hero.wide .photo { flex: 1 0 78mm }
 .hero.wide .panel { padding: 6.5mm var(--edge) 1.5mm; border-top: 2.2mm solid var(--accent) }
 .tight .hero.wide .photo { flex-basis: 62mm }
-.tight .hero.wide .panel { padding-top: 5mm; padding-bottom: 0 }
+.tight .hero.wide .panel { padding-top: 4.5mm; padding-bottom: 0 }
 .hero.wide:has(+ .contact) .panel { padding-bottom: 5.5mm }
-.tight .line { margin-top: 2.5mm; font-size: 11pt }
+.tight .line { margin-top: 2mm; font-size: 11pt }
 
 .hero.beside .photo { flex: 0 0 43% }
 .hero.beside .panel, .hero.small .panel, .hero.none .panel { flex: 1 1 0; min-width: 0; padding: 11mm var(--edge) 8.5mm; background: var(--accent); color: var(--on-accent); display: flex; flex-direction: column; justify-content: flex-end }
