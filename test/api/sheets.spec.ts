@@ -1,11 +1,39 @@
 import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 import { sheetVariants, type SheetContent, type SheetDesign } from '../../contract/one-sheet.js';
+import { papers } from '../../backend/src/providers/printer/printer.js';
 import type { PrintedSheet } from '../../backend/src/pdf/sheet-printer.js';
 import { coverArt, palettes, stagePhoto } from '../samples/pictures.js';
 import { fullContent, sheetContent } from '../samples/sheets.js';
 import { pageImage, readPdf, type ReadPdf } from '../support/pdf.js';
 import { openPress, type Press } from '../support/press.js';
+
+interface Box {
+  top: number;
+  left: number;
+  right: number;
+}
+/** What linesOf uses of the page's document. */
+declare const document: {
+  querySelectorAll: (selector: string) => Iterable<{
+    parentElement: { getBoundingClientRect: () => Box };
+  }>;
+  createRange: () => { selectNodeContents: (node: unknown) => void; getClientRects: () => Iterable<Box> };
+};
+
+/** Runs inside a page: how many lines each element has, and whether all of it stands within what it is part of. */
+function linesOf(selector: string): { lines: number; isWithin: boolean }[] {
+  return [...document.querySelectorAll(selector)].map((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const boxes = [...range.getClientRects()];
+    const { left, right } = element.parentElement.getBoundingClientRect();
+    return {
+      lines: new Set(boxes.map(({ top }) => Math.round(top))).size,
+      isWithin: boxes.every((box) => box.left > left - 1 && box.right < right + 1),
+    };
+  });
+}
 
 /** The stretches of a page, from above, in which something stands on the colour of its first pixel: those of its top. */
 async function bandsOf(pdf: Buffer): Promise<{ top: number; bottom: number }[]> {
@@ -152,6 +180,27 @@ describe('one-sheets', () => {
     expect(pages).toBe(1);
     expect(warnings).toContain('The photo is 200 pixels across: from 1,500 on it prints sharp.');
   });
+
+  it.each(['press', 'booking'] as const)(
+    'on one for %s a figure or a date has one line, as long as it may be, and stays in its place',
+    async (variant) => {
+      for (const longest of ['128,400,000', 'W'.repeat(14), '億'.repeat(14)]) {
+        const numbers = ['1,240,000', '12.4 million', '46', longest].map((figure) => ({
+          ...{ figure, what: 'newsletter subscribers' },
+          ...{ source: 'Spotify for Artists', asOf: '2026-11-02' },
+        }));
+        const shows = ['Friday 18 September 2027', '14 November 2027', 'May'].map((date) => ({
+          ...{ date, venue: 'The Glad Cafe', city: 'Glasgow' },
+        }));
+        const { html } = await press.sheets.preview(sheetContent({ numbers, shows }), design({ variant }), {
+          photo: null,
+          cover: null,
+        });
+        const lines = await press.printer.open(html, papers.a4, (page) => page.run(linesOf, '.figures b, .shows b'));
+        expect(lines).toEqual(Array.from({ length: 7 }, () => ({ lines: 1, isWithin: true })));
+      }
+    },
+  );
 
   it.each([
     ['Yogi', 1],

@@ -3,7 +3,7 @@
  */
 interface PageElement {
   hidden: boolean;
-  style: { fontSize: string; lineHeight: string; padding: string };
+  style: { fontSize: string; lineHeight: string; padding: string; setProperty: (name: string, value: string) => void };
   readonly textContent: string | null;
   readonly dataset: Record<string, string | undefined>;
   readonly classList: { add: (name: string) => void };
@@ -21,6 +21,7 @@ declare const document: Pick<PageElement, 'querySelector' | 'querySelectorAll'>;
 declare const getComputedStyle: (element: PageElement) => { font: string; fontSize: string; lineHeight: string };
 /** What a line of text measures in pixels, from its baseline: its own letters, and the font that it is set in. */
 interface TextMetrics {
+  readonly width: number;
   readonly actualBoundingBoxAscent: number;
   readonly actualBoundingBoxDescent: number;
   readonly fontBoundingBoxAscent: number;
@@ -40,8 +41,9 @@ export interface FitRequest {
 
 /**
  * Makes a laid out sheet fit its page: runs inside the page, so it uses nothing around it. The name and the title get lines
- * that their letters stay within; the name gets the largest size at which it fits its place; then what the page is too small
- * for is left out, in order, as far as that helps; then the name and the photo take what room there is.
+ * that their letters stay within, the figures as much room as the widest needs; the name gets the largest size at which it
+ * fits its place; then what the page is too small for is left out, in order, as far as that helps; then the name and the
+ * photo take what room there is.
  *
  * @returns the places that were left out
  */
@@ -53,6 +55,7 @@ export function fitPage({ leaving, name }: FitRequest): string[] {
   const canvas = new OffscreenCanvas(1, 1).getContext('2d');
 
   for (const text of document.querySelectorAll('h1, .title')) spaceLines(text);
+  for (const list of document.querySelectorAll('.figures')) tellWidest(list);
   sizeName(name.least, name.most, name.lines, () => true);
   balance();
   if (excess() > 0) {
@@ -67,12 +70,13 @@ export function fitPage({ leaving, name }: FitRequest): string[] {
   return left;
 
   /** What a text's own letters measure, in ems. */
-  function measure(text: PageElement): { rise: number; drop: number; shift: number; line: number } {
+  function measure(text: PageElement): { width: number; rise: number; drop: number; shift: number; line: number } {
     const { font, fontSize, lineHeight } = getComputedStyle(text);
     const em = parseFloat(fontSize);
     canvas.font = font;
     const metrics = canvas.measureText(text.textContent ?? '');
     return {
+      width: metrics.width / em,
       rise: metrics.actualBoundingBoxAscent / em,
       drop: metrics.actualBoundingBoxDescent / em,
       // How far the baseline is below the middle of its line.
@@ -91,6 +95,12 @@ export function fitPage({ leaving, name }: FitRequest): string[] {
     const height = Math.max(line, rise + drop + hair);
     text.style.lineHeight = `${height}`;
     text.style.padding = `${Math.max(0, rise - height / 2 - shift)}em 0 ${Math.max(0, drop - height / 2 + shift)}em`;
+  }
+
+  /** Tells the style how wide the widest figure is, in ems: as none may be broken, it makes room for that one. */
+  function tellWidest(list: PageElement): void {
+    const widths = [...list.querySelectorAll('b')].map((figure) => measure(figure).width);
+    list.style.setProperty('--widest', `${Math.max(0, ...widths)}`);
   }
 
   /** Gives the name the largest size at which no word is wider than its place. */

@@ -44,14 +44,16 @@ export function SheetBlock({ kind, model, look }: BlockProps): ReactElement {
             {facts.numbers.map(({ place, told: { figure, what, source } }) => (
               <li key={place} data-place={place}>
                 <b dir="auto">{figure}</b>
-                <span className="what" dir="auto">
-                  {what}
-                </span>
-                {source && (
-                  <span className="note" dir={model.direction}>
-                    {source}
+                <div>
+                  <span className="what" dir="auto">
+                    {what}
                   </span>
-                )}
+                  {source && (
+                    <span className="note" dir={model.direction}>
+                      {source}
+                    </span>
+                  )}
+                </div>
               </li>
             ))}
           </ul>

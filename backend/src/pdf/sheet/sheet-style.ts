@@ -101,11 +101,14 @@ h1.anywhere { overflow-wrap: anywhere }
 .tight .story p { font-size: 13pt }
 .bio p { text-wrap: pretty }
 
-.figures { display: grid; gap: 3mm 6mm }
-.main .figures { grid-template-columns: repeat(auto-fit, minmax(23mm, 1fr)) }
-.figures b { display: block; font: 800 24pt/1 ${displayStack} }
-.side .figures li { display: grid; grid-template-columns: 21mm 1fr; column-gap: 3mm; align-items: start }
-.side .figures b { grid-row: span 2; font-size: 20pt; line-height: 1.05 }
+.numbers { container-type: inline-size }
+.figures { --size: 24pt; --figure: min(100cqi, calc(var(--widest) * var(--size))); display: grid; gap: 3mm 6mm }
+.side .figures { --size: 20pt }
+.main .figures { grid-template-columns: repeat(auto-fit, minmax(max(23mm, var(--figure)), 1fr)) }
+.figures b { display: block; font: 800 min(var(--size), calc(100cqi / var(--widest)))/1 ${displayStack}; white-space: nowrap }
+.side .figures li { display: flex; flex-wrap: wrap; align-items: start; column-gap: 3mm }
+.side .figures b { flex: 0 0 max(21mm, var(--figure)); line-height: 1.05 }
+.side .figures div { flex: 1 1 30mm }
 .figures span { display: block; line-height: 1.3 }
 .note { color: var(--muted) }
 .figures + .fact { margin-top: 3.2mm }
@@ -119,14 +122,17 @@ blockquote p::after { content: "”" }
 :lang(ja) blockquote p::after { content: "」" }
 cite { font-style: normal; font-weight: 600; color: var(--accent-text) }
 
-.shows li { display: grid; grid-template-columns: 25mm 1fr; gap: 3mm; padding: .8mm 0 }
+ul.shows { display: grid; grid-template-columns: fit-content(45%) 1fr; column-gap: 3mm }
+.shows li { grid-column: 1 / -1; display: grid; grid-template-columns: subgrid; padding: .8mm 0 }
+.shows b { min-width: 25mm }
 .shows b, .fact b { font-weight: 600 }
 .fact + .fact { margin-top: 1.4mm }
 .codes .fact, .mood .fact, .stages .fact { display: grid; grid-template-columns: 25mm 1fr; gap: 3mm }
 .main .mood .fact { font-size: 12pt }
 .side .fact { display: block !important }
 .side .fact b { display: block }
-.side .shows li { grid-template-columns: 1fr; gap: 0; padding: 1mm 0 }
+.side ul.shows { grid-template-columns: 1fr }
+.side .shows li { grid-template-columns: 1fr; padding: 1mm 0 }
 ol.tracks { counter-reset: track }
 .main ol.tracks { columns: 2; column-gap: 6mm }
 .tracks li { counter-increment: track; padding-block: .6mm; padding-inline-start: 7mm; text-indent: -7mm; break-inside: avoid }
