@@ -168,6 +168,18 @@ describe('one-sheets', () => {
     }
   });
 
+  it('in a wide photo heads that begin a tenth from its top are whole, on a full page too', async () => {
+    const heads = await sharp({ create: { width: 900, height: 180, channels: 3, background: '#f3d3b3' } })
+      .png()
+      .toBuffer();
+    const group = await sharp({ create: { width: 1500, height: 1000, channels: 3, background: '#7aa0b8' } })
+      .composite([{ input: heads, left: 300, top: 110 }])
+      .jpeg()
+      .toBuffer();
+    const [band] = await bandsOf((await print(fullContent, {}, { photo: group })).pdf);
+    expect(band?.top).toBeGreaterThan(0);
+  });
+
   it('a square of 512 pixels, as profiles have, stays small', async () => {
     const square = await stagePhoto(512, 512, palettes.moss);
     const { html } = await press.sheets.preview(sheetContent(), design(), { photo: square, cover: null });

@@ -16,6 +16,9 @@ export function sheetStyle(design: SheetDesign, paper: Paper, faces: string): st
 ${rules}`;
 }
 
+/** Which part of a wide photo is seen, as much of it as fits: people stand in its upper half, and their heads begin near its top. */
+const widePhotoPosition = '50% 12%';
+
 const rules = `
 * { box-sizing: border-box; margin: 0; padding: 0 }
 [hidden] { display: none !important }
@@ -44,6 +47,7 @@ h1.anywhere { overflow-wrap: anywhere }
 
 .hero.wide { flex-direction: column }
 .hero.wide .photo { flex: 1 0 78mm }
+.hero.wide .photo img { object-position: ${widePhotoPosition} }
 .hero.wide .panel { padding: 6.5mm var(--edge) 1.5mm; border-top: 2.2mm solid var(--accent) }
 .tight .hero.wide .photo { flex-basis: 62mm }
 .tight .hero.wide .panel { padding-top: 4.5mm; padding-bottom: 0 }
