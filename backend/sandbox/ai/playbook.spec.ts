@@ -69,3 +69,12 @@ test('what sources disagree about or nobody vouches for is not said', () => {
     /2,?500 streams|acceptance rate|25K|25,000 listeners|(?:€|EUR) ?10|10 days.*Apple|14 days.*Amazon/i,
   );
 });
+
+test.each([
+  ['canvas', '720 to 1080 pixels tall'],
+  ['release-day', 'in 45 countries or more'],
+  ['publicist', '$2,000 to 3,000 a month for a full-time one'],
+  ['press-timeline', '4 to 6 weeks (Velveteen Records), then one follow-up'],
+])('%s gives its figures as their source does', (id, words) => {
+  expect(JSON.stringify(topics.find((topic) => topic.id === id)?.answer)).toContain(words);
+});

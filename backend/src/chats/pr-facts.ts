@@ -44,7 +44,7 @@ const known: PrFact[] = [
     mayChange: true,
   },
   {
-    says: 'Access to Spotify for Artists takes up to 3 days, through some distributors none; it can be claimed before the first release is live.',
+    says: 'Access to Spotify for Artists takes up to 3 days and is instant through some distributors; it can be claimed before the first release is live.',
     source: 'Spotify for Artists FAQ',
     mayChange: true,
   },
@@ -59,7 +59,7 @@ const known: PrFact[] = [
     mayChange: true,
   },
   {
-    says: 'Friday, 00:01 local time, is the global release day since 10 July 2015: a convention in over 45 countries, not a law.',
+    says: 'Friday, 00:01 local time, is the global release day since 10 July 2015: a convention in 45 countries or more, not a law.',
     source: 'Fortune, 2015; Official Charts',
   },
   {
@@ -72,13 +72,13 @@ const known: PrFact[] = [
     source: 'Spotify support',
   },
   {
-    says: 'Spotify Canvas: 3 to 8 seconds, vertical 9:16, 720 to 1080 pixels wide, MP4 or JPG; nobody talking or singing, no flashing.',
+    says: 'Spotify Canvas: 3 to 8 seconds, vertical 9:16, 720 to 1080 pixels tall, MP4 or JPG; nobody talking or singing, no flashing.',
     source: 'Spotify support',
     mayChange: true,
   },
   {
-    says: 'Apple Music cover art: 3000 by 3000 pixels, square, JPEG or PNG; nothing that advertises or misleads. No address, phone number, price or store name on a cover.',
-    source: 'Apple Music partner help; ReverbNation',
+    says: 'Apple Music cover art: 3000 by 3000 pixels, square, JPEG or PNG; nothing that advertises or misleads. No web address, e-mail address, phone number, price or store name on a cover.',
+    source: 'Apple Music partner help; ReverbNation; Cover Art Market',
     mayChange: true,
   },
   {
@@ -91,12 +91,12 @@ const known: PrFact[] = [
     source: 'RandR; DistroKid',
   },
   {
-    says: 'Spotify Discovery Mode costs nothing up front and lowers the royalty of the streams it brings; 30% is widely reported, and one source says that no fixed rate is published.',
+    says: 'Spotify Discovery Mode costs nothing up front and lowers the royalty of the streams that are promoted; 30% is widely reported, and one source says that no fixed rate is published.',
     source: 'The Guardian via The Playground; FTS Music',
     mayChange: true,
   },
   {
-    says: 'Spotify since 25 September 2025: no cloned voices without permission; use of AI in vocals, instruments or post-production is to be disclosed through the distributor, which by itself does not lower how visible a song is.',
+    says: 'Spotify since 25 September 2025: no cloned voices without permission; use of AI in vocals, instruments or post-production is to be disclosed, by the DDEX standard, which by itself does not lower how visible a song is.',
     source: 'PYMNTS, 2025',
     mayChange: true,
   },
@@ -117,14 +117,14 @@ const known: PrFact[] = [
     source: 'Razmataz; Milestone Publicity',
   },
   {
-    says: 'One short follow-up after about a week (5 to 7 working days; others say 3 to 5), then stop. Never ask whether a press release arrived.',
-    source: 'Top Tier Consulting; Jasmine Bloemhof; The Publicity Hound',
+    says: 'One short follow-up after about a week (5 to 7 working days; others say 3 to 5, or a week at least), then stop. Never ask whether a press release arrived.',
+    source: 'Top Tier Consulting; Jasmine Bloemhof; riverajimenez.substack.com; The Publicity Hound',
   },
   {
     says: 'A pitch mail: the right genre, a streaming or download link and no attached MP3, links to the site and profiles, contact details; the subject says purpose, artist and title.',
     source: 'Sonicbids; Bird Is the Worm; AWAL',
   },
-  { says: 'Write to the music or reviews editor, not to the editor-in-chief.', source: 'Sonicbids' },
+  { says: 'Write to the music, reviews or features editor, not to the editor-in-chief.', source: 'Sonicbids' },
   {
     says: '"A new song is out" is no angle: lead with the story, why now and why this artist.',
     source: 'Michelle Knows PR; BandLab',
@@ -133,13 +133,13 @@ const known: PrFact[] = [
     says: "A press release: FOR IMMEDIATE RELEASE or an embargo, headline, place and date, a first paragraph with who, what, when, where and why, a quote, the about paragraph, contact, ###. Third person, praise only as somebody's quote, 1 to 1.5 pages or 400 to 700 words.",
     source: 'Music Biz Academy; Label Tools; Arts & Entertainment',
   },
-  { says: 'Press releases are for real news: a release, a tour, a deal, an award.', source: 'Hypebot, 2023' },
+  { says: 'Press releases are for real news alone: a release, a tour, a deal, an award.', source: 'Hypebot, 2023' },
   {
-    says: 'A one-sheet is one page, a PDF: artist, title, date, art, short biography, description, genre, tracks, for fans of, quotes, dates, catalogue number, label, contact. No fluff; praise only quoted and with permission.',
+    says: 'A one-sheet is one page, a PDF: artist, title, date, art, short biography, description, genre, track list with the key tracks, for fans of, quotes and support, tour dates, UPC or catalogue number, label, contact. No fluff; praise only quoted and with permission.',
     source: 'Horus Music; ICMP; Free Mind Seattle',
   },
   {
-    says: 'Press photos: 300 dpi, high resolution, landscape format among them, two to five, with a credit, a written licence and a direct download.',
+    says: 'Press photos: 300 dpi, high resolution, landscape format, two or three and more (others say 3 to 5), with a credit, a written licence and a direct download.',
     source: 'Rawkblog; OffBeat; Pressed Fresh Collective',
   },
   {
@@ -160,12 +160,12 @@ const known: PrFact[] = [
     source: "Musicians' Union",
   },
   {
-    says: 'A publicist sells effort, never guaranteed coverage. Fees as reported: 300 to 600 dollars a month at a small agency (2016), 2,000 to 3,000 for a full campaign. "Ten guaranteed blog posts" are a copied release on the seller\'s own sites.',
+    says: 'A publicist sells effort, never guaranteed coverage. Fees as reported: 300 to 600 dollars a month at a small agency (2016), 2,000 to 3,000 a month for a full-time one. "Ten guaranteed blog posts" are a copied release on the seller\'s own sites.',
     source: 'Razmataz, 2016; iMove Live; Blue Rhymez',
     mayChange: true,
   },
   {
-    says: 'US radio: begin with college and community stations; about 300 report weekly to NACC; follow up weekly.',
+    says: 'US radio: begin with college and community stations; about 300 report weekly to NACC; follow up weekly. Non-commercial radio is harder.',
     source: 'IDOL',
     mayChange: true,
   },
@@ -188,7 +188,7 @@ const known: PrFact[] = [
     source: 'CD Baby; Easy Song',
   },
   {
-    says: 'Sync needs two licences, of the song and of the recording: be able to clear both, have the splits in writing, instrumental and clean versions, and no uncleared samples.',
+    says: 'Sync needs two licences, of the song and of the recording: best cleared in one place, with the splits known, instrumental and clean versions, and no uncleared samples.',
     source: 'Greyscale; Blak Marigold, 2026',
   },
   {
@@ -197,7 +197,7 @@ const known: PrFact[] = [
     mayChange: true,
   },
   {
-    says: 'Announce and open the pre-save 2 to 4 weeks before release; then release week, then 4 to 8 weeks of going on.',
+    says: 'Announce and open the pre-save 2 to 4 weeks before release; then release week, then 4 to 8 weeks of keeping it going.',
     source: 'Recoup',
   },
   {
