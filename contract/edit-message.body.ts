@@ -1,6 +1,7 @@
 import { IsOptional, IsUUID } from 'class-validator';
 import { limits } from './limits.js';
 import { Text } from './text-rule.js';
+import { TimeZone } from './time-zone-rule.js';
 
 /** POST /api/chats/{id}/messages/{messageId}/edit: another version of what the artist said, to go on from. */
 export class EditMessageBody {
@@ -11,4 +12,9 @@ export class EditMessageBody {
   @IsOptional()
   @IsUUID()
   clientMessageId?: string;
+
+  /** The time zone of whoever asks, which says what day it is for them: `Europe/London`. UTC where it is not given. */
+  @IsOptional()
+  @TimeZone()
+  timeZone?: string;
 }

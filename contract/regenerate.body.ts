@@ -1,4 +1,5 @@
 import { IsOptional, IsUUID } from 'class-validator';
+import { TimeZone } from './time-zone-rule.js';
 
 /** POST /api/chats/{id}/messages/{messageId}/regenerate: another version of a reply. */
 export class RegenerateBody {
@@ -6,4 +7,9 @@ export class RegenerateBody {
   @IsOptional()
   @IsUUID()
   clientMessageId?: string;
+
+  /** The time zone of whoever asks, which says what day it is for them: `Europe/London`. UTC where it is not given. */
+  @IsOptional()
+  @TimeZone()
+  timeZone?: string;
 }

@@ -1,6 +1,7 @@
 import { Allow, IsOptional, IsUUID } from 'class-validator';
 import { limits } from './limits.js';
 import { Text } from './text-rule.js';
+import { TimeZone } from './time-zone-rule.js';
 
 /** POST /api/chats/{id}/messages. */
 export class SendMessageBody {
@@ -11,6 +12,11 @@ export class SendMessageBody {
   @IsOptional()
   @IsUUID()
   clientMessageId?: string;
+
+  /** The time zone of whoever asks, which says what day it is for them: `Europe/London`. UTC where it is not given. */
+  @IsOptional()
+  @TimeZone()
+  timeZone?: string;
 
   /** Name, genre and location as the browser knows them. Accepted and not used: the stored profile wins. */
   @Allow()

@@ -46,6 +46,7 @@ const samples: Record<string, () => unknown> = {
   website: () => 'https://maraquill.example',
   songLink: () => 'https://maraquill.example/song',
   clientMessageId: () => randomUUID(),
+  timeZone: () => 'Europe/London',
 };
 
 function sampleOf([name, { type }]: [string, Property]): [string, unknown] {

@@ -16,6 +16,7 @@ import { FeedbackBody } from '../../../contract/feedback.body.js';
 import { limits } from '../../../contract/limits.js';
 import { MessagePageQuery } from '../../../contract/message-page.query.js';
 import { RegenerateBody } from '../../../contract/regenerate.body.js';
+import { RetryBody } from '../../../contract/retry.body.js';
 import { SendMessageBody } from '../../../contract/send-message.body.js';
 import type { User } from '../../../contract/user.js';
 import { Access } from '../common/access.decorator.js';
@@ -98,7 +99,7 @@ export class ChatsController {
     @Body() body: SendMessageBody,
     @Req() request: Request,
   ): Promise<SentMessage> {
-    const { sent } = await this.chats.send(ownerOf(user), id, body, () => !request.socket.destroyed);
+    const { sent } = await this.chats.send(ownerOf(user, body), id, body, () => !request.socket.destroyed);
     return sent;
   }
 
@@ -111,9 +112,10 @@ export class ChatsController {
     @CurrentCaller() { user }: Caller,
     @Param('id', IdPipe) id: string,
     @Param('replyId', IdPipe) replyId: string,
+    @Body() body: RetryBody,
     @Req() request: Request,
   ): Promise<SentMessage> {
-    return this.chats.retry(ownerOf(user), id, replyId, () => !request.socket.destroyed);
+    return this.chats.retry(ownerOf(user, body), id, replyId, () => !request.socket.destroyed);
   }
 
   /** Puts another version of what the artist said in its place; the earlier one is kept with all that followed it. */
@@ -128,7 +130,7 @@ export class ChatsController {
     @Body() body: EditMessageBody,
     @Req() request: Request,
   ): Promise<SentMessage> {
-    return this.chats.edit(ownerOf(user), id, messageId, body, () => !request.socket.destroyed);
+    return this.chats.edit(ownerOf(user, body), id, messageId, body, () => !request.socket.destroyed);
   }
 
   /** Has another version of a reply written; the earlier one is kept with all that followed it. */
@@ -143,7 +145,7 @@ export class ChatsController {
     @Body() body: RegenerateBody,
     @Req() request: Request,
   ): Promise<SentMessage> {
-    return this.chats.regenerate(ownerOf(user), id, messageId, body, () => !request.socket.destroyed);
+    return this.chats.regenerate(ownerOf(user, body), id, messageId, body, () => !request.socket.destroyed);
   }
 
   /** Notes what the artist thinks of a reply. */
@@ -171,4 +173,9 @@ export class ChatsController {
   }
 }
 
-const ownerOf = (user: User): Owner => ({ id: user.id, artist: user, reachesBack: user.tier === 'yearly' });
+const ownerOf = (user: User, { timeZone }: RetryBody): Owner => ({
+  id: user.id,
+  artist: user,
+  reachesBack: user.tier === 'yearly',
+  timeZone: timeZone ?? 'UTC',
+});

@@ -28,6 +28,8 @@ export interface Owner {
   artist: Artist | null;
   /** Whether the assistant may draw on the other conversations too. */
   reachesBack?: boolean;
+  /** Where they are, which says what day it is for them: `Europe/London`. */
+  timeZone: string;
   /** Absent without a limit. */
   trial?: Trial;
 }

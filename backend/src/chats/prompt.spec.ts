@@ -12,7 +12,7 @@ const artist = {
   songTitle: 'Salt Road',
   songLink: '',
 };
-const today = new Date('2026-11-21T23:30:00Z');
+const today = { now: new Date('2026-11-21T23:30:00Z'), timeZone: 'UTC' };
 const said = (content: string) => ({ isUser: true, content });
 const answered = (content: string) => ({ isUser: false, content });
 
@@ -20,7 +20,7 @@ describe('the prompt', () => {
   it('knows the artist, today with its weekday, and ends with what was said', () => {
     const [system, ...turns] = buildPrompt(artist, [said('Hello')], today);
     expect(system?.content).toContain('"name":"Mara Quill"');
-    expect(system?.content).toContain('Today is 2026-11-21 (Saturday).');
+    expect(system?.content).toContain('Today is 2026-11-21 (Saturday) in the time zone UTC.');
     expect(turns).toEqual([{ role: 'user', content: 'Hello' }]);
   });
 
@@ -30,9 +30,16 @@ describe('the prompt', () => {
     expect(system?.content).toContain('Mon 14 Dec 2026 | Fri 18 Dec 2026, in 27 days | Sun 20 Dec 2026');
   });
 
+  it('counts from the day that it is where the artist is', () => {
+    const friday = { now: new Date('2026-12-12T02:00:00Z'), timeZone: 'America/Los_Angeles' };
+    const told = buildPrompt(artist, [said('Hello')], friday)[0]?.content;
+    expect(told).toContain('Today is 2026-12-11 (Friday) in the time zone America/Los_Angeles.');
+    expect(told).toContain('Fri 18 Dec 2026, in 7 days');
+  });
+
   it('begins the same for everybody, which providers keep ready', () => {
     const beginning = (who: typeof artist | null, day: string): string | undefined =>
-      buildPrompt(who, [said('Hello')], new Date(day))[0]?.content.slice(0, 9000);
+      buildPrompt(who, [said('Hello')], { ...today, now: new Date(day) })[0]?.content.slice(0, 9000);
     expect(beginning(artist, '2026-11-21')).toBe(beginning(null, '2027-03-01'));
   });
 

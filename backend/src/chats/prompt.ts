@@ -3,15 +3,13 @@ import { assistantName } from '../../../contract/app.js';
 import { limits } from '../../../contract/limits.js';
 import type { PromptMessage } from '../providers/assistant/assistant.js';
 import { tagged } from '../providers/assistant/tagged.js';
+import { dayIn, withWeekday } from './local-day.js';
 import type { Artist } from './owner.js';
 import { prFacts } from './pr-facts.js';
 import { weekTable } from './week-table.js';
 
 /** How much of a conversation goes to the model, in characters: about 20,000 tokens, which every current model takes. */
 export const windowCharacters = 60_000;
-
-/** Making one takes longer than all else that a prompt needs, so it is made once. */
-const weekdays = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
 
 /** What the assistant knows beyond the present conversation. */
 export interface Memory {
@@ -26,6 +24,12 @@ export interface Memory {
 export const noMemory: Memory = { kept: [], refused: null, earlier: [] };
 
 export type Turn = { isUser: boolean; content: string };
+
+/** The present moment, and where the artist is: `Europe/London`. */
+export interface Present {
+  now: Date;
+  timeZone: string;
+}
 
 const rules = `You are ${assistantName}, a press agent for independent musicians: short, warm, specific, never hype.
 You help with music PR: release plans, pitches, press releases, biographies, one-sheets, radio, playlists, local press.
@@ -48,16 +52,17 @@ they can use at once, in at most 150 words unless they ask for a draft, and ask 
 
 /**
  * What the model is told: the rules, who the artist is (null for a visitor of whom nothing is known), what is remembered of
- * them, today's date, and as much of the conversation as fits, the newest last. `turns` are oldest first and end with the
+ * them, the day that it is where they are, and as much of the conversation as fits, the newest last. `turns` are oldest first and end with the
  * artist's message; `summary` is what was said before them, in short.
  */
 export function buildPrompt(
   artist: Artist | null,
   turns: Turn[],
-  today: Date,
+  { now, timeZone }: Present,
   memory: Memory = noMemory,
   summary: string | null = null,
 ): PromptMessage[] {
+  const today = dayIn(timeZone, now);
   const conversation = newestThatFit(
     turns.filter((turn) => turn.content !== ''),
     windowCharacters - (summary?.length ?? 0),
@@ -72,7 +77,7 @@ export function buildPrompt(
         describeWeeks(today),
         describeArtist(artist),
         ...describeMemory(memory),
-        describeDay(today),
+        `Today is ${withWeekday(today)} in the time zone ${timeZone}.`,
       ].join('\n\n'),
     },
     ...(summary === null ? [] : [describeSummary(summary)]),
@@ -111,12 +116,8 @@ function describeSummary(summary: string): PromptMessage {
   return { role: 'system', content: `What was said earlier, in short:\n<summary>${text}</summary>` };
 }
 
-function describeWeeks(today: Date): string {
+function describeWeeks(today: string): string {
   return `The weeks around today: Monday | Friday and how far it is from today | Sunday.\n${weekTable(today)}`;
-}
-
-function describeDay(today: Date): string {
-  return `Today is ${today.toISOString().slice(0, 10)} (${weekdays.format(today)}).`;
 }
 
 function newestThatFit(turns: Turn[], characters: number): Turn[] {

@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { NotesService } from '../memory/notes.service.js';
+import { dayIn } from './local-day.js';
 import { MessagesRepository } from './messages.repository.js';
 import type { Owner } from './owner.js';
 import { type Memory, noMemory } from './prompt.js';
@@ -37,7 +38,7 @@ export class RecallService {
         earlier: earlier.map(({ chatId: id, title, content, createdAt }) => ({
           conversation: title,
           link: `${this.env.publicUrl}/chat?c=${id}`,
-          day: createdAt.toISOString().slice(0, 10),
+          day: dayIn(owner.timeZone, createdAt),
           said: Array.from(content).slice(0, longestQuote).join(''),
         })),
       };

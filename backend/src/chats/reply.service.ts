@@ -203,7 +203,8 @@ export class ReplyService implements BeforeApplicationShutdown {
         this.readTurns(live.exchange, reading?.since),
         reading?.memory ?? this.recall.recall(owner, chatId, userMessage.content),
       ]);
-      const messages = buildPrompt(owner.artist, turns, this.clock.now(), memory, summary);
+      const present = { now: this.clock.now(), timeZone: owner.timeZone };
+      const messages = buildPrompt(owner.artist, turns, present, memory, summary);
       // Only an artist has something to put on a sheet, and a library to keep it in.
       const tools = owner.artist ? [oneSheetTool] : [];
       read = messages.reduce((sum, { content }) => sum + content.length, 0);

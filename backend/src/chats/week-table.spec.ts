@@ -1,10 +1,18 @@
 import { weekTable } from './week-table.js';
 
-const linesOn = (day: string): string[] => weekTable(new Date(day)).split('\n');
+const linesOn = (day: string): string[] => weekTable(day).split('\n');
 
 describe('the weeks around a day', () => {
+  it('are those of the day that is asked for, however many days it is at once', () => {
+    for (const day of [19, 20, 21, 22, 19]) {
+      expect(linesOn(`2026-11-${day}`)[6]).toContain(
+        day === 20 ? 'today' : Math.abs(day - 20) === 1 ? '1 day' : '2 days',
+      );
+    }
+  });
+
   it('have the day in their seventh line, from Monday to Sunday', () => {
-    for (const day of ['2026-11-16T00:00:00Z', '2026-11-19T12:00:00Z', '2026-11-22T23:59:59Z']) {
+    for (const day of ['2026-11-16', '2026-11-19', '2026-11-22']) {
       expect(linesOn(day)[6]).toMatch(/^Mon 16 Nov 2026 \| Fri 20 Nov 2026, .* \| Sun 22 Nov 2026$/);
     }
   });

@@ -12,17 +12,22 @@ const shown = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** The last one that was made: it is the same for everybody for a day, and costs more than all else in a prompt. */
-let latest = { day: NaN, table: '' };
+/** Those that were made last: they are the same for everybody for a day, and cost more than all else in a prompt. */
+const made = new Map<string, string>();
+/** It is never more than three days at once, from one end of the world to the other. */
+const madeMax = 3;
 
 /**
- * The weeks around a day (UTC), one a line from Monday to Sunday, with the days between it and each Friday, on which music is
- * released. Whoever counts by looking down its lines does not miscount.
+ * The weeks around a day (`2026-11-21`), one a line from Monday to Sunday, with the days between it and each Friday, on which
+ * music is released. Whoever counts by looking down its lines does not miscount.
  */
-export function weekTable(today: Date): string {
-  const day = Math.floor(today.getTime() / dayMs);
-  if (latest.day !== day) latest = { day, table: makeTable(day) };
-  return latest.table;
+export function weekTable(today: string): string {
+  const known = made.get(today);
+  if (known !== undefined) return known;
+  const table = makeTable(Date.parse(today) / dayMs);
+  if (made.size >= madeMax) made.clear();
+  made.set(today, table);
+  return table;
 }
 
 /** @param today in days since 1970, which began on a Thursday */

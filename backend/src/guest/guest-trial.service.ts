@@ -6,6 +6,7 @@ import type { GuestChatBody } from '../../../contract/guest-chat.body.js';
 import type { GuestMessageBody } from '../../../contract/guest-message.body.js';
 import { guestFreeMessages, guestMessageLimit } from '../../../contract/limits.js';
 import { plans, priceText } from '../../../contract/plans.js';
+import type { RetryBody } from '../../../contract/retry.body.js';
 import { MessageLimitExceeded } from '../chats/chats.errors.js';
 import { ChatsService } from '../chats/chats.service.js';
 import { guestOwnerId, type Owner } from '../chats/owner.js';
@@ -78,7 +79,7 @@ export class GuestTrialService {
     isWaiting: () => boolean,
   ): Promise<SentGuestMessage> {
     const guest = await this.requireGuest(visit);
-    const owner = ownerOf(guest);
+    const owner = ownerOf(guest, body);
     const earlier = await this.chats.findSent(owner.id, chatId, body);
     if (earlier) return { ...(await this.countNow(visit)), ...earlier };
     if (guest.messageCount >= guestMessageLimit) {
@@ -102,8 +103,14 @@ export class GuestTrialService {
    * it was given back. The network pays for the answer all the same.
    * @throws NotFound, AddressLimitReached, TrialBudgetSpent, and what `ChatsService.retry` throws
    */
-  async retry(visit: Visit, chatId: string, replyId: string, isWaiting: () => boolean): Promise<SentMessage> {
-    const owner = ownerOf(await this.requireGuest(visit));
+  async retry(
+    visit: Visit,
+    chatId: string,
+    replyId: string,
+    body: RetryBody,
+    isWaiting: () => boolean,
+  ): Promise<SentMessage> {
+    const owner = ownerOf(await this.requireGuest(visit), body);
     const taken = await this.allowance.takeMessage(visit.address, true);
     try {
       return await this.chats.retry(owner, chatId, replyId, isWaiting);
@@ -143,6 +150,7 @@ export class GuestTrialService {
   }
 }
 
-function ownerOf(guest: GuestEntity): Owner {
-  return { id: guestOwnerId(guest.id), artist: null, trial: { limit: guestMessageLimit, closingReply } };
+function ownerOf(guest: GuestEntity, { timeZone }: RetryBody): Owner {
+  const trial = { limit: guestMessageLimit, closingReply };
+  return { id: guestOwnerId(guest.id), artist: null, timeZone: timeZone ?? 'UTC', trial };
 }

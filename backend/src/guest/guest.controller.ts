@@ -15,6 +15,7 @@ import type { Message, SentMessage } from '../../../contract/chat.js';
 import type { GuestChat, GuestLimit, SentGuestMessage } from '../../../contract/guest.js';
 import { GuestChatBody } from '../../../contract/guest-chat.body.js';
 import { GuestMessageBody } from '../../../contract/guest-message.body.js';
+import { RetryBody } from '../../../contract/retry.body.js';
 import { TransferGuestChatsBody } from '../../../contract/transfer-guest-chats.body.js';
 import { Access } from '../common/access.decorator.js';
 import { type Caller, CurrentCaller } from '../common/caller.decorator.js';
@@ -88,9 +89,10 @@ export class GuestController {
   retry(
     @Param('chatId', IdPipe) chatId: string,
     @Param('replyId', IdPipe) replyId: string,
+    @Body() body: RetryBody,
     @Req() request: Request,
   ): Promise<SentMessage> {
-    return this.trial.retry(visitOf(request), chatId, replyId, () => !request.socket.destroyed);
+    return this.trial.retry(visitOf(request), chatId, replyId, body, () => !request.socket.destroyed);
   }
 
   /** Moves this browser's guest chats to the signed-in account. */

@@ -3,6 +3,7 @@ import type { User } from '@contract/user';
 import type { ConversationTransport, MessagePage } from '@/conversation/transport';
 import { api, readJson, request } from '@/lib/api';
 import type { LiveSocket } from '@/lib/socket';
+import { timeZoneHere } from '@/lib/time-zone';
 
 /** How the conversations of a signed-in artist reach the server. */
 export function createChatTransport(socket: LiveSocket, currentUser: () => User | null): ConversationTransport {
@@ -21,19 +22,22 @@ export function createChatTransport(socket: LiveSocket, currentUser: () => User 
     async send(chatId, text, clientMessageId) {
       const { name = '', musicGenre = '', location = '' } = currentUser() ?? {};
       const userContext = { name, musicGenre, location };
-      return api.post<SentMessage>(pathOf(chatId), { message: text, clientMessageId, userContext });
+      const body = { message: text, clientMessageId, userContext, timeZone: timeZoneHere() };
+      return api.post<SentMessage>(pathOf(chatId), body);
     },
 
     async retry(chatId, replyId) {
-      return api.post<SentMessage>(`${pathOf(chatId)}/${replyId}/retry`);
+      return api.post<SentMessage>(`${pathOf(chatId)}/${replyId}/retry`, { timeZone: timeZoneHere() });
     },
 
     async edit(chatId, messageId, text, clientMessageId) {
-      return api.post<SentMessage>(`${pathOf(chatId)}/${messageId}/edit`, { message: text, clientMessageId });
+      const body = { message: text, clientMessageId, timeZone: timeZoneHere() };
+      return api.post<SentMessage>(`${pathOf(chatId)}/${messageId}/edit`, body);
     },
 
     async regenerate(chatId, messageId, clientMessageId) {
-      return api.post<SentMessage>(`${pathOf(chatId)}/${messageId}/regenerate`, { clientMessageId });
+      const body = { clientMessageId, timeZone: timeZoneHere() };
+      return api.post<SentMessage>(`${pathOf(chatId)}/${messageId}/regenerate`, body);
     },
 
     async choose(chatId, messageId) {

@@ -3,6 +3,7 @@ import type { Message, SentMessage } from '@contract/chat';
 import type { ConversationTransport } from '@/conversation/transport';
 import { api, ApiError } from '@/lib/api';
 import type { LiveSocket } from '@/lib/socket';
+import { timeZoneHere } from '@/lib/time-zone';
 import { type GuestTrial, isTrialOver } from './guest-trial';
 
 /** A guest is nobody in particular. */
@@ -40,6 +41,7 @@ export function createGuestTransport(
           anonId: trial.anonId,
           userContext,
           clientMessageId,
+          timeZone: timeZoneHere(),
         });
         trial.applyServerCount(messageCount);
         return { userMessage, reply };
@@ -53,7 +55,7 @@ export function createGuestTransport(
     },
 
     async retry(chatId, replyId) {
-      return api.post<SentMessage>(`${pathOf(chatId)}/${replyId}/retry`);
+      return api.post<SentMessage>(`${pathOf(chatId)}/${replyId}/retry`, { timeZone: timeZoneHere() });
     },
 
     async syncReply(chatId) {

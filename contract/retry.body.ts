@@ -1,0 +1,10 @@
+import { IsOptional } from 'class-validator';
+import { TimeZone } from './time-zone-rule.js';
+
+/** POST /api/chats/{id}/messages/{replyId}/retry and its guest twin. */
+export class RetryBody {
+  /** The time zone of whoever asks, which says what day it is for them: `Europe/London`. UTC where it is not given. */
+  @IsOptional()
+  @TimeZone()
+  timeZone?: string;
+}

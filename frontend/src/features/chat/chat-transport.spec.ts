@@ -1,0 +1,30 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import type { LiveSocket } from '@/lib/socket';
+import { createChatTransport } from './chat-transport';
+
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = realFetch;
+  jest.restoreAllMocks();
+});
+
+function readerIsIn(timeZone: string): void {
+  const options = Intl.DateTimeFormat().resolvedOptions();
+  jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone });
+}
+
+it.each([
+  ['Asia/Tokyo', 'Asia/Tokyo'],
+  ['Etc/Unknown', undefined],
+])('every call that asks for a reply says where the reader is: %s', async (here, said) => {
+  readerIsIn(here);
+  const asked = jest.fn<typeof fetch>(async () => new Response('{}'));
+  globalThis.fetch = asked;
+  const transport = createChatTransport({} as LiveSocket, () => null);
+  await transport.send('c', 'Hello', 'id');
+  await transport.edit?.('c', 'm', 'Hello again', 'id');
+  await transport.regenerate?.('c', 'm', 'id');
+  await transport.retry?.('c', 'm');
+  const bodies = asked.mock.calls.map(([, init]) => JSON.parse(init?.body as string) as { timeZone?: string });
+  expect(bodies.map(({ timeZone }) => timeZone)).toEqual([said, said, said, said]);
+});

@@ -1,0 +1,99 @@
+import { jest } from '@jest/globals';
+import { Clock } from '../../backend/src/common/clock.js';
+import { Assistant } from '../../backend/src/providers/assistant/assistant.js';
+import type { SentMessage } from '../../contract/chat.js';
+import { startApp, type TestApp } from '../support/app.js';
+import type { Client } from '../support/client.js';
+import { until } from '../support/replies.js';
+
+describe('what the model is told', () => {
+  let app: TestApp;
+  let artist: Client;
+  let asked: jest.SpiedFunction<Assistant['stream']>;
+
+  beforeAll(async () => {
+    app = await startApp();
+    asked = jest.spyOn(app.nest.get(Assistant, { strict: false }), 'stream');
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    artist = app.visitor();
+    await artist.subscribe();
+  });
+
+  const newestPrompt = () => asked.mock.lastCall?.[0].messages ?? [];
+  const toldDay = (): string | undefined => /Today is [^.]*/.exec(newestPrompt()[0]?.content ?? '')?.[0];
+
+  /** Says something and waits for the reply to end. */
+  async function say(chatId: string, message: string, more: { timeZone?: unknown } = {}): Promise<SentMessage> {
+    const { status, body, text } = await artist.post<SentMessage>(`/api/chats/${chatId}/messages`, {
+      message,
+      ...more,
+    });
+    if (status !== 201) throw new Error(text);
+    await ended(chatId);
+    return body;
+  }
+
+  const ended = (chatId: string) => until(async () => (await artist.messages(chatId)).at(-1)?.status !== 'streaming');
+
+  describe('of the day', () => {
+    const timeZone = 'America/Los_Angeles';
+    const friday = 'Today is 2026-12-11 (Friday) in the time zone America/Los_Angeles';
+    const utc = 'Today is 2026-12-12 (Saturday) in the time zone UTC';
+
+    beforeAll(() => {
+      jest.spyOn(app.nest.get(Clock), 'now').mockReturnValue(new Date('2026-12-12T02:00:00Z'));
+    });
+    afterAll(() => {
+      jest.mocked(app.nest.get(Clock).now).mockRestore();
+    });
+
+    it('is the one where the artist is, by whichever call they ask', async () => {
+      const { id } = await artist.chat();
+      const path = `/api/chats/${id}/messages`;
+      const { userMessage, reply } = await say(id, 'Hello', { timeZone });
+      expect(toldDay()).toBe(friday);
+      await artist.post(`${path}/${userMessage.id}/edit`, { message: 'Hello again', timeZone });
+      expect(toldDay()).toBe(friday);
+      await ended(id);
+      await artist.post(`${path}/${(await artist.messages(id)).at(-1)?.id}/regenerate`, {});
+      expect(toldDay()).toBe(utc);
+      await ended(id);
+      await artist.post(`${path}/${(await artist.messages(id)).at(-1)?.id}/regenerate`, { timeZone });
+      expect(toldDay()).toBe(friday);
+      await ended(id);
+      await app.database.query(
+        `UPDATE messages SET status = 'failed' WHERE chat_id = $1 AND is_shown AND NOT is_user`,
+        [id],
+      );
+      const last = (await artist.messages(id)).at(-1);
+      expect((await artist.call('POST', `${path}/${last?.id}/retry`)).status).toBe(201);
+      expect(toldDay()).toBe(utc);
+      expect(reply.id).not.toBe(last?.id);
+      await ended(id);
+    });
+
+    it('is the one where a guest is', async () => {
+      const guest = app.visitor();
+      const { id } = await guest.tryOut();
+      await guest.post(`/api/guest/messages/${id}`, { message: 'Hello [sandbox:cut]', timeZone });
+      expect(toldDay()).toBe(friday);
+      const failed = await until(async () => (await guest.guestMessages(id)).find(({ status }) => status === 'failed'));
+      await guest.post(`/api/guest/messages/${id}/${failed.id}/retry`, {});
+      expect(toldDay()).toBe(utc);
+      await until(async () => (await guest.guestMessages(id)).at(-1)?.status === 'failed');
+      await guest.post(`/api/guest/messages/${id}/${failed.id}/retry`, { timeZone });
+      expect(toldDay()).toBe(friday);
+    });
+
+    it.each([['Nowhere/Else'], ['../../etc/passwd'], [''], [7], ['Europe/London'.repeat(100)]])(
+      'is not asked of a place that nobody knows: %p',
+      async (place) => {
+        const { id } = await artist.chat();
+        const body = { message: 'Hello', timeZone: place };
+        expect((await artist.post(`/api/chats/${id}/messages`, body)).status).toBe(400);
+      },
+    );
+  });
+});
