@@ -37,6 +37,34 @@ describe('what the model is told', () => {
 
   const ended = (chatId: string) => until(async () => (await artist.messages(chatId)).at(-1)?.status !== 'streaming');
 
+  describe('of what was said on other days', () => {
+    it('is the day of each, and nothing of today', async () => {
+      const { id } = await artist.chat();
+      await say(id, 'It comes out next Friday.');
+      await app.database.query(`UPDATE messages SET created_at = created_at - interval '21 days' WHERE chat_id = $1`, [
+        id,
+      ]);
+      await say(id, 'What now?');
+      const [, first, said, , second] = newestPrompt();
+      expect([first?.role, said?.content]).toEqual(['system', 'It comes out next Friday.']);
+      expect(first?.content).toMatch(/^Said on \d{4}-\d{2}-\d{2} \([A-Z][a-z]+day\), 2[12] days ago:$/);
+      expect(second?.content).toMatch(/^Said on /);
+    });
+
+    it('is when a note was asked for last, the newest note last', async () => {
+      const { id } = await artist.chat();
+      for (const manager of ['Jo', 'Al', 'Jo']) {
+        await say(id, `Remember that my manager is ${manager}`);
+        await app.database.query(`UPDATE notes SET created_at = created_at - interval '1 day'`);
+      }
+      await say(id, 'Hello');
+      const [, kept = '[]'] = /<kept>(.*)<\/kept>/.exec(newestPrompt()[0]?.content ?? '') ?? [];
+      const [first, second, ...others] = JSON.parse(kept) as { day: string; note: string }[];
+      expect([first?.note, second?.note, others]).toEqual(['my manager is Al', 'my manager is Jo', []]);
+      expect(Date.parse(second?.day ?? '')).toBeGreaterThan(Date.parse(first?.day ?? ''));
+    });
+  });
+
   describe('of the day', () => {
     const timeZone = 'America/Los_Angeles';
     const friday = 'Today is 2026-12-11 (Friday) in the time zone America/Los_Angeles';

@@ -74,13 +74,14 @@ describe('what the artist said', () => {
   });
 
   it('is repeated to them where they ask for it to be kept, whatever was talked about', () => {
-    const kept = '<kept>["I never play on Mondays"]</kept>';
+    const kept = '<kept>[{"day":"2026-11-02","note":"I never play on Mondays"}]</kept>';
     const [, said] = talk(['Write a press release.', 'Remember that I never play on Mondays'], mara, kept);
     expect(said).toContain('keep this in mind: I never play on Mondays');
   });
 
   it('answers what is theirs, from what is kept and from what was just said', () => {
-    const kept = '<kept>["my label is Tiny Owl","my publicist is Jo Reed"]</kept>';
+    const notes = ['my label is Big Owl', 'my label is Tiny Owl', 'my publicist is Jo Reed'];
+    const kept = `<kept>${JSON.stringify(notes.map((note) => ({ day: '2026-11-02', note })))}</kept>`;
     expect(talk(['What is my label?'], mara, kept)[0]).toBe('You told me: “my label is Tiny Owl”.');
     expect(talk(['Who’s my publicist?'], mara, kept)[0]).toBe('You told me: “my publicist is Jo Reed”.');
     expect(talk(['Hi! My drummer is Ann. How do I pitch?', 'Who is my drummer?'])[1]).toContain('My drummer is Ann');
@@ -92,6 +93,19 @@ describe('what the artist said', () => {
 });
 
 describe('what is said about days', () => {
+  it('counts from the day on which it was said', () => {
+    const messages = [
+      { role: 'system', content: 'Today is 2026-11-23 (Monday).' },
+      { role: 'system', content: 'Said on 2026-11-02 (Monday), 21 days ago:' },
+      { role: 'user', content: 'My single comes out next Friday.' },
+      { role: 'system', content: 'Said on 2026-11-23 (Monday), today:' },
+      { role: 'user', content: 'When do I pitch it to Spotify?' },
+    ];
+    const request = parseCompletionRequest({ model: 'm', stream: true, messages });
+    const said = answer(request, topics, new Date('2026-11-23'), false);
+    expect(said.kind === 'text' && said.text).toContain('for **unreleased** songs only');
+  });
+
   it('tells that a day does not exist', () => {
     const question = 'My single comes out on 30 February 2027. When do I pitch?';
     for (const artist of [mara, {}]) expect(talk([question], artist)[0]).toContain('there is no 30 February 2027');

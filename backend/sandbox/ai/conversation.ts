@@ -1,5 +1,5 @@
 import { type ArtistBrief, readSystemPrompt } from './artist-brief.js';
-import type { Day, FoundDay } from './calendar.js';
+import { type Day, type FoundDay, parseIsoDay } from './calendar.js';
 import { type CompletionRequest, systemText, textsOf } from './completion-request.js';
 import { isAboutPast, namedDate, type Said } from './named-date.js';
 import { withoutSteering } from './steering.js';
@@ -29,10 +29,10 @@ export interface Conversation {
 
 export function readConversation(request: CompletionRequest, now: Date): Conversation {
   const { artist, today } = readSystemPrompt(systemText(request.messages), now);
-  const said = readSaid(request);
+  const said = readSaid(request, today);
   const asked = said.map(({ text }) => text);
   const question = asked.at(-1) ?? '';
-  const date = namedDate(said, today);
+  const date = namedDate(said);
   const all = asked.join('\n');
   const soundsLike = lastCapture(all, /\b(?:for fans of|sounds? (?:a bit )?like|RIYL:?) ([^.!?\n]{2,80})/gi);
   const about = lastCapture(
@@ -54,12 +54,15 @@ export function readConversation(request: CompletionRequest, now: Date): Convers
   };
 }
 
-/** What the artist said, each with the assistant's words before it. */
-function readSaid(request: CompletionRequest): Said[] {
+/** What the artist said, each with the assistant's words before it and its day, as a `Said on …` line of the system tells it. */
+function readSaid(request: CompletionRequest, today: Day): Said[] {
   let before = '';
+  let day = today;
   return request.messages.flatMap(({ role, text }) => {
     if (role === 'assistant') before = text;
-    return role === 'user' ? [{ text: withoutSteering(text), before }] : [];
+    const told = role === 'system' && /^Said on (\d{4}-\d{2}-\d{2})/.exec(text)?.[1];
+    if (told) day = parseIsoDay(told) ?? day;
+    return role === 'user' ? [{ text: withoutSteering(text), before, day }] : [];
   });
 }
 

@@ -2,6 +2,7 @@ import type { Conversation } from './conversation.js';
 
 /** What the system prompt says of earlier conversations and of what is to be kept in mind. */
 export interface Memory {
+  /** Oldest first. */
   kept: string[];
   /** What could not be kept for want of room; `''` where that is nothing. */
   refused: string;
@@ -21,7 +22,10 @@ export function readMemory(prompt: string): Memory {
   });
   const [refused] = parseList(prompt, 'refused');
   return {
-    kept: parseList(prompt, 'kept').filter((entry) => typeof entry === 'string'),
+    kept: parseList(prompt, 'kept').flatMap((entry) => {
+      const { note } = entry as Record<string, unknown>;
+      return typeof note === 'string' ? [note] : [];
+    }),
     refused: typeof refused === 'string' ? refused : '',
     earlier,
   };
@@ -33,7 +37,7 @@ export function recollection(question: string, { kept, refused, earlier }: Memor
     return `I can't keep this in mind: “${oneLine(refused)}”. I hold as many notes as I can; delete one in the menu first, then tell me again.`;
   }
   if (!asksToRecall.test(question) || kept.length + earlier.length === 0) return '';
-  const notes = kept.slice(0, 5).map((note) => `- You asked me to keep this in mind: ${oneLine(note)}`);
+  const notes = kept.slice(-5).map((note) => `- You asked me to keep this in mind: ${oneLine(note)}`);
   const said = earlier.slice(-5).map(({ conversation, link, said: words }) => {
     return `- In [${conversation.replace(/[[\]]/g, '')}](${link}) you said: “${oneLine(words)}”`;
   });
@@ -48,7 +52,7 @@ export function whatIsMine({ question, asked }: Pick<Conversation, 'question' | 
   const thing = asksForMine.exec(question)?.[1]?.toLowerCase();
   if (!thing) return '';
   const sentences = asked.slice(0, -1).flatMap((text) => text.match(/[^.!?\n]+/g) ?? []);
-  const told = [...sentences.toReversed(), ...kept].flatMap((text) => {
+  const told = [...kept, ...sentences].toReversed().flatMap((text) => {
     const start = text.toLowerCase().indexOf(`my ${thing} is `);
     return start === -1 ? [] : [text.slice(start)];
   });

@@ -2,8 +2,8 @@ import { isoDay, parseIsoDay } from './calendar.js';
 import { namedDate, type Said } from './named-date.js';
 
 const today = parseIsoDay('2026-11-23') ?? 0;
-const find = (said: Said[]): string | null => {
-  const date = namedDate(said, today);
+const find = (said: Omit<Said, 'day'>[], day = today): string | null => {
+  const date = namedDate(said.map((each) => ({ ...each, day })));
   return date && isoDay(date.day);
 };
 
@@ -49,6 +49,10 @@ describe('the date of a release or gig', () => {
     expect(find([{ text: 'I can use it today', before }])).toBeNull();
     expect(find([{ text: 'My birthday is 3 May 1990.', before }])).toBeNull();
     expect(find([{ text: '18 December', before: 'What is the story?' }])).toBeNull();
+  });
+
+  it('counts from the day on which it was said', () => {
+    expect(find([{ text: 'My single comes out tomorrow', before: '' }], today - 21)).toBe('2026-11-03');
   });
 
   it('is the one that was named last', () => {

@@ -1,9 +1,10 @@
 import { type Day, findDays, type FoundDay } from './calendar.js';
 
-/** Something that the artist said, and the assistant's words before it. */
+/** Something that the artist said, the assistant's words before it, and the day on which it was said. */
 export interface Said {
   text: string;
   before: string;
+  day: Day;
 }
 
 const speaksOfPast =
@@ -41,11 +42,11 @@ export function isAboutPast(message: string): boolean {
  * The day of a release or gig that the artist last named. Of any other date nothing is known but that it was said, so it
  * counts only where the words around it are about such a day, or where the assistant had asked for one.
  */
-export function namedDate(said: Said[], today: Day): FoundDay | null {
-  for (const { text, before } of said.toReversed()) {
+export function namedDate(said: Said[]): FoundDay | null {
+  for (const { text, before, day } of said.toReversed()) {
     // Of the same length, so that what is found stands where it stood.
     const message = text.replace(otherNews, (words) => '-'.repeat(words.length));
-    const days = findDays(message, today, isAboutPast(message));
+    const days = findDays(message, day, isAboutPast(message));
     const found =
       eventsBefore.flatMap((event) => days.find(({ index }) => follows(event, message, index)) ?? [])[0] ??
       days.find(({ index }) => counts(message, index, before));

@@ -1,4 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Clock } from '../common/clock.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { NotesService } from '../memory/notes.service.js';
@@ -18,6 +19,7 @@ export class RecallService {
   constructor(
     private readonly notes: NotesService,
     private readonly messages: MessagesRepository,
+    private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -29,11 +31,11 @@ export class RecallService {
     if (!owner.artist) return noMemory;
     try {
       const [{ kept, refused }, earlier] = await Promise.all([
-        this.notes.listFor(owner.id, text),
+        this.notes.listFor(owner.id, text, this.clock.now()),
         owner.reachesBack ? this.messages.findEarlier(owner.id, chatId, text) : [],
       ]);
       return {
-        kept,
+        kept: kept.map(({ text: note, createdAt }) => ({ day: dayIn(owner.timeZone, createdAt), note })),
         refused,
         earlier: earlier.map(({ chatId: id, title, content, createdAt }) => ({
           conversation: title,

@@ -258,7 +258,7 @@ export class ReplyService implements BeforeApplicationShutdown {
       await this.end(live, 'complete');
       const { chatId, isUntitled, userMessage } = live.exchange;
       if (owner.artist) void this.count(live);
-      void this.summaries.keepUp(chatId, live.exchange.reply.position);
+      void this.summaries.keepUp(chatId, live.exchange.reply.position, owner.timeZone);
       const answer = live.asksForSheet ? oneSheetSentence : content;
       if (isUntitled) void this.titles.name(live.ownerId, chatId, userMessage.content, answer);
       return;

@@ -17,17 +17,17 @@ export class SummariesService {
   ) {}
 
   /**
-   * Summarises what is to be, after the reply at a position. Without the model the next reply is told the newest turns
-   * alone, and the one after it tries again.
+   * Summarises what is to be, after the reply at a position, with days as they are in a time zone. Without the model the
+   * next reply is told the newest turns alone, and the one after it tries again.
    */
-  async keepUp(chatId: string, upToPosition: number): Promise<void> {
+  async keepUp(chatId: string, upToPosition: number, timeZone: string): Promise<void> {
     try {
       const { summary, turns } = await this.messages.findSinceSummary(chatId, upToPosition);
       const count = countToSummarise(turns);
       const last = turns[count - 1];
       if (!last) return;
       const signal = AbortSignal.timeout(this.env.assistant.totalMs);
-      const messages = buildSummaryPrompt(summary, turns.slice(0, count));
+      const messages = buildSummaryPrompt(summary, turns.slice(0, count), timeZone);
       const written = await this.assistant.complete({ messages, signal, maxTokens: summaryTokens });
       const text = cleanSummary(written);
       if (text) await this.messages.storeSummary(last.id, text);

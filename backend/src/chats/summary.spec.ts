@@ -2,7 +2,11 @@ import { buildPrompt, noMemory, windowCharacters } from './prompt.js';
 import { buildSummaryPrompt, cleanSummary, countToSummarise } from './summary.js';
 
 const turns = (count: number, length: number) =>
-  Array.from({ length: count }, (_, index) => ({ isUser: index % 2 === 0, content: 'x'.repeat(length) }));
+  Array.from({ length: count }, (_, index) => ({
+    isUser: index % 2 === 0,
+    content: 'x'.repeat(length),
+    createdAt: new Date(Date.UTC(2026, 10, 1 + index)),
+  }));
 
 describe('what is summarised', () => {
   it.each<[string, number, number, number]>([
@@ -16,9 +20,16 @@ describe('what is summarised', () => {
     expect(countToSummarise(turns(count, length))).toBe(expected);
   });
 
-  it('goes on from the summary before', () => {
-    const [, { content } = { content: '' }] = buildSummaryPrompt('They play in Leeds.', turns(1, 3));
-    expect(content).toBe('Summary so far: They play in Leeds.\n\nArtist: xxx');
+  it('goes on from the summary before, and tells the day of what was said', () => {
+    const [, { content } = { content: '' }] = buildSummaryPrompt(
+      'They play in Leeds.',
+      turns(2, 3),
+      'America/New_York',
+    );
+    expect(content).toBe(
+      'Summary so far: They play in Leeds.\n\n' +
+        'Artist on 2026-10-31 (Saturday): xxx\n\nAssistant on 2026-11-01 (Sunday): xxx',
+    );
   });
 
   it('is stored trimmed and bounded, and not at all when it is empty', () => {

@@ -11,14 +11,18 @@ export class NotesRepository {
 
   /**
    * Stores a note; null when the account has all the notes it may have, and for a message that has one already or asks
-   * for what is kept anyway.
+   * for what is kept anyway, which then counts as said now.
    */
   async insert(note: Pick<NoteEntity, 'id' | 'userId' | 'text' | 'messageId'>): Promise<NoteEntity | null> {
     return this.notes.manager.transaction(async (manager) => {
       // However many come at once, they are counted one after another.
       await manager.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [note.userId]);
       const rows: NoteEntity[] = await manager.query(
-        `INSERT INTO notes (id, user_id, text, message_id)
+        `WITH said_again AS (
+           UPDATE notes SET created_at = now()
+           WHERE $4::uuid IS NOT NULL AND user_id = $2 AND text = $3 AND message_id IS DISTINCT FROM $4
+         )
+         INSERT INTO notes (id, user_id, text, message_id)
          SELECT $1, $2, $3, $4 WHERE (SELECT count(*) FROM notes WHERE user_id = $2) < $5
            AND ($4::uuid IS NULL OR NOT EXISTS (SELECT 1 FROM notes WHERE user_id = $2 AND text = $3))
          ON CONFLICT DO NOTHING

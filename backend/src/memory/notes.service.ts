@@ -8,6 +8,8 @@ import type { NoteEntity } from './note.entity.js';
 import { noteIn } from './note-request.js';
 import { NotesRepository } from './notes.repository.js';
 
+type Kept = Pick<NoteEntity, 'text' | 'createdAt'>;
+
 /** What artists asked to be kept in mind. It goes along with each of their messages until they delete it. */
 @Injectable()
 export class NotesService {
@@ -20,14 +22,15 @@ export class NotesService {
     return (await this.notes.list(userId)).map(toNote);
   }
 
-  /** What goes along with a message: what is kept, newest first, and what the message itself asks to be kept. */
-  async listFor(userId: string, message: string): Promise<{ kept: string[]; refused: string | null }> {
-    const kept = (await this.notes.list(userId)).map(({ text }) => text);
+  /** What goes along with a message: what is kept, oldest first, and what the message itself asks now to be kept. */
+  async listFor(userId: string, message: string, now: Date): Promise<{ kept: Kept[]; refused: string | null }> {
+    const kept: Kept[] = (await this.notes.list(userId)).reverse();
     const asked = noteIn(message);
-    if (asked === null || kept.includes(asked)) return { kept, refused: null };
-    if (kept.length >= limits.notesMax) return { kept, refused: asked };
+    if (asked === null) return { kept, refused: null };
+    const others = kept.filter(({ text }) => text !== asked);
+    if (others.length >= limits.notesMax) return { kept, refused: asked };
     // It is stored once the reply has begun, which is to know of it already.
-    return { kept: [asked, ...kept], refused: null };
+    return { kept: [...others, { text: asked, createdAt: now }], refused: null };
   }
 
   /** @throws TooManyNotes */
