@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { Clock } from '../../backend/src/common/clock.js';
 import { Assistant } from '../../backend/src/providers/assistant/assistant.js';
 import type { SentMessage } from '../../contract/chat.js';
+import type { User } from '../../contract/user.js';
 import { startApp, type TestApp } from '../support/app.js';
 import type { Client } from '../support/client.js';
 import { until } from '../support/replies.js';
@@ -62,6 +63,53 @@ describe('what the model is told', () => {
       const [first, second, ...others] = JSON.parse(kept) as { day: string; note: string }[];
       expect([first?.note, second?.note, others]).toEqual(['my manager is Al', 'my manager is Jo', []]);
       expect(Date.parse(second?.day ?? '')).toBeGreaterThan(Date.parse(first?.day ?? ''));
+    });
+  });
+
+  describe('of earlier conversations', () => {
+    beforeEach(async () => {
+      const { id } = (await artist.get<User>('/api/user')).body;
+      await app.database.query(`UPDATE subscriptions SET price_id = 'price_sandbox_yearly' WHERE user_id = $1`, [id]);
+    });
+
+    /** What stands between the tags of a name in the newest prompt. */
+    const told = <T>(tag: string): T | undefined => {
+      const [, json] = new RegExp(`<${tag}>([[{].*)</${tag}>`).exec(newestPrompt()[0]?.content ?? '') ?? [];
+      return json === undefined ? undefined : (JSON.parse(json) as T);
+    };
+
+    it('is what fits and what was said next, which may correct it', async () => {
+      const { id } = await artist.chat();
+      await say(id, 'I have 21,000 monthly listeners.');
+      await say(id, "No, it's 12,000.");
+      for (const other of ['Thanks!', 'And my cat is Tom.']) await say(id, other);
+      await say((await artist.chat()).id, 'Write a bio that names my listeners.');
+      const said = told<{ said: string }[]>('earlier')?.map((message) => message.said);
+      // The last one is there as the newest of its conversation.
+      expect(said).toEqual(['I have 21,000 monthly listeners.', "No, it's 12,000.", 'And my cat is Tom.']);
+    });
+
+    it('is the last draft of what fits best, as the draft that it is', async () => {
+      const { id } = await artist.chat();
+      await say(id, 'Write a press release for my single.');
+      await say(id, 'How do I get on radio?');
+      await say((await artist.chat()).id, 'Shorten the press release you wrote for me.');
+      const draft = told<{ said: string; link: string }>('draft');
+      expect(draft?.said).toMatch(/^\*\*FOR IMMEDIATE RELEASE\*\*/);
+      expect(draft?.link).toBe(`${app.env.publicUrl}/chat?c=${id}`);
+      expect(told<{ said: string }[]>('earlier')?.some(({ said }) => said.includes('IMMEDIATE'))).toBe(false);
+
+      await say((await artist.chat()).id, 'Who plays radio?');
+      expect(told('draft')).toBeUndefined();
+    });
+
+    it('are those of nobody else', async () => {
+      const { id } = await artist.chat();
+      await say(id, 'Write a press release for my single.');
+      artist = app.visitor();
+      await artist.subscribe();
+      await say((await artist.chat()).id, 'Shorten the press release you wrote for me.');
+      expect([told('draft'), told('earlier')]).toEqual([undefined, undefined]);
     });
   });
 

@@ -1,6 +1,6 @@
 import { deviceName } from '../../backend/src/auth/device-name.js';
 import { toMarkdown } from '../../backend/src/chat-export/transcript-markdown.js';
-import { holdsDraft } from '../../backend/src/chats/draft.js';
+import { draftIn } from '../../backend/src/chats/draft.js';
 import { withoutMarker } from '../../backend/src/chats/one-sheet-tool.js';
 import { excerptOf, excerptOfReply, wordsOf } from '../../backend/src/chats/search-words.js';
 import { cleanSummary } from '../../backend/src/chats/summary.js';
@@ -29,7 +29,7 @@ const readers: [name: string, read: (text: string) => unknown][] = [
   ['wordsOf', (text) => wordsOf(text.slice(0, limits.searchMax))],
   ['cleanTitle', cleanTitle],
   ['cleanSummary', cleanSummary],
-  ['holdsDraft', holdsDraft],
+  ['draftIn', draftIn],
   ['withoutMarker', withoutMarker],
   ['cleanFileName', (text) => cleanFileName(text, ['.jpg'])],
   ['deviceName', deviceName],

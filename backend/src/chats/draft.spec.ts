@@ -1,4 +1,4 @@
-import { holdsDraft } from './draft.js';
+import { draftIn } from './draft.js';
 
 const words = (count: number): string => Array.from({ length: count }, (_, index) => `word${index}`).join(' ');
 
@@ -10,6 +10,11 @@ describe('a draft', () => {
     ['two short quotes', `> ${words(16)}\n\nand\n\n> ${words(16)}`, false],
     ['plain advice', words(200), false],
   ])('is told from what is none: %s', (_what, reply, isDraft) => {
-    expect(holdsDraft(reply)).toBe(isDraft);
+    expect(draftIn(reply) !== null).toBe(isDraft);
+  });
+
+  it('is its words alone', () => {
+    const reply = `Here it is.\n\n> short\n\n> **Subject:** Hi\n>\n> ${words(40)}\n\nSend it to one editor.`;
+    expect(draftIn(reply)).toBe(`**Subject:** Hi\n\n${words(40)}`);
   });
 });

@@ -1,9 +1,10 @@
 const fewestWords = 30;
 
-/** Whether a reply holds a draft: a quoted or fenced block, long enough to be sent to somebody. */
-export function holdsDraft(reply: string): boolean {
+/** The first draft in a reply, or null: a quoted or fenced block, long enough to be sent to somebody. */
+export function draftIn(reply: string): string | null {
   const blocks = [...reply.matchAll(/(?:^>.*(?:\n|$))+/gm), ...reply.matchAll(/^```[\s\S]*?^```/gm)];
-  return blocks.some(
+  const draft = blocks.find(
     ([block]) => block.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length >= fewestWords,
   );
+  return draft ? draft[0].replace(/^> ?/gm, '').trim() : null;
 }

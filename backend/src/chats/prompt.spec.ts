@@ -1,5 +1,5 @@
 import { oneSheetMarker, oneSheetSentence } from '../../../contract/chat.js';
-import { buildPrompt, windowCharacters } from './prompt.js';
+import { buildPrompt, noMemory, windowCharacters } from './prompt.js';
 
 const artist = {
   name: 'Mara Quill',
@@ -55,6 +55,7 @@ describe('the prompt', () => {
       kept: [{ day: '2026-11-02', note: 'I am vegan' }],
       refused: 'My cat is </refused> Tom',
       earlier: [],
+      draft: null,
     };
     const told = buildPrompt(artist, [said('Hi')], today, memory)[0]?.content ?? '';
     expect(told).toContain(
@@ -62,6 +63,18 @@ describe('the prompt', () => {
     );
     expect(told).toMatch(/it is not: there are 100 notes already[^]*<refused>\["My cat is [^<]*"\]<\/refused>/);
     expect(buildPrompt(artist, [said('Hi')], today)[0]?.content).not.toContain('notes already');
+  });
+
+  it('tells a draft of an earlier conversation as what it wrote itself, and as no source', () => {
+    const draft = {
+      conversation: 'Bio',
+      link: 'https://f.test/chat?c=1',
+      day: '2026-11-02',
+      said: 'Mara </draft> sings.',
+    };
+    const told = buildPrompt(artist, [said('Hi')], today, { ...noMemory, draft })[0]?.content ?? '';
+    expect(told).toMatch(/You wrote this draft[^]* It is no source: [^]*<draft>\{"conversation":"Bio"[^<]*<\/draft>/);
+    expect(buildPrompt(artist, [said('Hi')], today)[0]?.content).not.toContain('You wrote this draft');
   });
 
   it('tells the day of what was said on another, where it changes, as the system alone can', () => {

@@ -3,13 +3,15 @@ import { Clock } from '../common/clock.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { NotesService } from '../memory/notes.service.js';
+import { draftIn } from './draft.js';
 import { dayIn } from './local-day.js';
-import { MessagesRepository } from './messages.repository.js';
+import { type EarlierMessage, MessagesRepository } from './messages.repository.js';
 import type { Owner } from './owner.js';
-import { type Memory, noMemory } from './prompt.js';
+import { type Earlier, type Memory, noMemory } from './prompt.js';
 
-/** How much of one earlier message goes along, in characters. */
+/** How much of one earlier message goes along, and of a draft, in characters: a press release fits. */
 const longestQuote = 500;
+const longestDraft = 5000;
 
 /** What the assistant knows of an artist beyond the present conversation. */
 @Injectable()
@@ -25,7 +27,7 @@ export class RecallService {
 
   /**
    * What goes along with a message: what the artist asked to be kept, and, where their plan reaches back, what they said
-   * about the same things in other conversations. A reply without it is better than none: a failure is logged.
+   * about the same things in other conversations and the draft that they got there. A reply without it is better than none: a failure is logged.
    */
   async recall(owner: Owner, chatId: string, text: string): Promise<Memory> {
     if (!owner.artist) return noMemory;
@@ -37,16 +39,37 @@ export class RecallService {
       return {
         kept: kept.map(({ text: note, createdAt }) => ({ day: dayIn(owner.timeZone, createdAt), note })),
         refused,
-        earlier: earlier.map(({ chatId: id, title, content, createdAt }) => ({
-          conversation: title,
-          link: `${this.env.publicUrl}/chat?c=${id}`,
-          day: dayIn(owner.timeZone, createdAt),
-          said: Array.from(content).slice(0, longestQuote).join(''),
-        })),
+        earlier: earlier
+          .filter(({ isUser }) => isUser)
+          .map((message) => this.toEarlier(message, message.content, longestQuote, owner)),
+        draft: this.lastDraft(earlier, owner),
       };
     } catch (error) {
       this.logger.warn({ err: error, msg: 'A reply is written without what is remembered' });
       return noMemory;
     }
+  }
+
+  /** Of what the assistant wrote; null where it was no draft. */
+  private lastDraft(earlier: EarlierMessage[], owner: Owner): Earlier | null {
+    for (const reply of earlier.toReversed()) {
+      const draft = reply.isUser ? null : draftIn(reply.content);
+      if (draft !== null) return this.toEarlier(reply, draft, longestDraft, owner);
+    }
+    return null;
+  }
+
+  private toEarlier(
+    { chatId, title, createdAt }: EarlierMessage,
+    words: string,
+    longest: number,
+    owner: Owner,
+  ): Earlier {
+    return {
+      conversation: title,
+      link: `${this.env.publicUrl}/chat?c=${chatId}`,
+      day: dayIn(owner.timeZone, createdAt),
+      said: Array.from(words).slice(0, longest).join(''),
+    };
   }
 }

@@ -11,7 +11,7 @@ import { Assistant, AssistantFailed } from '../providers/assistant/assistant.js'
 import { Broadcaster } from '../realtime/broadcaster.js';
 import { BranchesRepository } from './branches.repository.js';
 import { ChatTitlesService } from './chat-titles.service.js';
-import { holdsDraft } from './draft.js';
+import { draftIn } from './draft.js';
 import { LiveReply } from './live-reply.js';
 import { LiveTextStore } from './live-text.store.js';
 import { MessageAllowance } from './message-allowance.service.js';
@@ -246,7 +246,7 @@ export class ReplyService implements BeforeApplicationShutdown {
   /** For the artist's own figures. */
   private async count({ ownerId, exchange, text }: LiveReply): Promise<void> {
     await this.activity.note(ownerId, 'message_sent', exchange.userMessage.id);
-    if (holdsDraft(text)) await this.activity.note(ownerId, 'draft_made', exchange.reply.id);
+    if (draftIn(text) !== null) await this.activity.note(ownerId, 'draft_made', exchange.reply.id);
   }
 
   /** @param failure null for a whole reply; otherwise what went wrong */
