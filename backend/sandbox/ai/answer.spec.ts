@@ -92,6 +92,12 @@ describe('what the artist said', () => {
   });
 });
 
+test('whoever wants a note deleted is told where they do it themselves', () => {
+  const [said] = talk(['Please delete that note.']);
+  expect(said).toContain("I can't delete a note myself");
+  expect(talk(["Don't forget that I'm vegan."])[0]).not.toContain("I can't delete");
+});
+
 describe('what is said about days', () => {
   it('counts from the day on which it was said', () => {
     const messages = [

@@ -65,6 +65,13 @@ describe('the prompt', () => {
     expect(buildPrompt(artist, [said('Hi')], today)[0]?.content).not.toContain('notes already');
   });
 
+  it('tells an artist’s agent where notes are deleted, which is not in a reply', () => {
+    const told = (who: typeof artist | null) => buildPrompt(who, [said('Delete that note')], today)[0]?.content;
+    const place = 'the artist does that under "What Fanfare keeps in mind" in the menu';
+    expect(told(artist)).toContain(`You can neither delete nor change what is kept in mind: ${place}`);
+    expect(told(null)).not.toContain(place);
+  });
+
   it('tells a draft of an earlier conversation as what it wrote itself, and as no source', () => {
     const draft = {
       conversation: 'Bio',

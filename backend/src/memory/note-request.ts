@@ -12,11 +12,15 @@ const request = new RegExp(
   'i',
 );
 
-/** What a message asks to be kept in mind, or null. Only its first paragraph counts. */
+const sentenceEnd = /(?<=[.!?]["'”’)]?) /;
+const isQuestion = (sentence: string): boolean => /\?["'”’)]?$/.test(sentence);
+
+/** What a message asks to be kept in mind, or null. Only its first paragraph counts, up to where it asks something. */
 export function noteIn(message: string): string | null {
   const [paragraph = ''] = message.trim().split(/\n\s*\n/);
   const text = request.exec(paragraph.replace(/\s+/g, ' ').trim())?.[1] ?? '';
-  const isQuestion = text.endsWith('?');
-  if (text === '' || isQuestion) return null;
-  return Array.from(text).slice(0, limits.noteMax).join('');
+  const sentences = text.split(sentenceEnd);
+  const asked = sentences.findIndex(isQuestion);
+  const told = sentences.slice(0, asked === -1 ? undefined : asked).join(' ');
+  return Array.from(told).slice(0, limits.noteMax).join('') || null;
 }
