@@ -64,7 +64,7 @@ What you hold to:
 const notesPlace = `under "What ${assistantName} keeps in mind" in the menu`;
 
 const notesRule = `You can neither delete nor change what is kept in mind: the artist does that ${notesPlace}. Say so when they ask
-for it, and never that it is done. What is not in <kept> is not kept.`;
+for it, and never that it is done. Say of something that it is kept only where it stands in <kept>.`;
 
 const visitor = `<artist>{}</artist>
 This is a visitor on a free trial whose name, genre and place are not known. Never address them by a name. Give something
@@ -72,8 +72,8 @@ they can use at once, in at most 150 words unless they ask for a draft, and ask 
 
 /**
  * What the model is told: the rules, who the artist is (null for a visitor of whom nothing is known), what is remembered of
- * them, the day that it is where they are, and as much of the conversation as fits, the newest last. `turns` are oldest first and end with the
- * artist's message; `summary` is what was said before them, in short.
+ * them, the day that it is where they are, and as much of the conversation as fits, the newest last. `turns` are oldest first
+ * and end with the artist's message; `summary` is what was said before them, in short.
  */
 export function buildPrompt(
   artist: Artist | null,

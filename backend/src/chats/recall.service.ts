@@ -27,7 +27,8 @@ export class RecallService {
 
   /**
    * What goes along with a message: what the artist asked to be kept, and, where their plan reaches back, what they said
-   * about the same things in other conversations and the draft that they got there. A reply without it is better than none: a failure is logged.
+   * about the same things in other conversations and the draft that they got there. A reply without it is better than none:
+   * a failure is logged.
    */
   async recall(owner: Owner, chatId: string, text: string): Promise<Memory> {
     if (!owner.artist) return noMemory;
