@@ -1,5 +1,5 @@
 import { IsIn, IsOptional } from 'class-validator';
-import { TimeZone } from './time-zone-rule.js';
+import { KnownTimeZone } from './time-zone-rule.js';
 
 /** The documents that a conversation can be taken away as. */
 export const exportFormats = ['md', 'pdf', 'docx'] as const;
@@ -12,6 +12,6 @@ export class ExportQuery {
 
   /** The reader's time zone, for the time stamps: `Europe/London`. UTC where it is not given. */
   @IsOptional()
-  @TimeZone()
+  @KnownTimeZone()
   timeZone?: string;
 }

@@ -8,7 +8,7 @@ export class RegenerateBody {
   @IsUUID()
   clientMessageId?: string;
 
-  /** The time zone of whoever asks, which says what day it is for them: `Europe/London`. UTC where it is not given. */
+  /** The time zone of whoever asks, which says what day it is for them: `Europe/London`. UTC where it is not given or not known. */
   @IsOptional()
   @TimeZone()
   timeZone?: string;

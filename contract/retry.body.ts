@@ -3,7 +3,7 @@ import { TimeZone } from './time-zone-rule.js';
 
 /** POST /api/chats/{id}/messages/{replyId}/retry and its guest twin. */
 export class RetryBody {
-  /** The time zone of whoever asks, which says what day it is for them: `Europe/London`. UTC where it is not given. */
+  /** The time zone of whoever asks, which says what day it is for them: `Europe/London`. UTC where it is not given or not known. */
   @IsOptional()
   @TimeZone()
   timeZone?: string;

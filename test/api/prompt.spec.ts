@@ -163,8 +163,14 @@ describe('what the model is told', () => {
       expect(toldDay()).toBe(friday);
     });
 
-    it.each([['Nowhere/Else'], ['../../etc/passwd'], [''], [7], ['Europe/London'.repeat(100)]])(
-      'is not asked of a place that nobody knows: %p',
+    it.each(['Nowhere/Else', ''])('is that of UTC at a place that nobody knows: %p', async (place) => {
+      const { id } = await artist.chat();
+      await say(id, 'Hello', { timeZone: place });
+      expect(toldDay()).toBe(utc);
+    });
+
+    it.each([[7], ['../../etc/passwd'], ['Europe/London'.repeat(100)]])(
+      'is not asked of what is no place: %p',
       async (place) => {
         const { id } = await artist.chat();
         const body = { message: 'Hello', timeZone: place };

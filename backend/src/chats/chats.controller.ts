@@ -19,6 +19,7 @@ import { RegenerateBody } from '../../../contract/regenerate.body.js';
 import { RetryBody } from '../../../contract/retry.body.js';
 import { SendMessageBody } from '../../../contract/send-message.body.js';
 import type { User } from '../../../contract/user.js';
+import { timeZoneNamed } from '../../../contract/time-zone-rule.js';
 import { Access } from '../common/access.decorator.js';
 import { type Caller, CurrentCaller } from '../common/caller.decorator.js';
 import { IdPipe } from '../common/id.pipe.js';
@@ -177,5 +178,5 @@ const ownerOf = (user: User, { timeZone }: RetryBody): Owner => ({
   id: user.id,
   artist: user,
   reachesBack: user.tier === 'yearly',
-  timeZone: timeZone ?? 'UTC',
+  timeZone: timeZoneNamed(timeZone),
 });

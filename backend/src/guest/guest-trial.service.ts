@@ -7,6 +7,7 @@ import type { GuestMessageBody } from '../../../contract/guest-message.body.js';
 import { guestFreeMessages, guestMessageLimit } from '../../../contract/limits.js';
 import { plans, priceText } from '../../../contract/plans.js';
 import type { RetryBody } from '../../../contract/retry.body.js';
+import { timeZoneNamed } from '../../../contract/time-zone-rule.js';
 import { MessageLimitExceeded } from '../chats/chats.errors.js';
 import { ChatsService } from '../chats/chats.service.js';
 import { guestOwnerId, type Owner } from '../chats/owner.js';
@@ -152,5 +153,5 @@ export class GuestTrialService {
 
 function ownerOf(guest: GuestEntity, { timeZone }: RetryBody): Owner {
   const trial = { limit: guestMessageLimit, closingReply };
-  return { id: guestOwnerId(guest.id), artist: null, timeZone: timeZone ?? 'UTC', trial };
+  return { id: guestOwnerId(guest.id), artist: null, timeZone: timeZoneNamed(timeZone), trial };
 }
