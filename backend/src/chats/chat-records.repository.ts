@@ -43,14 +43,25 @@ export class ChatRecordsRepository {
     );
   }
 
-  /** The newest messages of an account itself that are shown in one of its chats, oldest first. */
-  findSaid(userId: string, chatId: string, most: number): Promise<{ id: string; text: string }[]> {
+  /**
+   * What an account itself says among the newest messages that are shown in one of its chats, oldest first, each with the
+   * last characters of the reply before it.
+   */
+  findSaid(
+    userId: string,
+    chatId: string,
+    { most, askedMost }: { most: number; askedMost: number },
+  ): Promise<{ id: string; text: string; asked: string }[]> {
     return this.database.query(
-      `SELECT id, text FROM (
-         SELECT m.id, m.content AS text, m.position FROM messages m JOIN chats c ON c.id = m.chat_id
-         WHERE c.id = $2 AND c.user_id = $1 AND m.is_user AND m.is_shown ORDER BY m.position DESC LIMIT $3
-       ) newest ORDER BY position`,
-      [userId, chatId, most],
+      `SELECT id, text, asked FROM (
+         SELECT id, content AS text, is_user, position,
+           lag(CASE WHEN is_user THEN '' ELSE right(content, $4) END, 1, '') OVER (ORDER BY position) AS asked
+         FROM (
+           SELECT m.id, m.content, m.is_user, m.position FROM messages m JOIN chats c ON c.id = m.chat_id
+           WHERE c.id = $2 AND c.user_id = $1 AND m.is_shown ORDER BY m.position DESC LIMIT $3
+         ) newest
+       ) said WHERE is_user ORDER BY position`,
+      [userId, chatId, most, askedMost],
     );
   }
 

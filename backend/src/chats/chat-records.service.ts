@@ -3,8 +3,11 @@ import { type ChatRecord, ChatRecordsRepository, type MessageRecord } from './ch
 
 export type { ChatRecord, MessageRecord };
 
-/** The newest of an artist's messages that are read for what they say. */
-const saidMost = 300;
+/** The newest messages of a chat that are read for what the artist says there, with the replies between them. */
+const saidMost = 600;
+
+/** How much is read of the reply that a message answers: its end, where questions are. In characters. */
+const askedMost = 400;
 
 /** Messages that are in memory at a time. */
 const pageSize = 500;
@@ -19,9 +22,12 @@ export class ChatRecordsService {
     return this.records.listChats(userId);
   }
 
-  /** What the artist said in a chat, without versions that were replaced: the newest messages, oldest first. */
-  said(userId: string, chatId: string): Promise<{ id: string; text: string }[]> {
-    return this.records.findSaid(userId, chatId, saidMost);
+  /**
+   * What the artist said in a chat, without versions that were replaced: the newest messages, oldest first, each with the end
+   * of the reply before it.
+   */
+  said(userId: string, chatId: string): Promise<{ id: string; text: string; asked: string }[]> {
+    return this.records.findSaid(userId, chatId, { most: saidMost, askedMost });
   }
 
   /**
