@@ -140,6 +140,27 @@ describe('one-sheets', () => {
     expect(noted).toEqual([{ subject: file.id }]);
   });
 
+  it('what the assistant had asked tells what a figure counts, and is nothing that was said', async () => {
+    const question = 'Do you have 90,000 streams? And how many monthly listeners on Spotify?';
+    const [, , answer] = await write('Hello', `${'x'.repeat(1000)}${question}`, '12,400', 'Thank you.');
+    const number = { what: 'monthly listeners', source: 'Spotify', asOf: '', message: 2 };
+    asked.mockClear();
+    asked.mockResolvedValueOnce({
+      numbers: [
+        { ...number, figure: '12,400', evidence: '12,400' },
+        { ...number, figure: '90,000', what: 'streams', evidence: '90,000 streams' },
+      ],
+    });
+    const { versions } = await sheetOf(await ask());
+    expect(versions[0]?.content.numbers).toEqual([
+      { figure: '12,400', what: 'monthly listeners', source: 'Spotify', asOf: '' },
+    ]);
+    expect(versions[0]?.sources['numbers.0']).toEqual({ from: 'chat', messageId: answer });
+    const said = asked.mock.calls[0]?.[0].messages.at(-1)?.content;
+    expect(said).toContain(`x${question}","text":"12,400"`);
+    expect(said?.length).toBeLessThan(600);
+  });
+
   it('twenty calls at once are one job, one model call, one sheet', async () => {
     await write('Make my one-sheet');
     asked.mockClear();

@@ -1,6 +1,6 @@
 import { sheetContentProblem } from '../../../contract/sheet-rule.js';
 import { checkedFacts, profileFacts, type SheetArtist } from './checked-facts.js';
-import type { DraftedFacts, SaidPlace } from './facts-form.js';
+import type { DraftedFacts, SaidMessage, SaidPlace } from './facts-form.js';
 
 const artist: SheetArtist = {
   name: 'Mara Quill',
@@ -22,6 +22,15 @@ const said = [
 ];
 const none: DraftedFacts = { facts: [], bio: [], numbers: [], quotes: [], shows: [], links: [], tracks: [] };
 const checked = (draft: Partial<DraftedFacts>) => checkedFacts(artist, said, { ...none, ...draft });
+const saidIn = (...texts: string[]): SaidMessage[] => texts.map((text, at) => ({ id: `m${at + 1}`, text }));
+const factOf = (place: SaidPlace, value: string, message = 1) => ({ place, value, message, evidence: value });
+const countOf = (figure: string, what: string, message = 1, source = '') => {
+  return { figure, what, source, asOf: '', message, evidence: figure };
+};
+const countsOf = (messages: SaidMessage[], ...numbers: DraftedFacts['numbers']) =>
+  checkedFacts(artist, messages, { ...none, numbers }).content.numbers.map(({ figure, what, source }) =>
+    [figure, what, source].filter(Boolean).join(' '),
+  );
 
 describe('the facts of a sheet', () => {
   it('begin with the profile and the latest song', () => {
@@ -220,6 +229,9 @@ describe('the facts of a sheet', () => {
     ['I have never won the Mercury Prize.', 'won the Mercury Prize', ''],
     ['Have we won the Mercury Prize? No.', 'won the Mercury Prize', ''],
     ['We never opened for Low, but we supported Beach House.', 'supported Beach House', 'supported Beach House'],
+    ['We never supported Low. We supported Beach House and love Low.', 'supported Low', ''],
+    ['We supported Beach House, not Low.', 'supported Low', ''],
+    ['We supported Beach House, not only Low.', 'supported Beach House', 'supported Beach House'],
     ['Are you there? Yes: we supported Beach House.', 'supported Beach House', 'supported Beach House'],
     ['On "Are You There?" we supported Beach House.', 'supported Beach House', 'supported Beach House'],
     ['With our song Can’t Stop we supported Beach House.', 'supported Beach House', 'supported Beach House'],
@@ -352,6 +364,129 @@ describe('the facts of a sheet', () => {
       tracks: [{ title: 'Tide \ud83c', message: 1, evidence: 'called Tide' }],
     });
     expect([content.bio, content.release.tracks]).toEqual(['', []]);
+  });
+
+  it.each([
+    ['2026年12月18日にリリースします。サントリーホールで演奏しました。', '2026年12月18日', 'サントリーホール'],
+    ['我们的新专辑将于2026年12月18日发行，在上海MAO演出过。', '2026年12月18日', '上海MAO'],
+    ['2026년 12월 18일에 싱글을 발매하고 롤링홀에서 공연했습니다.', '2026년 12월 18일', '롤링홀'],
+    ['يصدر الألبوم في 18 ديسمبر 2026 وعزفت بالقاهرة', '18 ديسمبر 2026', 'القاهرة'],
+  ])('are found where words are not parted, or have others joined to them: %s', (text, date, venue) => {
+    const draft = {
+      facts: [factOf('release.date', date), factOf('pastVenues', venue)],
+      shows: [{ date, venue, city: '', message: 1, evidence: venue }],
+    };
+    const { content } = checkedFacts({ ...artist, songTitle: '' }, saidIn(text), { ...none, ...draft });
+    expect([content.release.date, content.pastVenues]).toEqual([date, venue]);
+    expect(content.shows).toEqual([{ date, venue, city: '' }]);
+  });
+
+  it.each([
+    ['月間リスナーは12,000人です。', '12,000', '月間リスナー', true],
+    ['月間リスナーは212,000人です。', '12,000', '月間リスナー', false],
+    ['月間リスナーは12,0000人です。', '12,000', '月間リスナー', false],
+    ['We have 12,000 monthly listeners and 400 followers.', '400,000', 'monthly listeners', false],
+    ['We have 1.2 million streams.', '1.2', 'streams', false],
+    ['We have 12,000 monthly listeners, not 21,000.', '21,000', 'monthly listeners', false],
+    ['We have 12,000, not 21,000 monthly listeners.', '12,000', 'monthly listeners', true],
+    ['We have 12,000 instead of 21,000 monthly listeners.', '21,000', 'monthly listeners', false],
+    ['We no longer have 21,000 monthly listeners.', '21,000', 'monthly listeners', false],
+  ])('a figure is whole, and the one that is meant: of %s %s %s is %s', (text, figure, what, is) => {
+    const number = { ...countOf(figure, what), evidence: what };
+    expect(countsOf(saidIn(text), number)).toEqual(is ? [`${figure} ${what}`] : []);
+  });
+
+  it('the newest of two figures for one thing counts', () => {
+    const messages = saidIn(
+      'We have 21,000 monthly listeners on Spotify and 500 followers on Instagram.',
+      'Sorry, 12,000 monthly listeners. And 900 followers on TikTok.',
+    );
+    const numbers = [
+      countOf('12,000', 'Monthly listeners', 2),
+      countOf('21,000', 'monthly listeners', 1, 'Spotify'),
+      countOf('500', 'followers', 1, 'Instagram'),
+      countOf('900', 'followers', 2, 'TikTok'),
+    ];
+    expect(countsOf(messages, ...numbers)).toEqual([
+      '12,000 Monthly listeners',
+      '500 followers Instagram',
+      '900 followers TikTok',
+    ]);
+  });
+
+  it('a figure alone counts what was asked for or told before, which gives no figure and no source of its own', () => {
+    const asked = 'How many monthly listeners do you have on Spotify: 50,000? And when does it come out?';
+    const answer = [{ id: 'm1', text: '12,400 / Beach House and Low\n900 tickets', asked }];
+    expect(countsOf(answer, countOf('12,400', 'monthly listeners', 1, 'Spotify'))).toEqual([
+      '12,400 monthly listeners Spotify',
+    ]);
+    expect(countsOf(answer, countOf('50,000', 'monthly listeners'))).toEqual([]);
+    expect(countsOf(answer, { ...countOf('12,400', 'monthly listeners'), evidence: 'monthly listeners' })).toEqual([]);
+    // It says itself what it counts.
+    expect(countsOf(answer, countOf('900', 'monthly listeners'))).toEqual([]);
+    const facts = [factOf('forFansOf', 'Spotify')];
+    expect(checkedFacts(artist, answer, { ...none, facts }).content.forFansOf).toBe('');
+
+    const corrected = saidIn('We have 21,000 monthly listeners on Spotify.', 'no, it’s 12,000 not 21,000');
+    const numbers = [
+      countOf('21,000', 'monthly listeners', 1, 'Spotify'),
+      countOf('12,000', 'monthly listeners', 2, 'Spotify'),
+    ];
+    expect(countsOf(corrected, ...numbers)).toEqual(['12,000 monthly listeners Spotify']);
+    // Whatever the model makes of the correction.
+    expect(countsOf(corrected, numbers[0]!)).toEqual([]);
+  });
+
+  it('names are names, whatever they mean; praise is left out all the same', () => {
+    const text =
+      'Our single is called Unforgettable, out on 18 December 2026 on Powerhouse Records. For fans of The Magnetic Fields. ' +
+      'We are available for unforgettable nights.';
+    const facts = [
+      factOf('release.title', 'Unforgettable'),
+      factOf('release.date', '18 December 2026'),
+      factOf('release.label', 'Powerhouse Records'),
+      factOf('forFansOf', 'The Magnetic Fields'),
+      factOf('availableFor', 'unforgettable nights'),
+    ];
+    const bio = ['They recorded Unforgettable.', 'They made an unforgettable single.'].map((sentence) => {
+      return { sentence, message: 1, evidence: 'Our single is called' };
+    });
+    const { content } = checkedFacts(artist, saidIn(text), { ...none, facts, bio });
+    expect(content).toMatchObject({
+      forFansOf: 'The Magnetic Fields',
+      availableFor: '',
+      bio: 'They recorded Unforgettable.',
+      release: { title: 'Unforgettable', date: '18 December 2026', label: 'Powerhouse Records' },
+    });
+  });
+
+  it.each([
+    ['My new single Salt Road comes out on 18 December 2026 on Low Tide.', '18 December 2026'],
+    ['My new single comes out on 18 December 2026 on Low Tide.', ''],
+    ['Salt Road is out. The album comes out on 18 December 2026.', ''],
+  ])('a date is that of the profile’s song where one breath says both: %s', (text, date) => {
+    const title = { place: 'release.title' as const, value: 'Salt Road', message: 0, evidence: 'Salt Road' };
+    const facts = [title, factOf('release.date', '18 December 2026')];
+    const { content, sources } = checkedFacts(artist, saidIn(text), { ...none, facts });
+    expect(content.release).toMatchObject({ title: 'Salt Road', date });
+    expect(sources['release.title']).toEqual({ from: 'song' });
+  });
+
+  it('a date is not that of the profile’s song where the model says nothing of it', () => {
+    const messages = saidIn('The album with Salt Road on it comes out on 18 December 2026.');
+    const facts = [factOf('release.kind', 'album'), factOf('release.date', '18 December 2026')];
+    expect(checkedFacts(artist, messages, { ...none, facts })).toEqual(profileFacts(artist));
+  });
+
+  it('a day that is told from the day on which it was said is on no sheet', () => {
+    const text =
+      'My single Salt Road comes out next Friday. We play tomorrow at the Leadmill. As of last month 900 followers.';
+    const facts = [factOf('release.title', 'Salt Road'), factOf('release.date', 'next Friday')];
+    const shows = [{ date: 'tomorrow', venue: 'Leadmill', city: '', message: 1, evidence: 'Leadmill' }];
+    const numbers = [{ ...countOf('900', 'followers'), asOf: 'last month' }];
+    const { content } = checkedFacts(artist, saidIn(text), { ...none, facts, shows, numbers });
+    expect(content.release).toMatchObject({ title: 'Salt Road', date: '' });
+    expect(content).toMatchObject({ shows: [], numbers: [{ figure: '900', asOf: '' }] });
   });
 
   it.each([null, 'text', 7, [], { facts: 'none' }, { facts: [null, 3, { place: 'mood' }] }])(

@@ -12,7 +12,10 @@ import {
 import type { User } from '../../../contract/user.js';
 import { type DraftedFacts, type Evidence, type SaidMessage, type SaidPlace, saidPlaces } from './facts-form.js';
 import { isHype } from './hype.js';
-import { isDenied, statements } from './stated.js';
+import { PlainTruth } from './plain-truth.js';
+import { holds, indexIn, isSame, plain, straight } from './said-text.js';
+import { denials, type Range, statements } from './stated.js';
+import { isSureDate } from './sure-date.js';
 
 /** What a sheet says and where each of it comes from. */
 export interface SheetFacts {
@@ -78,10 +81,11 @@ export function checkedFacts(artist: SheetArtist, said: readonly SaidMessage[], 
   const draft = new Draft(artist, said, drafted);
   const texts = new Map(draft.texts().map(({ place, ...found }) => [place, found]));
   // Said of a release without its title, it may be of another one than the profile's song, which then stands alone.
-  const isOtherRelease = content.release.title !== '' && !texts.has('release.title');
+  const isUntitled = content.release.title !== '' && !texts.has('release.title');
+  const isOther = (value: string, message: number): boolean => isUntitled && !draft.isOfSong(value, message);
   keepContactsApart(artist, { content, sources }, texts);
-  for (const [place, { value, source }] of texts) {
-    if (isOtherRelease && place.startsWith('release.')) continue;
+  for (const [place, { value, source, message }] of texts) {
+    if (place.startsWith('release.') && isOther(value, message)) continue;
     // Another release than the profile's song is not heard at that song's address.
     if (place === 'release.title' && !isSame(value, content.release.title)) {
       content.release = { ...content.release, listenLink: '' };
@@ -100,7 +104,7 @@ export function checkedFacts(artist: SheetArtist, said: readonly SaidMessage[], 
     sources[`links.${content.links.length}`] = source;
     content.links.push(fact);
   }
-  const tracks = isOtherRelease ? [] : draft.tracks();
+  const tracks = draft.tracks().filter(({ fact, message }) => !isOther(fact, message));
   content.release = { ...content.release, tracks: tracks.map(({ fact }) => fact) };
   tracks.forEach(({ source }, index) => (sources[`release.tracks.${index}`] = source));
   const bio = draft.bio();
@@ -132,36 +136,54 @@ function keepContactsApart(
 interface Found<T> {
   fact: T;
   source: FactSource;
+  /** From 1; 0 is the profile. */
+  message: number;
+}
+
+/** Places that names stand in, whatever these mean: The Magnetic Fields, Powerhouse Records. */
+const namePlaces: readonly SaidPlace[] = [
+  'forFansOf',
+  'release.title',
+  'release.label',
+  'topCities',
+  'pastVenues',
+  'contact.name',
+];
+
+/** A message as facts are looked for in it; its texts are plain. */
+interface Read {
+  id: string;
+  /** What it states. A line break, which no evidence has, stands where a question was. */
+  text: string;
+  /** What it states of that without what it denies. */
+  held: string;
+  /** Sentence by sentence, each with where in it something is denied. */
+  sentences: { text: string; denied: Range[] }[];
+  /** What the assistant had said before. */
+  asked: string;
 }
 
 /** A model's answer beside what was really said. */
 class Draft {
-  /** What each message states, and that sentence by sentence. */
-  private readonly messages: { id: string; text: string; words: Set<string>; sentences: string[] }[];
-  private readonly profile: { text: string; words: Set<string> };
+  private readonly messages: Read[];
+  private readonly profile: string;
   /** Everything that is known, for sentences that put several things together. */
-  private readonly all: Set<string>;
+  private readonly truth: PlainTruth;
 
   constructor(
-    artist: SheetArtist,
+    private readonly artist: SheetArtist,
     said: readonly SaidMessage[],
     private readonly drafted: unknown,
   ) {
-    this.messages = said.map(({ id, text }) => {
-      const stated = statements(text);
-      // A line break, which no evidence has, stands where a question was.
-      const rest = stated.map((sentence) => (sentence === null ? '\n' : plain(sentence))).join(' ');
-      const sentences = stated.filter((sentence) => sentence !== null).map(straight);
-      return { id, text: rest, words: wordsIn(rest), sentences };
-    });
+    this.messages = said.map(read);
     const { name, musicGenre, location, songTitle } = artist;
-    const profile = [name, musicGenre, location, songTitle].join('\n');
-    this.profile = { text: plain(profile), words: wordsIn(profile) };
-    this.all = new Set([...this.profile.words, ...this.messages.flatMap(({ words }) => [...words])]);
+    this.profile = plain([name, musicGenre, location, songTitle].join('\n'));
+    const known = [this.profile, ...this.messages.map(({ held }) => held)].join('\n');
+    this.truth = new PlainTruth(known, this.givenNames());
   }
 
   /** The newest for each place. */
-  texts(): { place: SaidPlace; value: string; source: FactSource }[] {
+  texts(): { place: SaidPlace; value: string; source: FactSource; message: number }[] {
     const newest = new Map<SaidPlace, { message: number; value: string; source: FactSource }>();
     for (const entry of this.list('facts')) {
       const { place, message } = entry;
@@ -171,20 +193,35 @@ class Draft {
       if (sheetTextProblem(value, sheetTexts[place]) || !this.holds(place, value, message)) continue;
       if ((newest.get(place)?.message ?? 0) <= message) newest.set(place, { message, value, source });
     }
-    return [...newest].map(([place, { value, source }]) => ({ place, value, source }));
+    return [...newest].map(([place, found]) => ({ place, ...found }));
+  }
+
+  /**
+   * Whether a value is said of the profile's song: the model takes its title from there, and the artist names it in the same
+   * breath. "My new single" alone may be the next one.
+   */
+  isOfSong(value: string, message: number): boolean {
+    const { songTitle } = this.artist;
+    const isMeant = this.list('facts').some(
+      (entry) => entry.place === 'release.title' && entry.message === 0 && isSame(clean(entry.value), songTitle),
+    );
+    const { sentences = [] } = this.messages[message - 1] ?? {};
+    return isMeant && sentences.some(({ text }) => holds(text, value) && indexIn(text, plain(songTitle)) >= 0);
   }
 
   numbers(): Found<SheetContent['numbers'][number]>[] {
-    return this.gather('numbers', sheetLists.numbers.most, ({ figure, what, source, asOf, message }) => {
-      const fact = {
-        figure: clean(figure),
-        what: clean(what),
-        source: this.asSaid(source, message),
-        asOf: this.asSaid(asOf, message),
-      };
-      const isSaid = /\d/.test(fact.figure) && this.stands(fact.figure, message) && this.stands(fact.what, message);
-      return isSaid && fact.what !== '' && fits(fact, sheetLists.numbers.items) ? fact : null;
+    const found = this.gather('numbers', Infinity, ({ figure, what, source, asOf, message }) => {
+      const fact = { figure: clean(figure), what: clean(what), source: clean(source), asOf: clean(asOf) };
+      if (!/\p{N}/u.test(fact.figure) || fact.what === '' || !this.stands(fact.figure, message)) return null;
+      const label = this.labelOf(fact, message);
+      if (label === undefined || this.isTakenBack(fact.figure, message)) return null;
+      if (!holds(label, fact.source)) fact.source = '';
+      if (!this.stands(fact.asOf, message) || !isSureDate(fact.asOf)) fact.asOf = '';
+      return fits(fact, sheetLists.numbers.items) ? fact : null;
     });
+    const isCorrected = (old: (typeof found)[number]): boolean =>
+      found.some(({ fact, message }) => message > old.message && isSameCount(fact, old.fact));
+    return found.filter((each) => !isCorrected(each)).slice(0, sheetLists.numbers.most);
   }
 
   quotes(): Found<SheetContent['quotes'][number]>[] {
@@ -201,9 +238,10 @@ class Draft {
 
   shows(): Found<SheetContent['shows'][number]>[] {
     return this.gather('shows', sheetLists.shows.most, ({ date, venue, city, message }) => {
-      const fact = { date: clean(date), venue: clean(venue), city: this.asSaid(city, message) };
+      const fact = { date: clean(date), venue: clean(venue), city: clean(city) };
+      if (!this.stands(fact.city, message)) fact.city = '';
       const isSaid = this.stands(fact.date, message) && this.stands(fact.venue, message);
-      return isSaid && fact.date !== '' && fact.venue !== '' && fits(fact, sheetLists.shows.items) ? fact : null;
+      return isSaid && isSureDate(fact.date) && fits(fact, sheetLists.shows.items) ? fact : null;
     });
   }
 
@@ -229,7 +267,7 @@ class Draft {
       words -= fact.split(' ').length;
       characters -= fact.length + 1;
       if (fact === '' || words < 0 || characters < 0 || sheetTextProblem(fact, sheetTexts.bio)) return null;
-      return this.isPlainTruth(fact) ? fact : null;
+      return this.truth.holds(fact) ? fact : null;
     });
   }
 
@@ -246,7 +284,7 @@ class Draft {
       const fact = check(entry);
       if (fact === null || known.has(JSON.stringify(fact))) continue;
       known.add(JSON.stringify(fact));
-      found.push({ fact, source });
+      found.push({ fact, source, message: entry.message });
     }
     return found.slice(0, most);
   }
@@ -259,20 +297,36 @@ class Draft {
     );
   }
 
+  /** The names that the artist gave, which praise nobody. */
+  private givenNames(): string[] {
+    const { name, songTitle } = this.artist;
+    const named = this.list('facts').filter(({ place }) => namePlaces.includes(place));
+    return [
+      ...[name, songTitle],
+      ...named.flatMap(({ value, message }) => (this.stands(clean(value), message) ? [clean(value)] : [])),
+      ...this.tracks().map(({ fact }) => fact),
+      ...this.shows().map(({ fact }) => fact.venue),
+      ...this.quotes().map(({ fact }) => fact.outlet),
+    ];
+  }
+
   /** Where the quoted words stand; null where they do not. */
   private sourceOf({ message, evidence }: Evidence): FactSource | null {
     const words = plain(clean(evidence));
     if (words.length < 2) return null;
-    if (message === 0) return this.profile.text.includes(words) ? { from: 'profile' } : null;
+    if (message === 0) return this.profile.includes(words) ? { from: 'profile' } : null;
     const said = this.messages[message - 1];
-    return said?.text.includes(words) && !this.isDeniedIn(words, message) ? { from: 'chat', messageId: said.id } : null;
+    if (!said?.text.includes(words) || isDenied(said, (text) => text.indexOf(words))) return null;
+    return { from: 'chat', messageId: said.id };
   }
 
   /** Whether a value is what a message says, as strictly as its place asks for. */
   private holds(place: SaidPlace, value: string, message: number): boolean {
     switch (place) {
       case 'release.story':
-        return this.isPlainTruth(value);
+        return this.truth.holds(value);
+      case 'release.date':
+        return isSureDate(value) && this.stands(value, message);
       case 'release.listenLink':
       case 'videoLink':
         return this.isLinkIn(value, message);
@@ -285,47 +339,81 @@ class Draft {
       case 'release.upc':
         return /^\d{12,13}$/.test(value) && this.standsWhole(value, message);
       default:
-        return this.stands(value, message) && !isHype(value);
+        return this.stands(value, message) && (namePlaces.includes(place) || !isHype(value));
     }
   }
 
-  /** A sentence of ours: without praise, and without a name or a figure that nobody gave. */
-  private isPlainTruth(sentence: string): boolean {
-    if (isHype(sentence)) return false;
-    // Looked for from the beginning of each word alone: from each of its letters, a long one would take for ever.
-    const named = sentence.match(
-      /(?<!^|[.!?]\s)(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}]*|(?<![\p{L}\p{N}])[\p{L}\p{N}]*\p{N}[\p{L}\p{N}]*/gu,
-    );
-    return (named ?? []).every((word) => this.all.has(plain(word)));
-  }
-
+  /** Whether a message says a value, whole or in its words, and does not deny it. */
   private stands(value: string, message: number): boolean {
-    const said = this.messages[message - 1];
-    return [...wordsIn(value)].every((word) => said?.words.has(word)) && !this.isDeniedIn(value, message);
+    const { [message - 1]: said } = this.messages;
+    return this.standsWhole(value, message) || (said !== undefined && holds(said.held, value) && !denies(said, value));
   }
 
   private standsWhole(value: string, message: number): boolean {
-    const isSaid = this.messages[message - 1]?.text.includes(plain(value)) ?? false;
-    return value !== '' && isSaid && !this.isDeniedIn(value, message);
+    const { [message - 1]: said } = this.messages;
+    return said !== undefined && indexIn(said.text, plain(value)) >= 0 && !denies(said, value);
   }
 
-  /** Whether a message says a value only to deny it. */
-  private isDeniedIn(value: string, message: number): boolean {
-    const words = plain(value);
-    const { sentences = [] } = this.messages[message - 1] ?? {};
-    const saying = sentences.filter((sentence) => sentence.toLowerCase().includes(words));
-    return words !== '' && saying.length > 0 && saying.every((sentence) => isDenied(words, sentence));
+  /**
+   * The text that says what a figure counts: its message, or, where the figure stands there alone, as in an answer or a
+   * correction, that with the assistant's question or an earlier message. Undefined where none says it.
+   */
+  private labelOf({ figure, what }: { figure: string; what: string }, message: number): string | undefined {
+    const { held = '', asked = '' } = this.messages[message - 1] ?? {};
+    if (this.stands(what, message)) return held;
+    if (!standsAlone(plain(figure), held)) return undefined;
+    const before = this.messages.slice(0, message - 1).map((earlier) => earlier.held);
+    return [asked, ...before.toReversed()].map((text) => `${held}\n${text}`).find((text) => holds(text, what));
   }
 
-  /** A detail that may be missing: empty where it was not said. */
-  private asSaid(value: string, message: number): string {
-    const text = clean(value);
-    return this.stands(text, message) ? text : '';
+  /** Whether a later message denies a figure: "it is 12,000, not 21,000". */
+  private isTakenBack(figure: string, message: number): boolean {
+    return this.messages.slice(message).some((later) => denies(later, figure));
   }
 
   private isLinkIn(value: unknown, message: number): value is string {
     return isLink(value) && this.standsWhole(String(value), message);
   }
+}
+
+function read({ id, text, asked }: SaidMessage): Read {
+  const stated = statements(text);
+  const sentences = stated.filter((sentence) => sentence !== null).map(straight);
+  const denied = sentences.map(denials);
+  return {
+    id,
+    text: stated.map((sentence) => (sentence === null ? '\n' : plain(sentence))).join(' '),
+    held: sentences.map((sentence, index) => without(denied[index] ?? [], sentence).toLowerCase()).join('\n'),
+    sentences: sentences.map((sentence, index) => ({ text: sentence.toLowerCase(), denied: denied[index] ?? [] })),
+    asked: plain(asked ?? ''),
+  };
+}
+
+function without(ranges: Range[], text: string): string {
+  return ranges.toReversed().reduce((rest, { from, to }) => `${rest.slice(0, from)}\n${rest.slice(to)}`, text);
+}
+
+/** Whether a message says a value only to deny it. */
+function denies(said: Read, value: string): boolean {
+  return isDenied(said, (text) => indexIn(text, plain(value)));
+}
+
+function isDenied({ sentences }: Read, indexOf: (text: string) => number): boolean {
+  const saying = sentences.map(({ text, denied }) => ({ at: indexOf(text), denied })).filter(({ at }) => at >= 0);
+  return saying.length > 0 && saying.every(({ at, denied }) => denied.some(({ from, to }) => from <= at && at < to));
+}
+
+/** Whether a figure has no word behind it that would say what it counts. */
+function standsAlone(figure: string, text: string): boolean {
+  const at = indexIn(text, figure);
+  const behind =
+    /^[^\S\n]*(?:$|[^\p{L}\p{N} ]|(?:not|now|on|in|at|as|and|but|by|then|instead|rather)(?!\p{L})|[人名명])/u;
+  return at >= 0 && behind.test(text.slice(at + figure.length));
+}
+
+/** Whether two figures count the same thing; where one has no source, it may be the other's. */
+function isSameCount(a: SheetContent['numbers'][number], b: SheetContent['numbers'][number]): boolean {
+  return isSame(a.what, b.what) && (a.source === '' || b.source === '' || isSame(a.source, b.source));
 }
 
 function fits<N extends string>(
@@ -342,30 +430,6 @@ function clean(value: unknown): string {
     .replace(/[\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
-}
-
-/** For comparing: case, quotation marks, dashes and white space make no difference. */
-function plain(text: string): string {
-  return straight(text).toLowerCase();
-}
-
-function straight(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/[‘’ʼ`´]/g, "'")
-    .replace(/[“”„«»]/g, '"')
-    .replace(/[‐-―−]/g, '-')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim();
-}
-
-function isSame(a: string, b: string): boolean {
-  return plain(a) === plain(b);
-}
-
-function wordsIn(text: string): Set<string> {
-  return new Set(plain(text).match(/[\p{L}\p{N}]+/gu) ?? []);
 }
 
 function digitsOf(text = ''): string {

@@ -18,10 +18,14 @@ const ordering =
 
 /** What denies the words behind it. With a capital it may be a title ("Can't Stop"), as may "never" behind a noun. */
 const denying =
-  /(?:\b(?:I|i|[Ww]e|[Hh]e|[Ss]he|[Tt]hey|[Ii]t|have|has|had|do|does|did|am|is|are|was|were|can|could|will|would)|'(?:ve|re|m|s|d|ll)) (?:never|not)\b(?! only| just)|\b[a-z]+n't\b(?! only| just| forget| hesitate)|\bcannot\b/;
+  /(?:\b(?:I|i|[Ww]e|[Hh]e|[Ss]he|[Tt]hey|[Ii]t|have|has|had|do|does|did|am|is|are|was|were|can|could|will|would)|'(?:ve|re|m|s|d|ll)) (?:never|not|no longer)\b(?! only| just)|\b[a-z]+n't\b(?! only| just| forget| hesitate)|\bcannot\b/;
+
+/** What denies by contrast: "12,000, not 21,000 listeners" denies no listeners, "for fans of Low, not of Yes" denies Yes. */
+const contrasting = /(?:^\s*|\d\S{0,20} )not (?!only\b|just\b|to mention\b|far\b)|\b(?:instead of|rather than) /;
+const firstFigure = /^\D{0,12}\d\S*/;
 
 /** Where something begins that is not denied with what stands before it. */
-const turn = /[,;:()]|\s-+\s|\b(?:but|so(?! far)|because|and|until|before|unless)\b/;
+const turn = /((?<!\d)[,:]|[,:](?!\d)|[;()]|\s-+\s|\b(?:but|so(?! far)|because|and|until|before|unless)\b)/;
 
 /** The sentences of a text; null stands in the place of a question. */
 export function statements(text: string): (string | null)[] {
@@ -41,13 +45,30 @@ export function statements(text: string): (string | null)[] {
   });
 }
 
+/** A part of a text, by its UTF-16 units. */
+export interface Range {
+  from: number;
+  /** The unit behind it. */
+  to: number;
+}
+
 /**
- * Whether a sentence denies words of it: they stand behind a "not" that nothing parts from them.
+ * What a sentence denies.
  * @param sentence with straight quotation marks
- * @param words in small letters
  */
-export function isDenied(words: string, sentence: string): boolean {
-  const at = sentence.toLowerCase().indexOf(words);
-  const before = sentence.slice(0, at).replace(/"[^"]*"/g, '');
-  return at > 0 && denying.test(before.split(turn).at(-1) ?? '');
+export function denials(sentence: string): Range[] {
+  // What is quoted denies nothing of what stands around it.
+  const signs = sentence.replace(/"[^"]*"/g, (passage) => 'x'.repeat(passage.length));
+  let end = 0;
+  return signs.split(turn).flatMap((part) => {
+    const start = end;
+    end += part.length;
+    const denial = denying.exec(part);
+    if (denial) return [{ from: start + denial.index + denial[0].length, to: end }];
+    const contrast = contrasting.exec(part);
+    if (!contrast) return [];
+    const from = start + contrast.index + contrast[0].length;
+    const figure = firstFigure.exec(signs.slice(from, end));
+    return [{ from, to: figure ? from + figure[0].length : end }];
+  });
 }
