@@ -13,7 +13,20 @@ export const openers = listOf(
    although though despite because along alongside against behind beyond near inside outside like whether what who
    whose formerly mixing blending combining performing touring hailing growing starting self singer songwriter
    musician producer guitarist drummer bassist vocalist pianist composer rapper dj artist duo trio quartet band song
-   songs music l d c s j qu der die das den dem ein eine einer einem er sie es ihr ihre ihren sein seine seinen und
+   songs music
+   built cut sung led set held kept drawn grown brought taken given driven heard seen met left lost found told begun
+   torn worn shot fronted backed self-taught fresh slow quiet loud soft warm cold dark bright raw intimate honest
+   tender gentle bold deep wide small large big old young long short high low heavy light live acoustic electric
+   instrumental part half equal whole home away back front side somewhere anywhere nowhere everywhere not no never
+   neither nor either whatever wherever whenever however always sometimes never again instead meanwhile elsewhere
+   afterwards later soon far close next expect think imagine picture take meet hear listen come look call give
+   guitars drums vocals voices lyrics melodies harmonies strings synths beats rhythms basslines verses choruses hooks
+   guitar voice piano cello violin fiddle bass synth melody harmony rhythm lyric verse chorus words stories story
+   sounds sound tracks track singles albums eps record records recordings demos takes sessions tape tapes shows gigs
+   concerts tours dates crowds audiences listeners fans support press radio airplay reviews plays streams friends
+   family siblings sisters brothers parents childhood winter summer spring autumn night nights days weeks months years
+   love grief memory distance home water light time work life music noise silence rooms room places cities towns
+   l d c s j qu der die das den dem ein eine einer einem er sie es ihr ihre ihren sein seine seinen und
    aber im am vom zum zur mit aus auf bei für nach seit von vor über unter bis durch ohne zusammen dort hier heute
    gemeinsam als alle beide wenn le la les un une des du de elle il ils elles son sa ses leur leurs ce cet cette dans
    en avec depuis sur par pour sans après avant entre et mais né née originaire el los las una él ella ellos ellas su
@@ -23,6 +36,9 @@ export const openers = listOf(
    od w z na po она он они её ее его их в во на с со из от до по после для и но это группа певица певец вона він вони
    її його їх у з із від`,
 );
+
+/** How words end that names hardly do: "Fronted by", "Recently", "Blurring". */
+export const openerEnding = /^[a-z]{3,}(?:ed|ing|ly|ful|less|ness|ments?|tions?|sions?|ous|ish)$/;
 
 /** German writes its nouns with a capital. */
 export const germanNouns = listOf(

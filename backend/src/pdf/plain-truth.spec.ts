@@ -9,6 +9,11 @@ it.each([
   ['We live in Leeds.', 'She sings.'],
   ['We made 3 albums in Leeds.', 'In Leeds they made three albums.'],
   ['We won the Leeds Prize.', 'They won the Leeds Prize.'],
+  ['Ines plays cello in Leeds.', 'Fronted by Ines, they live in Leeds.'],
+  ['Ines plays cello in Leeds.', 'Built around the cello, these songs come from Leeds.'],
+  ['Ines plays cello in Leeds.', 'Slow, patient and close, they are of Leeds.'],
+  ['Ines plays cello in Leeds.', 'Lyrics and cello meet somewhere in Leeds.'],
+  ['Ines plays cello in Leeds.', 'Expect cello.'],
   ['Wir sind eine Band aus Leipzig und spielen seit 2019.', 'Die Leipziger Gruppe spielt seit 2019.'],
   ['Alle Texte schreibe ich selbst.', 'Die Sängerin schreibt ihre Texte selbst.'],
   ['Я из города Казань, играю с 2019 года.', 'Певица родом из Казани.'],
@@ -22,6 +27,8 @@ it.each([
 
 it.each([
   ['We played Leeds.', 'Coldplay remixed the song in Leeds.'],
+  ['We played Leeds.', 'Sting is a fan of theirs in Leeds.'],
+  ['We played Leeds.', 'Spotify put it on a list in Leeds.'],
   ['We played Leeds.', 'They played Leeds. Radiohead took them on tour.'],
   ['We played Leeds.', 'They sold two million records.'],
   ['We sold 300 records in Leeds.', 'They sold two million records.'],

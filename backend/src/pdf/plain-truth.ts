@@ -1,4 +1,4 @@
-import { claims, eastAsianWords, germanNouns, openers, spelledNumbers } from './common-words.js';
+import { claims, eastAsianWords, germanNouns, openerEnding, openers, spelledNumbers } from './common-words.js';
 import { isHype } from './hype.js';
 import { figuresIn, indexIn, plain, wordsIn } from './said-text.js';
 
@@ -63,7 +63,7 @@ function claimsIn(text: string): string[] {
 }
 
 function isOpener(word: string, before: string): boolean {
-  return openers.has(word) && sentenceStart.test(before);
+  return (openers.has(word) || openerEnding.test(word)) && sentenceStart.test(before);
 }
 
 /** Whether two words are forms of one: Казани of Казань, Leipziger of Leipzig. */
