@@ -37,6 +37,8 @@ test.describe('Subscription Details', () => {
     await expect(notifications(page)).toContainText(`It stays active until ${end}.`);
     await expect(details).toContainText(`You keep access until ${end}.`);
     await expect(details.getByRole('button', { name: 'Cancel Subscription' })).toBeHidden();
+    // What asked is gone, and the sheet that it was in is still there.
+    await expect(details).toBeFocused();
     await expect(details.getByRole('button', { name: 'Switch to Yearly Plan' })).toBeHidden();
 
     await details.getByRole('button', { name: 'Resume Subscription' }).click();

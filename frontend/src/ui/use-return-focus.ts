@@ -1,10 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 import { nearby, type Place, placeOf } from './nearby';
+import { topmost } from './topmost';
 
 /**
  * Remembers what had the focus when a sheet opened, and answers the handler that gives it back when the sheet closes:
  * Radix does so for a sheet with a trigger of its own only. What is gone by then is stood in for by its neighbour in a list,
- * or by the page.
+ * or by the sheet below, or by the page.
  */
 export function useReturnFocus(open: boolean): (event: Event) => void {
   const opener = useRef<HTMLElement | null>(null);
@@ -19,6 +20,6 @@ export function useReturnFocus(open: boolean): (event: Event) => void {
     if (!opener.current) return;
     event.preventDefault();
     if (opener.current.isConnected) opener.current.focus();
-    else ((place.current && nearby(place.current)) ?? document.getElementById('main'))?.focus();
+    else ((place.current && nearby(place.current)) ?? topmost())?.focus();
   };
 }

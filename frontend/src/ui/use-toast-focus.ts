@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { isInToasts } from './toast-store';
+import { topmost } from './topmost';
 
 /**
  * Gives the focus back to where it was before it went to a notification, once that one goes with the focus in it.
@@ -25,9 +26,4 @@ export function useToastFocus(area: HTMLElement | null, shown: string | undefine
   return useCallback(() => {
     isLost.current = isInToasts(document.activeElement);
   }, []);
-}
-
-/** The sheet that lies over all else, or the page. */
-function topmost(): HTMLElement | undefined {
-  return [...document.querySelectorAll<HTMLElement>('main, [role=dialog], [role=alertdialog]')].pop();
 }
