@@ -32,6 +32,7 @@ test('everything is packed, downloaded and opened', async ({ page, subscribed, b
   await page.getByRole('link', { name: 'Account and data' }).click();
   await expect(page.getByText('music, images, videos and one-sheets')).toHaveCount(2);
   await page.getByRole('button', { name: 'Download everything' }).click();
+  await expect(page.getByRole('main')).toBeFocused();
 
   await expect(page.getByText('Your copy is ready.')).toBeVisible({ timeout: 20_000 });
   const downloading = page.waitForEvent('download');

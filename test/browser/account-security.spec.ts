@@ -231,6 +231,7 @@ test.describe('devices', () => {
     await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1);
     await devices.getByRole('button', { name: /^Sign out/ }).click();
     await expect(devices).toHaveCount(1);
+    await expect(page.getByRole('main')).toBeFocused();
     await expect(other).toHaveURL('/auth?error=session_expired', { timeout: 5000 });
     await expect(other.getByRole('alert')).toHaveText('Your session has expired. Please log in again.');
     await other.context().close();

@@ -39,6 +39,9 @@ test('what the assistant is told to keep can be seen, added to and deleted', asy
   await dialog.getByRole('button', { name: 'Delete: my label is called Low Tide.' }).click();
   await expect(dialog.getByRole('listitem')).toContainText(['Never on Mondays']);
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  await expect(dialog.getByRole('button', { name: 'Delete: Never on Mondays' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Keep in mind')).toBeFocused();
 });
 
 test('the yearly plan draws on earlier conversations and links to them', async ({ page, onboard }) => {

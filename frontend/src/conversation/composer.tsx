@@ -54,9 +54,8 @@ export function Composer({ chatId, onSend }: ComposerProps) {
 
   useEffect(() => {
     // Disabled meanwhile, the field lost the focus, and so did what asked for another version: from here one goes on.
-    if (wasWaiting.current && phase !== 'waiting' && document.activeElement === document.body && !isTouch()) {
-      field.current?.focus();
-    }
+    const isLost = document.activeElement?.contains(field.current);
+    if (wasWaiting.current && phase !== 'waiting' && isLost && !isTouch()) field.current?.focus();
     wasWaiting.current = phase === 'waiting';
   }, [phase]);
 

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { api, sentenceOf } from '@/lib/api';
 import { toast } from '@/ui/toast-store';
+import { usePendingFocus } from '@/ui/use-pending-focus';
 import { useAuth } from './use-auth';
 
 interface EmailNoticeProps {
@@ -19,6 +20,7 @@ export function EmailNotice({ isBrief = false, className }: EmailNoticeProps) {
     onError: (error) =>
       toast({ title: 'Failed to send the mail', description: sentenceOf(error), variant: 'destructive' }),
   });
+  usePendingFocus(resend.isPending);
   if (!user || user.emailVerified) return null;
   return (
     <div

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { Spinner } from './spinner';
+import { usePendingFocus } from './use-pending-focus';
 
 export type ButtonVariant = 'primary' | 'outline' | 'quiet' | 'danger';
 
@@ -32,6 +33,7 @@ export function Button({
   disabled,
   ...rest
 }: ButtonProps) {
+  usePendingFocus(pending);
   const look = clsx(
     'inline-flex items-center justify-center gap-2 rounded-control border-[1.5px] font-bold leading-tight',
     'transition-[background-color,box-shadow,opacity] active:translate-y-px',

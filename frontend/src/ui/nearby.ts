@@ -12,8 +12,15 @@ export function placeOf(element: Element): Place | null {
   return item && list ? { item, list, at: [...list.children].indexOf(item) } : null;
 }
 
-/** The menu button of the entry that stands where one was that is gone; the last one's where that was the end. */
+/** What an entry is worked by, or the first one in something: its menu button, else its first button. */
+export function controlIn(part: Element | null | undefined): HTMLElement | null {
+  return (
+    part?.querySelector<HTMLElement>('[aria-haspopup=menu]') ?? part?.querySelector<HTMLElement>('li button') ?? null
+  );
+}
+
+/** The control of the entry that stands where one was that is gone; the last one's where that was the end. */
 export function nearby({ list, at }: Place): HTMLElement | null {
   const items = list.isConnected ? list.children : [];
-  return items[Math.min(at, items.length - 1)]?.querySelector<HTMLElement>('[aria-haspopup=menu]') ?? null;
+  return controlIn(items[Math.min(at, items.length - 1)]);
 }

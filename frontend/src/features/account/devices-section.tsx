@@ -8,6 +8,8 @@ import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Spinner } from '@/ui/spinner';
 import { toast } from '@/ui/toast-store';
+import { useNearbyFocus } from '@/ui/use-nearby-focus';
+import { usePendingFocus } from '@/ui/use-pending-focus';
 import { AccountSection } from './account-section';
 import { LoadFailure } from './load-failure';
 import { sessionsKey } from './sessions-key';
@@ -30,13 +32,15 @@ export function DevicesSection() {
       return queryClient.invalidateQueries({ queryKey: sessionsKey });
     },
   });
+  const onFocus = useNearbyFocus(signOut.isPending || sessions.data, '#main');
+  usePendingFocus(signOut.isPending);
   const now = new Date();
   return (
     <AccountSection title="Devices">
       {sessions.isPending && <Spinner className="size-6" label="Loading your devices" />}
       {sessions.error && <LoadFailure error={sessions.error} onRetry={() => void sessions.refetch()} />}
       {sessions.data && (
-        <ul aria-label="Devices" className="w-full divide-y divide-line">
+        <ul aria-label="Devices" onFocus={onFocus} className="w-full divide-y divide-line">
           {sessions.data.map((session) => (
             <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
               <div className="min-w-0">

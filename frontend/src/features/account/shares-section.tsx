@@ -5,6 +5,8 @@ import { formatMessageTime } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { TextLink } from '@/ui/text-link';
 import { toast } from '@/ui/toast-store';
+import { useNearbyFocus } from '@/ui/use-nearby-focus';
+import { usePendingFocus } from '@/ui/use-pending-focus';
 import { AccountSection } from './account-section';
 import { LoadFailure } from './load-failure';
 
@@ -21,6 +23,8 @@ export function SharesSection() {
       toast({ title: 'Failed to stop sharing', description: sentenceOf(error), variant: 'destructive' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sharesKey }),
   });
+  const onFocus = useNearbyFocus(revoke.isPending || shares.data, '#main');
+  usePendingFocus(revoke.isPending);
   if (!shares.error && !shares.data?.length) return null;
   const now = new Date();
   return (
@@ -29,7 +33,7 @@ export function SharesSection() {
       {shares.data && (
         <>
           <p className="max-w-[60ch]">Whoever has one of these links can read the conversation without signing in.</p>
-          <ul aria-label="Shared links" className="w-full divide-y divide-line">
+          <ul aria-label="Shared links" onFocus={onFocus} className="w-full divide-y divide-line">
             {shares.data.map((share) => (
               <li key={share.chatId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
                 <div className="min-w-0">

@@ -7,6 +7,7 @@ import { saveFile } from '@/lib/save-file';
 import { Dialog } from '@/ui/dialog';
 import { Spinner } from '@/ui/spinner';
 import { toast } from '@/ui/toast-store';
+import { usePendingFocus } from '@/ui/use-pending-focus';
 
 const formats = [
   { format: 'pdf', name: 'PDF', use: 'to print or to send as it looks', Icon: FileText },
@@ -27,6 +28,7 @@ export function ExportDialog({ chat, onClose }: { chat: Chat; onClose: () => voi
       toast({ title: 'The export did not work', description: sentenceOf(error), variant: 'destructive' });
     },
   });
+  usePendingFocus(take.isPending);
   return (
     <Dialog open onOpenChange={onClose} title="Export" description={chat.title}>
       <ul className="flex flex-col">

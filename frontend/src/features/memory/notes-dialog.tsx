@@ -12,6 +12,8 @@ import { Field } from '@/ui/field';
 import { IconButton } from '@/ui/icon-button';
 import { Input } from '@/ui/input';
 import { toast } from '@/ui/toast-store';
+import { useNearbyFocus } from '@/ui/use-nearby-focus';
+import { usePendingFocus } from '@/ui/use-pending-focus';
 
 const notesKey = ['/api/notes'] as const;
 
@@ -51,6 +53,8 @@ function Notes() {
     onSuccess: refetch,
     onError: notify('The note was not deleted'),
   });
+  const onFocus = useNearbyFocus(remove.isPending || notes, '[role=dialog] input');
+  usePendingFocus(remove.isPending);
 
   return (
     <>
@@ -73,7 +77,7 @@ function Notes() {
       {isError && <p className="mt-5">The notes did not load. Please close this and try again.</p>}
       {notes?.length === 0 && <p className="tear-line mt-6 pt-5 text-muted">Nothing yet.</p>}
       {notes && notes.length > 0 && (
-        <ul aria-label="Kept in mind" className="tear-line mt-6 flex flex-col pt-3">
+        <ul aria-label="Kept in mind" onFocus={onFocus} className="tear-line mt-6 flex flex-col pt-3">
           {notes.map((note) => (
             <li key={note.id} className="flex items-start gap-3 border-b border-line py-1.5 last:border-0">
               <span className="min-w-0 grow break-words py-2">{note.text}</span>

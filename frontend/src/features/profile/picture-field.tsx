@@ -8,6 +8,7 @@ import { userKey } from '@/session/user-query';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { dismissToast, toast } from '@/ui/toast-store';
+import { usePendingFocus } from '@/ui/use-pending-focus';
 
 interface PictureFieldProps {
   name: string;
@@ -50,6 +51,7 @@ export function PictureField({ name, url, onUploading, onRemove }: PictureFieldP
     },
     onSettled: () => onUploading(false),
   });
+  usePendingFocus(upload.isPending);
 
   const pick = (file: File) => {
     dismissToast(failure.current);
