@@ -38,6 +38,8 @@ test('the list has the last active chat first, and a reload and Back keep the on
   await page.goBack();
   await expect(page).toHaveURL(first);
   await expect(chatList(page).locator('[aria-current=page]')).toHaveText('Bio in four lengths');
+  await expect(page.getByRole('heading', { level: 1, name: 'Bio in four lengths' })).toBeAttached();
+  await expect(page).toHaveTitle('Bio in four lengths · Fanfare');
 
   await send(page, 'And a shorter one [sandbox:hang]');
   await page.getByRole('button', { name: 'Stop', exact: true }).click();

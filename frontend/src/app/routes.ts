@@ -1,5 +1,6 @@
 import type { Access } from '@contract/access';
 import { appName } from '@contract/app';
+import { titled } from '@/lib/document-title';
 import { onDemand, type OnDemand } from '@/ui/on-demand';
 
 /**
@@ -146,7 +147,3 @@ export const routes: readonly RouteRow[] = [
     Page: onDemand(() => import('@/pages/not-found-page').then(({ NotFoundPage }) => NotFoundPage)),
   },
 ];
-
-function titled(name: string): string {
-  return `${name} · ${appName}`;
-}

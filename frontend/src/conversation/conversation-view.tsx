@@ -18,6 +18,8 @@ import { useStickToBottom } from './use-stick-to-bottom';
 
 interface ConversationViewProps {
   chatId: string;
+  /** Heads the messages for screen readers; the welcome has a heading of its own. */
+  title?: string;
   /** Stands where the messages will be, as long as there are none. */
   welcome: ReactNode;
   /** Why nothing more can be written here, if so: stands in the composer. */
@@ -27,7 +29,7 @@ interface ConversationViewProps {
 }
 
 /** One conversation: its messages and the composer. Give it the chat's id as its key. */
-export function ConversationView({ chatId, welcome, closedWith, messageId }: ConversationViewProps) {
+export function ConversationView({ chatId, title, welcome, closedWith, messageId }: ConversationViewProps) {
   const { conversations, reportFailure } = useConversations();
   const query = useThread(chatId);
   const phase = usePhase(chatId);
@@ -55,6 +57,7 @@ export function ConversationView({ chatId, welcome, closedWith, messageId }: Con
 
   return (
     <section aria-label="Conversation" className="group/conversation flex min-h-0 grow flex-col">
+      {title && !isEmpty && <h1 className="sr-only">{title}</h1>}
       <div className="relative min-h-0 grow">
         <div ref={scroller} className="h-full overflow-y-auto overscroll-contain [overflow-anchor:none]">
           <div ref={content} className="flex min-h-full flex-col">

@@ -2,7 +2,7 @@ import { assistantName } from '@contract/app';
 import type { Chat } from '@contract/chat';
 import type { User } from '@contract/user';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { ConnectionNote } from '@/conversation/connection-note';
 import { ConversationContext, type Failure } from '@/conversation/conversation-context';
 import { ConversationView } from '@/conversation/conversation-view';
@@ -23,6 +23,7 @@ import { OneSheetCard } from '@/features/one-sheet/one-sheet-card';
 import { useOneSheets } from '@/features/one-sheet/use-one-sheets';
 import { PaymentDueBanner } from '@/features/subscription/payment-due-banner';
 import { ApiError, sentenceOf } from '@/lib/api';
+import { titled } from '@/lib/document-title';
 import { createSocket } from '@/lib/socket';
 import { EmailNotice } from '@/session/email-notice';
 import { useAuth } from '@/session/use-auth';
@@ -52,6 +53,9 @@ function Chats({ user }: { user: User }) {
   const { id: selectedId, messageId, chat: selected, select } = useSelectedChat(chats, isFetching);
   useOneSheets(socket, conversations, selectedId);
   const { create, rename, place, remove } = useChatActions({ conversations, select, selectedId });
+  useEffect(() => {
+    document.title = titled(selected?.title ?? 'Chat');
+  }, [selected?.title]);
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [dialog, setDialog] = useState<ChatDialog | null>(null);
   const context = useMemo(() => {
@@ -125,6 +129,7 @@ function Chats({ user }: { user: User }) {
             <ConversationView
               key={selectedId}
               chatId={selectedId}
+              title={selected?.title}
               messageId={messageId}
               welcome={
                 <ChatWelcome
