@@ -117,6 +117,16 @@ for (const [size, viewport] of [
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
       await expect(chatList(page).getByRole('listitem')).toHaveText(['Older']);
       await expect(page.locator(':focus')).toHaveCount(1);
+
+      // The one on screen leaves the screen, too.
+      await chatList(page).getByRole('button', { name: 'Older', exact: true }).click();
+      await expect(composer(page)).toBeVisible();
+      await openList(page);
+      await choose(page, 'Older', 'Archive');
+      await expect(page).toHaveURL('/chat');
+      await expect(page).toHaveTitle('Chat · Fanfare');
+      await expect(chatList(page).getByRole('button', { name: 'Archived (1)' })).toBeVisible();
+      await expect(page.locator(':focus')).toHaveCount(1);
     });
 
     test('what could not be pinned or deleted is back in its place', async ({ page, baseURL, expectFailing }) => {

@@ -1,6 +1,6 @@
 import type { Chat } from '@contract/chat';
 import { ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useToday } from '@/conversation/use-today';
 import { Button } from '@/ui/button';
 import { useNearbyFocus } from '@/ui/use-nearby-focus';
@@ -16,7 +16,9 @@ export interface ChatNavigationProps extends ChatHandlers {
 export function ChatNavigation(props: ChatNavigationProps) {
   const { data: chats, isPending, isLoadingError, isFetching, refetch } = useChats();
   const today = useToday();
-  const onFocus = useNearbyFocus(chats, '#main');
+  // The archive closes when what is on screen is no longer in it.
+  const shown = useMemo(() => ({ chats, selectedId: props.selectedId }), [chats, props.selectedId]);
+  const onFocus = useNearbyFocus(shown, '#main');
   return (
     <nav
       aria-label="Conversations"
