@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { seriousBarriers } from './barriers';
 import {
   awaitEnd,
@@ -70,6 +70,44 @@ for (const { name, viewport, colorScheme } of looks) {
     });
   });
 }
+
+test.describe('where a reader has colours of their own', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  test('what a colour tells elsewhere is told by an outline or by their colours', async ({ page, subscribed }) => {
+    await subscribed();
+    await startChat(page);
+    const look = (part: Locator, name: string) =>
+      part.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
+    await expect(composer(page)).toBeFocused();
+    expect(await look(composer(page), 'outline-style')).toBe('solid');
+    await send(page, 'Is a zebra on the cover good?');
+    await awaitEnd(page);
+
+    await page.getByRole('button', { name: 'More', exact: true }).press('Enter');
+    const items = page.getByRole('menuitem');
+    await expect(items.first()).toBeFocused();
+    expect(await look(items.first(), 'outline-style')).toBe('solid');
+    await page.keyboard.press('Escape');
+
+    const thumb = page.getByRole('button', { name: 'Good reply' });
+    await thumb.press('Enter');
+    await expect(thumb).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => look(thumb, 'border-bottom-width')).toBe('2px');
+
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.getByRole('combobox').fill('zebra');
+    const found = page.getByRole('option', { selected: true });
+    expect(await look(found, 'outline-style')).toBe('solid');
+    const mark = found.locator('mark').first();
+    expect(await look(mark, 'background-color')).not.toBe('rgba(0, 0, 0, 0)');
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'Media files' }).click();
+    const underline = (name: string) => look(page.getByRole('tab', { name }), 'border-bottom-color');
+    expect(await underline('One Sheet')).not.toBe(await underline('Music'));
+  });
+});
 
 test('screen readers hear each reply once, and none of another conversation', async ({ page, subscribed }) => {
   await subscribed();

@@ -58,7 +58,7 @@ export function QuestionEditor({ chatId }: { chatId: string }) {
           aria-invalid={text.length > limits.messageMax || undefined}
           onChange={(event) => conversations.setEdit(chatId, { messageId, text: event.target.value })}
           onKeyDown={onKeyDown}
-          className="field-sizing-content block max-h-[calc(12lh+1rem)] min-h-[3lh] w-full resize-none bg-transparent px-1 text-base outline-none"
+          className="field-sizing-content block max-h-[calc(12lh+1rem)] min-h-[3lh] w-full resize-none bg-transparent px-1 text-base focus:outline-hidden"
         />
         <div className="tear-line mt-2 flex flex-wrap items-center justify-end gap-2 pt-3">
           <p className="grow text-sm text-muted">

@@ -10,7 +10,7 @@ export function Thinking() {
           <span
             key={delay}
             style={{ animationDelay: `${delay}ms` }}
-            className="h-full w-1 origin-bottom animate-pulse bg-signal motion-reduce:animate-none"
+            className="h-full w-1 origin-bottom animate-pulse bg-signal forced-colors:bg-[Highlight] motion-reduce:animate-none"
           />
         ))}
       </span>

@@ -73,7 +73,7 @@ export function MenuItem({ isDestructive = false, onOpenDialog, className, ...re
       }}
       className={clsx(
         'flex min-h-11 cursor-pointer select-none items-center gap-2.5 rounded-control px-3 font-medium md:pointer-fine:min-h-9',
-        'data-disabled:cursor-not-allowed data-disabled:opacity-45 data-highlighted:bg-bubble data-highlighted:outline-none',
+        'data-disabled:cursor-not-allowed data-disabled:opacity-45 data-highlighted:bg-bubble data-highlighted:outline-hidden',
         isDestructive && 'text-danger',
         className,
       )}

@@ -17,7 +17,7 @@ export function ProgressBar({ label, percent }: ProgressBarProps) {
     >
       {/* Never empty: something is under way from the start. */}
       <div
-        className="h-full bg-signal transition-[width] motion-reduce:transition-none"
+        className="h-full bg-signal forced-colors:bg-[Highlight] transition-[width] motion-reduce:transition-none"
         style={{ width: `${Math.max(4, percent)}%` }}
       />
     </div>

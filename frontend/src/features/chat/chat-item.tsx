@@ -54,7 +54,7 @@ export function ChatItem({
         {chat.title}
       </button>
       {phase !== 'idle' && (
-        <span className="mr-1 size-2 shrink-0 animate-pulse rounded-full bg-signal">
+        <span className="mr-1 size-2 shrink-0 animate-pulse rounded-full bg-signal forced-colors:bg-[Highlight]">
           <span className="sr-only">Writing</span>
         </span>
       )}

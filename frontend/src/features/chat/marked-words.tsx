@@ -12,7 +12,7 @@ export function MarkedWords({ marked: { text, marks } }: { marked: MarkedText })
         part.isMarked ? (
           <mark
             key={index}
-            className="bg-transparent font-bold text-ink underline decoration-signal decoration-2 underline-offset-2"
+            className="bg-transparent font-bold text-ink underline decoration-signal decoration-2 underline-offset-2 forced-colors:bg-[Mark] forced-colors:text-[MarkText]"
           >
             {part.text}
           </mark>

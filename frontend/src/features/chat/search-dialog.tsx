@@ -76,7 +76,7 @@ export function SearchDialog({ onClose, onChoose }: SearchDialogProps) {
             setActive(0);
           }}
           onKeyDown={onKeyDown}
-          className="h-12 min-w-0 grow bg-transparent text-base outline-none placeholder:text-muted"
+          className="h-12 min-w-0 grow bg-transparent text-base focus:outline-hidden placeholder:text-muted"
         />
       </div>
       <p role="status" className="mt-3 min-h-6 text-sm text-muted">
@@ -130,7 +130,7 @@ function SearchHit({ id, result, isActive, onPoint, onChoose }: SearchHitProps) 
       aria-selected={isActive}
       onMouseMove={onPoint}
       onClick={onChoose}
-      className={`tear-line cursor-pointer px-3 py-2.5 ${isActive ? 'bg-bubble' : ''}`}
+      className={`tear-line cursor-pointer px-3 py-2.5 ${isActive ? 'bg-bubble forced-colors:outline-2 forced-colors:-outline-offset-2' : ''}`}
     >
       <div className="flex items-baseline gap-3">
         <span className="min-w-0 grow truncate font-semibold">

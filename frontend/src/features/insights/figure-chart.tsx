@@ -26,7 +26,10 @@ export function FigureChart({ title, weeks }: FigureChartProps) {
             {count > 0 && (
               <>
                 {count}
-                <div className="bg-signal" style={{ height: `${(count / highest) * 75}%` }} />
+                <div
+                  className="bg-signal forced-colors:bg-[Highlight]"
+                  style={{ height: `${(count / highest) * 75}%` }}
+                />
               </>
             )}
           </div>

@@ -45,6 +45,7 @@ export function ImageChoice({ legend, hint, value, images, profilePictureUrl, on
                 'flex aspect-square items-center justify-center overflow-hidden rounded-control border-[1.5px] border-line bg-bubble',
                 'peer-checked:border-accent peer-checked:shadow-[inset_0_0_0_3px_var(--accent)] peer-focus-visible:outline-3',
                 'peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent',
+                'forced-colors:peer-checked:border-4 forced-colors:peer-checked:border-[Highlight]',
               )}
             >
               {src ? (

@@ -95,7 +95,7 @@ export function LookFields({ user, accent }: { user: User; accent: string }) {
               />
               <span
                 className={clsx(
-                  'block size-11 rounded-control border-[1.5px] border-ink',
+                  'block size-11 forced-color-adjust-none rounded-control border-[1.5px] border-ink',
                   'peer-checked:shadow-[inset_0_0_0_2px_var(--paper),0_0_0_3px_var(--accent)] peer-focus-visible:outline-3',
                   'peer-focus-visible:outline-offset-4 peer-focus-visible:outline-accent',
                 )}
@@ -138,6 +138,6 @@ export function LookFields({ user, accent }: { user: User; accent: string }) {
 }
 
 const choiceLook = clsx(
-  'border-[1.5px] border-line peer-checked:border-ink peer-checked:bg-bubble peer-hover:border-ink',
+  'border-[1.5px] border-line forced-colors:peer-checked:border-4 forced-colors:peer-checked:border-[Highlight] peer-checked:border-ink peer-checked:bg-bubble peer-hover:border-ink',
   'peer-checked:shadow-[inset_0_-4px_0_var(--signal)] peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent',
 );

@@ -205,7 +205,9 @@ export function SheetEditor({ sheet, user }: { sheet: OneSheet; user: User }) {
             onClick={() => setPane(id)}
             className={clsx(
               '-mb-[1.5px] min-h-11 border-b-4 font-bold',
-              pane === id ? 'border-signal text-ink' : 'border-transparent text-muted',
+              pane === id
+                ? 'border-signal text-ink forced-colors:border-[Highlight]'
+                : 'border-transparent text-muted forced-colors:border-[Canvas]',
             )}
           >
             {name}

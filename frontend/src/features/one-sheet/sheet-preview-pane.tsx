@@ -14,6 +14,9 @@ const papers: Record<SheetPaper, { width: number; height: number }> = {
   letter: { width: 816, height: 1056 },
 };
 
+/** Paper has the colours of its print also where a reader has others for their screen. */
+const inItsColours = '<style>:root { forced-color-adjust: none }</style>';
+
 interface SheetPreviewPaneProps {
   preview: ReturnType<typeof usePreview>;
   paper: SheetPaper;
@@ -70,7 +73,7 @@ export function SheetPreviewPane({ preview, paper }: SheetPreviewPaneProps) {
         ref={frame}
         role="img"
         aria-label="The page as it will be printed"
-        className="relative w-full overflow-hidden border-[1.5px] border-ink bg-[#fff]"
+        className="relative w-full forced-color-adjust-none overflow-hidden border-[1.5px] border-ink bg-[#fff]"
         style={{ height: height * scale }}
       >
         {data && (
@@ -80,7 +83,7 @@ export function SheetPreviewPane({ preview, paper }: SheetPreviewPaneProps) {
             sandbox=""
             tabIndex={-1}
             title="Preview"
-            srcDoc={data.html}
+            srcDoc={data.html + inItsColours}
             className="pointer-events-none absolute left-0 top-0 origin-top-left border-0"
             style={{ width, height, transform: `scale(${scale})` }}
           />

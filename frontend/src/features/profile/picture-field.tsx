@@ -106,7 +106,10 @@ export function PictureField({ name, url, onUploading, onRemove }: PictureFieldP
             aria-valuenow={Math.round(share * 100)}
             className="my-1.5 h-2 max-w-60 overflow-hidden rounded-full border-[1.5px] border-ink"
           >
-            <div style={{ width: `${share * 100}%` }} className="h-full bg-signal transition-[width]" />
+            <div
+              style={{ width: `${share * 100}%` }}
+              className="h-full bg-signal forced-colors:bg-[Highlight] transition-[width]"
+            />
           </div>
         ) : (
           <p id={`${id}hint`} className="text-sm text-muted">
