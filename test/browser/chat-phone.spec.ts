@@ -268,6 +268,19 @@ test('a long reply that gives way to a short one leaves nothing to go down to', 
   await expect(page.getByRole('button', { name: 'Latest' })).toHaveCount(0);
 });
 
+test('in a window as low as at fourfold zoom there is room for messages beside a long draft, and for the conversations', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await composer(page).fill('a\n'.repeat(12));
+  await composer(page).press('ControlOrMeta+End');
+  expect(await scroller(page).evaluate((view) => view.clientHeight)).toBeGreaterThanOrEqual(48);
+  await expect(sendButton(page)).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Open the menu' }).tap();
+  expect((await chatList(page).boundingBox())?.height).toBeGreaterThanOrEqual(120);
+  await page.getByRole('button', { name: 'Logout' }).click({ trial: true, timeout: 3000 });
+});
+
 test('held sideways, all of a menu can be reached', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await page.getByRole('button', { name: 'Actions for New Conversation' }).tap();

@@ -2,7 +2,17 @@ import type { Download, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import type { MediaFile } from '../../contract/media';
 import { seriousBarriers } from './barriers';
-import { composer, notifications, openKeyboard, questions, replies, send, startChat, stopButton } from './chat';
+import {
+  composer,
+  notifications,
+  openKeyboard,
+  questions,
+  replies,
+  scroller,
+  send,
+  startChat,
+  stopButton,
+} from './chat';
 import { call, expect, test } from './fixtures';
 
 const facts =
@@ -62,6 +72,13 @@ for (const [device, viewport] of [
     // It lies over the conversation: its buttons stand side by side.
     const edit = await card(page).getByRole('link', { name: 'Edit one-sheet' }).boundingBox();
     expect((await card(page).getByRole('button', { name: 'Download' }).boundingBox())?.y).toBe(edit?.y);
+    if (isPhone) {
+      // Zoomed in fourfold, it leaves room for what is said and written.
+      await page.setViewportSize({ width: 320, height: 256 });
+      expect(await scroller(page).evaluate((view) => view.clientHeight)).toBeGreaterThanOrEqual(48);
+      await composer(page).click({ trial: true, timeout: 3000 });
+      await page.setViewportSize(viewport);
+    }
     const [file] = await call<MediaFile[]>(page, baseURL, 'GET', '/api/media');
     expect(file).toMatchObject({ fileType: 'application/pdf', sizeBytes: first.length });
 
@@ -70,6 +87,13 @@ for (const [device, viewport] of [
     await page.getByRole('dialog').getByRole('link', { name: 'Edit Mara Quill one-sheet.pdf' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Mara Quill one-sheet' })).toBeVisible();
     await expect(field(page, 'For fans of')).toHaveValue('Beach House');
+    if (isPhone) {
+      // What heads the editor makes room there, too.
+      await page.setViewportSize({ width: 320, height: 256 });
+      await field(page, 'For fans of').click();
+      await expect(saveButton(page)).not.toBeInViewport();
+      await page.setViewportSize(viewport);
+    }
     await page.getByRole('radio', { name: 'Booking' }).check();
     await field(page, 'Credential').fill('Supported Low in 2025');
     // What is not saved is there after a reload.

@@ -116,7 +116,7 @@ export function Composer({ chatId, onSend }: ComposerProps) {
           }}
           onKeyDown={onKeyDown}
           className={clsx(
-            'max-h-[calc(8lh+1.25rem)] min-h-11 min-w-0 grow resize-none bg-transparent py-2.5 text-base focus:outline-hidden',
+            'max-h-[min(8lh+1.25rem,var(--room-height,100dvh)/3)] min-h-11 min-w-0 grow resize-none bg-transparent py-2.5 text-base focus:outline-hidden',
             'placeholder:truncate placeholder:text-muted disabled:cursor-not-allowed disabled:opacity-55',
             // The placeholder alone never makes a second line.
             draft && 'field-sizing-content',

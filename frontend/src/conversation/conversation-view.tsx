@@ -58,7 +58,7 @@ export function ConversationView({ chatId, title, welcome, closedWith, messageId
   return (
     <section aria-label="Conversation" className="group/conversation flex min-h-0 grow flex-col">
       {title && !isEmpty && <h1 className="sr-only">{title}</h1>}
-      <div className="relative min-h-0 grow">
+      <div className="relative min-h-12 grow">
         <div ref={scroller} className="h-full overflow-y-auto overscroll-contain [overflow-anchor:none]">
           <div ref={content} className="flex min-h-full flex-col">
             {query.isPending && <MessageSkeleton />}

@@ -114,17 +114,20 @@ function Chats({ user }: { user: User }) {
         <Drawer open={isDrawerOpen} onOpenChange={setIsDrawerOpen} title="Conversations">
           {sidebar}
         </Drawer>
-        <main id="main" tabIndex={-1} className="flex min-w-0 grow flex-col bg-surface">
+        <main id="main" tabIndex={-1} className="flex min-w-0 grow flex-col overflow-y-auto bg-surface">
           <ChatHeader
             title={selected?.title}
             isCreating={create.isPending}
             onOpenMenu={() => setIsDrawerOpen(true)}
             onCreate={createChat}
           />
-          <EmailNotice isBrief />
-          <PaymentDueBanner user={user} className="mx-3 mt-3" />
-          <ConnectionNote socket={socket} />
-          <OneSheetCard />
+          {/* In a low window these scroll for themselves: what is said has the room. */}
+          <div className="max-h-[calc(var(--room-height,100dvh)/3)] shrink-0 overflow-y-auto">
+            <EmailNotice isBrief />
+            <PaymentDueBanner user={user} className="mx-3 mt-3" />
+            <ConnectionNote socket={socket} />
+            <OneSheetCard />
+          </div>
           {selectedId ? (
             <ConversationView
               key={selectedId}

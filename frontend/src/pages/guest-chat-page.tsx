@@ -92,7 +92,7 @@ export function GuestChatPage() {
         <Drawer open={isDrawerOpen} onOpenChange={setIsDrawerOpen} title="Guest chat">
           <GuestSidebar count={count} />
         </Drawer>
-        <main id="main" tabIndex={-1} className="flex min-w-0 grow flex-col bg-surface">
+        <main id="main" tabIndex={-1} className="flex min-w-0 grow flex-col overflow-y-auto bg-surface">
           <header className="flex items-center gap-1 border-b border-line py-1 pl-1 pr-3 md:hidden">
             <IconButton label="Open the menu" onClick={() => setIsDrawerOpen(true)}>
               <Menu className="size-5.5" aria-hidden="true" />

@@ -23,7 +23,8 @@ export function ChatNavigation(props: ChatNavigationProps) {
     <nav
       aria-label="Conversations"
       onFocus={onFocus}
-      className="min-h-0 grow overflow-y-auto overscroll-contain px-4 pb-4"
+      // In a low window all of the sidebar scrolls, so that some of the list is always to be seen.
+      className="min-h-32 grow overflow-y-auto px-4 pb-4"
     >
       {isPending && (
         <div role="status" className="flex flex-col gap-2 pt-4">

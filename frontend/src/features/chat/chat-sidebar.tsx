@@ -30,7 +30,7 @@ export function ChatSidebar(props: ChatSidebarProps) {
   const { user, isCreating, onCreate, onSearch, onShowShortcuts, isLoggingOut, onLogout } = props;
   const { onEditProfile, onEditSong, onOpenSubscription, onOpenMedia, onOpenNotes } = props;
   return (
-    <div className="flex h-full w-65 max-w-full flex-col bg-paper">
+    <div className="flex h-full w-65 max-w-full flex-col overflow-y-auto overscroll-contain bg-paper">
       <div className="flex flex-col gap-4 px-4 pb-3 pt-5">
         <Wordmark name={appName} className="px-1.5" />
         <Button pending={isCreating} onClick={onCreate} className="w-full">

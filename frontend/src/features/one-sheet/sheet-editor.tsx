@@ -101,7 +101,7 @@ export function SheetEditor({ sheet, user }: { sheet: OneSheet; user: User }) {
   };
 
   return (
-    <div className="flex h-[var(--room-height,100dvh)] flex-col bg-paper">
+    <div className="flex h-[var(--room-height,100dvh)] flex-col bg-paper max-md:low:h-auto">
       {/* Beside a keyboard a phone has room for what is typed alone. */}
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b-[1.5px] border-line px-3 py-2 keyboard:hidden md:px-6 md:pb-3 md:pt-5">
         <Button asChild variant="quiet" className="-ml-2">
