@@ -8,7 +8,7 @@ interface FieldProps {
   hint?: string;
   /** What is wrong, as a sentence. */
   error?: string;
-  /** Sits at the end of the label's line, for instance a link. */
+  /** Sits below the control beside the hint, for instance a link: fields in a row stay in line. */
   aside?: ReactNode;
   /** One Input, PasswordInput or Textarea. */
   children: ReactNode;
@@ -23,17 +23,19 @@ export function Field({ label, hint, error, aside, children }: FieldProps) {
   const context = useMemo(() => ({ id, describedBy, isInvalid: !!error }), [id, describedBy, error]);
   return (
     <div className="flex flex-col gap-1.5">
-      <div className="flex items-baseline justify-between gap-4">
-        <label htmlFor={id} className="font-semibold">
-          {label}
-        </label>
-        {aside}
-      </div>
+      <label htmlFor={id} className="self-start font-semibold">
+        {label}
+      </label>
       <FieldContext.Provider value={context}>{children}</FieldContext.Provider>
-      {hint && !error && (
-        <p id={hintId} className="text-sm text-muted">
-          {hint}
-        </p>
+      {(hintId || aside) && (
+        <div className="flex flex-wrap justify-between gap-x-4 text-sm empty:hidden">
+          {hintId && (
+            <p id={hintId} className="text-muted">
+              {hint}
+            </p>
+          )}
+          {aside}
+        </div>
       )}
       {error && (
         <p id={errorId} role="alert" className="flex items-start gap-1.5 text-sm font-medium text-danger">
