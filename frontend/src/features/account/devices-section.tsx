@@ -53,7 +53,7 @@ export function DevicesSection() {
                 <Button
                   variant="outline"
                   disabled={signOut.isPending}
-                  aria-label={`Sign out ${session.device}`}
+                  aria-label={`Sign out ${session.device}, last used ${formatMessageTime(session.lastUsedAt, now)}`}
                   onClick={() => signOut.mutate(session)}
                 >
                   Sign out
