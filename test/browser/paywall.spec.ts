@@ -166,6 +166,11 @@ test.describe('a checkout that cannot begin says why', () => {
     await page.goto('/paywall');
     await page.getByRole('button', { name: 'Choose Monthly Plan' }).click();
     await expect(notifications(page)).toContainText('Failed to process subscription');
+    // It lies below the ways to the account and out.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const out = await page.getByRole('button', { name: 'Logout' }).boundingBox();
+    const notification = await notifications(page).getByRole('listitem').boundingBox();
+    expect(notification?.y).toBeGreaterThan((out?.y ?? Infinity) + (out?.height ?? 0));
   });
 });
 

@@ -93,7 +93,7 @@ export function Toaster() {
           aria-live="off"
           hotkey={['F8']}
           // Below the row of buttons that most screens begin with: those stay in reach.
-          className="pointer-events-none fixed inset-x-0 top-10 z-60 flex flex-col p-4 pr-[calc(1rem+env(safe-area-inset-right))] md:left-auto md:top-14 md:w-full md:max-w-[420px]"
+          className="pointer-events-none fixed inset-x-0 top-10 z-60 flex flex-col p-4 pr-[calc(1rem+env(safe-area-inset-right))] md:left-auto md:top-24 md:w-full md:max-w-[420px]"
         />,
         document.body,
       )}
