@@ -24,19 +24,13 @@ const columns = `token, shared_at AS "sharedAt"`;
 export class SharesRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /**
-   * Shares an owned chat as it is now, under the token that it has or this one. Null when there is nothing to share. A
-   * message whose first reply is on its way may yet be taken back, and would take the link along: it is left out.
-   */
+  /** Shares an owned chat as it is now, under the token that it has or this one. Null when there is nothing to share. */
   async put(ownerId: string, chatId: string, token: string): Promise<ShareRow | null> {
     const rows: ShareRow[] = await this.database.query(
       `INSERT INTO chat_shares (chat_id, token, leaf_id, leaf_content, title)
        SELECT c.id, $3, last.id, last.content, c.title FROM chats c CROSS JOIN LATERAL (
          SELECT m.id, m.content FROM messages m
          WHERE m.chat_id = c.id AND m.is_shown AND m.status <> 'streaming' AND m.content <> ''
-           AND NOT EXISTS (
-             SELECT 1 FROM messages reply WHERE reply.parent_id = m.id AND reply.status = 'streaming' AND reply.attempt = 1
-           )
          ORDER BY m.position DESC LIMIT 1
        ) last
        WHERE c.id = $2 AND c.owner = $1
