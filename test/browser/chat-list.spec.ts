@@ -163,3 +163,19 @@ test('conversations that do not load say so and can be loaded again', async ({ p
   await chatList(page).getByRole('button', { name: 'Try again' }).click();
   await expect(chatList(page).getByText('What you start shows up here.')).toBeVisible();
 });
+
+test('a key opens the menu of a conversation at its first item, and Escape leads back to its button', async ({
+  page,
+}) => {
+  await startChat(page);
+  const actions = chatList(page).getByRole('button', { name: 'Actions for New Conversation' });
+  await expect(actions).toHaveAttribute('aria-haspopup', 'menu');
+  await expect(actions).toHaveAttribute('aria-expanded', 'false');
+  await actions.press('Enter');
+  await expect(page.getByRole('menu', { name: 'Actions for New Conversation' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Edit title' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(actions).toBeFocused();
+  await expect(actions).toHaveAttribute('aria-expanded', 'false');
+});

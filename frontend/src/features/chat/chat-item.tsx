@@ -61,19 +61,12 @@ export function ChatItem({
       <DropdownMenu
         label={`Actions for ${chat.title}`}
         disabled={phase === 'waiting'}
-        trigger={
-          <button
-            type="button"
-            aria-label={`Actions for ${chat.title}`}
-            className={clsx(
-              'flex size-11 shrink-0 items-center justify-center rounded-control text-muted transition-opacity hover:text-ink md:size-10',
-              'focus-visible:opacity-100! disabled:cursor-not-allowed disabled:opacity-40 data-[state=open]:opacity-100!',
-              !isSelected && '[@media(hover:hover)]:opacity-0 group-hover:opacity-100',
-            )}
-          >
-            <Ellipsis className="size-4.5" aria-hidden="true" />
-          </button>
-        }
+        icon={<Ellipsis className="size-4.5" aria-hidden="true" />}
+        className={clsx(
+          'flex size-11 shrink-0 items-center justify-center rounded-control text-muted transition-opacity hover:text-ink md:size-10',
+          'focus-visible:opacity-100! disabled:cursor-not-allowed disabled:opacity-40 data-[state=open]:opacity-100!',
+          !isSelected && '[@media(hover:hover)]:opacity-0 group-hover:opacity-100',
+        )}
       >
         <MenuItem onOpenDialog={() => onRename(chat)}>
           <Pencil className="size-4" aria-hidden="true" />

@@ -12,15 +12,8 @@ export function MoreMenu({ onOpenNotes }: { onOpenNotes: () => void }) {
   return (
     <DropdownMenu
       label="More"
-      trigger={
-        <button
-          type="button"
-          aria-label="More"
-          className="flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-bubble"
-        >
-          <Ellipsis className="size-5" aria-hidden="true" />
-        </button>
-      }
+      icon={<Ellipsis className="size-5" aria-hidden="true" />}
+      className="flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-bubble"
     >
       <MenuItem onOpenDialog={onOpenNotes}>
         <NotebookPen className="size-4" aria-hidden="true" />

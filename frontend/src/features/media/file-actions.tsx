@@ -16,19 +16,11 @@ interface FileActionsProps extends FileHandlers {
 
 /** What can be done with any file. */
 export function FileActions({ file, name = file.fileName, onRename, onDelete }: FileActionsProps) {
-  const label = `Actions for ${name}`;
   return (
     <DropdownMenu
-      label={label}
-      trigger={
-        <button
-          type="button"
-          aria-label={label}
-          className="flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:bg-bubble hover:text-ink"
-        >
-          <Ellipsis className="size-4.5" aria-hidden="true" />
-        </button>
-      }
+      label={`Actions for ${name}`}
+      icon={<Ellipsis className="size-4.5" aria-hidden="true" />}
+      className="flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:bg-bubble hover:text-ink"
     >
       <MenuItem asChild>
         <DownloadLink file={file} />
