@@ -1,4 +1,18 @@
-import { awaitEnd, chatList, chooseInMenu, composer, holdLive, makeChat, notifications, send, startChat } from './chat';
+import { randomUUID } from 'node:crypto';
+import type { Chat } from '../../contract/chat';
+import {
+  awaitEnd,
+  chatList,
+  chooseInMenu,
+  composer,
+  holdLive,
+  makeChat,
+  messageRow,
+  notifications,
+  send,
+  serveMessages,
+  startChat,
+} from './chat';
 import { call, expect, test } from './fixtures';
 
 const existing = 'Please use your existing conversation before creating a new one.';
@@ -162,6 +176,32 @@ test('conversations that do not load say so and can be loaded again', async ({ p
   await page.unroute('**/api/chats');
   await chatList(page).getByRole('button', { name: 'Try again' }).click();
   await expect(chatList(page).getByText('What you start shows up here.')).toBeVisible();
+});
+
+test('of a long list the newest and the open one are shown, and the others on demand, to where the focus goes', async ({
+  page,
+}) => {
+  const chats = Array.from({ length: 230 }, (_, index): Chat => {
+    const [id, title] = [randomUUID(), `Talk ${index}`];
+    return { id, title, lastActivityAt: '2026-01-05T10:00:00Z', isPinned: false, isArchived: false };
+  });
+  await page.route('**/api/chats', (route) => route.fulfill({ json: chats }));
+  await serveMessages(page, [messageRow(0, 'When do I pitch?'), messageRow(1, 'Three weeks ahead.')]);
+  await page.goto(`/chat?c=${chats[220]?.id}`);
+  const items = chatList(page).getByRole('listitem');
+  const titled = (index: number) => chatList(page).getByRole('button', { name: `Talk ${index}`, exact: true });
+  await expect(items).toHaveCount(101);
+  await expect(items.last()).toHaveText('Talk 220');
+  await expect(chatList(page).locator('[aria-current=page]')).toHaveText('Talk 220');
+
+  const more = chatList(page).getByRole('button', { name: 'Show more' });
+  await more.press('Enter');
+  await expect(titled(100)).toBeFocused();
+  await expect(items).toHaveCount(201);
+  await more.press('Enter');
+  await expect(titled(200)).toBeFocused();
+  await expect(items).toHaveCount(230);
+  await expect(more).toHaveCount(0);
 });
 
 test('a key opens the menu of a conversation at its first item, and Escape leads back to its button', async ({

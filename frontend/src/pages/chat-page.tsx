@@ -9,6 +9,7 @@ import { ConversationView } from '@/conversation/conversation-view';
 import { Conversations } from '@/conversation/conversations';
 import { failureTitles } from '@/conversation/failure-titles';
 import { ChatHeader } from '@/features/chat/chat-header';
+import type { ChatHandlers } from '@/features/chat/chat-item';
 import { ChatSidebar } from '@/features/chat/chat-sidebar';
 import { createChatTransport } from '@/features/chat/chat-transport';
 import { ChatWelcome } from '@/features/chat/chat-welcome';
@@ -67,6 +68,24 @@ function Chats({ user }: { user: User }) {
     return { conversations, assistantName, reportFailure };
   }, [conversations, queryClient]);
 
+  const { mutate: placeChat } = place;
+  // The same from one rendering to the next, so that the list renders the conversations alone that changed.
+  const chatHandlers = useMemo<ChatHandlers>(
+    () => ({
+      onSelect: (chatId) => {
+        setIsDrawerOpen(false);
+        select(chatId);
+      },
+      onRename: (chat) => setDialog({ name: 'rename', chat }),
+      onDelete: (chat) => setDialog({ name: 'delete', chat }),
+      onPin: ({ id, isPinned }) => placeChat({ id, change: { isPinned: !isPinned } }),
+      onArchive: ({ id, isArchived }) => placeChat({ id, change: { isArchived: !isArchived } }),
+      onShare: (chat) => setDialog({ name: 'share', chat }),
+      onExport: (chat) => setDialog({ name: 'export', chat }),
+    }),
+    [placeChat, select],
+  );
+
   const createChat = () => {
     setIsDrawerOpen(false);
     create.mutate();
@@ -83,21 +102,12 @@ function Chats({ user }: { user: User }) {
     <ChatSidebar
       user={user}
       selectedId={selectedId}
+      handlers={chatHandlers}
       isCreating={create.isPending}
       onCreate={createChat}
-      onSelect={(chatId) => {
-        setIsDrawerOpen(false);
-        select(chatId);
-      }}
-      onRename={(chat) => setDialog({ name: 'rename', chat })}
-      onDelete={(chat) => setDialog({ name: 'delete', chat })}
       onEditProfile={() => openDialog('profile')}
       onEditSong={() => openDialog('song')}
       onOpenSubscription={() => openDialog('subscription')}
-      onPin={({ id, isPinned }) => place.mutate({ id, change: { isPinned: !isPinned } })}
-      onArchive={({ id, isArchived }) => place.mutate({ id, change: { isArchived: !isArchived } })}
-      onShare={(chat) => setDialog({ name: 'share', chat })}
-      onExport={(chat) => setDialog({ name: 'export', chat })}
       onSearch={search}
       onShowShortcuts={showShortcuts}
       onOpenMedia={() => openDialog('media')}

@@ -1,6 +1,7 @@
 import type { Chat } from '@contract/chat';
 import clsx from 'clsx';
 import { Archive, ArchiveRestore, Download, Ellipsis, Link, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
+import { memo } from 'react';
 import { usePhase } from '@/conversation/use-conversation';
 import { DropdownMenu, MenuItem } from '@/ui/dropdown-menu';
 
@@ -15,23 +16,14 @@ export interface ChatHandlers {
   onExport: (chat: Chat) => void;
 }
 
-interface ChatItemProps extends ChatHandlers {
+interface ChatItemProps {
   chat: Chat;
   isSelected: boolean;
+  handlers: ChatHandlers;
 }
 
 /** One conversation of the list, with its menu. */
-export function ChatItem({
-  chat,
-  isSelected,
-  onSelect,
-  onRename,
-  onDelete,
-  onPin,
-  onArchive,
-  onShare,
-  onExport,
-}: ChatItemProps) {
+export const ChatItem = memo(function ChatItem({ chat, isSelected, handlers }: ChatItemProps) {
   const phase = usePhase(chat.id);
   return (
     <li
@@ -45,7 +37,7 @@ export function ChatItem({
         type="button"
         aria-current={isSelected ? 'page' : undefined}
         title={chat.title}
-        onClick={() => onSelect(chat.id)}
+        onClick={() => handlers.onSelect(chat.id)}
         className={clsx(
           'min-h-11 min-w-0 grow truncate rounded-control px-2.5 text-left text-[0.9375rem] md:min-h-10',
           isSelected && 'font-semibold',
@@ -68,39 +60,48 @@ export function ChatItem({
           !isSelected && '[@media(hover:hover)]:opacity-0 group-hover:opacity-100',
         )}
       >
-        <MenuItem onOpenDialog={() => onRename(chat)}>
-          <Pencil className="size-4" aria-hidden="true" />
-          Edit title
-        </MenuItem>
-        <MenuItem onSelect={() => onPin(chat)}>
-          {chat.isPinned ? (
-            <PinOff className="size-4" aria-hidden="true" />
-          ) : (
-            <Pin className="size-4" aria-hidden="true" />
-          )}
-          {chat.isPinned ? 'Unpin' : 'Pin'}
-        </MenuItem>
-        <MenuItem onSelect={() => onArchive(chat)}>
-          {chat.isArchived ? (
-            <ArchiveRestore className="size-4" aria-hidden="true" />
-          ) : (
-            <Archive className="size-4" aria-hidden="true" />
-          )}
-          {chat.isArchived ? 'Bring back from the archive' : 'Archive'}
-        </MenuItem>
-        <MenuItem onOpenDialog={() => onShare(chat)}>
-          <Link className="size-4" aria-hidden="true" />
-          Share
-        </MenuItem>
-        <MenuItem onOpenDialog={() => onExport(chat)}>
-          <Download className="size-4" aria-hidden="true" />
-          Export
-        </MenuItem>
-        <MenuItem isDestructive onOpenDialog={() => onDelete(chat)}>
-          <Trash2 className="size-4" aria-hidden="true" />
-          Delete conversation
-        </MenuItem>
+        <ChatMenuItems chat={chat} handlers={handlers} />
       </DropdownMenu>
     </li>
+  );
+});
+
+function ChatMenuItems({ chat, handlers }: { chat: Chat; handlers: ChatHandlers }) {
+  const { onRename, onDelete, onPin, onArchive, onShare, onExport } = handlers;
+  return (
+    <>
+      <MenuItem onOpenDialog={() => onRename(chat)}>
+        <Pencil className="size-4" aria-hidden="true" />
+        Edit title
+      </MenuItem>
+      <MenuItem onSelect={() => onPin(chat)}>
+        {chat.isPinned ? (
+          <PinOff className="size-4" aria-hidden="true" />
+        ) : (
+          <Pin className="size-4" aria-hidden="true" />
+        )}
+        {chat.isPinned ? 'Unpin' : 'Pin'}
+      </MenuItem>
+      <MenuItem onSelect={() => onArchive(chat)}>
+        {chat.isArchived ? (
+          <ArchiveRestore className="size-4" aria-hidden="true" />
+        ) : (
+          <Archive className="size-4" aria-hidden="true" />
+        )}
+        {chat.isArchived ? 'Bring back from the archive' : 'Archive'}
+      </MenuItem>
+      <MenuItem onOpenDialog={() => onShare(chat)}>
+        <Link className="size-4" aria-hidden="true" />
+        Share
+      </MenuItem>
+      <MenuItem onOpenDialog={() => onExport(chat)}>
+        <Download className="size-4" aria-hidden="true" />
+        Export
+      </MenuItem>
+      <MenuItem isDestructive onOpenDialog={() => onDelete(chat)}>
+        <Trash2 className="size-4" aria-hidden="true" />
+        Delete conversation
+      </MenuItem>
+    </>
   );
 }

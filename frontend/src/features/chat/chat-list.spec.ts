@@ -1,6 +1,6 @@
 import type { Chat } from '@contract/chat';
 import { describe, expect, it } from '@jest/globals';
-import { groupChats, withActivity, withChat } from './chat-list';
+import { firstOf, groupChats, withActivity, withChat } from './chat-list';
 
 const chat = (id: string, lastActivityAt: string, title = id): Chat => ({
   id,
@@ -23,6 +23,17 @@ describe('the groups', () => {
       ['Yesterday', 'b'],
     ]);
     expect(groupChats([archived], new Date('2026-11-21T00:00:00Z'))).toEqual([]);
+  });
+});
+
+describe('the first of a group', () => {
+  const long = ['a', 'b', 'c', 'd'].map((id) => chat(id, '2026-11-21T10:00:00Z'));
+
+  it('are as many as asked for, and the one that is to be kept, in its place', () => {
+    expect(idsOf(firstOf(long, 2, undefined))).toEqual(['a', 'b']);
+    expect(idsOf(firstOf(long, 2, 'b'))).toEqual(['a', 'b']);
+    expect(idsOf(firstOf(long, 2, 'd'))).toEqual(['a', 'b', 'd']);
+    expect(idsOf(firstOf(long, 9, 'd'))).toEqual(['a', 'b', 'c', 'd']);
   });
 });
 

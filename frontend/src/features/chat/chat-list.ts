@@ -29,9 +29,16 @@ export function groupChats(chats: readonly Chat[], today: Date): ChatGroup[] {
   for (const chat of chats) {
     if (chat.isArchived) continue;
     const label = chat.isPinned ? 'Pinned' : labelFor(new Date(chat.lastActivityAt), today);
-    groups.set(label, [...(groups.get(label) ?? []), chat]);
+    const members = groups.get(label);
+    if (members) members.push(chat);
+    else groups.set(label, [chat]);
   }
   return [...groups].map(([label, members]) => ({ label, chats: members }));
+}
+
+/** The first `count` chats, and the one with the id `keptId` wherever it stands. */
+export function firstOf(chats: readonly Chat[], count: number, keptId: string | undefined): Chat[] {
+  return chats.filter(({ id }, index) => index < count || id === keptId);
 }
 
 const isPinnedInList = (chat: Chat) => chat.isPinned && !chat.isArchived;

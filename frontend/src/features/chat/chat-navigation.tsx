@@ -1,24 +1,31 @@
 import type { Chat } from '@contract/chat';
 import { ChevronRight } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useToday } from '@/conversation/use-today';
 import { Button } from '@/ui/button';
 import { useNearbyFocus } from '@/ui/use-nearby-focus';
 import { type ChatHandlers, ChatItem } from './chat-item';
-import { groupChats } from './chat-list';
+import { firstOf, groupChats } from './chat-list';
 import { useChats } from './chats-query';
 
-export interface ChatNavigationProps extends ChatHandlers {
+/** How many conversations are shown at first, and how many more at each press: a browser is slow with thousands. */
+const pageSize = 100;
+
+export interface ChatNavigationProps {
   selectedId: string | undefined;
+  handlers: ChatHandlers;
 }
 
 /** The conversations: the pinned ones, the others by the day of the last activity, and the archive. */
-export function ChatNavigation(props: ChatNavigationProps) {
+export function ChatNavigation({ selectedId, handlers }: ChatNavigationProps) {
   const { data: chats, isPending, isLoadingError, isFetching, refetch } = useChats();
   const today = useToday();
   // The archive closes when what is on screen is no longer in it.
-  const shown = useMemo(() => ({ chats, selectedId: props.selectedId }), [chats, props.selectedId]);
+  const shown = useMemo(() => ({ chats, selectedId }), [chats, selectedId]);
   const onFocus = useNearbyFocus(shown, '#main');
+  const groups = useMemo(() => groupChats(chats ?? [], today), [chats, today]);
+  const archive = useMemo(() => chats?.filter(({ isArchived }) => isArchived) ?? [], [chats]);
   return (
     <nav
       aria-label="Conversations"
@@ -48,14 +55,13 @@ export function ChatNavigation(props: ChatNavigationProps) {
         </div>
       )}
       {chats?.length === 0 && <p className="px-2 pt-3 text-sm text-muted">What you start shows up here.</p>}
-      {chats &&
-        groupChats(chats, today).map((group) => (
-          <section key={group.label} aria-label={group.label}>
-            <h2 className="px-2 pb-1 pt-4 text-sm text-muted">{group.label}</h2>
-            <ChatItems {...props} chats={group.chats} />
-          </section>
-        ))}
-      {chats && <ChatArchive {...props} chats={chats.filter(({ isArchived }) => isArchived)} />}
+      {groups.map((group) => (
+        <section key={group.label} aria-label={group.label}>
+          <h2 className="px-2 pb-1 pt-4 text-sm text-muted">{group.label}</h2>
+          <ChatItems chats={group.chats} selectedId={selectedId} handlers={handlers} />
+        </section>
+      ))}
+      <ChatArchive chats={archive} selectedId={selectedId} handlers={handlers} />
     </nav>
   );
 }
@@ -64,13 +70,29 @@ interface ChatItemsProps extends ChatNavigationProps {
   chats: readonly Chat[];
 }
 
-function ChatItems({ chats, selectedId, ...actions }: ChatItemsProps) {
+/** The newest conversations of a group, and the selected one; the others on demand. */
+function ChatItems({ chats, selectedId, handlers }: ChatItemsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [count, setCount] = useState(pageSize);
+  const shown = firstOf(chats, count, selectedId);
+  const showMore = () => {
+    flushSync(() => setCount(count + pageSize));
+    // The focus goes on where the list does: the button is further down then, or gone.
+    list.current?.children[count]?.querySelector('button')?.focus();
+  };
   return (
-    <ul className="flex flex-col gap-0.5">
-      {chats.map((chat) => (
-        <ChatItem key={chat.id} chat={chat} isSelected={chat.id === selectedId} {...actions} />
-      ))}
-    </ul>
+    <>
+      <ul ref={list} className="flex flex-col gap-0.5">
+        {shown.map((chat) => (
+          <ChatItem key={chat.id} chat={chat} isSelected={chat.id === selectedId} handlers={handlers} />
+        ))}
+      </ul>
+      {shown.length < chats.length && (
+        <Button variant="quiet" onClick={showMore} className="w-full text-sm">
+          Show more
+        </Button>
+      )}
+    </>
   );
 }
 
