@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { makeChat, questions, send, stopButton } from './chat';
+import { makeChat, messageRow, questions, send, stopButton } from './chat';
 import { call, expect, test } from './fixtures';
 
 for (const [size, viewport] of [
@@ -85,4 +85,22 @@ test('a file that could not be made is said and can be asked for again', async (
   await page.getByRole('dialog').getByRole('button', { name: 'PDF' }).click();
   await expect(page.getByText('The printer is on holiday').first()).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'PDF' })).toBeEnabled();
+});
+
+test('of a long conversation that is shared, what is off screen is laid out once it is scrolled to', async ({
+  page,
+}) => {
+  const messages = Array.from({ length: 200 }, (_, index) => messageRow(index, `Message ${index}`));
+  const shared = { title: 'Salt Road', sharedAt: '2026-03-06T10:00:00.000Z', messages };
+  await page.route('**/api/shared/*', (route) => route.fulfill({ json: shared }));
+  await page.goto('/shared/any');
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows).toHaveCount(200);
+  const isLaidOut = (row: Locator) =>
+    row.evaluate((item) => item.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isLaidOut(rows.first())).toBe(true);
+  expect(await isLaidOut(rows.last())).toBe(false);
+  await rows.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => isLaidOut(rows.last())).toBe(true);
+  await expect(page.getByText('Message 199')).toBeInViewport();
 });

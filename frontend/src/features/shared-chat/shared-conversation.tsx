@@ -1,6 +1,7 @@
 import { appName, assistantName } from '@contract/app';
 import { oneSheetMarker, oneSheetSentence } from '@contract/chat';
 import type { SharedChat } from '@contract/share';
+import { useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { Markdown } from '@/conversation/markdown';
 import { MessageTime } from '@/conversation/message-time';
@@ -8,8 +9,12 @@ import { PlainText } from '@/conversation/plain-text';
 import { Button } from '@/ui/button';
 import { Wordmark } from '@/ui/wordmark';
 
+/** How many messages are there at once; the others come while these are read. */
+const firstRows = 30;
+
 /** What a link shows: the words of both sides, and nothing to press but the way to the product. */
 export function SharedConversation({ shared: { title, messages, sharedAt } }: { shared: SharedChat }) {
+  const shown = useDeferredValue(messages, messages.slice(0, firstRows));
   return (
     <div className="min-h-dvh bg-surface">
       <header className="flex items-center justify-between gap-4 border-b border-line bg-paper px-4 py-6 md:px-8">
@@ -26,8 +31,12 @@ export function SharedConversation({ shared: { title, messages, sharedAt } }: { 
           A conversation with {assistantName}, shared <MessageTime iso={sharedAt} />
         </p>
         <ul className="mt-10 flex flex-col gap-8">
-          {messages.map(({ content, isUser, createdAt }, index) => (
-            <li key={index} className="flex flex-col gap-1.5">
+          {shown.map(({ content, isUser, createdAt }, index) => (
+            // Off screen it is neither laid out nor painted; the edge has room for the ring of a link that has the focus.
+            <li
+              key={index}
+              className="-m-1.5 flex flex-col gap-1.5 p-1.5 [contain-intrinsic-size:auto_10rem] [content-visibility:auto]"
+            >
               <div className="flex items-baseline gap-2.5">
                 <span className="font-display text-lg font-extrabold leading-tight tracking-tight">
                   {isUser ? 'The artist' : assistantName}
