@@ -1,5 +1,5 @@
 import { IsIn, IsOptional } from 'class-validator';
-import { KnownTimeZone } from './time-zone-rule.js';
+import { TimeZone } from './time-zone-rule.js';
 
 /** The documents that a conversation can be taken away as. */
 export const exportFormats = ['md', 'pdf', 'docx'] as const;
@@ -10,8 +10,8 @@ export class ExportQuery {
   @IsIn(exportFormats)
   format: ExportFormat;
 
-  /** The reader's time zone, for the time stamps: `Europe/London`. UTC where it is not given. */
+  /** The reader's time zone, for the time stamps: `Europe/London`. UTC where it is not given or not known. */
   @IsOptional()
-  @KnownTimeZone()
+  @TimeZone()
   timeZone?: string;
 }

@@ -8,14 +8,13 @@ const proven = new Set<string>();
 /** More than there are; each may be written in capitals or not. */
 const provenMax = 1000;
 
-/** What may be the name of a time zone: a browser may know of one that is too new here. */
+/** What may be the name of a time zone, `Europe/London`: a browser may know of one that is too new here. */
 export function TimeZone(): PropertyDecorator {
-  return rule((value) => typeof value === 'string' && value.length <= timeZoneMax && /^[\w+/-]*$/.test(value));
-}
-
-/** The name of a time zone that is known here: `Europe/London`. */
-export function KnownTimeZone(): PropertyDecorator {
-  return rule(isTimeZone);
+  return ValidateBy({
+    name: 'timeZone',
+    constraints: [timeZoneMax],
+    validator: { validate: mayBeTimeZone, defaultMessage: () => 'timeZone must be the name of a time zone' },
+  });
 }
 
 /** A time zone by its name; UTC where none is given, or one that is not known here. */
@@ -23,16 +22,12 @@ export function timeZoneNamed(name: string | undefined): string {
   return isTimeZone(name) ? name : 'UTC';
 }
 
-function rule(validate: (value: unknown) => boolean): PropertyDecorator {
-  return ValidateBy({
-    name: 'timeZone',
-    constraints: [timeZoneMax],
-    validator: { validate, defaultMessage: () => 'timeZone must be the name of a time zone' },
-  });
+function mayBeTimeZone(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= timeZoneMax && /^[\w+/-]*$/.test(value);
 }
 
 function isTimeZone(value: unknown): value is string {
-  if (typeof value !== 'string' || value.length > timeZoneMax) return false;
+  if (!mayBeTimeZone(value)) return false;
   if (proven.has(value)) return true;
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: value });

@@ -281,11 +281,16 @@ describe('replies', () => {
 
   it('deleting the chat ends the request at the model', async () => {
     const removed = next(socket, 'chat:remove');
+    let last = '';
+    for (const event of ['reply:delta', 'chat:remove'] as const) socket.on(event, () => void (last = event));
     await artist.send(chatId, 'Tell me all [sandbox:long]');
     await until(async () => (await newestRequest())?.how === null);
     await artist.call('DELETE', `/api/chats/${chatId}`);
     expect(await removed).toEqual({ id: chatId });
     await until(async () => (await newestRequest())?.how === 'aborted');
+    // What had been gathered is not said of a chat that is gone.
+    await artist.get('/api/user');
+    expect(last).toBe('chat:remove');
   });
 
   it('a message whose chat is deleted before the reply has begun is not found', async () => {

@@ -252,6 +252,7 @@ describe('subscribing', () => {
       };
       expect((await artist.get('/api/subscription/details')).body).toEqual(details);
       expect((await verify()).body).toEqual(body);
+      expect((await verify({ sessionId: null })).body).toEqual(body);
     });
 
     it('activates nobody who has not paid, however often they ask', async () => {

@@ -4,6 +4,7 @@ import type { Queue } from 'bull';
 import { createHash } from 'node:crypto';
 import pTimeout from 'p-timeout';
 import type { ExportQuery } from '../../../contract/export.query.js';
+import { timeZoneNamed } from '../../../contract/time-zone-rule.js';
 import type { User } from '../../../contract/user.js';
 import { ChatsService } from '../chats/chats.service.js';
 import { KeyedConcurrencyLimit } from '../common/keyed-concurrency-limit.js';
@@ -53,7 +54,7 @@ export class ChatExportsService {
     // Reading it too: of a long conversation, that is most of the work.
     return this.making.run(user.id, async () => {
       const chat = await this.chats.whole(user.id, chatId);
-      const transcript = toTranscript(chat, user.name, timeZone ?? 'UTC', this.clock.now());
+      const transcript = toTranscript(chat, user.name, timeZoneNamed(timeZone), this.clock.now());
       const bytes =
         format === 'md' ? Buffer.from(await toMarkdown(transcript)) : await this.make({ format, transcript });
       return { title: chat.title, bytes };

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { FileText, FileType, Hash } from 'lucide-react';
 import { request, sentenceOf } from '@/lib/api';
 import { saveFile } from '@/lib/save-file';
+import { timeZoneHere } from '@/lib/time-zone';
 import { Dialog } from '@/ui/dialog';
 import { Spinner } from '@/ui/spinner';
 import { toast } from '@/ui/toast-store';
@@ -19,8 +20,7 @@ const formats = [
 export function ExportDialog({ chat, onClose }: { chat: Chat; onClose: () => void }) {
   const take = useMutation({
     mutationFn: async (format: ExportFormat) => {
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-      const query = new URLSearchParams({ format, timeZone });
+      const query = new URLSearchParams({ format, timeZone: timeZoneHere() ?? 'UTC' });
       const file = await request('GET', `/api/chats/${chat.id}/export?${query}`, (response) => response.blob());
       saveFile(file, `${chat.title}.${format}`);
     },
