@@ -11,12 +11,13 @@ import { startWorker } from '../support/worker.js';
 
 describe('the night’s work', () => {
   const lines: string[] = [];
+  const log = { write: (line: string) => lines.push(line) };
   let app: TestApp;
   let worker: INestApplicationContext;
 
   beforeAll(async () => {
     app = await startApp({ LOG_LEVEL: 'info' }, { write: () => undefined });
-    worker = await startWorker(app, { write: (line: string) => lines.push(line) });
+    worker = await startWorker(app, log);
   });
   afterAll(async () => {
     await worker.close();
@@ -57,7 +58,7 @@ describe('the night’s work', () => {
     const scheduled = await chores();
     expect(scheduled).toContain('clear-expired');
     const every = jest.spyOn(globalThis, 'setInterval');
-    const other = await startWorker(app);
+    const other = await startWorker(app, log);
     try {
       const minutely = every.mock.calls.filter(([, delay]) => delay === scheduleEveryMs).map(([callback]) => callback);
       for (const { key } of await queue.getRepeatableJobs()) await queue.removeRepeatableByKey(key);

@@ -71,4 +71,14 @@ describe('a live reply', () => {
     live.end('late');
     expect([live.endReason, live.signal.aborted]).toEqual(['stopped', true]);
   });
+
+  it('of a deleted chat says nothing more, neither what was gathered nor what still comes', () => {
+    const { live, said } = start();
+    for (const piece of ['By ', 'Friday']) live.add(piece);
+    live.end('deleted');
+    live.add(', 11 December');
+    jest.advanceTimersByTime(gatherWindowMs);
+    live.flush();
+    expect(said).toEqual([{ offset: 0, text: 'By ' }]);
+  });
 });

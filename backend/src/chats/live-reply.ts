@@ -64,11 +64,11 @@ export class LiveReply {
     else this.timer ??= setTimeout(() => this.flush(), gatherWindowMs);
   }
 
-  /** Says what was gathered. */
+  /** Says what was gathered; of a chat that is gone nothing more. */
   flush(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
-    if (this.text.length === this.saidLength) return;
+    if (this.endReason === 'deleted' || this.text.length === this.saidLength) return;
     const offset = this.saidLength;
     this.saidLength = this.text.length;
     this.say(offset, this.text.slice(offset));

@@ -173,8 +173,7 @@ export class ReplyService implements BeforeApplicationShutdown {
 
   private async run(live: LiveReply, owner: Owner, reading?: Reading): Promise<void> {
     const failure = await this.write(live, owner, reading);
-    // Nothing more is said of a chat that is gone.
-    if (live.endReason !== 'deleted') live.flush();
+    live.flush();
     try {
       await this.finish(live, owner, failure);
       // A call that still waits and was not refused is answered with what is stored.
