@@ -26,6 +26,9 @@ const STAGE_LIMIT_MS = Number(process.env.STAGE_MINUTES ?? 12) * 60_000;
 // Of those that need no servers. They take what the tests beside them leave, which wait for half of their time.
 const STAGES_AT_ONCE = 2;
 const BEHIND_OTHERS = 10;
+// Of what failed so much is printed; the rest stands in the log.
+const REASONS = 10;
+const REASON_LENGTH = 2000;
 const WEBHOOK_SECRET = 'whsec_of_npm_test';
 const OPERATOR_TOKEN = 'operator of npm test, nobody else';
 
@@ -122,13 +125,13 @@ async function withNeeds(some, provide, runOne) {
 }
 
 /**
- * Runs one stage, prints its line, and the end of its output where it failed.
+ * Runs one stage, prints its line, and where it failed what did so and why, or else the end of its output.
  * @param {Stage} stage
  * @param {string[]} pattern
  * @param {Record<string, string>} addresses
  * @param {number} [niceness] how far it stands back, as `nice` counts
  */
-async function runStage({ name, kind, command, count }, pattern, addresses, niceness = 0) {
+async function runStage({ name, kind, command, account }, pattern, addresses, niceness = 0) {
   if (signal.aborted) return;
   const started = Date.now();
   const report = path.join(logs, `${name}.json`);
@@ -147,7 +150,8 @@ async function runStage({ name, kind, command, count }, pattern, addresses, nice
   });
   if (signal.aborted) return;
   writeFileSync(path.join(logs, `${name}.log`), output);
-  const counted = count(report) ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+  const unknown = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, repeated: 0, reasons: [] };
+  const counted = account(report) ?? unknown;
   // A runner that broke without a failed test, or ran none, has not shown that the tests pass.
   const isEmpty = kind === 'tests' && pattern.length === 0 && counted.passed + counted.failed === 0;
   if (counted.failed === 0 && (code !== 0 || isEmpty)) counted.failed = 1;
@@ -157,9 +161,12 @@ async function runStage({ name, kind, command, count }, pattern, addresses, nice
   const seconds = `${((Date.now() - started) / 1000).toFixed(1)} s`;
   const tests = kind === 'check' ? '' : `  ${counted.passed} passed, ${counted.failed} failed`;
   const skipped = counted.skipped > 0 ? `, ${counted.skipped} skipped` : '';
-  say(`${counted.failed > 0 ? '✗' : '✓'} ${name.padEnd(8)} ${seconds.padStart(8)}${tests}${skipped}`);
-  if (counted.failed > 0)
-    say(indent(`${tail(output, 60)}\n(all of it: ${displayPath(path.join(logs, `${name}.log`))})`));
+  const repeated = counted.repeated > 0 ? `, ${counted.repeated} at a second try` : '';
+  say(`${counted.failed > 0 ? '✗' : '✓'} ${name.padEnd(8)} ${seconds.padStart(8)}${tests}${skipped}${repeated}`);
+  if (counted.failed === 0) return;
+  const reasons = counted.reasons.slice(0, REASONS).map((reason) => reason.slice(0, REASON_LENGTH));
+  say(indent(reasons.length > 0 ? reasons.join('\n\n') : tail(output, 60)));
+  say(indent(`(all of it: ${displayPath(path.join(logs, `${name}.log`))})`));
 }
 
 /**

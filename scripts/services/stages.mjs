@@ -1,21 +1,20 @@
-/** The stages of `npm test`: what each runs, and how its results are counted. */
+/** The stages of `npm test`: what each runs, and who reads its results. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './paths.mjs';
-import { readJson } from './files.mjs';
 import { writeSpecGroups } from './spec-groups.mjs';
+import { accountOfJest, accountOfPlaywright } from './test-reports.mjs';
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: number }} Count
- *
  * @typedef {object} Stage
  * @property {string} name
  * @property {'check' | 'tests'} kind a check is a script of package.json that counts as one
  * @property {'servers' | 'product'} [needs] a PostgreSQL, a Redis and a sandbox; or all that `npm start` starts. What needs
  *   nothing may run beside another
  * @property {(pattern: string[], report: string) => string} command as the shell takes it, with the packages' commands on
- *   its PATH; `report` is the file for a machine-readable account of the tests
- * @property {(report: string) => Count | null} count from that account; null when there is none
+ *   its PATH; `report` is the file for what its runner has to say of the tests
+ * @property {(report: string) => import('./test-reports.mjs').Account | null} account what that file says; null when there
+ *   is none
  */
 
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
@@ -25,7 +24,7 @@ const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
  * @param {string} script of package.json
  * @returns {Stage}
  */
-const check = (name, script = name) => ({ name, kind: 'check', command: () => scripts[script], count: () => null });
+const check = (name, script = name) => ({ name, kind: 'check', command: () => scripts[script], account: () => null });
 
 /**
  * @param {string} name of a project in jest.config.mjs
@@ -47,16 +46,7 @@ const jest = (name, { needs, groups } = {}) => ({
       (pattern.length > 0 ? words('', '--passWithNoTests', '--testPathPatterns', ...pattern) : '')
     );
   },
-  count: (report) => {
-    const result = readJson(report);
-    if (!result) return null;
-    return {
-      passed: result.numPassedTests,
-      // A file that could not even be loaded has no tests to count; it is one failure.
-      failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
-      skipped: result.numPendingTests + result.numTodoTests,
-    };
-  },
+  account: accountOfJest,
 });
 
 /** @type {Stage} */
@@ -67,12 +57,7 @@ const browser = {
   command: (pattern) =>
     words('playwright', 'test', '--config', 'test/browser/playwright.config.ts') +
     (pattern.length > 0 ? words('', '--pass-with-no-tests', '--no-deps', ...pattern) : ''),
-  count: (report) => {
-    const result = readJson(report);
-    if (!result) return null;
-    const { expected, unexpected, flaky, skipped } = result.stats;
-    return { passed: expected + flaky, failed: unexpected + (unexpected > 0 ? 0 : result.errors.length), skipped };
-  },
+  account: accountOfPlaywright,
 };
 
 /** In the order in which they begin. */
