@@ -15,6 +15,18 @@ class EndedByAnother extends Error {}
 
 const pixelsPerMillimetre = 96 / 25.4;
 
+/** What fontsLoaded uses of the page's document. */
+declare const document: {
+  documentElement: { getBoundingClientRect: () => unknown };
+  fonts: Iterable<{ status: string; loaded: Promise<unknown> }>;
+};
+
+/** Runs inside the page: lays it out and waits for the fonts that this asks for. */
+async function fontsLoaded(): Promise<void> {
+  document.documentElement.getBoundingClientRect();
+  await Promise.allSettled([...document.fonts].filter(({ status }) => status === 'loading').map((font) => font.loaded));
+}
+
 /** Prints with one warm Chromium. */
 @Injectable()
 export class ChromiumPrinter extends Printer implements OnApplicationShutdown {
@@ -83,6 +95,8 @@ export class ChromiumPrinter extends Printer implements OnApplicationShutdown {
     const height = Math.round(paper.height * pixelsPerMillimetre);
     await page.setViewport({ width, height });
     await page.setContent(html, { waitUntil: 'load', timeout: this.limitMs });
+    // On a busy machine it may be called loaded before its first layout, which asks for the fonts.
+    await page.evaluate(fontsLoaded);
     const answer = await work(this.toLaidOut(page, paper, { width, height }));
     if (await chromium.giveBack(page)) {
       this.forget(chromium);
