@@ -96,8 +96,9 @@ export interface SheetContact {
   phone: string;
 }
 
-/** Where a fact comes from: `chat` names the message it was said in. */
-export type FactSource = { from: 'profile' | 'song' | 'library' | 'edit' } | { from: 'chat'; messageId: string };
+/** Where a fact comes from: `chat` names the message it was said in, `note` is what the artist asked to be kept in mind. */
+export type FactSource =
+  { from: 'profile' | 'song' | 'library' | 'note' | 'edit' } | { from: 'chat'; messageId: string };
 
 /** The source of each fact of a sheet, by its place in the content: `release.title`, `quotes.0`. */
 export type FactSources = Record<string, FactSource>;

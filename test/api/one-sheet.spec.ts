@@ -161,6 +161,21 @@ describe('one-sheets', () => {
     expect(said?.length).toBeLessThan(600);
   });
 
+  it('what the artist asked to be kept in mind is known, and is as new as its note', async () => {
+    await write('Hello', 'Hi.', 'For fans of Beach House. Our label is Low Tide Records.', 'Noted.');
+    const notes = ['Our label is Fika Recordings', 'We have 9,000 monthly listeners on Spotify'];
+    for (const text of notes) await artist.post('/api/notes', { text });
+    const { versions } = await sheetOf(await ask());
+    expect(versions[0]?.content).toMatchObject({
+      forFansOf: 'Beach House',
+      release: { label: 'Fika Recordings' },
+      numbers: [{ figure: '9,000', source: 'Spotify' }],
+    });
+    expect(versions[0]?.sources).toMatchObject({ 'release.label': { from: 'note' }, 'numbers.0': { from: 'note' } });
+    const { versions: ofNoChat } = await sheetOf(await ask({}));
+    expect(ofNoChat[0]?.content.release.label).toBe('Fika Recordings');
+  });
+
   it('twenty calls at once are one job, one model call, one sheet', async () => {
     await write('Make my one-sheet');
     asked.mockClear();

@@ -26,6 +26,14 @@ export interface MessageRecord {
   ratingNote: string;
 }
 
+/** Something that the artist said, and the last characters of the reply before it. */
+export interface SaidRecord {
+  id: string;
+  text: string;
+  asked: string;
+  createdAt: Date;
+}
+
 /** Before any chat's first message. */
 const start = { chatId: '00000000-0000-0000-0000-000000000000', position: 0 };
 
@@ -51,13 +59,13 @@ export class ChatRecordsRepository {
     userId: string,
     chatId: string,
     { most, askedMost }: { most: number; askedMost: number },
-  ): Promise<{ id: string; text: string; asked: string }[]> {
+  ): Promise<SaidRecord[]> {
     return this.database.query(
-      `SELECT id, text, asked FROM (
-         SELECT id, content AS text, is_user, position,
+      `SELECT id, text, asked, created_at AS "createdAt" FROM (
+         SELECT id, content AS text, is_user, position, created_at,
            lag(CASE WHEN is_user THEN '' ELSE right(content, $4) END, 1, '') OVER (ORDER BY position) AS asked
          FROM (
-           SELECT m.id, m.content, m.is_user, m.position FROM messages m JOIN chats c ON c.id = m.chat_id
+           SELECT m.id, m.content, m.is_user, m.position, m.created_at FROM messages m JOIN chats c ON c.id = m.chat_id
            WHERE c.id = $2 AND c.user_id = $1 AND m.is_shown ORDER BY m.position DESC LIMIT $3
          ) newest
        ) said WHERE is_user ORDER BY position`,

@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type ChatRecord, ChatRecordsRepository, type MessageRecord } from './chat-records.repository.js';
+import {
+  type ChatRecord,
+  ChatRecordsRepository,
+  type MessageRecord,
+  type SaidRecord,
+} from './chat-records.repository.js';
 
 export type { ChatRecord, MessageRecord };
 
@@ -23,10 +28,10 @@ export class ChatRecordsService {
   }
 
   /**
-   * What the artist said in a chat, without versions that were replaced: the newest messages, oldest first, each with the end
-   * of the reply before it.
+   * What the artist said in a chat and when, without versions that were replaced: the newest messages, oldest first, each with
+   * the end of the reply before it.
    */
-  said(userId: string, chatId: string): Promise<{ id: string; text: string; asked: string }[]> {
+  said(userId: string, chatId: string): Promise<SaidRecord[]> {
     return this.records.findSaid(userId, chatId, { most: saidMost, askedMost });
   }
 

@@ -10,6 +10,9 @@ import { NotesRepository } from './notes.repository.js';
 
 type Kept = Pick<NoteEntity, 'text' | 'createdAt'>;
 
+/** A note, and the message that asked for it, if one did. */
+export type KeptNote = Pick<NoteEntity, 'text' | 'messageId' | 'createdAt'>;
+
 /** What artists asked to be kept in mind. It goes along with each of their messages until they delete it. */
 @Injectable()
 export class NotesService {
@@ -22,9 +25,14 @@ export class NotesService {
     return (await this.notes.list(userId)).map(toNote);
   }
 
+  /** Everything that is kept, oldest first. */
+  async listKept(userId: string): Promise<KeptNote[]> {
+    return (await this.notes.list(userId)).reverse();
+  }
+
   /** What goes along with a message: what is kept, oldest first, and what the message itself asks now to be kept. */
   async listFor(userId: string, message: string, now: Date): Promise<{ kept: Kept[]; refused: string | null }> {
-    const kept: Kept[] = (await this.notes.list(userId)).reverse();
+    const kept: Kept[] = await this.listKept(userId);
     const asked = noteIn(message);
     if (asked === null) return { kept, refused: null };
     const others = kept.filter(({ text }) => text !== asked);

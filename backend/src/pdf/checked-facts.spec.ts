@@ -51,6 +51,27 @@ describe('the facts of a sheet', () => {
     expect(profileFacts({ ...artist, emailVerified: false }).content.contact.email).toBe('');
   });
 
+  it('are taken from notes too, but for sentences', () => {
+    const words = 'our label is Fika Recordings and we recorded it in a lighthouse';
+    const story = {
+      place: 'release.story',
+      value: 'It was recorded in a lighthouse.',
+      message: 1,
+      evidence: words,
+    } as const;
+    const draft = {
+      ...none,
+      facts: [{ place: 'release.label', value: 'Fika Recordings', message: 1, evidence: words } as const, story],
+      bio: [{ sentence: 'They recorded it in a lighthouse.', message: 1, evidence: words }],
+    };
+    const ofSong = { ...artist, songTitle: '' };
+    const { content, sources } = checkedFacts(ofSong, [{ id: null, text: words }], draft);
+    expect([content.release.label, sources['release.label']]).toEqual(['Fika Recordings', { from: 'note' }]);
+    expect([content.release.story, content.bio]).toEqual(['', '']);
+    const told = checkedFacts(ofSong, [{ id: 'm1', text: words }], draft).content;
+    expect([told.release.story, told.bio]).toEqual([story.value, 'They recorded it in a lighthouse.']);
+  });
+
   it('are taken from what was said, each with its message', () => {
     const { content, sources } = checked({
       facts: [

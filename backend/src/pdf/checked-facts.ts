@@ -71,7 +71,7 @@ export function profileFacts(artist: SheetArtist): SheetFacts {
 }
 
 /**
- * The profile's facts with those that a model found in what the artist said. Nothing is believed of the model: what does not
+ * The profile's facts with those that a model found in what the artist said or asked to be kept in mind. Nothing is believed of the model: what does not
  * stand in the message that it names is left out, and so are what the artist asks or denies there, praise, and what has no
  * place on a sheet.
  * @param drafted the model's answer, whatever it is
@@ -152,7 +152,7 @@ const namePlaces: readonly SaidPlace[] = [
 
 /** A message as facts are looked for in it; its texts are plain. */
 interface Read {
-  id: string;
+  source: FactSource;
   /** What it states. A line break, which no evidence has, stands where a question was. */
   text: string;
   /** What it states of that without what it denies. */
@@ -178,7 +178,9 @@ class Draft {
     this.messages = said.map(read);
     const { name, musicGenre, location, songTitle } = artist;
     this.profile = plain([name, musicGenre, location, songTitle].join('\n'));
-    const known = [this.profile, ...this.messages.map(({ held }) => held)].join('\n');
+    // A note was made for the assistant's eyes: it gives the sheet no sentences.
+    const told = this.messages.filter(({ source }) => source.from === 'chat');
+    const known = [this.profile, ...told.map(({ held }) => held)].join('\n');
     this.truth = new PlainTruth(known, this.givenNames());
   }
 
@@ -189,7 +191,8 @@ class Draft {
       const { place, message } = entry;
       const value = clean(entry.value);
       const source = this.sourceOf(entry);
-      if (!saidPlaces.includes(place) || value === '' || source?.from !== 'chat') continue;
+      if (!saidPlaces.includes(place) || value === '' || !source || source.from === 'profile') continue;
+      if (place === 'release.story' && source.from === 'note') continue;
       if (sheetTextProblem(value, sheetTexts[place]) || !this.holds(place, value, message)) continue;
       if ((newest.get(place)?.message ?? 0) <= message) newest.set(place, { message, value, source });
     }
@@ -280,7 +283,7 @@ class Draft {
     const known = new Set<string>();
     for (const entry of this.list(list)) {
       const source = this.sourceOf(entry);
-      if (!source || (source.from !== 'chat' && list !== 'bio')) continue;
+      if (source?.from !== 'chat' && source?.from !== (list === 'bio' ? 'profile' : 'note')) continue;
       const fact = check(entry);
       if (fact === null || known.has(JSON.stringify(fact))) continue;
       known.add(JSON.stringify(fact));
@@ -317,7 +320,7 @@ class Draft {
     if (message === 0) return this.profile.includes(words) ? { from: 'profile' } : null;
     const said = this.messages[message - 1];
     if (!said?.text.includes(words) || isDenied(said, (text) => text.indexOf(words))) return null;
-    return { from: 'chat', messageId: said.id };
+    return said.source;
   }
 
   /** Whether a value is what a message says, as strictly as its place asks for. */
@@ -381,7 +384,7 @@ function read({ id, text, asked }: SaidMessage): Read {
   const sentences = stated.filter((sentence) => sentence !== null).map(straight);
   const denied = sentences.map(denials);
   return {
-    id,
+    source: id === null ? { from: 'note' } : { from: 'chat', messageId: id },
     text: stated.map((sentence) => (sentence === null ? '\n' : plain(sentence))).join(' '),
     held: sentences.map((sentence, index) => without(denied[index] ?? [], sentence).toLowerCase()).join('\n'),
     sentences: sentences.map((sentence, index) => ({ text: sentence.toLowerCase(), denied: denied[index] ?? [] })),

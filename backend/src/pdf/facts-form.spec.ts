@@ -5,16 +5,34 @@ it('the model reads what a message answers beside the message', () => {
   const said = [
     { id: 'm1', text: 'Hello', asked: '' },
     { id: 'm2', text: '12,400', asked: 'How many listeners?' },
+    { id: null, text: 'our label is Fika' },
   ];
   expect(buildFactsPrompt(profile, said)[1]?.content).toBe(
-    '<said>[{"message":1,"text":"Hello"},{"message":2,"asked":"How many listeners?","text":"12,400"}]</said>',
+    '<said>[{"message":1,"text":"Hello"},{"message":2,"asked":"How many listeners?","text":"12,400"},' +
+      '{"message":3,"kept":true,"text":"our label is Fika"}]</said>',
   );
 });
 
 it('of a long talk the newest is read, and what was asked takes none of its room', () => {
   const [text, asked] = ['a'.repeat(100), 'b'.repeat(400)];
-  const said = Array.from({ length: 500 }, (_, at) => ({ id: `m${at}`, text, asked }));
-  const read = newestThatFit(said);
+  const said = Array.from({ length: 500 }, (_, at) => ({ id: `m${at}`, text, asked, createdAt: new Date(at) }));
+  const read = newestThatFit(said, []);
   expect([read.length, read.at(-1)]).toEqual([400, said.at(-1)]);
   expect(read.filter((each) => each.asked)).toHaveLength(30);
+});
+
+it('notes stand among the messages by their time, the newest that fit, and none beside the message that asked for it', () => {
+  const said = [10, 30].map((at) => ({ id: `m${at}`, text: 'a'.repeat(19_000), createdAt: new Date(at) }));
+  const notes = [
+    { text: 'too old', messageId: null },
+    { text: 'n'.repeat(9_995), messageId: 'of another conversation' },
+    { text: 'asked for here', messageId: 'm30' },
+    { text: 'last', messageId: null },
+  ].map((note, at) => ({ ...note, createdAt: new Date(at === 3 ? 40 : 20) }));
+  expect(newestThatFit(said, notes).map(({ id, text }) => id ?? text.slice(0, 4))).toEqual([
+    'm10',
+    'nnnn',
+    'm30',
+    'last',
+  ]);
 });

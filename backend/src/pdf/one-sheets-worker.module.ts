@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ActivityModule } from '../activity/activity.module.js';
 import { ChatRecordsModule } from '../chats/chat-records.module.js';
+import { MemoryModule } from '../memory/memory.module.js';
 import { AssistantModule } from '../providers/assistant/assistant.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { OneSheetsModule } from './one-sheets.module.js';
@@ -13,7 +14,15 @@ import { SheetWriterService } from './sheet-writer.service.js';
 
 /** The worker's half: what writes and prints. */
 @Module({
-  imports: [OneSheetsModule, SheetPrinterModule, AssistantModule, ChatRecordsModule, UsersModule, ActivityModule],
+  imports: [
+    OneSheetsModule,
+    SheetPrinterModule,
+    AssistantModule,
+    ChatRecordsModule,
+    MemoryModule,
+    UsersModule,
+    ActivityModule,
+  ],
   providers: [OneSheetsProcessor, PreviewsProcessor, SheetMakerService, SheetWriterService, SheetImagesService],
 })
 export class OneSheetsWorkerModule {}

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { FactSources, SheetDesign } from '../../../contract/one-sheet.js';
 import type { User } from '../../../contract/user.js';
 import { ChatRecordsService } from '../chats/chat-records.service.js';
+import { NotesService } from '../memory/notes.service.js';
 import { Assistant } from '../providers/assistant/assistant.js';
 import { accentOf, plainAccent } from './accent.js';
 import { checkedFacts, profileFacts, type SheetFacts } from './checked-facts.js';
@@ -23,11 +24,12 @@ export class SheetWriterService {
   constructor(
     private readonly assistant: Assistant,
     private readonly chats: ChatRecordsService,
+    private readonly notes: NotesService,
     private readonly images: SheetImagesService,
   ) {}
 
   /**
-   * What a sheet says at first: what the profile, the library and the conversation hold. Without the model it says less, and
+   * What a sheet says at first: what the profile, the library, the conversation and the artist's notes hold. Without the model it says less, and
    * is a sheet all the same.
    */
   async write(user: User, chatId: string | null): Promise<VersionWords> {
@@ -55,7 +57,11 @@ export class SheetWriterService {
   }
 
   private async gather(user: User, chatId: string | null): Promise<SheetFacts> {
-    const said = chatId === null ? [] : newestThatFit(await this.chats.said(user.id, chatId));
+    const [talk, notes] = await Promise.all([
+      chatId === null ? [] : this.chats.said(user.id, chatId),
+      this.notes.listKept(user.id),
+    ]);
+    const said = newestThatFit(talk, notes);
     if (said.length === 0) return profileFacts(user);
     try {
       const { name, musicGenre, location, songTitle } = user;

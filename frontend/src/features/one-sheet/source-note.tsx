@@ -5,6 +5,7 @@ const words: Record<Exclude<FactSource['from'], 'chat'>, string> = {
   profile: 'From your profile',
   song: 'From your song',
   library: 'From your library',
+  note: 'From your notes',
   edit: 'Your own words',
 };
 
