@@ -54,12 +54,12 @@ describe('while the mail server takes nothing', () => {
       lines.map((line) => JSON.parse(line) as Record<string, unknown>).find((line) => line.level === level),
     );
 
-  it('a letter that has left the outbox waits, ten minutes between two tries, and comes when it is back', async () => {
+  it('a stored letter waits, ten minutes between two tries, and comes when it is back', async () => {
     await app.database.query(
       `INSERT INTO outgoing_letters (key, recipient, name, data)
        VALUES ('failed:sub_1', 'mara@artist.test', 'payment-failed', '{"name": "", "until": "Dec 08, 2026", "url": "https://fanfare.test"}')`,
     );
-    await app.nest.get(OutboxService, { strict: false }).flush();
+    await app.nest.get(OutboxService, { strict: false }).enqueueWaiting();
     const job = await tryTimes(fewTries + 2);
     const score = await queue.client.zscore(queue.toKey('delayed'), String(job.id));
     // The queue keeps the time and a running number in one.
@@ -69,6 +69,21 @@ describe('while the mail server takes nothing', () => {
     await job.promote();
     await mailbox.receive('mara@artist.test', /did not go through$/);
     await until(async () => (await queue.getJob(job.id)) === null);
+  });
+
+  it('a stored letter that the queue has forgotten is queued again, and comes once', async () => {
+    const outbox = app.nest.get(OutboxService, { strict: false });
+    await outbox.post('email-changed', 'lena', 'lena@artist.test', { name: '', newEmail: 'new@artist.test' });
+    const job = await triedTimes(1);
+    await job.remove();
+    mailbox.isRefusing = false;
+    await outbox.enqueueWaiting();
+    await mailbox.receive('lena@artist.test', /./);
+    const unsent = () => app.database.query('SELECT key FROM outgoing_letters WHERE posted_at IS NULL');
+    await until(async () => (await unsent()).length === 0);
+    await outbox.enqueueWaiting();
+    await until(async () => (await queue.getJobCounts()).active === 0 && (await queue.count()) === 0);
+    expect(mailbox.about('lena@artist.test', /./)).toHaveLength(1);
   });
 
   it('one that is given up is named in the log by its kind and key, without an address', async () => {
@@ -84,12 +99,21 @@ describe('while the mail server takes nothing', () => {
     expect(lines.join('')).not.toMatch(/@artist|artist\.test/);
   });
 
-  it('one to an address that nobody has is not tried for days', async () => {
+  it('one to an address that nobody has is not tried for days, and not begun with anew', async () => {
     mailbox.unknown.add('nobody@artist.test');
-    await post('nobody', 'nobody@artist.test');
+    const outbox = app.nest.get(OutboxService, { strict: false });
+    await outbox.post('email-changed', 'nobody', 'nobody@artist.test', { name: '', newEmail: 'new@artist.test' });
     const job = await tryTimes(fewTries - 1);
     await job.promote();
-    expect(await lastLine(50)).toMatchObject({ letter: 'email-changed', key: 'letter:email-changed:nobody' });
+    expect(await lastLine(50)).toMatchObject({ letter: 'email-changed', key: job.id });
+    const [letter] = await until(async () => {
+      const given = await app.database.query<{ key: string }>(
+        'SELECT key FROM outgoing_letters WHERE given_up_at IS NOT NULL',
+      );
+      return given.length > 0 && given;
+    });
+    expect(job.id).toBe(`stored-letter:${letter?.key}`);
+    await outbox.enqueueWaiting();
     expect(await queue.getJob(job.id)).toBeNull();
     expect(lines.join('')).not.toMatch(/@artist|artist\.test/);
   });

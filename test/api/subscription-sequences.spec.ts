@@ -113,7 +113,7 @@ describe('a subscription', () => {
     // Of a provider, events need these two calls and no other.
     const provider = payments as unknown as Payments;
     // Letters are stored here and sent by nobody.
-    const outbox = { flush: () => Promise.resolve() } as OutboxService;
+    const outbox = { enqueue: () => Promise.resolve() } as unknown as OutboxService;
     reconciler = new SubscriptionReconciler(repository, provider, broadcaster, outbox, new Clock(), env);
     service = new SubscriptionService(repository, reconciler, provider, new Clock(), new RateLimits(redis, env), env);
   });

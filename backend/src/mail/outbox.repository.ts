@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, Repository } from 'typeorm';
+import { Repository } from 'typeorm';
 import { OutgoingLetterEntity } from './outgoing-letter.entity.js';
+
+/** What is still to be sent. */
+const isWaiting = 'posted_at IS NULL AND given_up_at IS NULL';
+
+/** Nobody is sending it, or whoever did is dead: no try takes so long. */
+const isFree = '(claimed_until IS NULL OR claimed_until < now())';
+const claim = `now() + interval '2 minutes'`;
 
 /** Letters that wait, in PostgreSQL. */
 @Injectable()
@@ -12,41 +19,44 @@ export class OutboxRepository {
     await this.letters.insert(letter);
   }
 
-  /**
-   * Hands waiting letters over, each to one of those who ask at the same time. Answers how many went. What a hand-over
-   * throws leaves its letter and those after it waiting, and is thrown on once those before it are noted as gone.
-   */
-  async handOver(limit: number, take: (letter: OutgoingLetterEntity) => Promise<void>): Promise<number> {
-    const { gone, failure } = await this.letters.manager.transaction(async (manager) => {
-      const waiting = await manager.find(OutgoingLetterEntity, {
-        where: { postedAt: IsNull() },
-        take: limit,
-        lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
-      });
-      const gone: string[] = [];
-      let failure: { error: unknown } | undefined;
-      for (const letter of waiting) {
-        try {
-          await take(letter);
-        } catch (error) {
-          failure = { error };
-          break;
-        }
-        gone.push(letter.key);
-      }
-      if (gone.length > 0) await manager.update(OutgoingLetterEntity, gone, { postedAt: () => 'now()' });
-      return { gone: gone.length, failure };
-    });
-    if (failure) throw failure.error;
-    return gone;
+  /** The next letters after a key that wait and that nobody is sending, by key. */
+  async findWaiting(after: string, limit: number): Promise<Pick<OutgoingLetterEntity, 'key' | 'name'>[]> {
+    return this.letters.query(
+      `SELECT key, name FROM outgoing_letters WHERE ${isWaiting} AND ${isFree} AND key > $1 ORDER BY key LIMIT $2`,
+      [after, limit],
+    );
   }
 
-  /** Removes letters that went out long ago; their reasons can't come again. Answers how many. */
+  /** A waiting letter, for the caller alone to send; null when it waits no more or somebody else is sending it. */
+  async claim(key: string): Promise<Pick<OutgoingLetterEntity, 'recipient' | 'name' | 'data'> | null> {
+    const [claimed]: [Pick<OutgoingLetterEntity, 'recipient' | 'name' | 'data'>[], number] = await this.letters.query(
+      `UPDATE outgoing_letters SET claimed_until = ${claim} WHERE key = $1 AND ${isWaiting} AND ${isFree}
+       RETURNING recipient, name, data`,
+      [key],
+    );
+    return claimed[0] ?? null;
+  }
+
+  /** Leaves a claimed letter, which could not be sent, to the next try. */
+  async release(key: string): Promise<void> {
+    await this.letters.update(key, { claimedUntil: null });
+  }
+
+  /** What a letter said is forgotten: that it was sent is enough to keep its reason from being mailed again. */
+  async notePosted(key: string): Promise<void> {
+    await this.letters.update(key, { postedAt: () => 'now()', data: {} });
+  }
+
+  async noteGivenUp(key: string): Promise<void> {
+    await this.letters.update(key, { givenUpAt: () => 'now()' });
+  }
+
+  /** Removes letters that were sent or given up long ago; their reasons can't come again. Answers how many. */
   async removeOld(): Promise<number> {
     const { affected } = await this.letters
       .createQueryBuilder()
       .delete()
-      .where(`posted_at < now() - interval '400 days'`)
+      .where(`coalesce(posted_at, given_up_at) < now() - interval '400 days'`)
       .execute();
     return affected ?? 0;
   }

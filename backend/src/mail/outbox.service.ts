@@ -4,9 +4,21 @@ import type { LetterData } from './letters.js';
 import { MailService } from './mail.service.js';
 import { OutboxRepository } from './outbox.repository.js';
 
-const batchSize = 50;
+const batchSize = 100;
 
-/** Brings letters that were stored to the queue. Nothing is lost while the queue is away. */
+/** The job that sends a stored letter. */
+export const storedLetterJob = 'stored-letter';
+
+/** A stored letter, by the key that the database knows it by, and its kind. */
+export interface StoredLetter {
+  key: string;
+  name: string;
+}
+
+/**
+ * Letters that are stored until the mail server has them. The queue says when each is tried; whatever becomes of the queue,
+ * nothing is lost, and the database sees to it that each is sent once.
+ */
 @Injectable()
 export class OutboxService {
   private readonly logger = new Logger(OutboxService.name);
@@ -16,36 +28,78 @@ export class OutboxService {
     private readonly mail: MailService,
   ) {}
 
-  /** Mails word of what has happened, which stands whatever becomes of the letter: it waits where the queue is away. */
+  /** Mails word of what has happened, which stands whatever becomes of the letter. */
   async post<Name extends keyof LetterData>(
     name: Name,
     key: string,
     recipient: string,
     data: LetterData[Name],
   ): Promise<void> {
+    const letter = { key: `${name}:${key}:${uuidv7()}`, name };
     try {
-      await this.mail
-        .post(name, key, recipient, data)
-        .catch(() => this.outbox.add({ key: `${name}:${key}:${uuidv7()}`, recipient, name, data }));
+      await this.outbox.add({ ...letter, recipient, data });
     } catch (error) {
       this.logger.error({ err: error, msg: `A letter is lost: ${name}` });
+      return;
     }
+    await this.enqueue([letter]);
   }
 
-  /** Posts what waits. A failure is logged, and the next call tries again. */
-  async flush(): Promise<void> {
+  /** Has the worker send stored letters. Those that the queue does not take it finds by itself, within a minute. */
+  async enqueue(letters: readonly StoredLetter[]): Promise<void> {
+    await this.orLater(this.addJobs(letters));
+  }
+
+  /** Has every letter that waits sent, also those that the queue has forgotten: one that it knows of is not added again. */
+  async enqueueWaiting(): Promise<void> {
+    await this.orLater(this.addWaitingJobs());
+  }
+
+  /**
+   * Sends a letter now, unless it is sent by now or somebody is sending it.
+   * @throws MailFailed
+   */
+  async send(key: string): Promise<void> {
+    const letter = await this.outbox.claim(key);
+    if (!letter) return;
     try {
-      for (let count = batchSize; count === batchSize;) {
-        count = await this.outbox.handOver(batchSize, ({ key, recipient, name, data }) =>
-          this.mail.post(name as keyof LetterData, key, recipient, data as never),
-        );
-      }
+      await this.mail.send(letter.name as keyof LetterData, letter.recipient, letter.data as never);
     } catch (error) {
-      this.logger.warn({ err: error, msg: 'Letters wait: the queue could not take them' });
+      await this.outbox.release(key);
+      throw error;
     }
+    await this.outbox.notePosted(key);
+  }
+
+  /** Lets go of a letter that was tried for long enough. */
+  giveUp(key: string): Promise<void> {
+    return this.outbox.noteGivenUp(key);
   }
 
   removeOld(): Promise<number> {
     return this.outbox.removeOld();
+  }
+
+  private async addWaitingJobs(): Promise<void> {
+    let letters: StoredLetter[];
+    let after = '';
+    do {
+      letters = await this.outbox.findWaiting(after, batchSize);
+      await this.addJobs(letters);
+      after = letters.at(-1)?.key ?? '';
+    } while (letters.length === batchSize);
+  }
+
+  private async addJobs(letters: readonly StoredLetter[]): Promise<void> {
+    for (const { key, name } of letters) {
+      const job: StoredLetter = { key, name };
+      await this.mail.enqueue(storedLetterJob, key, job);
+    }
+  }
+
+  private orLater(added: Promise<void>): Promise<void> {
+    return added.catch((error: unknown) => {
+      this.logger.warn({ err: error, msg: 'Letters wait: the queue could not take them' });
+    });
   }
 }

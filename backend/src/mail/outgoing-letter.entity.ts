@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A letter that waits for the queue. Whoever has a reason to write one inserts it together with the reason. */
+/** A letter that waits until it is sent. Whoever has a reason to write one inserts it together with the reason. */
 @Entity('outgoing_letters')
 export class OutgoingLetterEntity {
   @PrimaryColumn('text')
@@ -15,6 +15,15 @@ export class OutgoingLetterEntity {
   @Column('jsonb')
   data: object;
 
+  /** When the mail server took it. */
   @Column('timestamptz', { name: 'posted_at', nullable: true })
   postedAt: Date | null;
+
+  /** Until when it is one worker's to send. */
+  @Column('timestamptz', { name: 'claimed_until', nullable: true })
+  claimedUntil: Date | null;
+
+  /** When the last of all tries had failed. */
+  @Column('timestamptz', { name: 'given_up_at', nullable: true })
+  givenUpAt: Date | null;
 }

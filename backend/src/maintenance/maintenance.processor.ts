@@ -99,10 +99,10 @@ export class MaintenanceProcessor implements OnApplicationBootstrap, OnModuleDes
     if (failures.length > 0) throw new AggregateError(failures, 'Some of the night’s work could not be done');
   }
 
-  /** What could not go to the queue at once. */
+  /** What the queue could not take at once, or has forgotten. */
   @Process('post-letters')
   async postLetters(): Promise<void> {
-    await this.outbox.flush();
+    await this.outbox.enqueueWaiting();
   }
 
   /** New addresses of accounts, to the payment provider. */

@@ -136,7 +136,7 @@ export class SubscriptionReconciler {
       return this.subscriptions.hold(customerId, async (held) => ({ result: await work(held), held }));
     });
     if (done?.held.isChanged) this.broadcaster.emit(done.held.row.userId, 'user:changed', {});
-    if (done?.held.hasLetters) void this.outbox.flush();
+    if (done && done.held.letters.length > 0) void this.outbox.enqueue(done.held.letters);
     return done && done.result;
   }
 }

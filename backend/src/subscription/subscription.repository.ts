@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
 import { Overloaded } from '../common/app-error.js';
 import { driverCode } from '../database/driver-code.js';
+import type { StoredLetter } from '../mail/outbox.service.js';
 import { PaymentEventEntity } from './payment-event.entity.js';
 import type { Notice } from './subscription-notices.js';
 import { SubscriptionEntity } from './subscription.entity.js';
@@ -18,8 +19,8 @@ export interface HeldSubscription {
   readonly row: SubscriptionEntity;
   /** Whether `replace` has changed anything. */
   readonly isChanged: boolean;
-  /** Whether `tell` has stored a letter that was not there. */
-  readonly hasLetters: boolean;
+  /** The letters that `tell` has stored. */
+  readonly letters: readonly StoredLetter[];
   /** Notes that an event was dealt with; false when it was before. */
   remember(event: Pick<PaymentEventEntity, 'id' | 'type'>): Promise<boolean>;
   /** Stores what the provider said. */
@@ -140,7 +141,7 @@ async function lockRow(manager: EntityManager, customerId: string): Promise<Subs
 
 class LockedRow implements HeldSubscription {
   isChanged = false;
-  hasLetters = false;
+  readonly letters: StoredLetter[] = [];
 
   constructor(
     private readonly manager: EntityManager,
@@ -168,15 +169,15 @@ class LockedRow implements HeldSubscription {
 
   async tell(notices: Notice[]): Promise<void> {
     if (notices.length === 0) return;
-    const stored: unknown[] = await this.manager.query(
+    const stored: StoredLetter[] = await this.manager.query(
       `INSERT INTO outgoing_letters (key, recipient, name, data)
        SELECT n.key, u.email, n.name, n.data || jsonb_build_object(
          'name', CASE WHEN u.email_verified_at IS NULL THEN '' ELSE u.name END)
        FROM users u, jsonb_to_recordset($2::jsonb) AS n(key text, name text, data jsonb)
-       WHERE u.id = $1 ON CONFLICT DO NOTHING RETURNING key`,
+       WHERE u.id = $1 ON CONFLICT DO NOTHING RETURNING key, name`,
       [this.row.userId, JSON.stringify(notices)],
     );
-    this.hasLetters ||= stored.length > 0;
+    this.letters.push(...stored);
   }
 
   async noteCheckout(): Promise<void> {

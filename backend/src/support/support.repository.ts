@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { LetterData } from '../mail/letters.js';
+import type { StoredLetter } from '../mail/outbox.service.js';
 import { SupportRequestEntity } from './support-request.entity.js';
 
 /** Questions to the operator in PostgreSQL. */
@@ -14,18 +15,18 @@ export class SupportRepository {
     return this.requests.find({ where: { userId }, order: { createdAt: 'ASC' } });
   }
 
-  /** Stores a question and the letter that brings it to the operator: both or neither. */
+  /** Stores a question and the letter that brings it to the operator: both or neither. Answers the letter. */
   async insert(
     request: Omit<SupportRequestEntity, 'createdAt'>,
     recipient: string,
     data: LetterData['support-request'],
-  ): Promise<void> {
-    await this.requests.query(
+  ): Promise<StoredLetter[]> {
+    return this.requests.query(
       `WITH asked AS (
          INSERT INTO support_requests (id, user_id, message, is_priority) VALUES ($1, $2, $3, $4) RETURNING id
        )
        INSERT INTO outgoing_letters (key, recipient, name, data)
-       SELECT 'support:' || id, $5, 'support-request', $6 FROM asked`,
+       SELECT 'support:' || id, $5, 'support-request', $6 FROM asked RETURNING key, name`,
       [request.id, request.userId, request.message, request.isPriority, recipient, JSON.stringify(data)],
     );
   }

@@ -33,15 +33,19 @@ export class SupportService {
     const days = isPriority ? answerDays.priority : answerDays.standard;
     // Half a character is none: PostgreSQL takes it neither as text nor as JSON.
     const text = Buffer.from(message.trim()).toString();
-    await this.requests.insert({ id, userId: user.id, message: text, isPriority }, this.env.supportEmail, {
-      artist: user.name,
-      email: user.email,
-      message: text,
-      isPriority,
-      days,
-      id,
-    });
-    void this.outbox.flush();
+    const letters = await this.requests.insert(
+      { id, userId: user.id, message: text, isPriority },
+      this.env.supportEmail,
+      {
+        artist: user.name,
+        email: user.email,
+        message: text,
+        isPriority,
+        days,
+        id,
+      },
+    );
+    void this.outbox.enqueue(letters);
     return { id, isPriority, answerDays: days };
   }
 }
