@@ -1,4 +1,7 @@
-/** `npm run samples`: prints six one-sheets, from four facts to everything, as PDF and as pictures. */
+/**
+ * `npm run samples`: prints seven one-sheets, from four facts to everything, as PDF and as pictures. The first is the landing
+ * page's, whose picture in frontend/public it draws anew.
+ */
 import path from 'node:path';
 import process from 'node:process';
 import { findChromium } from './services/chromium.mjs';
@@ -11,7 +14,10 @@ try {
   const { executablePath, env } = await findChromium();
   const { code } = await run(
     process.execPath,
-    ['--import', './scripts/services/typescript.mjs', 'test/samples/run.ts', folder],
+    [
+      ...['--import', './scripts/services/typescript.mjs', 'test/samples/run.ts'],
+      ...[folder, path.join(root, 'frontend', 'public', 'one-sheet.webp')],
+    ],
     {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],

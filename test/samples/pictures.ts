@@ -39,6 +39,42 @@ export function stagePhoto(width: number, height: number, [dark, middle, light, 
   );
 }
 
+/** Dusk at the sea: a low sun, its light on the water, somebody with an instrument on their back at the end of a pier. */
+export function coastPhoto(width: number, height: number, [dark, middle, light]: Colours): Promise<Buffer> {
+  return draw(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1500 1000" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">
+  <defs>
+    <linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${dark}"/><stop offset=".55" stop-color="${middle}"/><stop offset="1" stop-color="${light}"/></linearGradient>
+    <linearGradient id="sea" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${light}"/><stop offset=".25" stop-color="${middle}"/><stop offset="1" stop-color="${dark}"/></linearGradient>
+    <radialGradient id="sun" cx="1010" cy="560" r="520" gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="#fff1d6"/><stop offset=".13" stop-color="${light}"/><stop offset="1" stop-color="${light}" stop-opacity="0"/></radialGradient>
+    <filter id="clouds" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".0022 .012" numOctaves="5" seed="11"/><feColorMatrix values="0 0 0 0 1  0 0 0 0 .82  0 0 0 0 .66  1.9 0 0 0 -.86"/></filter>
+    <filter id="glints" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".006 .075" numOctaves="4" seed="4"/><feColorMatrix values="0 0 0 0 1  0 0 0 0 .86  0 0 0 0 .66  3.4 0 0 0 -1.75"/></filter>
+    <filter id="waves" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".003 .045" numOctaves="5" seed="23"/><feColorMatrix values="0 0 0 0 .03  0 0 0 0 .02  0 0 0 0 .05  2.6 0 0 0 -1.15"/></filter>
+    <filter id="grain" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".9" numOctaves="2" seed="7"/><feColorMatrix values="0 0 0 0 .5  0 0 0 0 .5  0 0 0 0 .5  0 0 0 .17 0"/></filter>
+    <filter id="haze" x="-30%" width="160%"><feGaussianBlur stdDeviation="26 4"/></filter>
+    <filter id="far"><feGaussianBlur stdDeviation="2.4"/></filter><filter id="near"><feGaussianBlur stdDeviation="1.3"/></filter>
+    <linearGradient id="path" x1="0" x2="1"><stop offset="0" stop-color="#000"/><stop offset=".5" stop-color="#fff"/><stop offset="1" stop-color="#000"/></linearGradient>
+    <mask id="track"><path d="M1000 560 H1020 L1190 1030 H830Z" fill="url(#path)" filter="url(#haze)"/></mask>
+  </defs>
+  <rect width="1500" height="580" fill="url(#sky)"/><rect width="1500" height="580" fill="url(#sun)"/>
+  <rect width="1500" height="540" filter="url(#clouds)" opacity=".55"/>
+  <rect y="575" width="1500" height="425" fill="url(#sea)"/>
+  <rect y="575" width="1500" height="425" filter="url(#waves)" opacity=".75"/>
+  <g mask="url(#track)"><rect y="575" width="1500" height="425" filter="url(#glints)"/></g>
+  <g filter="url(#far)"><path d="M0 580 V505 C120 488 190 512 270 528 C360 545 420 562 520 578Z" fill="${dark}" opacity=".85"/></g>
+  <g filter="url(#near)" fill="#120c12">
+    <path d="M0 742 L842 700 V722 L0 786Z"/><path d="M40 760 V1000 H70 V756Z M250 750 V930 H274 V746Z M430 738 V872 H450 V736Z M590 730 V826 H606 V728Z M730 722 V790 H743 V720Z M826 712 V768 H836 V712Z"/>
+    <g transform="translate(700 712) scale(.86)">
+      <path d="M-31 0 L-25 -128 C-44 -150 -46 -204 -30 -238 C-20 -252 20 -252 30 -238 C44 -206 40 -150 27 -128 L31 0 H9 L2 -96 L-9 0Z"/>
+      <ellipse cx="1" cy="-280" rx="21" ry="26"/><path d="M-22 -286 C-26 -318 26 -320 24 -282 C32 -262 34 -236 24 -226 L-22 -226 C-32 -240 -30 -262 -22 -286Z"/>
+      <path d="M-58 -112 C-70 -150 -34 -170 -26 -190 L18 -318 L34 -312 L-4 -186 C-4 -158 12 -140 -4 -112 C-18 -86 -50 -84 -58 -112Z"/>
+    </g>
+  </g>
+  <rect width="1500" height="1000" filter="url(#grain)"/>
+</svg>`,
+  );
+}
+
 /** A cover: a few plain shapes. */
 export function coverArt(side: number, [dark, middle, light, skin]: Colours): Promise<Buffer> {
   return draw(

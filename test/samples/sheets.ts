@@ -1,6 +1,6 @@
 import type { SheetContent, SheetDesign } from '../../contract/one-sheet.js';
 import { emptySheet } from '../../contract/sheet-rule.js';
-import { coverArt, palettes, stagePhoto } from './pictures.js';
+import { coastPhoto, coverArt, palettes, stagePhoto } from './pictures.js';
 
 /** A one-sheet to look at: what it says, how it looks, and how its pictures are drawn, which takes seconds. */
 export interface Sample {
@@ -91,8 +91,34 @@ export const fullContent = sheetContent({
 
 const design = (variant: SheetDesign['variant'], paper: SheetDesign['paper']): Sample['design'] => ({ variant, paper });
 
+/** The sheet that the landing page shows. It has no date: the page's own dates go on, the picture does not. */
+export const landingSample: Sample = {
+  name: '0-landing-page',
+  content: sheetContent({
+    artistName: 'Mara Quill',
+    genre: 'Dream pop',
+    city: 'Leeds, UK',
+    release: {
+      kind: 'Single',
+      title: 'Salt Road',
+      label: 'Independent',
+      story:
+        'Written on the night bus home from Whitby, with the engine as its drone and one line that came back at every stop.',
+      listenLink: 'https://maraquill.example/salt-road',
+    },
+    bio: 'Mara Quill writes dream pop about the North Sea coast she grew up on. She records at home in Leeds with a borrowed organ, and mixes on the late shift. Salt Road is her first release.',
+    availableFor: 'Sessions, interviews, support slots in the north of England',
+    links: [{ label: 'Instagram @maraquill', url: 'https://instagram.com/maraquill' }],
+    contact: { name: 'Mara Quill', email: 'mara@maraquill.example' },
+  }),
+  design: design('press', 'a4'),
+  photo: () => coastPhoto(2500, 1000, palettes.ember),
+  cover: () => coverArt(1400, palettes.ember),
+};
+
 /** From an artist with four facts to one with everything, in four variants and three scripts. */
 export const samples: Sample[] = [
+  landingSample,
   {
     name: '1-first-release',
     content: sheetContent({

@@ -18,7 +18,7 @@ export function LandingPage() {
         <Hero release={release} />
         <Stage release={release} />
         <Benefits release={release} />
-        <OneSheetSample release={release} />
+        <OneSheetSample />
         <Price />
         <Faq />
       </main>

@@ -13,10 +13,23 @@ describe('the release that the landing page plans', () => {
     expect(day(out, 'full')).toBe('18 December 2026');
   });
 
+  it.each([
+    ['Christmas Day', new Date(2026, 10, 23)],
+    ['New Year’s Day', new Date(2026, 10, 30)],
+    ['a Friday whose last day for Release Radar is New Year’s Day', new Date(2026, 11, 7)],
+  ])('is planned past the holidays instead of for %s', (_, today) => {
+    const steps = Object.values(exampleRelease(today)).map((date) => day(date, 'short'));
+    expect(steps).toEqual(['8 Jan', '15 Jan', '22 Jan', '29 Jan']);
+  });
+
   it('is a Friday with every step still to come, whatever day it is', () => {
     for (let offset = 0; offset < 400; offset += 1) {
       const today = new Date(2026, 0, 1 + offset, 23, 59);
-      const { deliver, out } = exampleRelease(today);
+      const release = exampleRelease(today);
+      const { deliver, out } = release;
+      expect(Object.values(release).map((date) => day(date, 'short'))).not.toEqual(
+        expect.arrayContaining([expect.stringMatching(/^(2\d|3\d|19) Dec$|^[123] Jan$/)]),
+      );
       expect(out.getDay()).toBe(5);
       expect(deliver.getTime()).toBeGreaterThan(today.getTime());
     }

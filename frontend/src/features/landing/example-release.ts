@@ -1,29 +1,37 @@
-const dayMs = 24 * 60 * 60 * 1000;
 const friday = 5;
 /** Far enough ahead that every step of the plan is still to come. */
 const leastDaysAhead = 27;
 
-export interface ExampleRelease {
-  deliver: Date;
-  pitch: Date;
-  lastDay: Date;
-  out: Date;
-}
+/** What is to be done by when, in its order. */
+export type ReleaseStep = 'deliver' | 'pitch' | 'lastDay' | 'out';
+export type ExampleRelease = Record<ReleaseStep, Date>;
 
-export type ReleaseStep = keyof ExampleRelease;
+/** Desks are empty and nobody delivers, pitches or listens: from the first of these days to the last, month and day. */
+const holidays = { first: 1219, last: 103 };
 
 /**
- * The release that the landing page plans: the first Friday that is at least 27 days away, with the steps counted back
- * from it. Three weeks for the distributor; two for a good pitch; seven days are Spotify's own minimum.
+ * The release that the landing page plans: the first Friday that is at least 27 days away and has no step in the holidays,
+ * with the steps counted back from it. Three weeks for the distributor; two for a good pitch; seven days are Spotify's own
+ * minimum.
  */
 export function exampleRelease(today: Date): ExampleRelease {
   const earliest = new Date(today.getFullYear(), today.getMonth(), today.getDate() + leastDaysAhead, 12);
-  const out = daysAfter(earliest, (friday - earliest.getDay() + 7) % 7);
+  let release = plannedFor(daysAfter(earliest, (friday - earliest.getDay() + 7) % 7));
+  while (Object.values(release).some(isHoliday)) release = plannedFor(daysAfter(release.out, 7));
+  return release;
+}
+
+function plannedFor(out: Date): ExampleRelease {
   return { deliver: daysAfter(out, -21), pitch: daysAfter(out, -14), lastDay: daysAfter(out, -7), out };
 }
 
+function isHoliday(date: Date): boolean {
+  const monthAndDay = (date.getMonth() + 1) * 100 + date.getDate();
+  return monthAndDay >= holidays.first || monthAndDay <= holidays.last;
+}
+
 function daysAfter(date: Date, days: number): Date {
-  return new Date(date.getTime() + days * dayMs);
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days, 12);
 }
 
 const formats = {

@@ -42,7 +42,7 @@ export function Stage({ release }: { release: ExampleRelease }) {
             </>
           }
           after={0}
-          text="By **Friday {lastDay:long}** at the latest: pitches must reach Spotify for Artists at least 7 days before release, while the song is unreleased. Most people who do this for a living pitch 2 to 4 weeks ahead, so this week is better."
+          text="By **Friday {lastDay:long}** at the latest: pitches must reach Spotify for Artists at least 7 days before release, while the song is unreleased. Most people who do this for a living pitch 2 to 4 weeks ahead, so aim for {pitch:long} or sooner."
         />
         <Said>Write it. And say that radio loves it.</Said>
         <Reply

@@ -23,10 +23,17 @@ export function Typed({ text, release, after }: TypedProps) {
     .filter(({ word }) => word !== '');
   return words.map(({ word, isBold }, index) => {
     const Word = isBold ? 'strong' : 'span';
-    const [, step, format] = /^\{(\w+):(\w+)\}$/.exec(word) ?? [];
+    const [, step, format, rest] = /^\{(\w+):(\w+)\}(.*)$/.exec(word) ?? [];
     return (
       <Word key={index} className="animate-typed" style={{ animationDelay: `${startMs + (after + index) * wordMs}ms` }}>
-        {step ? <ReleaseDay release={release} of={step as ReleaseStep} as={format as DayFormat} /> : word}
+        {step ? (
+          <>
+            <ReleaseDay release={release} of={step as ReleaseStep} as={format as DayFormat} />
+            {rest}
+          </>
+        ) : (
+          word
+        )}
       </Word>
     );
   });
