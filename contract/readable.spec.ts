@@ -14,6 +14,7 @@ describe('markdown as it is read', () => {
     ['```md\n**as it stands**\n```', '**as it stands**'],
     ['| a | b |\n|---|---|\n| **c** | d |', 'a b\nc d'],
     ['5 * 3 \\* 2 snake_case_name <b>bold</b>', '5 * 3 * 2 snake_case_name <b>bold</b>'],
+    ['| a |\n|---|\n| b<br>c<BR/>d |', 'a\nb\nc\nd'],
     [oneSheetMarker, oneSheetSentence],
     ['>'.repeat(20_000), '>'.repeat(20_000)],
   ])('%j is %j', (markdown, words) => {

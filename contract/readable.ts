@@ -1,5 +1,6 @@
 import { Lexer, type MarkedToken, type Token } from 'marked';
 import { oneSheetMarker, oneSheetSentence } from './chat.js';
+import { isLineBreak } from './line-break.js';
 
 /** What a reader sees of markdown, as plain words: links by their words, no marks. Blocks are lines. */
 export function readable(markdown: string): string {
@@ -53,6 +54,8 @@ function wordsOf(token: MarkedToken): string {
       return token.text;
     case 'br':
       return '\n';
+    case 'html':
+      return isLineBreak(token.raw) ? '\n' : token.raw;
     default:
       return token.raw;
   }

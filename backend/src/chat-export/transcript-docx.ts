@@ -19,6 +19,7 @@ import {
 } from 'docx';
 import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked';
 import { appName } from '../../../contract/app.js';
+import { isLineBreak } from '../../../contract/line-break.js';
 import { safeHref } from '../../../contract/safe-href.js';
 import { mapInTurns } from './map-in-turns.js';
 import type { Transcript, TranscriptEntry } from './transcript.js';
@@ -206,6 +207,8 @@ function toRuns(tokens: readonly Token[], look: Run): ParagraphChild[] {
         return token.tokens ? toRuns(token.tokens, look) : toLines(token.text, look);
       case 'escape':
         return toLines(token.text, look);
+      case 'html':
+        return isLineBreak(token.raw) ? [new TextRun({ break: 1 })] : toLines(token.raw, look);
       default:
         return toLines(token.raw, look);
     }

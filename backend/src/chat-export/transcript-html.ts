@@ -2,14 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Marked, type Tokens } from 'marked';
 import { projectRoot } from '../config/project-root.js';
+import { isLineBreak } from '../../../contract/line-break.js';
 import { safeHref } from '../../../contract/safe-href.js';
 import { mapInTurns } from './map-in-turns.js';
 import type { Transcript, TranscriptEntry } from './transcript.js';
 
-/** Markdown as HTML in which nothing runs and nothing is loaded: HTML reads as its own text, an image is a link to it. */
+/** Markdown as HTML in which nothing runs and nothing is loaded: HTML reads as its own text, an image is a link to it. A single line break is one. */
 const markdown = new Marked({
+  breaks: true,
   renderer: {
-    html: ({ text }) => escaped(text),
+    html: ({ raw }) => (isLineBreak(raw) ? '<br>' : escaped(raw)),
     image({ href, text }) {
       return toLink(href, escaped(text || href));
     },

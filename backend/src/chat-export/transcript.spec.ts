@@ -1,4 +1,5 @@
 import type { Message } from '../../../contract/chat.js';
+import { toHtml } from './transcript-html.js';
 import { toTranscript } from './transcript.js';
 
 const message: Message = {
@@ -18,5 +19,12 @@ describe('a conversation as a document has it', () => {
   ])('%s is read as Markdown: %s', (_, isMarkdown, said) => {
     const { entries } = toTranscript({ title: '', messages: [{ ...message, ...said }] }, 'Mara', 'UTC', new Date(0));
     expect(entries).toMatchObject([{ text: said.content, isMarkdown }]);
+  });
+
+  it('breaks lines where they were broken, and in cells of tables', async () => {
+    const content = 'Best,\nMara **Quill\nLeeds**\n\n| a |\n|---|\n| b<br>c <b>d</b> |';
+    const page = await toHtml(toTranscript({ title: '', messages: [{ ...message, content }] }, '', 'UTC', new Date(0)));
+    expect(page).toContain('<p>Best,<br>Mara <strong>Quill<br>Leeds</strong></p>');
+    expect(page).toContain('<td>b<br>c &#60;b&#62;d&#60;/b&#62;</td>');
   });
 });

@@ -1,3 +1,4 @@
+import { isLineBreak } from '@contract/line-break';
 import clsx from 'clsx';
 import type { MarkedToken, Token, Tokens } from 'marked';
 import { memo } from 'react';
@@ -58,7 +59,8 @@ function Block({ token, dir }: { token: MarkedToken; dir: 'auto' | undefined }) 
     case 'hr':
       return <hr className="tear-line my-2 border-0" />;
     default:
-      // Raw HTML and link definitions: nothing to obey, so they are shown as they were written.
+      if (isLineBreak(token.raw)) return null;
+      // Other HTML and link definitions: nothing to obey, so they are shown as they were written.
       return (
         <p dir={dir} className="whitespace-pre-wrap">
           {token.raw.trimEnd()}

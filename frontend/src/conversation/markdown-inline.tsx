@@ -1,3 +1,4 @@
+import { isLineBreak } from '@contract/line-break';
 import { safeHref } from '@contract/safe-href';
 import type { MarkedToken, Tokens } from 'marked';
 import { memo } from 'react';
@@ -46,6 +47,8 @@ function Inline({ token }: { token: MarkedToken }) {
     case 'link':
     case 'image':
       return <Link token={token} />;
+    case 'html':
+      return isLineBreak(token.raw) ? <br /> : token.raw;
     default:
       return token.raw;
   }

@@ -61,6 +61,14 @@ describe('blocks', () => {
   });
 });
 
+it('a single line break is one, also within bold words and before a break that was asked for', () => {
+  const typesIn = (source: string) => lexInline(source)?.map(({ type }) => type);
+  expect(typesIn('Best,\nMara  \nLeeds')).toEqual(['text', 'br', 'text', 'br', 'text']);
+  const [strong] = lexInline('**Mara\nQuill**') ?? [];
+  expect(strong).toMatchObject({ type: 'strong', tokens: [{ type: 'text' }, { type: 'br' }, { type: 'text' }] });
+  expect(typesIn('Best,\n')).not.toContain('br');
+});
+
 it('inline text is shown as written beyond a length where its marks would take long to match', () => {
   expect(lexInline('**a**')?.[0]?.type).toBe('strong');
   expect(lexInline('_a__b'.repeat(1000))).toBeNull();

@@ -1,5 +1,8 @@
 import { Lexer, type MarkedToken } from 'marked';
 
+/** A single line break is one, as whoever wrote an address, a sign-off or a list of lines meant it. */
+const options = { gfm: true, breaks: true };
+
 /** Beyond these, a text is shown as it was written: laying it out would freeze the page, and nobody writes so by hand. */
 const blockMax = 12_000;
 const inlineMax = 4_000;
@@ -58,12 +61,12 @@ export function splitBlocks(text: string): string[] {
 export function lexBlock(source: string): MarkedToken[] | null {
   const isCode = fenceMarker.test(source);
   if (!isCode && (source.length > blockMax || deepNesting.test(source) || cellsOf(source) > cellsMax)) return null;
-  return new Lexer().blockTokens(source, []) as MarkedToken[];
+  return new Lexer(options).blockTokens(source, []) as MarkedToken[];
 }
 
 /** The tokens of a paragraph's, heading's or cell's text, or null when it is to be shown as it was written. */
 export function lexInline(source: string): MarkedToken[] | null {
-  return source.length > inlineMax ? null : (Lexer.lexInline(source) as MarkedToken[]);
+  return source.length > inlineMax ? null : (Lexer.lexInline(source, options) as MarkedToken[]);
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
