@@ -699,7 +699,7 @@ describe('the limits of a network address', () => {
     const visitor = app.visitor();
     const { id, guestUserId } = await visitor.tryOut();
     const { status, body, headers } = await visitor.post<ErrorBody>(`/api/guest/messages/${id}`, { message: 'Hi' });
-    expect([status, body.code]).toEqual([503, 'trial_budget_spent']);
+    expect([status, body.code]).toEqual([429, 'trial_budget_spent']);
     expect(body.error).toBe('All free messages for today are used up. Sign up to go on now, or come back tomorrow.');
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     expect(calls).not.toHaveBeenCalled();

@@ -10,7 +10,7 @@ export class AddressLimitReached extends AppError {
 }
 
 export class TrialBudgetSpent extends AppError {
-  readonly status = 503;
+  readonly status = 429;
   readonly code = 'trial_budget_spent';
   /** @param retryAfter seconds until the next day begins */
   constructor(override readonly retryAfter: number) {
