@@ -33,6 +33,22 @@ interface Compose {
 const composeText = read('docker-compose.yml');
 const compose = parse(composeText, { merge: true }) as Compose;
 
+function environmentOf(service: string): NodeJS.ProcessEnv {
+  const environment = Object.entries(compose.services[service]?.environment ?? {});
+  return Object.fromEntries(environment.map(([name, value]) => [name, fill(value, name)]));
+}
+
+/** Those that have no default and are not any text. */
+const required: Record<string, string> = { PUBLIC_URL: 'https://fanfare.example', TRUST_PROXY_HOPS: '1' };
+
+/** The text as docker compose inserts it when the required variables are set and the others are not. */
+function fill(text: string, name: string): string {
+  return text.replaceAll(/\$\{[A-Z_]+:(-([^}]*)|\?[^}]*)\}/g, (_whole, kind: string, fallback = '') => {
+    if (kind.startsWith('-')) return String(fallback);
+    return required[name] ?? 'something-of-at-least-32-characters';
+  });
+}
+
 describe('docker-compose.yml', () => {
   /** The part of the compose specification that the file uses. What it does not know it refuses, misspellings above all. */
   const duration = { type: 'string', pattern: '^(\\d+(ms|s|m|h))+$' };
@@ -173,21 +189,6 @@ describe('docker-compose.yml', () => {
     for (const name of ['api', 'worker']) expect(() => readEnv(environmentOf(name))).not.toThrow();
     expect(composeText).not.toContain('SANDBOX');
   });
-
-  function environmentOf(service: string): NodeJS.ProcessEnv {
-    const environment = Object.entries(compose.services[service]?.environment ?? {});
-    return Object.fromEntries(environment.map(([name, value]) => [name, fill(value, name)]));
-  }
-
-  const required: Record<string, string> = { PUBLIC_URL: 'https://fanfare.example', TRUST_PROXY_HOPS: '1' };
-
-  /** The text as docker compose inserts it when the required variables are set and the others are not. */
-  function fill(text: string, name: string): string {
-    return text.replaceAll(/\$\{[A-Z_]+:(-([^}]*)|\?[^}]*)\}/g, (_whole, kind: string, fallback = '') => {
-      if (kind.startsWith('-')) return String(fallback);
-      return required[name] ?? 'something-of-at-least-32-characters';
-    });
-  }
 });
 
 describe('Dockerfile', () => {
@@ -251,6 +252,34 @@ describe('Dockerfile', () => {
     for (const file of ['backend', 'contract', 'frontend', 'scripts', 'package-lock.json'])
       expect(allowed).toContain(file);
     expect(allowed).not.toContain('.env');
+  });
+});
+
+describe('nginx.example.conf', () => {
+  const text = read('nginx.example.conf').replaceAll(/^\s*#.*\n/gm, '');
+
+  test('counts no server out, for one visitor’s calls would take all of them from everybody', () => {
+    const servers = [...text.matchAll(/^\s*server (?!\{|_name)(.*);/gm)].map((match) => match[1]);
+    expect(servers).toHaveLength(4);
+    expect(servers.filter((server) => !server?.endsWith(' max_fails=0'))).toEqual([]);
+  });
+
+  test('does nothing twice but messages that were refused', () => {
+    const repeated = [...text.matchAll(/location (.*) \{([^}]*non_idempotent[^}]*)\}/g)];
+    expect(repeated).toHaveLength(1);
+    const messages = new RegExp(repeated[0]?.[1]?.replace(/^~ /, '') ?? '');
+    for (const path of ['/api/chats/1/messages', '/api/chats/1/messages/2/edit', '/api/guest/messages/1/2/retry'])
+      expect(path).toMatch(messages);
+    for (const path of ['/api/chats', '/api/generate-pdf', '/api/create-checkout-session'])
+      expect(path).not.toMatch(messages);
+  });
+
+  test('takes uploads as large as a video may be, and waits for as long as a one-sheet may take', () => {
+    const [, megabytes] = /client_max_body_size (\d+)m;/.exec(text) ?? [];
+    const [, seconds] = /proxy_read_timeout (\d+)s;/.exec(text) ?? [];
+    const { mediaLimits } = readEnv(environmentOf('api'));
+    expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(mediaLimits.video);
+    expect(Number(seconds)).toBeGreaterThanOrEqual(75);
   });
 });
 
