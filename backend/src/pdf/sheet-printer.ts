@@ -6,6 +6,7 @@ import { Clock } from '../common/clock.js';
 import { type LaidOutPage, papers, Printer } from '../providers/printer/printer.js';
 import { fitPage, type FitRequest } from './fit-page.js';
 import { withProperties } from './pdf-properties.js';
+import { placeOf, sharpPhoto } from './photo-place.js';
 import { toPrintable } from './printable.js';
 import type { PhotoPlace } from './sheet/look.js';
 import { SheetPage } from './sheet/sheet-page.js';
@@ -38,12 +39,6 @@ export interface PrintedSheet extends SheetRemarks {
 }
 
 const thumbnailHeight = 600;
-
-/** Below this a photo that is printed large looks soft. Pixels across. */
-const sharpPhoto = 1500;
-/** Below these a photo is not printed over the whole width of a page, or over half of it, where it may be as high as the page. */
-const widePhoto = 1000;
-const halfPhoto = { width: 480, height: 1000 };
 
 /** The name's sizes by the place of the photo: in points, and the lines that it may take. */
 const nameSizes: Record<PhotoPlace, FitRequest['name']> = {
@@ -101,7 +96,7 @@ export class SheetPrinter {
       fontFaces(writtenIn(model), model.language === 'en' ? languageOf(model.facts.name) : model.language),
     ]);
     const paper = papers[design.paper];
-    const photoPlace = placeOf(photo);
+    const photoPlace: PhotoPlace = photo ? placeOf(photo) : 'none';
     const look = {
       photo,
       photoPlace,
@@ -116,13 +111,6 @@ export class SheetPrinter {
       return { ...(await take(page)), ...remarks, model };
     });
   }
-}
-
-function placeOf(photo: PreparedImage | null): PhotoPlace {
-  if (!photo) return 'none';
-  const { width, height } = photo;
-  if (width >= widePhoto && width / height > 1.15) return 'wide';
-  return width >= halfPhoto.width && height >= halfPhoto.height ? 'beside' : 'small';
 }
 
 /** Every sign that a sheet may show. */
