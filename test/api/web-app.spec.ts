@@ -14,15 +14,18 @@ describe('the web app', () => {
 
   const scriptOf = (page: string): string => /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? '';
 
-  it.each(['/', '/auth', '/chat', '/no/such/page'])('%s is the one page, asked for anew each time', async (path) => {
-    const { status, headers, text } = await visitor.get(path);
-    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
-      200,
-      'text/html; charset=utf-8',
-      'no-cache',
-    ]);
-    expect(text).toContain('<div id="root">');
-  });
+  it.each(['/', '/auth', '/chat', '/no/such/page', '/about.me', '/old.html'])(
+    '%s is the one page, asked for anew each time',
+    async (path) => {
+      const { status, headers, text } = await visitor.get(path);
+      expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+        200,
+        'text/html; charset=utf-8',
+        'no-cache',
+      ]);
+      expect(text).toContain('<div id="root">');
+    },
+  );
 
   it('an asset is kept for good, comes compressed, and is not sent twice', async () => {
     const path = scriptOf((await visitor.get<string>('/')).text);
@@ -48,8 +51,14 @@ describe('the web app', () => {
     '/assets/missing.js',
     '/..%2f..%2fpackage.json',
     '/assets/index.js.map',
+    '/assets/missing',
+    '/sw.js',
+    '/no/such/Picture.PNG',
+    '/index.js.map',
+    '/%6din.js',
   ])('%s is not there', async (path) => {
-    const { text } = await visitor.get(path);
+    const { status, text } = await visitor.get(path);
+    expect(status).toBe(404);
     expect(text).not.toMatch(/"dependencies"|repositoryformatversion|"mappings"/);
     const isPage = text.includes('<div id="root">');
     expect(isPage).toBe(false);

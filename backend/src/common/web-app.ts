@@ -28,7 +28,7 @@ interface WebFile {
 
 /**
  * Serves the built app outside `/api`: its files, the landing page as it was built ahead, and the app's one page for every
- * other path. The files are read once, at the start: they are few, and a build that replaces them meanwhile does not
+ * other path that is no file's. The files are read once, at the start: they are few, and a build that replaces them meanwhile does not
  * disturb a server that runs. `publicUrl` goes into the pages that name it.
  */
 export function serveWebApp(publicUrl: string, folder = defaultFolder): RequestHandler {
@@ -41,12 +41,17 @@ export function serveWebApp(publicUrl: string, folder = defaultFolder): RequestH
   return (request: Request, response: Response, next: NextFunction): void => {
     if (/^\/(api|socket\.io)(\/|$)/.test(request.path)) return next();
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
-    // A missing asset and a hidden file are not screens of the app.
-    const isScreen = !/^\/assets\/|\/\./.test(decodePath(request.path));
-    const file = files.get(request.path) ?? (isScreen ? page : undefined);
+    const file = files.get(request.path) ?? (isScreen(request.path) ? page : undefined);
     if (file) send(request, response, file).catch(next);
     else response.status(404).type('text/plain').send('Not found');
   };
+}
+
+/** Whether a path may be a screen of the app. A missing file of a build and a hidden file are none. */
+function isScreen(path: string): boolean {
+  const decoded = decodePath(path);
+  const ending = extname(decoded).toLowerCase();
+  return !/^\/assets\/|\/\./.test(decoded) && (ending === '.html' || !(ending in contentTypes));
 }
 
 async function send(request: Request, response: Response, file: WebFile): Promise<void> {
@@ -133,6 +138,7 @@ const contentTypes: Record<string, string> = {
   '.ico': 'image/x-icon',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json',
+  '.map': 'application/json',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
