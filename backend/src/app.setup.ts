@@ -17,6 +17,8 @@ import { serveWebApp } from './common/web-app.js';
 import type { Env } from './config/env.js';
 import { queuePage, queuePagePath } from './operator/queue-page.js';
 import { SocketAdapter } from './realtime/socket.adapter.js';
+import { previewShared } from './shares/preview-shared.js';
+import { SharesService } from './shares/shares.service.js';
 
 /** The application as the API process and the tests run it; it does not listen yet. */
 export async function createApp(env: Env, log: Logger): Promise<NestExpressApplication> {
@@ -40,7 +42,7 @@ export async function createApp(env: Env, log: Logger): Promise<NestExpressAppli
   app.use(refuseForeignOrigins(env.publicUrl));
   app.use(queuePagePath, queuePage(app, env.operatorToken));
   app.use(parseBodies());
-  app.use(serveWebApp(env.publicUrl));
+  app.use(serveWebApp(env.publicUrl, previewShared(app.get(SharesService, { strict: false }))));
   app.setGlobalPrefix('api');
   app.useGlobalPipes(requestValidation());
   app.useGlobalFilters(new ErrorFilter());

@@ -62,6 +62,25 @@ describe('shared conversations', () => {
     expect(headers.get('cache-control')).toBe('private, no-store');
   });
 
+  it('where the link is pasted it is shown with its title and the product’s name, until it leads nowhere', async () => {
+    await say('When do I pitch?');
+    await artist.call('PATCH', `/api/chats/${chatId}`, { title: 'Salt "Road" & <more>' });
+    const { url } = (await share()).body;
+    const open = () => app.visitor().get<string>(new URL(url).pathname);
+    const { text, headers } = await open();
+    expect(text).toContain('<title>Salt &#34;Road&#34; &#38; &#60;more&#62; · Fanfare</title>');
+    expect(text).toContain('<meta property="og:title" content="Salt &#34;Road&#34; &#38; &#60;more&#62; · Fanfare" />');
+    expect(text).toContain(`<meta property="og:url" content="${url}" />`);
+    expect(text.match(/<title>|name="description"|property="og:title"/g)).toHaveLength(3);
+    expect(text).not.toMatch(/og:image|When do I pitch/);
+    expect([headers.get('x-robots-tag'), headers.get('cache-control')]).toEqual([
+      'noindex, nofollow, noarchive',
+      'no-cache',
+    ]);
+    await artist.call('DELETE', `/api/chats/${chatId}/share`);
+    expect((await open()).text).not.toMatch(/Salt|og:type" content="article/);
+  });
+
   it('what is said later is not shown until it is shared again, under the same link', async () => {
     await say('One');
     const first = (await share()).body;

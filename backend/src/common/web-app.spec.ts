@@ -18,7 +18,7 @@ let server: Server;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'web-app-'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><link href="%PUBLIC_URL%/">');
-  server = createServer(express().use(serveWebApp('https://fanfare.test', folder)));
+  server = createServer(express().use(serveWebApp('https://fanfare.test', async () => undefined, folder)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(() => {

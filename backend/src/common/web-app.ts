@@ -5,6 +5,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { projectRoot } from '../config/project-root.js';
+import { type Preview, withPreview } from './link-preview.js';
 import { isNotModified } from './not-modified.js';
 
 const defaultFolder = join(projectRoot, 'dist', 'web');
@@ -26,12 +27,15 @@ interface WebFile {
   compressed: { name: string; bytes: () => Promise<Buffer> }[];
 }
 
+/** What a screen says of itself to whoever does not run its scripts: undefined where it says what the product does. */
+export type PreviewOf = (request: Request) => Promise<Preview | undefined>;
+
 /**
  * Serves the built app outside `/api`: its files, the landing page as it was built ahead, and the app's one page for every
- * other path that is no file's. The files are read once, at the start: they are few, and a build that replaces them meanwhile does not
- * disturb a server that runs. `publicUrl` goes into the pages that name it.
+ * other path that is no file's. The files are read once, at the start: they are few, and a build that replaces them meanwhile
+ * does not disturb a server that runs. `publicUrl` goes into the pages that name it.
  */
-export function serveWebApp(publicUrl: string, folder = defaultFolder): RequestHandler {
+export function serveWebApp(publicUrl: string, previewOf: PreviewOf, folder = defaultFolder): RequestHandler {
   // Without a build (tests of the API alone) there is nothing to serve.
   if (!existsSync(join(folder, 'index.html'))) return (_request, _response, next) => next();
   const files = readFiles(folder, publicUrl);
@@ -41,8 +45,9 @@ export function serveWebApp(publicUrl: string, folder = defaultFolder): RequestH
   return (request: Request, response: Response, next: NextFunction): void => {
     if (/^\/(api|socket\.io)(\/|$)/.test(request.path)) return next();
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
-    const file = files.get(request.path) ?? (isScreen(request.path) ? page : undefined);
+    const file = files.get(request.path);
     if (file) send(request, response, file).catch(next);
+    else if (page && isScreen(request.path)) sendScreen(request, response, page, previewOf).catch(next);
     else response.status(404).type('text/plain').send('Not found');
   };
 }
@@ -52,6 +57,13 @@ function isScreen(path: string): boolean {
   const decoded = decodePath(path);
   const ending = extname(decoded).toLowerCase();
   return !/^\/assets\/|\/\./.test(decoded) && (ending === '.html' || !(ending in contentTypes));
+}
+
+async function sendScreen(request: Request, response: Response, page: WebFile, previewOf: PreviewOf): Promise<void> {
+  const preview = await previewOf(request);
+  if (!preview) return send(request, response, page);
+  const bytes = Buffer.from(withPreview(page.bytes.toString(), preview));
+  return send(request, response, { ...page, ...describe('.html', bytes), compressed: [] });
 }
 
 async function send(request: Request, response: Response, file: WebFile): Promise<void> {

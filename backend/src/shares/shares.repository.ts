@@ -68,6 +68,14 @@ export class SharesRepository {
     );
   }
 
+  /** The title that a link shows; undefined for an unknown link. */
+  async findTitle(token: string): Promise<string | undefined> {
+    const rows: { title: string }[] = await this.database.query(`SELECT title FROM chat_shares WHERE token = $1`, [
+      token,
+    ]);
+    return rows[0]?.title;
+  }
+
   /**
    * What a link shows, oldest first: the branch that ends with the shared message, whose words are as they were then. Empty
    * for an unknown link.

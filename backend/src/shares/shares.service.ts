@@ -13,6 +13,9 @@ import { type ShareRow, SharesRepository } from './shares.repository.js';
 /** A link may lead to a very long conversation, and whoever has it need not sign in. */
 const reading: RateLimit = { name: 'shared-chat', times: 120, seconds: 60 };
 
+/** The page itself costs nothing, its title in it does. */
+const previewing: RateLimit = { name: 'shared-preview', times: 120, seconds: 60 };
+
 /** More are not listed at once: the others are when these are no longer shared. */
 const listedMax = 100;
 
@@ -66,6 +69,13 @@ export class SharesService {
     return this.turns(() => this.findShared(token));
   }
 
+  /** What a link's preview says to somebody of a network; undefined for a link that leads nowhere. @throws TooManyTries */
+  async findTitle(token: string, network: string): Promise<{ title: string; url: string } | undefined> {
+    await this.limits.count([previewing, network]);
+    const title = await this.shares.findTitle(token);
+    return title === undefined ? undefined : { title, url: this.urlOf(token) };
+  }
+
   private async findShared(token: string): Promise<SharedChat> {
     const rows = /^[\w-]{43}$/.test(token) ? await this.shares.findShared(token) : [];
     const [first] = rows;
@@ -78,6 +88,10 @@ export class SharesService {
   }
 
   private toShare({ token, sharedAt }: ShareRow): ChatShare {
-    return { url: `${this.env.publicUrl}/shared/${token}`, sharedAt: sharedAt.toISOString() };
+    return { url: this.urlOf(token), sharedAt: sharedAt.toISOString() };
+  }
+
+  private urlOf(token: string): string {
+    return `${this.env.publicUrl}/shared/${token}`;
   }
 }
