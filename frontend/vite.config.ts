@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { appName } from '../contract/app.ts';
 import { buildFonts } from './build-fonts.ts';
 import { commonChunk } from './chunks.ts';
+import { drawIcons } from './icons.ts';
 import { precompress } from './precompress.ts';
 import { bootName, prerenderLanding } from './prerender.ts';
 
@@ -28,6 +29,7 @@ export default defineConfig(async () => {
       react(),
       tailwindcss(),
       { name: 'app-name', transformIndexHtml: (html: string) => html.replaceAll('%APP_NAME%', appName) },
+      drawIcons(),
       prerenderLanding({ ...modules, plugins: [react()] }),
       precompress(),
     ],

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import type { ErrorBody } from '../../contract/errors.js';
 import { startApp, type TestApp } from '../support/app.js';
 import type { Client } from '../support/client.js';
@@ -62,6 +63,21 @@ describe('the web app', () => {
     expect(text).not.toMatch(/"dependencies"|repositoryformatversion|"mappings"/);
     const isPage = text.includes('<div id="root">');
     expect(isPage).toBe(false);
+  });
+
+  it('can be put on a home screen: its manifest and every icon are there, as large as they say', async () => {
+    const page = (await visitor.get<string>('/')).text;
+    const [, apple = ''] = /rel="apple-touch-icon" href="([^"]+)"/.exec(page) ?? [];
+    const [, path = ''] = /rel="manifest" href="([^"]+)"/.exec(page) ?? [];
+    const { headers, text } = await visitor.get<string>(path);
+    expect(headers.get('content-type')).toBe('application/manifest+json');
+    const { icons, start_url } = JSON.parse(text) as { icons: { src: string; sizes: string }[]; start_url: string };
+    expect(start_url).toBe('/chat');
+    expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
+    for (const { src, sizes } of [...icons, { src: apple, sizes: '180x180' }]) {
+      const icon = await sharp(Buffer.from(await (await fetch(app.url + src)).arrayBuffer())).metadata();
+      expect([src, icon.format, `${icon.width}x${icon.height}`]).toEqual([src, 'png', sizes]);
+    }
   });
 
   it('the address of a call is never answered with the page', async () => {
