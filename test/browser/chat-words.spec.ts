@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   awaitMore,
   composer,
@@ -107,15 +108,25 @@ for (const [size, viewport] of [
 test('where the browser gives no clipboard it says so', async ({ page, baseURL, subscribed }) => {
   await subscribed();
   await page.addInitScript(() => {
-    navigator.clipboard.write = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+    const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+    Object.assign(navigator.clipboard, { write: refuse, writeText: refuse });
   });
   await serveMessages(page, [row(0, 'Plan?'), row(1, 'Plan.')]);
   const chat = await makeChat(page, baseURL);
   await page.goto(`/chat?c=${chat.id}`);
   await replies(page).hover();
-  await replies(page).getByRole('button', { name: 'Copy' }).click();
+  await replies(page).getByRole('button', { name: 'Copy text' }).click();
   await expect(notifications(page)).toContainText('Your browser did not let us copy it');
 });
+
+/** What lies on the clipboard, as HTML and as plain text; empty where there is none of it. */
+function clipboard(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read();
+    const read = async (type: string) => (item?.types.includes(type) ? (await item.getType(type)).text() : '');
+    return Promise.all(['text/html', 'text/plain'].map(read));
+  });
+}
 
 test('a copied reply is rich text for documents, and plain text with its list marks', async ({
   page,
@@ -125,21 +136,54 @@ test('a copied reply is rich text for documents, and plain text with its list ma
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await subscribed();
   const text =
-    '## Plan\n\n1. **First**\n2. Second\n   - inner\n\n[Site](https://example.com) <script>x</script>\n\n| Day | What |\n|---|---|\n| Fri | Go |';
+    '> **Hi** Ann\n\n## Plan\n\n1. **First**\n2. Second\n   - inner\n\n[Site](https://example.com) <script>x</script>\n\n| Day | What |\n|---|---|\n| Fri | Go |';
   await serveMessages(page, [row(0, 'Plan?'), row(1, text)]);
   const chat = await makeChat(page, baseURL);
   await page.goto(`/chat?c=${chat.id}`);
   await replies(page).hover();
-  await replies(page).getByRole('button', { name: 'Copy' }).click();
+  await replies(page).getByRole('button', { name: 'Copy text' }).click();
   await expect(replies(page).getByText('Copied')).toBeVisible();
-  const [html, plain] = await page.evaluate(async () => {
-    const [item] = await navigator.clipboard.read();
-    return Promise.all(['text/html', 'text/plain'].map(async (type) => (await item?.getType(type))?.text() ?? ''));
-  });
+  const [html, plain] = await clipboard(page);
   expect(html).toContain('<strong>First</strong>');
   expect(html).toContain('<a href="https://example.com/">Site</a>');
   expect(html).toContain('<td>Fri</td>');
   expect(html).not.toMatch(/class=|<script|<button/);
-  expect(plain).toMatch(/Plan\n+1\. First\n2\. Second\n\s*- inner\n+Site <script>x<\/script>/);
+  expect(plain).toMatch(/^Hi Ann\n+Plan\n+1\. First\n2\. Second\n\s*- inner\n+Site <script>x<\/script>/);
   expect(plain).toContain('Fri\tGo');
+});
+
+test('a draft is copied by itself, ready for a mail, once all of it is written', async ({
+  page,
+  baseURL,
+  subscribed,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await subscribed();
+  const text =
+    'Here it is:\n\n> **Subject:** Salt Road\n>\n> Hi Ann,\n>\n> > quoted\n>\n> Best,\n> Mara\n\nOr:\n\n```\nDear <b>\n\nBest,\nMara\n```\n\nWell';
+  await serveMessages(page, [row(0, 'Pitch?'), { ...row(1, text), status: 'stopped' }]);
+  const chat = await makeChat(page, baseURL);
+  await page.goto(`/chat?c=${chat.id}`);
+  const buttons = replies(page).getByRole('button', { name: 'Copy draft' });
+  await expect(buttons).toHaveCount(2);
+  await buttons.first().focus();
+  await page.keyboard.press('Enter');
+  const copied = replies(page).getByRole('button', { name: 'Copied' });
+  await expect(copied).toBeFocused();
+  await expect(conversation(page).getByRole('status')).toHaveText('Copied');
+  const [html, plain] = await clipboard(page);
+  expect(html).toMatch(/<p><strong>Subject:<\/strong> Salt Road<\/p>.*<p>Best,<br>Mara<\/p>$/s);
+  expect(plain).toMatch(/^Subject: Salt Road\n+Hi Ann,\n+quoted\n+Best,\nMara$/);
+  await expect(copied).toHaveCount(0);
+  await buttons.last().click();
+  await expect(copied).toBeVisible();
+  expect(await clipboard(page)).toEqual([
+    expect.stringMatching(/<p>Dear &lt;b&gt;<\/p><p>Best,<br>Mara<\/p>$/),
+    'Dear <b>\n\nBest,\nMara',
+  ]);
+
+  await serveMessages(page, [row(0, 'Pitch?'), { ...row(1, text), status: 'streaming' }]);
+  await page.reload();
+  await expect(replies(page).locator('pre')).toBeVisible();
+  await expect(buttons).toHaveCount(0);
 });

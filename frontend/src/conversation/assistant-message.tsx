@@ -1,4 +1,4 @@
-import { type Message, wordsOf } from '@contract/chat';
+import type { Message } from '@contract/chat';
 import { memo, type ReactNode, useRef } from 'react';
 import { useConversations } from './conversation-context';
 import { MessageTime } from './message-time';
@@ -35,7 +35,7 @@ export const AssistantMessage = memo(function AssistantMessage({ chatId, message
             <ReplyText chatId={chatId} message={message} />
           </div>
           {message.status === 'complete' && (
-            <ReplyActions chatId={chatId} message={message} text={wordsOf(message)} words={words} isLast={isLast} />
+            <ReplyActions chatId={chatId} message={message} words={words} isLast={isLast} />
           )}
           {(message.status === 'stopped' || message.status === 'failed') && (
             <RetryNote chatId={chatId} message={message} isLast={isLast} />

@@ -27,6 +27,8 @@ export interface ConversationState {
   stopping: Readonly<Record<string, true>>;
   /** The reply that ended last before the reader's eyes, for screen readers. */
   lastReply: Message | null;
+  /** Words were put on the clipboard a moment ago, for screen readers. */
+  isCopied: boolean;
 }
 
 /** The store in which nothing moves yet. */
@@ -39,6 +41,7 @@ export function createConversationStore() {
     edits: {},
     stopping: {},
     lastReply: null,
+    isCopied: false,
   }));
 }
 

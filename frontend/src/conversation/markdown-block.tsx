@@ -1,14 +1,20 @@
 import { isLineBreak } from '@contract/line-break';
 import clsx from 'clsx';
 import type { MarkedToken, Token, Tokens } from 'marked';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
+import { CopyDraft, type Copying } from './copy-draft';
 import { MarkdownInline } from './markdown-inline';
 import { lexBlock } from './markdown-source';
 import { MarkdownTable } from './markdown-table';
 import { PlainText } from './plain-text';
 
+interface MarkdownBlockProps {
+  source: string;
+  copying: Copying;
+}
+
 /** One block of markdown source. */
-export const MarkdownBlock = memo(function MarkdownBlock({ source }: { source: string }) {
+export const MarkdownBlock = memo(function MarkdownBlock({ source, copying }: MarkdownBlockProps) {
   const tokens = lexBlock(source);
   if (!tokens)
     return (
@@ -16,15 +22,29 @@ export const MarkdownBlock = memo(function MarkdownBlock({ source }: { source: s
         <PlainText text={source} />
       </p>
     );
-  return <Blocks tokens={tokens} />;
+  return <Blocks tokens={tokens} copying={copying} />;
 });
 
-/** `isInner`: in a quote or a list, which reads from left to right or from right to left as a whole. */
-function Blocks({ tokens, isInner = false }: { tokens: readonly MarkedToken[]; isInner?: boolean }) {
-  return tokens.map((token, index) => <Block key={index} token={token} dir={isInner ? undefined : 'auto'} />);
+interface BlocksProps {
+  tokens: readonly MarkedToken[];
+  copying: Copying;
+  /** In a quote or a list, which reads from left to right or from right to left as a whole. */
+  isInner?: boolean;
 }
 
-function Block({ token, dir }: { token: MarkedToken; dir: 'auto' | undefined }) {
+function Blocks({ tokens, copying, isInner = false }: BlocksProps) {
+  return tokens.map((token, index) => (
+    <Block key={index} token={token} dir={isInner ? undefined : 'auto'} copying={copying} />
+  ));
+}
+
+interface BlockProps<T> {
+  token: T;
+  dir: 'auto' | undefined;
+  copying: Copying;
+}
+
+function Block({ token, dir, copying }: BlockProps<MarkedToken>) {
   switch (token.type) {
     case 'space':
     case 'checkbox':
@@ -40,20 +60,11 @@ function Block({ token, dir }: { token: MarkedToken; dir: 'auto' | undefined }) 
     case 'text':
       return <MarkdownInline source={token.text} />;
     case 'list':
-      return <List token={token} dir={dir} />;
+      return <List token={token} dir={dir} copying={copying} />;
     case 'blockquote':
-      return (
-        <blockquote dir={dir} className="flex flex-col gap-3 border-s-3 border-signal ps-4">
-          <Blocks tokens={token.tokens as MarkedToken[]} isInner />
-        </blockquote>
-      );
+      return <Quote token={token} dir={dir} copying={copying} />;
     case 'code':
-      return (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it too
-        <pre tabIndex={0} className="overflow-x-auto rounded-control bg-bubble px-4 py-3 text-sm leading-relaxed">
-          <code>{token.text}</code>
-        </pre>
-      );
+      return <Fenced text={token.text} copying={copying} />;
     case 'table':
       return <MarkdownTable token={token} dir={dir} />;
     case 'hr':
@@ -67,6 +78,36 @@ function Block({ token, dir }: { token: MarkedToken; dir: 'auto' | undefined }) 
         </p>
       );
   }
+}
+
+/** A quote, which is how a reply marks a draft. */
+function Quote({ token, dir, copying }: BlockProps<Tokens.Blockquote>) {
+  const draft = useRef<HTMLQuoteElement>(null);
+  return (
+    <>
+      <blockquote ref={draft} dir={dir} className="flex flex-col gap-3 border-s-3 border-signal ps-4">
+        <Blocks tokens={token.tokens as MarkedToken[]} copying="never" isInner />
+      </blockquote>
+      {copying !== 'never' && <CopyDraft copying={copying} draft={draft} />}
+    </>
+  );
+}
+
+function Fenced({ text, copying }: { text: string; copying: Copying }) {
+  const draft = useRef<HTMLPreElement>(null);
+  return (
+    <>
+      <pre
+        ref={draft}
+        className="whitespace-pre-wrap rounded-control bg-bubble px-4 py-3 text-sm leading-relaxed [overflow-wrap:anywhere]"
+      >
+        <code>
+          <PlainText text={text} />
+        </code>
+      </pre>
+      {copying !== 'never' && <CopyDraft copying={copying} draft={draft} />}
+    </>
+  );
 }
 
 function Heading({ token, dir }: { token: Tokens.Heading; dir: 'auto' | undefined }) {
@@ -85,7 +126,7 @@ function Heading({ token, dir }: { token: Tokens.Heading; dir: 'auto' | undefine
   );
 }
 
-function List({ token, dir }: { token: Tokens.List; dir: 'auto' | undefined }) {
+function List({ token, dir, copying }: BlockProps<Tokens.List>) {
   const items = token.items.map((item, index) => (
     <li key={index} className={item.task ? '-ms-6 list-none' : 'ps-1'}>
       {item.task && (
@@ -93,7 +134,11 @@ function List({ token, dir }: { token: Tokens.List; dir: 'auto' | undefined }) {
           {item.checked ? '☑' : '☐'}
         </span>
       )}
-      <Blocks tokens={item.task ? withoutCheckbox(item.tokens) : (item.tokens as MarkedToken[])} isInner />
+      <Blocks
+        tokens={item.task ? withoutCheckbox(item.tokens) : (item.tokens as MarkedToken[])}
+        copying={copying}
+        isInner
+      />
     </li>
   ));
   const look = `flex flex-col ps-6 marker:text-muted marker:normal-nums ${token.loose ? 'gap-3' : 'gap-1'}`;

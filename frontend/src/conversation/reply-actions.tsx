@@ -2,6 +2,7 @@ import type { Message } from '@contract/chat';
 import { RefreshCw } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useConversations } from './conversation-context';
+import { wordsIn } from './clipboard-words';
 import { CopyButton } from './copy-button';
 import { MessageAction } from './message-action';
 import { MessageVersions } from './message-versions';
@@ -11,22 +12,20 @@ import { usePhase } from './use-conversation';
 interface ReplyActionsProps {
   chatId: string;
   message: Message;
-  /** Its text as the reader sees it. */
-  text: string;
-  /** The element that holds them. */
+  /** The element that holds its words. */
   words: RefObject<HTMLElement | null>;
   /** Only the last reply can be written anew: nothing that follows goes out of sight. */
   isLast: boolean;
 }
 
 /** What can be done with a whole reply. */
-export function ReplyActions({ chatId, message, text, words, isLast }: ReplyActionsProps) {
+export function ReplyActions({ chatId, message, words, isLast }: ReplyActionsProps) {
   const { conversations, reportFailure } = useConversations();
   const isBusy = usePhase(chatId) !== 'idle';
   return (
     <div className="-ml-2 flex flex-wrap items-center gap-x-1">
       <MessageVersions chatId={chatId} message={message} />
-      <CopyButton text={text} from={words} />
+      <CopyButton label="Copy text" wordsOf={() => wordsIn(words.current)} />
       {isLast && conversations.mayFork && (
         <MessageAction
           label="Regenerate"

@@ -8,13 +8,15 @@ const announcedMax = 600;
 /** Of which no more than this is looked at: marks take room too. */
 const lookedAtMax = 4 * announcedMax;
 
-/** Tells screen readers that the assistant thinks, and what it replied once that is whole. Pieces are not read out. */
+/** Tells screen readers that the assistant thinks, what it replied once that is whole, and what was copied. Pieces are not read out. */
 export function ReplyAnnouncer({ chatId }: { chatId: string }) {
   const { assistantName } = useConversations();
   const phase = usePhase(chatId);
   const reply = useConversationState((state) => state.lastReply);
+  const isCopied = useConversationState((state) => state.isCopied);
   return (
     <div role="status" aria-live="polite" className="sr-only">
+      {isCopied && 'Copied'}
       {phase === 'waiting' && `${assistantName} is thinking...`}
       {/* While the next one is written, the one before it is not news. */}
       {phase === 'idle' && reply && sentenceFor(assistantName, reply)}

@@ -14,5 +14,5 @@ export function ReplyText({ chatId, message }: { chatId: string; message: Messag
   // The marker is a message to the browser, not to the reader; its row speaks when it is whole.
   if (isWriting && (text === '' || oneSheetMarker.startsWith(text))) return <Thinking />;
   const words = wordsOf({ isUser: message.isUser, content: text });
-  return words && <Markdown text={words} isWriting={isWriting} isCut={message.status !== 'complete'} />;
+  return words && <Markdown text={words} isWriting={isWriting} isCut={message.status !== 'complete'} hasDrafts />;
 }

@@ -30,7 +30,7 @@ export const UserMessage = memo(function UserMessage({ chatId, message }: { chat
       text={message.content}
       aside={
         <div className="-mr-2 flex flex-wrap items-center justify-end gap-x-1">
-          <CopyButton text={message.content} />
+          <CopyButton label="Copy" wordsOf={() => ({ plain: message.content })} />
           {conversations.mayFork && (
             <MessageAction
               ref={editButton}
