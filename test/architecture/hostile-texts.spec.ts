@@ -8,11 +8,18 @@ import { cleanTitle } from '../../backend/src/chats/title.js';
 import { greeting } from '../../backend/src/mail/greeting.js';
 import { cleanFileName } from '../../backend/src/media/media-kinds.js';
 import { noteIn } from '../../backend/src/memory/note-request.js';
+import { checkedFacts, type SheetArtist } from '../../backend/src/pdf/checked-facts.js';
+import { isHype } from '../../backend/src/pdf/hype.js';
+import { PlainTruth } from '../../backend/src/pdf/plain-truth.js';
+import { figuresIn, holds, plain, straight, wordsIn } from '../../backend/src/pdf/said-text.js';
+import { denials, statements } from '../../backend/src/pdf/stated.js';
+import { isSureDate } from '../../backend/src/pdf/sure-date.js';
+import { toFacts } from '../../backend/src/pdf/told-facts.js';
 import { isEmailAddress } from '../../contract/email-rule.js';
 import { isLink } from '../../contract/link-rule.js';
 import { limits } from '../../contract/limits.js';
 import { safeHref } from '../../contract/safe-href.js';
-import { sheetTextProblem } from '../../contract/sheet-rule.js';
+import { emptySheet, sheetTextProblem } from '../../contract/sheet-rule.js';
 import { textProblem } from '../../contract/text-rule.js';
 
 /** In milliseconds of the processor. What goes through a text a few times takes less than five; what takes the square of its length, hundreds. */
@@ -80,14 +87,117 @@ const texts = repeated.flatMap((unit) => {
 });
 
 it.each(readers)('%s is done with a long text at once, whatever it is made of', async (_, read) => {
-  const slow: string[] = [];
-  for (const text of texts) {
-    // The first time it may have been compiled meanwhile.
-    const taken = Math.min(await timeOf(read, text), await timeOf(read, text));
-    if (taken > most) slow.push(`${JSON.stringify(text.slice(0, 20))}: ${Math.round(taken)} ms`);
-  }
-  expect(slow).toEqual([]);
+  expect(await slowOf(read, texts, most)).toEqual([]);
 });
+
+const artist: SheetArtist = {
+  name: 'Mara Quill',
+  email: 'mara@artist.test',
+  emailVerified: true,
+  musicGenre: 'dream pop',
+  location: 'Leeds',
+  website: '',
+  spotifyUrl: '',
+  instagramUrl: '',
+  twitterUrl: '',
+  songTitle: 'Salt Road',
+  songLink: '',
+};
+
+/** What the worker does with what an artist said, or had a model find in it, while all others wait for their sheets. */
+const sheetReaders: [name: string, read: (text: string) => unknown][] = [
+  ['statements', statements],
+  ['denials', (text) => denials(straight(text))],
+  ['wordsIn', wordsIn],
+  ['figuresIn', figuresIn],
+  ['isHype', (text) => isHype(text, [text.slice(0, 100)])],
+  ['isSureDate', isSureDate],
+  ['holds', (text) => [1, 2, 3, 20, 200].map((length) => holds(plain(text), text.slice(0, length)))],
+  ['PlainTruth', (text) => new PlainTruth(plain(text), []).holds(capitals(text.slice(0, limits.messageMax)))],
+  ['checkedFacts', (text) => checkedFacts(artist, [{ id: 'm1', text, asked: text.slice(0, 12_000) }], draftOf(text))],
+  ['checkedFacts of short messages', (text) => checkedFacts(artist, shortMessagesOf(text), draftOf(text))],
+  ['toFacts', (text) => toFacts(sheetOf(text), 'press', 'en', new Date())],
+];
+
+/** As much as is read of a conversation. */
+const readCharacters = 40_000;
+const mostOfSheet = 200;
+
+const said = [
+  ...['이다', '에서', '습니다', '그리고에서', '한글 ', 'ول', 'و ا', 'あ', '漢字', 'カタ', 'ก', 'ﷺ', '😀', 'é\u0301'],
+  ...['A', 'A ', 'Aa ', 'Abcde ', 'Аб ', 'Казань ', '1', '1 ', '1,', '12 ', '123 ', '1 m', 'milli', 'тыс', '1 days'],
+  ...['"', '"a" ', '“', '” ', '„', '«', '「', "'", "a'", ' ', '\n', '\u00a0', ' \n', '(', '[', '{', '<'],
+  ...['. ', '.\n', '。', '?', '? "', 'can you make ', "can't ", 'never ', '1 not ', ' -', 'but ', 'a@b.', 'https://'],
+];
+const conversations = said.flatMap((unit) => {
+  const text = unit.repeat(readCharacters / unit.length);
+  return [text, `1${text}1`];
+});
+
+it.each(sheetReaders)('%s is done with a long conversation at once, whatever was said', async (_, read) => {
+  expect(await slowOf(read, conversations, mostOfSheet)).toEqual([]);
+});
+
+/** The worst that a model can be made to answer: as much as it may, and all of it said. */
+function draftOf(text: string): object {
+  const found = { message: 1, evidence: text.slice(0, 2) };
+  const placed = ['forFansOf', 'release.title', 'release.story', 'release.date', 'contact.phone', 'contact.email'];
+  const times = <T>(count: number, entry: (index: number) => T): T[] =>
+    Array.from({ length: count }, (_, at) => entry(at));
+  return {
+    facts: placed.map((place) => ({ ...found, place, value: text.slice(0, 200) })),
+    bio: [{ ...found, sentence: text.slice(0, limits.messageMax) }],
+    numbers: times(50, (at) => {
+      return {
+        ...found,
+        figure: `1${text.slice(0, at)}`,
+        what: text.slice(0, 80 - at),
+        source: text.slice(0, 80),
+        asOf: '1',
+      };
+    }),
+    quotes: times(10, (at) => ({ ...found, text: text.slice(at, 390), outlet: text.slice(0, 100), link: '' })),
+    shows: times(10, (at) => ({
+      ...found,
+      date: text.slice(0, 50),
+      venue: text.slice(at, 100),
+      city: text.slice(0, 100),
+    })),
+    tracks: times(10, (at) => ({ ...found, title: text.slice(at, 90) })),
+  };
+}
+
+function shortMessagesOf(text: string): { id: string; text: string }[] {
+  return Array.from({ length: 1000 }, (_, at) => ({ id: `m${at}`, text: text.slice(40 * at, 40 * (at + 1)) }));
+}
+
+function sheetOf(text: string): ReturnType<typeof emptySheet> {
+  const url = `https://artist.test/${text}`.slice(0, limits.linkMax);
+  return {
+    ...emptySheet(),
+    ...{ artistName: text, genre: text, bio: text, topCities: text, tempo: text, videoLink: url },
+    numbers: [{ figure: text.slice(0, 14), what: text, source: text, asOf: text }],
+    quotes: [{ text, outlet: text, link: url }],
+    shows: [{ date: text, venue: text, city: text }],
+  };
+}
+
+/** Each word as a name. */
+function capitals(text: string): string {
+  return text.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
+}
+
+/** The texts that take longer than they may, in milliseconds. */
+async function slowOf(read: (text: string) => unknown, all: readonly string[], mostMs: number): Promise<string[]> {
+  const slow: string[] = [];
+  for (const text of all) {
+    let taken = await timeOf(read, text);
+    // The first time it may have been compiled meanwhile.
+    if (taken > mostMs) taken = Math.min(taken, await timeOf(read, text));
+    if (taken > mostMs) slow.push(`${JSON.stringify(text.slice(0, 20))}: ${Math.round(taken)} ms`);
+  }
+  return slow;
+}
 
 async function timeOf(read: (text: string) => unknown, text: string): Promise<number> {
   const begin = process.cpuUsage();

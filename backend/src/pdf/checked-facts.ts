@@ -13,7 +13,7 @@ import type { User } from '../../../contract/user.js';
 import { type DraftedFacts, type Evidence, type SaidMessage, type SaidPlace, saidPlaces } from './facts-form.js';
 import { isHype } from './hype.js';
 import { PlainTruth } from './plain-truth.js';
-import { holds, indexIn, isSame, plain, straight } from './said-text.js';
+import { holding, holds, indexIn, isSame, plain, straight } from './said-text.js';
 import { denials, type Range, statements } from './stated.js';
 import { isSureDate } from './sure-date.js';
 
@@ -133,6 +133,9 @@ function keepContactsApart(
   }
 }
 
+/** How many entries of a list of the answer are looked at: more than a sheet has room for, corrected ones included. */
+const entriesMost = 100;
+
 interface Found<T> {
   fact: T;
   source: FactSource;
@@ -209,7 +212,9 @@ class Draft {
       (entry) => entry.place === 'release.title' && entry.message === 0 && isSame(clean(entry.value), songTitle),
     );
     const { sentences = [] } = this.messages[message - 1] ?? {};
-    return isMeant && sentences.some(({ text }) => holds(text, value) && indexIn(text, plain(songTitle)) >= 0);
+    if (!isMeant) return false;
+    const [isIn, title] = [holding(value), plain(songTitle)];
+    return sentences.some(({ text }) => isIn(text) && indexIn(text, title) >= 0);
   }
 
   numbers(): Found<SheetContent['numbers'][number]>[] {
@@ -230,7 +235,7 @@ class Draft {
   quotes(): Found<SheetContent['quotes'][number]>[] {
     return this.gather('quotes', sheetLists.quotes.most, ({ text, outlet, link, message }) => {
       const fact = {
-        text: clean(text).replace(/^["“”„«]+|["“”»]+$/g, ''),
+        text: clean(text).replace(/^["“”„«]+|(?<!["“”»])["“”»]+$/g, ''),
         outlet: clean(outlet),
         link: this.isLinkIn(link, message) ? link : '',
       };
@@ -295,9 +300,9 @@ class Draft {
   private list<K extends keyof DraftedFacts>(name: K): DraftedFacts[K][number][] {
     const { [name]: list } = (this.drafted ?? {}) as Partial<DraftedFacts>;
     if (!Array.isArray(list)) return [];
-    return (list as unknown[]).filter(
-      (entry): entry is DraftedFacts[K][number] => typeof entry === 'object' && entry !== null,
-    );
+    return (list as unknown[])
+      .slice(0, entriesMost)
+      .filter((entry): entry is DraftedFacts[K][number] => typeof entry === 'object' && entry !== null);
   }
 
   /** The names that the artist gave, which praise nobody. */
@@ -349,12 +354,15 @@ class Draft {
   /** Whether a message says a value, whole or in its words, and does not deny it. */
   private stands(value: string, message: number): boolean {
     const { [message - 1]: said } = this.messages;
-    return this.standsWhole(value, message) || (said !== undefined && holds(said.held, value) && !denies(said, value));
+    return (
+      this.standsWhole(value, message) || (said !== undefined && holds(said.held, value) && !denies(said, plain(value)))
+    );
   }
 
   private standsWhole(value: string, message: number): boolean {
     const { [message - 1]: said } = this.messages;
-    return said !== undefined && indexIn(said.text, plain(value)) >= 0 && !denies(said, value);
+    const words = plain(value);
+    return said !== undefined && indexIn(said.text, words) >= 0 && !denies(said, words);
   }
 
   /**
@@ -366,12 +374,14 @@ class Draft {
     if (this.stands(what, message)) return held;
     if (!standsAlone(plain(figure), held)) return undefined;
     const before = this.messages.slice(0, message - 1).map((earlier) => earlier.held);
-    return [asked, ...before.toReversed()].map((text) => `${held}\n${text}`).find((text) => holds(text, what));
+    const isIn = holding(what);
+    return [asked, ...before.toReversed()].map((text) => `${held}\n${text}`).find(isIn);
   }
 
   /** Whether a later message denies a figure: "it is 12,000, not 21,000". */
   private isTakenBack(figure: string, message: number): boolean {
-    return this.messages.slice(message).some((later) => denies(later, figure));
+    const words = plain(figure);
+    return this.messages.slice(message).some((later) => denies(later, words));
   }
 
   private isLinkIn(value: unknown, message: number): value is string {
@@ -396,14 +406,19 @@ function without(ranges: Range[], text: string): string {
   return ranges.toReversed().reduce((rest, { from, to }) => `${rest.slice(0, from)}\n${rest.slice(to)}`, text);
 }
 
-/** Whether a message says a value only to deny it. */
-function denies(said: Read, value: string): boolean {
-  return isDenied(said, (text) => indexIn(text, plain(value)));
+/** Whether a message says words, which are plain, only to deny them. */
+function denies(said: Read, words: string): boolean {
+  return isDenied(said, (text) => indexIn(text, words));
 }
 
 function isDenied({ sentences }: Read, indexOf: (text: string) => number): boolean {
-  const saying = sentences.map(({ text, denied }) => ({ at: indexOf(text), denied })).filter(({ at }) => at >= 0);
-  return saying.length > 0 && saying.every(({ at, denied }) => denied.some(({ from, to }) => from <= at && at < to));
+  let isSaid = false;
+  for (const { text, denied } of sentences) {
+    const at = indexOf(text);
+    if (at >= 0 && !denied.some(({ from, to }) => from <= at && at < to)) return false;
+    isSaid ||= at >= 0;
+  }
+  return isSaid;
 }
 
 /** Whether a figure has no word behind it that would say what it counts. */

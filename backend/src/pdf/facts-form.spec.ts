@@ -21,6 +21,11 @@ it('of a long talk the newest is read, and what was asked takes none of its room
   expect(read.filter((each) => each.asked)).toHaveLength(30);
 });
 
+it('of many short messages the newest thousand are read', () => {
+  const said = Array.from({ length: 1200 }, (_, at) => ({ id: `m${at}`, text: 'a', createdAt: new Date(at) }));
+  expect(newestThatFit(said, []).map(({ id }) => id)).toEqual(said.slice(200).map(({ id }) => id));
+});
+
 it('notes stand among the messages by their time, the newest that fit, and none beside the message that asked for it', () => {
   const said = [10, 30].map((at) => ({ id: `m${at}`, text: 'a'.repeat(19_000), createdAt: new Date(at) }));
   const notes = [

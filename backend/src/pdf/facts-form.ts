@@ -63,7 +63,11 @@ export interface DraftedFacts {
   tracks: (Evidence & { title: string })[];
 }
 
-/** How much of a conversation is read for facts, in characters: the newest; how much of what was asked, and of notes. */
+/**
+ * How much of a conversation is read for facts, in messages and in characters: the newest; how much of what was asked, and of
+ * notes. The check of the facts goes through all of it for each of them.
+ */
+const readMessages = 1000;
 const readCharacters = 40_000;
 const askedCharacters = 12_000;
 const noteCharacters = 10_000;
@@ -152,7 +156,8 @@ export function newestThatFit(
         said.map(({ text: words }) => words.length),
         readCharacters,
       ),
-    );
+    )
+    .slice(-readMessages);
   const known = new Set(messages.map(({ id }) => id));
   const others = notes.filter(({ messageId }) => messageId === null || !known.has(messageId));
   const kept = others

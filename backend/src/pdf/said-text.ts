@@ -3,9 +3,12 @@
 /** Scripts that part their words by nothing. */
 const unspaced = '\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}';
 
-/** What makes another figure of the one before it: `1.2 million`, `12万`. */
+/**
+ * What makes another figure of the one before it: `1.2 million`, `12万`. It has a greatest length, since it is looked for at each
+ * letter behind a figure.
+ */
 const magnitude =
-  '(?:(?:k|m|bn|mio|mrd|mln|hundred|thousand|tausend|mil(?:le)?|[mbt]r?ill?i\\p{L}+|milh\\p{L}+|тыс\\p{L}*|млн|миллион\\p{L}*)(?![\\p{L}\\p{N}])|[十百千万萬亿億兆백천만억조])';
+  '(?:(?:k|m|bn|mio|mrd|mln|hundred|thousand|tausend|mil(?:le)?|[mbt]r?ill?i\\p{L}{1,8}|milh\\p{L}{1,8}|тыс\\p{L}{0,8}|млн|миллион\\p{L}{0,8})(?![\\p{L}\\p{N}])|[十百千万萬亿億兆백천만억조])';
 
 /** The first figures of one that goes on behind a space: `12` of `12 400`. */
 const grouped = '(?<![\\p{N}.,])\\p{N}{1,3}(?: \\p{N}{3}){0,3}';
@@ -19,9 +22,9 @@ const word = new RegExp(`\\p{N}{1,4}-\\p{N}{1,2}-\\p{N}{1,4}(?!\\p{N})|(?:[\\p{L
 const spaced = `(?![${unspaced}]|\\p{sc=Hangul})[\\p{L}\\p{M}]`;
 const figure = new RegExp(`(?<!${spaced})(?:${spaced})*\\p{N}(?:\\p{N}|${link}|${magnitude}|${spaced})*`, 'gu');
 
-/** What Korean puts behind a word without a space, and Arabic and Hebrew before it. */
+/** What Korean puts behind a word without a space, up to four in a row, and Arabic and Hebrew before it. */
 const particles =
-  '(?:은|는|이|가|을|를|에|에서|에게|께|의|와|과|랑|로|으로|도|만|부터|까지|한테|처럼|보다|하고|나|며|고|라는|라고|인|입니다|이에요|예요|이다|였|었|습니다|씨|님)+(?![\\p{L}\\p{N}])';
+  '(?:은|는|이|가|을|를|에|에서|에게|께|의|와|과|랑|로|으로|도|만|부터|까지|한테|처럼|보다|하고|나|며|고|라는|라고|인|입니다|이에요|예요|이다|였|었|습니다|씨|님){1,4}(?![\\p{L}\\p{N}])';
 const prefixes = '(?<![\\p{L}\\p{M}\\p{N}])(?:[وفبلك]{1,2}|[והבלמשכ]{1,2})';
 
 /** A place within a word or a figure, where nothing else begins or ends. */
@@ -89,10 +92,16 @@ export function indexIn(text: string, words: string): number {
   return -1;
 }
 
-/** Whether a text holds a value, whole or each of its words. */
+/** Whether a plain text holds a value, whole or each of its words. */
 export function holds(text: string, value: string): boolean {
-  const words = wordsIn(value);
-  return indexIn(text, plain(value)) >= 0 || (words.length > 0 && words.every((each) => indexIn(text, each) >= 0));
+  return holding(value)(text);
+}
+
+/** Tells of plain texts whether they hold a value; for many of them. */
+export function holding(value: string): (text: string) => boolean {
+  const whole = plain(value);
+  const words = [...new Set(wordsIn(value))];
+  return (text) => indexIn(text, whole) >= 0 || (words.length > 0 && words.every((word) => indexIn(text, word) >= 0));
 }
 
 function isInside(text: string, at: number): boolean {

@@ -147,7 +147,7 @@ function numbers({ content, language, lines }: FactsContext): ToldFacts['numbers
 
 function quotes({ content, lines }: FactsContext): ToldFacts['quotes'] {
   const told = lines.list('quotes', content.quotes, (quote, place) => {
-    const words = toLine(quote.text).replace(/^["“”«»„]+|["“”«»]+$/gu, '');
+    const words = toLine(quote.text).replace(/^["“”«»„]+|(?<!["“”«»])["“”«»]+$/gu, '');
     const text = lines.cut(place, words, longest.sentence);
     const outlet = lines.line(place, quote.outlet, longest.word);
     return text && outlet ? { text, outlet, href: webHref(quote.link) } : null;
