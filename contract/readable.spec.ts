@@ -12,7 +12,7 @@ describe('markdown as it is read', () => {
     ['- one\n- two\n  1. three\n\n- [x] four', '• one\n• two\n1. three\n• four'],
     ['> quoted\n> on\n\n---\n\nafter', 'quoted\non\nafter'],
     ['```md\n**as it stands**\n```', '**as it stands**'],
-    ['| a | b |\n|---|---|\n| **c** | d |', 'a b\nc d'],
+    ['| a | b |\n|---|---|\n| **c** | d |', 'a · b\nc · d'],
     ['5 * 3 \\* 2 snake_case_name <b>bold</b>', '5 * 3 * 2 snake_case_name <b>bold</b>'],
     ['| a |\n|---|\n| b<br>c<BR/>d |', 'a\nb\nc\nd'],
     [oneSheetMarker, oneSheetSentence],

@@ -2,7 +2,7 @@ import { Lexer, type MarkedToken, type Token } from 'marked';
 import { oneSheetMarker, oneSheetSentence } from './chat.js';
 import { isLineBreak } from './line-break.js';
 
-/** What a reader sees of markdown, as plain words: links by their words, no marks. Blocks are lines. */
+/** What a reader sees of markdown, as plain words: links by their words, no marks. Blocks and rows of tables are lines. */
 export function readable(markdown: string): string {
   if (markdown === oneSheetMarker) return oneSheetSentence;
   try {
@@ -34,7 +34,13 @@ function wordsOf(token: MarkedToken): string {
         .join('\n');
     case 'table':
       return [token.header, ...token.rows]
-        .map((row) => row.map(({ tokens }) => wordsIn(tokens, '')).join(' '))
+        .map((row) =>
+          row
+            .map(({ tokens }) => wordsIn(tokens, ''))
+            .filter(Boolean)
+            .join(' · '),
+        )
+        .filter(Boolean)
         .join('\n');
     case 'heading':
     case 'paragraph':

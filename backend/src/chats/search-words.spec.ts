@@ -101,6 +101,48 @@ describe('an excerpt of a reply', () => {
     });
   });
 
+  const plan = '| when | what |\n| :--- | --- |\n| **Friday** | the `zebra` calls |\n| Monday | nothing<br>much |';
+
+  it.each([
+    ['its head', plan, 'when', 'when · what Friday · the zebra calls Monday · nothing much'],
+    ['a row', plan, 'zebra', 'when · what Friday · the zebra calls Monday · nothing much'],
+    ['the last row', plan, 'nothing', '…Friday · the zebra calls Monday · nothing much'],
+    [
+      'a row in the middle',
+      plan.replace('| Mon', `${'| Tuesday | wait |\n'.repeat(50)}| Mon`),
+      'nothing',
+      /^….* Tuesday · wait Monday · nothing much$/,
+    ],
+    [
+      'a row without outer bars',
+      'a | b\n--|--\nlong one | zebra\nMonday | `wait`',
+      'wait',
+      'a · b long one · zebra Monday · wait',
+    ],
+    [
+      'a row in a quote',
+      plan.replace(/^/gm, '> '),
+      'calls',
+      'when · what Friday · the zebra calls Monday · nothing much',
+    ],
+    [
+      'a row in an item',
+      `1. So:\n\n${plan.replace(/^/gm, '     ')}`,
+      'calls',
+      '…Friday · the zebra calls Monday · nothing much',
+    ],
+    ['the words before its head', `Zebra ${'waits '.repeat(28)}\n\n${plan}`, 'zebra', /waits\s+when …$/],
+  ])('of a table has its words and none of its bars: %s', (_, reply, search, shown) => {
+    const { text } = read(reply, search);
+    expect(text).toEqual(typeof shown === 'string' ? shown : expect.stringMatching(shown));
+    expect(text).not.toMatch(/[|*`]|---/);
+  });
+
+  it('of a deep item has no marks', () => {
+    const reply = `- So:\n${'    - **so it was**\n'.repeat(12)}    - *calls*`;
+    expect(read(reply, 'calls').text).toMatch(/^…• so it was • so it was • so it was • calls$/);
+  });
+
   it('of which the words are only in an address is what stands there, unmarked', () => {
     expect(read('Read [the guide](https://zebra.test) first', 'zebra')).toEqual({
       text: 'Read the guide first',

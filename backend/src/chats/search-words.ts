@@ -31,6 +31,9 @@ const endLength = 50;
 /** How much of a reply beside its excerpt is read for marks that begin or end there: reading takes longer than it is long. */
 const readLength = 500;
 
+/** How much of a reply before its excerpt is looked through for the head of the table that it is of. */
+const tableLength = 8000;
+
 /** The words of a search, as they are indexed. A word of an unspaced script stays whole. */
 export function wordsOf(search: string): string[] {
   const words = fold(search).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
@@ -91,18 +94,54 @@ export function excerptOfReply(markdown: string, words: string[]): MarkedText {
   const first = firstPlace(markdown.slice(0, searchedLength), words);
   const lineStart = markdown.lastIndexOf('\n', Math.max(0, first - leadLength) - 1) + 1;
   const start = Math.max(lineStart, first - leadLength - readLength);
-  const lineEnd = markdown.indexOf('\n', first + excerptLength);
-  const end = Math.min(lineEnd < 0 ? markdown.length : lineEnd, first + excerptLength + readLength);
+  const end = endOfLines(markdown, first + excerptLength);
   // Within a block of code marks are what was written.
   const fences = markdown.slice(0, start).match(/^ {0,3}(```+|~~~+)/gm) ?? [];
-  const opening = fences.length % 2 === 1 ? `${fences.at(-1)}\n` : '';
-  const excerpt = excerptOf(readable(opening + markdown.slice(start, end)), words);
+  const isInCode = fences.length % 2 === 1;
+  const lines = markdown.slice(start, end);
+  // What stands under an item of a list is no block of code for being indented.
+  const excerpted = isInCode
+    ? `${fences.at(-1)}\n${lines}`
+    : headOfTable(markdown, start) + lines.replace(/^[ \t]+/gm, '');
+  const excerpt = excerptOf(readable(excerpted), words);
   const lead = start > 0 && !excerpt.text.startsWith('…') ? '…' : '';
   const trail = end < markdown.length && !excerpt.text.endsWith('…') ? '…' : '';
   return {
     text: lead + excerpt.text + trail,
     marks: excerpt.marks.map(([from, to]): Mark => [from + lead.length, to + lead.length]),
   };
+}
+
+/** Where the lines end that an excerpt up to an index is read from: the head of a table is none without the row under it. */
+function endOfLines(markdown: string, from: number): number {
+  const most = Math.min(markdown.length, from + readLength);
+  const [line = '', next = ''] = markdown.slice(from, most).split('\n', 2);
+  if (from + line.length >= most) return most;
+  return from + line.length + (isDelimiterRow(next) ? 1 + next.length : 0);
+}
+
+/** For lines from within a table, a head without words, so that they are read as the rows that they are; else nothing. */
+function headOfTable(markdown: string, start: number): string {
+  const before = markdown
+    .slice(Math.max(0, start - tableLength), start)
+    .split('\n')
+    .toReversed();
+  const blockEnd = before.findIndex((line, index) => index > 0 && /^[\s>]*$/.test(line));
+  const block = blockEnd < 0 ? before : before.slice(0, blockEnd);
+  const lineEnd = markdown.indexOf('\n', start);
+  const firstLine = markdown.slice(start, lineEnd < 0 ? start + readLength : lineEnd);
+  const delimiter = [firstLine, ...block].find(isDelimiterRow);
+  // Alone it makes no table: its head stands before it.
+  if (!delimiter || block.every((line) => line.trim() === '')) return '';
+  const columns = delimiter.match(/-+/g)?.length ?? 0;
+  const quote = delimiter.match(/^[\s>]*/)?.[0].trim() ?? '';
+  const rows = [`${quote}|${' |'.repeat(columns)}\n`, `${quote}|${'-|'.repeat(columns)}\n`];
+  return delimiter === firstLine ? (rows[0] ?? '') : rows.join('');
+}
+
+/** The row under the head of a table: `| --- | :-: |`. */
+function isDelimiterRow(line: string): boolean {
+  return line.includes('|') && line.includes('-') && /^[\s>|:-]+$/.test(line);
 }
 
 const isBeginning = (word: string): boolean => word.length >= beginningMin || /[^\p{Script=Latin}\p{N}]/u.test(word);
