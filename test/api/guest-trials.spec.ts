@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { guestCookie } from '../../backend/src/guest/guest-cookie.js';
-import { GuestTrialService, type Visit } from '../../backend/src/guest/guest-trial.service.js';
+import { GuestTrialService } from '../../backend/src/guest/guest-trial.service.js';
+import type { Visit } from '../../backend/src/guest/visit.decorator.js';
 import { AppError } from '../../backend/src/common/app-error.js';
 import { Assistant, AssistantFailed } from '../../backend/src/providers/assistant/assistant.js';
 import { startApp, type TestApp } from '../support/app.js';

@@ -1,6 +1,8 @@
 import { Redis } from 'ioredis';
 import { randomUUID } from 'node:crypto';
-import { type ExchangeRow, MessagesRepository, toExchange } from '../../backend/src/chats/messages.repository.js';
+import { type ExchangeRow, toExchange } from '../../backend/src/chats/exchange.js';
+import { ExchangesRepository } from '../../backend/src/chats/exchanges.repository.js';
+import { MessagesRepository } from '../../backend/src/chats/messages.repository.js';
 import type { Generation } from '../../backend/sandbox/ai/generation-log.js';
 import { oneSheetMarker } from '../../contract/chat.js';
 import type { ErrorBody } from '../../contract/errors.js';
@@ -235,13 +237,14 @@ describe('replies', () => {
     await socket.emitWithAck('reply:stop', { chatId });
     await artist.post(`/api/chats/${chatId}/messages/${body.reply.id}/retry`);
     const messages = app.nest.get(MessagesRepository, { strict: false });
+    const exchanges = app.nest.get(ExchangesRepository, { strict: false });
     const exchange = toExchange(chatId, (await messages.findAll(chatId)) as ExchangeRow[])!;
     const earlier = { ...exchange.reply, attempt: 1 };
-    expect(await messages.endReply(earlier, 'failed', 'Too late')).toBeNull();
-    await messages.undoExchange({ ...exchange, reply: earlier });
+    expect(await exchanges.end(earlier, 'failed', 'Too late')).toBeNull();
+    await exchanges.undo({ ...exchange, reply: earlier });
     expect(lastOf(await artist.messages(chatId))).toMatchObject({ id: body.reply.id, status: 'streaming' });
     await socket.emitWithAck('reply:stop', { chatId });
-    await messages.undoExchange(exchange);
+    await exchanges.undo(exchange);
     expect(lastOf(await artist.messages(chatId))).toMatchObject({ id: body.reply.id, status: 'stopped' });
   });
 

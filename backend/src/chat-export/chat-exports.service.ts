@@ -6,7 +6,7 @@ import pTimeout from 'p-timeout';
 import type { ExportQuery } from '../../../contract/export.query.js';
 import { timeZoneNamed } from '../../../contract/time-zone-rule.js';
 import type { User } from '../../../contract/user.js';
-import { ChatsService } from '../chats/chats.service.js';
+import { MessagesService } from '../chats/messages.service.js';
 import { KeyedConcurrencyLimit } from '../common/keyed-concurrency-limit.js';
 import { Overloaded } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
@@ -36,7 +36,7 @@ export class ChatExportsService {
 
   constructor(
     @InjectQueue(chatExportQueue) private readonly queue: Queue<ChatExportJob>,
-    private readonly chats: ChatsService,
+    private readonly messages: MessagesService,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
   ) {
@@ -53,7 +53,7 @@ export class ChatExportsService {
     await this.limits.count([exporting, user.id]);
     // Reading it too: of a long conversation, that is most of the work.
     return this.making.run(user.id, async () => {
-      const chat = await this.chats.whole(user.id, chatId);
+      const chat = await this.messages.whole(user.id, chatId);
       const transcript = toTranscript(chat, user.name, timeZoneNamed(timeZone), this.clock.now());
       const bytes =
         format === 'md' ? Buffer.from(await toMarkdown(transcript)) : await this.make({ format, transcript });

@@ -1,17 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
+import { type Beginning, type Exchange, type ExchangeRow, type Place, toExchange } from './exchange.js';
 import { MessageEntity } from './message.entity.js';
-import {
-  backTo,
-  columns,
-  type Exchange,
-  type ExchangeRow,
-  isUntitled,
-  type Place,
-  place,
-  toExchange,
-} from './messages.repository.js';
+import { backTo, columns, isUntitled, place } from './message-sql.js';
 
 interface ForkRequest {
   ownerId: string;
@@ -39,7 +31,7 @@ export class BranchesRepository {
    * Puts another version of a shown message in its place, with the reply that begins. Answers null when there is no such
    * message, `in_flight` when the chat has a reply in flight or the client id is known.
    */
-  fork(request: ForkRequest): Promise<Exchange | null | 'in_flight'> {
+  fork(request: ForkRequest): Promise<Beginning> {
     const { ownerId, chatId, messageId, question, replyId, clientMessageId } = request;
     return this.messages.manager.transaction(async (sql) => {
       const placeBefore = await this.lock(sql, ownerId, chatId);

@@ -2,12 +2,16 @@ import { ConnectedSocket, MessageBody, SubscribeMessage, WebSocketGateway } from
 import { validate as isUuid } from 'uuid';
 import type { Message } from '../../../contract/chat.js';
 import type { AppSocket } from '../realtime/realtime.types.js';
-import { ChatsService } from './chats.service.js';
+import { MessagesService } from './messages.service.js';
+import { ReplyService } from './reply.service.js';
 
 /** The two things a tab asks over its socket. What it has no right to is answered like what is not there. */
 @WebSocketGateway()
 export class ChatsGateway {
-  constructor(private readonly chats: ChatsService) {}
+  constructor(
+    private readonly messages: MessagesService,
+    private readonly replies: ReplyService,
+  ) {}
 
   @SubscribeMessage('reply:sync')
   async sync(
@@ -15,13 +19,13 @@ export class ChatsGateway {
     @MessageBody() request: unknown,
   ): Promise<{ reply: Message | null }> {
     const chatId = chatIdOf(request);
-    return { reply: chatId ? await this.chats.sync(socket.data.ownerId, chatId) : null };
+    return { reply: chatId ? await this.messages.sync(socket.data.ownerId, chatId) : null };
   }
 
   @SubscribeMessage('reply:stop')
   async stop(@ConnectedSocket() socket: AppSocket, @MessageBody() request: unknown): Promise<{ ok: true }> {
     const chatId = chatIdOf(request);
-    if (chatId) await this.chats.stop(socket.data.ownerId, chatId);
+    if (chatId) await this.replies.stop(socket.data.ownerId, chatId);
     return { ok: true };
   }
 }

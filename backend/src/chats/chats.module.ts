@@ -13,10 +13,16 @@ import { ChatsController } from './chats.controller.js';
 import { ChatsGateway } from './chats.gateway.js';
 import { ChatsRepository } from './chats.repository.js';
 import { ChatsService } from './chats.service.js';
+import { ExchangesController } from './exchanges.controller.js';
+import { ExchangesRepository } from './exchanges.repository.js';
+import { ExchangesService } from './exchanges.service.js';
 import { LiveTextStore } from './live-text.store.js';
 import { MessageAllowance } from './message-allowance.service.js';
 import { MessageEntity } from './message.entity.js';
+import { MessagesController } from './messages.controller.js';
 import { MessagesRepository } from './messages.repository.js';
+import { MessagesService } from './messages.service.js';
+import { RecallRepository } from './recall.repository.js';
 import { RecallService } from './recall.service.js';
 import { ReplyService } from './reply.service.js';
 import { ReplySweeper } from './reply-sweeper.js';
@@ -34,14 +40,18 @@ import { SummariesService } from './summaries.service.js';
     ActivityModule,
     UsersModule,
   ],
-  controllers: [ChatsController, SearchController],
+  controllers: [ChatsController, MessagesController, ExchangesController, SearchController],
   providers: [
     ChatsService,
     ChatsRepository,
+    MessagesService,
     MessagesRepository,
+    ExchangesService,
+    ExchangesRepository,
     BranchesRepository,
     ReplyService,
     RecallService,
+    RecallRepository,
     ReplySweeper,
     AccessWatch,
     LiveTextStore,
@@ -52,6 +62,6 @@ import { SummariesService } from './summaries.service.js';
     SearchService,
     SearchRepository,
   ],
-  exports: [ChatsService],
+  exports: [ChatsService, MessagesService, ExchangesService, ReplyService],
 })
 export class ChatsModule {}

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import fc from 'fast-check';
 import { gatherWindowMs } from '../../../contract/limits.js';
+import type { Exchange } from './exchange.js';
 import { LiveReply } from './live-reply.js';
-import type { Exchange } from './messages.repository.js';
 
 describe('a live reply', () => {
   beforeEach(() => void jest.useFakeTimers());

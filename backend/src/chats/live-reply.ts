@@ -1,6 +1,6 @@
 import type { Message } from '../../../contract/chat.js';
 import { gatherWindowMs } from '../../../contract/limits.js';
-import type { Exchange } from './messages.repository.js';
+import type { Exchange } from './exchange.js';
 import { isGuestOwner } from './owner.js';
 
 /** Why a reply was ended before the model was done with it. */

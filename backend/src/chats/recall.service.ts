@@ -5,9 +5,9 @@ import type { Env } from '../config/env.js';
 import { NotesService } from '../memory/notes.service.js';
 import { draftIn } from './draft.js';
 import { dayIn } from './local-day.js';
-import { type EarlierMessage, MessagesRepository } from './messages.repository.js';
 import type { Owner } from './owner.js';
 import { type Earlier, type Memory, noMemory } from './prompt.js';
+import { type EarlierMessage, RecallRepository } from './recall.repository.js';
 
 /** How much of one earlier message goes along, and of a draft, in characters: a press release fits. */
 const longestQuote = 500;
@@ -20,7 +20,7 @@ export class RecallService {
 
   constructor(
     private readonly notes: NotesService,
-    private readonly messages: MessagesRepository,
+    private readonly conversations: RecallRepository,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -35,7 +35,7 @@ export class RecallService {
     try {
       const [{ kept, refused }, earlier] = await Promise.all([
         this.notes.listFor(owner.id, text, this.clock.now()),
-        owner.reachesBack ? this.messages.findEarlier(owner.id, chatId, text) : [],
+        owner.reachesBack ? this.conversations.findEarlier(owner.id, chatId, text) : [],
       ]);
       return {
         kept: kept.map(({ text: note, createdAt }) => ({ day: dayIn(owner.timeZone, createdAt), note })),

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import type { Broadcaster } from '../realtime/broadcaster.js';
+import type { ExchangesRepository } from './exchanges.repository.js';
 import type { LiveTextStore } from './live-text.store.js';
-import type { MessagesRepository } from './messages.repository.js';
 import type { ReplyService } from './reply.service.js';
 import { ReplySweeper } from './reply-sweeper.js';
 
@@ -13,33 +13,33 @@ it.each([
   ['what is stored, where it had none', '', ['failed', undefined]],
 ])('a reply that nobody has written for 3.5 seconds ends with %s', async (_, text, ending) => {
   const reply = { id: 'r1', chatId: 'c1', attempt: 2, owner: 'u1' };
-  const endReply = jest.fn<MessagesRepository['endReply']>().mockResolvedValue(null);
-  const messages = { findAllStreaming: async () => [reply], endReply };
+  const end = jest.fn<ExchangesRepository['end']>().mockResolvedValue(null);
+  const exchanges = { findAllStreaming: async () => [reply], end };
   const texts = { findAbandoned: async () => [reply], read: async () => text };
   const replies = { handOver: () => undefined, isHere: () => false };
   const sweeper = new ReplySweeper(
-    messages as unknown as MessagesRepository,
+    exchanges as unknown as ExchangesRepository,
     texts as unknown as LiveTextStore,
     replies as unknown as ReplyService,
     {} as Broadcaster,
   );
   const now = jest.spyOn(performance, 'now');
   for (const seconds of [0, 3.4, 3.5]) {
-    expect(endReply).not.toHaveBeenCalled();
+    expect(end).not.toHaveBeenCalled();
     now.mockReturnValue(1000 * seconds);
     await sweeper.sweep();
   }
-  expect(endReply.mock.calls).toEqual([[reply, ...ending]]);
+  expect(end.mock.calls).toEqual([[reply, ...ending]]);
 });
 
 it('a reply that can’t be ended is told as an error, and keeps no other from its end', async () => {
   const [broken, other] = ['r1', 'r2'].map((id) => ({ id, chatId: `c${id}`, attempt: 1, owner: 'u1' }));
-  const endReply = jest
-    .fn<MessagesRepository['endReply']>()
+  const end = jest
+    .fn<ExchangesRepository['end']>()
     .mockImplementation((reply) => (reply.id === 'r1' ? Promise.reject(new Error('violated')) : Promise.resolve(null)));
   const both = [broken!, other!];
   const sweeper = new ReplySweeper(
-    { findAllStreaming: async () => both, endReply } as unknown as MessagesRepository,
+    { findAllStreaming: async () => both, end } as unknown as ExchangesRepository,
     { findAbandoned: async () => both, read: async () => '' } as unknown as LiveTextStore,
     { handOver: () => undefined, isHere: () => false } as unknown as ReplyService,
     {} as Broadcaster,
@@ -50,6 +50,6 @@ it('a reply that can’t be ended is told as an error, and keeps no other from i
     now.mockReturnValue(1000 * seconds);
     await sweeper.sweep();
   }
-  expect(endReply.mock.calls.map(([{ id }]) => id)).toEqual(['r1', 'r2', 'r1', 'r2']);
+  expect(end.mock.calls.map(([{ id }]) => id)).toEqual(['r1', 'r2', 'r1', 'r2']);
   expect(told).toHaveBeenCalledTimes(2);
 });

@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { Broadcaster } from '../realtime/broadcaster.js';
+import { ExchangesRepository, type StreamingReply } from './exchanges.repository.js';
 import { LiveTextStore } from './live-text.store.js';
 import { toMessage } from './message.js';
-import { MessagesRepository, type StreamingReply } from './messages.repository.js';
 import { isGuestOwner } from './owner.js';
 import { ReplyService } from './reply.service.js';
 
@@ -27,7 +27,7 @@ export class ReplySweeper {
   private suspects = new Map<string, number>();
 
   constructor(
-    private readonly messages: MessagesRepository,
+    private readonly exchanges: ExchangesRepository,
     private readonly texts: LiveTextStore,
     private readonly replies: ReplyService,
     private readonly broadcaster: Broadcaster,
@@ -46,7 +46,7 @@ export class ReplySweeper {
   }
 
   private async endAbandoned(): Promise<void> {
-    const streaming = await this.messages.findAllStreaming();
+    const streaming = await this.exchanges.findAllStreaming();
     for (const { chatId, owner } of streaming) {
       // Chats go from guests to accounts and never back: a guest's may have gone since it was read.
       if (!isGuestOwner(owner)) this.replies.handOver(chatId, owner);
@@ -71,7 +71,7 @@ export class ReplySweeper {
 
   private async end(reply: StreamingReply): Promise<void> {
     const text = await this.texts.read(reply);
-    const ended = await this.messages.endReply(reply, 'failed', text === '' ? undefined : text);
+    const ended = await this.exchanges.end(reply, 'failed', text === '' ? undefined : text);
     if (!ended) return;
     this.logger.warn(`Ended reply ${reply.id}, which nobody was writing any more`);
     this.broadcaster.emit(reply.owner, 'reply:end', {

@@ -12,11 +12,14 @@ import { Broadcaster } from '../realtime/broadcaster.js';
 import { BranchesRepository } from './branches.repository.js';
 import { ChatTitlesService } from './chat-titles.service.js';
 import { draftIn } from './draft.js';
+import type { Exchange } from './exchange.js';
+import { ExchangesRepository } from './exchanges.repository.js';
 import { LiveReply } from './live-reply.js';
 import { LiveTextStore } from './live-text.store.js';
 import { MessageAllowance } from './message-allowance.service.js';
+import type { MessageEntity } from './message.entity.js';
 import { toMessage } from './message.js';
-import { type Exchange, MessagesRepository, type SinceSummary } from './messages.repository.js';
+import { MessagesRepository, type SinceSummary } from './messages.repository.js';
 import { oneSheetTool, withoutMarker } from './one-sheet-tool.js';
 import type { Owner } from './owner.js';
 import { buildPrompt, type Memory } from './prompt.js';
@@ -44,6 +47,7 @@ export class ReplyService implements BeforeApplicationShutdown {
 
   constructor(
     private readonly assistant: Assistant,
+    private readonly exchanges: ExchangesRepository,
     private readonly messages: MessagesRepository,
     private readonly branches: BranchesRepository,
     private readonly texts: LiveTextStore,
@@ -88,7 +92,7 @@ export class ReplyService implements BeforeApplicationShutdown {
     live.done = this.run(live, owner, reading);
     this.texts.open(live);
     await live.begun;
-    return this.show(live);
+    return this.answerOf(live);
   }
 
   /** The reply that this server is writing in a chat, once it has begun; null when it writes none. */
@@ -96,15 +100,12 @@ export class ReplyService implements BeforeApplicationShutdown {
     const live = this.live.get(chatId);
     if (live?.exchange.reply.id !== replyId) return null;
     await live.begun;
-    return this.show(live);
+    return this.answerOf(live);
   }
 
-  /** The text so far of a reply in flight, wherever it is written. */
-  async textSoFar(reply: Exchange['reply']): Promise<string> {
-    const live = this.live.get(reply.chatId);
-    if (live?.exchange.reply.id === reply.id) return live.text;
-    // With Redis away the text is only late: the browser asks again.
-    return this.texts.read(reply).catch(() => '');
+  /** A message as the wire shows it: a reply in flight, wherever it is written, with its text so far. */
+  async show(row: MessageEntity): Promise<Message> {
+    return row.status === 'streaming' ? toMessage(row, await this.textSoFar(row)) : toMessage(row);
   }
 
   /** Whether this server writes a reply. */
@@ -158,6 +159,13 @@ export class ReplyService implements BeforeApplicationShutdown {
     const rest = [...this.live.values()];
     rest.forEach((live) => live.end('shutdown'));
     await Promise.all(rest.map((live) => live.done));
+  }
+
+  private async textSoFar(reply: MessageEntity): Promise<string> {
+    const live = this.live.get(reply.chatId);
+    if (live?.exchange.reply.id === reply.id) return live.text;
+    // With Redis away the text is only late: the browser asks again.
+    return this.texts.read(reply).catch(() => '');
   }
 
   private get paidFor(): LiveReply[] {
@@ -278,7 +286,7 @@ export class ReplyService implements BeforeApplicationShutdown {
     const isTakenBack = isFirstTry && live.isWaiting() && live.endReason !== 'shutdown';
     if (isTakenBack) {
       if (fork) await this.branches.undoFork(live.exchange, live.ownerId);
-      else await this.messages.undoExchange(live.exchange);
+      else await this.exchanges.undo(live.exchange);
       const message: Message = { ...toMessage(reply), status: 'failed' };
       this.broadcaster.emit(live.ownerId, 'reply:end', { chatId, message, error: error.message });
       if (fork) this.broadcaster.emit(live.ownerId, 'branch:switch', { chatId });
@@ -292,7 +300,7 @@ export class ReplyService implements BeforeApplicationShutdown {
   private async end(live: LiveReply, status: Ending, error?: string): Promise<void> {
     const { chatId, reply } = live.exchange;
     const content = live.text === '' && !live.asksForSheet ? undefined : contentOf(live);
-    const ended = await this.store(() => this.messages.endReply(reply, status, content));
+    const ended = await this.store(() => this.exchanges.end(reply, status, content));
     if (!ended) return;
     if (!live.hasBegun) this.announce(live);
     const message = toMessage(ended);
@@ -326,7 +334,7 @@ export class ReplyService implements BeforeApplicationShutdown {
   }
 
   /** The reply as the answer shows it: as it is stored when it has ended, else what has come, and live events for the rest. */
-  private show(live: LiveReply): Message {
+  private answerOf(live: LiveReply): Message {
     return live.ended ?? { ...toMessage(live.exchange.reply, live.text), status: 'streaming' };
   }
 }

@@ -3,7 +3,7 @@ import { freshSignInMinutes, type SignInMethods } from '../../../contract/accoun
 import { CurrentPasswordService } from '../auth/current-password.service.js';
 import { LinkedAccountsService } from '../auth/linked-accounts.service.js';
 import { SessionsService } from '../auth/sessions.service.js';
-import { ChatsService } from '../chats/chats.service.js';
+import { ReplyService } from '../chats/reply.service.js';
 import { InvalidInput, NotSignedIn } from '../common/app-error.js';
 import type { Caller } from '../common/caller.decorator.js';
 import { Broadcaster } from '../realtime/broadcaster.js';
@@ -18,7 +18,7 @@ export class AccountDeletionService {
     private readonly linkedAccounts: LinkedAccountsService,
     private readonly currentPassword: CurrentPasswordService,
     private readonly sessions: SessionsService,
-    private readonly chats: ChatsService,
+    private readonly replies: ReplyService,
     private readonly broadcaster: Broadcaster,
   ) {}
 
@@ -64,7 +64,7 @@ export class AccountDeletionService {
     const code = await this.deletions.begin(userId, passwordHash);
     if (code !== null) {
       this.broadcaster.cutAccount(userId);
-      this.chats.endReplies(userId);
+      this.replies.dropAllHere(userId);
     }
     return code;
   }
@@ -72,6 +72,6 @@ export class AccountDeletionService {
   /** Ends what this server has open for an account that is gone. */
   endHere(userId: string): void {
     this.broadcaster.cutAccountLocally(userId);
-    this.chats.endReplies(userId);
+    this.replies.dropAllHere(userId);
   }
 }

@@ -10,18 +10,15 @@ import type { RetryBody } from '../../../contract/retry.body.js';
 import { timeZoneNamed } from '../../../contract/time-zone-rule.js';
 import { MessageLimitExceeded } from '../chats/chats.errors.js';
 import { ChatsService } from '../chats/chats.service.js';
+import { ExchangesService } from '../chats/exchanges.service.js';
+import { MessagesService } from '../chats/messages.service.js';
 import { guestOwnerId, type Owner } from '../chats/owner.js';
 import { NotFound } from '../common/app-error.js';
 import { GuestAllowanceService, type Taken } from './guest-allowance.service.js';
 import type { GuestEntity } from './guest.entity.js';
 import { CarriedOverElsewhere, NotYourGuest } from './guest.errors.js';
 import { GuestsService } from './guests.service.js';
-
-/** Whoever calls: the `Cookie` header, which alone proves a guest, and the network address. */
-export interface Visit {
-  cookies: string | undefined;
-  address: string;
-}
+import type { Visit } from './visit.decorator.js';
 
 /** What the message after the last free one is answered with. It costs no call of the model. */
 const closingReply = `That was the free trial: ${guestFreeMessages} questions, ${guestFreeMessages} answers.
@@ -37,6 +34,8 @@ export class GuestTrialService {
     private readonly guests: GuestsService,
     private readonly allowance: GuestAllowanceService,
     private readonly chats: ChatsService,
+    private readonly chatMessages: MessagesService,
+    private readonly exchanges: ExchangesService,
   ) {}
 
   /**
@@ -65,13 +64,13 @@ export class GuestTrialService {
   /** What was said in the visitor's chat, oldest first. @throws NotFound */
   async messages(visit: Visit, chatId: string): Promise<Message[]> {
     const guest = await this.requireGuest(visit);
-    return (await this.chats.page(guestOwnerId(guest.id), chatId, {})).messages;
+    return (await this.chatMessages.page(guestOwnerId(guest.id), chatId, {})).messages;
   }
 
   /**
    * Sends a message and answers as soon as the reply has begun. Whatever fails before costs nothing.
    * @param isWaiting whether the caller is still there to be told of a failure
-   * @throws NotFound, MessageLimitExceeded, AddressLimitReached, TrialBudgetSpent, and what `ChatsService.send` throws
+   * @throws NotFound, MessageLimitExceeded, AddressLimitReached, TrialBudgetSpent, and what `ExchangesService.send` throws
    */
   async send(
     visit: Visit,
@@ -81,16 +80,16 @@ export class GuestTrialService {
   ): Promise<SentGuestMessage> {
     const guest = await this.requireGuest(visit);
     const owner = ownerOf(guest, body);
-    const earlier = await this.chats.findSent(owner.id, chatId, body);
+    const earlier = await this.exchanges.findSent(owner.id, chatId, body);
     if (earlier) return { ...(await this.countNow(visit)), ...earlier };
     if (guest.messageCount >= guestMessageLimit) {
       // Somebody else's chat is absent, whoever asks.
-      await this.chats.page(owner.id, chatId, { limit: '1' });
+      await this.chats.assertOwned(owner.id, chatId);
       throw new MessageLimitExceeded();
     }
     const taken = await this.allowance.takeMessage(visit.address, guest.messageCount < guestFreeMessages);
     try {
-      const { sent, trialCount, isRepeat } = await this.chats.send(owner, chatId, body, isWaiting);
+      const { sent, trialCount, isRepeat } = await this.exchanges.send(owner, chatId, body, isWaiting);
       if (isRepeat) await this.giveBack(taken);
       return { ...(trialCount === null ? await this.countNow(visit) : { messageCount: trialCount }), ...sent };
     } catch (error) {
@@ -102,7 +101,7 @@ export class GuestTrialService {
   /**
    * Has the last reply written again, when it was stopped or failed: the same message, counted once, and again only where
    * it was given back. The network pays for the answer all the same.
-   * @throws NotFound, AddressLimitReached, TrialBudgetSpent, and what `ChatsService.retry` throws
+   * @throws NotFound, AddressLimitReached, TrialBudgetSpent, and what `ExchangesService.retry` throws
    */
   async retry(
     visit: Visit,
@@ -114,7 +113,7 @@ export class GuestTrialService {
     const owner = ownerOf(await this.requireGuest(visit), body);
     const taken = await this.allowance.takeMessage(visit.address, true);
     try {
-      return await this.chats.retry(owner, chatId, replyId, isWaiting);
+      return await this.exchanges.retry(owner, chatId, replyId, isWaiting);
     } catch (error) {
       await this.giveBack(taken);
       throw error;

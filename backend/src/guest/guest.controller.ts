@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, Res } from '@nestjs/common';
 import {
   ApiConflictResponse,
   ApiCookieAuth,
@@ -10,7 +10,7 @@ import {
   ApiTags,
   ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import type { Message, SentMessage } from '../../../contract/chat.js';
 import type { GuestChat, GuestLimit, SentGuestMessage } from '../../../contract/guest.js';
 import { GuestChatBody } from '../../../contract/guest-chat.body.js';
@@ -20,10 +20,12 @@ import { TransferGuestChatsBody } from '../../../contract/transfer-guest-chats.b
 import { Access } from '../common/access.decorator.js';
 import { type Caller, CurrentCaller } from '../common/caller.decorator.js';
 import { IdPipe } from '../common/id.pipe.js';
+import { IsWaiting } from '../common/is-waiting.decorator.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { guestCookie, guestCookieOptions } from './guest-cookie.js';
-import { GuestTrialService, type Visit } from './guest-trial.service.js';
+import { GuestTrialService } from './guest-trial.service.js';
+import { CurrentVisit, type Visit } from './visit.decorator.js';
 
 /** Guests prove themselves by their cookie, which the service checks: to the access rule these calls are public. */
 @ApiTags('guest')
@@ -44,10 +46,10 @@ export class GuestController {
   @ApiTooManyRequestsResponse({ description: 'Too many guests of this network today' })
   async open(
     @Body() body: GuestChatBody,
-    @Req() request: Request,
+    @CurrentVisit() visit: Visit,
     @Res({ passthrough: true }) response: Response,
   ): Promise<GuestChat> {
-    const { chat, token, isNew } = await this.trial.open(visitOf(request), body);
+    const { chat, token, isNew } = await this.trial.open(visit, body);
     response.cookie(guestCookie, token, guestCookieOptions(this.env));
     response.status(isNew ? 201 : 200);
     return chat;
@@ -57,15 +59,15 @@ export class GuestController {
   @Get('guest/message-limit/:anonId')
   @ApiParam({ name: 'anonId', type: String, description: 'Accepted and not used: the cookie says who asks' })
   @ApiOkResponse({ description: '`GuestLimit`' })
-  limit(@Req() request: Request): Promise<GuestLimit> {
-    return this.trial.limit(visitOf(request));
+  limit(@CurrentVisit() visit: Visit): Promise<GuestLimit> {
+    return this.trial.limit(visit);
   }
 
   /** What was said, oldest first. */
   @Get('guest/messages/:chatId')
   @ApiOkResponse({ description: '`Message[]`' })
-  messages(@Param('chatId', IdPipe) chatId: string, @Req() request: Request): Promise<Message[]> {
-    return this.trial.messages(visitOf(request), chatId);
+  messages(@Param('chatId', IdPipe) chatId: string, @CurrentVisit() visit: Visit): Promise<Message[]> {
+    return this.trial.messages(visit, chatId);
   }
 
   /** Sends a message; answers when the reply has begun. The rest of it comes as live events. */
@@ -77,9 +79,10 @@ export class GuestController {
   send(
     @Param('chatId', IdPipe) chatId: string,
     @Body() body: GuestMessageBody,
-    @Req() request: Request,
+    @CurrentVisit() visit: Visit,
+    @IsWaiting() isWaiting: () => boolean,
   ): Promise<SentGuestMessage> {
-    return this.trial.send(visitOf(request), chatId, body, () => !request.socket.destroyed);
+    return this.trial.send(visit, chatId, body, isWaiting);
   }
 
   /** Has the last reply written again, when it was stopped or failed. It counts as no further message. */
@@ -90,9 +93,10 @@ export class GuestController {
     @Param('chatId', IdPipe) chatId: string,
     @Param('replyId', IdPipe) replyId: string,
     @Body() body: RetryBody,
-    @Req() request: Request,
+    @CurrentVisit() visit: Visit,
+    @IsWaiting() isWaiting: () => boolean,
   ): Promise<SentMessage> {
-    return this.trial.retry(visitOf(request), chatId, replyId, body, () => !request.socket.destroyed);
+    return this.trial.retry(visit, chatId, replyId, body, isWaiting);
   }
 
   /** Moves this browser's guest chats to the signed-in account. */
@@ -104,12 +108,8 @@ export class GuestController {
   transfer(
     @CurrentCaller() { user }: Caller,
     @Body() body: TransferGuestChatsBody,
-    @Req() request: Request,
+    @CurrentVisit() visit: Visit,
   ): Promise<void> {
-    return this.trial.carryOver(visitOf(request), body.guestUserId, user.id);
+    return this.trial.carryOver(visit, body.guestUserId, user.id);
   }
-}
-
-function visitOf(request: Request): Visit {
-  return { cookies: request.headers.cookie, address: request.ip ?? '' };
 }

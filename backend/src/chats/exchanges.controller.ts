@@ -1,0 +1,102 @@
+import { Body, Controller, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ApiConflictResponse, ApiCreatedResponse, ApiTags, ApiTooManyRequestsResponse } from '@nestjs/swagger';
+import type { SentMessage } from '../../../contract/chat.js';
+import { ChooseVersionBody } from '../../../contract/choose-version.body.js';
+import { EditMessageBody } from '../../../contract/edit-message.body.js';
+import { RegenerateBody } from '../../../contract/regenerate.body.js';
+import { RetryBody } from '../../../contract/retry.body.js';
+import { SendMessageBody } from '../../../contract/send-message.body.js';
+import { timeZoneNamed } from '../../../contract/time-zone-rule.js';
+import type { User } from '../../../contract/user.js';
+import { Access } from '../common/access.decorator.js';
+import { type Caller, CurrentCaller } from '../common/caller.decorator.js';
+import { IdPipe } from '../common/id.pipe.js';
+import { IsWaiting } from '../common/is-waiting.decorator.js';
+import { ExchangesService } from './exchanges.service.js';
+import type { Owner } from './owner.js';
+
+@ApiTags('chats')
+@Controller('chats/:id')
+@Access('subscriber')
+export class ExchangesController {
+  constructor(private readonly exchanges: ExchangesService) {}
+
+  /** Sends a message; answers when the reply has begun. The rest of it comes as live events. */
+  @Post('messages')
+  @ApiCreatedResponse({ description: '`SentMessage`' })
+  @ApiConflictResponse({ description: 'A reply is in flight in this chat' })
+  @ApiTooManyRequestsResponse()
+  async send(
+    @CurrentCaller() { user }: Caller,
+    @Param('id', IdPipe) id: string,
+    @Body() body: SendMessageBody,
+    @IsWaiting() isWaiting: () => boolean,
+  ): Promise<SentMessage> {
+    const { sent } = await this.exchanges.send(ownerOf(user, body), id, body, isWaiting);
+    return sent;
+  }
+
+  /** Has the last reply written again, when it was stopped or failed. */
+  @Post('messages/:replyId/retry')
+  @ApiCreatedResponse({ description: '`SentMessage`' })
+  @ApiConflictResponse({ description: 'There is nothing to try again, or a reply is in flight' })
+  @ApiTooManyRequestsResponse()
+  retry(
+    @CurrentCaller() { user }: Caller,
+    @Param('id', IdPipe) id: string,
+    @Param('replyId', IdPipe) replyId: string,
+    @Body() body: RetryBody,
+    @IsWaiting() isWaiting: () => boolean,
+  ): Promise<SentMessage> {
+    return this.exchanges.retry(ownerOf(user, body), id, replyId, isWaiting);
+  }
+
+  /** Puts another version of what the artist said in its place; the earlier one is kept with all that followed it. */
+  @Post('messages/:messageId/edit')
+  @ApiCreatedResponse({ description: '`SentMessage`' })
+  @ApiConflictResponse({ description: 'A reply is in flight in this chat' })
+  @ApiTooManyRequestsResponse()
+  edit(
+    @CurrentCaller() { user }: Caller,
+    @Param('id', IdPipe) id: string,
+    @Param('messageId', IdPipe) messageId: string,
+    @Body() body: EditMessageBody,
+    @IsWaiting() isWaiting: () => boolean,
+  ): Promise<SentMessage> {
+    return this.exchanges.edit(ownerOf(user, body), id, messageId, body, isWaiting);
+  }
+
+  /** Has another version of a reply written; the earlier one is kept with all that followed it. */
+  @Post('messages/:messageId/regenerate')
+  @ApiCreatedResponse({ description: '`SentMessage`' })
+  @ApiConflictResponse({ description: 'A reply is in flight in this chat' })
+  @ApiTooManyRequestsResponse()
+  regenerate(
+    @CurrentCaller() { user }: Caller,
+    @Param('id', IdPipe) id: string,
+    @Param('messageId', IdPipe) messageId: string,
+    @Body() body: RegenerateBody,
+    @IsWaiting() isWaiting: () => boolean,
+  ): Promise<SentMessage> {
+    return this.exchanges.regenerate(ownerOf(user, body), id, messageId, body, isWaiting);
+  }
+
+  /** Shows a version of a message, with what followed it when it was looked at last. */
+  @Put('branch')
+  @HttpCode(204)
+  @ApiConflictResponse({ description: 'A reply is in flight in this chat' })
+  choose(
+    @CurrentCaller() { user }: Caller,
+    @Param('id', IdPipe) id: string,
+    @Body() body: ChooseVersionBody,
+  ): Promise<void> {
+    return this.exchanges.choose(user.id, id, body.messageId);
+  }
+}
+
+const ownerOf = (user: User, { timeZone }: RetryBody): Owner => ({
+  id: user.id,
+  artist: user,
+  reachesBack: user.tier === 'yearly',
+  timeZone: timeZoneNamed(timeZone),
+});

@@ -1,0 +1,16 @@
+/** The columns of a message by its entity's names, for queries on `messages m`. */
+export const columns = `m.id, m.chat_id AS "chatId", m.position, m.parent_id AS "parentId", m.is_user AS "isUser",
+  m.content, m.status, m.attempt, m.client_message_id AS "clientMessageId", m.created_at AS "createdAt",
+  m.rating, m.rating_note AS "ratingNote",
+  CASE WHEN m.version_of IS NOT NULL THEN
+    ARRAY(SELECT v.id FROM messages v WHERE v.version_of = m.version_of ORDER BY v.position) END AS versions`;
+
+/** The place of chat `c`. */
+export const place = `json_build_object('lastActivityAt', c.last_activity_at::text, 'archivedAt', c.archived_at::text)`;
+
+/** Puts chat `c` back to a place, unless its owner has archived it meanwhile; `at` is the parameter with the place. */
+export const backTo = (at: string): string => `last_activity_at = (${at}::json->>'lastActivityAt')::timestamptz,
+  archived_at = coalesce(c.archived_at, (${at}::json->>'archivedAt')::timestamptz)`;
+
+/** Whether a chat `c` is to be named by the assistant. */
+export const isUntitled = `(c.titled_by = 'nobody' AND c.user_id IS NOT NULL) AS "isUntitled"`;

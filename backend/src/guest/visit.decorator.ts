@@ -1,0 +1,14 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Request } from 'express';
+
+/** Whoever calls: the `Cookie` header, which alone proves a guest, and the network address. */
+export interface Visit {
+  cookies: string | undefined;
+  address: string;
+}
+
+/** The visit that a call is part of. */
+export const CurrentVisit = createParamDecorator((_: unknown, context: ExecutionContext): Visit => {
+  const { headers, ip } = context.switchToHttp().getRequest<Request>();
+  return { cookies: headers.cookie, address: ip ?? '' };
+});
