@@ -62,11 +62,11 @@ describe('a chat as a file', () => {
     expect(headers.get('cache-control')).toBe('private, no-store');
     const text = bytes.toString();
     expect(text).toContain('# Salt Road: the "plan" / Café');
-    expect(text).toContain('**Mara Quill** · Nov 21, 2026 7:30 AM');
+    expect(text).toContain('## Mara Quill · Nov 21, 2026 7:30 AM');
     expect(text).toContain('Is \\*\\*this\\*\\* a \\_pitch\\_?  \n\\# no heading');
-    expect(text).toContain('**Fanfare** · Nov 21, 2026 7:30 AM\n\n**Yes.** Send it:\n\n1. Monday\n2. Friday');
+    expect(text).toContain('## Fanfare · Nov 21, 2026 7:30 AM\n\n**Yes.** Send it:\n\n1. Monday\n2. Friday');
     const elsewhere = await take('md', '&timeZone=Nowhere/Else');
-    expect(elsewhere.bytes.toString()).toContain('**Mara Quill** · Nov 20, 2026 10:30 PM');
+    expect(elsewhere.bytes.toString()).toContain('## Mara Quill · Nov 20, 2026 10:30 PM');
   });
 
   it('as a Word document its lists, tables and links are the document’s own', async () => {

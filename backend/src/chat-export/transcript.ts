@@ -1,11 +1,6 @@
 import { assistantName } from '../../../contract/app.js';
 import { type Message, wordsOf } from '../../../contract/chat.js';
-
-/**
- * A reply with more marks than these is none that reads better for them, and stands as it was written: to find which of them
- * belong together takes the square of their number.
- */
-const mostMarks = 2000;
+import { isMarkdown } from '../common/markdown.js';
 
 /** A conversation as a document has it. Plain data: it travels through the queue. */
 export interface Transcript {
@@ -42,15 +37,11 @@ export function toTranscript(
     entries: chat.messages.map((message) => ({
       speaker: message.isUser ? artistName : assistantName,
       at: stamp(new Date(message.createdAt)),
-      isMarkdown: !message.isUser && countMarks(message.content) <= mostMarks,
+      isMarkdown: !message.isUser && isMarkdown(message.content),
       text: wordsOf(message),
       note: noteOn(message),
     })),
   };
-}
-
-function countMarks(text: string): number {
-  return text.match(/[*_~<]/g)?.length ?? 0;
 }
 
 function noteOn({ status }: Message): string | null {

@@ -1,6 +1,7 @@
 import { assistantName } from '../../../contract/app.js';
 import { wordsOf } from '../../../contract/chat.js';
 import type { ChatRecord, MessageRecord } from '../chats/chat-records.service.js';
+import { partOfMarkdown, typedAsMarkdown, typedInLine } from '../common/markdown.js';
 
 const endings: Partial<Record<MessageRecord['status'], string>> = {
   stopped: 'stopped',
@@ -8,18 +9,22 @@ const endings: Partial<Record<MessageRecord['status'], string>> = {
   streaming: 'still being written',
 };
 
-/** A chat as Markdown, piece by piece: its title, then who said what and when (UTC), without versions that were replaced. */
+/**
+ * A chat as Markdown, piece by piece: its title, then who said what and when (UTC), without versions that were replaced. No
+ * message can pretend to be another's.
+ */
 export async function* chatAsMarkdown(
   chat: ChatRecord,
   artist: string,
   messages: AsyncIterable<MessageRecord>,
 ): AsyncGenerator<string, void, void> {
-  yield `# ${inOneLine(chat.title)}\n\nBegun ${stamp(chat.createdAt)}\n`;
+  yield `# ${typedInLine(chat.title)}\n\nBegun ${stamp(chat.createdAt)}\n`;
   for await (const message of messages) {
     const { isUser, status, isShown, createdAt } = message;
     if (!isShown) continue;
     const note = endings[status] ? ` (${endings[status]})` : '';
-    yield `\n## ${isUser ? inOneLine(artist) : assistantName}, ${stamp(createdAt)}${note}\n\n${wordsOf(message)}\n`;
+    const words = isUser ? typedAsMarkdown(message.content) : partOfMarkdown(wordsOf(message));
+    yield `\n## ${isUser ? typedInLine(artist) : assistantName}, ${stamp(createdAt)}${note}\n\n${words}\n`;
   }
 }
 
@@ -53,8 +58,4 @@ export function chatFileName(chat: ChatRecord, index: number): string {
 
 function stamp(date: Date): string {
   return `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-}
-
-function inOneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }
