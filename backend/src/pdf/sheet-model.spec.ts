@@ -130,6 +130,20 @@ describe('the model of a sheet', () => {
     expect(leaving.slice(0, 2)).toEqual(['shows.0', 'shows.2']);
   });
 
+  it('a day that no calendar has is not on the sheet, and the artist is told', () => {
+    const [show] = everything.shows;
+    const content = {
+      ...everything,
+      release: { ...everything.release, date: '2027-02-31' },
+      shows: [{ ...show!, date: '31 February 2027' }],
+      numbers: [{ ...everything.numbers[0]!, source: 'Spotify', asOf: '2026-13-01' }],
+    };
+    const { facts, warnings } = modelOf(content, 'press');
+    expect(facts.release.imprint.map(({ place }) => place)).not.toContain('release.date');
+    expect([facts.shows[0]?.told.date, facts.numbers[0]?.told.source]).toEqual(['', 'Spotify']);
+    expect(warnings).toContain('A date that is in no calendar is not on the sheet: 2027-02-31.');
+  });
+
   it('links lead to the web alone', () => {
     const { links, quotes } = modelOf(everything, 'press').facts;
     expect(links.map(({ told }) => told.href)).toEqual(['https://maraquill.example/']);

@@ -1,4 +1,4 @@
-import { isOver, showDay } from './show-day.js';
+import { isImpossibleDay, isOver, showDay } from './show-day.js';
 
 describe('the day of a show', () => {
   it.each([
@@ -27,6 +27,16 @@ describe('the day of a show', () => {
   ])('%s names none beyond doubt, and is not over', (date) => {
     expect([showDay(date), isOver(date, new Date('2099-01-01T00:00:00Z'))]).toEqual([NaN, false]);
   });
+
+  it.each([
+    ['31 February 2026', true],
+    ['2027-02-29', true],
+    ['2028-02-29', false],
+    ['0026-01-01', true],
+    ['2026-13-01', true],
+    ['November 2026', false],
+    ['TBA', false],
+  ])('%s is in no calendar: %s', (date, is) => expect(isImpossibleDay(date)).toBe(is));
 
   it('it is over once it is over everywhere', () => {
     expect(isOver('14 November 2026', new Date('2026-11-15T11:59:59Z'))).toBe(false);

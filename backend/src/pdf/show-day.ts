@@ -19,16 +19,26 @@ const dayEverywhereMs = (24 + 12) * hourMs;
 
 /** The day that a show's date names beyond doubt, as the moment at which it begins at Greenwich; NaN where it names none. */
 export function showDay(date: string): number {
-  const named = forms.map((form) => form.exec(date)?.groups).find((groups) => groups !== undefined);
+  const named = partsOf(date);
   if (!named) return NaN;
   const { year: inYear = '', month: inMonth = '', day: onDay = '' } = named;
   const monthIndex = /\d/.test(inMonth) ? Number(inMonth) - 1 : months.indexOf(inMonth.slice(0, 3).toLowerCase());
   const begins = new Date(Date.UTC(Number(inYear), monthIndex, Number(onDay)));
-  // The 31st of February would be one of March.
-  return begins.getUTCMonth() === monthIndex && begins.getUTCDate() === Number(onDay) ? begins.getTime() : NaN;
+  // The 31st of February would be one of March, and the year 27 one of the last century.
+  const isThatDay = begins.getUTCMonth() === monthIndex && begins.getUTCDate() === Number(onDay);
+  return isThatDay && begins.getUTCFullYear() === Number(inYear) ? begins.getTime() : NaN;
+}
+
+/** Whether a date is written as a whole day, and no calendar has that one: `2027-02-31`. */
+export function isImpossibleDay(date: string): boolean {
+  return partsOf(date) !== undefined && Number.isNaN(showDay(date));
 }
 
 /** Whether the day of a show is over, wherever on earth it is played; one without a day that is beyond doubt is not. */
 export function isOver(date: string, now: Date): boolean {
   return showDay(date) + dayEverywhereMs <= now.getTime();
+}
+
+function partsOf(date: string): Record<string, string> | undefined {
+  return forms.map((form) => form.exec(date)?.groups).find((groups) => groups !== undefined);
 }

@@ -22,5 +22,7 @@ it.each([
   '来週の18時',
   '다음 주 18시',
   'soon',
+  '2027-02-31',
+  '31 February 2027',
   '',
 ])('"%s" does not', (date) => expect(isSureDate(date)).toBe(false));

@@ -3,7 +3,7 @@ import { safeHref } from '../../../contract/safe-href.js';
 import { bioWords, placeName } from '../../../contract/sheet-rule.js';
 import { labelsIn, type SheetLabels } from './sheet-labels.js';
 import { cutToLength, cutToWords, toLine } from './sheet-text.js';
-import { isOver, showDay } from './show-day.js';
+import { isImpossibleDay, isOver, showDay } from './show-day.js';
 import { type Told, ToldLines } from './told-lines.js';
 
 /** A link as it may stand on paper: where it goes and what is read. */
@@ -210,6 +210,12 @@ function contact({ content, lines }: FactsContext): ToldFacts['contact'] {
 /** What the artist should know: what is not on the sheet as they told it, and what is missing there. */
 function warnings({ content, lines }: FactsContext, facts: ToldFacts): string[] {
   const signsIn = (text: string): number => text.replaceAll(' ', '').length;
+  const dates = [
+    content.release.date,
+    ...content.shows.map(({ date }) => date),
+    ...content.numbers.map(({ asOf }) => asOf),
+  ];
+  const impossible = dates.map(toLine).find(isImpossibleDay);
   const cuts = lines.shortened.filter((place) => !lines.beyond.includes(place));
   const found: [isSo: boolean, sentence: string][] = [
     [
@@ -224,6 +230,7 @@ function warnings({ content, lines }: FactsContext, facts: ToldFacts): string[] 
       content.numbers.some(({ figure }) => toLine(figure).length > longest.figure),
       `A figure of more than ${longest.figure} characters is not on the sheet: say it shorter, such as 1.2m.`,
     ],
+    [impossible !== undefined, `A date that is in no calendar is not on the sheet: ${impossible}.`],
     [cuts.length > 0, `Too long for a sheet, and shortened: ${cuts.map(placeName).join(', ')}.`],
     [
       !facts.contact.email && !facts.contact.phone,
@@ -255,12 +262,12 @@ function readable(path: string): string {
   }
 }
 
-/** An ISO date as a day that reads the same on both sides of the ocean; anything else as it was said. */
+/** An ISO date as a day that reads the same on both sides of the ocean; one that no calendar has as none, the rest as said. */
 function toDate(text: string, language: string): string {
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
-  if (!isDay) return text;
+  if (isImpossibleDay(text)) return '';
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return text;
   const locale = language === 'en' ? 'en-GB' : language;
-  const day = new Date(text).toLocaleDateString(locale, {
+  const day = new Date(showDay(text)).toLocaleDateString(locale, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
