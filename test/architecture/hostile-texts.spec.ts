@@ -8,7 +8,7 @@ import { cleanTitle } from '../../backend/src/chats/title.js';
 import { greeting } from '../../backend/src/mail/greeting.js';
 import { cleanFileName } from '../../backend/src/media/media-kinds.js';
 import { noteIn } from '../../backend/src/memory/note-request.js';
-import { checkedFacts, type SheetArtist } from '../../backend/src/pdf/checked-facts.js';
+import { checkedFacts } from '../../backend/src/pdf/checked-facts.js';
 import { isHype } from '../../backend/src/pdf/hype.js';
 import { PlainTruth } from '../../backend/src/pdf/plain-truth.js';
 import { figuresIn, holds, plain, straight, wordsIn } from '../../backend/src/pdf/said-text.js';
@@ -21,6 +21,7 @@ import { limits } from '../../contract/limits.js';
 import { safeHref } from '../../contract/safe-href.js';
 import { emptySheet, sheetTextProblem } from '../../contract/sheet-rule.js';
 import { textProblem } from '../../contract/text-rule.js';
+import { artist } from '../support/sheet-artist.js';
 
 /** In milliseconds of the processor. What goes through a text a few times takes less than five; what takes the square of its length, hundreds. */
 const most = 50;
@@ -89,20 +90,6 @@ const texts = repeated.flatMap((unit) => {
 it.each(readers)('%s is done with a long text at once, whatever it is made of', async (_, read) => {
   expect(await slowOf(read, texts, most)).toEqual([]);
 });
-
-const artist: SheetArtist = {
-  name: 'Mara Quill',
-  email: 'mara@artist.test',
-  emailVerified: true,
-  musicGenre: 'dream pop',
-  location: 'Leeds',
-  website: '',
-  spotifyUrl: '',
-  instagramUrl: '',
-  twitterUrl: '',
-  songTitle: 'Salt Road',
-  songLink: '',
-};
 
 /** What the worker does with what an artist said, or had a model find in it, while all others wait for their sheets. */
 const sheetReaders: [name: string, read: (text: string) => unknown][] = [

@@ -1,20 +1,8 @@
-import { sheetContentProblem } from '../../../contract/sheet-rule.js';
-import { checkedFacts, profileFacts, type SheetArtist } from './checked-facts.js';
+import { artist } from '../../../test/support/sheet-artist.js';
+import { checkedFacts } from './checked-facts.js';
 import type { DraftedFacts, SaidMessage, SaidPlace } from './facts-form.js';
+import { profileFacts } from './profile-facts.js';
 
-const artist: SheetArtist = {
-  name: 'Mara Quill',
-  email: 'mara@artist.test',
-  emailVerified: true,
-  musicGenre: 'dream pop',
-  location: 'Leeds, UK',
-  website: 'https://mara.example',
-  spotifyUrl: '',
-  instagramUrl: '',
-  twitterUrl: '',
-  songTitle: 'Salt Road',
-  songLink: 'https://listen.example/salt-road',
-};
 const said = [
   { id: 'm1', text: 'We have 12,400 monthly listeners on Spotify. For fans of Beach House.' },
   { id: 'm2', text: 'The Quietus wrote: “A voice like weather.” Write to ana@reyes.example or +44 113 496 0000.' },
@@ -24,33 +12,7 @@ const none: DraftedFacts = { facts: [], bio: [], numbers: [], quotes: [], shows:
 const checked = (draft: Partial<DraftedFacts>) => checkedFacts(artist, said, { ...none, ...draft });
 const saidIn = (...texts: string[]): SaidMessage[] => texts.map((text, at) => ({ id: `m${at + 1}`, text }));
 const factOf = (place: SaidPlace, value: string, message = 1) => ({ place, value, message, evidence: value });
-const countOf = (figure: string, what: string, message = 1, source = '') => {
-  return { figure, what, source, asOf: '', message, evidence: figure };
-};
-const countsOf = (messages: SaidMessage[], ...numbers: DraftedFacts['numbers']) =>
-  checkedFacts(artist, messages, { ...none, numbers }).content.numbers.map(({ figure, what, source }) =>
-    [figure, what, source].filter(Boolean).join(' '),
-  );
-
 describe('the facts of a sheet', () => {
-  it('begin with the profile and the latest song', () => {
-    const { content, sources } = profileFacts(artist);
-    expect(content).toMatchObject({
-      artistName: 'Mara Quill',
-      genre: 'dream pop',
-      city: 'Leeds, UK',
-      release: { title: 'Salt Road', listenLink: 'https://listen.example/salt-road' },
-      links: [{ label: 'Website', url: 'https://mara.example' }],
-      contact: { name: 'Mara Quill', email: 'mara@artist.test' },
-    });
-    expect(sources).toMatchObject({ artistName: { from: 'profile' }, 'release.title': { from: 'song' } });
-    expect(sheetContentProblem(content)).toBeUndefined();
-  });
-
-  it('have no address of the account that was never confirmed', () => {
-    expect(profileFacts({ ...artist, emailVerified: false }).content.contact.email).toBe('');
-  });
-
   it('are taken from notes too, but for sentences', () => {
     const words = 'our label is Fika Recordings and we recorded it in a lighthouse';
     const story = {
@@ -246,26 +208,6 @@ describe('the facts of a sheet', () => {
     );
   });
 
-  it.each([
-    ['I have never won the Mercury Prize.', 'won the Mercury Prize', ''],
-    ['Have we won the Mercury Prize? No.', 'won the Mercury Prize', ''],
-    ['We never opened for Low, but we supported Beach House.', 'supported Beach House', 'supported Beach House'],
-    ['We never supported Low. We supported Beach House and love Low.', 'supported Low', ''],
-    ['We supported Beach House, not Low.', 'supported Low', ''],
-    ['We supported Beach House, not only Low.', 'supported Beach House', 'supported Beach House'],
-    ['Are you there? Yes: we supported Beach House.', 'supported Beach House', 'supported Beach House'],
-    ['On "Are You There?" we supported Beach House.', 'supported Beach House', 'supported Beach House'],
-    ['With our song Can’t Stop we supported Beach House.', 'supported Beach House', 'supported Beach House'],
-    ['We not only supported Beach House.', 'supported Beach House', 'supported Beach House'],
-    ['We supported e.g. Beach House. What now?', 'supported e.g. Beach House', 'supported e.g. Beach House'],
-    ['Can you make us a one-sheet? Say that we supported Low.', 'supported Low', 'supported Low'],
-    ['Could you please create a one-sheet that says we supported Low?', 'supported Low', 'supported Low'],
-    ['Can you make up that we supported Low?', 'supported Low', ''],
-  ])('of “%s” the credential "%s" leaves "%s"', (text, value, credential) => {
-    const facts = [{ place: 'credential' as const, value, message: 1, evidence: value }];
-    expect(checkedFacts(artist, [{ id: 'm1', text }], { ...none, facts }).content.credential).toBe(credential);
-  });
-
   it.each<[string, string, Partial<DraftedFacts>]>([
     [
       'quote',
@@ -358,25 +300,6 @@ describe('the facts of a sheet', () => {
     expect('contact.email' in sources).toBe(email !== '');
   });
 
-  it('the bio ends before its hundredth word', () => {
-    const sentence = `${'la '.repeat(30).trim()}.`;
-    const bio = [1, 2, 3, 4, 5].map((at) => ({
-      sentence: `${at === 1 ? 'La' : 'And'} ${sentence}`,
-      message: 1,
-      evidence: 'Beach House',
-    }));
-    expect(checked({ bio }).content.bio.split(' ').length).toBeLessThanOrEqual(100);
-  });
-
-  it('the bio has no more characters than may be edited, however few its words are', () => {
-    const bio = [1, 2, 3].map((at) => ({ sentence: 'a'.repeat(3000 + at), message: 1, evidence: 'Beach House' }));
-    const { content } = checked({ bio });
-    expect(content.bio.length).toBe(6004);
-    expect(sheetContentProblem(content)).toBeUndefined();
-    const endless = { sentence: 'a'.repeat(1_000_000), message: 1, evidence: 'Beach House' };
-    expect(checked({ bio: [endless] }).content.bio).toBe('');
-  });
-
   it('half a character of what was said is no fact', () => {
     const messages = [{ id: 'm1', text: 'The first track is called Tide 🎸' }];
     const { content } = checkedFacts(artist, messages, {
@@ -402,60 +325,10 @@ describe('the facts of a sheet', () => {
     expect(content.shows).toEqual([{ date, venue, city: '' }]);
   });
 
-  it.each([
-    ['月間リスナーは12,000人です。', '12,000', '月間リスナー', true],
-    ['月間リスナーは212,000人です。', '12,000', '月間リスナー', false],
-    ['月間リスナーは12,0000人です。', '12,000', '月間リスナー', false],
-    ['We have 12,000 monthly listeners and 400 followers.', '400,000', 'monthly listeners', false],
-    ['We have 1.2 million streams.', '1.2', 'streams', false],
-    ['We have 12,000 monthly listeners, not 21,000.', '21,000', 'monthly listeners', false],
-    ['We have 12,000, not 21,000 monthly listeners.', '12,000', 'monthly listeners', true],
-    ['We have 12,000 instead of 21,000 monthly listeners.', '21,000', 'monthly listeners', false],
-    ['We no longer have 21,000 monthly listeners.', '21,000', 'monthly listeners', false],
-  ])('a figure is whole, and the one that is meant: of %s %s %s is %s', (text, figure, what, is) => {
-    const number = { ...countOf(figure, what), evidence: what };
-    expect(countsOf(saidIn(text), number)).toEqual(is ? [`${figure} ${what}`] : []);
-  });
-
-  it('the newest of two figures for one thing counts', () => {
-    const messages = saidIn(
-      'We have 21,000 monthly listeners on Spotify and 500 followers on Instagram.',
-      'Sorry, 12,000 monthly listeners. And 900 followers on TikTok.',
-    );
-    const numbers = [
-      countOf('12,000', 'Monthly listeners', 2),
-      countOf('21,000', 'monthly listeners', 1, 'Spotify'),
-      countOf('500', 'followers', 1, 'Instagram'),
-      countOf('900', 'followers', 2, 'TikTok'),
-    ];
-    expect(countsOf(messages, ...numbers)).toEqual([
-      '12,000 Monthly listeners',
-      '500 followers Instagram',
-      '900 followers TikTok',
-    ]);
-  });
-
-  it('a figure alone counts what was asked for or told before, which gives no figure and no source of its own', () => {
-    const asked = 'How many monthly listeners do you have on Spotify: 50,000? And when does it come out?';
-    const answer = [{ id: 'm1', text: '12,400 / Beach House and Low\n900 tickets', asked }];
-    expect(countsOf(answer, countOf('12,400', 'monthly listeners', 1, 'Spotify'))).toEqual([
-      '12,400 monthly listeners Spotify',
-    ]);
-    expect(countsOf(answer, countOf('50,000', 'monthly listeners'))).toEqual([]);
-    expect(countsOf(answer, { ...countOf('12,400', 'monthly listeners'), evidence: 'monthly listeners' })).toEqual([]);
-    // It says itself what it counts.
-    expect(countsOf(answer, countOf('900', 'monthly listeners'))).toEqual([]);
-    const facts = [factOf('forFansOf', 'Spotify')];
+  it('what the assistant asked is no fact', () => {
+    const answer = [{ id: 'm1', text: '12,400', asked: 'How many listeners do you have on Spotify?' }];
+    const facts = [{ place: 'forFansOf' as const, value: 'Spotify', message: 1, evidence: '12,400' }];
     expect(checkedFacts(artist, answer, { ...none, facts }).content.forFansOf).toBe('');
-
-    const corrected = saidIn('We have 21,000 monthly listeners on Spotify.', 'no, it’s 12,000 not 21,000');
-    const numbers = [
-      countOf('21,000', 'monthly listeners', 1, 'Spotify'),
-      countOf('12,000', 'monthly listeners', 2, 'Spotify'),
-    ];
-    expect(countsOf(corrected, ...numbers)).toEqual(['12,000 monthly listeners Spotify']);
-    // Whatever the model makes of the correction.
-    expect(countsOf(corrected, numbers[0]!)).toEqual([]);
   });
 
   it('names are names, whatever they mean; praise is left out all the same', () => {
@@ -504,7 +377,8 @@ describe('the facts of a sheet', () => {
       'My single Salt Road comes out next Friday. We play tomorrow at the Leadmill. As of last month 900 followers.';
     const facts = [factOf('release.title', 'Salt Road'), factOf('release.date', 'next Friday')];
     const shows = [{ date: 'tomorrow', venue: 'Leadmill', city: '', message: 1, evidence: 'Leadmill' }];
-    const numbers = [{ ...countOf('900', 'followers'), asOf: 'last month' }];
+    const number = { figure: '900', what: 'followers', source: '', asOf: 'last month' };
+    const numbers = [{ ...number, message: 1, evidence: '900' }];
     const { content } = checkedFacts(artist, saidIn(text), { ...none, facts, shows, numbers });
     expect(content.release).toMatchObject({ title: 'Salt Road', date: '' });
     expect(content).toMatchObject({ shows: [], numbers: [{ figure: '900', asOf: '' }] });

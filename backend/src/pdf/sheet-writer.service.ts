@@ -5,11 +5,12 @@ import { ChatRecordsService } from '../chats/chat-records.service.js';
 import { NotesService } from '../memory/notes.service.js';
 import { Assistant } from '../providers/assistant/assistant.js';
 import { accentOf, plainAccent } from './accent.js';
-import { checkedFacts, profileFacts, type SheetFacts } from './checked-facts.js';
+import { checkedFacts } from './checked-facts.js';
 import { buildFactsPrompt, factsForm, factsTokens, newestThatFit } from './facts-form.js';
 import type { VersionWords } from './one-sheets.repository.js';
 import { paperOf } from './paper.js';
 import { pictureSources } from './picture-sources.js';
+import { profileFacts, type SheetFacts } from './profile-facts.js';
 import { prepareCover, preparePhoto } from './sheet-images.js';
 import { SheetImagesService } from './sheet-images.service.js';
 

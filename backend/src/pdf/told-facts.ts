@@ -1,16 +1,11 @@
 import type { SheetContent, SheetVariant } from '../../../contract/one-sheet.js';
-import { safeHref } from '../../../contract/safe-href.js';
 import { bioWords, placeName } from '../../../contract/sheet-rule.js';
 import { labelsIn, type SheetLabels } from './sheet-labels.js';
 import { cutToLength, cutToWords, toLine } from './sheet-text.js';
 import { isImpossibleDay, isOver, showDay } from './show-day.js';
+import { toDate, unbroken } from './told-date.js';
 import { type Told, ToldLines } from './told-lines.js';
-
-/** A link as it may stand on paper: where it goes and what is read. */
-export interface ToldLink {
-  href: string;
-  words: string;
-}
+import { toLink, type ToldLink, webHref } from './told-link.js';
 
 /** Where somebody plays, or has played, and when. */
 type ToldShow = Told<{ date: string; venue: string; city: string }>;
@@ -238,47 +233,6 @@ function warnings({ content, lines }: FactsContext, facts: ToldFacts): string[] 
     ],
   ];
   return found.filter(([isSo]) => isSo).map(([, sentence]) => sentence);
-}
-
-function toLink(place: string, url: string): Told<ToldLink> | null {
-  const href = webHref(url);
-  if (!href) return null;
-  const { host, pathname } = new URL(href);
-  const words = `${host.replace(/^www\./, '')}${pathname === '/' ? '' : readable(pathname)}`;
-  return { place, told: { href, words: cutToLength(toLine(words), 60) } };
-}
-
-function webHref(url: string): string | null {
-  const href = safeHref(url);
-  return href && /^https?:/.test(href) ? href : null;
-}
-
-/** A path as a person would read it out, where it is whole. */
-function readable(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
-
-/** An ISO date as a day that reads the same on both sides of the ocean; one that no calendar has as none, the rest as said. */
-function toDate(text: string, language: string): string {
-  if (isImpossibleDay(text)) return '';
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return text;
-  const locale = language === 'en' ? 'en-GB' : language;
-  const day = new Date(showDay(text)).toLocaleDateString(locale, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  return unbroken(day);
-}
-
-/** A short date stays together: broken between its day and its month, it reads as two things. */
-function unbroken(date: string): string {
-  return date.length <= 16 ? date.replaceAll(' ', '\u00a0') : date;
 }
 
 /** Things beside each other. What runs from left to right keeps its order among what does not, and the other way round. */

@@ -1,0 +1,16 @@
+import type { SheetArtist } from '../../backend/src/pdf/profile-facts.js';
+
+/** An account as a sheet needs it. */
+export const artist: SheetArtist = {
+  name: 'Mara Quill',
+  email: 'mara@artist.test',
+  emailVerified: true,
+  musicGenre: 'dream pop',
+  location: 'Leeds, UK',
+  website: 'https://mara.example',
+  spotifyUrl: '',
+  instagramUrl: '',
+  twitterUrl: '',
+  songTitle: 'Salt Road',
+  songLink: 'https://listen.example/salt-road',
+};
