@@ -8,21 +8,31 @@ import { useCloseOnBack } from './sheet-history';
 import { stayForToasts, ToastBranch } from './toast-branch';
 import { useReturnFocus } from './use-return-focus';
 
-/** How every sheet that lies over the page looks. */
+/**
+ * How every sheet that lies over the page looks. It lies over notifications, too; where it is as wide as the window, or nearly,
+ * it leaves a strip above itself in which one can be read.
+ */
 export const sheetLook = clsx(
-  'outline-ink fixed left-1/2 z-40 w-[calc(100%-2rem-env(safe-area-inset-left)-env(safe-area-inset-right))] -translate-x-1/2 -translate-y-1/2',
-  // In the middle of what an on-screen keyboard leaves.
-  'top-[calc(var(--room-top,0px)+var(--room-height,100dvh)/2)] max-h-[calc(var(--room-height,100dvh)-2rem)]',
+  'sheet outline-ink fixed left-1/2 z-50 max-md:[--toast-room:4.5rem] low:[--toast-room:0px] w-[calc(100%-2rem-env(safe-area-inset-left)-env(safe-area-inset-right))] -translate-x-1/2 -translate-y-1/2',
+  // In the middle of what an on-screen keyboard and that strip leave.
+  'top-[calc(var(--room-top,0px)+(var(--room-height,100dvh)+var(--toast-room,0px))/2)]',
+  'max-h-[calc(var(--room-height,100dvh)-2rem-var(--toast-room,0px))]',
   'overflow-y-auto overscroll-contain break-words rounded-card bg-surface p-6 data-[state=open]:animate-fade-in',
   // Where nothing in it asks for the focus, the dialog itself has it; that is seen by its being there.
   'focus-visible:outline-none',
 );
+/** The scrim of a sheet over another one lies over that one. */
 export const scrimLook =
-  'fixed inset-0 z-40 bg-scrim data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out';
+  'fixed inset-0 z-40 [.sheet~&]:z-50 bg-scrim data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out';
 
 type Width = 'md' | 'lg' | 'xl';
 
-const widths: Record<Width, string> = { md: 'max-w-lg', lg: 'max-w-3xl', xl: 'max-w-6xl' };
+const besideToast = 'md:not-low:[--toast-room:4.5rem]';
+const widths: Record<Width, string> = {
+  md: 'max-w-lg',
+  lg: `max-w-3xl ${besideToast}`,
+  xl: `max-w-6xl ${besideToast}`,
+};
 
 interface DialogProps {
   open: boolean;
@@ -42,7 +52,15 @@ function focusFirstField(event: Event): void {
 }
 
 /** A modal sheet with a title and a Close button. Escape and Back close it and focus goes back to where it was. */
-export function Dialog({ open, onOpenChange, title, description, width = 'md', children }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  width = 'md',
+  hasFixedHeight = false,
+  children,
+}: DialogProps) {
   const returnFocus = useReturnFocus(open);
   useCloseOnBack(open, onOpenChange);
   return (

@@ -48,7 +48,7 @@ export function Toaster() {
           // Also under a sheet that opened since.
           style={{ pointerEvents: 'auto' }}
           className={clsx(
-            'outline-ink relative flex items-start gap-3 overflow-hidden rounded-card bg-surface p-4 pr-12 text-ink',
+            'outline-ink relative flex items-center gap-3 overflow-hidden rounded-card bg-surface p-4 pr-12 text-ink sheet-open:py-3',
             'data-[state=open]:animate-slide-right-in data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
             'data-[swipe=end]:animate-swipe-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
             current.variant === 'destructive'
@@ -58,7 +58,7 @@ export function Toaster() {
         >
           <Leaving onLeave={onLeave} />
           {current.variant === 'destructive' && (
-            <CircleAlert className="ml-1 mt-0.5 size-5 shrink-0 text-danger" aria-hidden="true" />
+            <CircleAlert className="ml-1 mt-0.5 size-5 shrink-0 self-start text-danger" aria-hidden="true" />
           )}
           <div className={clsx('min-w-0 grow', current.variant === 'default' && 'pl-2')}>
             <Radix.Title className="font-bold">{current.title}</Radix.Title>
@@ -67,16 +67,17 @@ export function Toaster() {
                 {current.description}
               </Radix.Description>
             )}
-            {current.action && (
-              <Radix.Action
-                altText={current.action.altText}
-                onClick={current.action.onAction}
-                className="mt-1 min-h-11 min-w-11 text-left font-bold text-accent underline underline-offset-4 md:pointer-fine:min-h-8"
-              >
-                {current.action.label}
-              </Radix.Action>
-            )}
           </div>
+          {/* Beside the words, so that it is in reach where a dialog begins below them. */}
+          {current.action && (
+            <Radix.Action
+              altText={current.action.altText}
+              onClick={current.action.onAction}
+              className="-my-2 min-h-11 min-w-11 shrink-0 px-1 font-bold text-accent underline underline-offset-4"
+            >
+              {current.action.label}
+            </Radix.Action>
+          )}
           <Radix.Close
             aria-label="Close notification"
             className="absolute right-0 top-0 flex size-11 items-center justify-center rounded-control text-muted hover:text-ink"
@@ -85,15 +86,18 @@ export function Toaster() {
           </Radix.Close>
         </Radix.Root>
       )}
-      {/* Beside the page like the dialogs, so that it lies over them. */}
+      {/* Beside the page like the dialogs: over what they cover, and under them. */}
       {createPortal(
         <Radix.Viewport
           ref={keepArea}
           // A dialog hides what is not in it, but for what says that it is live. What is said aloud is said elsewhere.
           aria-live="off"
           hotkey={['F8']}
-          // Below the row of buttons that most screens begin with: those stay in reach.
-          className="pointer-events-none fixed inset-x-0 top-10 z-60 flex flex-col p-4 pr-[calc(1rem+env(safe-area-inset-right))] md:left-auto md:top-24 md:w-full md:max-w-[420px]"
+          className={clsx(
+            'pointer-events-none fixed inset-x-0 z-45 flex flex-col p-4 pr-[calc(1rem+env(safe-area-inset-right))]',
+            // Below the row of buttons that most screens begin with: those stay in reach. Above a dialog where one is open.
+            'top-10 md:left-auto md:top-24 md:w-full md:max-w-[420px] sheet-open:top-0 sheet-open:pt-2 md:sheet-open:top-0',
+          )}
         />,
         document.body,
       )}
