@@ -185,8 +185,19 @@ test.describe('the auth screen', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('login says what is wrong with each field and asks the server nothing', async ({ page }) => {
-    await page.goto('/auth');
+  test('login says what is wrong with each field and asks the server nothing; nothing moves', async ({ page }) => {
+    await page.goto('/auth?tab=register');
+    const places = () =>
+      Promise.all(
+        [page.getByRole('tablist'), page.getByRole('button', { name: /^(Log In|Sign Up)$/ })].map((part) =>
+          part.evaluate((element) => element.getBoundingClientRect().top),
+        ),
+      );
+    await expect(page.getByRole('button', { name: 'Sign up with Google' })).toBeVisible();
+    const [tabsTop] = await places();
+    await page.getByRole('tab', { name: 'Log In' }).click();
+    const before = await places();
+    expect(before[0]).toBe(tabsTop);
     await page.getByLabel('Email').fill('mara');
     await page.getByLabel('Password', { exact: true }).fill('12345');
     await page.getByRole('button', { name: 'Log In' }).click();
@@ -195,6 +206,7 @@ test.describe('the auth screen', () => {
       'Password must be at least 6 characters',
     );
     await expect(page.getByLabel('Email')).toBeFocused();
+    expect(await places()).toEqual(before);
   });
 
   test('registration says what is wrong with each field', async ({ page }) => {

@@ -8,6 +8,8 @@ interface FieldProps {
   hint?: string;
   /** What is wrong, as a sentence. */
   error?: string;
+  /** Keeps a line for what is wrong, so that nothing moves when it is said. */
+  keepsLine?: boolean;
   /** Sits below the control beside the hint, for instance a link: fields in a row stay in line. */
   aside?: ReactNode;
   /** One Input, PasswordInput or Textarea. */
@@ -15,7 +17,7 @@ interface FieldProps {
 }
 
 /** Label, control, hint and error as one: the control is named and described for screen readers. */
-export function Field({ label, hint, error, aside, children }: FieldProps) {
+export function Field({ label, hint, error, keepsLine = false, aside, children }: FieldProps) {
   const id = useId();
   const hintId = hint && !error ? `${id}hint` : undefined;
   const errorId = error ? `${id}error` : undefined;
@@ -42,6 +44,11 @@ export function Field({ label, hint, error, aside, children }: FieldProps) {
           <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
           {error}
         </p>
+      )}
+      {keepsLine && !hint && !error && (
+        <span aria-hidden="true" className="text-sm">
+          &nbsp;
+        </span>
       )}
     </div>
   );

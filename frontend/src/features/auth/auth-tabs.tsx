@@ -5,6 +5,9 @@ import { LoginForm } from './login-form';
 import { RegisterForm } from './register-form';
 import { SocialButtons } from './social-buttons';
 
+/** That of the longer one, with both providers: nothing around them moves when another one is chosen. */
+const height = 'min-h-[36rem]';
+
 /** Log In and Sign Up. The tab is part of the address: `tab=register` opens the second one. */
 export function AuthTabs() {
   const [query, setQuery] = useSearchParams();
@@ -25,14 +28,14 @@ export function AuthTabs() {
         <Tab value="login">Log In</Tab>
         <Tab value="register">Sign Up</Tab>
       </TabList>
-      <TabPanel value="login">
+      <TabPanel value="login" className={height}>
         <LoginForm />
         <p className="mt-4 text-center">
           <TextLink to="/forgot-password">Forgot Password?</TextLink>
         </p>
         <SocialButtons labels={{ google: 'Sign in with Google', facebook: 'Sign in with Facebook' }} />
       </TabPanel>
-      <TabPanel value="register">
+      <TabPanel value="register" className={height}>
         <RegisterForm />
         <SocialButtons labels={{ google: 'Sign up with Google', facebook: 'Sign up with Facebook' }} />
       </TabPanel>

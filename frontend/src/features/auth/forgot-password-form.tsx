@@ -14,11 +14,11 @@ export function ForgotPasswordForm({ onSent }: { onSent: (message: string) => vo
   });
   const send = useResetMail(({ message }) => onSent(message));
   return (
-    <form noValidate onSubmit={handleSubmit((body) => send.mutate(body))} className="flex flex-col gap-5">
-      <Field label="Email" error={formState.errors.email?.message}>
+    <form noValidate onSubmit={handleSubmit((body) => send.mutate(body))} className="flex flex-col gap-2.5">
+      <Field keepsLine label="Email" error={formState.errors.email?.message}>
         <Input type="email" autoComplete="username" inputMode="email" {...register('email')} />
       </Field>
-      <Button type="submit" size="lg" pending={send.isPending}>
+      <Button type="submit" size="lg" className="mt-1.5" pending={send.isPending}>
         Send Reset Link
       </Button>
     </form>

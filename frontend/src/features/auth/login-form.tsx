@@ -16,14 +16,14 @@ export function LoginForm() {
   });
   const { errors } = formState;
   return (
-    <form noValidate onSubmit={handleSubmit((body) => loginMutation.mutate(body))} className="flex flex-col gap-5">
-      <Field label="Email" error={errors.email?.message}>
+    <form noValidate onSubmit={handleSubmit((body) => loginMutation.mutate(body))} className="flex flex-col gap-2.5">
+      <Field keepsLine label="Email" error={errors.email?.message}>
         <Input type="email" autoComplete="username" inputMode="email" {...register('email')} />
       </Field>
-      <Field label="Password" error={errors.password?.message}>
+      <Field keepsLine label="Password" error={errors.password?.message}>
         <PasswordInput autoComplete="current-password" {...register('password')} />
       </Field>
-      <Button type="submit" size="lg" pending={loginMutation.isPending}>
+      <Button type="submit" size="lg" className="mt-1.5" pending={loginMutation.isPending}>
         Log In
       </Button>
     </form>

@@ -16,17 +16,17 @@ export function RegisterForm() {
   });
   const { errors } = formState;
   return (
-    <form noValidate onSubmit={handleSubmit((body) => registerMutation.mutate(body))} className="flex flex-col gap-5">
-      <Field label="Name" error={errors.name?.message}>
+    <form noValidate onSubmit={handleSubmit((body) => registerMutation.mutate(body))} className="flex flex-col gap-2.5">
+      <Field keepsLine label="Name" error={errors.name?.message}>
         <Input autoComplete="name" {...register('name')} />
       </Field>
-      <Field label="Email" error={errors.email?.message}>
+      <Field keepsLine label="Email" error={errors.email?.message}>
         <Input type="email" autoComplete="username" inputMode="email" {...register('email')} />
       </Field>
-      <Field label="Password" error={errors.password?.message} hint="At least 6 characters.">
+      <Field keepsLine label="Password" error={errors.password?.message} hint="At least 6 characters.">
         <PasswordInput autoComplete="new-password" {...register('password')} />
       </Field>
-      <Button type="submit" size="lg" pending={registerMutation.isPending}>
+      <Button type="submit" size="lg" className="mt-1.5" pending={registerMutation.isPending}>
         Sign Up
       </Button>
     </form>

@@ -35,14 +35,14 @@ export function ResetPasswordForm({ email, token, onDone }: ResetPasswordFormPro
     <form
       noValidate
       onSubmit={handleSubmit(({ newPassword }) => reset.mutate({ email, token, newPassword }))}
-      className="flex flex-col gap-5"
+      className="flex flex-col gap-2.5"
     >
       {/* Password managers keep the new password with the account that it is for. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <Field label="New Password" error={errors.newPassword?.message} hint="At least 8 characters.">
+      <Field keepsLine label="New Password" error={errors.newPassword?.message} hint="At least 8 characters.">
         <PasswordInput autoComplete="new-password" {...register('newPassword', { validate: newPasswordProblem })} />
       </Field>
-      <Field label="Confirm Password" error={errors.confirmPassword?.message}>
+      <Field keepsLine label="Confirm Password" error={errors.confirmPassword?.message}>
         <PasswordInput
           autoComplete="new-password"
           {...register('confirmPassword', {
@@ -50,7 +50,7 @@ export function ResetPasswordForm({ email, token, onDone }: ResetPasswordFormPro
           })}
         />
       </Field>
-      <Button type="submit" size="lg" pending={reset.isPending}>
+      <Button type="submit" size="lg" className="mt-1.5" pending={reset.isPending}>
         Reset Password
       </Button>
     </form>

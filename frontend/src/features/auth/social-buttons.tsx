@@ -1,8 +1,12 @@
 import type { AppConfig } from '@contract/config';
 import { useAppConfig } from '@/session/use-app-config';
 import { Button } from '@/ui/button';
+import { ProviderMark } from './provider-mark';
 
 type Provider = AppConfig['socialProviders'][number];
+
+/** White by day, near black by night: the grounds on which Google allows its mark. */
+const ground = 'bg-[#fff]! hover:shadow-[inset_0_-4px_0_var(--signal)] dark:bg-[#131314]!';
 
 /** One button per provider that this installation offers. They leave the app: the provider's page comes next. */
 export function SocialButtons({ labels }: { labels: Record<Provider, string> }) {
@@ -14,22 +18,16 @@ export function SocialButtons({ labels }: { labels: Record<Provider, string> }) 
         or
       </p>
       {providers.map((provider) => (
-        <Button key={provider} variant="outline" onClick={() => window.location.assign(`/api/auth/${provider}`)}>
-          <Initial provider={provider} />
+        <Button
+          key={provider}
+          variant="outline"
+          className={ground}
+          onClick={() => window.location.assign(`/api/auth/${provider}`)}
+        >
+          <ProviderMark provider={provider} />
           {labels[provider]}
         </Button>
       ))}
     </div>
-  );
-}
-
-function Initial({ provider }: { provider: Provider }) {
-  return (
-    <span
-      aria-hidden="true"
-      className="flex size-5 items-center justify-center rounded-full bg-ink text-xs font-bold text-paper uppercase"
-    >
-      {provider.charAt(0)}
-    </span>
   );
 }
