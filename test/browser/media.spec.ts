@@ -226,10 +226,18 @@ test('what can not be kept is refused before it is sent; what fails can be tried
   expectFailing,
 }) => {
   await subscribed();
-  await open(page, 'Images');
+  await page.setViewportSize({ width: 390, height: 600 });
+  await open(page, 'One Sheet');
+  const height = async () => (await dialog(page).boundingBox())?.height;
+  const before = await height();
+  await dialog(page).getByRole('tab', { name: 'Images' }).click();
   const field = dialog(page).getByLabel('Upload images').last();
   await field.setInputFiles({ name: 'notes.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
   await expect(notifications(page)).toContainText('Invalid file type');
+  expect(await height()).toBe(before);
+  // On a phone neither lies over what is pressed in the other.
+  await notifications(page).getByRole('button', { name: 'Close notification' }).click({ trial: true, timeout: 3000 });
+  await dialog(page).getByRole('button', { name: 'Close', exact: true }).click({ trial: true, timeout: 3000 });
   const huge = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
   await field.setInputFiles(huge('huge.png'));
   await expect(notifications(page)).toContainText('File too large');

@@ -41,6 +41,8 @@ interface DialogProps {
   /** Said under the title and to screen readers. */
   description?: ReactNode;
   width?: Width;
+  /** Always as high as that, where the window is: what is in it changes while it is open. */
+  hasFixedHeight?: boolean;
   children: ReactNode;
 }
 
@@ -73,7 +75,7 @@ export function Dialog({
           onInteractOutside={stayForToasts}
           onEscapeKeyDown={stayForToasts}
           onKeyDown={closeOnEscape(onOpenChange)}
-          className={clsx(sheetLook, widths[width])}
+          className={clsx(sheetLook, widths[width], hasFixedHeight && 'h-[36rem] md:[scrollbar-gutter:stable]')}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <ToastBranch />

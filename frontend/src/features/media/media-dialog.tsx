@@ -29,7 +29,7 @@ const tabs: [type: MediaFileType, title: string][] = [
 /** The artist's files, by kind. */
 export function MediaDialog({ onClose, sheetActions }: MediaDialogProps) {
   return (
-    <Dialog open onOpenChange={onClose} width="lg" title="Media Files">
+    <Dialog open onOpenChange={onClose} width="lg" hasFixedHeight title="Media Files">
       <Library sheetActions={sheetActions} />
     </Dialog>
   );
@@ -107,9 +107,9 @@ function Library({ sheetActions }: Pick<MediaDialogProps, 'sheetActions'>) {
             </Tab>
           ))}
         </TabList>
-        <TabPanel value="application/pdf" className="md:min-h-80">
+        <TabPanel value="application/pdf">
           {sheets.length === 0 ? (
-            <p className="py-6 text-center text-muted">
+            <p className="mx-auto max-w-[44ch] py-10 text-center text-muted">
               No one-sheets yet. Ask for one in a conversation: “Make me a one-sheet for my new single.”
             </p>
           ) : (
@@ -120,7 +120,7 @@ function Library({ sheetActions }: Pick<MediaDialogProps, 'sheetActions'>) {
             </ul>
           )}
         </TabPanel>
-        <TabPanel value="audio" className="md:min-h-80">
+        <TabPanel value="audio">
           <MediaPanel
             type="audio"
             files={ofType('audio')}
@@ -128,7 +128,7 @@ function Library({ sheetActions }: Pick<MediaDialogProps, 'sheetActions'>) {
             {...handlers}
           />
         </TabPanel>
-        <TabPanel value="image" className="md:min-h-80">
+        <TabPanel value="image">
           <MediaPanel
             type="image"
             files={ofType('image')}
@@ -136,7 +136,7 @@ function Library({ sheetActions }: Pick<MediaDialogProps, 'sheetActions'>) {
             {...handlers}
           />
         </TabPanel>
-        <TabPanel value="video" className="md:min-h-80">
+        <TabPanel value="video">
           <MediaPanel type="video" files={ofType('video')} empty="No videos yet." {...handlers} />
         </TabPanel>
       </Tabs>

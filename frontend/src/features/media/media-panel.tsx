@@ -64,7 +64,7 @@ export function MediaPanel({ type, files, empty, ...handlers }: MediaPanelProps)
           ))}
         </ul>
       )}
-      {files.length === 0 && uploads.length === 0 && <p className="py-6 text-center text-muted">{empty}</p>}
+      {files.length === 0 && uploads.length === 0 && <p className="py-10 text-center text-muted">{empty}</p>}
       {files.length > 0 && type === 'audio' && (
         <ul aria-label="Music" className="flex flex-col">
           {files.map((file) => (
