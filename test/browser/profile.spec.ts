@@ -51,6 +51,8 @@ test('a picture of another type or size is refused before it is sent, and what o
   await expect(notifications(page)).toContainText('Please upload a valid image file (JPEG, PNG, WebP)');
   expect(sent).toHaveLength(1);
   await expect(picture(page)).toHaveCount(0);
+  // Initials until there is one: in the form, and on the pass beside it.
+  await expect(page.getByText('MQ', { exact: true })).toHaveCount(2);
 
   // A notification in which the focus is stays until it is taken away.
   await page.keyboard.press('F8');

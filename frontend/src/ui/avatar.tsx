@@ -14,12 +14,12 @@ export function Avatar({ name, src, className }: AvatarProps) {
     <Radix.Root
       aria-hidden="true"
       className={clsx(
-        'inline-flex shrink-0 select-none items-center justify-center overflow-hidden rounded-full border-[1.5px] border-ink bg-bubble',
+        'inline-flex shrink-0 select-none items-center justify-center overflow-hidden @container rounded-full border-[1.5px] border-ink bg-bubble',
         className ?? 'size-9',
       )}
     >
       {src && <Radix.Image src={src} alt="" className="size-full object-cover" />}
-      <Radix.Fallback className="text-sm font-bold text-ink">{initials(name)}</Radix.Fallback>
+      <Radix.Fallback className="text-[38cqw] leading-none font-bold text-ink">{initials(name)}</Radix.Fallback>
     </Radix.Root>
   );
 }

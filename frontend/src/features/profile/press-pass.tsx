@@ -18,8 +18,8 @@ export function PressPass({ name, musicGenre, location, profilePictureUrl }: Pre
         <span className="h-2.5 w-14 rounded-full bg-paper" />
         <Mark className="size-5 text-signal" />
       </div>
-      <div className="px-5 pb-5 pt-10">
-        {profilePictureUrl && <Avatar name={name} src={profilePictureUrl} className="mb-6 size-28" />}
+      <div className="px-5 pb-5 pt-6">
+        <Avatar name={name} src={profilePictureUrl} className="mb-6 size-28" />
         <p className="display-lg min-h-[1.9em] break-words text-[2.75rem] text-balance">{name.trim() || 'Your name'}</p>
         <dl className="mt-4">
           <PassLine term="Plays" detail={musicGenre} />
