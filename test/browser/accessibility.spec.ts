@@ -63,8 +63,13 @@ const screens: Screen[] = [
         call<{ asOf: string }>(page, page.url(), 'POST', `/api/subscription/${path}`, { planId: 'yearly', ...body });
       const { asOf } = await change('switch/preview', {});
       await change('switch', { asOf });
-      await page.reload();
-      await expect(page.getByRole('group', { name: 'Messages' })).toBeVisible();
+      const { id } = await call<{ id: string }>(page, page.url(), 'POST', '/api/chats', { title: 'New Conversation' });
+      await call(page, page.url(), 'POST', `/api/chats/${id}/messages`, { message: 'When do I pitch?' });
+      // Counted when it is answered.
+      await expect(async () => {
+        await page.reload();
+        await expect(page.getByRole('group', { name: 'Messages' })).toBeVisible({ timeout: 1000 });
+      }).toPass();
     },
   },
   { name: 'onboarding', path: '/onboarding', as: 'artist', ready: heading('We want to get to know you!') },

@@ -68,6 +68,8 @@ test('the yearly plan shows the artist’s own figures, the monthly one says whe
 }) => {
   await onboard();
   await subscribeYearly(page);
+  await page.goto('/insights');
+  await expect(page.getByRole('heading', { name: 'Nothing to count yet' })).toBeVisible();
   await startChat(page);
   await send(page, 'Write a pitch email to a music blog.');
   await awaitEnd(page);

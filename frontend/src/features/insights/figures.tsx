@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/ui/button';
 import { Spinner } from '@/ui/spinner';
 import { FigureChart } from './figure-chart';
+import { NoFigures } from './no-figures';
 
 const titles: Record<ActivityKind, string> = {
   message_sent: 'Messages',
@@ -29,6 +30,8 @@ export function Figures() {
     );
   }
   if (!data) return <Spinner className="mt-10 size-9 text-accent" />;
+  const isEmpty = data.weeks.every(({ counts }) => activityKinds.every((kind) => counts[kind] === 0));
+  if (isEmpty) return <NoFigures />;
   return (
     <div className="mt-10 grid gap-6 md:grid-cols-2">
       {activityKinds.map((kind) => (
