@@ -27,7 +27,7 @@ export function OneSheetSample() {
           alt="The one-sheet of Mara Quill, an example: at its head she stands on a pier at dusk; her name, dream pop from Leeds, UK; the cover of her single Salt Road with how it was written; a few sentences about her, what she is available for, her Instagram and her address, and a code to scan and listen."
           loading="lazy"
           decoding="async"
-          className="outline-ink h-auto w-full shadow-signal"
+          className="outline-ink bg-[#fff] h-auto w-full shadow-signal"
         />
       </div>
     </section>
