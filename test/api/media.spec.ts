@@ -4,6 +4,7 @@ import type { Queue } from 'bull';
 import { jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { DependencyDown } from '../../backend/src/common/app-error.js';
 import { MediaLibraryService } from '../../backend/src/media/media-library.service.js';
@@ -488,6 +489,50 @@ describe('the library', () => {
 });
 
 describe('the library on S3', () => {
+  it('goes on with what it is giving out when its server is asked to end', async () => {
+    const bucket = await startBucket();
+    const app = await startApp({
+      STORAGE_DRIVER: 's3',
+      S3_BUCKET: bucket.name,
+      S3_ENDPOINT: bucket.endpoint,
+      S3_FORCE_PATH_STYLE: 'true',
+      S3_ACCESS_KEY_ID: bucket.key,
+      S3_SECRET_ACCESS_KEY: bucket.key,
+      DRAIN_SECONDS: '10',
+    });
+    try {
+      const artist = app.visitor();
+      await artist.subscribe();
+      const song = wav(1, { bytes: 30_000_000 });
+      const { body: file } = await send(artist, song, 'long.wav');
+      const given = await fetch(app.url + file.fileUrl, { headers: { cookie: artist.cookie } });
+      const closed = app.nest.close();
+      await wait(200);
+      expect((await given.arrayBuffer()).byteLength).toBe(song.length);
+      await closed;
+    } finally {
+      await app.close();
+      await bucket.close();
+    }
+  });
+
+  it('that is away says so, and the log says why', async () => {
+    const lines: string[] = [];
+    const away = { STORAGE_DRIVER: 's3', S3_BUCKET: 'library', S3_ENDPOINT: 'http://127.0.0.1:1', LOG_LEVEL: 'error' };
+    const keys = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'key' };
+    const app = await startApp({ ...away, ...keys }, { write: (line: string) => lines.push(line) });
+    try {
+      const artist = app.visitor();
+      await artist.subscribe();
+      lines.length = 0;
+      const { status, body } = await send(artist, wav(1, { bytes: 7_000_000 }), 'long.wav');
+      expect([status, body.error]).toEqual([503, 'Files can’t be reached right now. Please try again in a moment.']);
+      expect(lines.find((line) => line.includes('storage_away'))).toContain('ECONNREFUSED');
+    } finally {
+      await app.close();
+    }
+  });
+
   it('takes a file in, answers parts of it, and clears it away', async () => {
     const bucket = await startBucket();
     const app = await startApp({

@@ -9,7 +9,7 @@ import { buffer } from 'node:stream/consumers';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { DiskStorage } from '../../backend/src/providers/storage/disk-storage.js';
 import { S3Storage } from '../../backend/src/providers/storage/s3-storage.js';
-import type { Storage } from '../../backend/src/providers/storage/storage.js';
+import { type Storage, StorageAway } from '../../backend/src/providers/storage/storage.js';
 import { startBucket } from '../support/media.js';
 import { until } from '../support/replies.js';
 
@@ -40,7 +40,7 @@ const drivers: [string, () => Promise<Place>][] = [
       return {
         storage,
         close: async () => {
-          storage.onModuleDestroy();
+          storage.onApplicationShutdown();
           await bucket.close();
         },
       };
@@ -187,8 +187,23 @@ describe('a bucket', () => {
     const file = await storage.open(key);
     expect(await buffer(file?.content ?? Readable.from([]))).toHaveLength(100_000);
     for (const each of unread) each?.content.destroy();
-    storage.onModuleDestroy();
+    storage.onApplicationShutdown();
     await bucket.close();
+  });
+
+  it.each([1000, 7_000_000])('that is away takes no file of %i bytes, and says why it is away', async (bytes) => {
+    const storage = bucketAt('http://127.0.0.1:1');
+    const content = Readable.from([Buffer.alloc(bytes)]);
+    const failure = await storage.save(key, content).catch((error: unknown) => error);
+    expect(failure).toMatchObject({
+      status: 503,
+      cause: { message: expect.stringContaining('ECONNREFUSED') as string },
+    });
+    expect(content.destroyed).toBe(true);
+    const asked = [storage.open(key), storage.delete(key), storage.listOwned(randomUUID())];
+    const told = await Promise.all(asked.map((each) => each.catch((error: unknown) => error)));
+    expect(told).toEqual(asked.map(() => expect.any(StorageAway) as object));
+    storage.onApplicationShutdown();
   });
 
   it('that does not begin to answer is given up; a file that comes slowly is not', async () => {
@@ -202,11 +217,13 @@ describe('a bucket', () => {
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     const storage = bucketAt(`http://127.0.0.1:${port}`, { openMs: 200 });
-    await expect(storage.open(key)).rejects.toThrow('requestTimeout');
+    await expect(storage.open(key)).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('requestTimeout') as string },
+    });
     isSilent = false;
     const file = await storage.open(key);
     expect((await buffer(file?.content ?? Readable.from([]))).toString()).toBe('ab');
-    storage.onModuleDestroy();
+    storage.onApplicationShutdown();
     server.closeAllConnections();
     server.close();
   });
@@ -229,7 +246,7 @@ describe('a storage that could keep nothing', () => {
     const bucket = await startBucket();
     const absent = bucketStorage('absent', bucket.endpoint);
     await expect(absent.check()).rejects.toThrow('S3_BUCKET: absent cannot be used (404 NotFound)');
-    absent.onModuleDestroy();
+    absent.onApplicationShutdown();
     await bucket.close();
   });
 
@@ -243,6 +260,6 @@ describe('a storage that could keep nothing', () => {
   it('keeps nobody from starting where it is only away', async () => {
     const away = bucketStorage('library', 'http://127.0.0.1:1');
     await expect(away.check()).resolves.toBeUndefined();
-    away.onModuleDestroy();
+    away.onApplicationShutdown();
   });
 });

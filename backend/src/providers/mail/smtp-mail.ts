@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
@@ -6,7 +6,7 @@ import { Mail, type MailContent, MailFailed, NoSuchMailbox } from './mail.js';
 
 /** Mail over SMTP by nodemailer. Time limits are in milliseconds. */
 @Injectable()
-export class SmtpMail extends Mail implements OnModuleDestroy {
+export class SmtpMail extends Mail implements OnApplicationShutdown {
   private readonly transport: Transporter;
 
   constructor(@Inject(ENV) env: Env) {
@@ -28,7 +28,8 @@ export class SmtpMail extends Mail implements OnModuleDestroy {
     }
   }
 
-  onModuleDestroy(): void {
+  /** Not before: jobs that are under way when the process is asked to end still send. */
+  onApplicationShutdown(): void {
     this.transport.close();
   }
 }

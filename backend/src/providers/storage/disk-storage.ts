@@ -4,7 +4,16 @@ import { access, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/pro
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type ByteRange, checkKey, fileKinds, Storage, type StoredFile } from './storage.js';
+import {
+  type ByteRange,
+  checkKey,
+  fileKinds,
+  orAway,
+  Storage,
+  StorageAway,
+  StoredContent,
+  type StoredFile,
+} from './storage.js';
 
 /** How a file ends that is not whole yet. */
 const unfinishedEnding = '.unfinished';
@@ -35,43 +44,46 @@ export class DiskStorage extends Storage {
     const path = this.pathOf(key);
     // Beside its place, so that the move is within one file system and nobody ever reads half a file.
     const unfinished = `${path}.${randomUUID()}${unfinishedEnding}`;
+    const source = new StoredContent(content);
     this.unfinished.add(unfinished);
     try {
       await mkdir(dirname(path), { recursive: true });
       // On the disk itself before a row says that it is there: a machine may lose its power.
-      await pipeline(content, createWriteStream(unfinished, { flags: 'wx', flush: true }));
+      await pipeline(source.read(), createWriteStream(unfinished, { flags: 'wx', flush: true }));
       await rename(unfinished, path);
     } catch (error) {
-      content.destroy();
-      await rm(unfinished, { force: true });
+      await rm(unfinished, { force: true }).catch(() => undefined);
       // Another process that saved the same at the same time was quicker, and took this for a leftover.
-      if (isMissing(error) && (await isThere(path))) return;
-      throw error;
+      if (isMissing(error) && (await isThere(path))) {
+        content.destroy();
+        return;
+      }
+      source.giveUp(error);
     } finally {
       this.unfinished.delete(unfinished);
     }
-    await this.clearUnfinished(path);
+    await orAway(this.clearUnfinished(path));
   }
 
   async open(key: string, range?: ByteRange): Promise<StoredFile | null> {
     const file = await open(this.pathOf(key), 'r').catch((error: unknown) => {
       if (isMissing(error)) return null;
-      throw error;
+      throw new StorageAway({ cause: error });
     });
     if (!file) return null;
-    const { size } = await file.stat();
+    const { size } = await orAway(file.stat());
     return { size, content: file.createReadStream(range) };
   }
 
   async delete(key: string): Promise<void> {
-    await rm(this.pathOf(key), { force: true });
+    await orAway(rm(this.pathOf(key), { force: true }));
   }
 
   async deleteBeginning(start: string): Promise<void> {
     const path = this.pathOf(start);
     const names = await orNone(readdir(dirname(path)));
     const meant = names.filter((name) => name.startsWith(basename(path)));
-    await Promise.all(meant.map((name) => rm(join(dirname(path), name), { force: true })));
+    await orAway(Promise.all(meant.map((name) => rm(join(dirname(path), name), { force: true }))));
   }
 
   async listOwned(ownerId: string): Promise<string[]> {
@@ -89,7 +101,7 @@ export class DiskStorage extends Storage {
 
   async deleteOwned(ownerId: string, kind?: string): Promise<void> {
     for (const each of kind === undefined ? fileKinds : [kind]) {
-      await rm(this.pathOf(`${each}/${ownerId}`), { recursive: true, force: true });
+      await orAway(rm(this.pathOf(`${each}/${ownerId}`), { recursive: true, force: true }));
     }
   }
 
@@ -114,7 +126,7 @@ async function orNone<T>(listed: Promise<T[]>): Promise<T[]> {
     return await listed;
   } catch (error) {
     if (isMissing(error)) return [];
-    throw error;
+    throw new StorageAway({ cause: error });
   }
 }
 

@@ -7,11 +7,20 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import { Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { S3Driver } from 'flydrive/drivers/s3';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { S3Env } from '../../config/env.js';
-import { type ByteRange, checkKey, fileKinds, Storage, type StoredFile } from './storage.js';
+import {
+  type ByteRange,
+  checkKey,
+  fileKinds,
+  orAway,
+  Storage,
+  StorageAway,
+  StoredContent,
+  type StoredFile,
+} from './storage.js';
 
 /** The least that S3 takes as a part; as much of an upload is in memory, and once more while the next part fills. */
 const partBytes = 5 * 1024 * 1024;
@@ -29,7 +38,7 @@ const answerMs = 60_000;
 const openMs = 15_000;
 
 /** A bucket of S3, or of a server that speaks its protocol, that nobody else writes to. */
-export class S3Storage extends Storage implements OnModuleDestroy {
+export class S3Storage extends Storage implements OnApplicationShutdown {
   private readonly logger = new Logger(S3Storage.name);
   private readonly client: S3Client;
   private readonly bucket: string;
@@ -79,19 +88,17 @@ export class S3Storage extends Storage implements OnModuleDestroy {
 
   async save(key: string, content: Readable): Promise<void> {
     // In parts, because nobody knows beforehand how long a stream is. Before its last part nothing is there.
+    const source = new StoredContent(content);
     const upload = new Upload({
       client: this.client,
-      params: { Bucket: this.bucket, Key: checkKey(key), Body: content },
+      params: { Bucket: this.bucket, Key: checkKey(key), Body: Readable.from(source.read(), { objectMode: false }) },
       partSize: partBytes,
       queueSize: 1,
     });
     try {
       await upload.done();
     } catch (error) {
-      const cause: unknown = content.errored ?? error;
-      content.destroy();
-      // Rather than that the server could not forget the parts.
-      throw cause;
+      source.giveUp(error);
     }
   }
 
@@ -103,7 +110,7 @@ export class S3Storage extends Storage implements OnModuleDestroy {
     });
     const answer = await this.client.send(asked, { requestTimeout: this.openMs }).catch((error: unknown) => {
       if (error instanceof NoSuchKey || error instanceof NotFound) return null;
-      throw error;
+      throw new StorageAway({ cause: error });
     });
     if (!answer) return null;
     const whole = /\/(\d+)$/.exec(answer.ContentRange ?? '')?.[1] ?? answer.ContentLength;
@@ -112,12 +119,12 @@ export class S3Storage extends Storage implements OnModuleDestroy {
   }
 
   async delete(key: string): Promise<void> {
-    await this.files.delete(checkKey(key));
+    await orAway(this.files.delete(checkKey(key)));
   }
 
   /** Parts of an upload that was cut off are nowhere listed as files; the bucket's own rule ends them. */
   async deleteBeginning(start: string): Promise<void> {
-    await this.files.deleteAll(checkKey(start));
+    await orAway(this.files.deleteAll(checkKey(start)));
   }
 
   async listOwned(ownerId: string): Promise<string[]> {
@@ -126,10 +133,8 @@ export class S3Storage extends Storage implements OnModuleDestroy {
       const prefix = checkKey(`${kind}/${ownerId}`) + '/';
       let paginationToken: string | undefined;
       do {
-        const page = await this.files.listAll(prefix, {
-          recursive: true,
-          ...(paginationToken ? { paginationToken } : {}),
-        });
+        const place = paginationToken ? { paginationToken } : {};
+        const page = await orAway(this.files.listAll(prefix, { recursive: true, ...place }));
         for (const entry of page.objects) if (entry.isFile) keys.push(entry.key);
         paginationToken = page.paginationToken;
       } while (paginationToken);
@@ -139,11 +144,12 @@ export class S3Storage extends Storage implements OnModuleDestroy {
 
   async deleteOwned(ownerId: string, kind?: string): Promise<void> {
     for (const each of kind === undefined ? fileKinds : [kind]) {
-      await this.files.deleteAll(checkKey(`${each}/${ownerId}`) + '/');
+      await orAway(this.files.deleteAll(checkKey(`${each}/${ownerId}`) + '/'));
     }
   }
 
-  onModuleDestroy(): void {
+  /** Not before: requests and jobs that are under way when the process is asked to end still move files. */
+  onApplicationShutdown(): void {
     this.client.destroy();
   }
 }
