@@ -3,11 +3,10 @@ import { tokenizer } from '@tokenizer/range';
 import { Injectable, Logger } from '@nestjs/common';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { type IAudioMetadata, parseFromTokenizer } from 'music-metadata';
-import type { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import type { MediaFile } from '../../../contract/media.js';
 import { Storage } from '../providers/storage/storage.js';
 import { type MediaRow, toMediaFile } from './media-file.js';
+import { MediaSource } from './media-source.js';
 import { type Findings, MediaRepository } from './media.repository.js';
 import { findWavSound } from './wav-sound.js';
 import { LoudnessMeter } from './waveform.js';
@@ -51,12 +50,16 @@ export class MediaExaminerService {
     private readonly storage: Storage,
   ) {}
 
-  /** Keeps what it finds in a file of an account. Answers the file, or null when it is gone. */
+  /**
+   * Keeps what it finds in a file of an account. Answers the file, or null when it is gone.
+   * @throws StorageAway: then nothing is kept, and the file is still to be looked into
+   */
   async examine(userId: string, id: string): Promise<MediaFile | null> {
     const row = await this.media.find(userId, id);
     if (!row) return null;
-    const metadata = await this.orNothing(row, this.metadataOf(row));
-    const sound = row.fileType === 'audio' ? await this.orNothing(row, this.listen(row)) : null;
+    const source = new MediaSource(this.storage, row.storageKey);
+    const metadata = await this.orNothing(row, source, this.metadataOf(row, source));
+    const sound = row.fileType === 'audio' ? await this.orNothing(row, source, this.listen(row, source)) : null;
     const found: Findings = {
       durationSeconds: sound?.seconds ?? lengthIn(metadata),
       title: titleIn(metadata),
@@ -72,10 +75,10 @@ export class MediaExaminerService {
   }
 
   /** What the file says of itself. Only the parts that say something are read. */
-  private async metadataOf(row: MediaRow): Promise<IAudioMetadata> {
+  private async metadataOf(row: MediaRow, source: MediaSource): Promise<IAudioMetadata> {
     const info = { size: row.sizeBytes, mimeType: row.contentType, acceptPartialRequests: true };
     let left = row.fileType === 'video' ? tagBytes.video : tagBytes.audio;
-    const source = await tokenizer(
+    const tokens = await tokenizer(
       {
         getHeadInfo: () => Promise.resolve(info),
         getResponse: async (_method, [start, end] = [0, row.sizeBytes - 1]) => {
@@ -85,45 +88,45 @@ export class MediaExaminerService {
           return {
             ...info,
             contentRange: { firstBytePosition: start, lastBytePosition: last, instanceLength: row.sizeBytes },
-            arrayBuffer: () => this.readPart(row, start, last),
+            arrayBuffer: () => source.part({ start, end: last }),
           };
         },
         abort: () => undefined,
       },
       { avoidHeadRequests: false, minimumChunkSize: readBytes },
     );
-    return parseFromTokenizer(source, { skipCovers: true, duration: false });
+    return parseFromTokenizer(tokens, { skipCovers: true, duration: false });
   }
 
   /** Decodes audio piece by piece. */
-  private async listen(row: MediaRow): Promise<{ seconds: number; waveform: number[] | null } | null> {
+  private async listen(
+    row: MediaRow,
+    source: MediaSource,
+  ): Promise<{ seconds: number; waveform: number[] | null } | null> {
     const isWav = row.contentType === 'audio/wav';
-    const sound = isWav ? await findWavSound(row.sizeBytes, (start, end) => this.readPart(row, start, end)) : undefined;
+    const sound = isWav ? await findWavSound(row.sizeBytes, (start, end) => source.part({ start, end })) : undefined;
     if (sound === null || (sound && sound.end < sound.start)) return null;
-    const file = await this.storage.open(row.storageKey, sound && { start: sound.start, end: sound.end });
-    if (!file) return null;
     const decoder = await decoderFor(row.contentType);
     try {
       if (sound) decoder.decode(sound.header);
-      return await measure(file.content, decoder);
+      return await measure(source.read(sound && { start: sound.start, end: sound.end }), decoder);
     } finally {
-      file.content.destroy();
       decoder.free();
     }
   }
 
-  private async readPart({ storageKey }: MediaRow, start: number, end: number): Promise<Buffer<ArrayBuffer>> {
-    const part = await this.storage.open(storageKey, { start, end });
-    if (!part) throw new Error('The file is gone');
-    return buffer(part.content);
-  }
-
-  /** Files are as their makers left them: what can't be read has nothing to be found. */
-  private async orNothing<T>(row: MediaRow, looked: Promise<T>): Promise<T | null> {
-    return looked.catch((error: unknown) => {
-      this.logger.debug({ err: error, media: row.id, msg: 'A file could not be read' });
+  /**
+   * Files are as their makers left them: what can't be understood has nothing to be found.
+   * @throws StorageAway where it could not be read
+   */
+  private async orNothing<T>(row: MediaRow, source: MediaSource, looked: Promise<T>): Promise<T | null> {
+    const found = await looked.catch((error: unknown) => {
+      source.assertRead();
+      this.logger.debug({ err: error, media: row.id, msg: 'A file could not be understood' });
       return null;
     });
+    source.assertRead();
+    return found;
   }
 }
 
@@ -135,14 +138,14 @@ async function decoderFor(contentType: string): Promise<Decoder> {
 }
 
 async function measure(
-  content: Readable,
+  content: AsyncIterable<Buffer>,
   decoder: Decoder,
 ): Promise<{ seconds: number; waveform: number[] | null } | null> {
   const meter = new LoudnessMeter();
   const deadline = Date.now() + listenMs;
   let rate = 0;
   let read = 0;
-  for await (const chunk of content as AsyncIterable<Buffer>) {
+  for await (const chunk of content) {
     const { channelData, sampleRate } = decoder.decode(chunk);
     meter.hear(channelData);
     rate ||= sampleRate;
