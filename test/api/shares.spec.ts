@@ -73,7 +73,8 @@ describe('shared conversations', () => {
     expect(text).toContain(`<meta property="og:url" content="${url}" />`);
     expect(text.match(/<title>|name="description"|property="og:title"/g)).toHaveLength(3);
     expect(text).not.toMatch(/og:image|When do I pitch/);
-    expect([headers.get('x-robots-tag'), headers.get('cache-control')]).toEqual([
+    expect(['content-type', 'x-robots-tag', 'cache-control'].map((name) => headers.get(name))).toEqual([
+      'text/html; charset=utf-8',
       'noindex, nofollow, noarchive',
       'no-cache',
     ]);

@@ -63,7 +63,7 @@ async function sendScreen(request: Request, response: Response, page: WebFile, p
   const preview = await previewOf(request);
   if (!preview) return send(request, response, page);
   const bytes = Buffer.from(withPreview(page.bytes.toString(), preview));
-  return send(request, response, { ...page, ...describe('.html', bytes), compressed: [] });
+  return send(request, response, { ...page, ...describe('page.html', bytes), compressed: [] });
 }
 
 async function send(request: Request, response: Response, file: WebFile): Promise<void> {
