@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { makeChat, messageRow, questions, send, stopButton } from './chat';
+import { makeChat, messageRow, questions, replies, send, serveMessages, stopButton } from './chat';
+import { wholeText } from '../support/pdf';
 import { call, expect, test } from './fixtures';
 
 for (const [size, viewport] of [
@@ -103,4 +104,45 @@ test('of a long conversation that is shared, what is off screen is laid out once
   await rows.last().scrollIntoViewIfNeeded();
   await expect.poll(() => isLaidOut(rows.last())).toBe(true);
   await expect(page.getByText('Message 199')).toBeInViewport();
+});
+
+/** What is printed of a page, without white space, with the reader's dark screen before it. */
+async function printed(page: Page): Promise<string> {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const colours = await page.evaluate(() => {
+    const { color, backgroundColor } = getComputedStyle(document.documentElement);
+    return [color, backgroundColor];
+  });
+  expect(colours).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+  return wholeText(await page.pdf({ format: 'A4' }));
+}
+
+test('on paper a conversation is its title, the day and all that is there of it, and so is a shared one', async ({
+  page,
+  baseURL,
+  subscribed,
+}) => {
+  const messages = Array.from({ length: 60 }, (_, index) =>
+    messageRow(index, index % 2 === 0 ? `Question ${index}?` : `Answer ${index}.\n\n> A draft.\n\nBye.`),
+  );
+  await subscribed();
+  const chat = await makeChat(page, baseURL);
+  await call(page, baseURL, 'PATCH', `/api/chats/${chat.id}`, { title: 'Salt Road' });
+  await serveMessages(page, messages);
+  await page.goto(`/chat?c=${chat.id}`);
+  await expect(replies(page).last().getByRole('button', { name: 'Copy draft' })).toBeVisible();
+  const text = await printed(page);
+  expect(text).toMatch(/^SaltRoadPrintedon\w{3}\d\d,\d{4}Thursday,Mar5,2026Question0\?/);
+  for (const { content } of messages) expect(text).toContain(content.replace(/[\s>]/g, ''));
+  expect(text).not.toMatch(/Copy|Regenerate|NewChat|AskFanfare|MaraQuill|confirm|Sandbox/);
+
+  const shared = { title: 'Salt Road', sharedAt: '2026-03-06T10:00:00.000Z', messages };
+  await page.route('**/api/shared/*', (route) => route.fulfill({ json: shared }));
+  await page.goto('/shared/any');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(60);
+  const sharedText = await printed(page);
+  expect(sharedText).toMatch(
+    /^SaltRoadAconversationwithFanfare,sharedMar6,2026.*Question0\?.*Answer59\.Adraft\.Bye\.$/,
+  );
+  expect(sharedText).not.toMatch(/TryFanfare|Sandbox/);
 });

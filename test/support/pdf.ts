@@ -44,6 +44,13 @@ export async function readPdf(pdf: Buffer): Promise<ReadPdf> {
   };
 }
 
+/** The text of all pages in reading order, without white space: where letters are spaced, a reader finds too much of it. */
+export async function wholeText(pdf: Buffer): Promise<string> {
+  return withDocument(pdf, async (opened) =>
+    Array.from({ length: opened.getPageCount() }, (_, at) => opened.getPage(at).getText().replace(/\s+/g, '')).join(''),
+  );
+}
+
 function fontsOf(document: PDFDocument): string[] {
   return document.context.enumerateIndirectObjects().flatMap(([, object]) => {
     const name = object instanceof PDFDict ? object.get(PDFName.of('FontName')) : undefined;

@@ -12,7 +12,7 @@ export function Frame() {
     <>
       <a
         href="#main"
-        className="fixed left-3 top-3 z-70 -translate-y-24 rounded-control bg-ink px-4 py-2.5 font-bold text-paper focus:translate-y-0"
+        className="fixed left-3 top-3 z-70 -translate-y-24 rounded-control bg-ink px-4 py-2.5 font-bold text-paper focus:translate-y-0 print:hidden"
       >
         Skip to content
       </a>

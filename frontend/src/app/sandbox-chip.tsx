@@ -7,7 +7,7 @@ export function SandboxChip() {
   return (
     <p
       role="note"
-      className="pointer-events-none fixed right-5 top-0 z-30 rounded-b-control bg-bubble px-2 text-xs font-medium text-muted"
+      className="pointer-events-none fixed right-5 top-0 z-30 rounded-b-control bg-bubble px-2 text-xs font-medium text-muted print:hidden"
     >
       Sandbox mode
     </p>

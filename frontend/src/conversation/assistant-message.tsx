@@ -50,8 +50,8 @@ export const AssistantMessage = memo(function AssistantMessage({ chatId, message
 export function AssistantRow({ id, body, aside }: { id?: string; body: ReactNode; aside?: ReactNode }) {
   const { assistantName } = useConversations();
   return (
-    <li id={id} className="group flex flex-col gap-1">
-      <div className="flex items-baseline gap-2.5">
+    <li id={id} className="group flex flex-col gap-1 print:block">
+      <div className="flex items-baseline gap-2.5 print:break-after-avoid">
         <span className="font-display text-lg font-extrabold leading-tight tracking-tight">{assistantName}</span>
         {aside}
       </div>

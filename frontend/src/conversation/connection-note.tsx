@@ -11,7 +11,7 @@ const notes = {
 export function ConnectionNote({ socket }: { socket: LiveSocket }) {
   const state = useConnectionState(socket);
   return (
-    <div role="status">
+    <div role="status" className="print:hidden">
       {state !== 'live' && (
         <p className="flex items-center justify-center gap-2 border-b border-line bg-bubble px-4 py-1.5 text-sm">
           <WifiOff className="size-4 shrink-0" aria-hidden="true" />

@@ -11,6 +11,7 @@ import { HeldView } from './held-view';
 import { MessageList } from './message-list';
 import { MessageSkeleton } from './message-skeleton';
 import { MoreMessages } from './more-messages';
+import { PrintHead } from './print-head';
 import { ReplyAnnouncer } from './reply-announcer';
 import { useConversationState, usePhase, useThread } from './use-conversation';
 import { useGoToMessage } from './use-go-to-message';
@@ -56,11 +57,17 @@ export function ConversationView({ chatId, title, welcome, closedWith, messageId
   }, [conversations, reportFailure, chatId, phase]);
 
   return (
-    <section aria-label="Conversation" className="group/conversation flex min-h-0 grow flex-col">
+    <section aria-label="Conversation" className="group/conversation flex min-h-0 grow flex-col print:block">
       {title && !isEmpty && <h1 className="sr-only">{title}</h1>}
+      {query.data && !isEmpty && (
+        <PrintHead title={title} isPart={query.data.hasOlder || query.data.hasNewer === true} />
+      )}
       <div className="relative min-h-12 grow">
-        <div ref={scroller} className="h-full overflow-y-auto overscroll-contain [overflow-anchor:none]">
-          <div ref={content} className="flex min-h-full flex-col">
+        <div
+          ref={scroller}
+          className="h-full overflow-y-auto overscroll-contain [overflow-anchor:none] print:h-auto print:overflow-visible"
+        >
+          <div ref={content} className="flex min-h-full flex-col print:block">
             {query.isPending && <MessageSkeleton />}
             {query.isLoadingError && (
               <Banner
@@ -83,7 +90,7 @@ export function ConversationView({ chatId, title, welcome, closedWith, messageId
           </div>
         </div>
         {(!isAtEnd || query.data?.hasNewer) && (
-          <div className="absolute bottom-2 left-1/2 -translate-x-1/2 rounded-control bg-surface">
+          <div className="absolute bottom-2 left-1/2 -translate-x-1/2 rounded-control bg-surface print:hidden">
             <Button variant="outline" className="text-sm" onClick={toLatest}>
               <ArrowDown className="size-4" aria-hidden="true" />
               {phase === 'idle' ? 'Latest' : 'New text below'}

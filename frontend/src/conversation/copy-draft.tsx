@@ -21,7 +21,7 @@ export function CopyDraft({ copying, draft }: CopyDraftProps) {
   return (
     <Button
       variant="outline"
-      className={`self-start text-sm md:min-h-9 ${copying === 'later' ? 'invisible' : ''}`}
+      className={`self-start text-sm md:min-h-9 print:hidden ${copying === 'later' ? 'invisible' : ''}`}
       onClick={copy}
     >
       <Icon className="size-4" aria-hidden="true" />

@@ -85,7 +85,11 @@ function Quote({ token, dir, copying }: BlockProps<Tokens.Blockquote>) {
   const draft = useRef<HTMLQuoteElement>(null);
   return (
     <>
-      <blockquote ref={draft} dir={dir} className="flex flex-col gap-3 border-s-3 border-signal ps-4">
+      <blockquote
+        ref={draft}
+        dir={dir}
+        className="flex flex-col gap-3 border-s-3 border-signal ps-4 print:block print:space-y-3"
+      >
         <Blocks tokens={token.tokens as MarkedToken[]} copying="never" isInner />
       </blockquote>
       {copying !== 'never' && <CopyDraft copying={copying} draft={draft} />}
@@ -141,7 +145,7 @@ function List({ token, dir, copying }: BlockProps<Tokens.List>) {
       />
     </li>
   ));
-  const look = `flex flex-col ps-6 marker:text-muted marker:normal-nums ${token.loose ? 'gap-3' : 'gap-1'}`;
+  const look = `flex flex-col ps-6 print:block marker:text-muted marker:normal-nums ${token.loose ? 'gap-3' : 'gap-1'}`;
   if (!token.ordered) {
     return (
       <ul dir={dir} className={`${look} list-disc`}>

@@ -8,7 +8,7 @@ export function MarkdownTable({ token, dir }: { token: Tokens.Table; dir: 'auto'
   const look = (index: number) => alignment[token.align[index] ?? 'start'];
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it too
-    <div role="region" aria-label="Table" tabIndex={0} className="overflow-x-auto">
+    <div role="region" aria-label="Table" tabIndex={0} className="overflow-x-auto print:overflow-visible">
       <table dir={dir} className="w-full border-collapse text-[0.9375rem]">
         <thead>
           <tr className="border-b-[1.5px] border-ink">

@@ -30,7 +30,12 @@ export const Markdown = memo(function Markdown({
     return isWriting ? 'later' : 'now';
   };
   return (
-    <div className={clsx('flex max-w-[46rem] flex-col gap-3 break-words', isWriting && 'is-writing')}>
+    <div
+      className={clsx(
+        'flex max-w-[46rem] flex-col gap-3 break-words print:block print:space-y-3',
+        isWriting && 'is-writing',
+      )}
+    >
       {blocks.map((source, index) => (
         <MarkdownBlock
           key={index}

@@ -30,6 +30,7 @@ export function MessageAction({
         'hover:text-ink focus-visible:opacity-100! disabled:cursor-not-allowed md:min-h-8 md:min-w-8',
         'group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:hover)]:opacity-0',
         'disabled:opacity-40! aria-pressed:text-accent aria-pressed:opacity-100! forced-colors:aria-pressed:border-2',
+        'print:hidden',
         className,
       )}
       {...rest}

@@ -26,7 +26,11 @@ export const MessageChunk = memo(function MessageChunk({ chatId, rows, lastId, b
     return () => cancelAnimationFrame(frame);
   }, []);
   return (
-    <ul ref={list} data-chunk="" className="flex flex-col gap-6 px-4 md:px-6">
+    <ul
+      ref={list}
+      data-chunk=""
+      className="flex flex-col gap-6 px-4 md:px-6 print:block print:space-y-6 print:px-0 print:[content-visibility:visible]!"
+    >
       {rows.map((row, index) => (
         <Fragment key={row.id}>
           <DaySeparator iso={row.createdAt} before={index > 0 ? rows[index - 1]?.createdAt : before} />

@@ -36,7 +36,12 @@ export function MessageVersions({ chatId, message }: { chatId: string; message: 
     }
   };
   return (
-    <span ref={group} role="group" aria-label="Versions" className="inline-flex items-center text-sm text-muted">
+    <span
+      ref={group}
+      role="group"
+      aria-label="Versions"
+      className="inline-flex items-center text-sm text-muted print:hidden"
+    >
       <button
         type="button"
         aria-label="Previous version"

@@ -43,7 +43,7 @@ export function MoreMessages({ chatId, direction, edgeId, scroller }: MoreMessag
   }, [scroller, direction, edgeId, state]);
 
   return (
-    <div ref={sentinel} className="flex min-h-14 items-center justify-center pt-3 text-muted">
+    <div ref={sentinel} className="flex min-h-14 items-center justify-center pt-3 text-muted print:hidden">
       {state === 'failed' ? (
         <Button variant="quiet" onClick={() => void load()}>
           {direction === 'older' ? 'Older' : 'Newer'} messages did not load. Try again

@@ -51,7 +51,7 @@ export function ReplyFeedback({ chatId, message }: { chatId: string; message: Me
       />
       {note !== null && feedback && (
         <form
-          className="flex w-full flex-wrap items-center gap-2 py-2 pl-2"
+          className="flex w-full flex-wrap items-center gap-2 py-2 pl-2 print:hidden"
           onSubmit={(event) => {
             event.preventDefault();
             rate({ rating: feedback.rating, note: note.trim() }, close);

@@ -24,7 +24,7 @@ export function RetryNote({ chatId, message, isLast }: RetryNoteProps) {
   const retry = (
     <Button
       variant="quiet"
-      className="-ml-2 px-2 text-accent"
+      className="-ml-2 px-2 text-accent print:hidden"
       disabled={phase !== 'idle'}
       onClick={() => void conversations.retry(chatId, replyId).catch((error: unknown) => reportFailure('retry', error))}
     >

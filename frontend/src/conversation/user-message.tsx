@@ -60,7 +60,7 @@ export function UserBubble({ id, text, aside }: { id?: string; text: string; asi
       <span className="sr-only">You said:</span>
       <div
         dir="auto"
-        className="max-w-full whitespace-pre-wrap rounded-card rounded-br-[2px] bg-bubble px-4 py-2.5 [overflow-wrap:anywhere]"
+        className="max-w-full whitespace-pre-wrap rounded-card print:break-inside-avoid print:border print:border-ink rounded-br-[2px] bg-bubble px-4 py-2.5 [overflow-wrap:anywhere]"
       >
         <PlainText text={text} />
       </div>

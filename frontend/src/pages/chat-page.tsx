@@ -119,12 +119,16 @@ function Chats({ user }: { user: User }) {
 
   return (
     <ConversationContext value={context}>
-      <div className="flex h-[var(--room-height,100dvh)] overflow-hidden">
-        <div className="hidden border-r border-line md:block">{sidebar}</div>
+      <div className="flex h-[var(--room-height,100dvh)] overflow-hidden print:block print:h-auto print:overflow-visible">
+        <div className="hidden border-r border-line md:block print:hidden!">{sidebar}</div>
         <Drawer open={isDrawerOpen} onOpenChange={setIsDrawerOpen} title="Conversations">
           {sidebar}
         </Drawer>
-        <main id="main" tabIndex={-1} className="flex min-w-0 grow flex-col overflow-y-auto bg-surface">
+        <main
+          id="main"
+          tabIndex={-1}
+          className="flex min-w-0 grow flex-col overflow-y-auto bg-surface print:block print:overflow-visible"
+        >
           <ChatHeader
             title={selected?.title}
             isCreating={create.isPending}
@@ -132,7 +136,7 @@ function Chats({ user }: { user: User }) {
             onCreate={createChat}
           />
           {/* In a low window these scroll for themselves: what is said has the room. */}
-          <div className="max-h-[calc(var(--room-height,100dvh)/3)] shrink-0 overflow-y-auto">
+          <div className="max-h-[calc(var(--room-height,100dvh)/3)] shrink-0 overflow-y-auto print:hidden">
             <EmailNotice isBrief />
             <PaymentDueBanner user={user} className="mx-3 mt-3" />
             <ConnectionNote socket={socket} />

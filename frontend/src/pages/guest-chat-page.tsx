@@ -85,15 +85,19 @@ export function GuestChatPage() {
   const welcome = <GuestWelcome onPick={begin} />;
   return (
     <ConversationContext value={context}>
-      <div className="flex h-[var(--room-height,100dvh)] overflow-hidden">
-        <div className="hidden border-r border-line md:block">
+      <div className="flex h-[var(--room-height,100dvh)] overflow-hidden print:block print:h-auto print:overflow-visible">
+        <div className="hidden border-r border-line md:block print:hidden!">
           <GuestSidebar count={count} />
         </div>
         <Drawer open={isDrawerOpen} onOpenChange={setIsDrawerOpen} title="Guest chat">
           <GuestSidebar count={count} />
         </Drawer>
-        <main id="main" tabIndex={-1} className="flex min-w-0 grow flex-col overflow-y-auto bg-surface">
-          <header className="flex items-center gap-1 border-b border-line py-1 pl-1 pr-3 md:hidden">
+        <main
+          id="main"
+          tabIndex={-1}
+          className="flex min-w-0 grow flex-col overflow-y-auto bg-surface print:block print:overflow-visible"
+        >
+          <header className="flex items-center gap-1 border-b border-line py-1 pl-1 pr-3 md:hidden print:hidden">
             <IconButton label="Open the menu" onClick={() => setIsDrawerOpen(true)}>
               <Menu className="size-5.5" aria-hidden="true" />
             </IconButton>
@@ -104,7 +108,7 @@ export function GuestChatPage() {
           </header>
           {chat && <ConnectionNote socket={socket} />}
           {!isKept && !error && (
-            <Banner tone="info" className="m-3 md:mx-6">
+            <Banner tone="info" className="m-3 md:mx-6 print:hidden">
               Your browser stores nothing for this site. You can try {appName}, but this conversation can&apos;t move to
               your account.
             </Banner>

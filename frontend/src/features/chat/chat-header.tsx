@@ -12,7 +12,7 @@ interface ChatHeaderProps {
 /** The head of the chat below 768 px: the way to the conversations, and to a new one. */
 export function ChatHeader({ title, isCreating, onOpenMenu, onCreate }: ChatHeaderProps) {
   return (
-    <header className="flex items-center gap-1 border-b border-line px-1 py-1 md:hidden">
+    <header className="flex items-center gap-1 border-b border-line px-1 py-1 md:hidden print:hidden">
       <IconButton label="Open the menu" onClick={onOpenMenu}>
         <Menu className="size-5.5" aria-hidden="true" />
       </IconButton>
