@@ -95,6 +95,7 @@ test('of a long conversation that is shared, what is off screen is laid out once
   const shared = { title: 'Salt Road', sharedAt: '2026-03-06T10:00:00.000Z', messages };
   await page.route('**/api/shared/*', (route) => route.fulfill({ json: shared }));
   await page.goto('/shared/any');
+  await expect(page).toHaveTitle('Salt Road · Fanfare');
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows).toHaveCount(200);
   const isLaidOut = (row: Locator) =>

@@ -1,11 +1,12 @@
 import { appName, assistantName } from '@contract/app';
 import { oneSheetMarker, oneSheetSentence } from '@contract/chat';
 import type { SharedChat } from '@contract/share';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { Markdown } from '@/conversation/markdown';
 import { MessageTime } from '@/conversation/message-time';
 import { PlainText } from '@/conversation/plain-text';
+import { titled } from '@/lib/document-title';
 import { Button } from '@/ui/button';
 import { Wordmark } from '@/ui/wordmark';
 
@@ -14,6 +15,9 @@ const firstRows = 30;
 
 /** What a link shows: the words of both sides, and nothing to press but the way to the product. */
 export function SharedConversation({ shared: { title, messages, sharedAt } }: { shared: SharedChat }) {
+  useEffect(() => {
+    document.title = titled(title);
+  }, [title]);
   const shown = useDeferredValue(messages, messages.slice(0, firstRows));
   return (
     <div className="min-h-dvh bg-surface">
