@@ -6,12 +6,14 @@ import {
   composer,
   conversation,
   notifications,
+  messageRow,
   openKeyboard,
   questions,
   replies,
   scroller,
   send,
   sendButton,
+  serveMessages,
   startChat,
   stopButton,
 } from './chat';
@@ -104,6 +106,24 @@ test('nothing is wider than the screen, controls are 44 pixels, and the field do
   );
   await expect(composer(page)).toBeInViewport();
   await expect(conversation(page)).toBeVisible();
+});
+
+test('a wide table scrolls in its own box, which has a name and is reached by keys, and what its rows are about stays', async ({
+  page,
+}) => {
+  const table = '| Outlet | **Who** | When | Link | Note |\n|-|-|-|-|-|\n| The Line | Ann | Friday | here | none |';
+  await serveMessages(page, [messageRow(0, 'Who?'), messageRow(1, table)]);
+  await page.reload();
+  const box = replies(page).getByRole('region', { name: 'Table: Outlet, Who, When, Link, Note' });
+  const first = box.getByRole('cell', { name: 'The Line' });
+  const last = box.getByRole('cell', { name: 'none' });
+  const before = await first.boundingBox();
+  await expect(last).not.toBeInViewport();
+  await box.focus();
+  await box.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+  await expect(last).toBeInViewport({ ratio: 1 });
+  expect(await first.boundingBox()).toEqual(before);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
 test('a title is edited from the drawer', async ({ page }) => {

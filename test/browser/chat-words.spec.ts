@@ -187,3 +187,20 @@ test('a draft is copied by itself, ready for a mail, once all of it is written',
   await expect(replies(page).locator('pre')).toBeVisible();
   await expect(buttons).toHaveCount(0);
 });
+
+test('lines of a reply are short enough to be read on a wide screen', async ({ page, baseURL, subscribed }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await subscribed();
+  const text = 'That is why I am writing to you about this one, and to nobody else. '.repeat(20).trim();
+  await serveMessages(page, [row(0, 'Plan?'), row(1, text)]);
+  const chat = await makeChat(page, baseURL);
+  await page.goto(`/chat?c=${chat.id}`);
+  const lines = await replies(page)
+    .getByRole('paragraph')
+    .evaluate((paragraph) => {
+      const range = document.createRange();
+      range.selectNodeContents(paragraph);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+    });
+  expect(text.length / lines).toBeLessThanOrEqual(72);
+});

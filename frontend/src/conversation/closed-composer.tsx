@@ -4,7 +4,7 @@ import { useConversations } from './conversation-context';
 export function ClosedComposer({ reason }: { reason: string }) {
   const { assistantName } = useConversations();
   return (
-    <div className="mx-auto w-full max-w-[60rem] px-3 print:hidden pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-6 md:pb-6">
+    <div className="mx-auto w-full max-w-[48rem] px-3 print:hidden pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-6 md:pb-6">
       <div className="rounded-card border-[1.5px] border-dashed border-muted bg-surface p-1.5 pl-3.5">
         <textarea
           disabled

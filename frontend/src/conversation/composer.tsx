@@ -80,7 +80,7 @@ export function Composer({ chatId, onSend }: ComposerProps) {
   return (
     <form
       className={clsx(
-        'mx-auto w-full max-w-[60rem] px-3 print:hidden pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-6 md:pb-6',
+        'mx-auto w-full max-w-[48rem] px-3 print:hidden pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-6 md:pb-6',
         // Over the keyboard of a phone there is room for one field: the one that is written in.
         '[@media(pointer:coarse)_and_(max-height:60rem)]:group-has-[[data-editor]:focus-within]/conversation:hidden',
       )}

@@ -1,14 +1,27 @@
+import { readable } from '@contract/readable';
+import clsx from 'clsx';
 import type { Tokens } from 'marked';
 import { MarkdownInline } from './markdown-inline';
 
 const alignment = { start: 'text-start', left: 'text-left', center: 'text-center', right: 'text-right' };
 
-/** A table, which scrolls sideways by itself where it is wider than the column. */
+/** While the rest scrolls, what a row is about stays. */
+const firstColumn = 'first:sticky first:start-0 first:bg-surface first:ps-0 max-md:first:max-w-36';
+
+/** A table, which scrolls sideways by itself where it is wider than the column. It may be wider than lines that are read. */
 export function MarkdownTable({ token, dir }: { token: Tokens.Table; dir: 'auto' | undefined }) {
   const look = (index: number) => alignment[token.align[index] ?? 'start'];
+  // Two columns share a phone; of more each gets what is readable.
+  const width = token.header.length > 2 ? 'min-w-32' : 'min-w-24';
+  const name = `Table: ${token.header.map(({ text }) => readable(text)).join(', ')}`;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it too
-    <div role="region" aria-label="Table" tabIndex={0} className="overflow-x-auto print:overflow-visible">
+    <div
+      role="region"
+      aria-label={name}
+      tabIndex={0}
+      className="scroll-shade max-w-full! overflow-x-auto print:overflow-visible"
+    >
       <table dir={dir} className="w-full border-collapse text-[0.9375rem]">
         <thead>
           <tr className="border-b-[1.5px] border-ink">
@@ -17,7 +30,7 @@ export function MarkdownTable({ token, dir }: { token: Tokens.Table; dir: 'auto'
                 key={index}
 
                 scope="col"
-                className={`px-3 py-2 align-bottom font-bold first:ps-0 ${look(index)}`}
+                className={clsx('px-3 py-2 align-bottom font-bold', firstColumn, look(index))}
               >
                 <MarkdownInline source={cell.text} />
               </th>
@@ -28,7 +41,7 @@ export function MarkdownTable({ token, dir }: { token: Tokens.Table; dir: 'auto'
           {token.rows.map((row, rowIndex) => (
             <tr key={rowIndex} className="border-b border-dashed border-line last:border-0">
               {row.map((cell, index) => (
-                <td key={index} className={`min-w-24 px-3 py-2 align-top first:ps-0 ${look(index)}`}>
+                <td key={index} className={clsx('px-3 py-2 align-top', width, firstColumn, look(index))}>
                   <MarkdownInline source={cell.text} />
                 </td>
               ))}

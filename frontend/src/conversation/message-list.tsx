@@ -24,7 +24,7 @@ export function MessageList({ chatId, thread: { messages, hasNewer } }: { chatId
   const isThinking = sending !== undefined && answers.every((row) => row.isUser);
   const last = hasNewer ? undefined : messages.at(-1);
   return (
-    <div className="mx-auto flex w-full max-w-[60rem] flex-col gap-6 pb-7 pt-9 print:block print:space-y-6 print:pt-4">
+    <div className="mx-auto flex w-full max-w-[48rem] flex-col gap-6 pb-7 pt-9 print:block print:space-y-6 print:pt-4">
       {chunks.map((rows, index) => (
         <MessageChunk
           key={rows[0]?.id}

@@ -11,7 +11,7 @@ interface WelcomeProps {
 /** The assistant's welcome in a conversation that holds nothing yet. */
 export function Welcome({ greeting, lead, prompts, onPick }: WelcomeProps) {
   return (
-    <div className="mx-auto flex w-full max-w-[60rem] grow flex-col justify-end px-4 pb-6 pt-16 md:px-6 md:pb-8">
+    <div className="mx-auto flex w-full max-w-[48rem] grow flex-col justify-end px-4 pb-6 pt-16 md:px-6 md:pb-8">
       <h1 className="display-lg max-w-[16ch] break-words">
         {greeting}
         <br />
