@@ -52,6 +52,48 @@ describe('the night’s work', () => {
     expect(resumed).toHaveBeenCalledTimes(1);
   });
 
+  it('what a one-sheet says goes with its file once nobody can have that back, and the sheet with its last version', async () => {
+    const { id: userId } = await app.visitor().register();
+    /** A sheet with a version for each age of its deletion, in minutes; null: not deleted. */
+    const sheetOf = async (...ages: (number | null)[]) => {
+      const [sheet] = await app.database.query(
+        'INSERT INTO one_sheets (id, user_id) VALUES (gen_random_uuid(), $1) RETURNING id',
+        [userId],
+      );
+      await app.database.query(
+        `WITH versions AS (
+           SELECT gen_random_uuid() AS media_id, number, age
+           FROM unnest($3::integer[]) WITH ORDINALITY AS deleted (age, number)
+         ), files AS (
+           INSERT INTO media_files (id, user_id, file_name, file_type, content_type, size_bytes, storage_key, deleted_at)
+           SELECT media_id, $2, 'sheet.pdf', 'application/pdf', 'application/pdf', 1, media_id, now() - make_interval(mins => age)
+           FROM versions
+         )
+         INSERT INTO one_sheet_versions (sheet_id, number, content, design, sources, media_id)
+         SELECT $1, number, '{}', '{}', '{}', media_id FROM versions`,
+        [sheet?.id, userId, ages],
+      );
+      return sheet?.id;
+    };
+    const edited = await sheetOf(16, null);
+    await sheetOf(16, 12);
+    const undoable = await sheetOf(9);
+    const queue = worker.get<Queue>(getQueueToken('maintenance'), { strict: false });
+    await (await queue.add('tidy-libraries', {})).finished();
+    const left = await app.database.query(
+      `SELECT s.id, array_agg(v.number ORDER BY v.number) AS numbers
+       FROM one_sheets s LEFT JOIN one_sheet_versions v ON v.sheet_id = s.id WHERE s.user_id = $1 GROUP BY s.id`,
+      [userId],
+    );
+    expect(left).toHaveLength(2);
+    expect(left).toEqual(
+      expect.arrayContaining([
+        { id: edited, numbers: [2] },
+        { id: undoable, numbers: [1] },
+      ]),
+    );
+  });
+
   it('is scheduled again where Redis has forgotten it', async () => {
     const queue = worker.get<Queue>(getQueueToken('maintenance'), { strict: false });
     const chores = async () => (await queue.getRepeatableJobs()).map(({ name }) => name).sort();

@@ -9,6 +9,7 @@ import { DataExportsService } from '../data-export/data-exports.service.js';
 import { GuestsService } from '../guest/guests.service.js';
 import { OutboxService } from '../mail/outbox.service.js';
 import { MediaService } from '../media/media.service.js';
+import { OneSheetRecordsService } from '../pdf/one-sheet-records.service.js';
 import { QueuesService } from '../queue/queues.service.js';
 import { SubscriptionSweepService } from '../subscription/subscription-sweep.service.js';
 import { SubscriptionService } from '../subscription/subscription.service.js';
@@ -46,6 +47,7 @@ export class MaintenanceProcessor implements OnApplicationBootstrap, OnModuleDes
     private readonly deletions: DeletionsService,
     private readonly outbox: OutboxService,
     private readonly media: MediaService,
+    private readonly oneSheets: OneSheetRecordsService,
     private readonly queues: QueuesService,
     private readonly activity: ActivityService,
   ) {}
@@ -111,9 +113,10 @@ export class MaintenanceProcessor implements OnApplicationBootstrap, OnModuleDes
     await this.sweeper.tellAddresses();
   }
 
-  /** Deleted files that nobody can have back, uploads that died, and files that nobody has looked into. */
+  /** Deleted files that nobody can have back, with what one-sheets among them said, uploads that died, and files that nobody has looked into. */
   @Process('tidy-libraries')
   async tidyLibraries(): Promise<void> {
+    await this.oneSheets.forgetDeleted();
     await this.media.clear();
     await this.media.resume();
   }

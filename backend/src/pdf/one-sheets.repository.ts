@@ -10,7 +10,7 @@ export interface VersionRow {
   content: SheetContent;
   design: SheetDesign;
   sources: FactSources;
-  /** Null while it is being printed, and once its file was deleted. */
+  /** Null while it is being printed. */
   mediaId: string | null;
   createdAt: Date;
 }
@@ -113,6 +113,35 @@ export class OneSheetsRepository {
        DELETE FROM one_sheets s USING dropped d WHERE s.id = d.sheet_id AND d.number = 1`,
       [sheetId, number],
     );
+  }
+
+  /**
+   * Forgets the versions whose files were deleted more than so many minutes ago, and the sheets that have none left. A sheet is
+   * locked meanwhile, so that no version is added to one that goes. Answers how many versions went.
+   */
+  async forgetDeleted(minutes: number): Promise<number> {
+    return this.database.transaction(async (manager) => {
+      const sheets: { id: string }[] = await manager.query(
+        `SELECT s.id FROM one_sheets s WHERE s.id IN (
+           SELECT v.sheet_id FROM one_sheet_versions v JOIN media_files m ON m.id = v.media_id
+           WHERE m.deleted_at < now() - make_interval(mins => $1)
+         ) ORDER BY s.id FOR UPDATE`,
+        [minutes],
+      );
+      if (sheets.length === 0) return 0;
+      const ids = sheets.map(({ id }) => id);
+      const [, forgotten]: [unknown[], number] = await manager.query(
+        `DELETE FROM one_sheet_versions v USING media_files m
+         WHERE v.sheet_id = ANY($2) AND m.id = v.media_id AND m.deleted_at < now() - make_interval(mins => $1)`,
+        [minutes, ids],
+      );
+      await manager.query(
+        `DELETE FROM one_sheets s
+         WHERE s.id = ANY($1) AND NOT EXISTS (SELECT 1 FROM one_sheet_versions v WHERE v.sheet_id = s.id)`,
+        [ids],
+      );
+      return forgotten;
+    });
   }
 
   private async read(where: string, values: unknown[]): Promise<OneSheet[]> {
