@@ -15,10 +15,10 @@ export function MarkdownTable({ token, dir }: { token: Tokens.Table; dir: 'auto'
   const width = token.header.length > 2 ? 'min-w-32' : 'min-w-24';
   const name = `Table: ${token.header.map(({ text }) => readable(text)).join(', ')}`;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it too
     <div
       role="region"
       aria-label={name}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it too
       tabIndex={0}
       className="scroll-shade max-w-full! overflow-x-auto print:overflow-visible"
     >
