@@ -39,7 +39,14 @@ function environmentOf(service: string): NodeJS.ProcessEnv {
 }
 
 /** Those that have no default and are not any text. */
-const required: Record<string, string> = { PUBLIC_URL: 'https://fanfare.example', TRUST_PROXY_HOPS: '1' };
+const required: Record<string, string> = {
+  PUBLIC_URL: 'https://fanfare.example',
+  TRUST_PROXY_HOPS: '1',
+  STRIPE_SECRET_KEY: 'sk_live_x',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
+  STRIPE_PRICE_MONTHLY: 'price_m',
+  STRIPE_PRICE_YEARLY: 'price_y',
+};
 
 /** The text as docker compose inserts it when the required variables are set and the others are not. */
 function fill(text: string, name: string): string {

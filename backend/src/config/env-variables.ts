@@ -17,6 +17,14 @@ export class EnvVariables {
     return value ?? '';
   }
 
+  /** A text that must start with one of `starts`. Of what does not, nothing is said again: it may be a secret. */
+  beginning(name: string, starts: string[], what: string): string {
+    const value = this.required(name, what);
+    if (value && !starts.some((start) => value.startsWith(start)))
+      this.problems.push(`${name} must start with ${starts.join(' or ')}: ${what}`);
+    return value;
+  }
+
   /** A whole number from `min` to `max`. */
   whole(name: string, fallback: number, min: number, max: number): number {
     const given = this.text(name);

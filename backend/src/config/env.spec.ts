@@ -56,6 +56,9 @@ describe('the environment', () => {
     [{ PUBLIC_URL: 'http://localhost:3000' }, { publicUrl: 'http://localhost:3000' }],
     [{ REDIS_URL: 'rediss://:secret@redis.example:6380/1' }, { redisUrl: 'rediss://:secret@redis.example:6380/1' }],
     [{ MEDIA_TOTAL_MAX_MB: '1024' }, { mediaLimits: { total: 1024 ** 3 } }],
+    [{ STRIPE_SECRET_KEY: 'rk_live_x' }, { payments: { secretKey: 'rk_live_x' } }],
+    [{ MAIL_FROM: 'hello@fanfare.example' }, { supportEmail: 'hello@fanfare.example' }],
+    [{ PUPPETEER_EXECUTABLE_PATH: process.execPath }, { chromiumPath: process.execPath }],
   ])('production takes %j', (change, read) => {
     expect(readEnv({ ...production, ...change })).toMatchObject(read);
   });
@@ -98,6 +101,13 @@ describe('the environment', () => {
     ['no public address', { PUBLIC_URL: undefined }, 'PUBLIC_URL is missing'],
     ['no AI key', { OPENAI_API_KEY: undefined }, 'OPENAI_API_KEY is missing'],
     ['no mail server', { SMTP_URL: undefined }, 'SMTP_URL is missing'],
+    ['swapped keys', { STRIPE_PUBLISHABLE_KEY: 'sk_live_x' }, 'STRIPE_PUBLISHABLE_KEY must start with pk_'],
+    ['swapped keys', { STRIPE_SECRET_KEY: 'pk_live_x' }, 'STRIPE_SECRET_KEY must start with sk_ or rk_'],
+    ['one price for both plans', { STRIPE_PRICE_YEARLY: 'price_m' }, 'STRIPE_PRICE_YEARLY must not be that of STRIPE'],
+    ['a sender without an address', { MAIL_FROM: 'Fanfare' }, 'MAIL_FROM must be an address, or a name and an address'],
+    ['a sender with half an address', { MAIL_FROM: 'Fanfare <hello@>' }, 'MAIL_FROM must be an address, or'],
+    ['a browser that is a folder', { PUPPETEER_EXECUTABLE_PATH: '/usr/bin' }, 'PUPPETEER_EXECUTABLE_PATH must be'],
+    ['a browser that is not there', { PUPPETEER_EXECUTABLE_PATH: '/no/chromium' }, 'there is none at /no/chromium'],
     ['no sender of mails', { MAIL_FROM: undefined }, 'MAIL_FROM is missing'],
     [
       'the mail stand-in',

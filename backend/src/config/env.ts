@@ -1,4 +1,5 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
+import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { appName } from '../../../contract/app.js';
@@ -132,6 +133,7 @@ type Mode = Pick<Env, 'isProduction' | 'port' | 'publicUrl' | 'sandboxUrl'>;
 
 const web = ['http://', 'https://'];
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+const plainAddress = /^[^\s@<>,]+@[^\s@<>,]+$/;
 const exampleSender = `${appName} <no-reply@mail.example>`;
 const exampleSecret = 'change-me-to-a-random-text-of-32-bytes-or-more';
 
@@ -157,7 +159,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     ...readUploads(variables),
     ...readLimits(variables, mode),
     ...readSecrets(variables),
-    chromiumPath: variables.text('PUPPETEER_EXECUTABLE_PATH'),
+    chromiumPath: readChromiumPath(variables),
     assistant: readAssistant(variables, mode),
     payments: readPayments(variables, mode),
     mail: readMail(variables, mode),
@@ -314,28 +316,43 @@ function readPayments(variables: EnvVariables, { sandboxUrl }: Mode): PaymentsEn
   }
   return {
     isSandbox,
-    secretKey: variables.required('STRIPE_SECRET_KEY', 'the secret key of the payment provider'),
-    publishableKey: variables.required('STRIPE_PUBLISHABLE_KEY', 'the publishable key of the payment provider'),
+    // Every visitor is given the publishable key: swapped, it would be the secret one.
+    secretKey: variables.beginning('STRIPE_SECRET_KEY', ['sk_', 'rk_'], 'the secret key of the payment provider'),
+    publishableKey: variables.beginning(
+      'STRIPE_PUBLISHABLE_KEY',
+      ['pk_'],
+      'the publishable key of the payment provider',
+    ),
     webhookSecret: variables.required('STRIPE_WEBHOOK_SECRET', 'the signing secret of the webhook endpoint'),
     apiUrl: undefined,
     scriptUrl: 'https://js.stripe.com/v3/',
-    prices: {
-      monthly: variables.required('STRIPE_PRICE_MONTHLY', 'the price id of the Monthly Plan'),
-      yearly: variables.required('STRIPE_PRICE_YEARLY', 'the price id of the Yearly Plan'),
-    },
+    prices: readPrices(variables),
   };
+}
+
+function readPrices(variables: EnvVariables): PaymentsEnv['prices'] {
+  const monthly = variables.required('STRIPE_PRICE_MONTHLY', 'the price id of the Monthly Plan');
+  const yearly = variables.required('STRIPE_PRICE_YEARLY', 'the price id of the Yearly Plan');
+  if (monthly && monthly === yearly)
+    variables.problems.push(
+      'STRIPE_PRICE_YEARLY must not be that of STRIPE_PRICE_MONTHLY: each plan has a price of its own',
+    );
+  return { monthly, yearly };
 }
 
 function readMail(variables: EnvVariables, { isProduction, sandboxUrl }: Mode): MailEnv {
   const isSandbox = !variables.text('SMTP_URL') && sandboxUrl !== undefined;
+  const from = variables.text('MAIL_FROM');
+  if (from && !plainAddress.test(addressIn(from)))
+    variables.problems.push(
+      'MAIL_FROM must be an address, or a name and an address like Fanfare <hello@fanfare.example>',
+    );
   return {
     isSandbox,
     smtpUrl: isSandbox
       ? variables.address('SANDBOX_SMTP_URL', ['smtp://'], 'smtp://127.0.0.1:4025')
       : variables.address('SMTP_URL', ['smtp://', 'smtps://']),
-    from: isProduction
-      ? variables.required('MAIL_FROM', 'the sender of mails')
-      : (variables.text('MAIL_FROM') ?? exampleSender),
+    from: isProduction ? variables.required('MAIL_FROM', 'the sender of mails') : (from ?? exampleSender),
   };
 }
 
@@ -363,6 +380,14 @@ function readSocial(
     tokenUrl: `${sandboxUrl}/oauth/${standIn.token}`,
     profileUrl: `${sandboxUrl}/oauth/${standIn.profile}`,
   };
+}
+
+/** Checked here, so that it is said at the start and not by the first one-sheet. */
+function readChromiumPath(variables: EnvVariables): string | undefined {
+  const path = variables.text('PUPPETEER_EXECUTABLE_PATH');
+  if (path && !statSync(path, { throwIfNoEntry: false })?.isFile())
+    variables.problems.push(`PUPPETEER_EXECUTABLE_PATH must be the browser's own file: there is none at ${path}`);
+  return path;
 }
 
 /** The address of a sender such as `Name <address>`. */
