@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { serveApiDocs } from './api-docs/api-docs.js';
 import { AppModule } from './app.module.js';
 import { parseBodies } from './common/body.js';
+import { Drain } from './common/drain.js';
 import { ErrorFilter } from './common/error.filter.js';
 import { HttpAdapter } from './common/http-adapter.js';
 import { logRequests, NestLog } from './common/logger.js';
@@ -22,7 +23,8 @@ import { SharesService } from './shares/shares.service.js';
 
 /** The application as the API process and the tests run it; it does not listen yet. */
 export async function createApp(env: Env, log: Logger): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(env), new HttpAdapter(), {
+  const adapter = new HttpAdapter(() => app.get(Drain).msLeft);
+  const app: NestExpressApplication = await NestFactory.create(AppModule.with(env), adapter, {
     logger: new NestLog(log),
     bodyParser: false,
     abortOnError: false,

@@ -31,7 +31,7 @@ describe('a server that is asked to end', () => {
     )[0];
 
   it('lets replies end for DRAIN_SECONDS, keeps what the others have said by then, refuses new ones meanwhile, and exits with 0', async () => {
-    const server = await world.startServer({ DRAIN_SECONDS: '5' });
+    const server = await world.startServer({ DRAIN_SECONDS: '5', LOG_LEVEL: 'info' });
     const long = await reply(server, { tokens: 3000, perSecond: 50, seed: 1 });
     const short = await reply(server, { tokens: 100, perSecond: 50, seed: 2 });
     const late = await long.artist.chat();
@@ -53,6 +53,7 @@ describe('a server that is asked to end', () => {
     const seconds = (Date.now() - askedAt) / 1000;
     expect(seconds).toBeGreaterThan(4.9);
     expect(seconds).toBeLessThan(5 + 5);
+    expect(server.log).toMatch(/"msg":"Stopping"[^]*"seconds":[5-9][.\d]*,"msg":"Stopped"/);
 
     expect(long.tab.last.status).toBe('failed');
     expect(await storedReply(long.tab)).toEqual({ content: long.tab.last.content, status: 'failed' });

@@ -4,6 +4,7 @@ import { type Message, type MessageStatus, oneSheetMarker, oneSheetSentence } fr
 import { ActivityService } from '../activity/activity.service.js';
 import { AppError, DependencyDown, NotFound, Overloaded } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
+import { Drain } from '../common/drain.js';
 import { LoadGate } from '../common/load-gate.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
@@ -59,6 +60,7 @@ export class ReplyService implements BeforeApplicationShutdown {
     private readonly gate: LoadGate,
     private readonly allowance: MessageAllowance,
     private readonly clock: Clock,
+    private readonly drain: Drain,
     @Inject(ENV) private readonly env: Env,
   ) {
     broadcaster.onAskedToStop(({ ownerId, chatId }) => this.stopHere(ownerId, chatId));
@@ -151,10 +153,9 @@ export class ReplyService implements BeforeApplicationShutdown {
   /** Lets running replies finish for a while, then ends them with their text kept. */
   async beforeApplicationShutdown(): Promise<void> {
     this.isDraining = true;
-    const deadline = Date.now() + this.env.drainSeconds * 1000;
-    while (this.live.size > 0 && Date.now() < deadline) {
+    while (this.live.size > 0 && this.drain.msLeft > 0) {
       const all = Promise.all([...this.live.values()].map((live) => live.done));
-      await Promise.race([all, wait(deadline - Date.now(), undefined, { ref: false })]);
+      await Promise.race([all, wait(this.drain.msLeft, undefined, { ref: false })]);
     }
     const rest = [...this.live.values()];
     rest.forEach((live) => live.end('shutdown'));

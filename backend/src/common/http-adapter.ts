@@ -1,6 +1,6 @@
 import express, { type Express } from 'express';
 import { ExpressAdapter } from '@nestjs/platform-express';
-import { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { IncomingMessage, Server, type ServerOptions, ServerResponse } from 'node:http';
 import { parse } from 'node:querystring';
 
 /**
@@ -19,19 +19,30 @@ const idleMs = 180_000;
 /** No call has so many parameters in its query: what comes after them is not read. */
 const maxKeys = 50;
 
-/** While the server closes: how often connections without a call are ended, and how long calls may take, in milliseconds. */
+/** While the server closes: how often connections without a call are ended, in milliseconds. */
 const endIdleEveryMs = 100;
-const endCallsAfterMs = 3000;
+
+/** What calls have at least to be answered, in milliseconds: those that waited for what has just been ended are told so. */
+const answerMs = 1000;
 
 /**
- * Waits for the calls that are under way when it closes, but not for long, and for no connection that is merely kept, or on
- * which nothing was ever asked. It knows this by itself, because not only Nest closes it: Socket.IO does so before.
+ * Waits for the calls that are under way when it closes, for as long as they may take, and for no connection that is merely
+ * kept, or on which nothing was ever asked. It knows this by itself, because not only Nest closes it: Socket.IO does so before.
  */
 class EndingServer extends Server {
+  /** @param msLeft says how long calls may still take once it closes, in milliseconds */
+  constructor(
+    options: ServerOptions,
+    app: Express,
+    private readonly msLeft: () => number,
+  ) {
+    super(options, app);
+  }
+
   override close(done?: (error?: Error) => void): this {
     if (this.listening) {
       const idle = setInterval(() => this.closeIdleConnections(), endIdleEveryMs);
-      const late = setTimeout(() => this.closeAllConnections(), endCallsAfterMs);
+      const late = setTimeout(() => this.closeAllConnections(), Math.max(answerMs, this.msLeft()));
       this.once('close', () => {
         clearInterval(idle);
         clearTimeout(late);
@@ -48,7 +59,8 @@ class EndingServer extends Server {
  * server it knows none: TLS is a proxy's, and closing is its own.
  */
 export class HttpAdapter extends ExpressAdapter {
-  constructor() {
+  /** @param msLeft says how long calls may still take once the server closes, in milliseconds */
+  constructor(private readonly msLeft: () => number) {
     // What we go by paths for, bodies and headers, goes by them as they are written: `/API/…` must be no call. Said before
     // Nest adds the first handler, with which the router is made.
     const app = express().set('case sensitive routing', true);
@@ -62,7 +74,7 @@ export class HttpAdapter extends ExpressAdapter {
     // Express sets these on what comes, which changes nothing where they are set already.
     app.request = Object.setPrototypeOf(Request.prototype, app.request) as Express['request'];
     app.response = Object.setPrototypeOf(Response.prototype, app.response) as Express['response'];
-    const server = new EndingServer({ IncomingMessage: Request, ServerResponse: Response }, app);
+    const server = new EndingServer({ IncomingMessage: Request, ServerResponse: Response }, app, this.msLeft);
     server.keepAliveTimeout = keepAliveMs;
     server.timeout = idleMs;
     this.setHttpServer(server);

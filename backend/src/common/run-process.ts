@@ -1,14 +1,20 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import { performance } from 'node:perf_hooks';
 import type { Logger } from 'pino';
 
-/** Closes the application when the process is asked to end: a signal, or the death of the parent that started it. */
+/** Closes the application when the process is asked to end, by a signal or the death of the parent that started it, and logs both ends of that. */
 export function closeOnRequest(app: INestApplicationContext, log: Logger): void {
   let isClosing = false;
   const close = (): void => {
     if (isClosing) return;
     isClosing = true;
+    const beganAt = performance.now();
+    log.info('Stopping');
     app.close().then(
-      () => process.exit(0),
+      () => {
+        log.info({ seconds: Math.round((performance.now() - beganAt) / 100) / 10, msg: 'Stopped' });
+        process.exit(0);
+      },
       (error: unknown) => {
         log.error({ err: error, msg: 'The process did not close cleanly' });
         process.exit(1);
