@@ -40,6 +40,11 @@ describe('shared conversations', () => {
   const read = (url: string): Promise<Answer<SharedChat & ErrorBody>> =>
     app.visitor().get<SharedChat & ErrorBody>(new URL(url).pathname.replace('/shared/', '/api/shared/'));
 
+  const waitingForLocks = () =>
+    app.database.query(
+      `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+
   it('anybody with the link reads what was said, and nothing else of the account', async () => {
     await say('When do I pitch?');
     await artist.call('PATCH', `/api/chats/${chatId}`, { title: 'Salt Road' });
@@ -218,6 +223,51 @@ describe('shared conversations', () => {
     expect(await words()).toEqual(['Hello', 'Reply to: Hello']);
   });
 
+  it('a first question that is put another way, shared and taken back leaves the link to what it showed before', async () => {
+    await say('Hello');
+    const { url } = (await share()).body;
+    const [question] = await artist.messages(chatId);
+    const path = `/api/chats/${chatId}/messages/${question?.id}/edit`;
+    const failing = artist.post(path, { message: 'Good evening [fail late]' });
+    await until(async () => lastOf(await artist.messages(chatId)).status === 'streaming');
+    for (const _ of ['once', 'and again']) expect((await share()).body.url).toBe(url);
+    expect((await failing).status).toBe(502);
+    expect((await read(url)).body.messages.map(({ content }) => content)).toEqual(['Hello', 'Reply to: Hello']);
+  });
+
+  it('a link whose only message is taken back shows nothing until the chat is shared again, and is the same then', async () => {
+    const failing = artist.send(chatId, 'Bye [fail late]');
+    await until(async () => (await artist.messages(chatId)).length === 2);
+    const { url } = (await share()).body;
+    expect((await failing).status).toBe(502);
+    expect((await read(url)).status).toBe(404);
+    await say('Hello');
+    expect((await share()).body.url).toBe(url);
+    expect((await read(url)).body.messages).toHaveLength(2);
+    await artist.call('DELETE', `/api/chats/${chatId}`);
+    expect((await read(url)).status).toBe(404);
+  });
+
+  it.each([
+    ['whose chat is deleted meanwhile is absent', 'DELETE FROM chats WHERE id = $1', 404],
+    ['whose only messages are taken back meanwhile is empty', 'DELETE FROM messages WHERE chat_id = $1', 409],
+  ])('what is to be shared and %s', async (_, deletion, status) => {
+    await say('Hello');
+    const holder = new pg.Client({ connectionString: app.database.url });
+    await holder.connect();
+    try {
+      await holder.query('BEGIN');
+      await holder.query('SELECT 1 FROM chats WHERE id = $1 FOR UPDATE', [chatId]);
+      await holder.query(deletion, [chatId]);
+      const shared = share();
+      await until(async () => (await waitingForLocks()).length === 1);
+      await holder.query('COMMIT');
+      expect((await shared).status).toBe(status);
+    } finally {
+      await holder.end();
+    }
+  });
+
   it('the words of a reply that is being written are not shared', async () => {
     await artist.send(chatId, 'Hello [hold]');
     const { url } = (await share()).body;
@@ -237,11 +287,7 @@ describe('shared conversations', () => {
       const reads = Array.from({ length: 4 + 100 + 1 }, () => read(url));
       const { status, headers } = await Promise.race(reads);
       expect([status, Number(headers.get('retry-after')) > 0]).toEqual([503, true]);
-      const inDatabase = () =>
-        app.database.query(
-          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-        );
-      await until(async () => (await inDatabase()).length === 4);
+      await until(async () => (await waitingForLocks()).length === 4);
       await holder.query('COMMIT');
       const statuses = (await Promise.all(reads)).map((answer) => answer.status);
       expect(statuses.filter((each) => each === 200)).toHaveLength(4 + 100);

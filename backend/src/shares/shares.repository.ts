@@ -24,22 +24,36 @@ const columns = `token, shared_at AS "sharedAt"`;
 export class SharesRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** Shares an owned chat as it is now, under the token that it has or this one. Null when there is nothing to share. */
-  async put(ownerId: string, chatId: string, token: string): Promise<ShareRow | null> {
-    const rows: ShareRow[] = await this.database.query(
-      `INSERT INTO chat_shares (chat_id, token, leaf_id, leaf_content, title)
-       SELECT c.id, $3, last.id, last.content, c.title FROM chats c CROSS JOIN LATERAL (
-         SELECT m.id, m.content FROM messages m
-         WHERE m.chat_id = c.id AND m.is_shown AND m.status <> 'streaming' AND m.content <> ''
-         ORDER BY m.position DESC LIMIT 1
-       ) last
-       WHERE c.id = $2 AND c.owner = $1
-       ON CONFLICT (chat_id) DO UPDATE
-         SET leaf_id = excluded.leaf_id, leaf_content = excluded.leaf_content, title = excluded.title, shared_at = now()
-       RETURNING ${columns}`,
-      [ownerId, chatId, token],
-    );
-    return rows[0] ?? null;
+  /**
+   * Shares an owned chat as it is now, under the token that it has or this one. Answers `absent` when it is not theirs,
+   * `empty` when there is nothing to share.
+   */
+  put(ownerId: string, chatId: string, token: string): Promise<ShareRow | 'absent' | 'empty'> {
+    return this.database.transaction(async (sql) => {
+      // Against whoever deletes the chat, or takes back the message that is about to be shared.
+      const chats: unknown[] = await sql.query(`SELECT 1 FROM chats WHERE id = $1 AND owner = $2 FOR KEY SHARE`, [
+        chatId,
+        ownerId,
+      ]);
+      if (chats.length === 0) return 'absent';
+      const [row]: ShareRow[] = await sql.query(
+        `INSERT INTO chat_shares AS s (chat_id, token, leaf_id, leaf_content, title)
+         SELECT c.id, $2, last.id, last.content, c.title FROM chats c CROSS JOIN LATERAL (
+           SELECT m.id, m.content FROM messages m
+           WHERE m.chat_id = c.id AND m.is_shown AND m.status <> 'streaming' AND m.content <> ''
+           ORDER BY m.position DESC LIMIT 1
+         ) last
+         WHERE c.id = $1
+         ON CONFLICT (chat_id) DO UPDATE
+           SET leaf_id = excluded.leaf_id, leaf_content = excluded.leaf_content, title = excluded.title, shared_at = now(),
+             earlier_leaf_id = CASE WHEN s.leaf_id = excluded.leaf_id THEN s.earlier_leaf_id ELSE s.leaf_id END,
+             earlier_leaf_content =
+               CASE WHEN s.leaf_id = excluded.leaf_id THEN s.earlier_leaf_content ELSE s.leaf_content END
+         RETURNING ${columns}`,
+        [chatId, token],
+      );
+      return row ?? 'empty';
+    });
   }
 
   /** How an owned chat is shared; null when it is not. */
@@ -68,17 +82,18 @@ export class SharesRepository {
     );
   }
 
-  /** The title that a link shows; undefined for an unknown link. */
+  /** The title that a link shows; undefined for one that shows nothing. */
   async findTitle(token: string): Promise<string | undefined> {
-    const rows: { title: string }[] = await this.database.query(`SELECT title FROM chat_shares WHERE token = $1`, [
-      token,
-    ]);
+    const rows: { title: string }[] = await this.database.query(
+      `SELECT title FROM chat_shares WHERE token = $1 AND leaf_id IS NOT NULL`,
+      [token],
+    );
     return rows[0]?.title;
   }
 
   /**
    * What a link shows, oldest first: the branch that ends with the shared message, whose words are as they were then. Empty
-   * for an unknown link.
+   * for an unknown link, and for one whose only message was taken back.
    */
   findShared(token: string): Promise<SharedRow[]> {
     return this.database.query(

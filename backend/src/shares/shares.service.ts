@@ -37,9 +37,9 @@ export class SharesService {
 
   /** Shares a chat as it is now; one that is shared keeps its link. @throws NotFound, NothingToShare */
   async share(ownerId: string, chatId: string): Promise<ChatShare> {
-    await this.chats.assertOwned(ownerId, chatId);
     const row = await this.shares.put(ownerId, chatId, randomBytes(32).toString('base64url'));
-    if (!row) throw new NothingToShare();
+    if (row === 'absent') throw new NotFound();
+    if (row === 'empty') throw new NothingToShare();
     return this.toShare(row);
   }
 
