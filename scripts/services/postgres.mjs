@@ -51,6 +51,9 @@ export async function preparePostgres(dataDir, port, signal, { durable = true } 
     'max_connections=200',
     'timezone=UTC',
     'log_timezone=UTC',
+    // What fails is told by whoever asked, with what it means: no statement, and nothing that stands in one, is logged as well.
+    'log_error_verbosity=terse',
+    'log_min_error_statement=panic',
     ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
   ];
   return {
