@@ -18,6 +18,7 @@ import { toFacts } from '../../backend/src/pdf/told-facts.js';
 import { isEmailAddress } from '../../contract/email-rule.js';
 import { isLink } from '../../contract/link-rule.js';
 import { limits } from '../../contract/limits.js';
+import { plainTitle } from '../../contract/plain-title.js';
 import { safeHref } from '../../contract/safe-href.js';
 import { emptySheet, sheetTextProblem } from '../../contract/sheet-rule.js';
 import { textProblem } from '../../contract/text-rule.js';
@@ -36,6 +37,7 @@ const readers: [name: string, read: (text: string) => unknown][] = [
   ['excerptOfReply', (text) => excerptOfReply(text, ['zzz', 'a'])],
   ['wordsOf', (text) => wordsOf(text.slice(0, limits.searchMax))],
   ['cleanTitle', cleanTitle],
+  ['plainTitle', (text) => plainTitle(text.slice(0, limits.chatTitleMax))],
   ['cleanSummary', cleanSummary],
   ['draftIn', draftIn],
   ['withoutMarker', withoutMarker],

@@ -126,11 +126,11 @@ test('a wide table scrolls in its own box, which has a name and is reached by ke
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('a title is edited from the drawer', async ({ page }) => {
+test('a title is edited from the drawer, and shown without the marks of Markdown', async ({ page }) => {
   await page.getByRole('button', { name: 'Open the menu' }).click();
   await page.getByRole('button', { name: 'Actions for New Conversation' }).click();
   await page.getByRole('menuitem', { name: 'Edit title' }).click();
-  await page.getByRole('textbox', { name: 'Title' }).fill('Salt Road');
+  await page.getByRole('textbox', { name: 'Title' }).fill('**Salt** Road');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(chatList(page).getByRole('listitem')).toHaveText('Salt Road');
 });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { setImmediate as othersTurn } from 'node:timers/promises';
+import { plainTitle } from '../../../contract/plain-title.js';
 import type { SearchResult } from '../../../contract/search.js';
 import { KeyedConcurrencyLimit } from '../common/keyed-concurrency-limit.js';
 import { type RateLimit, RateLimits } from '../common/rate-limits.js';
@@ -34,7 +35,7 @@ export class SearchService {
     ]);
     const results: SearchResult[] = titles.map(({ id, title, isArchived }) => ({
       chatId: id,
-      title: markWords(title, words),
+      title: markWords(plainTitle(title), words),
       isArchived,
       message: null,
     }));
@@ -44,7 +45,7 @@ export class SearchService {
       const excerpt = isUser ? excerptOf(content, words) : excerptOfReply(content, words);
       results.push({
         chatId,
-        title: markWords(title, words),
+        title: markWords(plainTitle(title), words),
         isArchived,
         message: { id, isUser, createdAt: createdAt.toISOString(), excerpt },
       });

@@ -5,6 +5,7 @@ describe('a title', () => {
     ['Spotify pitch for Salt Road', 'Spotify pitch for Salt Road'],
     ['"Spotify pitch for Salt Road."', 'Spotify pitch for Salt Road'],
     ['Title: **Spotify pitch**', 'Spotify pitch'],
+    ['Pitching **Salt Road** to `blogs`', 'Pitching Salt Road to blogs'],
     ['One two three four five six seven', 'One two three four five six'],
     ['First line\nsecond line', 'First line'],
     ['„Pressemappe für das Album“', 'Pressemappe für das Album'],

@@ -1,4 +1,5 @@
 import { limits } from '../../../contract/limits.js';
+import { plainTitle } from '../../../contract/plain-title.js';
 import type { PromptMessage } from '../providers/assistant/assistant.js';
 
 /** The longest title that the assistant gives, in words. */
@@ -20,11 +21,10 @@ export function buildTitlePrompt(question: string, answer: string): PromptMessag
   ];
 }
 
-/** A model's title as it may stand in the list: one line, at most six words, no quotes around it; null when nothing is left. */
+/** A model's title as it may stand in the list: one line, at most six words, no quotes around it and no Markdown in it; null when nothing is left. */
 export function cleanTitle(written: string): string | null {
   const line = (written.trim().split('\n')[0] ?? '').slice(0, longestLine);
-  const bare = line
-    .replace(/^(title|titel)\s*:\s*/i, '')
+  const bare = plainTitle(line.replace(/^(title|titel)\s*:\s*/i, ''))
     .replace(/^[\s"'“”„«»*#]+|[\s"'“”„«»*.]+$/g, '')
     .replace(/\p{Cc}/gu, '');
   const title = bare.split(/\s+/).slice(0, mostWords).join(' ').slice(0, limits.chatTitleMax).trim();

@@ -39,11 +39,12 @@ export const ChatItem = memo(function ChatItem({ chat, isSelected, handlers }: C
         title={chat.title}
         onClick={() => handlers.onSelect(chat.id)}
         className={clsx(
-          'min-h-11 min-w-0 grow truncate rounded-control px-2.5 text-left text-[0.9375rem] md:min-h-10',
+          'min-h-11 min-w-0 grow rounded-control px-2.5 py-1 text-left text-[0.9375rem] leading-snug md:min-h-10',
           isSelected && 'font-semibold',
         )}
       >
-        {chat.title}
+        {/* Where nothing can be pointed at, two lines show what a title does not show otherwise. */}
+        <span className="line-clamp-2 break-words md:line-clamp-1 md:break-all">{chat.title}</span>
       </button>
       {phase !== 'idle' && (
         <span className="mr-1 size-2 shrink-0 animate-pulse rounded-full bg-signal forced-colors:bg-[Highlight]">

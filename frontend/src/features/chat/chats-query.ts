@@ -1,11 +1,19 @@
 import type { Chat } from '@contract/chat';
+import { plainTitle } from '@contract/plain-title';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 
 export const chatsKey = ['/api/chats'] as const;
 
-/** The artist's conversations (GET /api/chats), last activity first. */
+/** The artist's conversations (GET /api/chats), last activity first, their titles without marks. */
 export function useChats() {
-  return useQuery<Chat[]>({ queryKey: chatsKey });
+  return useQuery({ queryKey: chatsKey, select: withPlainTitles });
+}
+
+function withPlainTitles(chats: Chat[]): Chat[] {
+  return chats.map((chat) => {
+    const title = plainTitle(chat.title);
+    return title === chat.title ? chat : { ...chat, title };
+  });
 }
 
 /** Changes the cached list. A load under way was asked before the change, so it is asked again. */
