@@ -80,6 +80,26 @@ describe('abuse', () => {
     }
   });
 
+  it('what the database fails at costs nothing', async () => {
+    const { id } = await artist.chat();
+    const { userMessage, reply } = (await artist.send(id, 'Hello [hold]')).body;
+    const socket = await artist.connect();
+    await socket.emitWithAck('reply:stop', { chatId: id });
+    await app.database.query('ALTER TABLE messages RENAME COLUMN content TO gone');
+    try {
+      for (const what of ['', `${reply.id}/retry`, `${reply.id}/regenerate`, `${userMessage.id}/edit`]) {
+        const call = () => artist.post(`/api/chats/${id}/messages/${what}`, { message: 'Another' });
+        expect([what, (await call()).status, (await call()).status]).toEqual([what, 500, 500]);
+      }
+    } finally {
+      await app.database.query('ALTER TABLE messages RENAME COLUMN gone TO content');
+    }
+    for (const status of [201, 201, 201, 201, 429]) {
+      expect((await artist.send(id, 'Hello')).status).toBe(status);
+      await until(async () => lastOf(await artist.messages(id)).status === 'complete');
+    }
+  });
+
   it('what is asked again with its client id costs nothing, and is answered where no more may be asked', async () => {
     const { id } = await artist.chat();
     const ids = { message: randomUUID(), version: randomUUID() };

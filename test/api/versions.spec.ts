@@ -145,6 +145,14 @@ describe('versions of messages', () => {
     expect(count).toBe('5');
   });
 
+  it.each([' [fail]', ' [fail late]', ''])('of twenty who send the same at once%s, all get the same', async (steer) => {
+    const id = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => artist.send(chatId, `Hello${steer}`, id)));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.reply?.id}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(steer ? 502 : 201);
+    expect(await artist.messages(chatId)).toHaveLength(steer ? 0 : 2);
+  });
+
   it.each(['edit', 'regenerate'] as const)('a failed %s changes nothing', async (what) => {
     const { userMessage, reply } = await say('When do I pitch my single?');
     const before = await artist.messages(chatId);

@@ -10,8 +10,9 @@ import { Broadcaster } from '../realtime/broadcaster.js';
 import { BranchesRepository } from './branches.repository.js';
 import { MessageLimitExceeded, NothingToRetry, ReplyInFlight } from './chats.errors.js';
 import { ChatsRepository } from './chats.repository.js';
-import type { Exchange } from './exchange.js';
+import type { Beginning, Exchange } from './exchange.js';
 import { ExchangesRepository } from './exchanges.repository.js';
+import { IdempotentCalls } from './idempotent-calls.js';
 import { MessageAllowance } from './message-allowance.service.js';
 import { toMessage } from './message.js';
 import { MessagesRepository } from './messages.repository.js';
@@ -34,6 +35,9 @@ interface Sent {
  */
 @Injectable()
 export class ExchangesService {
+  private readonly sends = new IdempotentCalls<Sent>();
+  private readonly forks = new IdempotentCalls<SentMessage>();
+
   constructor(
     private readonly exchanges: ExchangesRepository,
     private readonly branches: BranchesRepository,
@@ -52,7 +56,79 @@ export class ExchangesService {
    * @param isWaiting whether the caller is still there to be told of a failure
    * @throws NotFound, MessageLimitExceeded, TooManyMessages, ReplyInFlight, Overloaded, AssistantFailed, AssistantBusy
    */
-  async send(owner: Owner, chatId: string, body: SendMessageBody, isWaiting: () => boolean): Promise<Sent> {
+  send(owner: Owner, chatId: string, body: SendMessageBody, isWaiting: () => boolean): Promise<Sent> {
+    return this.sends.run(keyOf(owner, chatId, body), isWaiting, (isAnyWaiting) =>
+      this.sendOnce(owner, chatId, body, isAnyWaiting),
+    );
+  }
+
+  /** What a message's client id did earlier, or null when it is new. */
+  async findSent(ownerId: string, chatId: string, body: RegenerateBody): Promise<SentMessage | null> {
+    if (!body.clientMessageId) return null;
+    const earlier = await this.exchanges.findByClientId(ownerId, chatId, body.clientMessageId);
+    if (!earlier) return null;
+    const { userMessage, reply } = earlier;
+    const live = await this.replies.joinBeginning(chatId, reply.id);
+    return { userMessage: toMessage(userMessage), reply: live ?? (await this.replies.show(reply)) };
+  }
+
+  /**
+   * Has the last reply written again, when it was stopped or failed.
+   * @throws NotFound, NothingToRetry, ReplyInFlight, Overloaded, AssistantFailed, AssistantBusy
+   */
+  async retry(owner: Owner, chatId: string, replyId: string, isWaiting: () => boolean): Promise<SentMessage> {
+    await this.admit(owner);
+    const exchange = await this.orGiveBack(owner, this.exchanges.restart(owner, chatId, replyId));
+    if (exchange !== null && exchange !== 'in_flight') return this.reply(owner, exchange, isWaiting);
+    await this.giveBack(owner);
+    if (exchange === 'in_flight') throw new ReplyInFlight();
+    if (!(await this.chats.findOwned(owner.id, chatId))) throw new NotFound();
+    throw new NothingToRetry();
+  }
+
+  /**
+   * Puts another version of what the artist said in its place and has it answered; the earlier one is kept with all that
+   * followed it.
+   * @throws NotFound, ReplyInFlight, Overloaded, AssistantFailed, AssistantBusy
+   */
+  edit(
+    owner: Owner,
+    chatId: string,
+    messageId: string,
+    body: EditMessageBody,
+    isWaiting: () => boolean,
+  ): Promise<SentMessage> {
+    const question = { id: uuidv7(), text: body.message };
+    return this.forks.run(keyOf(owner, chatId, body), isWaiting, (isAnyWaiting) =>
+      this.fork(owner, chatId, messageId, question, body, isAnyWaiting),
+    );
+  }
+
+  /**
+   * Has another version of a reply written; the earlier one is kept with all that followed it.
+   * @throws NotFound, ReplyInFlight, Overloaded, AssistantFailed, AssistantBusy
+   */
+  regenerate(
+    owner: Owner,
+    chatId: string,
+    messageId: string,
+    body: RegenerateBody,
+    isWaiting: () => boolean,
+  ): Promise<SentMessage> {
+    return this.forks.run(keyOf(owner, chatId, body), isWaiting, (isAnyWaiting) =>
+      this.fork(owner, chatId, messageId, null, body, isAnyWaiting),
+    );
+  }
+
+  /** Shows a version of a message, with what followed it when it was looked at last. @throws NotFound, ReplyInFlight */
+  async choose(ownerId: string, chatId: string, messageId: string): Promise<void> {
+    const chosen = await this.branches.choose(ownerId, chatId, messageId);
+    if (chosen === 'in_flight') throw new ReplyInFlight();
+    if (!chosen) throw new NotFound();
+    this.broadcaster.emit(ownerId, 'branch:switch', { chatId });
+  }
+
+  private async sendOnce(owner: Owner, chatId: string, body: SendMessageBody, isWaiting: () => boolean): Promise<Sent> {
     try {
       this.replies.admit();
       if (!owner.trial) this.allowance.check(owner.id);
@@ -74,7 +150,10 @@ export class ExchangesService {
       memory: this.recall.recall(owner, chatId, body.message),
     };
     const [started, allowed] = await Promise.allSettled([starting, owner.trial || this.allowance.take(owner.id)]);
-    if (started.status === 'rejected') throw started.reason;
+    if (started.status === 'rejected') {
+      if (allowed.status === 'fulfilled') await this.giveBack(owner);
+      throw started.reason;
+    }
     const exchange = started.value;
     if (exchange !== null && exchange !== 'in_flight') {
       if (allowed.status === 'rejected') {
@@ -94,67 +173,6 @@ export class ExchangesService {
     throw new NotFound();
   }
 
-  /** What a message's client id did earlier, or null when it is new. */
-  async findSent(ownerId: string, chatId: string, body: RegenerateBody): Promise<SentMessage | null> {
-    if (!body.clientMessageId) return null;
-    const earlier = await this.exchanges.findByClientId(ownerId, chatId, body.clientMessageId);
-    if (!earlier) return null;
-    const { userMessage, reply } = earlier;
-    const live = await this.replies.joinBeginning(chatId, reply.id);
-    return { userMessage: toMessage(userMessage), reply: live ?? (await this.replies.show(reply)) };
-  }
-
-  /**
-   * Has the last reply written again, when it was stopped or failed.
-   * @throws NotFound, NothingToRetry, ReplyInFlight, Overloaded, AssistantFailed, AssistantBusy
-   */
-  async retry(owner: Owner, chatId: string, replyId: string, isWaiting: () => boolean): Promise<SentMessage> {
-    await this.admit(owner);
-    const exchange = await this.exchanges.restart(owner, chatId, replyId);
-    if (exchange !== null && exchange !== 'in_flight') return this.reply(owner, exchange, isWaiting);
-    await this.giveBack(owner);
-    if (exchange === 'in_flight') throw new ReplyInFlight();
-    if (!(await this.chats.findOwned(owner.id, chatId))) throw new NotFound();
-    throw new NothingToRetry();
-  }
-
-  /**
-   * Puts another version of what the artist said in its place and has it answered; the earlier one is kept with all that
-   * followed it.
-   * @throws NotFound, ReplyInFlight, Overloaded, AssistantFailed, AssistantBusy
-   */
-  edit(
-    owner: Owner,
-    chatId: string,
-    messageId: string,
-    body: EditMessageBody,
-    isWaiting: () => boolean,
-  ): Promise<SentMessage> {
-    return this.fork(owner, chatId, messageId, { id: uuidv7(), text: body.message }, body, isWaiting);
-  }
-
-  /**
-   * Has another version of a reply written; the earlier one is kept with all that followed it.
-   * @throws NotFound, ReplyInFlight, Overloaded, AssistantFailed, AssistantBusy
-   */
-  regenerate(
-    owner: Owner,
-    chatId: string,
-    messageId: string,
-    body: RegenerateBody,
-    isWaiting: () => boolean,
-  ): Promise<SentMessage> {
-    return this.fork(owner, chatId, messageId, null, body, isWaiting);
-  }
-
-  /** Shows a version of a message, with what followed it when it was looked at last. @throws NotFound, ReplyInFlight */
-  async choose(ownerId: string, chatId: string, messageId: string): Promise<void> {
-    const chosen = await this.branches.choose(ownerId, chatId, messageId);
-    if (chosen === 'in_flight') throw new ReplyInFlight();
-    if (!chosen) throw new NotFound();
-    this.broadcaster.emit(ownerId, 'branch:switch', { chatId });
-  }
-
   /** Whether another reply may be asked for. Guests are counted where their trial is. */
   private async admit(owner: Owner): Promise<void> {
     this.replies.admit();
@@ -164,6 +182,15 @@ export class ExchangesService {
   /** What was taken for a call that began no reply, whatever kept it from it: the model was not asked. */
   private async giveBack(owner: Owner): Promise<void> {
     if (!owner.trial) await this.allowance.giveBack(owner.id);
+  }
+
+  private async orGiveBack(owner: Owner, beginning: Promise<Beginning>): Promise<Beginning> {
+    try {
+      return await beginning;
+    } catch (error) {
+      await this.giveBack(owner);
+      throw error;
+    }
   }
 
   /** What the client id of a refused call did earlier. @throws the refusal when the id is new */
@@ -192,14 +219,10 @@ export class ExchangesService {
       return this.findSentOrRefuse(refusal, owner.id, chatId, body);
     }
     const clientMessageId = body.clientMessageId ?? null;
-    const exchange = await this.branches.fork({
-      ownerId: owner.id,
-      chatId,
-      messageId,
-      question,
-      replyId: uuidv7(),
-      clientMessageId,
-    });
+    const exchange = await this.orGiveBack(
+      owner,
+      this.branches.fork({ ownerId: owner.id, chatId, messageId, question, replyId: uuidv7(), clientMessageId }),
+    );
     if (exchange !== null && exchange !== 'in_flight') return this.reply(owner, exchange, isWaiting);
     await this.giveBack(owner);
     const earlier = await this.findSent(owner.id, chatId, body);
@@ -233,4 +256,9 @@ export class ExchangesService {
     this.broadcaster.emit(ownerId, 'reply:end', { chatId, message });
     return message;
   }
+}
+
+/** What makes two calls the same; undefined where the caller does not say. */
+function keyOf(owner: Owner, chatId: string, { clientMessageId }: RegenerateBody): string | undefined {
+  return clientMessageId && `${owner.id}/${chatId}/${clientMessageId}`;
 }

@@ -11,6 +11,7 @@ import { timeZoneNamed } from '../../../contract/time-zone-rule.js';
 import { MessageLimitExceeded } from '../chats/chats.errors.js';
 import { ChatsService } from '../chats/chats.service.js';
 import { ExchangesService } from '../chats/exchanges.service.js';
+import { IdempotentCalls } from '../chats/idempotent-calls.js';
 import { MessagesService } from '../chats/messages.service.js';
 import { guestOwnerId, type Owner } from '../chats/owner.js';
 import { NotFound } from '../common/app-error.js';
@@ -29,6 +30,7 @@ const closingReply = `That was the free trial: ${guestFreeMessages} questions, $
 @Injectable()
 export class GuestTrialService {
   private readonly logger = new Logger(GuestTrialService.name);
+  private readonly sends = new IdempotentCalls<SentGuestMessage>();
 
   constructor(
     private readonly guests: GuestsService,
@@ -79,23 +81,8 @@ export class GuestTrialService {
     isWaiting: () => boolean,
   ): Promise<SentGuestMessage> {
     const guest = await this.requireGuest(visit);
-    const owner = ownerOf(guest, body);
-    const earlier = await this.exchanges.findSent(owner.id, chatId, body);
-    if (earlier) return { ...(await this.countNow(visit)), ...earlier };
-    if (guest.messageCount >= guestMessageLimit) {
-      // Somebody else's chat is absent, whoever asks.
-      await this.chats.assertOwned(owner.id, chatId);
-      throw new MessageLimitExceeded();
-    }
-    const taken = await this.allowance.takeMessage(visit.address, guest.messageCount < guestFreeMessages);
-    try {
-      const { sent, trialCount, isRepeat } = await this.exchanges.send(owner, chatId, body, isWaiting);
-      if (isRepeat) await this.giveBack(taken);
-      return { ...(trialCount === null ? await this.countNow(visit) : { messageCount: trialCount }), ...sent };
-    } catch (error) {
-      await this.giveBack(taken);
-      throw error;
-    }
+    const key = body.clientMessageId && `${guest.id}/${chatId}/${body.clientMessageId}`;
+    return this.sends.run(key, isWaiting, (isAnyWaiting) => this.sendOnce(visit, guest, chatId, body, isAnyWaiting));
   }
 
   /**
@@ -129,6 +116,32 @@ export class GuestTrialService {
     if (known?.guest.id !== guestUserId) throw new NotYourGuest();
     const moved = await this.chats.carryOver(guestUserId, accountId);
     if (moved === null) throw new CarriedOverElsewhere();
+  }
+
+  private async sendOnce(
+    visit: Visit,
+    guest: GuestEntity,
+    chatId: string,
+    body: GuestMessageBody,
+    isWaiting: () => boolean,
+  ): Promise<SentGuestMessage> {
+    const owner = ownerOf(guest, body);
+    const earlier = await this.exchanges.findSent(owner.id, chatId, body);
+    if (earlier) return { ...(await this.countNow(visit)), ...earlier };
+    if (guest.messageCount >= guestMessageLimit) {
+      // Somebody else's chat is absent, whoever asks.
+      await this.chats.assertOwned(owner.id, chatId);
+      throw new MessageLimitExceeded();
+    }
+    const taken = await this.allowance.takeMessage(visit.address, guest.messageCount < guestFreeMessages);
+    try {
+      const { sent, trialCount, isRepeat } = await this.exchanges.send(owner, chatId, body, isWaiting);
+      if (isRepeat) await this.giveBack(taken);
+      return { ...(trialCount === null ? await this.countNow(visit) : { messageCount: trialCount }), ...sent };
+    } catch (error) {
+      await this.giveBack(taken);
+      throw error;
+    }
   }
 
   /** As the message that is repeated has left it: what was read before may be from before that one was stored. */
