@@ -73,7 +73,12 @@ describe('while the mail server takes nothing', () => {
 
   it('a stored letter that the queue has forgotten is queued again, and comes once', async () => {
     const outbox = app.nest.get(OutboxService, { strict: false });
-    await outbox.post('email-changed', 'lena', 'lena@artist.test', { name: '', newEmail: 'new@artist.test' });
+    await outbox.post(
+      'email-changed',
+      'lena',
+      { userId: null, email: 'lena@artist.test' },
+      { name: '', newEmail: 'new@artist.test' },
+    );
     const job = await triedTimes(1);
     await job.remove();
     mailbox.isRefusing = false;
@@ -102,7 +107,12 @@ describe('while the mail server takes nothing', () => {
   it('one to an address that nobody has is not tried for days, and not begun with anew', async () => {
     mailbox.unknown.add('nobody@artist.test');
     const outbox = app.nest.get(OutboxService, { strict: false });
-    await outbox.post('email-changed', 'nobody', 'nobody@artist.test', { name: '', newEmail: 'new@artist.test' });
+    await outbox.post(
+      'email-changed',
+      'nobody',
+      { userId: null, email: 'nobody@artist.test' },
+      { name: '', newEmail: 'new@artist.test' },
+    );
     const job = await tryTimes(fewTries - 1);
     await job.promote();
     expect(await lastLine(50)).toMatchObject({ letter: 'email-changed', key: job.id });

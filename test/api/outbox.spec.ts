@@ -21,7 +21,7 @@ describe('letters that wait', () => {
     const outbox = app.nest.get(OutboxRepository, { strict: false });
     const keys = ['free', 'held', 'let go', 'dead', 'posted', 'given up'];
     for (const key of keys)
-      await outbox.add({ key, recipient: 'mara@artist.test', name: 'welcome', data: { said: 1 } });
+      await outbox.add({ key, userId: null, recipient: 'mara@artist.test', name: 'welcome', data: { said: 1 } });
     const claims = await Promise.all(
       keys.flatMap((key) => (key === 'free' ? [] : [key, key])).map((key) => outbox.claim(key)),
     );

@@ -84,7 +84,12 @@ export class EmailsService {
     const { userId, name, email, oldEmail } = proven;
     this.broadcaster.emit(userId, 'user:changed', {});
     if (oldEmail !== null) {
-      void this.outbox.post('email-changed', `${userId}:${email}`, oldEmail, { name, newEmail: email });
+      void this.outbox.post(
+        'email-changed',
+        `${userId}:${email}`,
+        { userId, email: oldEmail },
+        { name, newEmail: email },
+      );
     }
     return { email };
   }

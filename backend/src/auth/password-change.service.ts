@@ -102,6 +102,11 @@ export class PasswordChangeService {
   }
 
   private tell(userId: string, { name, email }: { name: string; email: string }): void {
-    void this.outbox.post('password-changed', userId, email, { name, url: `${this.env.publicUrl}/forgot-password` });
+    void this.outbox.post(
+      'password-changed',
+      userId,
+      { userId, email },
+      { name, url: `${this.env.publicUrl}/forgot-password` },
+    );
   }
 }

@@ -32,10 +32,15 @@ export class SocialSignInService {
     const { userId, takenOverEmail } = opened;
     if (takenOverEmail !== null) {
       this.broadcaster.cutAccount(userId);
-      void this.outbox.post('password-ended', userId, takenOverEmail, {
-        provider: socialProviderNames[account.provider],
-        url: `${this.env.publicUrl}/forgot-password`,
-      });
+      void this.outbox.post(
+        'password-ended',
+        userId,
+        { userId, email: takenOverEmail },
+        {
+          provider: socialProviderNames[account.provider],
+          url: `${this.env.publicUrl}/forgot-password`,
+        },
+      );
     }
     return this.sessions.start(userId, userAgent);
   }

@@ -61,12 +61,8 @@ export class DeletionsRepository {
            RETURNING ${columns}`,
           [userId, uuidv7(), code],
         );
-        // They keep an address and what it asked, and hang on no account.
-        await manager.query(
-          `WITH asked AS (DELETE FROM support_requests WHERE user_id = $1 RETURNING 'support:' || id AS key)
-           DELETE FROM outgoing_letters WHERE recipient = $2 OR key IN (SELECT key FROM asked)`,
-          [userId, deletion?.email],
-        );
+        // They say what somebody asked, and may hang on no account.
+        await manager.query('DELETE FROM support_requests WHERE user_id = $1', [userId]);
         await manager.query('DELETE FROM users WHERE id = $1', [userId]);
         return deletion ?? null;
       });

@@ -15,7 +15,7 @@ const claim = `now() + interval '2 minutes'`;
 export class OutboxRepository {
   constructor(@InjectRepository(OutgoingLetterEntity) private readonly letters: Repository<OutgoingLetterEntity>) {}
 
-  async add(letter: Pick<OutgoingLetterEntity, 'key' | 'recipient' | 'name' | 'data'>): Promise<void> {
+  async add(letter: Pick<OutgoingLetterEntity, 'key' | 'userId' | 'recipient' | 'name' | 'data'>): Promise<void> {
     await this.letters.insert(letter);
   }
 

@@ -15,6 +15,12 @@ export interface StoredLetter {
   name: string;
 }
 
+/** Whose letter it is, null for nobody's, and where it goes: also to an address that the account has no more. */
+interface Addressee {
+  userId: string | null;
+  email: string;
+}
+
 /**
  * Letters that are stored until the mail server has them. The queue says when each is tried; whatever becomes of the queue,
  * nothing is lost, and the database sees to it that each is sent once.
@@ -28,16 +34,16 @@ export class OutboxService {
     private readonly mail: MailService,
   ) {}
 
-  /** Mails word of what has happened, which stands whatever becomes of the letter. */
+  /** Mails word of what has happened to an account, which stands whatever becomes of the letter. It goes with the account. */
   async post<Name extends keyof LetterData>(
     name: Name,
     key: string,
-    recipient: string,
+    { userId, email }: Addressee,
     data: LetterData[Name],
   ): Promise<void> {
     const letter = { key: `${name}:${key}:${uuidv7()}`, name };
     try {
-      await this.outbox.add({ ...letter, recipient, data });
+      await this.outbox.add({ ...letter, userId, recipient: email, data });
     } catch (error) {
       this.logger.error({ err: error, msg: `A letter is lost: ${name}` });
       return;

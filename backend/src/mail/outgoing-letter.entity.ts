@@ -6,6 +6,10 @@ export class OutgoingLetterEntity {
   @PrimaryColumn('text')
   key: string;
 
+  /** Whose letter it is, and with whom it goes; null for nobody's. */
+  @Column('uuid', { name: 'user_id', nullable: true })
+  userId: string | null;
+
   @Column('text')
   recipient: string;
 

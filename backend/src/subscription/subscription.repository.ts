@@ -170,8 +170,8 @@ class LockedRow implements HeldSubscription {
   async tell(notices: Notice[]): Promise<void> {
     if (notices.length === 0) return;
     const stored: StoredLetter[] = await this.manager.query(
-      `INSERT INTO outgoing_letters (key, recipient, name, data)
-       SELECT n.key, u.email, n.name, n.data || jsonb_build_object(
+      `INSERT INTO outgoing_letters (key, user_id, recipient, name, data)
+       SELECT n.key, u.id, u.email, n.name, n.data || jsonb_build_object(
          'name', CASE WHEN u.email_verified_at IS NULL THEN '' ELSE u.name END)
        FROM users u, jsonb_to_recordset($2::jsonb) AS n(key text, name text, data jsonb)
        WHERE u.id = $1 ON CONFLICT DO NOTHING RETURNING key, name`,

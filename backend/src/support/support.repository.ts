@@ -25,8 +25,8 @@ export class SupportRepository {
       `WITH asked AS (
          INSERT INTO support_requests (id, user_id, message, is_priority) VALUES ($1, $2, $3, $4) RETURNING id
        )
-       INSERT INTO outgoing_letters (key, recipient, name, data)
-       SELECT 'support:' || id, $5, 'support-request', $6 FROM asked RETURNING key, name`,
+       INSERT INTO outgoing_letters (key, user_id, recipient, name, data)
+       SELECT 'support:' || id, $2, $5, 'support-request', $6 FROM asked RETURNING key, name`,
       [request.id, request.userId, request.message, request.isPriority, recipient, JSON.stringify(data)],
     );
   }
