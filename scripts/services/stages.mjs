@@ -17,6 +17,9 @@ import { accountOfJest, accountOfPlaywright } from './test-reports.mjs';
  *   is none
  */
 
+// Ends a test that hangs; one that waits for the machine, which others keep busy, goes on.
+const TEST_LIMIT_MS = 60_000;
+
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 
 /**
@@ -42,7 +45,8 @@ const jest = (name, { needs, groups } = {}) => ({
     if (isGathered) writeSpecGroups(path.join(root, 'test', name), path.join(root, '.data/spec-groups'), groups);
     const project = isGathered ? `${name}-groups` : name;
     return (
-      words('jest', '--selectProjects', project, `--maxWorkers=${needs ? 3 : 2}`, '--json', `--outputFile=${report}`) +
+      words('jest', '--selectProjects', project, `--maxWorkers=${needs ? 3 : 2}`, `--testTimeout=${TEST_LIMIT_MS}`) +
+      words('', '--json', `--outputFile=${report}`) +
       (pattern.length > 0 ? words('', '--passWithNoTests', '--testPathPatterns', ...pattern) : '')
     );
   },

@@ -1,9 +1,7 @@
-import { jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Server } from 'socket.io';
-import { DataSource } from 'typeorm';
 import { WebSocket } from 'undici';
 import { Broadcaster } from '../../backend/src/realtime/broadcaster.js';
 import type { SentMessage } from '../../contract/chat.js';
@@ -80,19 +78,6 @@ describe('abuse', () => {
       expect((await artist.send(id, 'Hello')).status).toBe(status);
       await until(async () => lastOf(await artist.messages(id)).status === 'complete');
     }
-  });
-
-  it('who is refused again and again, because a reply is in flight, is told to wait; the database has nothing to log', async () => {
-    const { id } = await artist.chat();
-    await artist.send(id, 'Hello [hold]');
-    const failures = jest.spyOn(app.nest.get(DataSource, { strict: false }).logger, 'logQueryError');
-    for (let count = 0; count < 25; count += 1) expect((await artist.send(id, 'Another')).status).toBe(409);
-    const refused = await artist.send(id, 'Another');
-    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
-    expect(failures).not.toHaveBeenCalled();
-    failures.mockRestore();
-    const socket = await artist.connect();
-    await socket.emitWithAck('reply:stop', { chatId: id });
   });
 
   it('what the database fails at costs nothing', async () => {

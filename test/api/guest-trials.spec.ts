@@ -9,7 +9,7 @@ import { startApp, type TestApp } from '../support/app.js';
 import { until } from '../support/replies.js';
 
 /** How many trials to storm. `GUEST_TRIALS=1000 npm test -- api guest-trials` runs the long one. */
-const trials = Number(process.env['GUEST_TRIALS'] ?? 40);
+const trials = Number(process.env['GUEST_TRIALS'] ?? 10);
 const sendsAtOnce = 25;
 
 jest.setTimeout(3_600_000);

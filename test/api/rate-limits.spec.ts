@@ -3,7 +3,6 @@ import { Redis } from 'ioredis';
 import { createHash, randomUUID } from 'node:crypto';
 import { PasswordsService } from '../../backend/src/auth/passwords.service.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { EchoModel } from '../support/echo-model.js';
 import { password } from '../support/client.js';
 
 const sentence = /^Too many tries\. Please wait .+ and try again\.$/;
@@ -239,19 +238,4 @@ describe('without a proxy that is known', () => {
     await app.close();
     expect(statuses).toEqual([...Array<number>(40).fill(201), 429]);
   });
-});
-
-it('a guest who is refused again and again, because a reply is in flight, is told to wait', async () => {
-  const model = await EchoModel.start();
-  const app = await startApp({ ...model.variables, RATE_LIMIT_FACTOR: '1', GUEST_DAILY_ADDRESS_LIMIT: '2' });
-  const guest = app.visitor();
-  const { id } = await guest.tryOut();
-  const statuses = [];
-  for (let n = 0; n < 62; n += 1) statuses.push((await guest.sendAsGuest(id, 'Hello [hold]')).status);
-  const { status, headers } = await guest.sendAsGuest(id, 'Hello');
-  guest.close();
-  await app.close();
-  await model.close();
-  expect(statuses).toEqual([201, ...Array<number>(60).fill(409), 429]);
-  expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true]);
 });

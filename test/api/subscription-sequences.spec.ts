@@ -21,7 +21,7 @@ import { createDatabase, type TestDatabase } from '../support/database.js';
 import { readServices } from '../support/services.js';
 
 /** How many sequences; `npm run test:sequences` asks for 10,000. */
-const sequences = Number(process.env['SUBSCRIPTION_SEQUENCES'] ?? 400);
+const sequences = Number(process.env['SUBSCRIPTION_SEQUENCES'] ?? 100);
 
 /** So many are played at the same time, each with a customer of its own. */
 const together = 20;

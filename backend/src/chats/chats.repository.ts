@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
+import { violatedIndex } from '../database/unique-violation.js';
 import { ChatEntity } from './chat.entity.js';
 import { ownerColumns } from './owner.js';
-
-/** What is shown of a chat in the list. */
-type ListedChat = Pick<ChatEntity, 'id' | 'title' | 'lastActivityAt' | 'pinnedAt' | 'archivedAt'>;
 
 /** Chats in PostgreSQL. Every look-up names the owner: somebody else's chat is not found. */
 @Injectable()
@@ -13,15 +11,15 @@ export class ChatsRepository {
   constructor(@InjectRepository(ChatEntity) private readonly chats: Repository<ChatEntity>) {}
 
   /** Inserts an empty chat, or answers null when its owner has one already. */
-  async insertEmpty(chat: Pick<ChatEntity, 'id' | 'owner' | 'title' | 'titledBy'>): Promise<ListedChat | null> {
-    const { userId, guestId } = ownerColumns(chat.owner);
-    const rows: ListedChat[] = await this.chats.query(
-      `INSERT INTO chats (id, user_id, guest_id, title, titled_by) VALUES ($1, $2, $3, $4, $5)
-       ON CONFLICT (owner) WHERE is_empty DO NOTHING
-       RETURNING id, title, last_activity_at AS "lastActivityAt", pinned_at AS "pinnedAt", archived_at AS "archivedAt"`,
-      [chat.id, userId, guestId, chat.title, chat.titledBy],
-    );
-    return rows[0] ?? null;
+  async insertEmpty(chat: Pick<ChatEntity, 'id' | 'owner' | 'title' | 'titledBy'>): Promise<ChatEntity | null> {
+    try {
+      const inserted = this.chats.create({ ...chat, ...ownerColumns(chat.owner) });
+      await this.chats.insert(inserted);
+      return inserted;
+    } catch (error) {
+      if (violatedIndex(error) === 'chats_one_empty') return null;
+      throw error;
+    }
   }
 
   findEmpty(owner: string): Promise<ChatEntity | null> {

@@ -20,7 +20,7 @@ const lockGuest = (chatId: string): string => `locked AS (
 )`;
 const afterLock = '(SELECT count(*) FROM locked) >= 0';
 
-/** What the artist says and the replies to it, in PostgreSQL. A reply is written twice: when it begins and when it ends. */
+/** What the artist says and the replies to it, in PostgreSQL, from beginning to end. A reply is written twice: then, and then. */
 @Injectable()
 export class ExchangesRepository {
   constructor(@InjectRepository(MessageEntity) private readonly messages: Repository<MessageEntity>) {}
@@ -41,40 +41,32 @@ export class ExchangesRepository {
   }): Promise<Beginning> {
     const { owner, chatId, userMessageId, replyId, text, clientMessageId } = start;
     try {
-      const rows: (ExchangeRow | { id: null })[] = await this.messages.query(
-        `WITH guest AS (
-           SELECT g.id FROM guests g JOIN chats c ON c.guest_id = g.id
-           WHERE c.id = $1 AND c.owner = $2 AND g.message_count < $7 FOR UPDATE OF g
+      const rows: ExchangeRow[] = await this.messages.query(
+        `WITH counted AS (
+           UPDATE guests SET message_count = message_count + 1, last_seen_at = now()
+           WHERE id = (SELECT guest_id FROM chats WHERE id = $1 AND owner = $2) AND message_count < $7
+           RETURNING message_count
          ), before AS (
-           SELECT c.id, c.leaf_id, c.last_position, ${place} AS "placeBefore", ${isUntitled} FROM chats c
-           WHERE c.id = $1 AND c.owner = $2 AND (c.guest_id IS NULL OR EXISTS (SELECT 1 FROM guest)) FOR UPDATE
-         ), reply AS (
-           INSERT INTO messages (id, chat_id, position, parent_id, is_user, content, status)
-           SELECT $4::uuid, id, last_position + 2, $3::uuid, false, '', 'streaming' FROM before
-           WHERE NOT EXISTS (SELECT 1 FROM messages m
-             WHERE m.chat_id = before.id AND (m.status = 'streaming' OR m.client_message_id = $6::uuid))
-           -- One that began after this statement did.
-           ON CONFLICT (chat_id) WHERE status = 'streaming' DO NOTHING
-           RETURNING *
-         ), said AS (
-           INSERT INTO messages (id, chat_id, position, parent_id, is_user, content, status, client_message_id)
-           SELECT $3::uuid, r.chat_id, r.position - 1, before.leaf_id, true, $5::text, 'complete', $6::uuid
-           FROM reply r JOIN before ON before.id = r.chat_id
-           RETURNING *
+           SELECT c.id, c.leaf_id, ${place} AS place FROM chats c
+           WHERE c.id = $1 AND c.owner = $2 AND (c.guest_id IS NULL OR EXISTS (SELECT 1 FROM counted)) FOR UPDATE
          ), chat AS (
            UPDATE chats c
-           SET last_position = r.position, leaf_id = r.id, is_empty = false, last_activity_at = now(), archived_at = NULL
-           FROM reply r WHERE c.id = r.chat_id
-         ), counted AS (
-           UPDATE guests g SET message_count = message_count + 1, last_seen_at = now() FROM guest, reply
-           WHERE g.id = guest.id RETURNING message_count
+           SET last_position = c.last_position + 2, leaf_id = $4, is_empty = false, last_activity_at = now(), archived_at = NULL
+           FROM before WHERE c.id = before.id
+           RETURNING c.id, c.last_position, before.leaf_id, before.place AS "placeBefore", ${isUntitled},
+             (SELECT message_count FROM counted) AS "trialCount"
+         ), m AS (
+           INSERT INTO messages (id, chat_id, position, parent_id, is_user, content, status, client_message_id)
+           SELECT $3::uuid, id, last_position - 1, leaf_id, true, $5::text, 'complete', $6::uuid FROM chat
+           UNION ALL
+           SELECT $4::uuid, id, last_position, $3::uuid, false, '', 'streaming', NULL FROM chat
+           RETURNING *
          )
-         SELECT ${columns}, before."isUntitled", before."placeBefore", (SELECT message_count FROM counted) AS "trialCount"
-         FROM before LEFT JOIN (SELECT * FROM said UNION ALL SELECT * FROM reply) m ON true ORDER BY m.position`,
+         SELECT ${columns}, chat."isUntitled", chat."trialCount", chat."placeBefore" FROM m JOIN chat ON true
+         ORDER BY m.position`,
         [chatId, owner.id, userMessageId, replyId, text, clientMessageId, owner.trial?.limit ?? 0],
       );
-      const stored = rows.filter((row): row is ExchangeRow => row.id !== null);
-      return rows.length > 0 && stored.length === 0 ? 'in_flight' : toExchange(chatId, stored);
+      return toExchange(chatId, rows);
     } catch (error) {
       if (violatedIndex(error)?.startsWith('messages_')) return 'in_flight';
       throw error;

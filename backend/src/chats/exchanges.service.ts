@@ -81,7 +81,6 @@ export class ExchangesService {
     const exchange = await this.orGiveBack(owner, this.exchanges.restart(owner, chatId, replyId));
     if (exchange !== null && exchange !== 'in_flight') return this.reply(owner, exchange, isWaiting);
     await this.giveBack(owner);
-    await this.countRefused(owner);
     if (exchange === 'in_flight') throw new ReplyInFlight();
     if (!(await this.chats.findOwned(owner.id, chatId))) throw new NotFound();
     throw new NothingToRetry();
@@ -168,7 +167,6 @@ export class ExchangesService {
     if (allowed.status === 'fulfilled') await this.giveBack(owner);
     const earlier = await this.findSent(owner.id, chatId, body);
     if (earlier) return { sent: earlier, trialCount: null, isRepeat: true };
-    await this.countRefused(owner);
     if (allowed.status === 'rejected') throw allowed.reason;
     if (exchange === 'in_flight') throw new ReplyInFlight();
     if (owner.trial && (await this.chats.findOwned(owner.id, chatId))) throw new MessageLimitExceeded();
@@ -184,11 +182,6 @@ export class ExchangesService {
   /** What was taken for a call that began no reply, whatever kept it from it: the model was not asked. */
   private async giveBack(owner: Owner): Promise<void> {
     if (!owner.trial) await this.allowance.giveBack(owner.id);
-  }
-
-  /** Guests' are counted where their trial is. */
-  private async countRefused(owner: Owner): Promise<void> {
-    if (!owner.trial) await this.allowance.refuse(owner.id);
   }
 
   private async orGiveBack(owner: Owner, beginning: Promise<Beginning>): Promise<Beginning> {
@@ -234,7 +227,6 @@ export class ExchangesService {
     await this.giveBack(owner);
     const earlier = await this.findSent(owner.id, chatId, body);
     if (earlier) return earlier;
-    await this.countRefused(owner);
     if (exchange === 'in_flight') throw new ReplyInFlight();
     throw new NotFound();
   }

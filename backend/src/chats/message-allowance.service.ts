@@ -8,9 +8,6 @@ import { TooManyMessages } from './chats.errors.js';
 const minute = 60;
 const day = 86_400;
 
-/** So many calls for each message may come to nothing, because a reply is in flight or nothing is there: they, too, are work. */
-const refusalsPerMessage = 5;
-
 /** English has about four characters to a token. It need not be exact: it bounds what one account can cost. */
 const charactersPerToken = 4;
 
@@ -40,7 +37,7 @@ export class MessageAllowance {
   async take(ownerId: string): Promise<void> {
     this.check(ownerId);
     const usedUp = await this.inRedis('A message was not counted', () =>
-      this.counters.take(this.messagesOf(ownerId), [this.tokensOf(ownerId), this.refusalsOf(ownerId)]),
+      this.counters.take(this.messagesOf(ownerId), [this.tokensOf(ownerId)]),
     );
     if (!usedUp) return;
     const { secondsLeft } = usedUp;
@@ -56,12 +53,7 @@ export class MessageAllowance {
     this.usedUp.delete(ownerId);
   }
 
-  /** Counts a call that came to nothing: who makes too many in a minute is told to wait, as who sends too much is. */
-  async refuse(ownerId: string): Promise<void> {
-    await this.inRedis('A refused call was not counted', () => this.counters.add(this.refusalsOf(ownerId), 1));
-  }
-
-  /** Counts what was read and written for an account, in characters: after the fact, so that the last reply may go beyond. */
+  /** Counts what was read and written for an account, in characters. It is counted after the fact: the last reply may go beyond. */
   async spend(ownerId: string, characters: number): Promise<void> {
     const tokens = Math.ceil(characters / charactersPerToken);
     await this.inRedis('The tokens of a reply were not counted', () =>
@@ -86,11 +78,6 @@ export class MessageAllowance {
       { name: `messages:minute:${ownerId}`, limit: messagesPerMinute, seconds: minute },
       { name: `messages:day:${ownerId}`, limit: messagesPerDay, seconds: day },
     ];
-  }
-
-  private refusalsOf(ownerId: string): Counter {
-    const limit = refusalsPerMessage * this.env.messagesPerMinute;
-    return { name: `refusals:minute:${ownerId}`, limit, seconds: minute };
   }
 
   private tokensOf(ownerId: string): Counter {

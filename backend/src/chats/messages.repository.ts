@@ -33,8 +33,8 @@ export class MessagesRepository {
   }
 
   /**
-   * What the model is to be told of a conversation, up to a position if one is given: the newest summary on the branch that is
-   * shown, and the turns since, oldest first. Of a conversation without a summary the newest turns are answered.
+   * What the model is to be told of a conversation, up to a position if one is given: the newest summary on the branch that is shown, and
+   * the turns since, oldest first. Of a conversation without a summary the newest turns are answered.
    */
   async findSinceSummary(chatId: string, upToPosition = lastPosition): Promise<SinceSummary> {
     const rows: (MessageEntity & { summary: string | null })[] = await this.messages.query(

@@ -8,22 +8,18 @@ import { guestFreeMessages, guestMessageLimit } from '../../../contract/limits.j
 import { plans, priceText } from '../../../contract/plans.js';
 import type { RetryBody } from '../../../contract/retry.body.js';
 import { timeZoneNamed } from '../../../contract/time-zone-rule.js';
-import { MessageLimitExceeded, NothingToRetry, ReplyInFlight } from '../chats/chats.errors.js';
+import { MessageLimitExceeded } from '../chats/chats.errors.js';
 import { ChatsService } from '../chats/chats.service.js';
 import { ExchangesService } from '../chats/exchanges.service.js';
 import { IdempotentCalls } from '../chats/idempotent-calls.js';
 import { MessagesService } from '../chats/messages.service.js';
 import { guestOwnerId, type Owner } from '../chats/owner.js';
 import { NotFound } from '../common/app-error.js';
-import { networkOf, type RateLimit, RateLimits } from '../common/rate-limits.js';
 import { GuestAllowanceService, type Taken } from './guest-allowance.service.js';
 import type { GuestEntity } from './guest.entity.js';
 import { CarriedOverElsewhere, NotYourGuest } from './guest.errors.js';
 import { GuestsService } from './guests.service.js';
 import type { Visit } from './visit.decorator.js';
-
-/** A call that is refused, because a reply is in flight or none is to be tried again, uses up nothing of a day, but is work. */
-const refusing: RateLimit = { name: 'guest-refused', times: 60, seconds: 60 };
 
 /** What the message after the last free one is answered with. It costs no call of the model. */
 const closingReply = `That was the free trial: ${guestFreeMessages} questions, ${guestFreeMessages} answers.
@@ -42,7 +38,6 @@ export class GuestTrialService {
     private readonly chats: ChatsService,
     private readonly chatMessages: MessagesService,
     private readonly exchanges: ExchangesService,
-    private readonly limits: RateLimits,
   ) {}
 
   /**
@@ -103,13 +98,11 @@ export class GuestTrialService {
     isWaiting: () => boolean,
   ): Promise<SentMessage> {
     const owner = ownerOf(await this.requireGuest(visit), body);
-    await this.limits.check([refusing, networkOf(visit.address)]);
     const taken = await this.allowance.takeMessage(visit.address, true);
     try {
       return await this.exchanges.retry(owner, chatId, replyId, isWaiting);
     } catch (error) {
       await this.giveBack(taken);
-      await this.countRefused(visit, error);
       throw error;
     }
   }
@@ -140,7 +133,6 @@ export class GuestTrialService {
       await this.chats.assertOwned(owner.id, chatId);
       throw new MessageLimitExceeded();
     }
-    await this.limits.check([refusing, networkOf(visit.address)]);
     const taken = await this.allowance.takeMessage(visit.address, guest.messageCount < guestFreeMessages);
     try {
       const { sent, trialCount, isRepeat } = await this.exchanges.send(owner, chatId, body, isWaiting);
@@ -148,7 +140,6 @@ export class GuestTrialService {
       return { ...(trialCount === null ? await this.countNow(visit) : { messageCount: trialCount }), ...sent };
     } catch (error) {
       await this.giveBack(taken);
-      await this.countRefused(visit, error);
       throw error;
     }
   }
@@ -162,11 +153,6 @@ export class GuestTrialService {
     const known = await this.guests.identify(cookies);
     if (!known) throw new NotFound();
     return known.guest;
-  }
-
-  private async countRefused({ address }: Visit, error: unknown): Promise<void> {
-    const isRefused = error instanceof ReplyInFlight || error instanceof NothingToRetry;
-    if (isRefused) await this.limits.count([refusing, networkOf(address)]);
   }
 
   private async giveBack(taken: Taken): Promise<void> {

@@ -89,7 +89,6 @@ export class GuestController {
   @Post('guest/messages/:chatId/:replyId/retry')
   @ApiCreatedResponse({ description: '`SentMessage`' })
   @ApiConflictResponse({ description: 'There is nothing to try again, or a reply is in flight' })
-  @ApiTooManyRequestsResponse({ description: 'Too many messages of this network today' })
   retry(
     @Param('chatId', IdPipe) chatId: string,
     @Param('replyId', IdPipe) replyId: string,
