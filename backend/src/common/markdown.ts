@@ -19,7 +19,7 @@ export function isMarkdown(text: string): boolean {
 
 /** A text as Markdown that reads as it was typed: its signs are signs, and its lines and the spaces before them stay. */
 export function typedAsMarkdown(text: string): string {
-  return escaped(text.replace(/\r\n?/g, '\n').replace(/[ \t]+$/gm, ''))
+  return escaped(text.replace(/\r\n?/g, '\n').replace(/(?<![ \t])[ \t]+$/gm, ''))
     .replace(/^[ \t]+/gm, (space) => '\u00a0'.repeat(space.replaceAll('\t', '    ').length))
     .replace(/^(?:[-+=]|:(?=-))/gm, '\\$&')
     .replace(/^(\d+)(?=[.)])/gm, '$1\\')
