@@ -6,7 +6,8 @@ import { MarkdownInline } from './markdown-inline';
 const alignment = { start: 'text-start', left: 'text-left', center: 'text-center', right: 'text-right' };
 
 /** While the rest scrolls, what a row is about stays. */
-const firstColumn = 'first:sticky first:start-0 first:bg-surface first:ps-0 max-md:first:max-w-36';
+const firstColumn =
+  'first:sticky first:start-0 first:bg-surface first:ps-0 max-md:first:max-w-36 print:first:static print:first:bg-transparent';
 
 /** A table, which scrolls sideways by itself where it is wider than the column. It may be wider than lines that are read. */
 export function MarkdownTable({ token, dir }: { token: Tokens.Table; dir: 'auto' | undefined }) {

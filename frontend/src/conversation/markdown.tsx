@@ -32,7 +32,7 @@ export const Markdown = memo(function Markdown({
   return (
     <div
       className={clsx(
-        'flex max-w-[46rem] flex-col gap-3 break-words *:max-w-[32rem] print:block print:space-y-3',
+        'flex max-w-[46rem] flex-col gap-3 break-words *:max-w-[32rem] print:block print:space-y-3 print:*:max-w-[38rem]',
         isWriting && 'is-writing',
       )}
     >

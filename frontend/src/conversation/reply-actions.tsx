@@ -22,15 +22,16 @@ interface ReplyActionsProps {
 export function ReplyActions({ chatId, message, words, isLast }: ReplyActionsProps) {
   const { conversations, reportFailure } = useConversations();
   const isBusy = usePhase(chatId) !== 'idle';
+  // Beside the way to its versions there is no room for words.
+  const isBrief = Boolean(message.versions);
   return (
     <div className="-ml-2 flex flex-wrap items-center gap-x-1">
       <MessageVersions chatId={chatId} message={message} />
-      <CopyButton label="Copy text" wordsOf={() => wordsIn(words.current)} />
+      <CopyButton label="Copy text" isBrief={isBrief} wordsOf={() => wordsIn(words.current)} />
       {isLast && conversations.mayFork && (
         <MessageAction
           label="Regenerate"
-          // Beside the way to its versions there is no room for the word.
-          isBrief={Boolean(message.versions)}
+          isBrief={isBrief}
           icon={RefreshCw}
           disabled={isBusy}
           onClick={() =>

@@ -34,12 +34,12 @@ export function SharedConversation({ shared: { title, messages, sharedAt } }: { 
         <p className="mt-3 text-muted">
           A conversation with {assistantName}, shared <MessageTime iso={sharedAt} />
         </p>
-        <ul className="mt-10 flex flex-col gap-8 print:mt-6 print:block print:space-y-6">
+        <ul className="mt-10 flex flex-col gap-8 print:mt-6 print:block">
           {shown.map(({ content, isUser, createdAt }, index) => (
             // Off screen it is neither laid out nor painted; the edge has room for the ring of a link that has the focus.
             <li
               key={index}
-              className="-m-1.5 flex flex-col gap-1.5 p-1.5 [contain-intrinsic-size:auto_10rem] [content-visibility:auto] print:block print:[content-visibility:visible]"
+              className="-m-1.5 flex flex-col gap-1.5 p-1.5 [contain-intrinsic-size:auto_10rem] [content-visibility:auto] print:mx-0 print:my-5 print:block print:p-0 print:[content-visibility:visible]"
             >
               <div className="flex items-baseline gap-2.5 print:break-after-avoid">
                 <span className="font-display text-lg font-extrabold leading-tight tracking-tight">
