@@ -8,6 +8,9 @@ export const activityKinds = [
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
+/** For how many weeks what artists did is kept: some longer than it is shown. */
+export const keptWeeks = 16;
+
 /** GET /api/analytics: the artist's own figures of the last 12 weeks, oldest first; the last week is the current one. */
 export interface Analytics {
   weeks: AnalyticsWeek[];

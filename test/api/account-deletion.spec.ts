@@ -135,6 +135,10 @@ describe('the deletion of an account', () => {
     const before = app.visitor();
     before.cookie = artist.cookie;
 
+    const networks = `${app.env.redisPrefix}:known-networks:${id}`;
+    const redis = app.nest.get(Redis, { strict: false });
+    const place = createHmac('sha256', app.env.sessionKey).update(`known-network:${id} 127.0.0.1`).digest('base64url');
+    expect(await redis.zrange(networks, 0, -1)).toEqual([place]);
     // Some went to an address that the account had before.
     const moved = await app.database.query(
       `UPDATE outgoing_letters SET recipient = 'earlier@artist.test' WHERE recipient = $1 RETURNING key`,
@@ -156,6 +160,7 @@ describe('the deletion of an account', () => {
     const times = await finished(body.confirmation_code);
     expect(Object.keys(times).sort()).toEqual(['finishedAt', 'requestedAt']);
     await expectGone(id);
+    expect(await redis.exists(networks)).toBe(0);
     expect(
       await app.database.query('SELECT key FROM outgoing_letters WHERE recipient = ANY ($1) OR data::text LIKE $2', [
         [email, 'earlier@artist.test'],

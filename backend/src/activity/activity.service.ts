@@ -1,11 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { type ActivityKind, activityKinds, type Analytics } from '../../../contract/analytics.js';
+import { type ActivityKind, activityKinds, type Analytics, keptWeeks } from '../../../contract/analytics.js';
 import type { Caller } from '../common/caller.decorator.js';
 import { Clock } from '../common/clock.js';
 import type { ActivityEntity } from './activity.entity.js';
 import { OnlyYearly } from './activity.errors.js';
 import { ActivityRepository } from './activity.repository.js';
-import { keptWeeks, shownWeeks } from './weeks.js';
+import { shownWeeks } from './weeks.js';
 
 /** What artists did, counted for themselves. */
 @Injectable()

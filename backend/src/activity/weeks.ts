@@ -1,9 +1,6 @@
 const day = 86_400_000;
 const count = 12;
 
-/** For how many weeks deeds are kept: some longer than they are shown. */
-export const keptWeeks = 16;
-
 /** The Mondays (UTC, `2026-11-16`) of the weeks that are shown, oldest first; the last is the current week's. */
 export function shownWeeks(now: Date): string[] {
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());

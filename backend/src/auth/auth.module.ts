@@ -16,6 +16,7 @@ import { EmailsService } from './emails.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { IdentitiesRepository } from './identities.repository.js';
 import { LinkedAccountsService } from './linked-accounts.service.js';
+import { KnownNetworks } from './known-networks.store.js';
 import { LoginThrottle } from './login-throttle.js';
 import { PasswordChangeService } from './password-change.service.js';
 import { PasswordsController } from './passwords.controller.js';
@@ -37,6 +38,7 @@ import { SocialSignInService } from './social-sign-in.service.js';
     CurrentPasswordService,
     PasswordChangeService,
     EmailsService,
+    KnownNetworks,
     LoginThrottle,
     SessionsService,
     SessionsRepository,
@@ -49,6 +51,13 @@ import { SocialSignInService } from './social-sign-in.service.js';
     JwtStrategy,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [SessionsService, EmailsService, PasswordChangeService, CurrentPasswordService, LinkedAccountsService],
+  exports: [
+    SessionsService,
+    EmailsService,
+    PasswordChangeService,
+    CurrentPasswordService,
+    LinkedAccountsService,
+    KnownNetworks,
+  ],
 })
 export class AuthModule {}

@@ -49,7 +49,9 @@ export class AuthService {
    * @throws TooManyTries after many of them
    */
   async login(body: LoginBody, { network, userAgent }: Visitor): Promise<SignedIn> {
-    const [account] = await Promise.all([this.users.findByEmail(body.email), this.throttle.admit(body.email, network)]);
+    const found = this.users.findByEmail(body.email);
+    const owner = async (): Promise<string | undefined> => (await found)?.user.id;
+    const [account] = await Promise.all([found, this.throttle.admit(body.email, network, owner)]);
     const fits = await this.passwords.fits(body.password, account?.passwordHash, network);
     if (!account?.passwordHash || !fits) {
       await this.throttle.failed(body.email, network);
@@ -57,7 +59,7 @@ export class AuthService {
     }
     const [token] = await Promise.all([
       this.sessions.start(account.user.id, userAgent, account.passwordHash),
-      this.throttle.succeeded(body.email, network),
+      this.throttle.succeeded(account.user.id, body.email, network),
     ]);
     return { user: account.user, token };
   }

@@ -1,13 +1,7 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
-import { Redis } from 'ioredis';
-import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
 import { type Counted, RateLimits } from '../common/rate-limits.js';
-import { ENV } from '../config/config.module.js';
-import type { Env } from '../config/env.js';
+import { KnownNetworks } from './known-networks.store.js';
 import { loginLimits } from './sign-in-limits.js';
-
-/** How long a network is remembered in which an account logged in, in seconds. */
-const rememberedSeconds = 90 * 86_400;
 
 /**
  * Slows down guessing passwords. Failures are counted for the account from that network, for the account, and for the
@@ -17,22 +11,22 @@ const rememberedSeconds = 90 * 86_400;
  */
 @Injectable()
 export class LoginThrottle {
-  private readonly logger = new Logger(LoginThrottle.name);
-
   constructor(
     private readonly limits: RateLimits,
-    @Inject(Redis) private readonly redis: Redis,
-    @Inject(ENV) private readonly env: Env,
+    private readonly networks: KnownNetworks,
   ) {}
 
-  /** @throws TooManyTries */
-  async admit(email: string, network: string): Promise<void> {
+  /**
+   * @param owner answers the id of the account, if there is one
+   * @throws TooManyTries
+   */
+  async admit(email: string, network: string, owner: () => Promise<string | undefined>): Promise<void> {
     const [fromNetwork, pair, account] = counts(email, network);
-    const isOwnersNetwork = this.isKnown(email, network);
     await Promise.all([
       this.limits.check(fromNetwork, pair),
       this.limits.check(account).catch(async (refusal: unknown) => {
-        if (!(await isOwnersNetwork)) throw refusal;
+        const userId = await owner();
+        if (userId === undefined || !(await this.networks.has(userId, network))) throw refusal;
       }),
     ]);
   }
@@ -43,31 +37,10 @@ export class LoginThrottle {
   }
 
   /** Forgets the failures of the owner, and remembers where they are. */
-  async succeeded(email: string, network: string): Promise<void> {
+  async succeeded(userId: string, email: string, network: string): Promise<void> {
     const [, pair] = counts(email, network);
-    await Promise.all([this.limits.forget(pair), this.remember(email, network)]);
+    await Promise.all([this.limits.forget(pair), this.networks.remember(userId, network)]);
   }
-
-  private async remember(email: string, network: string): Promise<void> {
-    if (this.redis.status !== 'ready') return;
-    await this.redis.set(this.key(email, network), '1', 'EX', rememberedSeconds).catch(this.logMissed);
-  }
-
-  private async isKnown(email: string, network: string): Promise<boolean> {
-    if (this.redis.status !== 'ready') return false;
-    return (await this.redis.exists(this.key(email, network)).catch(this.logMissed)) === 1;
-  }
-
-  private key(email: string, network: string): string {
-    const place = createHash('sha256')
-      .update(`${normal(email)} ${network}`)
-      .digest('base64url');
-    return `${this.env.redisPrefix}:known-network:${place}`;
-  }
-
-  private readonly logMissed = (error: unknown): void => {
-    this.logger.debug({ err: error, msg: 'Redis did not answer about a network' });
-  };
 }
 
 function counts(email: string, network: string): [network: Counted, pair: Counted, account: Counted] {

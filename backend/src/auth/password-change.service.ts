@@ -79,7 +79,7 @@ export class PasswordChangeService {
     if (!user) throw new ResetTokenInvalid();
     this.broadcaster.cutAccount(user.id);
     this.tell(user.id, { name: user.name, email: email.trim() });
-    await this.throttle.succeeded(email, network);
+    await this.throttle.succeeded(user.id, email, network);
   }
 
   /**

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
+import { createSecretKey } from 'node:crypto';
 import type { Env } from '../config/env.js';
 import { TooManyTries } from './app-error.js';
 import { addressBehind, networkOf, RateLimits } from './rate-limits.js';
@@ -36,7 +37,8 @@ describe('while Redis is away', () => {
     const redis = new Redis('redis://127.0.0.1:1', { lazyConnect: true, enableOfflineQueue: false });
     redis.on('error', () => undefined);
     await redis.connect().catch(() => undefined);
-    const limits = new RateLimits(redis, { redisPrefix: 'test', rateLimitFactor: 2 } as Env);
+    const sessionKey = createSecretKey(Buffer.from('a secret'));
+    const limits = new RateLimits(redis, { redisPrefix: 'test', rateLimitFactor: 2, sessionKey } as Env);
     const limit = { name: 'tries', times: 2, seconds: 60 };
     for (let n = 0; n < 4; n += 1) await limits.count([limit, 'mara']);
     await expect(limits.check([limit, 'mara'])).rejects.toThrow(TooManyTries);

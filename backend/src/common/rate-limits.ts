@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
@@ -40,7 +40,7 @@ export class RateLimits {
    */
   async count(...counted: Counted[]): Promise<void> {
     for (const [limit, subject] of counted) {
-      const result = await this.limiter(limit).consume(keyOf(subject)).catch(asResult);
+      const result = await this.limiter(limit).consume(this.keyOf(subject)).catch(asResult);
       refuse([{ result, limit: this.timesOf(limit) }]);
     }
   }
@@ -50,18 +50,18 @@ export class RateLimits {
    * @throws TooManyTries when one of them has reached its limit already
    */
   async check(...counted: Counted[]): Promise<void> {
-    const results = await Promise.all(counted.map(([limit, subject]) => this.limiter(limit).get(keyOf(subject))));
+    const results = await Promise.all(counted.map(([limit, subject]) => this.limiter(limit).get(this.keyOf(subject))));
     refuse(results.map((result, at) => ({ result, limit: this.timesOf(counted[at]?.[0]) - 1 })));
   }
 
   /** Takes back what was counted for something that came to nothing. */
   async giveBack(...counted: Counted[]): Promise<void> {
-    await Promise.all(counted.map(([limit, subject]) => this.limiter(limit).reward(keyOf(subject))));
+    await Promise.all(counted.map(([limit, subject]) => this.limiter(limit).reward(this.keyOf(subject))));
   }
 
   /** Begins to count anew. */
   async forget(...counted: Counted[]): Promise<void> {
-    await Promise.all(counted.map(([limit, subject]) => this.limiter(limit).delete(keyOf(subject))));
+    await Promise.all(counted.map(([limit, subject]) => this.limiter(limit).delete(this.keyOf(subject))));
   }
 
   private limiter(limit: RateLimit): RateLimiterRedis {
@@ -80,6 +80,11 @@ export class RateLimits {
     });
     this.limiters.set(limit.name, limiter);
     return limiter;
+  }
+
+  /** Without the server's secret nobody can try out whom a count is about. */
+  private keyOf(subject: string): string {
+    return createHmac('sha256', this.env.sessionKey).update(`limit:${subject}`).digest('base64url').slice(0, 22);
   }
 
   private timesOf(limit: RateLimit | undefined): number {
@@ -112,10 +117,6 @@ export function networkOf(address: string | undefined): string {
     .slice(0, 4)
     .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
     .join(':');
-}
-
-function keyOf(subject: string): string {
-  return createHash('sha256').update(subject).digest('base64url').slice(0, 22);
 }
 
 /** The limiter throws its result where the limit is passed. */

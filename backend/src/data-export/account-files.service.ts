@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Readable } from 'node:stream';
+import { keptWeeks } from '../../../contract/analytics.js';
 import { appName } from '../../../contract/app.js';
 import type { MediaFileType } from '../../../contract/media.js';
 import type { User } from '../../../contract/user.js';
 import { ActivityService } from '../activity/activity.service.js';
-import { keptWeeks } from '../activity/weeks.js';
 import { LinkedAccountsService } from '../auth/linked-accounts.service.js';
 import { SessionsService } from '../auth/sessions.service.js';
 import { ChatRecordsService } from '../chats/chat-records.service.js';

@@ -3,6 +3,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Queue } from 'bull';
 import { randomBytes } from 'node:crypto';
 import { type DeletionProgress, deletionPath, deletionRecordDays } from '../../../contract/account-deletion.js';
+import { KnownNetworks } from '../auth/known-networks.store.js';
 import { NotFound } from '../common/app-error.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
@@ -25,6 +26,7 @@ export class DeletionsService {
     private readonly deletions: DeletionsRepository,
     private readonly subscription: SubscriptionService,
     private readonly storage: Storage,
+    private readonly networks: KnownNetworks,
     private readonly mail: MailService,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -68,6 +70,7 @@ export class DeletionsService {
     await tell({ userId: accountId });
     await this.subscription.closeAccount({ accountId, email, customerId });
     await this.storage.deleteOwned(accountId);
+    await this.networks.forget(accountId);
     await this.mail.post('account-deleted', id, email, { name, code, url: this.pageOf(code) });
     await this.deletions.finish(id);
   }

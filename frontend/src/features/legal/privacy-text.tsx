@@ -1,5 +1,6 @@
 import { appName } from '@contract/app';
 import { deletionRecordDays } from '@contract/account-deletion';
+import { keptWeeks } from '@contract/analytics';
 import { dataExportHours } from '@contract/data-export';
 import { TextLink } from '@/ui/text-link';
 import { LegalPageFrame, LegalSection } from './legal-page-frame';
@@ -18,6 +19,15 @@ export function PrivacyText() {
           The music, images, videos and one-sheets in your media files, which nobody but you can open; your images are
           made anew like your picture. What your one-sheets say in each of their versions, and where you said it. Where
           you are signed in: the kind of browser and when it was last used.
+        </p>
+        <p>
+          What you ask {appName} to remember, until you delete the note. Which replies you gave a thumb, with the
+          conversation. Of each long conversation a summary, with it. The links to conversations that you share, with
+          what stands behind them, until you take a link back or delete the conversation: whoever has a link can read
+          it. What you ask support, until you delete your account. How often you sent a message, made a draft or a
+          one-sheet, downloaded one, or had a shared link opened, for {keptWeeks} weeks. Of the letters that we mail you
+          about your account and your subscription: where to and what about for 400 days, their words until they are
+          sent, or as long where no mail server takes them.
         </p>
         <p>
           If you sign in with Google or Facebook: what they call your account, the name that they tell us the first
@@ -48,16 +58,19 @@ export function PrivacyText() {
       <LegalSection title="Network addresses">
         <p>
           We do not write down your network address. To stop guessing of passwords and misuse of the free trial, we
-          count tries by a hash of it; the counts are gone within a day or two.
+          count tries by a hash of it that only our secret key can make; the counts are gone within a day or two. So
+          that strangers who guess your password do not keep you out, we also remember by such a hash where you logged
+          in with it: for 90 days after the last time, or until you delete your account.
         </p>
       </LegalSection>
       <LegalSection title="How long">
         <p>
           Until you delete it. A conversation or a picture that you delete is gone at once, and one of your media files
-          a quarter of an hour later, because you can take its deletion back. A session ends after 30 days, a guest chat
-          30 days after the last visit, a copy of your data {dataExportHours} hours after it was made. When you delete
-          your account, all of it goes; for {deletionRecordDays} days we keep that an account was deleted, without
-          saying whose. Bills stay with the payment provider for as long as the law says.
+          a quarter of an hour later, with all that a one-sheet among them says, because you can take its deletion back.
+          A session ends after 30 days, a guest chat 30 days after the last visit, a copy of your data {dataExportHours}{' '}
+          hours after it was made. When you delete your account, all of it goes; for {deletionRecordDays} days we keep
+          that an account was deleted, without saying whose. Bills stay with the payment provider for as long as the law
+          says.
         </p>
       </LegalSection>
       <LegalSection title="Your rights">
