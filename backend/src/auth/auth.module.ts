@@ -16,7 +16,7 @@ import { EmailsService } from './emails.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { IdentitiesRepository } from './identities.repository.js';
 import { LinkedAccountsService } from './linked-accounts.service.js';
-import { KnownNetworks } from './known-networks.store.js';
+import { KnownNetworksService } from './known-networks.service.js';
 import { LoginThrottle } from './login-throttle.js';
 import { PasswordChangeService } from './password-change.service.js';
 import { PasswordsController } from './passwords.controller.js';
@@ -38,7 +38,7 @@ import { SocialSignInService } from './social-sign-in.service.js';
     CurrentPasswordService,
     PasswordChangeService,
     EmailsService,
-    KnownNetworks,
+    KnownNetworksService,
     LoginThrottle,
     SessionsService,
     SessionsRepository,
@@ -57,7 +57,7 @@ import { SocialSignInService } from './social-sign-in.service.js';
     PasswordChangeService,
     CurrentPasswordService,
     LinkedAccountsService,
-    KnownNetworks,
+    KnownNetworksService,
   ],
 })
 export class AuthModule {}

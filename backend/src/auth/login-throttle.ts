@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Counted, RateLimits } from '../common/rate-limits.js';
-import { KnownNetworks } from './known-networks.store.js';
+import { KnownNetworksService } from './known-networks.service.js';
 import { loginLimits } from './sign-in-limits.js';
 
 /**
@@ -13,7 +13,7 @@ import { loginLimits } from './sign-in-limits.js';
 export class LoginThrottle {
   constructor(
     private readonly limits: RateLimits,
-    private readonly networks: KnownNetworks,
+    private readonly networks: KnownNetworksService,
   ) {}
 
   /**

@@ -3,7 +3,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Queue } from 'bull';
 import { randomBytes } from 'node:crypto';
 import { type DeletionProgress, deletionPath, deletionRecordDays } from '../../../contract/account-deletion.js';
-import { KnownNetworks } from '../auth/known-networks.store.js';
+import { KnownNetworksService } from '../auth/known-networks.service.js';
 import { NotFound } from '../common/app-error.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
@@ -26,7 +26,7 @@ export class DeletionsService {
     private readonly deletions: DeletionsRepository,
     private readonly subscription: SubscriptionService,
     private readonly storage: Storage,
-    private readonly networks: KnownNetworks,
+    private readonly networks: KnownNetworksService,
     private readonly mail: MailService,
     @Inject(ENV) private readonly env: Env,
   ) {}

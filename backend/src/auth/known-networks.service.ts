@@ -12,8 +12,8 @@ const rememberedSeconds = 90 * 86_400;
  * the last login, which tell nobody without the server's secret which networks those are.
  */
 @Injectable()
-export class KnownNetworks {
-  private readonly logger = new Logger(KnownNetworks.name);
+export class KnownNetworksService {
+  private readonly logger = new Logger(KnownNetworksService.name);
 
   constructor(
     @Inject(Redis) private readonly redis: Redis,
