@@ -32,11 +32,12 @@ const check = (name, script = name) => ({ name, kind: 'check', command: () => sc
 /**
  * @param {string} name of a project in jest.config.mjs
  * @param {object} [options]
- * @param {Stage['needs']} [options.needs] then its tests also wait, for servers and for time to pass: more run at once
+ * @param {Stage['needs']} [options.needs]
+ * @param {number} [options.workers] how many of its files run at once: more than there are cores where they often wait
  * @param {number} [options.groups] into how many files its own are gathered when all of them run
  * @returns {Stage}
  */
-const jest = (name, { needs, groups } = {}) => ({
+const jest = (name, { needs, workers = 2, groups } = {}) => ({
   name,
   kind: 'tests',
   needs,
@@ -45,7 +46,7 @@ const jest = (name, { needs, groups } = {}) => ({
     if (isGathered) writeSpecGroups(path.join(root, 'test', name), path.join(root, '.data/spec-groups'), groups);
     const project = isGathered ? `${name}-groups` : name;
     return (
-      words('jest', '--selectProjects', project, `--maxWorkers=${needs ? 3 : 2}`, `--testTimeout=${TEST_LIMIT_MS}`) +
+      words('jest', '--selectProjects', project, `--maxWorkers=${workers}`, `--testTimeout=${TEST_LIMIT_MS}`) +
       words('', '--json', `--outputFile=${report}`) +
       (pattern.length > 0 ? words('', '--passWithNoTests', '--testPathPatterns', ...pattern) : '')
     );
@@ -73,9 +74,9 @@ export const stages = [
   check('imports'),
   check('unused'),
   jest('unit'),
-  // Twelve: the three workers end about together, and little is imported often.
-  jest('api', { needs: 'servers', groups: 12 }),
-  jest('faults', { needs: 'servers' }),
+  // Twelve: the four workers end about together, and little is imported often.
+  jest('api', { needs: 'servers', workers: 4, groups: 12 }),
+  jest('faults', { needs: 'servers', workers: 3 }),
   browser,
 ];
 

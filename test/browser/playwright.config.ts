@@ -10,15 +10,19 @@ export default defineConfig({
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as ['json']] : [])],
   forbidOnly: true,
   workers: 4,
+  // Each test has artists of its own.
+  fullyParallel: true,
   // A screen that was late once on a busy machine is tried again; what is broken fails twice.
   retries: 1,
   timeout: 60_000,
   // On a machine that is busy with the tests themselves a screen may take its time.
   expect: { timeout: 10_000 },
   // What moves the payments' clock renews every subscription there is and ends every checkout: it comes first, and alone.
+  // Those whose tests wait for one another begin before all else, or they would be what is waited for at the end.
   projects: [
     { name: 'clock', testMatch: 'subscription-clock.spec.ts' },
-    { name: 'all else', testIgnore: 'subscription-clock.spec.ts', dependencies: ['clock'] },
+    { name: 'in line', testMatch: 'subscription.spec.ts', dependencies: ['clock'] },
+    { name: 'all else', testIgnore: /subscription(-clock)?\.spec\.ts/, dependencies: ['clock'] },
   ],
   use: {
     baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
