@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { MediaFile } from '../../contract/media';
 import { seriousBarriers } from './barriers';
 import {
+  awaitEnd,
+  awaitMore,
   composer,
   notifications,
   openKeyboard,
@@ -11,7 +13,6 @@ import {
   scroller,
   send,
   startChat,
-  stopButton,
 } from './chat';
 import { call, expect, test } from './fixtures';
 
@@ -35,12 +36,12 @@ async function bytesOf(download: Download): Promise<Buffer> {
   return bytes;
 }
 
-/** Says the facts and cuts the answer short: only the artist's own words count. */
+/** Says the facts. */
 async function tell(page: Page): Promise<void> {
   await startChat(page);
   await send(page, facts);
-  await stopButton(page).click();
-  await expect(replies(page).getByText('Stopped')).toBeVisible();
+  await awaitMore(replies(page));
+  await awaitEnd(page);
 }
 
 async function askForSheet(page: Page): Promise<Download> {
@@ -163,7 +164,8 @@ test('what could not be made can be tried again; what an artist types starts not
   });
   await send(page, '__GENERATE_PDF__');
   await expect(questions(page)).toContainText('__GENERATE_PDF__');
-  await stopButton(page).click();
+  await awaitMore(replies(page));
+  await awaitEnd(page);
   await send(page, 'Please make my one-sheet');
   const note = notifications(page).getByText('Failed to generate One Sheet PDF. Please try again.');
   await expect(note).toBeVisible();

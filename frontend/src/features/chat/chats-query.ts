@@ -1,6 +1,7 @@
 import type { Chat } from '@contract/chat';
 import { plainTitle } from '@contract/plain-title';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { changeList } from '@/lib/cached-list';
 
 export const chatsKey = ['/api/chats'] as const;
 
@@ -16,8 +17,7 @@ function withPlainTitles(chats: Chat[]): Chat[] {
   });
 }
 
-/** Changes the cached list. A load under way was asked before the change, so it is asked again. */
+/** Changes the cached list. */
 export function changeChats(queryClient: QueryClient, change: (chats: readonly Chat[]) => readonly Chat[]): void {
-  queryClient.setQueryData<readonly Chat[]>(chatsKey, (chats) => chats && change(chats));
-  if (queryClient.isFetching({ queryKey: chatsKey }) > 0) void queryClient.invalidateQueries({ queryKey: chatsKey });
+  changeList(queryClient, chatsKey, change);
 }

@@ -1,5 +1,6 @@
 import type { MediaFile } from '@contract/media';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { changeList } from '@/lib/cached-list';
 
 export const mediaKey = ['/api/media'] as const;
 
@@ -23,8 +24,6 @@ export function dropFile(queryClient: QueryClient, id: string): void {
 /** Ids of the same moment are in order too. */
 const order = ({ createdAt, id }: MediaFile): string => `${createdAt} ${id}`;
 
-/** A load under way was asked before the change, so it is asked again. */
-function changeMedia(queryClient: QueryClient, change: (files: MediaFile[]) => MediaFile[]): void {
-  queryClient.setQueryData<MediaFile[]>(mediaKey, (files) => files && change(files));
-  if (queryClient.isFetching({ queryKey: mediaKey }) > 0) void queryClient.invalidateQueries({ queryKey: mediaKey });
+function changeMedia(queryClient: QueryClient, change: (files: readonly MediaFile[]) => readonly MediaFile[]): void {
+  changeList(queryClient, mediaKey, change);
 }
