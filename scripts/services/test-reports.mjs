@@ -19,7 +19,10 @@ import { readJson } from './files.mjs';
 export function accountOfJest(report) {
   const result = readJson(report);
   if (!result) return null;
-  /** @type {{ name: string, message: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[]} */
+  /**
+   * @type {{ name: string, message: string, assertionResults: { status: string, fullName: string, failureMessages: string[]
+   * }[] }[]}
+   */
   const files = result.testResults;
   return {
     passed: result.numPassedTests,

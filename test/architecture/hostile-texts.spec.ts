@@ -24,7 +24,10 @@ import { emptySheet, sheetTextProblem } from '../../contract/sheet-rule.js';
 import { textProblem } from '../../contract/text-rule.js';
 import { artist } from '../support/sheet-artist.js';
 
-/** In milliseconds of the processor. What goes through a text a few times takes less than five; what takes the square of its length, hundreds. */
+/**
+ * In milliseconds of the processor. What goes through a text a few times takes less than five; what takes the square of its
+ * length, hundreds.
+ */
 const most = 50;
 
 const rule = { label: 'Text', max: limits.messageMax };

@@ -12,7 +12,10 @@ export interface Memory {
 const asksToRecall =
   /\b(remember|remind me|keep(ing)? in mind|note down|make a note|(don['’]t|never) forget|told you|tell you|(have|did) (i|we) (say|said|mention|talk|told)|i said|i mentioned|earlier|last time|other (chat|conversation)s?|previous(ly)?)\b/i;
 
-/** Reads the `<kept>[…]</kept>`, `<refused>[…]</refused>` and `<earlier>[…]</earlier>` blocks of a system prompt; each may be absent or broken. */
+/**
+ * Reads the `<kept>[…]</kept>`, `<refused>[…]</refused>` and `<earlier>[…]</earlier>` blocks of a system prompt; each may be
+ * absent or broken.
+ */
 export function readMemory(prompt: string): Memory {
   const earlier = parseList(prompt, 'earlier').flatMap((entry) => {
     const { conversation, link, said } = entry as Record<string, unknown>;

@@ -18,7 +18,10 @@ const sentence = /[^.!?\n]+[.!?]*/g;
 const agrees = /^\W*(?:yes|yep|yeah|sure|ok|okay|go ahead|please do|do it|make it)\b[^?]{0,40}$/i;
 const wasOffered = new RegExp(`\\b(?:say|ask|want|shall|should|can make|make)\\b[^.\\n]{0,60}\\b${oneSheet}`, 'i');
 
-/** Whether the user asks for a one-sheet to be made, as opposed to asking about one-sheets. `before` is what the assistant said last. */
+/**
+ * Whether the user asks for a one-sheet to be made, as opposed to asking about one-sheets. `before` is what the assistant
+ * said last.
+ */
 export function asksForOneSheet(question: string, before = ''): boolean {
   if (agrees.test(question) && wasOffered.test(before.slice(-400))) return true;
   if (namesOnly.test(question)) return true;

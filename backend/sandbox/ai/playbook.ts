@@ -20,7 +20,10 @@ export interface Topic {
   standsAlone: boolean;
 }
 
-/** All of `patterns`, which begin and may end with a space, in a text add `weight` to the topic's score; a negative weight speaks against it. */
+/**
+ * All of `patterns`, which begin and may end with a space, in a text add `weight` to the topic's score; a negative weight
+ * speaks against it.
+ */
 interface Matcher {
   patterns: string[];
   weight: number;

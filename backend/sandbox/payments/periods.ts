@@ -1,4 +1,7 @@
-/** Moves a moment (seconds since 1970) by whole calendar intervals from an anchor, as Stripe's billing does: 31 January, 28 February, 31 March. */
+/**
+ * Moves a moment (seconds since 1970) by whole calendar intervals from an anchor, as Stripe's billing does: 31 January, 28
+ * February, 31 March.
+ */
 function addIntervals(anchor: number, interval: string, count: number): number {
   switch (interval) {
     case 'day':

@@ -44,7 +44,10 @@ export class ChatExportsService {
     queue.setMaxListeners(0);
   }
 
-  /** The branch that is shown of a chat, whole, as a file's bytes. @throws NotFound, TooManyTries, Overloaded, DependencyDown, DocumentNotMade */
+  /**
+   * The branch that is shown of a chat, whole, as a file's bytes. @throws NotFound, TooManyTries, Overloaded, DependencyDown,
+   * DocumentNotMade
+   */
   async export(
     user: User,
     chatId: string,

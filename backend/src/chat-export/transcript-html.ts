@@ -7,7 +7,10 @@ import { safeHref } from '../../../contract/safe-href.js';
 import { mapInTurns } from './map-in-turns.js';
 import type { Transcript, TranscriptEntry } from './transcript.js';
 
-/** Markdown as HTML in which nothing runs and nothing is loaded: HTML reads as its own text, an image is a link to it. A single line break is one. */
+/**
+ * Markdown as HTML in which nothing runs and nothing is loaded: HTML reads as its own text, an image is a link to it. A
+ * single line break is one.
+ */
 const markdown = new Marked({
   breaks: true,
   renderer: {

@@ -21,7 +21,10 @@ export function buildTitlePrompt(question: string, answer: string): PromptMessag
   ];
 }
 
-/** A model's title as it may stand in the list: one line, at most six words, no quotes around it and no Markdown in it; null when nothing is left. */
+/**
+ * A model's title as it may stand in the list: one line, at most six words, no quotes around it and no Markdown in it; null
+ * when nothing is left.
+ */
 export function cleanTitle(written: string): string | null {
   const line = (written.trim().split('\n')[0] ?? '').slice(0, longestLine);
   const bare = plainTitle(line.replace(/^(title|titel)\s*:\s*/i, ''))

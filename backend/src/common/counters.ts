@@ -17,7 +17,10 @@ export interface UsedUp<C extends Counter> {
   secondsLeft: number;
 }
 
-/** KEYS: those that are taken from, then those that are only looked at; ARGV: how many are the former, then a limit and a length each. */
+/**
+ * KEYS: those that are taken from, then those that are only looked at; ARGV: how many are the former, then a limit and a
+ * length each.
+ */
 const takeScript = `
 for i, key in ipairs(KEYS) do
   if tonumber(redis.call('GET', key) or '0') >= tonumber(ARGV[2 * i]) then return { i, math.max(1, redis.call('TTL', key)) } end

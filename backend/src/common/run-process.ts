@@ -2,7 +2,10 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { performance } from 'node:perf_hooks';
 import type { Logger } from 'pino';
 
-/** Closes the application when the process is asked to end, by a signal or the death of the parent that started it, and logs both ends of that. */
+/**
+ * Closes the application when the process is asked to end, by a signal or the death of the parent that started it, and logs
+ * both ends of that.
+ */
 export function closeOnRequest(app: INestApplicationContext, log: Logger): void {
   let isClosing = false;
   const close = (): void => {

@@ -21,7 +21,10 @@ const nightly = { cron: '17 3 * * *', tz: 'UTC' };
 
 const everyMinute = { cron: '* * * * *', tz: 'UTC' };
 
-/** How long the answer of a job is there for whoever waits for it, in milliseconds: as long as the queue that keeps them longest. */
+/**
+ * How long the answer of a job is there for whoever waits for it, in milliseconds: as long as the queue that keeps them
+ * longest.
+ */
 const doneJobsKeptMs = 120_000;
 
 /** How often it is made sure that all of them are scheduled, in milliseconds. */
@@ -113,7 +116,10 @@ export class MaintenanceProcessor implements OnApplicationBootstrap, OnModuleDes
     await this.sweeper.tellAddresses();
   }
 
-  /** Deleted files that nobody can have back, with what one-sheets among them said, uploads that died, and files that nobody has looked into. */
+  /**
+   * Deleted files that nobody can have back, with what one-sheets among them said, uploads that died, and files that nobody
+   * has looked into.
+   */
   @Process('tidy-libraries')
   async tidyLibraries(): Promise<void> {
     await this.oneSheets.forgetDeleted();

@@ -148,7 +148,10 @@ export class MediaService {
     }
   }
 
-  /** Answers the ids of those of which nothing is kept any more. What the storage does not give up keeps its row, and is tried again. */
+  /**
+   * Answers the ids of those of which nothing is kept any more. What the storage does not give up keeps its row, and is tried
+   * again.
+   */
   private async discardAll(files: readonly Pick<MediaRow, 'id' | 'userId'>[]): Promise<string[]> {
     const gone = await Promise.all(
       files.map(({ userId, id }) => this.discard(userId, id).then((isGone) => (isGone ? [id] : []))),

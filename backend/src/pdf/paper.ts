@@ -11,7 +11,10 @@ const letterRegions = new RegExp(
     'AB|BC|MB|NB|NS|NT|NU|ON|QC|YT',
   ].join('|')})$`,
 );
-/** Those that are a country's with A4 as well, Germany's or India's: a state's before its postal code or behind its large cities. */
+/**
+ * Those that are a country's with A4 as well, Germany's or India's: a state's before its postal code or behind its large
+ * cities.
+ */
 const letterPostalCode = /,\s*[A-Z]{2}\s+\d{5}(?:-\d{4})?$/;
 const letterCities = new RegExp(
   `\\b(?:${[

@@ -33,7 +33,10 @@ export interface Live {
   wantsSync: boolean;
   /** Rows may be missing or out of date: ask for the newest page. */
   wantsPage: boolean;
-  /** The clock at which another branch came to be shown: only a page that was asked for later may be believed, and it replaces all rows. */
+  /**
+   * The clock at which another branch came to be shown: only a page that was asked for later may be believed, and it replaces
+   * all rows.
+   */
   staleSince: number | null;
 }
 

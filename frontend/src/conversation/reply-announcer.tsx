@@ -8,7 +8,10 @@ const announcedMax = 600;
 /** Of which no more than this is looked at: marks take room too. */
 const lookedAtMax = 4 * announcedMax;
 
-/** Tells screen readers that the assistant thinks, what it replied once that is whole, and what was copied. Pieces are not read out. */
+/**
+ * Tells screen readers that the assistant thinks, what it replied once that is whole, and what was copied. Pieces are not
+ * read out.
+ */
 export function ReplyAnnouncer({ chatId }: { chatId: string }) {
   const { assistantName } = useConversations();
   const phase = usePhase(chatId);

@@ -7,7 +7,10 @@ type Json = Record<string, unknown>;
 
 const deepest = 4;
 
-/** An answer with the references that `paths` name replaced by the objects, as `expand[]` asks: `customer`, `data.latest_invoice`. */
+/**
+ * An answer with the references that `paths` name replaced by the objects, as `expand[]` asks: `customer`,
+ * `data.latest_invoice`.
+ */
 export function expand(answer: object, paths: string[], state: PaymentsState): object {
   const copy = structuredClone(answer) as Json;
   for (const path of paths) {

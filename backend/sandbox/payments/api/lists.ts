@@ -2,7 +2,10 @@ import type { Params } from '../params.js';
 import type { StoredList } from '../stored.js';
 import { invalidParam, noSuch } from '../stripe.errors.js';
 
-/** One page of objects that are kept oldest first, newest first as Stripe lists them. Reads the paging parameters and finishes `params`. */
+/**
+ * One page of objects that are kept oldest first, newest first as Stripe lists them. Reads the paging parameters and finishes
+ * `params`.
+ */
 export function listPage<T extends { id: string; object?: string; created?: number }>(
   url: string,
   oldestFirst: T[],

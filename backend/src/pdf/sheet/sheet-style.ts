@@ -16,7 +16,10 @@ export function sheetStyle(design: SheetDesign, paper: Paper, faces: string): st
 ${rules}`;
 }
 
-/** Which part of a wide photo is seen, as much of it as fits: people stand in its upper half, and their heads begin near its top. */
+/**
+ * Which part of a wide photo is seen, as much of it as fits: people stand in its upper half, and their heads begin near its
+ * top.
+ */
 const widePhotoPosition = '50% 12%';
 
 const rules = `

@@ -38,7 +38,10 @@ export abstract class Storage {
    * @throws Error with one sentence that names the variable and the cause
    */
   abstract check(): Promise<void>;
-  /** Keeps a stream under a key. It is there whole or, when the stream or the storage fails, not at all. Throws what the stream does. */
+  /**
+   * Keeps a stream under a key. It is there whole or, when the stream or the storage fails, not at all. Throws what the
+   * stream does.
+   */
   abstract save(key: string, content: Readable): Promise<void>;
   /** The file under a key, or a part of it; null when there is none. */
   abstract open(key: string, range?: ByteRange): Promise<StoredFile | null>;
