@@ -196,6 +196,7 @@ test.describe('the auth screen', () => {
     await expect(page.getByRole('button', { name: 'Sign up with Google' })).toBeVisible();
     const [tabsTop] = await places();
     await page.getByRole('tab', { name: 'Log In' }).click();
+    await expect(page.getByRole('button', { name: 'Log In', exact: true })).toBeVisible();
     const before = await places();
     expect(before[0]).toBe(tabsTop);
     await page.getByLabel('Email').fill('mara');
