@@ -489,17 +489,18 @@ describe('the library', () => {
 });
 
 describe('the library on S3', () => {
+  const inBucket = ({ name, endpoint, key }: Awaited<ReturnType<typeof startBucket>>): Record<string, string> => ({
+    STORAGE_DRIVER: 's3',
+    S3_BUCKET: name,
+    S3_ENDPOINT: endpoint,
+    S3_FORCE_PATH_STYLE: 'true',
+    S3_ACCESS_KEY_ID: key,
+    S3_SECRET_ACCESS_KEY: key,
+  });
+
   it('goes on with what it is giving out when its server is asked to end', async () => {
     const bucket = await startBucket();
-    const app = await startApp({
-      STORAGE_DRIVER: 's3',
-      S3_BUCKET: bucket.name,
-      S3_ENDPOINT: bucket.endpoint,
-      S3_FORCE_PATH_STYLE: 'true',
-      S3_ACCESS_KEY_ID: bucket.key,
-      S3_SECRET_ACCESS_KEY: bucket.key,
-      DRAIN_SECONDS: '10',
-    });
+    const app = await startApp({ ...inBucket(bucket), DRAIN_SECONDS: '10' });
     try {
       const artist = app.visitor();
       await artist.subscribe();
@@ -535,14 +536,7 @@ describe('the library on S3', () => {
 
   it('takes a file in, answers parts of it, and clears it away', async () => {
     const bucket = await startBucket();
-    const app = await startApp({
-      STORAGE_DRIVER: 's3',
-      S3_BUCKET: bucket.name,
-      S3_ENDPOINT: bucket.endpoint,
-      S3_FORCE_PATH_STYLE: 'true',
-      S3_ACCESS_KEY_ID: bucket.key,
-      S3_SECRET_ACCESS_KEY: bucket.key,
-    });
+    const app = await startApp(inBucket(bucket));
     try {
       const artist = app.visitor();
       await artist.subscribe();

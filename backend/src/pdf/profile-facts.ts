@@ -1,6 +1,7 @@
 import type { FactSources, SheetContent } from '../../../contract/one-sheet.js';
 import { emptySheet, withSheetText } from '../../../contract/sheet-rule.js';
 import type { User } from '../../../contract/user.js';
+import type { Artist } from '../chats/owner.js';
 
 /** What a sheet says and where each of it comes from. */
 export interface SheetFacts {
@@ -9,20 +10,7 @@ export interface SheetFacts {
 }
 
 /** What the sheet needs of an account. */
-export type SheetArtist = Pick<
-  User,
-  | 'name'
-  | 'email'
-  | 'emailVerified'
-  | 'musicGenre'
-  | 'location'
-  | 'website'
-  | 'spotifyUrl'
-  | 'instagramUrl'
-  | 'twitterUrl'
-  | 'songTitle'
-  | 'songLink'
->;
+export type SheetArtist = Artist & Pick<User, 'email' | 'emailVerified'>;
 
 /** The facts that the profile and the latest song give. */
 export function profileFacts(artist: SheetArtist): SheetFacts {
