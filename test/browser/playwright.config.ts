@@ -28,6 +28,12 @@ export default defineConfig({
     baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
     // A picture of what failed costs nothing; a trace costs every test that passes. `--trace on` when one is needed.
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath, args, env: { ...(process.env as Record<string, string>), ...env } },
+    launchOptions: {
+      executablePath,
+      args,
+      // Where it is needed it is among the arguments.
+      ignoreDefaultArgs: ['--disable-dev-shm-usage'],
+      env: { ...(process.env as Record<string, string>), ...env },
+    },
   },
 });
