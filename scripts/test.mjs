@@ -4,6 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { sandbox } from './services/app.mjs';
 import { build } from './services/build.mjs';
@@ -41,6 +42,7 @@ const logs = path.join(dataDir, 'logs');
 const total = { passed: 0, failed: 0, tests: 0 };
 const stopping = new AbortController();
 const { signal } = stopping;
+let cleaning = Promise.resolve();
 
 for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(name, () => stopping.abort());
 
@@ -70,6 +72,7 @@ async function main() {
     if (signal.aborted) throw new Failure('Stopped.');
     say(`${total.passed} passed, ${total.failed} failed`);
   } finally {
+    await cleaning;
     got.lock.release();
   }
 }
@@ -221,6 +224,8 @@ async function withServers(work) {
     });
   } finally {
     await supervisor.stop();
+    // A gigabyte of databases goes while the product is tested.
+    cleaning = rm(path.join(dataDir, 'postgres'), { recursive: true, force: true });
   }
 }
 

@@ -25,7 +25,7 @@ describe('migrations', () => {
   });
   afterAll(async () => {
     await dataSource.destroy();
-    await database.drop();
+    await database.close();
   });
 
   it('take as long as they take, and wait as long for another server’s; calls afterwards may not', async () => {

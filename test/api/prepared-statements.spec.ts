@@ -13,7 +13,7 @@ describe('the connections to PostgreSQL', () => {
 
   afterAll(async () => {
     await connection.end();
-    await database.drop();
+    await database.close();
   });
 
   const prepared = async (): Promise<string[]> => {

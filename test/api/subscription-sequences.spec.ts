@@ -120,7 +120,7 @@ describe('a subscription', () => {
   afterAll(async () => {
     redis.disconnect();
     await dataSource.destroy();
-    await database.drop();
+    await database.close();
   });
 
   it(

@@ -36,7 +36,7 @@ export class Setting {
       query: async <T extends pg.QueryResultRow>(sql: string, values?: unknown[]) =>
         (await pool.query<T>(sql, values)).rows,
       // The run's whole data folder goes.
-      drop: () => pool.end(),
+      close: () => pool.end(),
     };
   }
 
@@ -97,7 +97,7 @@ export class Setting {
       ...this.subjects.map((subject) => subject.stop()),
     ]);
     await this.model.close();
-    await this.database.drop();
+    await this.database.close();
     await rm(this.files, { recursive: true, force: true });
   }
 

@@ -60,7 +60,7 @@ export async function startApp(variables: Record<string, string> = {}, log?: Des
     visitor: () => new Client(url, database),
     close: async () => {
       await nest.close();
-      await database.drop();
+      await database.close();
       await rm(env.storageDir, { recursive: true, force: true });
     },
   };

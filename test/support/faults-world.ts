@@ -81,7 +81,7 @@ export class FaultWorld {
     this.clients.forEach((client) => client.close());
     await Promise.all([...this.servers, ...this.workers].map((each) => each.kill()));
     await Promise.all([this.model.close(), this.redis.close()]);
-    await this.database.drop();
+    await this.database.close();
   }
 
   private variables(): Record<string, string> {
