@@ -131,6 +131,7 @@ test('on paper a conversation is its title, the day and all that is there of it,
   await call(page, baseURL, 'PATCH', `/api/chats/${chat.id}`, { title: 'Salt Road' });
   await serveMessages(page, messages);
   await page.goto(`/chat?c=${chat.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Salt Road' })).toBeAttached();
   await expect(replies(page).last().getByRole('button', { name: 'Copy draft' })).toBeVisible();
   const text = await printed(page);
   expect(text).toMatch(/^SaltRoadPrintedon\w{3}\d\d,\d{4}Thursday,Mar5,2026Question0\?/);

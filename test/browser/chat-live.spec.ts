@@ -143,6 +143,8 @@ test('while a reply types nothing but its own bubble changes', async ({ page }) 
   await send(page, 'One short question first');
   await expect(replies(page)).toHaveCount(1);
   await awaitEnd(page);
+  // Its title comes in its own time.
+  await expect(chatList(page).getByRole('listitem')).not.toHaveText('New Conversation');
   await send(page, 'Now all of it [sandbox:long]');
   await awaitMore(replies(page).nth(1));
   await page.evaluate(() => {

@@ -223,8 +223,8 @@ test('a message whose answer was lost on the way counts where the server has it'
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   // By now the page knows that the answer did not come.
   await asked;
+  await expect.poll(() => stored(page, 'guestMessageCount')).toBe('1');
   await expect(page.getByText('2 of 3 free messages left')).toBeVisible();
-  expect(await stored(page, 'guestMessageCount')).toBe('1');
   await expect(composer(page)).toHaveValue('');
 });
 
