@@ -68,7 +68,13 @@ describe('what the artist said', () => {
     ['My song “Low Tide” is nearly done.', 'Low Tide'],
     ['"Low Tide" is our next single.', 'Low Tide'],
     ['Our EP is called Low Tide and comes out soon.', 'Low Tide'],
+    ['This is for my single Salt Road, out 2027-03-05.', 'Salt Road'],
+    ['Our debut EP The Low and the High is done.', 'The Low and the High'],
+    ['I want to send my song Salt Road to blogs.', 'Salt Road'],
     ['They called it "lovely", my song.', '[title]'],
+    ['I release my single Friday.', '[title]'],
+    ['This is my song I wrote last year.', '[title]'],
+    ['My single Spotify refused is done.', '[title]'],
   ])('gives the title: %s', (told, title) => {
     expect(talk([`${told} Write a press release.`])[0]).toContain(`release “${title}”`);
   });

@@ -2,6 +2,7 @@ import { type ArtistBrief, readSystemPrompt } from './artist-brief.js';
 import { type Day, type FoundDay, parseIsoDay } from './calendar.js';
 import { type CompletionRequest, systemText, textsOf } from './completion-request.js';
 import { isAboutPast, namedDate, type Said } from './named-date.js';
+import { namedByCapitals } from './named-work.js';
 import { withoutSteering } from './steering.js';
 
 /** What a conversation says, as far as the answers use it. */
@@ -83,9 +84,10 @@ const titles = [
     `(?:^|[.!?\\n] ?)["“]([^"“”\\n]{1,60})["”],? (?:is |which is )?(?:my|our|the|a) (?:[\\p{L}-]+ ){0,2}${work}\\b`,
     'giu',
   ),
+  namedByCapitals,
 ];
 
-/** The title that a text gives a song or record last: it is called so, or stands in quotation marks beside the word. */
+/** The title that a text gives a song or record last: it is called so, or stands beside the word, in quotation marks or capitals. */
 function lastTitle(text: string): string {
   const found = titles.flatMap((pattern) => [...text.matchAll(pattern)]).sort((a, b) => a.index - b.index);
   return found.at(-1)?.[1]?.trim() ?? '';

@@ -1,6 +1,7 @@
 import { systemText, type CompletionRequest, textsOf } from './completion-request.js';
 import { readSystemPrompt } from './artist-brief.js';
 import { isObject, type JsonObject, type JsonValue } from './json-value.js';
+import { namedByCapitals } from './named-work.js';
 import { ownStatements } from './own-statements.js';
 import { withoutSteering } from './steering.js';
 
@@ -37,6 +38,7 @@ const patterns: [place: string, pattern: RegExp][] = [
       'giu',
     ),
   ],
+  ['release.title', namedByCapitals],
   ['release.kind', /\b(?:my|our|new|the|debut) (single|EP|album)\b/giu],
   [
     'release.date',
