@@ -87,7 +87,10 @@ const titles = [
   namedByCapitals,
 ];
 
-/** The title that a text gives a song or record last: it is called so, or stands beside the word, in quotation marks or capitals. */
+/**
+ * The title that a text gives a song or record last: it is called so, or stands beside the word, in quotation marks or
+ * capitals.
+ */
 function lastTitle(text: string): string {
   const found = titles.flatMap((pattern) => [...text.matchAll(pattern)]).sort((a, b) => a.index - b.index);
   return found.at(-1)?.[1]?.trim() ?? '';
