@@ -2,8 +2,8 @@
 export type Day = number;
 
 const msPerDay = 86_400_000;
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const months = [
+export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+export const months = [
   'January',
   'February',
   'March',

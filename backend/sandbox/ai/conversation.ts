@@ -2,7 +2,7 @@ import { type ArtistBrief, readSystemPrompt } from './artist-brief.js';
 import { type Day, type FoundDay, parseIsoDay } from './calendar.js';
 import { type CompletionRequest, systemText, textsOf } from './completion-request.js';
 import { isAboutPast, namedDate, type Said } from './named-date.js';
-import { namedByCapitals } from './named-work.js';
+import { namedByCapitals, work } from './named-work.js';
 import { withoutSteering } from './steering.js';
 
 /** What a conversation says, as far as the answers use it. */
@@ -73,7 +73,6 @@ function readWork(text: string): Conversation['work'] {
   return /\b(single|song|track)\b/i.test(text) ? 'single' : null;
 }
 
-const work = '(?:single|song|track|album|EP|record|LP)';
 const titles = [
   new RegExp(
     `\\b(?:${work}|it(?:'|’)s|is) (?:is )?(?:called|titled|named) ["“'‘]?([\\p{L}\\p{N}][^"”.,!?\\n]{0,60}?)["”'’]?(?=$|[.,!?\\n]| (?:and|is|comes|out|on|by)\\b)`,

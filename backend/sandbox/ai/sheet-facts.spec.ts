@@ -95,7 +95,7 @@ test.each([
   ['Our song "Low Sun," is out on 3 May.', 'Low Sun'],
   ['My single is called Low Sun and comes out on 3 May.', 'Low Sun'],
   ['My new single Low Sun, out on 3 May, is about a brother.', 'Low Sun'],
-])('a title ends with its quotation marks: %s', (text, value) => {
+])('a title ends with its quotation marks, or where other words begin: %s', (text, value) => {
   const titles = facts(text)['facts']?.filter((fact) => 'place' in fact && fact.place === 'release.title');
   expect(titles).toMatchObject([{ value }]);
 });
