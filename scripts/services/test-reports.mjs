@@ -2,6 +2,8 @@
 import { stripVTControlCharacters } from 'node:util';
 import { readJson } from './files.mjs';
 
+/** @typedef {{ status: string, fullName: string, failureMessages: string[] }} JestResult of one test */
+
 /**
  * @typedef {object} Account of a stage's tests
  * @property {number} passed
@@ -19,10 +21,7 @@ import { readJson } from './files.mjs';
 export function accountOfJest(report) {
   const result = readJson(report);
   if (!result) return null;
-  /**
-   * @type {{ name: string, message: string, assertionResults: { status: string, fullName: string, failureMessages: string[]
-   * }[] }[]}
-   */
+  /** @type {{ name: string, message: string, assertionResults: JestResult[] }[]} */
   const files = result.testResults;
   return {
     passed: result.numPassedTests,
