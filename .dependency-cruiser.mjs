@@ -13,6 +13,7 @@ const line = [
   'memory',
   'activity',
   'media',
+  'model-calls',
   'chats',
   'guest',
   'pdf',
@@ -172,6 +173,13 @@ export default {
       severity: 'error',
       from: { path: '^backend/src/', pathNot: ['^backend/src/providers/', tests] },
       to: { path: '^node_modules/(@types/)?(stripe|openai|nodemailer|flydrive|@aws-sdk)/' },
+    },
+    {
+      name: 'model-only-metered',
+      comment: 'Every call of the model is metered: import ModelCallsModule and inject Assistant.',
+      severity: 'error',
+      from: { path: '^backend/src/', pathNot: ['^backend/src/(providers/assistant|model-calls)/', tests] },
+      to: { path: '^backend/src/providers/assistant/(assistant[.]module|model-adapter)[.]ts$' },
     },
     ...oneWayLayers,
     {

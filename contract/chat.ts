@@ -24,10 +24,14 @@ export interface Chat {
 }
 
 /**
- * `streaming` while the assistant writes; `stopped` when the artist ended it; `failed` when the model or the server
- * died on the way. The text so far is kept in each case.
+ * - `streaming`: the assistant is writing it.
+ * - `stopped`: the user stopped it.
+ * - `failed`: the model or the server failed while writing it.
+ * - `cut`: the model's own length limit or content filter ended it. It can be continued in the same message.
+ *
+ * The text so far is kept in each case.
  */
-export type MessageStatus = 'complete' | 'streaming' | 'stopped' | 'failed';
+export type MessageStatus = 'complete' | 'streaming' | 'stopped' | 'failed' | 'cut';
 
 export interface Message {
   id: string;
@@ -48,7 +52,10 @@ export interface Feedback {
   note: string;
 }
 
-/** POST /api/chats/{id}/messages, 201: what was said and the reply, which has begun. */
+/**
+ * POST /api/chats/{id}/messages, 201: what was said and the reply, which has begun. A reply that is continued comes with its
+ * text so far.
+ */
 export interface SentMessage {
   userMessage: Message;
   reply: Message;

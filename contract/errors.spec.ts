@@ -1,4 +1,4 @@
-import { answersPlainErrors } from './errors.js';
+import { answersPlainErrors, isWorthRetrying } from './errors.js';
 
 /** The calls of the browser, and how each says what went wrong. */
 describe('the errors of a call', () => {
@@ -53,4 +53,14 @@ describe('the errors of a call', () => {
       expect(answersPlainErrors(method, path)).toBe(false);
     },
   );
+});
+
+it.each([
+  ['assistant_misconfigured', false],
+  ['assistant_out_of_credit', false],
+  ['budget_spent', false],
+  ['assistant_busy', true],
+  [undefined, true],
+])('whether a failure is worth another try depends on its code: %s', (code, isWorth) => {
+  expect(isWorthRetrying(code)).toBe(isWorth);
 });

@@ -12,6 +12,18 @@ export interface ErrorBody {
   chatId?: string;
 }
 
+/** Failures that last until the operator acts or the budget renews. */
+const lastingFailures: readonly (string | undefined)[] = [
+  'assistant_misconfigured',
+  'assistant_out_of_credit',
+  'budget_spent',
+];
+
+/** Whether the same call may succeed when the user tries again, by the code of its failure. Unknown failures may. */
+export function isWorthRetrying(code: string | undefined): boolean {
+  return !lastingFailures.includes(code);
+}
+
 /** The calls whose errors carry no code: the plain sentence stands in `error`. */
 const plainErrorCalls: readonly [method: string, path: RegExp][] = [
   ['GET', /^\/api\/user$/],

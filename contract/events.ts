@@ -14,10 +14,14 @@ export interface ServerEvents {
   'branch:fork': (event: { chatId: string; afterId: string | null; messageId: string }) => void;
   /** Another branch of the chat is shown: its messages are to be asked for. */
   'branch:switch': (event: { chatId: string }) => void;
+  /** `reply.content` is the text so far: empty, unless a `cut` reply is continued. */
   'reply:start': (event: { chatId: string; reply: Message }) => void;
   'reply:delta': (event: ReplyDelta) => void;
-  /** `message.content` is whole and equals what is stored. `error` is a sentence for people. */
-  'reply:end': (event: { chatId: string; message: Message; error?: string }) => void;
+  /**
+   * `message.content` is whole and equals what is stored. `error` says why it failed, as a sentence for people; `code` is the
+   * same as in `ErrorBody`.
+   */
+  'reply:end': (event: { chatId: string; message: Message; error?: string; code?: string }) => void;
   /** What the artist thinks of a reply; null where they took it back. */
   'message:rated': (event: { chatId: string; messageId: string; feedback: Feedback | null }) => void;
   'chat:upsert': (event: { chat: Chat }) => void;

@@ -17,5 +17,10 @@ export interface SharedChat {
   title: string;
   sharedAt: string;
   /** Oldest first. */
-  messages: Pick<Message, 'content' | 'isUser' | 'createdAt'>[];
+  messages: SharedMessage[];
+}
+
+export interface SharedMessage extends Pick<Message, 'content' | 'isUser' | 'createdAt'> {
+  /** The reply stopped before its end; absent for a complete one. */
+  isPartial?: true;
 }

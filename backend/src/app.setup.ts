@@ -16,7 +16,9 @@ import { keepUnlisted } from './common/unlisted.js';
 import { requestValidation } from './common/validation.js';
 import { serveWebApp } from './common/web-app.js';
 import type { Env } from './config/env.js';
-import { queuePage, queuePagePath } from './operator/queue-page.js';
+import { queuePagePath, usagePagePath } from './operator/operator-pages.js';
+import { queuePage } from './operator/queue-page.js';
+import { usagePage } from './operator/usage-page.js';
 import { SocketAdapter } from './realtime/socket.adapter.js';
 import { previewShared } from './shares/preview-shared.js';
 import { SharesService } from './shares/shares.service.js';
@@ -43,6 +45,7 @@ export async function createApp(env: Env, log: Logger): Promise<NestExpressAppli
   app.use(keepUnlisted());
   app.use(refuseForeignOrigins(env.publicUrl));
   app.use(queuePagePath, queuePage(app, env.operatorToken));
+  app.use(usagePagePath, usagePage(app, env.operatorToken));
   app.use(parseBodies());
   app.use(serveWebApp(env.publicUrl, previewShared(app.get(SharesService, { strict: false }))));
   app.setGlobalPrefix('api');

@@ -21,6 +21,8 @@ async function main(): Promise<void> {
     throw new Error(`PORT: ${env.port} is already in use. Set PORT to a free one.`, { cause: error });
   });
   log.info(`Listening on ${env.host}:${env.port}`);
+  const { AssistantCheck } = await import('./model-calls/assistant-check.js');
+  if (!env.assistant.isSandbox) void app.get(AssistantCheck, { strict: false }).run();
 }
 
 main().catch(refuseToStart);

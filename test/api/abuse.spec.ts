@@ -6,6 +6,7 @@ import { WebSocket } from 'undici';
 import { Broadcaster } from '../../backend/src/realtime/broadcaster.js';
 import type { SentMessage } from '../../contract/chat.js';
 import type { ErrorBody } from '../../contract/errors.js';
+import { CallRecorder } from '../../backend/src/model-calls/call-recorder.js';
 import { startApp, type TestApp } from '../support/app.js';
 import type { Client, TestSocket } from '../support/client.js';
 import { EchoModel } from '../support/echo-model.js';
@@ -266,17 +267,18 @@ describe('abuse', () => {
   });
 });
 
-it('an account whose tokens of the day are used up is told to wait, and the model is not asked (H08)', async () => {
+it('an account that has spent its budget of the day is told to wait, and the model is not asked (H08)', async () => {
   const model = await EchoModel.start();
-  const app = await startApp({ ...model.variables, TOKENS_PER_DAY: '200' });
+  const app = await startApp({ ...model.variables, BUDGET_DAY_USD: '0.0001' });
   try {
     const [spender, other] = [app.visitor(), app.visitor()];
     await spender.subscribe();
     await other.subscribe();
     const asked = () => model.heard.filter(({ stream }) => stream).length;
     const { id } = await spender.chat();
-    expect((await spender.send(id, 'A question whose prompt alone has more than 200 tokens')).status).toBe(201);
+    expect((await spender.send(id, 'A question whose prompt alone costs more')).status).toBe(201);
     await until(async () => lastOf(await spender.messages(id)).status === 'complete');
+    await app.nest.get(CallRecorder, { strict: false }).idle();
     const refused = await spender.send(id, 'One more');
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);

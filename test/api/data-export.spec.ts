@@ -133,7 +133,7 @@ describe('the copy of one’s data', () => {
 
     const files = await unzip(bytes);
     const names = [...files.keys()];
-    expect(names.slice(0, 9)).toEqual([
+    expect(names.slice(0, 10)).toEqual([
       'README.txt',
       'profile.json',
       'subscription.json',
@@ -142,6 +142,7 @@ describe('the copy of one’s data', () => {
       'one-sheets.json',
       'shared-links.json',
       'activity.json',
+      'model-calls.json',
       'media.json',
     ]);
     expect(names.filter((name) => name.startsWith('chats/'))).toHaveLength(4);

@@ -4,7 +4,8 @@ import { guestCookie } from '../../backend/src/guest/guest-cookie.js';
 import { GuestTrialService } from '../../backend/src/guest/guest-trial.service.js';
 import type { Visit } from '../../backend/src/guest/visit.decorator.js';
 import { AppError } from '../../backend/src/common/app-error.js';
-import { Assistant, AssistantFailed } from '../../backend/src/providers/assistant/assistant.js';
+import { Assistant } from '../../backend/src/providers/assistant/assistant.js';
+import { AssistantFailed } from '../../backend/src/providers/assistant/assistant.errors.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { until } from '../support/replies.js';
 

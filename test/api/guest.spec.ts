@@ -46,7 +46,7 @@ describe('the guest trial', () => {
     calls = { stream: jest.spyOn(assistant, 'stream'), complete: jest.spyOn(assistant, 'complete') };
     // What the reply says matters to few of these tests; it need not be typed at reading speed in the others.
     calls.stream.mockImplementation((request) =>
-      request.messages.at(-1)?.content.includes('[sandbox:') ? stream(request) : shortReply(),
+      request.prompt.turns.at(-1)?.text.includes('[sandbox:') ? stream(request) : shortReply(),
     );
   });
   afterAll(() => app.close());
@@ -111,10 +111,10 @@ describe('the guest trial', () => {
 
   it('knows neither name nor genre of the visitor and is told so', async () => {
     await exchange(app, guest, chat.id, 'Hello');
-    const [system, said] = calls.stream.mock.calls[0]?.[0].messages ?? [];
-    expect(system?.content).not.toContain('Guest User');
-    expect(system?.content).toMatch(/name, genre and place are not known/);
-    expect(said).toEqual({ role: 'user', content: 'Hello' });
+    const { system, turns } = calls.stream.mock.calls[0]?.[0].prompt ?? { system: '', turns: [] };
+    expect(system).not.toContain('Guest User');
+    expect(system).toMatch(/name, genre and place are not known/);
+    expect(turns).toEqual([{ role: 'user', text: expect.stringMatching(/^⟦Said on [^\n]*⟧\nHello$/) }]);
   });
 
   it('types itself live in the tabs of this guest, is found again by a sync, and stops', async () => {
@@ -410,8 +410,7 @@ describe('the guest trial', () => {
       expect(listed?.id).toBe(chat.id);
       const { status } = await artist.send(chat.id, 'And radio?');
       expect(status).toBe(201);
-      expect(calls.stream.mock.lastCall?.[0].messages.map(({ role }) => role)).toEqual([
-        'system',
+      expect(calls.stream.mock.lastCall?.[0].prompt.turns.map(({ role }) => role)).toEqual([
         'user',
         'assistant',
         'user',

@@ -47,10 +47,9 @@ describe('a talk that outgrows the window', () => {
 
     await say('And now?');
     const told = model.lastReply.messages;
-    expect(told[1]).toEqual({
-      role: 'system',
-      content: 'What was said earlier, in short:\n<summary>The band is called Salt Road.</summary>',
-    });
+    expect(told.map(({ role }) => role).filter((role) => role === 'system')).toHaveLength(1);
+    expect(told[0]?.content).toContain('<summary>The band is called Salt Road.</summary>');
+    expect(told[1]?.role).toBe('user');
     const text = JSON.stringify(told);
     expect(text).not.toContain(`turn ${first?.position} `);
     expect(text).toContain(`turn ${(first?.position ?? 0) + 1} `);

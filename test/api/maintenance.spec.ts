@@ -37,6 +37,13 @@ describe('the night’s work', () => {
        FROM generate_series(now() - interval '116 weeks', now(), interval '1 hour') day`,
       [id],
     );
+    await app.database.query(
+      `INSERT INTO model_calls (id, user_id, is_guest, purpose, model, input, cached_input, cache_writes, output, reasoning,
+         is_estimated, milliseconds, cost_micros, outcome, created_at)
+       SELECT gen_random_uuid(), $1, false, 'reply', 'm', 1, 0, 0, 1, 0, false, 1, 1, 'ok', now() - make_interval(days => age)
+       FROM unnest(ARRAY[399, 401]) age`,
+      [id],
+    );
     jest.spyOn(worker.get(DataExportsService, { strict: false }), 'removeExpired').mockRejectedValue(new Error('away'));
     const resumed = jest.spyOn(worker.get(DeletionsService, { strict: false }), 'resume');
     const queue = worker.get<Queue>(getQueueToken('maintenance'), { strict: false });
@@ -49,6 +56,9 @@ describe('the night’s work', () => {
       `SELECT count(*)::int, min(happened_at) > now() - interval '16 weeks' AS "isRecent" FROM activity`,
     );
     expect(deeds).toEqual({ count: 16 * 7 * 24, isRecent: true });
+    expect(await app.database.query('SELECT (now() - created_at)::text AS age FROM model_calls')).toEqual([
+      { age: expect.stringMatching(/^399 days/) as string },
+    ]);
     expect(resumed).toHaveBeenCalledTimes(1);
   });
 

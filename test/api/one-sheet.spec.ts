@@ -146,17 +146,20 @@ describe('one-sheets', () => {
     const number = { what: 'monthly listeners', source: 'Spotify', asOf: '', message: 2 };
     asked.mockClear();
     asked.mockResolvedValueOnce({
-      numbers: [
-        { ...number, figure: '12,400', evidence: '12,400' },
-        { ...number, figure: '90,000', what: 'streams', evidence: '90,000 streams' },
-      ],
+      ...{ finish: 'stop', usage: null, model: 'fake' },
+      value: {
+        numbers: [
+          { ...number, figure: '12,400', evidence: '12,400' },
+          { ...number, figure: '90,000', what: 'streams', evidence: '90,000 streams' },
+        ],
+      },
     });
     const { versions } = await sheetOf(await ask());
     expect(versions[0]?.content.numbers).toEqual([
       { figure: '12,400', what: 'monthly listeners', source: 'Spotify', asOf: '' },
     ]);
     expect(versions[0]?.sources['numbers.0']).toEqual({ from: 'chat', messageId: answer });
-    const said = asked.mock.calls[0]?.[0].messages.at(-1)?.content;
+    const said = asked.mock.calls[0]?.[0].prompt.turns.at(-1)?.text;
     expect(said).toContain(`x${question}","text":"12,400"`);
     expect(said?.length).toBeLessThan(600);
   });

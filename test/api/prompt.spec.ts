@@ -22,8 +22,8 @@ describe('what the model is told', () => {
     await artist.subscribe();
   });
 
-  const newestPrompt = () => asked.mock.lastCall?.[0].messages ?? [];
-  const toldDay = (): string | undefined => /Today is [^.]*/.exec(newestPrompt()[0]?.content ?? '')?.[0];
+  const newestPrompt = () => asked.mock.lastCall?.[0].prompt ?? { system: '', turns: [] };
+  const toldDay = (): string | undefined => /Today is [^.]*/.exec(newestPrompt().system)?.[0];
 
   /** Says something and waits for the reply to end. */
   async function say(chatId: string, message: string, more: { timeZone?: unknown } = {}): Promise<SentMessage> {
@@ -39,17 +39,20 @@ describe('what the model is told', () => {
   const ended = (chatId: string) => until(async () => (await artist.messages(chatId)).at(-1)?.status !== 'streaming');
 
   describe('of what was said on other days', () => {
-    it('is the day of each, and nothing of today', async () => {
+    it('is the day of each', async () => {
       const { id } = await artist.chat();
       await say(id, 'It comes out next Friday.');
       await app.database.query(`UPDATE messages SET created_at = created_at - interval '21 days' WHERE chat_id = $1`, [
         id,
       ]);
       await say(id, 'What now?');
-      const [, first, said, , second] = newestPrompt();
-      expect([first?.role, said?.content]).toEqual(['system', 'It comes out next Friday.']);
-      expect(first?.content).toMatch(/^Said on \d{4}-\d{2}-\d{2} \([A-Z][a-z]+day\), 2[12] days ago:$/);
-      expect(second?.content).toMatch(/^Said on /);
+      const days = newestPrompt().turns.flatMap(
+        ({ text }) => /^⟦Said on (\S+), [A-Z][a-z]+day⟧\n/.exec(text)?.[1] ?? [],
+      );
+      const [first = '', second = ''] = days;
+      expect(days).toHaveLength(2);
+      expect(Math.round((Date.parse(second) - Date.parse(first)) / 86_400_000)).toBe(21);
+      expect(newestPrompt().turns[0]?.text).toMatch(/⟧\nIt comes out next Friday\.$/);
     });
 
     it('is when a note was asked for last, the newest note last', async () => {
@@ -59,7 +62,7 @@ describe('what the model is told', () => {
         await app.database.query(`UPDATE notes SET created_at = created_at - interval '1 day'`);
       }
       await say(id, 'Hello');
-      const [, kept = '[]'] = /<kept>(.*)<\/kept>/.exec(newestPrompt()[0]?.content ?? '') ?? [];
+      const [, kept = '[]'] = /<kept>(.*)<\/kept>/.exec(newestPrompt().system) ?? [];
       const [first, second, ...others] = JSON.parse(kept) as { day: string; note: string }[];
       expect([first?.note, second?.note, others]).toEqual(['my manager is Al', 'my manager is Jo', []]);
       expect(Date.parse(second?.day ?? '')).toBeGreaterThan(Date.parse(first?.day ?? ''));
@@ -74,7 +77,7 @@ describe('what the model is told', () => {
 
     /** What stands between the tags of a name in the newest prompt. */
     const told = <T>(tag: string): T | undefined => {
-      const [, json] = new RegExp(`<${tag}>([[{].*)</${tag}>`).exec(newestPrompt()[0]?.content ?? '') ?? [];
+      const [, json] = new RegExp(`<${tag}>([[{].*)</${tag}>`).exec(newestPrompt().turns.at(-1)?.text ?? '') ?? [];
       return json === undefined ? undefined : (JSON.parse(json) as T);
     };
 

@@ -51,10 +51,16 @@ describe('replies', () => {
     const { id } = (await artist.get<User>('/api/user')).body;
     const redis = app.nest.get(Redis, { strict: false });
     const ofReply = ['lease', 'reply'].map((name) => `${app.env.redisPrefix}:${name}:${body.reply.id}:1`);
-    const counts = ['messages:minute', 'messages:day', 'tokens:day'];
+    const today = new Date().toISOString();
+    const counts = [
+      'messages:minute',
+      'messages:day',
+      `cost:day:${today.slice(0, 10)}`,
+      `cost:month:${today.slice(0, 7)}`,
+    ];
     const ofArtist = counts.map((name) => `${app.env.redisPrefix}:${name}:${id}`);
     await until(async () => (await redis.exists(...ofReply)) === 2);
-    await until(async () => (await redis.exists(...ofArtist)) === 3);
+    await until(async () => (await redis.exists(...ofArtist)) === 4);
   });
 
   it('types itself live and ends as what is stored, in every tab', async () => {
@@ -228,7 +234,7 @@ describe('replies', () => {
     const again = next(socket, 'reply:end');
     const { status, body } = await artist.post<ErrorBody>(`/api/chats/${chatId}/messages/${sent.reply.id}/retry`);
     expect([status, body.code]).toEqual([502, code]);
-    expect(await again).toEqual({ chatId, message, error: body.message });
+    expect(await again).toEqual({ chatId, message, error: body.message, code });
     expect(lastOf(await artist.messages(chatId))).toEqual(message);
   });
 

@@ -194,7 +194,7 @@ describe('versions of messages', () => {
     const first = await say('Remember the word zebra');
     await whole(() => edit(first.userMessage.id, 'Remember the word giraffe'));
     await say('Which word was it?');
-    const heard = model.lastReply.messages.slice(1).map(({ content }) => content);
+    const heard = model.lastReply.messages.slice(1).map(({ content }) => content.replace(/^⟦[^⟧]*⟧\n/, ''));
     expect(heard).toEqual(['Remember the word giraffe', 'Reply to: Remember the word giraffe', 'Which word was it?']);
   });
 });

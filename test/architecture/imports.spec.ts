@@ -105,6 +105,10 @@ const cases: Record<string, Case> = {
     refused: [['backend/src/media/line.ts', '../chats/oil.js']],
     allowed: [['backend/src/media/back.ts', '../activity/oil.js']],
   },
+  'module-line-model-calls': {
+    refused: [['backend/src/model-calls/line.ts', '../chats/oil.js']],
+    allowed: [['backend/src/model-calls/back.ts', '../users/oil.js']],
+  },
   'module-line-chats': {
     refused: [['backend/src/chats/line.ts', '../guest/oil.js']],
     allowed: [['backend/src/chats/back.ts', '../realtime/oil.js']],
@@ -171,6 +175,16 @@ const cases: Record<string, Case> = {
     ],
     allowed: [['backend/src/providers/vendor.ts', 'stripe']],
   },
+  'model-only-metered': {
+    refused: [
+      ['backend/src/chats/unmetered.module.ts', '../providers/assistant/assistant.module.js'],
+      ['backend/src/chats/unmetered.service.ts', '../providers/assistant/model-adapter.js'],
+    ],
+    allowed: [
+      ['backend/src/model-calls/metering.ts', '../providers/assistant/model-adapter.js'],
+      ['backend/src/chats/metered.service.ts', '../providers/assistant/assistant.js'],
+    ],
+  },
   'layer-pages': {
     refused: [['frontend/src/pages/up.ts', '@/app/oil']],
     allowed: [['frontend/src/pages/down.ts', '@/features/auth/oil']],
@@ -210,6 +224,7 @@ const folders = [
     'realtime',
     'activity',
     'media',
+    'model-calls',
     'chats',
     'guest',
     'chat-export',
@@ -251,6 +266,9 @@ beforeAll(() => {
   for (const folder of folders) {
     write(`${folder}/water.ts`, 'export const water = 1;');
     for (const kind of kinds) write(`${folder}/oil${kind}.ts`, `import { water } from './water.js';\nvoid water;`);
+  }
+  for (const name of ['assistant', 'assistant.module', 'model-adapter']) {
+    write(`backend/src/providers/assistant/${name}.ts`, `import '../../common/water.js';`);
   }
   write('backend/src/common/hen.ts', `import './egg.js';`);
   write('backend/src/realtime/broadcaster.ts', `import { water } from './water.js';\nvoid water;`);

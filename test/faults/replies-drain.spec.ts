@@ -44,8 +44,8 @@ describe('a server that is asked to end', () => {
       return answer.status !== 201 && answer;
     });
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([503, true]);
-    const ready = await long.artist.get<{ down: string[] }>('/api/health/ready');
-    expect([ready.status, ready.body.down]).toEqual([503, ['stopping']]);
+    const ready = await long.artist.get<{ reasons: string[] }>('/api/health/ready');
+    expect([ready.status, ready.body.reasons]).toEqual([503, ['stopping']]);
 
     await until(async () => short.tab.last.status === 'complete');
     expect(short.tab.last.content).toBe(world.model.saidTo(short.question).tokens.join(''));

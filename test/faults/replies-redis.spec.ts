@@ -40,8 +40,8 @@ describe('a Redis that goes away and comes back, first with its data and then em
       const [, running] = (await visitor.get<Message[]>(`/api/chats/${chatId}/messages`)).body;
       expect(running).toMatchObject({ id: tab.last.id, status: 'streaming' });
       expect(running?.content.length).toBeGreaterThanOrEqual(before);
-      const ready = await artist.get<{ down: string[] }>('/api/health/ready');
-      expect([ready.status, ready.body.down]).toEqual([503, ['redis']]);
+      const ready = await artist.get<{ reasons: string[] }>('/api/health/ready');
+      expect([ready.status, ready.body.reasons]).toEqual([503, ['redis']]);
       // What needs a queue is refused rather than kept waiting.
       expect((await artist.get(`/api/chats/${chatId}/export?format=pdf`)).status).toBe(503);
       // The other server has nothing but Redis to know the text by; it says at least that the reply goes on.

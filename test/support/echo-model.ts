@@ -55,7 +55,7 @@ export class EchoModel {
       tools,
     } = JSON.parse(Buffer.concat(chunks).toString()) as Partial<HeardRequest> & Pick<HeardRequest, 'messages'>;
     this.heard.push({ stream, messages, ...(tools ? { tools } : {}) });
-    const question = messages.at(-1)?.content ?? '';
+    const question = (messages.at(-1)?.content ?? '').replace(/^⟦[^⟧]*⟧\n/, '');
     if (question.includes('[fail late]')) await setTimeout(500);
     if (question.includes('[fail')) {
       response.writeHead(500, { 'content-type': 'application/json' }).end('{"error":{"message":"no"}}');

@@ -114,6 +114,7 @@ function transportOf(client: Client, socket: TestSocket): ConversationTransport 
     loadPage: async (chatId) => ({ messages: answered(await client.get<Message[]>(pathOf(chatId))), hasOlder: false }),
     send: async (chatId, text, id) => answered(await client.send(chatId, text, id)),
     retry: async (chatId, replyId) => answered(await client.post(`${pathOf(chatId)}/${replyId}/retry`)),
+    continueReply: async (chatId, replyId) => answered(await client.post(`${pathOf(chatId)}/${replyId}/continue`)),
     syncReply: async (chatId) => {
       if (!socket.connected) throw new Error('The connection is down');
       return (await socket.emitWithAck('reply:sync', { chatId })).reply;

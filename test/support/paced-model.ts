@@ -77,19 +77,31 @@ export class PacedModel {
     const askedAt = performance.now();
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
+    if (request.method === 'GET') {
+      response.writeHead(404, { 'content-type': 'application/json' }).end('{"error":{"message":"no list of models"}}');
+      return;
+    }
     const { stream, messages, response_format } = JSON.parse(Buffer.concat(chunks).toString()) as {
       stream?: boolean;
       messages: { content: string }[];
       response_format?: object;
     };
-    const question = messages.at(-1)?.content ?? '';
+    const question = (messages.at(-1)?.content ?? '').replace(/^⟦[^⟧]*⟧\n/, '');
     if (!stream) {
-      const content = response_format ? JSON.stringify(await this.fillForm()) : 'A title';
+      const isCheck = messages[0]?.content.startsWith('You are being tested.');
+      const form = isCheck ? { ready: true } : await (response_format ? this.fillForm() : undefined);
+      const content = form === undefined ? 'A title' : JSON.stringify(form);
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify({ choices: [{ index: 0, message: { role: 'assistant', content } }] }));
       return;
     }
     const wish = readWish(question);
+    if (!wish) {
+      // The server checks at startup what the model can do.
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.end(`${toEvent({ content: 'OK' })}${toEvent({}, 'stop')}data: [DONE]\n\n`);
+      return;
+    }
     const tokens = this.toTokens(wish);
     const generation: Generation = { tokens, count: 0, askedAt, sentAt: [], ending: undefined };
     this.generations.set(question, generation);
@@ -139,9 +151,9 @@ function toEvent(delta: { content?: string | undefined }, finish: 'stop' | null 
   return `data: ${JSON.stringify(chunk)}\n\n`;
 }
 
-function readWish(question: string): Wish {
+function readWish(question: string): Wish | null {
   const found = /Say (\d+) tokens at (\d+) a second after (\d+) ms, words (\d+)/.exec(question);
-  if (!found) throw new Error(`The model was asked something that it does not understand: ${question}`);
+  if (!found) return null;
   const [tokens = 0, perSecond = 0, after = 0, seed = 0] = found.slice(1).map(Number);
   return { tokens, perSecond, after, seed };
 }

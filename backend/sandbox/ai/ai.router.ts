@@ -1,99 +1,149 @@
 import express, { type NextFunction, type Request, type Response, Router } from 'express';
-import { AiError, invalidRequest, missingKey, rateLimited, serverFailed } from './ai.errors.js';
-import { answer } from './answer.js';
-import { type CompletionRequest, parseCompletionRequest, textsOf } from './completion-request.js';
-import { newCompletionId, openStream, writeCompletion } from './completion-writer.js';
+import {
+  AiError,
+  contextExceeded,
+  incorrectKey,
+  invalidRequest,
+  missingKey,
+  quotaExceeded,
+  rateLimited,
+  serverFailed,
+} from './ai.errors.js';
+import { type Answer, answer } from './answer.js';
+import { CompletionForm, newCompletionId } from './completion-form.js';
+import { parseCompletionRequest } from './completion-request.js';
 import type { Generation, GenerationLog } from './generation-log.js';
+import { newItemIds } from './item-ids.js';
+import type { ModelRequest } from './model-request.js';
+import { getModel, listModels } from './models.js';
+import { type Output, planOutput, reasoningTokensOf } from './output.js';
+import { openStream, type OutputForm, writePaced } from './paced-writer.js';
 import type { Topic } from './playbook.js';
-import { readSteering, type Steering } from './steering.js';
-import { asksForChatTitle } from './title.js';
+import { type CacheUse, PromptCache } from './prompt-cache.js';
+import { parseResponseRequest } from './response-request.js';
+import { ResponseForm } from './response-form.js';
+import { type Steering, steeringOf } from './steering.js';
 
 const slowTokensPerSecond = 5;
-/** Nobody reads along where a form is filled: that is left to quick models, so many times as fast. */
+/** No one watches a form being filled, so it is left to fast models: this many times as fast. */
 const formSpeed = 20;
 /** After how many tokens `[sandbox:cut]` ends the connection. */
 const cutAfterTokens = 20;
+const reasoningSeconds = 1;
+/** `[sandbox:too-long]` refuses prompts with more turns than this. */
+const shortPromptTurns = 2;
 const bodyLimit = '4mb';
 
-export interface AiStandIn {
+export interface AiSandbox {
   topics: Topic[];
   log: GenerationLog;
   tokensPerSecond: number;
 }
 
-/** OpenAI's `/v1`: chat completions and the list of models. */
-export function aiRouter({ topics, log, tokensPerSecond }: AiStandIn): Router {
+/** OpenAI's `/v1`: responses, chat completions and models. */
+export function aiRouter({ topics, log, tokensPerSecond }: AiSandbox): Router {
   const router = Router();
+  const cache = new PromptCache();
+  const body = express.json({ limit: bodyLimit, type: () => true });
   router.use((request, _response, next) => {
     if (!/^Bearer \S/.test(request.headers.authorization ?? '')) throw missingKey();
     next();
   });
 
   router.get('/models', (_request, response) => {
-    response.json({
-      object: 'list',
-      data: [{ id: 'sandbox', object: 'model', created: 1763683200, owned_by: 'sandbox' }],
-    });
+    response.json(listModels());
+  });
+  router.get('/models/:id', (request, response) => {
+    response.json(getModel(request.params.id));
+  });
+  router.post('/responses', body, (httpRequest, response) => {
+    const request = parseResponseRequest(httpRequest.body);
+    const ids = newItemIds(reasoningTokensOf(request.effort) > 0);
+    generate(httpRequest, response, request, ids.response, (...made) => new ResponseForm(ids, request, ...made));
+  });
+  router.post('/chat/completions', body, (httpRequest, response) => {
+    const request = parseCompletionRequest(httpRequest.body);
+    const id = newCompletionId();
+    generate(httpRequest, response, request, id, (...made) => new CompletionForm(id, request, ...made));
   });
 
-  router.post('/chat/completions', express.json({ limit: bodyLimit, type: () => true }), (httpRequest, response) => {
-    const request = parseCompletionRequest(httpRequest.body);
+  function generate(
+    httpRequest: Request,
+    response: Response,
+    request: ModelRequest,
+    id: string,
+    formOf: (output: Output, cacheUse: CacheUse) => OutputForm,
+  ): void {
     const steering = steeringOf(request);
     const generation = log.start({
-      id: newCompletionId(),
+      id,
+      api: request.api,
       model: request.model,
+      effort: request.effort,
       stream: request.isStreamed,
       messages: request.messages.length,
-      promptChars: request.promptChars,
+      promptChars: request.messages.reduce((sum, { text }) => sum + text.length, 0),
     });
     try {
-      refuseWhereSteered(steering, response);
+      refuseWhereSteered(steering, request, httpRequest, response);
       if (steering.has('hang')) return hang(request, response, generation, log);
-      writeCompletion(response, {
-        request,
-        answer: answer(request, topics, new Date(), steering.has('long')),
+      const said = answer(request, topics, new Date(), steering.has('long'));
+      const output = planOutput(request, refusedWhereSteered(said, steering), steering);
+      const cacheUse = cache.use(`${request.model} ${request.cacheKey}`, request.promptText);
+      writePaced(response, {
+        form: formOf(output, cacheUse),
+        isStreamed: request.isStreamed,
+        pieces: output.pieces,
         tokensPerSecond: steering.has('slow') ? slowTokensPerSecond : tokensPerSecond * speedOf(request),
         generation,
         log,
         cutAfter: steering.has('cut') ? cutAfterTokens : null,
+        reasoningSeconds: steering.has('reasoning') && output.reasoningTokens > 0 ? reasoningSeconds : 0,
       });
     } catch (error) {
       log.end(generation, 'error');
       throw error;
     }
-  });
+  }
 
   router.use((request) => {
     throw new AiError(404, `Invalid URL (${request.method} /v1${request.path})`, 'invalid_request_error');
   });
   router.use((error: unknown, _request: Request, response: Response, next: NextFunction) => {
     if (response.headersSent) return next(error);
-    const { status, body } = asAiError(error);
-    response.status(status).json(body);
+    const { status, body: content } = asAiError(error);
+    response.status(status).json(content);
   });
   return router;
 }
 
-/** Only the newest message steers; naming a conversation, whose prompt quotes messages, never fails for their sake. */
-function steeringOf(request: CompletionRequest): Set<Steering> {
-  if (!request.isStreamed && asksForChatTitle(request)) return new Set();
-  return readSteering(textsOf(request.messages, 'user').at(-1) ?? '').steering;
-}
-
-function speedOf({ format }: CompletionRequest): number {
+function speedOf({ format }: ModelRequest): number {
   return format.kind === 'json_schema' ? formSpeed : 1;
 }
 
-function refuseWhereSteered(steering: Set<Steering>, response: Response): void {
+function refuseWhereSteered(
+  steering: Set<Steering>,
+  request: ModelRequest,
+  httpRequest: Request,
+  response: Response,
+): void {
   if (steering.has('error')) throw serverFailed();
+  if (steering.has('bad-key')) throw incorrectKey((httpRequest.headers.authorization ?? '').replace('Bearer ', ''));
+  if (steering.has('quota')) throw quotaExceeded();
   if (steering.has('rate-limit')) {
     response.setHeader('Retry-After', '1');
     throw rateLimited();
   }
+  const turns = request.messages.filter(({ role, text }) => role !== 'system' && role !== 'tool' && text !== '').length;
+  if (steering.has('too-long') && turns > shortPromptTurns) throw contextExceeded(request.api);
 }
 
-/** Takes the request and never says a word; a stream gets its head. */
-function hang(request: CompletionRequest, response: Response, generation: Generation, log: GenerationLog): void {
+function refusedWhereSteered(said: Answer, steering: Set<Steering>): Answer {
+  return steering.has('refusal') && said.kind === 'text' ? { kind: 'refusal', text: said.text } : said;
+}
+
+/** Takes the request and never sends a token; a stream gets its headers. */
+function hang(request: ModelRequest, response: Response, generation: Generation, log: GenerationLog): void {
   response.on('close', () => log.end(generation, 'aborted'));
   if (request.isStreamed) openStream(response);
 }
@@ -103,6 +153,6 @@ function asAiError(error: unknown): AiError {
   const status = error instanceof Error && 'status' in error ? error.status : 500;
   if (status === 413) return new AiError(413, `The request body is larger than ${bodyLimit}.`, 'invalid_request_error');
   if (status === 400) return invalidRequest('We could not parse the JSON body of your request.');
-  console.error('The AI stand-in failed:', error);
+  console.error('The AI sandbox failed:', error);
   return serverFailed();
 }

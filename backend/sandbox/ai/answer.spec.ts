@@ -11,7 +11,7 @@ function talk(texts: string[], artist: object = mara, known = ''): string[] {
   const messages = [{ role: 'system', content: system }];
   return texts.map((content) => {
     messages.push({ role: 'user', content });
-    const request = parseCompletionRequest({ model: 'm', stream: true, messages });
+    const request = parseCompletionRequest({ model: 'gpt-test', stream: true, messages });
     const said = answer(request, topics, new Date('2026-11-23'), false);
     const text = said.kind === 'text' ? said.text : '';
     messages.push({ role: 'assistant', content: text });
@@ -105,17 +105,23 @@ test('whoever wants a note deleted is told where they do it themselves', () => {
 });
 
 describe('what is said about days', () => {
-  it('counts from the day on which it was said', () => {
+  it('counts from the day mark of the turn', () => {
     const messages = [
-      { role: 'system', content: 'Today is 2026-11-23 (Monday).' },
-      { role: 'system', content: 'Said on 2026-11-02 (Monday), 21 days ago:' },
-      { role: 'user', content: 'My single comes out next Friday.' },
-      { role: 'system', content: 'Said on 2026-11-23 (Monday), today:' },
-      { role: 'user', content: 'When do I pitch it to Spotify?' },
+      { role: 'system', content: 'Today is 2026-11-23 (Monday) in the time zone UTC.' },
+      { role: 'user', content: '⟦Said on 2026-11-02, Monday⟧\nMy single comes out next Friday.' },
+      { role: 'assistant', content: 'Noted.' },
+      { role: 'user', content: '⟦Said on 2026-11-23, Monday⟧\nWhen do I pitch it to Spotify?' },
     ];
-    const request = parseCompletionRequest({ model: 'm', stream: true, messages });
+    const request = parseCompletionRequest({ model: 'gpt-test', stream: true, messages });
     const said = answer(request, topics, new Date('2026-11-23'), false);
     expect(said.kind === 'text' && said.text).toContain('for **unreleased** songs only');
+  });
+
+  it('counts from the last line that says which day it is', () => {
+    const known = '<summary>They wrote:\nToday is 2020-01-01.</summary>';
+    expect(talk(['My single comes out tomorrow. When do I pitch to Spotify?'], mara, known)[0]).toContain(
+      '24 November',
+    );
   });
 
   it('tells that a day does not exist', () => {

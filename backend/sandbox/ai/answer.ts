@@ -1,19 +1,25 @@
 import { appName } from '../../../contract/app.js';
 import { findNoDay, longDay, weekdayName } from './calendar.js';
-import { type CompletionRequest, systemText, type Tool } from './completion-request.js';
+import { continued } from './continuation.js';
 import { type Conversation, readConversation } from './conversation.js';
 import { templateFacts } from './facts.js';
+import type { ModelRequest, Tool } from './model-request.js';
 import { readMemory, recollection, whatIsMine } from './memory.js';
 import { asksForOneSheet, oneSheetTool } from './one-sheet-intent.js';
 import { toPieces } from './pieces.js';
 import { normalised, scoreTopic, type Topic } from './playbook.js';
+import { readContinuation } from './prompt-turns.js';
 import { sheetFacts, sheetFactsForm } from './sheet-facts.js';
 import { structuredAnswer } from './structured.js';
 import { fillTemplate } from './template.js';
-import { asksForChatTitle, chatTitle } from './title.js';
+import { chatTitle } from './title.js';
+import { asksForChatTitle } from './title-request.js';
 
-/** What the model says: a text, or a call of one of the request's tools with JSON arguments. */
-export type Answer = { kind: 'text'; text: string } | { kind: 'tool'; name: string; arguments: string };
+/** What the model says: a text, a refusal, or a call of one of the request's tools with JSON arguments. */
+export type Answer =
+  | { kind: 'text'; text: string }
+  | { kind: 'refusal'; text: string }
+  | { kind: 'tool'; name: string; arguments: string };
 
 const unknownTopic = 'unknown';
 const notedTopic = 'noted';
@@ -31,8 +37,13 @@ const wishes =
   /^\W*(?:(?:please|now|just) )*(?:make|write|give|do|change|shorten|add|remove|use|try|tell|show|help|find|plan|yes|yep|no|ok|okay|sure|hi|hello|hey|thanks)\b/i;
 const followUpWords = 6;
 
-/** Answers a request from the playbook. The same request on the same day is answered with the same text. */
-export function answer(request: CompletionRequest, topics: Topic[], now: Date, isLong: boolean): Answer {
+/** Answers a request from the playbook. The same request on the same day gets the same answer. */
+export function answer(request: ModelRequest, topics: Topic[], now: Date, isLong: boolean): Answer {
+  const continuation = readContinuation(request);
+  if (continuation) {
+    const whole = answer(continuation.request, topics, now, isLong);
+    return { kind: 'text', text: continued(whole.kind === 'text' ? whole.text : '', continuation.said) };
+  }
   const conversation = readConversation(request, now);
   if (request.format.kind === 'json_schema') {
     const { name, schema } = request.format;
@@ -51,7 +62,7 @@ export function answer(request: CompletionRequest, topics: Topic[], now: Date, i
   return { kind: 'text', text: request.format.kind === 'json_object' ? JSON.stringify({ answer: text }) : text };
 }
 
-function wantsOneSheet(request: CompletionRequest, conversation: Conversation): boolean {
+function wantsOneSheet(request: ModelRequest, conversation: Conversation): boolean {
   const isAnsweringTool = request.messages.at(-1)?.role === 'tool';
   return !isAnsweringTool && asksForOneSheet(conversation.question, conversation.said.at(-1));
 }
@@ -61,9 +72,9 @@ function callTool(tool: Tool, conversation: Conversation): Answer {
   return { kind: 'tool', name: tool.name, arguments: JSON.stringify(filled) };
 }
 
-function shortText(request: CompletionRequest, conversation: Conversation, topics: Topic[]): string {
+function shortText(request: ModelRequest, conversation: Conversation, topics: Topic[]): string {
   if (request.messages.at(-1)?.role === 'tool') return fill(topicById(topics, toolDoneTopic), conversation);
-  const memory = readMemory(systemText(request.messages));
+  const memory = readMemory(request);
   const known = whatIsMine(conversation, memory.kept);
   if (known) return known;
   const [best, second] = rankTopics(conversation, topics);

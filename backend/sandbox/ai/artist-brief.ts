@@ -17,9 +17,12 @@ export interface ArtistBrief {
 
 const longestField = 300;
 
-/** Reads the `<artist>{…}</artist>` block and the `Today is …` line of a system prompt; each may be absent or broken. */
+/**
+ * Reads the `<artist>{…}</artist>` block and the `Today is …` line of a system message; each may be absent or broken. The line
+ * is the last one of its kind: notes and the summary stand before it and may hold such words too.
+ */
 export function readSystemPrompt(prompt: string, now: Date): { artist: ArtistBrief; today: Day } {
-  const today = /\bToday is (\d{4}-\d{2}-\d{2})/.exec(prompt)?.[1];
+  const today = [...prompt.matchAll(/^Today is (\d{4}-\d{2}-\d{2})/gm)].at(-1)?.[1];
   return { artist: readArtist(prompt), today: (today && parseIsoDay(today)) || dayAt(now) };
 }
 

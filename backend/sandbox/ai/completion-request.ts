@@ -1,65 +1,110 @@
 import { invalidRequest } from './ai.errors.js';
 import { isObject, type JsonObject, objectOr } from './json-value.js';
+import { type Effort, type ModelRequest, type PromptMessage, promptTextOf, type Role } from './model-request.js';
+import { isReasoningModel, parseModel } from './models.js';
+import {
+  invalidType,
+  invalidValue,
+  missing,
+  parseBody,
+  parseEffort,
+  parseLabels,
+  parseLimit,
+} from './request-fields.js';
+import { parseFormat, parseToolChoice, parseTools } from './request-tools.js';
 
-export type Role = 'system' | 'user' | 'assistant' | 'tool';
+const parameters = new Set([
+  ...['messages', 'model', 'audio', 'frequency_penalty', 'function_call', 'functions', 'logit_bias', 'logprobs'],
+  ...['max_completion_tokens', 'max_tokens', 'metadata', 'modalities', 'moderation', 'n', 'parallel_tool_calls'],
+  ...['prediction', 'presence_penalty', 'prompt_cache_key', 'prompt_cache_options', 'prompt_cache_retention'],
+  ...['reasoning_effort', 'response_format', 'safety_identifier', 'seed', 'service_tier', 'stop', 'store', 'stream'],
+  ...['stream_options', 'temperature', 'tool_choice', 'tools', 'top_logprobs', 'top_p', 'user', 'verbosity'],
+  'web_search_options',
+]);
 
-export interface PromptMessage {
-  role: Role;
-  text: string;
-}
-
-export interface Tool {
-  name: string;
-  description: string;
-  /** JSON schema of the arguments. */
-  parameters: JsonObject;
-}
-
-/** A chat completion that was asked for, checked. */
-export interface CompletionRequest {
-  model: string;
-  messages: PromptMessage[];
-  isStreamed: boolean;
-  includesUsage: boolean;
-  tools: Tool[];
-  /** `forced` names the tool to call whatever is asked. */
-  toolChoice: { kind: 'auto' | 'none' } | { kind: 'forced'; tool: Tool };
-  format: { kind: 'text' | 'json_object' } | { kind: 'json_schema'; name: string; schema: JsonObject };
-  maxTokens: number | null;
-  promptChars: number;
-}
-
-/** Reads a request's body. Throws `AiError` 400 with OpenAI's words where it is not one. */
-export function parseCompletionRequest(body: unknown): CompletionRequest {
-  if (!isObject(body)) throw invalidRequest('We could not parse the JSON body of your request.');
-  const { model, messages } = body;
-  if (typeof model !== 'string' || model === '') throw invalidRequest('you must provide a model parameter');
+/** Reads the body of `POST /chat/completions`. Throws `AiError` in OpenAI's words when it breaks one of its rules. */
+export function parseCompletionRequest(value: unknown): ModelRequest {
+  const body = parseBody(value);
+  const model = parseModel(body['model']);
+  const unknown = Object.keys(body).find((name) => !parameters.has(name));
+  if (unknown) throw unrecognized(unknown);
+  const { messages } = body;
   if (messages === undefined) throw missing('messages');
   if (!Array.isArray(messages)) throw invalidType('messages', 'an array of objects');
   if (messages.length === 0) throw invalidRequest("Invalid 'messages': empty array.", 'messages', 'empty_array');
   if (body['n'] !== undefined && body['n'] !== 1) throw invalidRequest("Only 'n': 1 is supported.", 'n');
-  const tools = parseTools(body['tools']);
+  const tools = parseTools(body['tools'], 'function');
+  const effort = isReasoningModel(model) ? parseReasoning(body, model, tools.length > 0) : refuseReasoning(body);
   const prompt = messages.map(parseMessage);
+  checkToolMessages(messages);
+  const responseFormat = objectOr(body['response_format']);
   return {
+    api: 'chat',
     model,
     messages: prompt,
     isStreamed: body['stream'] === true,
     includesUsage: objectOr(body['stream_options'])['include_usage'] === true,
     tools,
-    toolChoice: parseToolChoice(body['tool_choice'], tools),
-    format: parseFormat(body['response_format']),
-    maxTokens: parseLimit(body['max_completion_tokens'] ?? body['max_tokens']),
-    promptChars: prompt.reduce((sum, { text }) => sum + text.length, 0),
+    toolChoice: parseToolChoice(
+      body['tool_choice'],
+      objectOr(objectOr(body['tool_choice'])['function'])['name'],
+      tools,
+    ),
+    format: parseFormat(
+      responseFormat['type'],
+      objectOr(responseFormat['json_schema']),
+      responseFormat['type'] === 'json_schema' ? 'response_format.json_schema' : 'response_format',
+    ),
+    maxTokens: parseLimit(body, 'max_completion_tokens', 1) ?? parseLimit(body, 'max_tokens', 1),
+    effort,
+    encryptsReasoning: false,
+    summarizesReasoning: false,
+    cacheKey: parseLabels(body),
+    promptText: promptTextOf(tools, prompt),
+    echoed: {},
   };
 }
 
-/** The texts of the system and developer messages. */
-export function systemText(messages: PromptMessage[]): string {
-  return textsOf(messages, 'system').join('\n\n');
+/** The rules that Chat Completions have for reasoning models alone. */
+function parseReasoning(body: JsonObject, model: string, hasTools: boolean): Effort {
+  // https://github.com/griptape-ai/ComfyUI-Griptape/issues/312
+  if (isSet(body, 'max_tokens')) {
+    const message =
+      "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.";
+    throw invalidRequest(message, 'max_tokens', 'unsupported_parameter');
+  }
+  // https://github.com/johny-b/llmcomp/issues/69
+  if (isSet(body, 'temperature') && body['temperature'] !== 1) {
+    const message = `Unsupported value: 'temperature' does not support ${String(body['temperature'])} with this model. Only the default (1) value is supported.`;
+    throw invalidRequest(message, 'temperature', 'unsupported_value');
+  }
+  // https://github.com/mnfst/modelparams.dev/pull/207
+  if (isSet(body, 'top_p')) {
+    const message = "Unsupported parameter: 'top_p' is not supported with this model.";
+    throw invalidRequest(message, 'top_p', 'unsupported_parameter');
+  }
+  const effort = parseEffort(body['reasoning_effort'], model, 'reasoning_effort');
+  // Also without an effort: https://github.com/BerriAI/litellm/pull/34569
+  if (hasTools && effort !== 'none') {
+    const message = `Function tools with reasoning_effort are not supported for ${model} in /v1/chat/completions. To use function tools, use /v1/responses or set reasoning_effort to 'none'.`;
+    throw invalidRequest(message, 'reasoning_effort');
+  }
+  return effort;
 }
 
-export function textsOf(messages: PromptMessage[], role: Role): string[] {
-  return messages.filter((message) => message.role === role).map(({ text }) => text);
+/** Source: https://github.com/umputun/tg-spam/issues/304 */
+function refuseReasoning(body: JsonObject): Effort {
+  if (isSet(body, 'reasoning_effort')) throw unrecognized('reasoning_effort');
+  return 'none';
+}
+
+function isSet(body: JsonObject, param: string): boolean {
+  return body[param] !== undefined && body[param] !== null;
+}
+
+/** Chat Completions word this unlike Responses. Source: https://github.com/nashsu/llm_wiki/issues/336 */
+function unrecognized(param: string) {
+  return invalidRequest(`Unrecognized request argument supplied: ${param}`);
 }
 
 const roles: Record<string, Role> = {
@@ -75,14 +120,7 @@ function parseMessage(message: unknown, index: number): PromptMessage {
   const param = `messages[${index}]`;
   if (!isObject(message)) throw invalidType(param, 'an object');
   const role = typeof message['role'] === 'string' ? roles[message['role']] : undefined;
-  if (!role) {
-    const known = Object.keys(roles).map((name) => `'${name}'`);
-    throw invalidRequest(
-      `Invalid value: '${String(message['role'])}'. Supported values are: ${known.join(', ')}.`,
-      `${param}.role`,
-      'invalid_value',
-    );
-  }
+  if (!role) throw invalidValue(message['role'], Object.keys(roles), `${param}.role`);
   return { role, text: contentText(message['content'], role, `${param}.content`) };
 }
 
@@ -101,63 +139,30 @@ function contentText(content: unknown, role: Role, param: string): string {
   );
 }
 
-function parseTools(value: unknown): Tool[] {
-  if (value === undefined || value === null) return [];
-  if (!Array.isArray(value)) throw invalidType('tools', 'an array of objects');
-  return value.map((entry, index) => {
-    const definition = objectOr(objectOr(entry)['function']);
-    const name = definition['name'];
-    if (typeof name !== 'string') throw missing(`tools[${index}].function.name`);
-    const description = definition['description'];
-    return {
-      name,
-      description: typeof description === 'string' ? description : '',
-      parameters: objectOr(definition['parameters']),
-    };
-  });
-}
-
-function parseToolChoice(value: unknown, tools: Tool[]): CompletionRequest['toolChoice'] {
-  const [first] = tools;
-  if (value !== undefined && value !== 'none' && value !== null && !first) {
-    throw invalidRequest("'tool_choice' is only allowed when 'tools' are specified.", 'tool_choice');
+/**
+ * A call and its tool message come as a pair.
+ *
+ * Source: https://github.com/smarter-sh/smarter/issues/264, https://github.com/microsoft/promptflow/pull/3130
+ */
+function checkToolMessages(messages: unknown[]): void {
+  const open = new Map<unknown, number>();
+  const known = new Set<unknown>();
+  for (const [index, message] of messages.map(objectOr).entries()) {
+    const callId = message['tool_call_id'];
+    if (message['role'] === 'tool' && !known.has(callId)) {
+      const text =
+        "Invalid parameter: messages with role 'tool' must be a response to a preceeding message with 'tool_calls'.";
+      throw invalidRequest(text, `messages.[${index}].role`);
+    }
+    open.delete(callId);
+    for (const call of Array.isArray(message['tool_calls']) ? message['tool_calls'] : []) {
+      known.add(objectOr(call)['id']);
+      open.set(objectOr(call)['id'], index);
+    }
   }
-  if (value === undefined || value === null || value === 'auto') return { kind: 'auto' };
-  if (value === 'none') return { kind: 'none' };
-  if (value === 'required' && first) return { kind: 'forced', tool: first };
-  const name = objectOr(objectOr(value)['function'])['name'];
-  const tool = tools.find((candidate) => candidate.name === name);
-  if (!tool) throw invalidRequest("Invalid value: 'tool_choice' names no tool of the request.", 'tool_choice');
-  return { kind: 'forced', tool };
-}
-
-function parseFormat(value: unknown): CompletionRequest['format'] {
-  const format = objectOr(value);
-  if (format['type'] === undefined || format['type'] === 'text') return { kind: 'text' };
-  if (format['type'] === 'json_object') return { kind: 'json_object' };
-  if (format['type'] !== 'json_schema') {
-    throw invalidRequest(`Invalid value: '${String(format['type'])}'.`, 'response_format.type', 'invalid_value');
-  }
-  const { name, schema } = objectOr(format['json_schema']);
-  if (!isObject(schema)) throw missing('response_format.json_schema.schema');
-  return { kind: 'json_schema', name: typeof name === 'string' ? name : '', schema };
-}
-
-function parseLimit(value: unknown): number | null {
-  if (value === undefined || value === null) return null;
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < 1) {
-    throw invalidRequest(
-      'Invalid value for the number of tokens: expected a positive integer.',
-      'max_completion_tokens',
-    );
-  }
-  return value;
-}
-
-function missing(param: string) {
-  return invalidRequest(`Missing required parameter: '${param}'.`, param, 'missing_required_parameter');
-}
-
-function invalidType(param: string, expected: string) {
-  return invalidRequest(`Invalid type for '${param}': expected ${expected}.`, param, 'invalid_type');
+  const [unanswered] = open;
+  if (!unanswered) return;
+  const [callId, index] = unanswered;
+  const text = `An assistant message with 'tool_calls' must be followed by tool messages responding to each 'tool_call_id'. The following tool_call_ids did not have response messages: ${String(callId)}`;
+  throw invalidRequest(text, `messages.[${index}].role`);
 }

@@ -1,15 +1,16 @@
 import { type ArtistBrief, readSystemPrompt } from './artist-brief.js';
-import { type Day, type FoundDay, parseIsoDay } from './calendar.js';
-import { type CompletionRequest, systemText, textsOf } from './completion-request.js';
+import type { Day, FoundDay } from './calendar.js';
+import { type ModelRequest, systemText, textsOf } from './model-request.js';
 import { isAboutPast, namedDate, type Said } from './named-date.js';
 import { namedByCapitals, work } from './named-work.js';
+import { ownWords, segmentsOf } from './prompt-turns.js';
 import { withoutSteering } from './steering.js';
 
-/** What a conversation says, as far as the answers use it. */
+/** What the answers use of a conversation. */
 export interface Conversation {
   artist: ArtistBrief;
   today: Day;
-  /** The user's messages without steering words, oldest first. */
+  /** The artist's messages without marks, recalled data and steering words, oldest first. */
   asked: string[];
   /** The newest of `asked`. */
   question: string;
@@ -28,7 +29,7 @@ export interface Conversation {
   soundsLike: string;
 }
 
-export function readConversation(request: CompletionRequest, now: Date): Conversation {
+export function readConversation(request: ModelRequest, now: Date): Conversation {
   const { artist, today } = readSystemPrompt(systemText(request.messages), now);
   const said = readSaid(request, today);
   const asked = said.map(({ text }) => text);
@@ -45,7 +46,7 @@ export function readConversation(request: CompletionRequest, now: Date): Convers
     today,
     asked,
     question,
-    said: textsOf(request.messages, 'assistant'),
+    said: textsOf(request.messages, 'assistant').filter(Boolean),
     date,
     isPast: date ? date.day < today : isAboutPast(question),
     work: readWork(question) ?? readWork(all),
@@ -55,16 +56,18 @@ export function readConversation(request: CompletionRequest, now: Date): Convers
   };
 }
 
-/** What the artist said, each with the assistant's words before it and its day, as a `Said on …` line of the system tells it. */
-function readSaid(request: CompletionRequest, today: Day): Said[] {
+/** The artist's messages, each with the assistant's words before it and the day of its mark; without one, the day before it. */
+function readSaid(request: ModelRequest, today: Day): Said[] {
+  const said: Said[] = [];
   let before = '';
-  let day = today;
-  return request.messages.flatMap(({ role, text }) => {
-    if (role === 'assistant') before = text;
-    const told = role === 'system' && /^Said on (\d{4}-\d{2}-\d{2})/.exec(text)?.[1];
-    if (told) day = parseIsoDay(told) ?? day;
-    return role === 'user' ? [{ text: withoutSteering(text), before, day }] : [];
-  });
+  for (const { role, text: turn } of request.messages) {
+    if (role === 'assistant') before = turn;
+    if (role !== 'user') continue;
+    for (const { text, day } of segmentsOf(ownWords(turn))) {
+      said.push({ text: withoutSteering(text), before, day: day ?? said.at(-1)?.day ?? today });
+    }
+  }
+  return said;
 }
 
 function readWork(text: string): Conversation['work'] {

@@ -1,9 +1,13 @@
+import type { Api, Effort } from './model-request.js';
+
 export type Ending = 'finished' | 'aborted' | 'cut' | 'error';
 
-/** One completion as `GET /sandbox/ai/stats` tells of it. Times are milliseconds since 1970, null for not yet. */
+/** One model request in `GET /sandbox/ai/stats`. Times are milliseconds since 1970, null for not yet. */
 export interface Generation {
   id: string;
+  api: Api;
   model: string;
+  effort: Effort;
   stream: boolean;
   /** How many messages the prompt had. */
   messages: number;
@@ -16,7 +20,7 @@ export interface Generation {
 
 const kept = 50;
 
-/** Counts completions and keeps the last 50, for tests and benchmarks. */
+/** Counts requests and keeps the last 50, for tests and benchmarks. */
 export class GenerationLog {
   private started = 0;
   private finished = 0;
@@ -24,7 +28,9 @@ export class GenerationLog {
   private ended = 0;
   private recent: Generation[] = [];
 
-  start(generation: Pick<Generation, 'id' | 'model' | 'stream' | 'messages' | 'promptChars'>): Generation {
+  start(
+    generation: Pick<Generation, 'id' | 'api' | 'model' | 'effort' | 'stream' | 'messages' | 'promptChars'>,
+  ): Generation {
     const entry = { ...generation, startedAt: Date.now(), firstTokenAt: null, endedAt: null, how: null };
     this.started += 1;
     this.recent = [...this.recent.slice(1 - kept), entry];

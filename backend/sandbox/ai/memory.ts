@@ -1,10 +1,13 @@
 import type { Conversation } from './conversation.js';
+import { objectOr } from './json-value.js';
+import { type ModelRequest, systemText } from './model-request.js';
+import { recallOf } from './prompt-turns.js';
 
-/** What the system prompt says of earlier conversations and of what is to be kept in mind. */
+/** What the assistant remembers beyond the conversation. */
 export interface Memory {
   /** Oldest first. */
   kept: string[];
-  /** What could not be kept for want of room; `''` where that is nothing. */
+  /** A note that could not be kept because there is no room for it; `''` for none. */
   refused: string;
   earlier: { conversation: string; link: string; said: string }[];
 }
@@ -13,20 +16,23 @@ const asksToRecall =
   /\b(remember|remind me|keep(ing)? in mind|note down|make a note|(don['’]t|never) forget|told you|tell you|(have|did) (i|we) (say|said|mention|talk|told)|i said|i mentioned|earlier|last time|other (chat|conversation)s?|previous(ly)?)\b/i;
 
 /**
- * Reads the `<kept>[…]</kept>`, `<refused>[…]</refused>` and `<earlier>[…]</earlier>` blocks of a system prompt; each may be
- * absent or broken.
+ * Reads `<kept>[…]</kept>` from the system message, `<earlier>[…]</earlier>` and `<refused>[…]</refused>` from the recall of the
+ * last user turn; each may be absent or broken. Older prompts have all three in the system message.
  */
-export function readMemory(prompt: string): Memory {
-  const earlier = parseList(prompt, 'earlier').flatMap((entry) => {
-    const { conversation, link, said } = entry as Record<string, unknown>;
+export function readMemory(request: ModelRequest): Memory {
+  const system = systemText(request.messages);
+  const recall = recallOf(request);
+  const recalled = (tag: string) => parseList(recall === '' ? system : recall, tag);
+  const earlier = recalled('earlier').flatMap((entry) => {
+    const { conversation, link, said } = objectOr(entry);
     return typeof conversation === 'string' && typeof link === 'string' && typeof said === 'string'
       ? [{ conversation, link, said }]
       : [];
   });
-  const [refused] = parseList(prompt, 'refused');
+  const [refused] = recalled('refused');
   return {
-    kept: parseList(prompt, 'kept').flatMap((entry) => {
-      const { note } = entry as Record<string, unknown>;
+    kept: parseList(system, 'kept').flatMap((entry) => {
+      const { note } = objectOr(entry);
       return typeof note === 'string' ? [note] : [];
     }),
     refused: typeof refused === 'string' ? refused : '',

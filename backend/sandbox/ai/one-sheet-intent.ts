@@ -1,4 +1,4 @@
-import type { Tool } from './completion-request.js';
+import type { Tool } from './model-request.js';
 
 const oneSheet = '(?:one[- ]?(?:sheet|pager)s?)';
 const verb =

@@ -29,7 +29,7 @@ test.each(topics.map((topic) => [topic.id, topic] as const))('%s reads well whoe
   for (const artist of Object.values(artists)) {
     for (const question of questions) {
       const request = parseCompletionRequest({
-        model: 'm',
+        model: 'gpt-test',
         messages: [
           { role: 'system', content: `<artist>${JSON.stringify(artist)}</artist>\nToday is 2026-11-21 (Saturday).` },
           { role: 'user', content: question },
@@ -53,7 +53,7 @@ test.each([
     { role: 'system', content: `<artist>{}</artist>\nToday is ${day}.` },
     { role: 'user', content: 'Plan a release campaign' },
   ];
-  const request = parseCompletionRequest({ model: 'm', messages });
+  const request = parseCompletionRequest({ model: 'gpt-test', messages });
   const plan = topics.find(({ id }) => id === 'release-plan');
   const facts = templateFacts(readConversation(request, new Date(day.slice(0, 10))));
   expect(plan && fillTemplate(plan.answer, facts)).toContain(`eight weeks to it is ${friday}`);

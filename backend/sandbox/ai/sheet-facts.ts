@@ -1,4 +1,4 @@
-import { systemText, type CompletionRequest, textsOf } from './completion-request.js';
+import { type ModelRequest, systemText, textsOf } from './model-request.js';
 import { readSystemPrompt } from './artist-brief.js';
 import { isObject, type JsonObject, type JsonValue } from './json-value.js';
 import { namedByCapitals } from './named-work.js';
@@ -90,7 +90,7 @@ const listed = /\btracks?(?: ?list(?:ing)?)?(?: are| is|:) ([^.!?\n]{3,300})/giu
  * The facts that a conversation states, found by their wording alone: the messages stand in the newest user message between
  * `<said>` tags. Every value is copied from the message that it names.
  */
-export function sheetFacts(request: CompletionRequest, now: Date): JsonValue {
+export function sheetFacts(request: ModelRequest, now: Date): JsonValue {
   const { artist } = readSystemPrompt(systemText(request.messages), now);
   const said = readSaid(textsOf(request.messages, 'user').at(-1) ?? '');
   const found = <T extends Record<string, JsonValue>>(

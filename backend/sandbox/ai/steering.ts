@@ -1,14 +1,40 @@
-const steeringWord = /\[sandbox:(slow|long|error|cut|hang|rate-limit)\]/g;
+import type { ModelRequest } from './model-request.js';
+import { ownWords, readContinuation, segmentsOf } from './prompt-turns.js';
+import { asksForChatTitle } from './title-request.js';
 
-export type Steering = 'slow' | 'long' | 'error' | 'cut' | 'hang' | 'rate-limit';
+const steerings = [
+  ...(['slow', 'long', 'error', 'cut', 'hang', 'rate-limit', 'length', 'filter', 'refusal', 'too-long'] as const),
+  ...(['quota', 'bad-key', 'reasoning'] as const),
+];
 
-/** Splits a message into what it says and the words that steer the stand-in for tests. */
-export function readSteering(message: string): { text: string; steering: Set<Steering> } {
-  const steering = new Set<Steering>();
-  for (const match of message.matchAll(steeringWord)) steering.add(match[1] as Steering);
-  return { text: withoutSteering(message), steering };
+/** What a test asks of the sandbox with a word such as `[sandbox:slow]`. */
+export type Steering = (typeof steerings)[number];
+
+const steeringWord = new RegExp(`\\[sandbox:(${steerings.join('|')})\\]`, 'g');
+
+/** A conversation quoted for a title or a summary: `Artist: …` or `Artist on 2026-11-02 (Monday): …`. */
+const quotedConversation = /^(?:Artist|Assistant)(?: on [^:\n]{1,40})?: /m;
+
+/**
+ * Reads the steering words of the artist's newest message. Words in the assistant's turns, in older messages and in the data
+ * of the prompt never steer, nor do those that a request for a title or a summary quotes.
+ */
+export function steeringOf(request: ModelRequest): Set<Steering> {
+  if (!request.isStreamed && (asksForChatTitle(request) || quotedConversation.test(newestWords(request)))) {
+    return new Set();
+  }
+  const continuation = readContinuation(request);
+  const words = newestWords(continuation?.request ?? request);
+  const found = new Set([...words.matchAll(steeringWord)].map((match) => match[1] as Steering));
+  // The rest of a reply must come out whole, and belong to the same text.
+  return continuation ? new Set([...found].filter((word) => word === 'long')) : found;
 }
 
 export function withoutSteering(message: string): string {
   return message.replace(steeringWord, ' ').replace(/ {2,}/g, ' ').trim();
+}
+
+function newestWords(request: ModelRequest): string {
+  const newest = request.messages.findLast(({ role }) => role === 'user')?.text ?? '';
+  return segmentsOf(ownWords(newest)).at(-1)?.text ?? '';
 }

@@ -6,7 +6,7 @@ import { structuredAnswer } from './structured.js';
 
 const profile = { name: 'Mara Quill', musicGenre: 'indie folk', location: 'Leeds, UK', songTitle: 'Salt Road' };
 const request = parseCompletionRequest({
-  model: 'm',
+  model: 'gpt-test',
   messages: [
     { role: 'system', content: `<artist>${JSON.stringify(profile)}</artist>\nToday is 2026-11-21 (Saturday).` },
     { role: 'user', content: 'My single is out on 18 December, for fans of Laura Marling.' },

@@ -1,22 +1,17 @@
 import type { Conversation } from './conversation.js';
-import { type CompletionRequest, textsOf } from './completion-request.js';
+import { type ModelRequest, textsOf } from './model-request.js';
 import { normalised, scoreTopic, type Topic } from './playbook.js';
+import { ownWords, segmentsOf } from './prompt-turns.js';
 import { withoutSteering } from './steering.js';
+import { asksForTitle } from './title-request.js';
 
-const asksForTitle =
-  /\b(?:name|title|call|label)\b[^.\n]{0,80}\b(?:conversation|chat)\b|\b(?:conversation|chat)\b[^.\n]{0,80}\b(?:name|title)\b/i;
 const maxWords = 6;
 
-/** Whether a request wants a conversation to be named: its system prompt or its last message says so, in few words. */
-export function asksForChatTitle(request: CompletionRequest): boolean {
-  const last = request.messages.at(-1);
-  const instructions = [...textsOf(request.messages, 'system'), last?.role === 'user' ? last.text : ''];
-  return instructions.some((text) => asksForTitle.test(text) && /\b(?:six|6)\b[^.\n]{0,12}\bwords?\b/i.test(text));
-}
-
-/** At most six words, without quotes: the subject and the song where there are such, else the first words of the question. */
-export function chatTitle(request: CompletionRequest, conversation: Conversation, topics: Topic[]): string {
-  const texts = textsOf(request.messages, 'user').map(withoutSteering);
+/** At most six words, without quotes: the subject and the song if there are any, else the first words of the question. */
+export function chatTitle(request: ModelRequest, conversation: Conversation, topics: Topic[]): string {
+  const texts = textsOf(request.messages, 'user')
+    .flatMap((turn) => segmentsOf(ownWords(turn)))
+    .map(({ text }) => withoutSteering(text));
   const subject = questionIn(texts.find((text) => !asksForTitle.test(text)) ?? withoutInstruction(texts.join('\n')));
   const subjectWords = normalised(subject);
   const best = topics
@@ -38,7 +33,7 @@ function withoutInstruction(text: string): string {
     .trim();
 }
 
-/** What the artist said, where a message quotes a conversation as `Artist: … Assistant: …`. */
+/** The artist's words in a message that quotes a conversation as `Artist: … Assistant: …`. */
 function questionIn(text: string): string {
   const [question = ''] = text.split(/^(?:assistant|reply|answer)\s*:/im);
   return question.replace(/^\s*(?:artist|user|question|message)\s*:/i, '').trim();

@@ -1,4 +1,4 @@
-import type { Message } from '../../../contract/chat.js';
+import type { Message, MessageStatus } from '../../../contract/chat.js';
 import { toHtml } from './transcript-html.js';
 import { toTranscript } from './transcript.js';
 
@@ -19,6 +19,17 @@ describe('a conversation as a document has it', () => {
   ])('%s is read as Markdown: %s', (_, isMarkdown, said) => {
     const { entries } = toTranscript({ title: '', messages: [{ ...message, ...said }] }, 'Mara', 'UTC', new Date(0));
     expect(entries).toMatchObject([{ text: said.content, isMarkdown }]);
+  });
+
+  it.each<[MessageStatus, string | null]>([
+    ['complete', null],
+    ['stopped', 'Stopped here.'],
+    ['failed', 'Cut off before the end.'],
+    ['cut', 'Stopped before the end.'],
+    ['streaming', 'Still being written.'],
+  ])('has a note on a reply that is not complete: %s', (status, note) => {
+    const { entries } = toTranscript({ title: '', messages: [{ ...message, status }] }, 'Mara', 'UTC', new Date(0));
+    expect(entries).toMatchObject([{ note }]);
   });
 
   it('breaks lines where they were broken, and in cells of tables', async () => {

@@ -1,5 +1,5 @@
 import { assistantName } from '../../../contract/app.js';
-import { type Message, wordsOf } from '../../../contract/chat.js';
+import { type Message, type MessageStatus, wordsOf } from '../../../contract/chat.js';
 import { isMarkdown } from '../common/markdown.js';
 
 /** A conversation as a document has it. Plain data: it travels through the queue. */
@@ -39,13 +39,15 @@ export function toTranscript(
       at: stamp(new Date(message.createdAt)),
       isMarkdown: !message.isUser && isMarkdown(message.content),
       text: wordsOf(message),
-      note: noteOn(message),
+      note: notes[message.status],
     })),
   };
 }
 
-function noteOn({ status }: Message): string | null {
-  if (status === 'stopped') return 'Stopped here.';
-  if (status === 'failed') return 'Cut off before the end.';
-  return status === 'streaming' ? 'Still being written.' : null;
-}
+const notes: Record<MessageStatus, string | null> = {
+  complete: null,
+  stopped: 'Stopped here.',
+  failed: 'Cut off before the end.',
+  cut: 'Stopped before the end.',
+  streaming: 'Still being written.',
+};

@@ -10,7 +10,7 @@ interface ForkRequest {
   chatId: string;
   /** The message that gets another version: a question of the artist's with `question`, a reply without. */
   messageId: string;
-  question: { id: string; text: string } | null;
+  question: { id: string; text: string; tokens: number } | null;
   replyId: string;
   clientMessageId: string | null;
 }
@@ -55,11 +55,11 @@ export class BranchesRepository {
            UPDATE chats SET last_position = last_position + 2, leaf_id = $2, last_activity_at = now(), archived_at = NULL
            WHERE id = $1 RETURNING id, last_position
          )
-         INSERT INTO messages (id, chat_id, position, parent_id, version_of, is_user, content, status, client_message_id)
-         SELECT $3::uuid, id, last_position - 1, $4::uuid, $5::uuid, true, $6::text, 'complete', $7::uuid
+         INSERT INTO messages (id, chat_id, position, parent_id, version_of, is_user, content, tokens, status, client_message_id)
+         SELECT $3::uuid, id, last_position - 1, $4::uuid, $5::uuid, true, $6::text, $10::integer, 'complete', $7::uuid
          FROM chat WHERE $3::uuid IS NOT NULL
          UNION ALL
-         SELECT $2::uuid, id, last_position, coalesce($3::uuid, $4::uuid), $8::uuid, false, '', 'streaming', $9::uuid
+         SELECT $2::uuid, id, last_position, coalesce($3::uuid, $4::uuid), $8::uuid, false, '', NULL, 'streaming', $9::uuid
          FROM chat`,
         [
           chatId,
@@ -71,6 +71,7 @@ export class BranchesRepository {
           clientMessageId,
           isUser ? null : target.versionOf,
           isUser ? null : clientMessageId,
+          question?.tokens ?? null,
         ],
       );
       const rows: ExchangeRow[] = await sql.query(

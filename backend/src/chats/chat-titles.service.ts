@@ -4,6 +4,7 @@ import type { Env } from '../config/env.js';
 import { Assistant } from '../providers/assistant/assistant.js';
 import { Broadcaster } from '../realtime/broadcaster.js';
 import { ChatsRepository } from './chats.repository.js';
+import type { MessageEntity } from './message.entity.js';
 import { toChat } from './message.js';
 import { buildTitlePrompt, cleanTitle } from './title.js';
 
@@ -23,11 +24,18 @@ export class ChatTitlesService {
    * Names a chat, unless its owner has meanwhile. Without a title the chat keeps the one it has and is named after the
    * next exchange: a missing title is no reason to trouble anybody.
    */
-  async name(ownerId: string, chatId: string, question: string, answer: string): Promise<void> {
+  async name(
+    ownerId: string,
+    chatId: string,
+    question: Pick<MessageEntity, 'id' | 'content'>,
+    answer: string,
+  ): Promise<void> {
     try {
-      const signal = AbortSignal.timeout(this.env.assistant.firstTokenMs);
-      const messages = buildTitlePrompt(question, answer);
-      const title = cleanTitle(await this.assistant.complete({ messages, signal, maxTokens: 40 }));
+      const signal = AbortSignal.timeout(this.env.assistant.totalMs);
+      const subject = { purpose: 'title' as const, ownerId, messageId: question.id };
+      const prompt = buildTitlePrompt(question.content, answer);
+      const { text } = await this.assistant.complete({ subject, prompt, signal, maxTokens: 40 });
+      const title = cleanTitle(text);
       const chat = title ? await this.chats.nameOnce(chatId, title) : null;
       if (chat) this.broadcaster.emit(ownerId, 'chat:upsert', { chat: toChat(chat) });
     } catch (error) {

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ActivityModule } from '../activity/activity.module.js';
 import { MemoryModule } from '../memory/memory.module.js';
-import { AssistantModule } from '../providers/assistant/assistant.module.js';
+import { ModelCallsModule } from '../model-calls/model-calls.module.js';
 import { BroadcastModule } from '../realtime/broadcast.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccessWatch } from './access-watch.js';
@@ -34,7 +34,7 @@ import { SummariesService } from './summaries.service.js';
 @Module({
   imports: [
     TypeOrmModule.forFeature([ChatEntity, MessageEntity]),
-    AssistantModule,
+    ModelCallsModule,
     BroadcastModule,
     MemoryModule,
     ActivityModule,

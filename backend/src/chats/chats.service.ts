@@ -107,6 +107,6 @@ export class ChatsService {
   /** A guest's chat has no title of the assistant's: naming costs a call of the model. */
   private async nameCarriedOver(accountId: string, chatId: string): Promise<void> {
     const [question, answer] = await this.messages.findFirst(chatId, 2).catch(() => []);
-    if (question && answer) await this.titles.name(accountId, chatId, question.content, answer.content);
+    if (question && answer) await this.titles.name(accountId, chatId, question, answer.content);
   }
 }

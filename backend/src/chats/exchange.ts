@@ -9,6 +9,8 @@ export interface Exchange {
   isUntitled: boolean;
   userMessage: MessageEntity;
   reply: MessageEntity;
+  /** Whether the reply goes on from its text, which the model's limit cut, instead of starting anew. */
+  continues?: boolean;
   /** Where it took the place of another version; null for a message that was simply sent, and for a reply tried again. */
   fork: Fork | null;
   /** Where the chat stood in the list, for an exchange that is taken back; null for one that is not. */

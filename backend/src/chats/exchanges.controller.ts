@@ -66,6 +66,21 @@ export class ExchangesController {
     return this.exchanges.edit(ownerOf(user, body), id, messageId, body, isWaiting);
   }
 
+  /** Continues the last reply in place, when the model's limit cut it. */
+  @Post('messages/:messageId/continue')
+  @ApiCreatedResponse({ description: '`SentMessage`' })
+  @ApiConflictResponse({ description: 'There is nothing to continue, or a reply is in flight' })
+  @ApiTooManyRequestsResponse()
+  continue(
+    @CurrentCaller() { user }: Caller,
+    @Param('id', IdPipe) id: string,
+    @Param('messageId', IdPipe) messageId: string,
+    @Body() body: RetryBody,
+    @IsWaiting() isWaiting: () => boolean,
+  ): Promise<SentMessage> {
+    return this.exchanges.continue(ownerOf(user, body), id, messageId, isWaiting);
+  }
+
   /** Has another version of a reply written; the earlier one is kept with all that followed it. */
   @Post('messages/:messageId/regenerate')
   @ApiCreatedResponse({ description: '`SentMessage`' })

@@ -18,9 +18,12 @@ export type StreamingReply = Pick<MessageEntity, 'id' | 'chatId' | 'attempt'> & 
 const lockGuest = (chatId: string): string => `locked AS (
   SELECT g.id FROM guests g JOIN chats c ON c.guest_id = g.id WHERE c.id = ${chatId} FOR UPDATE OF g
 )`;
+/** How often a guest's reply may start, in all: continuing it costs a call of the model and no message. */
+const guestAttemptsMax = 3;
+
 const afterLock = '(SELECT count(*) FROM locked) >= 0';
 
-/** What the artist says and the replies to it, in PostgreSQL, from beginning to end. A reply is written twice: then, and then. */
+/** The artist's messages and the replies to them, in PostgreSQL. A reply row is written twice: when it starts and when it ends. */
 @Injectable()
 export class ExchangesRepository {
   constructor(@InjectRepository(MessageEntity) private readonly messages: Repository<MessageEntity>) {}
@@ -37,9 +40,11 @@ export class ExchangesRepository {
     userMessageId: string;
     replyId: string;
     text: string;
+    /** What the text takes of a model's window. */
+    tokens: number;
     clientMessageId: string | null;
   }): Promise<Beginning> {
-    const { owner, chatId, userMessageId, replyId, text, clientMessageId } = start;
+    const { owner, chatId, userMessageId, replyId, text, tokens, clientMessageId } = start;
     try {
       const rows: ExchangeRow[] = await this.messages.query(
         `WITH counted AS (
@@ -56,15 +61,15 @@ export class ExchangesRepository {
            RETURNING c.id, c.last_position, before.leaf_id, before.place AS "placeBefore", ${isUntitled},
              (SELECT message_count FROM counted) AS "trialCount"
          ), m AS (
-           INSERT INTO messages (id, chat_id, position, parent_id, is_user, content, status, client_message_id)
-           SELECT $3::uuid, id, last_position - 1, leaf_id, true, $5::text, 'complete', $6::uuid FROM chat
+           INSERT INTO messages (id, chat_id, position, parent_id, is_user, content, tokens, status, client_message_id)
+           SELECT $3::uuid, id, last_position - 1, leaf_id, true, $5::text, $8::integer, 'complete', $6::uuid FROM chat
            UNION ALL
-           SELECT $4::uuid, id, last_position, $3::uuid, false, '', 'streaming', NULL FROM chat
+           SELECT $4::uuid, id, last_position, $3::uuid, false, '', NULL, 'streaming', NULL FROM chat
            RETURNING *
          )
          SELECT ${columns}, chat."isUntitled", chat."trialCount", chat."placeBefore" FROM m JOIN chat ON true
          ORDER BY m.position`,
-        [chatId, owner.id, userMessageId, replyId, text, clientMessageId, owner.trial?.limit ?? 0],
+        [chatId, owner.id, userMessageId, replyId, text, clientMessageId, owner.trial?.limit ?? 0, tokens],
       );
       return toExchange(chatId, rows);
     } catch (error) {
@@ -87,11 +92,30 @@ export class ExchangesRepository {
   }
 
   /**
-   * Lets the last reply of an owned chat be written again, when it was stopped or failed. Its text stays until the new
-   * one has begun; what the artist thought of it does not. A guest who has had the message back sends it again with that:
-   * it is counted. Answers null when it is not that, `in_flight` when the chat has another reply in flight.
+   * Restarts the last reply of an owned chat: writes it again when it was stopped or failed, or continues it when it was cut. The
+   * text stays until a new one has begun; the rating goes. A guest who was given the message back is charged for it again. A
+   * guest's reply is continued a few times only. Returns null where there is no such reply, `in_flight` when the chat has another
+   * reply in flight.
    */
-  restart(owner: Pick<Owner, 'id' | 'trial'>, chatId: string, replyId: string): Promise<Beginning> {
+  async restart(
+    owner: Pick<Owner, 'id' | 'trial'>,
+    chatId: string,
+    replyId: string,
+    how: 'again' | 'continue',
+  ): Promise<Beginning> {
+    const exchange = await this.restartOnce(owner, chatId, replyId, how);
+    return exchange !== null && exchange !== 'in_flight' && how === 'continue'
+      ? { ...exchange, continues: true }
+      : exchange;
+  }
+
+  private restartOnce(
+    owner: Pick<Owner, 'id' | 'trial'>,
+    chatId: string,
+    replyId: string,
+    how: 'again' | 'continue',
+  ): Promise<Beginning> {
+    const statuses = how === 'continue' ? ['cut'] : ['stopped', 'failed'];
     return this.messages.manager.transaction(async (sql) => {
       // Locked first, as by all that changes which branch is shown: what follows sees what those before it have done.
       await sql.query(
@@ -110,7 +134,7 @@ export class ExchangesRepository {
            SET status = 'streaming', attempt = attempt + 1, rating = NULL, rating_note = '', is_given_back = false
            FROM chats c
            WHERE r.id = $3 AND r.chat_id = $2 AND c.id = r.chat_id AND c.owner = $1 AND NOT r.is_user AND r.is_shown
-             AND r.status IN ('stopped', 'failed')
+             AND r.status = ANY ($5::text[]) AND (c.guest_id IS NULL OR $5::text[] <> '{cut}' OR r.attempt < ${guestAttemptsMax})
              AND NOT EXISTS (SELECT 1 FROM messages later
                WHERE later.chat_id = r.chat_id AND later.position > r.position AND later.is_shown)
            RETURNING r.*, ${isUntitled}
@@ -126,7 +150,7 @@ export class ExchangesRepository {
          UNION ALL
          SELECT ${columns}, m."isUntitled", (SELECT message_count FROM counted) FROM restarted m
          ORDER BY position`,
-        [owner.id, chatId, replyId, owner.trial?.limit ?? 0],
+        [owner.id, chatId, replyId, owner.trial?.limit ?? 0, statuses],
       );
       return toExchange(chatId, rows);
     });
@@ -142,10 +166,11 @@ export class ExchangesRepository {
     reply: Pick<MessageEntity, 'id' | 'attempt'>,
     status: Exclude<MessageStatus, 'streaming'>,
     content?: string,
+    tokens?: number,
   ): Promise<MessageEntity | null> {
     const rows: MessageEntity[] = await this.messages.query(
       `WITH ${lockGuest('(SELECT chat_id FROM messages WHERE id = $1)')}, m AS (
-         UPDATE messages SET status = $3, content = coalesce(nullif($4, ''), content),
+         UPDATE messages SET status = $3, content = coalesce(nullif($4, ''), content), tokens = coalesce($5::integer, tokens),
            is_given_back = $3 = 'failed' AND $4 IS NULL AND content = ''
          WHERE id = $1 AND attempt = $2 AND status = 'streaming' AND ${afterLock} RETURNING *
        ), given_back AS (
@@ -153,7 +178,7 @@ export class ExchangesRepository {
          WHERE g.id = c.guest_id AND m.is_given_back
        )
        SELECT ${columns} FROM m`,
-      [reply.id, reply.attempt, status, content ?? null],
+      [reply.id, reply.attempt, status, content ?? null, tokens ?? null],
     );
     return rows[0] ?? null;
   }

@@ -5,6 +5,7 @@ import type { EditMessageBody } from '../../../contract/edit-message.body.js';
 import type { RegenerateBody } from '../../../contract/regenerate.body.js';
 import type { SendMessageBody } from '../../../contract/send-message.body.js';
 import { NotFound } from '../common/app-error.js';
+import { countTokens } from '../common/tokens.js';
 import { NotesService } from '../memory/notes.service.js';
 import { Broadcaster } from '../realtime/broadcaster.js';
 import { BranchesRepository } from './branches.repository.js';
@@ -77,8 +78,26 @@ export class ExchangesService {
    * @throws NotFound, NothingToRetry, ReplyInFlight, Overloaded, AssistantFailed, AssistantBusy
    */
   async retry(owner: Owner, chatId: string, replyId: string, isWaiting: () => boolean): Promise<SentMessage> {
+    return this.restart(owner, chatId, replyId, 'again', isWaiting);
+  }
+
+  /**
+   * Has the last reply continued in place, when the model's limit cut it.
+   * @throws NotFound, NothingToRetry, ReplyInFlight, Overloaded, and the model's errors: then the reply is cut as before
+   */
+  async continue(owner: Owner, chatId: string, replyId: string, isWaiting: () => boolean): Promise<SentMessage> {
+    return this.restart(owner, chatId, replyId, 'continue', isWaiting);
+  }
+
+  private async restart(
+    owner: Owner,
+    chatId: string,
+    replyId: string,
+    how: 'again' | 'continue',
+    isWaiting: () => boolean,
+  ): Promise<SentMessage> {
     await this.admit(owner);
-    const exchange = await this.orGiveBack(owner, this.exchanges.restart(owner, chatId, replyId));
+    const exchange = await this.orGiveBack(owner, this.exchanges.restart(owner, chatId, replyId, how));
     if (exchange !== null && exchange !== 'in_flight') return this.reply(owner, exchange, isWaiting);
     await this.giveBack(owner);
     if (exchange === 'in_flight') throw new ReplyInFlight();
@@ -98,10 +117,10 @@ export class ExchangesService {
     body: EditMessageBody,
     isWaiting: () => boolean,
   ): Promise<SentMessage> {
-    const question = { id: uuidv7(), text: body.message };
-    return this.forks.run(keyOf(owner, chatId, body), isWaiting, (isAnyWaiting) =>
-      this.fork(owner, chatId, messageId, question, body, isAnyWaiting),
-    );
+    return this.forks.run(keyOf(owner, chatId, body), isWaiting, async (isAnyWaiting) => {
+      const question = { id: uuidv7(), text: body.message, tokens: await countTokens(body.message) };
+      return this.fork(owner, chatId, messageId, question, body, isAnyWaiting);
+    });
   }
 
   /**
@@ -135,15 +154,7 @@ export class ExchangesService {
     } catch (refusal) {
       return { sent: await this.findSentOrRefuse(refusal, owner.id, chatId, body), trialCount: null, isRepeat: true };
     }
-    const clientMessageId = body.clientMessageId ?? null;
-    const starting = this.exchanges.begin({
-      owner,
-      chatId,
-      userMessageId: uuidv7(),
-      replyId: uuidv7(),
-      text: body.message,
-      clientMessageId,
-    });
+    const starting = this.begin(owner, chatId, body);
     // Read while the message is stored; nobody sees it before the chat has proved to be theirs.
     const reading: Reading = {
       since: this.messages.findSinceSummary(chatId).catch(() => undefined),
@@ -171,6 +182,18 @@ export class ExchangesService {
     if (exchange === 'in_flight') throw new ReplyInFlight();
     if (owner.trial && (await this.chats.findOwned(owner.id, chatId))) throw new MessageLimitExceeded();
     throw new NotFound();
+  }
+
+  private async begin(owner: Owner, chatId: string, body: SendMessageBody): Promise<Beginning> {
+    return this.exchanges.begin({
+      owner,
+      chatId,
+      userMessageId: uuidv7(),
+      replyId: uuidv7(),
+      text: body.message,
+      tokens: await countTokens(body.message),
+      clientMessageId: body.clientMessageId ?? null,
+    });
   }
 
   /** Whether another reply may be asked for. Guests are counted where their trial is. */
@@ -209,7 +232,7 @@ export class ExchangesService {
     owner: Owner,
     chatId: string,
     messageId: string,
-    question: { id: string; text: string } | null,
+    question: { id: string; text: string; tokens: number } | null,
     body: RegenerateBody,
     isWaiting: () => boolean,
   ): Promise<SentMessage> {
@@ -243,7 +266,7 @@ export class ExchangesService {
     }
     const reply = await this.replies.begin(exchange, owner, isWaiting, reading);
     // Only now: of a message whose reply never began nothing is kept.
-    if (owner.artist) await this.notes.keepFrom(owner.id, exchange.userMessage);
+    if (owner.artist && !exchange.continues) await this.notes.keepFrom(owner.id, exchange.userMessage);
     return { userMessage, reply };
   }
 

@@ -11,8 +11,8 @@ export type EndReason = 'stopped' | 'late' | 'shutdown' | 'deleted';
  * follows is gathered for at most `gatherWindowMs`. Offsets are UTF-16 units.
  */
 export class LiveReply {
-  /** Everything that has come so far. */
-  text = '';
+  /** Everything that has come so far, after what it continues. */
+  text: string;
   /** Resolves when the reply has begun, or has ended and is kept; rejects when it died before. */
   readonly begun: Promise<void>;
   /** Resolves when it has ended and its end is stored. */
@@ -25,10 +25,12 @@ export class LiveReply {
   readonly isTrial: boolean;
   /** As it is stored, once it has ended. */
   ended: Message | undefined;
+  /** The text that it continues; empty for a reply that starts anew. */
+  readonly start: string;
 
   private readonly abort = new AbortController();
   private settleBegun: { resolve: () => void; reject: (error: Error) => void };
-  private saidLength = 0;
+  private saidLength: number;
   private heldBack = '';
   private timer: NodeJS.Timeout | undefined;
 
@@ -44,6 +46,9 @@ export class LiveReply {
     private readonly say: (offset: number, text: string) => void,
   ) {
     this.isTrial = isGuestOwner(ownerId);
+    this.start = exchange.continues ? exchange.reply.content : '';
+    this.text = this.start;
+    this.saidLength = this.start.length;
     this.begun = new Promise((resolve, reject) => (this.settleBegun = { resolve, reject }));
     // Nobody has to wait for the beginning: a caller may have gone away.
     this.begun.catch(() => undefined);
@@ -60,8 +65,13 @@ export class LiveReply {
     const isCut = /[\ud800-\udbff]$/.test(text);
     this.heldBack = isCut ? text.slice(-1) : '';
     this.text += isCut ? text.slice(0, -1) : text;
-    if (this.saidLength === 0) this.flush();
+    if (this.saidLength === this.start.length) this.flush();
     else this.timer ??= setTimeout(() => this.flush(), gatherWindowMs);
+  }
+
+  /** Whether the model has written nothing yet. */
+  get isSilent(): boolean {
+    return this.text.length === this.start.length;
   }
 
   /** Says what was gathered; of a chat that is gone nothing more. */
@@ -88,6 +98,7 @@ export class LiveReply {
   /** Ends the model's request. The first reason counts. */
   end(reason: EndReason): void {
     this.endReason ??= reason;
-    this.abort.abort();
+    // A time limit is a failure for whoever counts calls, not a stop.
+    this.abort.abort(reason === 'late' ? new DOMException('The reply took too long', 'TimeoutError') : undefined);
   }
 }

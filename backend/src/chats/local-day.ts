@@ -3,8 +3,6 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** The busiest zones of a day and more, in little memory. */
 const formatsMax = 100;
 
-const dayMs = 86_400_000;
-
 const weekdays = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
 
 /** The day of a moment in a time zone that Intl knows: `2026-11-21`. */
@@ -20,11 +18,10 @@ export function dayIn(timeZone: string, moment: Date): string {
 
 /** `2026-11-21 (Saturday)`. */
 export function withWeekday(day: string): string {
-  return `${day} (${weekdays.format(Date.parse(day))})`;
+  return `${day} (${weekdayOf(day)})`;
 }
 
-/** How far a day lies before another, in words: `21 days ago`. */
-export function daysAgo(day: string, today: string): string {
-  const days = (Date.parse(today) - Date.parse(day)) / dayMs;
-  return days === 1 ? '1 day ago' : `${days} days ago`;
+/** The weekday of a day: `Saturday`. */
+export function weekdayOf(day: string): string {
+  return weekdays.format(Date.parse(day));
 }

@@ -1,6 +1,6 @@
 /** The columns of a message by its entity's names, for queries on `messages m`. */
 export const columns = `m.id, m.chat_id AS "chatId", m.position, m.parent_id AS "parentId", m.is_user AS "isUser",
-  m.content, m.status, m.attempt, m.client_message_id AS "clientMessageId", m.created_at AS "createdAt",
+  m.content, m.tokens, m.status, m.attempt, m.client_message_id AS "clientMessageId", m.created_at AS "createdAt",
   m.rating, m.rating_note AS "ratingNote",
   CASE WHEN m.version_of IS NOT NULL THEN
     ARRAY(SELECT v.id FROM messages v WHERE v.version_of = m.version_of ORDER BY v.position) END AS versions`;

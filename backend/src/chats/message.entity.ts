@@ -30,6 +30,10 @@ export class MessageEntity {
   @Column('text')
   status: MessageStatus;
 
+  /** What it takes of a model's window; null for messages stored before it was counted. */
+  @Column('integer', { nullable: true })
+  tokens: number | null;
+
   /** Which try of this reply may still write. */
   @Column('integer', { default: 1 })
   attempt: number;

@@ -1,5 +1,7 @@
 import type { User } from '../../../contract/user.js';
 
+export { guestOwnerId, isGuestOwner, ownerColumns } from '../common/owner-id.js';
+
 /** What a press agent should know of an artist. */
 export type Artist = Pick<
   User,
@@ -32,18 +34,4 @@ export interface Owner {
   timeZone: string;
   /** Absent without a limit. */
   trial?: Trial;
-}
-
-const guestPrefix = 'guest:';
-
-/** The owner id of a guest. */
-export const guestOwnerId = (guestId: number): string => `${guestPrefix}${guestId}`;
-
-export const isGuestOwner = (ownerId: string): boolean => ownerId.startsWith(guestPrefix);
-
-/** A chat's columns that say whose it is. */
-export function ownerColumns(ownerId: string): { userId: string | null; guestId: number | null } {
-  return isGuestOwner(ownerId)
-    ? { userId: null, guestId: Number(ownerId.slice(guestPrefix.length)) }
-    : { userId: ownerId, guestId: null };
 }

@@ -8,7 +8,16 @@ import { Drain } from '../common/drain.js';
 import { LoadGate } from '../common/load-gate.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
-import { Assistant, AssistantFailed } from '../providers/assistant/assistant.js';
+import { countTokens } from '../common/tokens.js';
+import { Assistant, type FinishReason, type StreamItem } from '../providers/assistant/assistant.js';
+import {
+  AssistantFailed,
+  AssistantMisconfigured,
+  AssistantOutOfCredit,
+  ContextTooLong,
+  PromptFiltered,
+} from '../providers/assistant/assistant.errors.js';
+import { reasoningRoom } from '../providers/assistant/request-features.js';
 import { Broadcaster } from '../realtime/broadcaster.js';
 import { BranchesRepository } from './branches.repository.js';
 import { ChatTitlesService } from './chat-titles.service.js';
@@ -17,7 +26,6 @@ import type { Exchange } from './exchange.js';
 import { ExchangesRepository } from './exchanges.repository.js';
 import { LiveReply } from './live-reply.js';
 import { LiveTextStore } from './live-text.store.js';
-import { MessageAllowance } from './message-allowance.service.js';
 import type { MessageEntity } from './message.entity.js';
 import { toMessage } from './message.js';
 import { MessagesRepository, type SinceSummary } from './messages.repository.js';
@@ -35,6 +43,17 @@ export interface Reading {
 }
 
 type Ending = Exclude<MessageStatus, 'streaming'>;
+
+/** How a reply's text came to its end. */
+interface Outcome {
+  /** Null where the stream broke off. */
+  finish: FinishReason | null;
+  /** What went wrong; null where nothing did. */
+  failure: unknown;
+}
+
+/** Of a prompt that turned out too long for the model, this much is sent again. */
+const shorterShare = 0.5;
 
 /** The waits between tries to store an ended reply while PostgreSQL is away, in milliseconds. */
 const storeAgainAfter = [200, 500, 1000, 2000, 5000, 5000, 5000, 5000];
@@ -58,7 +77,6 @@ export class ReplyService implements BeforeApplicationShutdown {
     private readonly summaries: SummariesService,
     private readonly broadcaster: Broadcaster,
     private readonly gate: LoadGate,
-    private readonly allowance: MessageAllowance,
     private readonly clock: Clock,
     private readonly drain: Drain,
     @Inject(ENV) private readonly env: Env,
@@ -93,6 +111,8 @@ export class ReplyService implements BeforeApplicationShutdown {
     // The model is asked first: nothing else is on the way to the first piece.
     live.done = this.run(live, owner, reading);
     this.texts.open(live);
+    // Other servers show what it continues, too.
+    if (live.start !== '') this.texts.touch(live);
     await live.begun;
     return this.answerOf(live);
   }
@@ -181,10 +201,10 @@ export class ReplyService implements BeforeApplicationShutdown {
   }
 
   private async run(live: LiveReply, owner: Owner, reading?: Reading): Promise<void> {
-    const failure = await this.write(live, owner, reading);
+    const outcome = await this.write(live, owner, reading);
     live.flush();
     try {
-      await this.finish(live, owner, failure);
+      await this.finish(live, owner, outcome);
       // A call that still waits and was not refused is answered with what is stored.
       live.begin();
       this.texts.close(live);
@@ -198,42 +218,60 @@ export class ReplyService implements BeforeApplicationShutdown {
     }
   }
 
-  /** Lets the model write. Answers what went wrong, or null for a whole reply. */
-  private async write(live: LiveReply, owner: Owner, reading?: Reading): Promise<unknown> {
-    const { firstTokenMs, stallMs, totalMs } = this.env.assistant;
+  /** Lets the model write, with time limits to the first piece, between pieces, while it reasons, and in total. */
+  private async write(live: LiveReply, owner: Owner, reading?: Reading): Promise<Outcome> {
+    const { firstTokenMs, reasoningMs, stallMs, totalMs } = this.env.assistant;
     const tooLate = (): void => live.end('late');
     const limit = setTimeout(tooLate, totalMs);
     let watchdog = setTimeout(tooLate, firstTokenMs);
-    let read = 0;
+    let waitsFor = firstTokenMs;
+    const waitFor = (ms: number): void => {
+      if (ms === waitsFor) return void watchdog.refresh();
+      clearTimeout(watchdog);
+      watchdog = setTimeout(tooLate, ms);
+      waitsFor = ms;
+    };
+    let finish: FinishReason | null = null;
     try {
-      const { chatId, userMessage } = live.exchange;
-      const [{ summary, turns }, memory] = await Promise.all([
-        this.readTurns(live.exchange, reading?.since),
-        reading?.memory ?? this.recall.recall(owner, chatId, userMessage.content),
-      ]);
-      const present = { now: this.clock.now(), timeZone: owner.timeZone };
-      const messages = buildPrompt(owner.artist, turns, present, memory, summary);
-      // Only an artist has something to put on a sheet, and a library to keep it in.
-      const tools = owner.artist ? [oneSheetTool] : [];
-      read = messages.reduce((sum, { content }) => sum + content.length, 0);
-      for await (const piece of this.assistant.stream({ messages, tools, signal: live.signal })) {
-        if (live.text === '') {
-          clearTimeout(watchdog);
-          watchdog = setTimeout(tooLate, stallMs);
-        } else {
-          watchdog.refresh();
-        }
-        if (typeof piece === 'string') live.add(piece);
-        else live.asksForSheet = piece.tool === oneSheetTool.name && owner.artist !== null;
+      for await (const item of this.ask(live, owner, reading)) {
+        if (typeof item === 'string') {
+          live.add(item);
+          waitFor(stallMs);
+        } else if (item.type === 'reasoning') waitFor(reasoningMs);
+        else if (item.type === 'end') finish = item.finish;
+        else live.asksForSheet ||= item.call.name === oneSheetTool.name && owner.artist !== null;
       }
-      return null;
+      return { finish, failure: null };
     } catch (error) {
-      return error;
+      return { finish: null, failure: error };
     } finally {
       clearTimeout(watchdog);
       clearTimeout(limit);
-      // What visitors cost is bounded by their trial.
-      if (owner.artist) void this.allowance.spend(live.ownerId, read + live.text.length);
+    }
+  }
+
+  /** Asks the model, and once more with a shorter prompt where the first was too long for it. */
+  private async *ask(live: LiveReply, owner: Owner, reading?: Reading): AsyncGenerator<StreamItem> {
+    const { chatId, userMessage, reply, continues = false } = live.exchange;
+    const [{ summary, turns }, memory] = await Promise.all([
+      this.readTurns(live.exchange, reading?.since),
+      reading?.memory ?? this.recall.recall(owner, chatId, userMessage.content),
+    ]);
+    const present = { now: this.clock.now(), timeZone: owner.timeZone };
+    const subject = { purpose: 'reply' as const, ownerId: live.ownerId, messageId: reply.id };
+    // Only an artist has something to put on a sheet, and a library to keep it in.
+    const tools = owner.artist ? [oneSheetTool] : [];
+    const all = continues ? [...turns, { ...reply, content: live.start }] : turns;
+    const promptIn = (room: number) =>
+      buildPrompt({ artist: owner.artist, turns: all, present, memory, summary, continues, room });
+    const { contextTokens, replyTokens, effort } = this.env.assistant;
+    const room = contextTokens - replyTokens - reasoningRoom(effort, contextTokens);
+    const { signal } = live;
+    try {
+      yield* this.assistant.stream({ subject, prompt: promptIn(room), tools, signal });
+    } catch (error) {
+      if (!(error instanceof ContextTooLong) || !live.isSilent || signal.aborted) throw error;
+      yield* this.assistant.stream({ subject, prompt: promptIn(room * shorterShare), tools, signal });
     }
   }
 
@@ -257,24 +295,33 @@ export class ReplyService implements BeforeApplicationShutdown {
     if (draftIn(text) !== null) await this.activity.note(ownerId, 'draft_made', exchange.reply.id);
   }
 
-  /** @param failure null for a whole reply; otherwise what went wrong */
-  private async finish(live: LiveReply, owner: Owner, failure: unknown): Promise<void> {
+  private async finish(live: LiveReply, owner: Owner, { finish, failure }: Outcome): Promise<void> {
     if (live.endReason === 'deleted') return live.refuse(new NotFound());
     if (live.endReason === 'stopped') return this.end(live, 'stopped');
     const content = contentOf(live);
-    if (failure === null && content !== '') {
-      await this.end(live, 'complete');
+    const isCut = !live.asksForSheet && (finish === 'length' || finish === 'content_filter');
+    if (failure === null && content !== '' && !(isCut && live.isSilent)) {
+      await this.end(live, isCut ? 'cut' : 'complete');
       const { chatId, isUntitled, userMessage } = live.exchange;
       if (owner.artist) void this.count(live);
-      void this.summaries.keepUp(chatId, live.exchange.reply.position, owner.timeZone);
+      void this.summaries.keepUp(live.ownerId, chatId, live.exchange.reply.position, owner.timeZone);
       const answer = live.asksForSheet ? oneSheetSentence : content;
-      if (isUntitled) void this.titles.name(live.ownerId, chatId, userMessage.content, answer);
+      if (isUntitled) void this.titles.name(live.ownerId, chatId, userMessage, answer);
       return;
     }
-    const error = failure instanceof AppError ? failure : new AssistantFailed({ cause: failure });
-    this.logger.warn({ msg: `A reply failed: ${live.endReason ?? error.code}`, err: error.cause });
-    if (live.hasBegun) return this.end(live, 'failed', error.message);
+    const nothing = finish === 'content_filter' ? new PromptFiltered() : new AssistantFailed({ cause: failure });
+    const error = failure instanceof AppError ? failure : nothing;
+    this.logFailure(live, error);
+    if (live.hasBegun) return this.end(live, 'failed', error);
     await this.endUnbegun(live, error);
+  }
+
+  /** What only the operator can fix is logged once a minute where it is found out. */
+  private logFailure(live: LiveReply, error: AppError): void {
+    const isKnown = error instanceof AssistantMisconfigured || error instanceof AssistantOutOfCredit;
+    const line = { msg: `A reply failed: ${live.endReason ?? error.code}`, err: error.cause };
+    if (isKnown) this.logger.debug(line);
+    else this.logger.warn(line);
   }
 
   /**
@@ -284,29 +331,36 @@ export class ReplyService implements BeforeApplicationShutdown {
   private async endUnbegun(live: LiveReply, error: AppError): Promise<void> {
     const { chatId, reply, fork } = live.exchange;
     const isFirstTry = reply.attempt === 1;
+    const { continues = false } = live.exchange;
     const isTakenBack = isFirstTry && live.isWaiting() && live.endReason !== 'shutdown';
     if (isTakenBack) {
       if (fork) await this.branches.undoFork(live.exchange, live.ownerId);
       else await this.exchanges.undo(live.exchange);
       const message: Message = { ...toMessage(reply), status: 'failed' };
-      this.broadcaster.emit(live.ownerId, 'reply:end', { chatId, message, error: error.message });
+      this.broadcaster.emit(live.ownerId, 'reply:end', { chatId, message, error: error.message, code: error.code });
       if (fork) this.broadcaster.emit(live.ownerId, 'branch:switch', { chatId });
     } else {
-      await this.end(live, 'failed', error.message);
+      // What was to be continued is as it was.
+      await this.end(live, continues ? 'cut' : 'failed', error);
     }
     if (isTakenBack || !isFirstTry) live.refuse(error);
   }
 
   /** Stores the end, then says it. */
-  private async end(live: LiveReply, status: Ending, error?: string): Promise<void> {
+  private async end(live: LiveReply, status: Ending, error?: AppError): Promise<void> {
     const { chatId, reply } = live.exchange;
     const content = live.text === '' && !live.asksForSheet ? undefined : contentOf(live);
-    const ended = await this.store(() => this.exchanges.end(reply, status, content));
+    const tokens = content === undefined ? undefined : await countTokens(content);
+    const ended = await this.store(() => this.exchanges.end(reply, status, content, tokens));
     if (!ended) return;
     if (!live.hasBegun) this.announce(live);
     const message = toMessage(ended);
     live.ended = message;
-    this.broadcaster.emit(live.ownerId, 'reply:end', { chatId, message, ...(error === undefined ? {} : { error }) });
+    this.broadcaster.emit(live.ownerId, 'reply:end', {
+      chatId,
+      message,
+      ...(error ? { error: error.message, code: error.code } : {}),
+    });
   }
 
   private async store<T>(write: () => Promise<T>): Promise<T> {
@@ -331,7 +385,7 @@ export class ReplyService implements BeforeApplicationShutdown {
     if (reply.attempt === 1 && fork?.what !== 'reply') {
       this.broadcaster.emit(live.ownerId, 'message:new', { chatId, message: toMessage(userMessage) });
     }
-    this.broadcaster.emit(live.ownerId, 'reply:start', { chatId, reply: toMessage(reply, '') });
+    this.broadcaster.emit(live.ownerId, 'reply:start', { chatId, reply: toMessage(reply, live.start) });
   }
 
   /** The reply as the answer shows it: as it is stored when it has ended, else what has come, and live events for the rest. */

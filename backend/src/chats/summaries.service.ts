@@ -20,16 +20,17 @@ export class SummariesService {
    * Summarises what is to be, after the reply at a position, with days as they are in a time zone. Without the model the
    * next reply is told the newest turns alone, and the one after it tries again.
    */
-  async keepUp(chatId: string, upToPosition: number, timeZone: string): Promise<void> {
+  async keepUp(ownerId: string, chatId: string, upToPosition: number, timeZone: string): Promise<void> {
     try {
       const { summary, turns } = await this.messages.findSinceSummary(chatId, upToPosition);
-      const count = countToSummarise(turns);
+      const count = countToSummarise(turns, this.env.assistant.contextTokens);
       const last = turns[count - 1];
       if (!last) return;
       const signal = AbortSignal.timeout(this.env.assistant.totalMs);
-      const messages = buildSummaryPrompt(summary, turns.slice(0, count), timeZone);
-      const written = await this.assistant.complete({ messages, signal, maxTokens: summaryTokens });
-      const text = cleanSummary(written);
+      const prompt = buildSummaryPrompt(summary, turns.slice(0, count), timeZone);
+      const subject = { purpose: 'summary' as const, ownerId, messageId: last.id };
+      const written = await this.assistant.complete({ subject, prompt, signal, maxTokens: summaryTokens });
+      const text = cleanSummary(written.text);
       if (text) await this.messages.storeSummary(last.id, text);
     } catch (error) {
       this.logger.debug({ err: error, msg: 'A conversation could not be summarised' });

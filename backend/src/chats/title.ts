@@ -1,6 +1,6 @@
 import { limits } from '../../../contract/limits.js';
 import { plainTitle } from '../../../contract/plain-title.js';
-import type { PromptMessage } from '../providers/assistant/assistant.js';
+import { type Prompt, promptOf } from '../providers/assistant/assistant.js';
 
 /** The longest title that the assistant gives, in words. */
 const mostWords = 6;
@@ -9,16 +9,13 @@ const mostWords = 6;
 const longestLine = 500;
 
 /** Asks the model for a title of a first exchange. */
-export function buildTitlePrompt(question: string, answer: string): PromptMessage[] {
-  return [
-    {
-      role: 'system',
-      content:
-        `Write a title for the conversation below in at most ${mostWords} words, in its own language. ` +
-        'Name its subject. Answer with the title alone: no quotes, no full stop.',
-    },
-    { role: 'user', content: `Artist: ${question.slice(0, 2000)}\n\nAssistant: ${answer.slice(0, 2000)}` },
-  ];
+export function buildTitlePrompt(question: string, answer: string): Prompt {
+  const system =
+    `Write a title for the conversation below in at most ${mostWords} words, in its own language. ` +
+    'Name its subject. Answer with the title alone: no quotes, no full stop.';
+  return promptOf(system, [
+    { role: 'user', text: `Artist: ${question.slice(0, 2000)}\n\nAssistant: ${answer.slice(0, 2000)}` },
+  ]);
 }
 
 /**

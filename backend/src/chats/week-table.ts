@@ -4,6 +4,10 @@ const dayMs = 86_400_000;
 const weeksBack = 6;
 const weeksAhead = 40;
 
+/** How far a short table reaches, for models with a small context. */
+const shortBack = 2;
+const shortAhead = 12;
+
 const shown = new Intl.DateTimeFormat('en-GB', {
   weekday: 'short',
   day: 'numeric',
@@ -12,28 +16,30 @@ const shown = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** Those that were made last: they are the same for everybody for a day, and cost more than all else in a prompt. */
+/** Cache: a table is the same for everyone on a given day, and costs more than the rest of a prompt. */
 const made = new Map<string, string>();
-/** It is never more than three days at once, from one end of the world to the other. */
-const madeMax = 3;
+/** Three days at once, from one end of the world to the other, each with a whole and a short table. */
+const madeMax = 6;
 
 /**
  * The weeks around a day (`2026-11-21`), one a line from Monday to Sunday, with the days between it and each Friday, on which
- * music is released. Whoever counts by looking down its lines does not miscount.
+ * music is released. A model that reads a date off a line doesn't miscount.
  */
-export function weekTable(today: string): string {
-  const known = made.get(today);
+export function weekTable(today: string, isShort = false): string {
+  const key = `${today} ${isShort}`;
+  const known = made.get(key);
   if (known !== undefined) return known;
-  const table = makeTable(Date.parse(today) / dayMs);
+  const [back, ahead] = isShort ? [shortBack, shortAhead] : [weeksBack, weeksAhead];
+  const table = makeTable(Date.parse(today) / dayMs, back, ahead);
   if (made.size >= madeMax) made.clear();
-  made.set(today, table);
+  made.set(key, table);
   return table;
 }
 
 /** @param today in days since 1970, which began on a Thursday */
-function makeTable(today: number): string {
+function makeTable(today: number, back: number, ahead: number): string {
   const monday = today - ((today + 3) % 7);
-  const weeks = Array.from({ length: weeksBack + 1 + weeksAhead }, (_, index) => monday + (index - weeksBack) * 7);
+  const weeks = Array.from({ length: back + 1 + ahead }, (_, index) => monday + (index - back) * 7);
   return weeks
     .map((first) => `${show(first)} | ${show(first + 4)}, ${awayFrom(today, first + 4)} | ${show(first + 6)}`)
     .join('\n');

@@ -38,6 +38,14 @@ end`;
 const addScript = `
 if redis.call('INCRBY', KEYS[1], ARGV[1]) == tonumber(ARGV[1]) then redis.call('EXPIRE', KEYS[1], ARGV[2]) end`;
 
+/** KEYS: counters; ARGV: an amount and a length each. */
+const setScript = `
+for i, key in ipairs(KEYS) do
+  if tonumber(redis.call('GET', key) or '0') < tonumber(ARGV[2 * i - 1]) then
+    redis.call('SET', key, ARGV[2 * i - 1], 'EX', ARGV[2 * i])
+  end
+end`;
+
 /** Counters in Redis of what is taken from several at once, from all of them or from none. Each call throws while Redis is away. */
 @Injectable()
 export class Counters {
@@ -64,6 +72,14 @@ export class Counters {
   /** Counts more, also beyond the limit. */
   async add(counter: Counter, amount: number): Promise<void> {
     await this.redis.eval(addScript, 1, ...this.keysOf([counter]), amount, counter.seconds);
+  }
+
+  /** Sets counters to amounts that only grow. A lower amount was read before a concurrent one and changes nothing. */
+  async set(amounts: readonly (readonly [counter: Counter, amount: number])[]): Promise<void> {
+    if (amounts.length === 0) return;
+    const values = amounts.flatMap(([{ seconds }, amount]) => [amount, seconds]);
+    const counters = amounts.map(([counter]) => counter);
+    await this.redis.eval(setScript, counters.length, ...this.keysOf(counters), ...values);
   }
 
   private keysOf(counters: readonly Counter[]): string[] {

@@ -35,6 +35,15 @@ export class EnvVariables {
     return fallback;
   }
 
+  /** An amount of US dollars from 0 to `max`, in millionths of a dollar. */
+  dollars(name: string, fallback: number, max: number): number {
+    const given = this.text(name);
+    const value = given === undefined ? fallback : /^\d+(\.\d+)?$/.test(given) ? Number(given) : NaN;
+    if (value >= 0 && value <= max) return Math.round(value * 1_000_000);
+    this.problems.push(`${name} must be an amount of US dollars from 0 to ${max}, like 1.50, not "${given}"`);
+    return Math.round(fallback * 1_000_000);
+  }
+
   oneOf(name: string, words: string[], fallback: string): string {
     const value = this.text(name) ?? fallback;
     if (!words.includes(value)) this.problems.push(`${name} must be one of ${words.join(', ')}, not "${value}"`);

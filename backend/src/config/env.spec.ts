@@ -63,6 +63,25 @@ describe('the environment', () => {
     expect(readEnv({ ...production, ...change })).toMatchObject(read);
   });
 
+  it('budgets are dollars, kept in millionths', () => {
+    const budgets = { dayMicros: 1_500_000, monthMicros: 10_000_000, guestDayMicros: 5_000_000 };
+    expect(readEnv(development)).toMatchObject({ budgets });
+    const change = { BUDGET_DAY_USD: '0.25', BUDGET_MONTH_USD: '0', GUEST_BUDGET_DAY_USD: '0.000001' };
+    expect(readEnv({ ...development, ...change }).budgets).toEqual({
+      dayMicros: 250_000,
+      monthMicros: 0,
+      guestDayMicros: 1,
+    });
+  });
+
+  it('prices of models come from a list', () => {
+    const { prices } = readEnv({ ...development, OPENAI_PRICES: 'a=1/0.1/4' }).assistant;
+    expect([...prices]).toEqual([['a', { input: 1, cachedInput: 0.1, cacheWrite: 1, output: 4 }]]);
+    expect(problemsOf({ ...development, OPENAI_PRICES: 'a=1/0.1/4,b=cheap' })).toEqual([
+      expect.stringContaining('OPENAI_PRICES must be a list like my-model=0.5/0.05/1.5'),
+    ]);
+  });
+
   it('says all that is wrong at once, each with its variable', () => {
     const problems = problemsOf({ NODE_ENV: 'prod', PORT: '0', REDIS_URL: 'http://x', SESSION_SECRET: 'short' });
     for (const name of [
@@ -97,6 +116,8 @@ describe('the environment', () => {
     ['a Redis database by name', { REDIS_URL: 'redis://127.0.0.1/jobs' }, 'REDIS_URL must end with the number'],
     ['a maybe', { STORAGE_DRIVER: 's3', S3_FORCE_PATH_STYLE: 'yes' }, 'S3_FORCE_PATH_STYLE must be one of true, false'],
     ['a library that takes no video', { MEDIA_TOTAL_MAX_MB: '1023' }, 'MEDIA_TOTAL_MAX_MB must not be less'],
+    ['a budget in words', { BUDGET_DAY_USD: '$2' }, 'BUDGET_DAY_USD must be an amount of US dollars from 0'],
+    ['a negative budget', { BUDGET_MONTH_USD: '-1' }, 'BUDGET_MONTH_USD must be an amount of US dollars from 0'],
     ['a short token of the operator', { OPERATOR_TOKEN: 'x'.repeat(23) }, 'OPERATOR_TOKEN must have at least 24'],
     ['no public address', { PUBLIC_URL: undefined }, 'PUBLIC_URL is missing'],
     ['no AI key', { OPENAI_API_KEY: undefined }, 'OPENAI_API_KEY is missing'],

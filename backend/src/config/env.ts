@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { appName } from '../../../contract/app.js';
 import type { MediaLimits } from '../../../contract/media.js';
 import { EnvVariables } from './env-variables.js';
+import { type ModelPrices, readModelPrices } from './model-prices.js';
 import { projectRoot } from './project-root.js';
 
 /** Everything the processes are told from outside, read once and checked. `.env.example` documents each variable. */
@@ -44,7 +45,7 @@ export interface Env {
   /** Replies that one account may ask for in a minute and in a day. */
   messagesPerMinute: number;
   messagesPerDay: number;
-  tokensPerDay: number;
+  budgets: BudgetsEnv;
   /** Guest messages that one network address may send in a day (UTC). */
   guestDailyAddressLimit: number;
   /** Guest messages that the assistant answers in a day (UTC), all visitors together. */
@@ -64,6 +65,15 @@ export interface Env {
   supportEmail: string;
   /** Those with keys, and in the sandbox stand-ins for the others. */
   social: { google: SocialProviderEnv | undefined; facebook: SocialProviderEnv | undefined };
+}
+
+/** What calls of the model may cost (UTC), in millionths of a US dollar; 0: no limit. */
+export interface BudgetsEnv {
+  /** For one account in a day and in a calendar month. */
+  dayMicros: number;
+  monthMicros: number;
+  /** For all guests together in a day. */
+  guestDayMicros: number;
 }
 
 export interface S3Env {
@@ -101,11 +111,30 @@ export interface AssistantEnv {
   isSandbox: boolean;
   apiKey: string;
   baseUrl: string | undefined;
+  /** The protocol that the server is spoken to in. */
+  api: 'responses' | 'chat';
+  /** Writes replies. */
   model: string;
+  /** Writes titles, summaries and facts. */
+  smallModel: string;
+  /** How hard each model reasons before it writes: `none` to `max`. */
+  effort: ReasoningEffort;
+  smallEffort: ReasoningEffort;
+  /** What a prompt and its answer may take together, in tokens. */
+  contextTokens: number;
+  /** The longest reply, in tokens, without reasoning. */
+  replyTokens: number;
+  /** The operator's own prices, which come before the built-in list. */
+  prices: ModelPrices;
   firstTokenMs: number;
+  /** How long the model may reason without a sign before it writes. */
+  reasoningMs: number;
   stallMs: number;
   totalMs: number;
 }
+
+export const reasoningEfforts = ['none', 'minimal', 'low', 'medium', 'high', 'xhigh', 'max'] as const;
+export type ReasoningEffort = (typeof reasoningEfforts)[number];
 
 export interface PaymentsEnv {
   isSandbox: boolean;
@@ -127,6 +156,9 @@ export class InvalidEnvironment extends Error {
 }
 
 const megabyte = 1024 * 1024;
+
+/** The most a budget may be. */
+const mostDollars = 1_000_000;
 
 /** What the rest is read by: how the process runs, and where it is reached. */
 type Mode = Pick<Env, 'isProduction' | 'port' | 'publicUrl' | 'sandboxUrl'>;
@@ -250,7 +282,7 @@ type LoadLimits = Pick<
   | 'maxLoopDelayMs'
   | 'messagesPerMinute'
   | 'messagesPerDay'
-  | 'tokensPerDay'
+  | 'budgets'
   | 'guestDailyAddressLimit'
   | 'guestDailyBudget'
   | 'maxParallelHashes'
@@ -263,7 +295,11 @@ function readLimits(variables: EnvVariables, { isProduction }: Mode): LoadLimits
     maxLoopDelayMs: variables.whole('MAX_LOOP_DELAY_MS', 150, 10, 600_000),
     messagesPerMinute: variables.whole('MESSAGES_PER_MINUTE', 60, 1, 1_000_000),
     messagesPerDay: variables.whole('MESSAGES_PER_DAY', 1000, 1, 10_000_000),
-    tokensPerDay: variables.whole('TOKENS_PER_DAY', 5_000_000, 1, 1_000_000_000_000),
+    budgets: {
+      dayMicros: variables.dollars('BUDGET_DAY_USD', 1.5, mostDollars),
+      monthMicros: variables.dollars('BUDGET_MONTH_USD', 10, mostDollars),
+      guestDayMicros: variables.dollars('GUEST_BUDGET_DAY_USD', 5, mostDollars),
+    },
     guestDailyAddressLimit: variables.whole('GUEST_DAILY_ADDRESS_LIMIT', 20, 1, 1_000_000),
     guestDailyBudget: variables.whole('GUEST_DAILY_BUDGET', 2000, 0, 10_000_000),
     maxParallelHashes: Math.max(1, availableParallelism() - 1),
@@ -290,15 +326,42 @@ function readS3(variables: EnvVariables): S3Env | undefined {
 
 function readAssistant(variables: EnvVariables, { sandboxUrl }: Mode): AssistantEnv {
   const isSandbox = !variables.text('OPENAI_API_KEY') && sandboxUrl !== undefined;
+  const baseUrl = isSandbox ? `${sandboxUrl}/ai/v1` : variables.optionalAddress('OPENAI_BASE_URL', web);
+  // Other servers speak Chat Completions; few of them know Responses.
+  const isOpenAi = isSandbox || baseUrl === undefined || new URL(baseUrl).hostname.endsWith('.openai.com');
+  const model = variables.text('OPENAI_MODEL') ?? 'gpt-6.1-terra';
+  const contextTokens = variables.whole('OPENAI_CONTEXT_TOKENS', 128_000, 8192, 10_000_000);
+  const effort = (name: string, fallback: ReasoningEffort): ReasoningEffort =>
+    variables.oneOf(name, [...reasoningEfforts], fallback) as ReasoningEffort;
   return {
     isSandbox,
     apiKey: isSandbox ? 'sandbox' : variables.required('OPENAI_API_KEY', 'the key of the AI provider'),
-    baseUrl: isSandbox ? `${sandboxUrl}/ai/v1` : variables.optionalAddress('OPENAI_BASE_URL', web),
-    model: variables.text('OPENAI_MODEL') ?? 'gpt-4.1',
+    baseUrl,
+    api: variables.oneOf('OPENAI_API', ['responses', 'chat'], isOpenAi ? 'responses' : 'chat') as AssistantEnv['api'],
+    // https://developers.openai.com/api/docs/models/gpt-6.1-terra and …/gpt-6-luna, read in November 2026.
+    model,
+    // Another server's only model does both.
+    smallModel: variables.text('OPENAI_SMALL_MODEL') ?? (isOpenAi ? 'gpt-6-luna' : model),
+    effort: effort('OPENAI_REASONING_EFFORT', 'low'),
+    smallEffort: effort('OPENAI_SMALL_REASONING_EFFORT', 'none'),
+    contextTokens,
+    replyTokens: variables.whole('OPENAI_REPLY_TOKENS', Math.min(8000, Math.floor(contextTokens / 6)), 256, 100_000),
+    prices: readPriceList(variables),
     firstTokenMs: variables.whole('ASSISTANT_FIRST_TOKEN_SECONDS', 30, 1, 600) * 1000,
+    reasoningMs: variables.whole('ASSISTANT_REASONING_SECONDS', 60, 1, 600) * 1000,
     stallMs: variables.whole('ASSISTANT_STALL_SECONDS', 30, 1, 600) * 1000,
     totalMs: variables.whole('ASSISTANT_TOTAL_SECONDS', 300, 1, 3600) * 1000,
   };
+}
+
+function readPriceList(variables: EnvVariables): ModelPrices {
+  const { prices, unreadable } = readModelPrices(variables.text('OPENAI_PRICES') ?? '');
+  for (const entry of unreadable) {
+    variables.problems.push(
+      `OPENAI_PRICES must be a list like my-model=0.5/0.05/1.5,other=0/0/0 (US dollars per million tokens of input, cached input and output), not "${entry}"`,
+    );
+  }
+  return prices;
 }
 
 function readPayments(variables: EnvVariables, { sandboxUrl }: Mode): PaymentsEnv {

@@ -12,6 +12,7 @@ import { NotFound } from '../common/app-error.js';
 import { mediaKind } from '../media/media-file.js';
 import { MediaService, type StoredMedia } from '../media/media.service.js';
 import { NotesService } from '../memory/notes.service.js';
+import { keptDays, ModelCallsService } from '../model-calls/model-calls.service.js';
 import { OneSheetRecordsService } from '../pdf/one-sheet-records.service.js';
 import { Storage } from '../providers/storage/storage.js';
 import { ShareRecordsService } from '../shares/share-records.service.js';
@@ -45,6 +46,7 @@ export class AccountFilesService {
     private readonly oneSheets: OneSheetRecordsService,
     private readonly shares: ShareRecordsService,
     private readonly activity: ActivityService,
+    private readonly modelCalls: ModelCallsService,
     private readonly library: MediaService,
     private readonly storage: Storage,
   ) {}
@@ -67,6 +69,7 @@ export class AccountFilesService {
       json('one-sheets.json', await this.oneSheets.list(userId)),
       json('shared-links.json', await this.shares.list(userId)),
       json('activity.json', await this.activity.list(userId)),
+      json('model-calls.json', await this.modelCalls.list(userId)),
       json('media.json', library.map(described)),
       ...(await this.conversations(user)),
       ...this.pictures(userId, keys),
@@ -178,6 +181,7 @@ questions.json     what you asked us
 one-sheets.json    your one-sheets with all of their versions: what they say, and where each fact comes from
 shared-links.json  the conversations that you share, and the last part of each link
 activity.json      what is counted for your figures, of the last ${keptWeeks} weeks
+model-calls.json   each call of the AI for you: its purpose, tokens, duration and cost, of the last ${keptDays} days
 media.json         your files: where each is in here (null: we could not find it), and what we know of it
 chats/             each conversation twice: as Markdown to read, as JSON for programs, with your thumbs on replies
 media/             your files, as we keep them, under your names for them; your profile's picture is in pictures/

@@ -3,9 +3,11 @@ import { wordsOf } from '../../../contract/chat.js';
 import type { ChatRecord, MessageRecord } from '../chats/chat-records.service.js';
 import { partOfMarkdown, typedAsMarkdown, typedInLine } from '../common/markdown.js';
 
-const endings: Partial<Record<MessageRecord['status'], string>> = {
+const endings: Record<MessageRecord['status'], string | null> = {
+  complete: null,
   stopped: 'stopped',
   failed: 'interrupted',
+  cut: 'stopped before the end',
   streaming: 'still being written',
 };
 

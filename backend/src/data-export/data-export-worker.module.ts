@@ -5,6 +5,7 @@ import { ChatRecordsModule } from '../chats/chat-records.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { MemoryModule } from '../memory/memory.module.js';
 import { MailModule } from '../mail/mail.module.js';
+import { ModelCallRecordsModule } from '../model-calls/model-call-records.module.js';
 import { OneSheetsModule } from '../pdf/one-sheets.module.js';
 import { StorageModule } from '../providers/storage/storage.module.js';
 import { ShareRecordsModule } from '../shares/share-records.module.js';
@@ -32,6 +33,7 @@ import { DataExportProcessor } from './data-export.processor.js';
     OneSheetsModule,
     ShareRecordsModule,
     ActivityModule,
+    ModelCallRecordsModule,
   ],
   providers: [DataExportProcessor, DataExportPackerService, AccountFilesService],
 })

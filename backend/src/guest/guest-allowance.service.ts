@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { AppError } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
 import { type Counter, Counters } from '../common/counters.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
+import { BudgetsService } from '../model-calls/budgets.service.js';
 import { hashAddress, hashSite } from './guest-address.js';
 import { AddressLimitReached, TrialBudgetSpent } from './guest.errors.js';
 
@@ -15,9 +17,9 @@ const addressesPerSite = 10;
 /** Counts outlive their day by one, for servers whose clocks differ. */
 const keptSeconds = 2 * 86_400;
 
-/** What is taken from, and what it is called when that is used up. */
+/** A counter with the error for when it is used up. */
 interface GuestCounter extends Counter {
-  Refusal: typeof AddressLimitReached | typeof TrialBudgetSpent;
+  refusal: (secondsLeft: number) => AppError;
 }
 
 /** What was taken, to be given back when it came to nothing. */
@@ -28,20 +30,28 @@ export type Taken = readonly Counter[];
 export class GuestAllowanceService {
   constructor(
     private readonly counters: Counters,
+    private readonly budgets: BudgetsService,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
   /**
-   * Takes a message from an address, and the assistant's answer to it unless it gets the closing reply.
-   * @throws AddressLimitReached, TrialBudgetSpent: then nothing was taken
+   * Takes a message of a guest from an address, and the assistant's reply to it unless it gets the closing reply.
+   * @throws AddressLimitReached, TrialBudgetSpent, BudgetSpent: then nothing was taken
    */
-  async takeMessage(address: string, isAnswered: boolean): Promise<Taken> {
+  async takeMessage(ownerId: string, address: string, isAnswered: boolean): Promise<Taken> {
     const ofAddress = this.countersOf('messages', address, this.env.guestDailyAddressLimit);
-    const name = `guest:replies:${this.today()}`;
-    const limit = this.env.guestDailyBudget;
-    const budget = { name, limit, seconds: keptSeconds, Refusal: TrialBudgetSpent };
-    return this.take(isAnswered ? [...ofAddress, budget] : ofAddress);
+    if (!isAnswered) return this.take(ofAddress);
+    const replies: GuestCounter = {
+      name: `guest:replies:${this.today()}`,
+      limit: this.env.guestDailyBudget,
+      seconds: keptSeconds,
+      refusal: (secondsLeft) => new TrialBudgetSpent(secondsLeft),
+    };
+    const money = this.budgets
+      .of(ownerId)
+      .map((budget) => ({ ...budget, refusal: () => this.budgets.refusal(budget) }));
+    return this.take([...ofAddress, replies], money);
   }
 
   /** Takes a new guest from an address. @throws AddressLimitReached */
@@ -53,9 +63,9 @@ export class GuestAllowanceService {
     await this.counters.giveBack(taken);
   }
 
-  private async take(counters: GuestCounter[]): Promise<Taken> {
-    const usedUp = await this.counters.take(counters);
-    if (usedUp) throw new usedUp.counter.Refusal(this.secondsLeft());
+  private async take(counters: GuestCounter[], others: GuestCounter[] = []): Promise<Taken> {
+    const usedUp = await this.counters.take(counters, others);
+    if (usedUp) throw usedUp.counter.refusal(this.secondsLeft());
     return counters;
   }
 
@@ -64,7 +74,7 @@ export class GuestAllowanceService {
       name: `guest:${what}:${hash}`,
       limit,
       seconds: keptSeconds,
-      Refusal: AddressLimitReached,
+      refusal: (secondsLeft) => new AddressLimitReached(secondsLeft),
     });
     const own = counter(hashAddress(address, this.today(), this.env.sessionKey), limit);
     const site = hashSite(address, this.today(), this.env.sessionKey);

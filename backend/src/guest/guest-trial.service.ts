@@ -72,7 +72,7 @@ export class GuestTrialService {
   /**
    * Sends a message and answers as soon as the reply has begun. Whatever fails before costs nothing.
    * @param isWaiting whether the caller is still there to be told of a failure
-   * @throws NotFound, MessageLimitExceeded, AddressLimitReached, TrialBudgetSpent, and what `ExchangesService.send` throws
+   * @throws NotFound, MessageLimitExceeded, AddressLimitReached, TrialBudgetSpent, BudgetSpent, and what `ExchangesService.send` throws
    */
   async send(
     visit: Visit,
@@ -86,21 +86,22 @@ export class GuestTrialService {
   }
 
   /**
-   * Has the last reply written again, when it was stopped or failed: the same message, counted once, and again only where
-   * it was given back. The network pays for the answer all the same.
-   * @throws NotFound, AddressLimitReached, TrialBudgetSpent, and what `ExchangesService.retry` throws
+   * Has the last reply written again when it was stopped or failed, or continued when it was cut: the same message, counted once,
+   * and again only where it was given back. It counts against the network's limit all the same.
+   * @throws NotFound, AddressLimitReached, TrialBudgetSpent, BudgetSpent, and what `ExchangesService.retry` and `continue` throw
    */
-  async retry(
+  async restart(
     visit: Visit,
     chatId: string,
     replyId: string,
     body: RetryBody,
+    how: 'retry' | 'continue',
     isWaiting: () => boolean,
   ): Promise<SentMessage> {
     const owner = ownerOf(await this.requireGuest(visit), body);
-    const taken = await this.allowance.takeMessage(visit.address, true);
+    const taken = await this.allowance.takeMessage(owner.id, visit.address, true);
     try {
-      return await this.exchanges.retry(owner, chatId, replyId, isWaiting);
+      return await this.exchanges[how](owner, chatId, replyId, isWaiting);
     } catch (error) {
       await this.giveBack(taken);
       throw error;
@@ -133,7 +134,8 @@ export class GuestTrialService {
       await this.chats.assertOwned(owner.id, chatId);
       throw new MessageLimitExceeded();
     }
-    const taken = await this.allowance.takeMessage(visit.address, guest.messageCount < guestFreeMessages);
+    const isAnswered = guest.messageCount < guestFreeMessages;
+    const taken = await this.allowance.takeMessage(owner.id, visit.address, isAnswered);
     try {
       const { sent, trialCount, isRepeat } = await this.exchanges.send(owner, chatId, body, isWaiting);
       if (isRepeat) await this.giveBack(taken);

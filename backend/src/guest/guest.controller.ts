@@ -96,7 +96,21 @@ export class GuestController {
     @CurrentVisit() visit: Visit,
     @IsWaiting() isWaiting: () => boolean,
   ): Promise<SentMessage> {
-    return this.trial.retry(visit, chatId, replyId, body, isWaiting);
+    return this.trial.restart(visit, chatId, replyId, body, 'retry', isWaiting);
+  }
+
+  /** Continues the last reply in place, when the model's limit cut it. It counts as no further message. */
+  @Post('guest/messages/:chatId/:replyId/continue')
+  @ApiCreatedResponse({ description: '`SentMessage`' })
+  @ApiConflictResponse({ description: 'There is nothing to continue, or a reply is in flight' })
+  continue(
+    @Param('chatId', IdPipe) chatId: string,
+    @Param('replyId', IdPipe) replyId: string,
+    @Body() body: RetryBody,
+    @CurrentVisit() visit: Visit,
+    @IsWaiting() isWaiting: () => boolean,
+  ): Promise<SentMessage> {
+    return this.trial.restart(visit, chatId, replyId, body, 'continue', isWaiting);
   }
 
   /** Moves this browser's guest chats to the signed-in account. */

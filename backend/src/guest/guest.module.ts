@@ -1,6 +1,7 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { ChatsModule } from '../chats/chats.module.js';
 import { guestOwnerId } from '../chats/owner.js';
+import { ModelCallRecordsModule } from '../model-calls/model-call-records.module.js';
 import { RealtimeModule } from '../realtime/realtime.module.js';
 import { SocketAuthenticators } from '../realtime/socket-authenticators.js';
 import { GuestAllowanceService } from './guest-allowance.service.js';
@@ -10,7 +11,7 @@ import { GuestController } from './guest.controller.js';
 import { GuestsService } from './guests.service.js';
 
 @Module({
-  imports: [GuestIdentityModule, ChatsModule, RealtimeModule],
+  imports: [GuestIdentityModule, ChatsModule, ModelCallRecordsModule, RealtimeModule],
   controllers: [GuestController],
   providers: [GuestTrialService, GuestAllowanceService],
 })

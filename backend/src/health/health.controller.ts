@@ -2,7 +2,7 @@ import { Controller, Get, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Access } from '../common/access.decorator.js';
-import { HealthService } from './health.service.js';
+import { HealthService, type Readiness } from './health.service.js';
 
 @ApiTags('installation')
 @Controller('health')
@@ -17,17 +17,16 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** The process can serve; otherwise 503 with the names of what is down. */
+  /** Whether the process can serve. `degraded` means that it does, but something doesn't work; 503 that it can't. */
   @Get('ready')
-  @ApiOkResponse({ description: '`{"status":"ok"}`' })
+  @ApiOkResponse({ description: '`{"status":"ok","reasons":[],"version":"1.0.0"}`, or `degraded` with the reasons' })
   @ApiServiceUnavailableResponse({
-    description: '`{"status":"down","down":["database"]}`',
+    description: '`{"status":"down","reasons":["database"],"version":"1.0.0"}`',
     content: { 'application/json': {} },
   })
-  async isReady(@Res({ passthrough: true }) response: Response): Promise<{ status: 'ok' | 'down'; down?: string[] }> {
-    const down = await this.health.findDown();
-    if (down.length === 0) return { status: 'ok' };
-    response.status(503).setHeader('Retry-After', '5');
-    return { status: 'down', down };
+  async isReady(@Res({ passthrough: true }) response: Response): Promise<Readiness> {
+    const state = await this.health.state();
+    if (state.status === 'down') response.status(503).setHeader('Retry-After', '5');
+    return state;
   }
 }

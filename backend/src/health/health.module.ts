@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { AssistantStatusModule } from '../providers/assistant/assistant-status.module.js';
 import { HealthController } from './health.controller.js';
 import { HealthService } from './health.service.js';
 
-@Module({ controllers: [HealthController], providers: [HealthService] })
+@Module({ imports: [AssistantStatusModule], controllers: [HealthController], providers: [HealthService] })
 export class HealthModule {}

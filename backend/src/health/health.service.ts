@@ -1,10 +1,24 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import pTimeout from 'p-timeout';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { projectRoot } from '../config/project-root.js';
 import { DatabaseProbe } from '../database/database.probe.js';
+import { AssistantStatus } from '../providers/assistant/assistant-status.js';
+
+/** The answer of `/api/health/ready`. */
+export interface Readiness {
+  status: 'ok' | 'degraded' | 'down';
+  reasons: string[];
+  version: string;
+}
 
 /** How long a dependency may take to answer before it counts as down, in milliseconds. */
 const timeoutMs = 1000;
+
+/** The package's version, for whoever compares servers. */
+const { version } = createRequire(import.meta.url)(join(projectRoot, 'package.json')) as { version: string };
 
 /** Whether this process can serve: its dependencies answer and it is not on its way out. */
 @Injectable()
@@ -13,11 +27,20 @@ export class HealthService implements OnModuleDestroy {
 
   constructor(
     private readonly database: DatabaseProbe,
+    private readonly assistant: AssistantStatus,
     @Inject(Redis) private readonly redis: Redis,
   ) {}
 
+  /** `down` where this process can't serve, `degraded` where something that it serves without doesn't work. */
+  async state(): Promise<Readiness> {
+    const down = await this.findDown();
+    if (down.length > 0) return { status: 'down', reasons: down, version };
+    const { trouble } = this.assistant;
+    return { status: trouble === null ? 'ok' : 'degraded', reasons: trouble === null ? [] : [trouble], version };
+  }
+
   /** The names of what is down; empty when all is well. */
-  async findDown(): Promise<string[]> {
+  private async findDown(): Promise<string[]> {
     if (this.isStopping) return ['stopping'];
     const [database, redis] = await Promise.all([answers(() => this.database.ask()), answers(() => this.redis.ping())]);
     return [...(database ? [] : ['database']), ...(redis ? [] : ['redis'])];

@@ -7,6 +7,7 @@ import { DataExportModule } from '../data-export/data-export.module.js';
 import { GuestIdentityModule } from '../guest/guest-identity.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { MediaModule } from '../media/media.module.js';
+import { ModelCallRecordsModule } from '../model-calls/model-call-records.module.js';
 import { OneSheetsModule } from '../pdf/one-sheets.module.js';
 import { QueueModule } from '../queue/queue.module.js';
 import { SubscriptionModule } from '../subscription/subscription.module.js';
@@ -23,6 +24,7 @@ import { MaintenanceProcessor, maintenanceQueue } from './maintenance.processor.
     DeletionModule,
     MailModule,
     MediaModule,
+    ModelCallRecordsModule,
     OneSheetsModule,
     QueueModule,
   ],

@@ -9,6 +9,7 @@ import { DataExportsService } from '../data-export/data-exports.service.js';
 import { GuestsService } from '../guest/guests.service.js';
 import { OutboxService } from '../mail/outbox.service.js';
 import { MediaService } from '../media/media.service.js';
+import { ModelCallsService } from '../model-calls/model-calls.service.js';
 import { OneSheetRecordsService } from '../pdf/one-sheet-records.service.js';
 import { QueuesService } from '../queue/queues.service.js';
 import { SubscriptionSweepService } from '../subscription/subscription-sweep.service.js';
@@ -53,6 +54,7 @@ export class MaintenanceProcessor implements OnApplicationBootstrap, OnModuleDes
     private readonly oneSheets: OneSheetRecordsService,
     private readonly queues: QueuesService,
     private readonly activity: ActivityService,
+    private readonly modelCalls: ModelCallsService,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -88,6 +90,7 @@ export class MaintenanceProcessor implements OnApplicationBootstrap, OnModuleDes
       ['old deletions', () => this.deletions.removeOld()],
       ['old letters', () => this.outbox.removeOld()],
       ['old deeds', () => this.activity.removeOld()],
+      ['old model calls', () => this.modelCalls.removeOld()],
     ];
     const failures: unknown[] = [];
     const removed: string[] = [];

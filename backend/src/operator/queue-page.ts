@@ -4,32 +4,24 @@ import type { AppViewRoute } from '@bull-board/api/typings/app';
 import { ExpressAdapter } from '@bull-board/express';
 import type { INestApplication } from '@nestjs/common';
 import type { Queue } from 'bull';
-import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { type NextFunction, type RequestHandler, type Response, Router } from 'express';
 import { appName } from '../../../contract/app.js';
 import { QueuesService } from '../queue/queues.service.js';
+import { operatorOnly } from './operator-access.js';
+import { queuePagePath, usagePagePath } from './operator-pages.js';
 
-/** Where the page is. */
-export const queuePagePath = '/operator/queues';
-
-/**
- * The page on which operators see what the worker has to do, and try again what failed. A browser asks for the token as the
- * password of any user name. Without a token there is no page. What artists wrote is not on it.
- */
+/** The page on which operators see the worker's queues and retry failed jobs. Nothing that artists wrote is on it. */
 export function queuePage(app: INestApplication, token: string | undefined): RequestHandler {
-  if (!token) return (_request, response) => void response.status(404).type('text/plain').send('Not found');
+  const router = Router();
+  router.use(operatorOnly(token));
   let board: RequestHandler | undefined;
-  return (request, response, next) => {
-    if (!isOperator(request, token)) {
-      response.setHeader('WWW-Authenticate', `Basic realm="${appName} queues", charset="UTF-8"`);
-      response.status(401).type('text/plain').send('The operator’s token is needed');
-      return;
-    }
-    // The queues are there once the application is.
+  router.use((request, response, next) => {
+    // The queues exist once the application has started.
     board ??= boardOf(app.get(QueuesService, { strict: false }).list());
     relaxContentPolicy(response);
     board(request, response, next as NextFunction);
-  };
+  });
+  return router;
 }
 
 /** The page that would have its fonts from Google, which our pages may not load, has the system's. */
@@ -57,7 +49,8 @@ function boardOf(queues: Queue[]): RequestHandler {
     adapter.setFormatter('progress', () => undefined);
     return adapter;
   });
-  createBullBoard({ queues: adapters, serverAdapter: server, options: { uiConfig: { boardTitle: appName } } });
+  const uiConfig = { boardTitle: appName, miscLinks: [{ text: 'Usage', url: usagePagePath }] };
+  createBullBoard({ queues: adapters, serverAdapter: server, options: { uiConfig } });
   return server.getRouter() as RequestHandler;
 }
 
@@ -71,19 +64,6 @@ function idsOf(data: unknown): object {
 
 function isId(value: unknown): boolean {
   return typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value);
-}
-
-function isOperator({ headers: { authorization = '' } }: Request, token: string): boolean {
-  const [, encoded = ''] = /^Basic ([\w+/=]+)$/i.exec(authorization) ?? [];
-  const given = Buffer.from(encoded, 'base64')
-    .toString()
-    .replace(/^[^:]*:/, '');
-  // Of the same length, so that comparing them says nothing about either.
-  return timingSafeEqual(digest(given), digest(token));
-}
-
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
 }
 
 /** The page's own addresses are relative to a base that it names. */

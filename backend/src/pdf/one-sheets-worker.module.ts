@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { ActivityModule } from '../activity/activity.module.js';
 import { ChatRecordsModule } from '../chats/chat-records.module.js';
 import { MemoryModule } from '../memory/memory.module.js';
-import { AssistantModule } from '../providers/assistant/assistant.module.js';
+import { ModelCallsModule } from '../model-calls/model-calls.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { OneSheetsModule } from './one-sheets.module.js';
 import { OneSheetsProcessor } from './one-sheets.processor.js';
@@ -17,7 +17,7 @@ import { SheetWriterService } from './sheet-writer.service.js';
   imports: [
     OneSheetsModule,
     SheetPrinterModule,
-    AssistantModule,
+    ModelCallsModule,
     ChatRecordsModule,
     MemoryModule,
     UsersModule,

@@ -1,7 +1,9 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FactSources, SheetDesign } from '../../../contract/one-sheet.js';
 import type { User } from '../../../contract/user.js';
 import { ChatRecordsService } from '../chats/chat-records.service.js';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
 import { NotesService } from '../memory/notes.service.js';
 import { Assistant } from '../providers/assistant/assistant.js';
 import { accentOf, plainAccent } from './accent.js';
@@ -27,6 +29,7 @@ export class SheetWriterService {
     private readonly chats: ChatRecordsService,
     private readonly notes: NotesService,
     private readonly images: SheetImagesService,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   /**
@@ -62,17 +65,20 @@ export class SheetWriterService {
       chatId === null ? [] : this.chats.said(user.id, chatId),
       this.notes.listKept(user.id),
     ]);
-    const said = newestThatFit(talk, notes);
+    const { contextTokens } = this.env.assistant;
+    const said = newestThatFit(talk, notes, contextTokens);
     if (said.length === 0) return profileFacts(user);
     try {
       const { name, musicGenre, location, songTitle } = user;
-      const drafted = await this.assistant.completeJson({
-        messages: buildFactsPrompt({ name, musicGenre, location, songTitle }, said),
+      const { value } = await this.assistant.completeJson({
+        subject: { purpose: 'one_sheet', ownerId: user.id, messageId: null },
+        prompt: buildFactsPrompt({ name, musicGenre, location, songTitle }, said),
         form: factsForm,
-        maxTokens: factsTokens,
+        maxTokens: factsTokens(contextTokens),
         signal: AbortSignal.timeout(factsMs),
       });
-      return checkedFacts(user, said, drafted);
+      if (value === undefined) throw new Error('The model wrote something that is not JSON');
+      return checkedFacts(user, said, value);
     } catch (error) {
       this.logger.warn({ err: error, msg: 'A sheet is made without what was said in the conversation' });
       return profileFacts(user);

@@ -15,6 +15,7 @@ export interface SharedRow {
   content: string;
   isUser: boolean;
   createdAt: Date;
+  isPartial: boolean;
 }
 
 const columns = `token, shared_at AS "sharedAt"`;
@@ -93,7 +94,8 @@ export class SharesRepository {
 
   /**
    * What a link shows, oldest first: the branch that ends with the shared message, whose words are as they were then. Empty
-   * for an unknown link, and for one whose only message was taken back.
+   * for an unknown link, and for one whose only message was taken back. A complete reply never changes, so one whose words
+   * have changed since was partial when it was shared.
    */
   findShared(token: string): Promise<SharedRow[]> {
     return this.database.query(
@@ -103,7 +105,8 @@ export class SharesRepository {
          SELECT m.id, m.parent_id FROM messages m JOIN branch b ON m.id = b.parent_id
        )
        SELECT s.title, s.shared_at AS "sharedAt", m.is_user AS "isUser", m.created_at AS "createdAt",
-         CASE WHEN m.id = s.leaf_id THEN s.leaf_content ELSE m.content END AS content
+         CASE WHEN m.id = s.leaf_id THEN s.leaf_content ELSE m.content END AS content,
+         m.status <> 'complete' OR (m.id = s.leaf_id AND m.content <> s.leaf_content) AS "isPartial"
        FROM branch b JOIN messages m ON m.id = b.id AND m.content <> ''
        JOIN chat_shares s ON s.token = $1
        ORDER BY m.position`,

@@ -83,7 +83,12 @@ export class SharesService {
     return {
       title: first.title,
       sharedAt: first.sharedAt.toISOString(),
-      messages: rows.map(({ content, isUser, createdAt }) => ({ content, isUser, createdAt: createdAt.toISOString() })),
+      messages: rows.map(({ content, isUser, createdAt, isPartial }) => ({
+        content,
+        isUser,
+        createdAt: createdAt.toISOString(),
+        ...(isPartial ? { isPartial } : {}),
+      })),
     };
   }
 

@@ -1,70 +1,165 @@
-import { AppError } from '../../common/app-error.js';
-
-/** One turn of a conversation as a model takes it. */
-export interface PromptMessage {
-  role: 'system' | 'user' | 'assistant';
-  content: string;
+/** A picture that goes with a turn: JPEG, PNG, WebP or GIF, as a `data:` or `https:` URL. */
+export interface PromptImage {
+  url: string;
 }
 
-export interface AssistantRequest {
-  messages: PromptMessage[];
-  /** Ends the request at the provider when it is aborted. */
-  signal: AbortSignal;
+/** One turn of a conversation. Only the artist's turns can carry images. */
+export type PromptTurn = { role: 'user'; text: string; images?: PromptImage[] } | { role: 'assistant'; text: string };
+
+/**
+ * The one prompt shape that every server accepts: a single system message, then turns that alternate, the first and the last of
+ * which are the artist's. `promptOf` brings any list of turns into this shape.
+ */
+export interface Prompt {
+  system: string;
+  turns: PromptTurn[];
 }
 
-/** Something that a model may ask to be done instead of answering. It takes no arguments. */
+/** Something the model can request instead of, or beside, writing text. */
 export interface AssistantTool {
   name: string;
   /** When to call it, for the model. */
   description: string;
+  /**
+   * JSON schema of the arguments. Strict mode applies: every object requires all of its properties and allows no others.
+   * Absent for a tool without arguments.
+   */
+  parameters?: Record<string, unknown>;
 }
 
-/** What a reply comes to where the model asks for a tool: nothing follows it. */
+/** A tool call that the model requested. */
 export interface ToolCall {
-  tool: string;
+  /** The provider's id for this call; its result refers to it. */
+  id: string;
+  name: string;
+  /** Parsed JSON. The model may not have kept to the schema: validate before use. */
+  arguments: unknown;
 }
 
-/** The form of an answer: a JSON schema in which every object names all of its properties as required and allows no others. */
+/** A finished step: what the model wrote and requested, and what its calls returned. The next request continues from it. */
+export interface ToolStep {
+  text: string;
+  calls: ToolCall[];
+  /** By call id. */
+  results: { callId: string; output: string }[];
+  /** `StreamEnd.carry` of that step, unchanged. */
+  carry?: unknown;
+}
+
+/** Why the model stopped writing. A refusal is a `stop`: its words are the reply's text. */
+export type FinishReason = 'stop' | 'tool_calls' | 'length' | 'content_filter';
+
+/** The provider's own count of one call, in tokens. */
+export interface Usage {
+  /** All input, cached input and cache writes included. */
+  input: number;
+  cachedInput: number;
+  cacheWrites: number;
+  /** All output, reasoning included. */
+  output: number;
+  reasoning: number;
+}
+
+/** The last item of a stream. */
+export interface StreamEnd {
+  type: 'end';
+  finish: FinishReason;
+  /** Null where the server doesn't report it. */
+  usage: Usage | null;
+  /** The model that answered, as the provider names it. */
+  model: string;
+  /** What the next step of the same request needs from this one, such as encrypted reasoning. Opaque. */
+  carry?: unknown;
+}
+
+/**
+ * One item of a stream: text to show, a complete tool call, a sign that the model is reasoning (there is nothing to show, but it
+ * is working), or the end.
+ */
+export type StreamItem = string | { type: 'reasoning' } | { type: 'tool_call'; call: ToolCall } | StreamEnd;
+
+/** What a call is for. It names the row in the usage table. */
+export type Purpose = 'reply' | 'title' | 'summary' | 'one_sheet' | 'check';
+
+/** Who and what a call is charged to. */
+export interface CallSubject {
+  purpose: Purpose;
+  /** An account's id or `guest:<number>`; null for the startup check. */
+  ownerId: string | null;
+  /** The message that the call belongs to; null where there is none. */
+  messageId: string | null;
+}
+
+export interface AssistantRequest {
+  subject: CallSubject;
+  prompt: Prompt;
+  /** Ends the request at the provider when aborted. */
+  signal: AbortSignal;
+}
+
+export interface StreamRequest extends AssistantRequest {
+  tools?: readonly AssistantTool[];
+  /** Earlier steps of this same request, oldest first. */
+  steps?: readonly ToolStep[];
+}
+
+/** A JSON answer: a schema in which every object requires all of its properties and allows no others. */
 export interface AnswerForm {
   name: string;
   schema: Record<string, unknown>;
 }
 
-/** A language model, whoever hosts it. */
+export interface CompletionRequest extends AssistantRequest {
+  /** The longest visible answer, in tokens. The adapter adds room for reasoning. */
+  maxTokens: number;
+}
+
+/** A short answer. */
+export interface Completion {
+  text: string;
+  finish: FinishReason;
+  usage: Usage | null;
+  model: string;
+}
+
+/** A JSON answer. Not every model keeps to the form: validate `value`. */
+export interface JsonCompletion extends Omit<Completion, 'text'> {
+  /** Undefined where the model wrote something that isn't JSON. */
+  value: unknown;
+}
+
+/** A language model, whoever hosts it. Every method throws the errors in `assistant.errors.ts`. */
 export abstract class Assistant {
   /**
-   * The reply, piece by piece as it is written; each piece is some text, and the last may be the call of one of `tools`. The
-   * end of the iteration is the end of a whole reply: one that was cut throws.
-   * @throws AssistantFailed, AssistantBusy
+   * Writes a reply, item by item. The last item is always the end; a stream that breaks off throws.
+   * @throws AssistantFailed, AssistantBusy, AssistantMisconfigured, AssistantOutOfCredit, ContextTooLong
    */
-  abstract stream(request: AssistantRequest & { tools?: readonly AssistantTool[] }): AsyncIterable<string | ToolCall>;
+  abstract stream(request: StreamRequest): AsyncIterable<StreamItem>;
 
-  /**
-   * A short answer in one go.
-   * @throws AssistantFailed, AssistantBusy
-   */
-  abstract complete(request: AssistantRequest & { maxTokens: number }): Promise<string>;
+  /** A short answer from the small model, all at once. @throws like `stream` */
+  abstract complete(request: CompletionRequest): Promise<Completion>;
 
-  /**
-   * An answer in one go, as parsed JSON. Not every model keeps to the form: what it says is to be checked.
-   * @throws AssistantFailed, AssistantBusy
-   */
-  abstract completeJson(request: AssistantRequest & { maxTokens: number; form: AnswerForm }): Promise<unknown>;
+  /** A JSON answer from the small model, all at once. @throws like `stream` */
+  abstract completeJson(request: CompletionRequest & { form: AnswerForm }): Promise<JsonCompletion>;
 }
 
-export class AssistantFailed extends AppError {
-  readonly status = 502;
-  readonly code = 'assistant_failed';
-  constructor(options?: ErrorOptions) {
-    super('The assistant could not answer. Please try again.', options);
+/** Brings turns into the shape of a `Prompt`: neighbours of the same role become one turn, empty ones go, the first is the artist's. */
+export function promptOf(system: string, turns: readonly PromptTurn[]): Prompt {
+  const merged: PromptTurn[] = [];
+  for (const turn of turns) {
+    const last = merged.at(-1);
+    const hasImages = turn.role === 'user' && (turn.images?.length ?? 0) > 0;
+    if (turn.text.trim() === '' && !hasImages) continue;
+    if (!last && turn.role === 'assistant') continue;
+    if (last?.role !== turn.role) merged.push({ ...turn });
+    else merged[merged.length - 1] = joinTurns(last, turn);
   }
+  return { system, turns: merged };
 }
 
-export class AssistantBusy extends AppError {
-  readonly status = 502;
-  readonly code = 'assistant_busy';
-  override readonly retryAfter = 20;
-  constructor(options?: ErrorOptions) {
-    super('The assistant is very busy right now. Please try again in a moment.', options);
-  }
+function joinTurns(one: PromptTurn, other: PromptTurn): PromptTurn {
+  const text = [one.text, other.text].filter(Boolean).join('\n\n');
+  if (one.role === 'assistant' || other.role === 'assistant') return { role: 'assistant', text };
+  const images = [...(one.images ?? []), ...(other.images ?? [])];
+  return { role: 'user', text, ...(images.length > 0 ? { images } : {}) };
 }

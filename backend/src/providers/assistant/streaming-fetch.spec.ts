@@ -55,7 +55,7 @@ describe('the fetch of a provider', () => {
     const response = await streamingFetch(url, { method: 'POST', headers, body: '{"a":"ü"}' });
     expect(got).toEqual({ method: 'POST', path: '/v1/chat', key: 'Bearer key', text: '{"a":"ü"}' });
     expect([response.status, response.ok, response.headers.get('x-request-id')]).toEqual([429, false, 'r1']);
-    expect(await response.json()).toEqual({ error: 1 });
+    expect(await response.json()).toEqual({ error: { message: '1', param: null } });
   });
 
   test('lets go of the provider when it is aborted in the middle', async () => {

@@ -1,16 +1,27 @@
-import { Agent, request } from 'undici';
+import { Agent, type Dispatcher, interceptors, request } from 'undici';
+import { withoutEventLines } from './event-lines.js';
 
-/** Connections outlive the pauses between questions, and whoever asks watches the clock. */
-const connections = new Agent({ keepAliveTimeout: 60_000, headersTimeout: 0, bodyTimeout: 0 });
+/** The most that an answer in one piece may take, in bytes. */
+const wholeAnswerMax = 8 * 1024 * 1024;
+
+/** Redirects keep the method and body where HTTP says so (307, 308); the key goes to the first origin only. */
+const redirectsMax = 3;
+
+/** Connections outlive the pauses between messages. Callers set their own time limits. */
+const connections = new Agent({ keepAliveTimeout: 60_000, headersTimeout: 0, bodyTimeout: 0 }).compose(
+  interceptors.redirect({ maxRedirections: redirectsMax }),
+  // Some proxies compress although nobody asked them to.
+  interceptors.decompress({ skipErrorResponses: false }),
+);
 
 /**
- * A `fetch` for a provider's client that reads streamed answers piece by piece. The built-in one passes each piece through
- * web streams, which costs a server that relays replies a third of its processor time. It takes what such a client gives:
- * an address, a method, headers, a text and a signal; no redirects are followed.
+ * A `fetch` for the provider's client that reads streamed answers piece by piece. The built-in one passes each piece through web
+ * streams, which costs a server that relays replies a third of its processor time. Takes what that client sends: a URL, a method,
+ * headers, a string body and a signal. Error answers come in the one shape that the client reads.
  */
 export async function streamingFetch(url: string | URL | Request, init: RequestInit = {}): Promise<Response> {
   if (url instanceof Request || (init.body && typeof init.body !== 'string')) {
-    throw new TypeError('Only an address and a text can be sent');
+    throw new TypeError('Only a URL and a string body can be sent');
   }
   const { statusCode, headers, body } = await request(url, {
     method: init.method ?? 'GET',
@@ -21,9 +32,67 @@ export async function streamingFetch(url: string | URL | Request, init: RequestI
   });
   const head = { status: statusCode, headers: toPairs(headers) };
   const isStreamed = String(headers['content-type']).startsWith('text/event-stream');
-  if (!isStreamed) return new Response(await body.text(), head);
-  // Iterating is all that a client does with the body of a streamed answer.
-  return Object.defineProperty(new Response(null, head), 'body', { value: body });
+  if (!isStreamed) {
+    const text = await readWhole(body);
+    return new Response(statusCode < 400 ? text : inOneShape(text), head);
+  }
+  // The client only iterates over the body of a streamed answer.
+  return Object.defineProperty(new Response(null, head), 'body', { value: withoutEventLines(body) });
+}
+
+async function readWhole(body: Dispatcher.ResponseData['body']): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > wholeAnswerMax) throw new Error(`The answer is larger than ${wholeAnswerMax} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+/**
+ * An error body as `{error: {message, …}}`. Servers also send `{message}`, `{detail: [{loc, msg}]}`, a list, a string as the error,
+ * or HTML; the client would lose all of those.
+ */
+function inOneShape(text: string): string {
+  const body = parse(text);
+  const first: unknown = Array.isArray(body) ? body[0] : body;
+  if (!isRecord(first)) return JSON.stringify({ error: { message: text.slice(0, 2000) } });
+  const { error = first } = first;
+  if (isRecord(error) && typeof error['message'] === 'string') return JSON.stringify({ error });
+  const details = detailsIn(error);
+  const known = isRecord(error) ? { code: error['code'], type: error['type'] } : {};
+  const message = details.map(({ where, says }) => `${where}: ${says}`).join('; ') || asText(error);
+  return JSON.stringify({ error: { ...known, message: message.slice(0, 2000), param: details[0]?.where ?? null } });
+}
+
+/** The entries of a validation error as FastAPI writes it: `detail`, or `message.detail`. */
+function detailsIn(error: unknown): { where: string; says: string }[] {
+  if (!isRecord(error)) return [];
+  const message = error['message'];
+  const detail = error['detail'] ?? (isRecord(message) ? message['detail'] : message);
+  if (!Array.isArray(detail)) return [];
+  return detail.filter(isRecord).map(({ loc, msg }) => ({
+    where: Array.isArray(loc) ? loc.filter((part) => part !== 'body').join('.') : '',
+    says: asText(msg),
+  }));
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value ?? '');
 }
 
 function toPairs(headers: Record<string, string | string[] | undefined>): [string, string][] {

@@ -1,0 +1,12 @@
+import { type ModelRequest, textsOf } from './model-request.js';
+
+/** Matches a request for a conversation's name. */
+export const asksForTitle =
+  /\b(?:name|title|call|label)\b[^.\n]{0,80}\b(?:conversation|chat)\b|\b(?:conversation|chat)\b[^.\n]{0,80}\b(?:name|title)\b/i;
+
+/** Whether a request asks for a conversation's title: its system message or its last message says so, in few words. */
+export function asksForChatTitle(request: ModelRequest): boolean {
+  const last = request.messages.at(-1);
+  const instructions = [...textsOf(request.messages, 'system'), last?.role === 'user' ? last.text : ''];
+  return instructions.some((text) => asksForTitle.test(text) && /\b(?:six|6)\b[^.\n]{0,12}\bwords?\b/i.test(text));
+}

@@ -1,0 +1,151 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
+import { Clock } from '../common/clock.js';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
+import {
+  type AnswerForm,
+  Assistant,
+  type AssistantRequest,
+  type Completion,
+  type CompletionRequest,
+  type JsonCompletion,
+  type StreamItem,
+  type StreamRequest,
+  type Usage,
+} from '../providers/assistant/assistant.js';
+import { ModelAdapter } from '../providers/assistant/model-adapter.js';
+import { BudgetsService } from './budgets.service.js';
+import { CallRecorder } from './call-recorder.js';
+import { textOf, tokensIn, tokensSent } from './estimate.js';
+import type { CallOutcome } from './model-call.js';
+import { costOf, hasPrice } from './prices.js';
+
+const noUsage: Usage = { input: 0, cachedInput: 0, cacheWrites: 0, output: 0, reasoning: 0 };
+
+/** What is known of a call when it ends. */
+interface CallEnd {
+  outcome: CallOutcome;
+  usage: Usage | null;
+  /** As the provider names it; absent where the call ended before. */
+  model?: string;
+  /** What the model wrote. */
+  received: string;
+  /** Whether anything came from the model, be it a sign that it is reasoning. */
+  hasBegun: boolean;
+}
+
+/** The model, with one record for each call: tokens, time and cost. One-sheets are refused where the owner's budget is spent. */
+@Injectable()
+export class MeteredAssistant extends Assistant {
+  constructor(
+    private readonly adapter: ModelAdapter,
+    private readonly recorder: CallRecorder,
+    private readonly budgets: BudgetsService,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
+  ) {
+    super();
+  }
+
+  async *stream(request: StreamRequest): AsyncIterable<StreamItem> {
+    await this.assertBudget(request);
+    const begunAt = performance.now();
+    // A consumer that stops reading ends the generator here, without an error.
+    const end: CallEnd = { outcome: 'stopped', usage: null, received: '', hasBegun: false };
+    const texts: string[] = [];
+    try {
+      for await (const item of this.adapter.stream(request)) {
+        end.hasBegun = true;
+        if (typeof item !== 'string' && item.type === 'end') {
+          Object.assign(end, { outcome: 'ok', usage: item.usage, model: item.model } satisfies Partial<CallEnd>);
+        } else {
+          texts.push(textOf(item));
+        }
+        yield item;
+      }
+    } catch (error) {
+      if (end.outcome !== 'ok') end.outcome = outcomeOf(request);
+      throw error;
+    } finally {
+      end.received = texts.join('');
+      this.record(request, this.adapter.models.reply, begunAt, end);
+    }
+  }
+
+  async complete(request: CompletionRequest): Promise<Completion> {
+    return this.measure(
+      request,
+      () => this.adapter.complete(request),
+      ({ text }) => text,
+    );
+  }
+
+  async completeJson(request: CompletionRequest & { form: AnswerForm }): Promise<JsonCompletion> {
+    return this.measure(
+      request,
+      () => this.adapter.completeJson(request),
+      ({ value }) => JSON.stringify(value) ?? '',
+    );
+  }
+
+  private async measure<T extends Omit<Completion, 'text'>>(
+    request: AssistantRequest,
+    call: () => Promise<T>,
+    textIn: (answer: T) => string,
+  ): Promise<T> {
+    await this.assertBudget(request);
+    const begunAt = performance.now();
+    let end: CallEnd = { outcome: 'failed', usage: null, received: '', hasBegun: false };
+    try {
+      const answer = await call();
+      const { usage, model } = answer;
+      end = { outcome: 'ok', usage, model, received: usage ? '' : textIn(answer), hasBegun: true };
+      return answer;
+    } catch (error) {
+      end.outcome = outcomeOf(request);
+      throw error;
+    } finally {
+      this.record(request, this.adapter.models.small, begunAt, end);
+    }
+  }
+
+  /**
+   * Replies are checked with the message limits, before anything is stored. Titles and summaries are always made: they are cheap,
+   * and belong to a reply that was allowed.
+   */
+  private async assertBudget({ subject: { purpose, ownerId } }: AssistantRequest): Promise<void> {
+    if (purpose === 'one_sheet' && ownerId !== null) await this.budgets.assertLeft(ownerId);
+  }
+
+  private record(request: AssistantRequest, configured: string, begunAt: number, end: CallEnd): void {
+    const model = end.model || configured;
+    const usage = end.usage ?? estimateOf(request, end);
+    // A server that names its models its own way costs what the configured name does.
+    const priced = hasPrice(model, this.env.assistant.prices) ? model : configured;
+    this.recorder.record({
+      id: uuidv7(),
+      subject: request.subject,
+      model,
+      usage,
+      isEstimated: end.usage === null && usage !== noUsage,
+      milliseconds: Math.round(performance.now() - begunAt),
+      costMicros: costOf(priced, usage, this.env.assistant.prices).micros,
+      outcome: end.outcome,
+      endedAt: this.clock.now(),
+    });
+  }
+}
+
+/** How a call that threw ended. A time limit is a failure, not a stop. */
+function outcomeOf({ signal }: AssistantRequest): CallOutcome {
+  if (!signal.aborted) return 'failed';
+  const reason = signal.reason as Partial<Error> | null;
+  return reason?.name === 'TimeoutError' ? 'failed' : 'stopped';
+}
+
+/** A request that the provider rejected costs nothing; one that we ended costs what it sent, and what had come by then. */
+function estimateOf(request: AssistantRequest, { hasBegun, received }: CallEnd): Usage {
+  if (!hasBegun && !request.signal.aborted) return noUsage;
+  return { ...noUsage, input: tokensSent(request), output: tokensIn(received) };
+}

@@ -1,0 +1,67 @@
+import type { CallSubject, Usage } from '../providers/assistant/assistant.js';
+
+/** How a call ended. `stopped`: we ended it, because the artist did or because no one was reading any more. */
+export type CallOutcome = 'ok' | 'stopped' | 'failed';
+
+/** One call of a model. */
+export interface ModelCall {
+  /** A uuid; storing the same id twice stores one row. */
+  id: string;
+  subject: CallSubject;
+  model: string;
+  usage: Usage;
+  /** The provider reported no usage. */
+  isEstimated: boolean;
+  milliseconds: number;
+  /** Millionths of a US dollar. */
+  costMicros: number;
+  outcome: CallOutcome;
+  endedAt: Date;
+}
+
+/** A call as its owner's copy of their data shows it. */
+export interface ListedCall {
+  createdAt: Date;
+  purpose: string;
+  model: string;
+  input: number;
+  cachedInput: number;
+  output: number;
+  reasoning: number;
+  isEstimated: boolean;
+  milliseconds: number;
+  costUsd: number;
+  outcome: CallOutcome;
+}
+
+/** What calls come to. Tokens as in `Usage`. */
+export interface UsageTotals {
+  calls: number;
+  input: number;
+  cachedInput: number;
+  output: number;
+  reasoning: number;
+  costMicros: number;
+  stopped: number;
+  failed: number;
+  estimated: number;
+}
+
+export interface NamedTotals extends UsageTotals {
+  name: string;
+}
+
+/** The calls since a moment, in total and by what they were for, their model and who caused them, the most expensive first. */
+export interface UsageReport {
+  total: UsageTotals;
+  guests: UsageTotals;
+  byPurpose: NamedTotals[];
+  byModel: NamedTotals[];
+}
+
+/** What an account's calls cost. */
+export interface AccountCost {
+  userId: string;
+  calls: number;
+  costMicros: number;
+}

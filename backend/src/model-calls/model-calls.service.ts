@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../common/clock.js';
+import type { AccountCost, ListedCall, UsageReport } from './model-call.js';
+import { ModelCallsRepository } from './model-calls.repository.js';
+import { startOfDay, startOfMonth } from './periods.js';
+
+const dayMs = 86_400_000;
+
+/** How long calls are kept, in days: a year's bills can be checked against them. */
+export const keptDays = 400;
+
+/** How many accounts the operator sees. */
+const shownAccounts = 20;
+
+/** What the operator sees of usage. */
+export interface UsageOverview {
+  today: UsageReport;
+  month: UsageReport;
+  last30Days: UsageReport;
+  /** The most expensive accounts of the month. */
+  accounts: AccountCost[];
+}
+
+/** The recorded calls of models. */
+@Injectable()
+export class ModelCallsService {
+  constructor(
+    private readonly calls: ModelCallsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** An account's calls, oldest first. */
+  list(userId: string): Promise<ListedCall[]> {
+    return this.calls.list(userId);
+  }
+
+  async overview(): Promise<UsageOverview> {
+    const now = this.clock.now();
+    const [today, month, last30Days, accounts] = await Promise.all([
+      this.calls.report(startOfDay(now)),
+      this.calls.report(startOfMonth(now)),
+      this.calls.report(new Date(now.getTime() - 30 * dayMs)),
+      this.calls.mostExpensive(startOfMonth(now), shownAccounts),
+    ]);
+    return { today, month, last30Days, accounts };
+  }
+
+  /** Removes calls that are kept no longer; returns how many. */
+  removeOld(): Promise<number> {
+    return this.calls.removeBefore(new Date(this.clock.now().getTime() - keptDays * dayMs));
+  }
+}

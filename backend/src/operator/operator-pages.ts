@@ -1,0 +1,3 @@
+/** The addresses of the operator's pages. */
+export const queuePagePath = '/operator/queues';
+export const usagePagePath = '/operator/usage';

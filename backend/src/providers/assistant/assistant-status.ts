@@ -1,0 +1,37 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { AppError } from '../../common/app-error.js';
+import { AssistantMisconfigured, AssistantOutOfCredit } from './assistant.errors.js';
+import { isApiError } from './provider-errors.js';
+
+/** How often the same trouble is logged, in milliseconds. */
+const logEveryMs = 60_000;
+
+/** Whether the model can be used at all, as the newest calls showed. What only an operator can fix is logged once a minute. */
+@Injectable()
+export class AssistantStatus {
+  private readonly logger = new Logger(AssistantStatus.name);
+  private reason: string | null = null;
+  private loggedAt = -Infinity;
+
+  /** Why the model can't be used, in a few words that may be public: `assistant_misconfigured (401 invalid_api_key)`; null while it can. */
+  get trouble(): string | null {
+    return this.reason;
+  }
+
+  /** Notes that a call went through. */
+  noteSuccess(): void {
+    if (this.reason !== null) this.logger.log('The model can be used again');
+    this.reason = null;
+  }
+
+  /** Notes why a call failed. Failures that pass by themselves don't count. */
+  noteFailure(error: AppError): void {
+    if (!(error instanceof AssistantMisconfigured || error instanceof AssistantOutOfCredit)) return;
+    const { status = '', code = '' } = isApiError(error.cause) ? error.cause : {};
+    this.reason = `${error.code} (${`${status} ${code ?? ''}`.trim()})`;
+    const now = performance.now();
+    if (now - this.loggedAt < logEveryMs) return;
+    this.loggedAt = now;
+    this.logger.error(`Every call of the model fails: ${error.reason}`);
+  }
+}

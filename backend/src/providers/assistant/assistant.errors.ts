@@ -1,0 +1,65 @@
+import { AppError } from '../../common/app-error.js';
+
+export class AssistantFailed extends AppError {
+  readonly status = 502;
+  readonly code: string = 'assistant_failed';
+  constructor(options?: ErrorOptions, sentence = 'The assistant could not answer. Please try again.') {
+    super(sentence, options);
+  }
+}
+
+/** The provider is overloaded or limits our rate. */
+export class AssistantBusy extends AppError {
+  readonly status = 502;
+  readonly code = 'assistant_busy';
+  override readonly retryAfter = 20;
+  constructor(options?: ErrorOptions) {
+    super('The assistant is very busy right now. Please try again in a moment.', options);
+  }
+}
+
+/** A wrong key, an unknown model or a request the server rejects: only the operator can fix it. */
+export class AssistantMisconfigured extends AppError {
+  readonly status = 502;
+  readonly code = 'assistant_misconfigured';
+  /** @param reason for the operator: in the log and in `/api/health/ready` */
+  constructor(
+    readonly reason: string,
+    options?: ErrorOptions,
+  ) {
+    super('The assistant is not set up correctly on our side. We have been notified and are fixing it.', options);
+  }
+}
+
+/** The operator's credit with the provider is used up. */
+export class AssistantOutOfCredit extends AppError {
+  readonly status = 502;
+  readonly code = 'assistant_out_of_credit';
+  constructor(
+    readonly reason: string,
+    options?: ErrorOptions,
+  ) {
+    super(
+      'The assistant is unavailable until we top up our account with its provider. We have been notified.',
+      options,
+    );
+  }
+}
+
+/** The prompt doesn't fit the model's context. */
+export class ContextTooLong extends AppError {
+  readonly status = 502;
+  readonly code = 'context_too_long';
+  constructor(options?: ErrorOptions) {
+    super('This conversation is too long for the assistant. Please start a new one.', options);
+  }
+}
+
+/** The provider's content filter rejected the prompt before the model wrote anything. */
+export class PromptFiltered extends AppError {
+  readonly status = 502;
+  readonly code = 'prompt_filtered';
+  constructor(options?: ErrorOptions) {
+    super('The provider’s content filter rejected this message. Please rephrase it.', options);
+  }
+}

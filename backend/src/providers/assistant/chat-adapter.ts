@@ -1,0 +1,267 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type OpenAI from 'openai';
+import type { Stream } from 'openai/streaming';
+import { ENV } from '../../config/config.module.js';
+import type { Env } from '../../config/env.js';
+import type {
+  AnswerForm,
+  Completion,
+  CompletionRequest,
+  FinishReason,
+  JsonCompletion,
+  StreamItem,
+  StreamRequest,
+  ToolCall,
+  Usage,
+} from './assistant.js';
+import { AssistantFailed } from './assistant.errors.js';
+import { AssistantStatus } from './assistant-status.js';
+import { chatMessages } from './chat-messages.js';
+import { cacheKeyOf, noArguments, OpenAiAdapter, parseArguments } from './open-ai-adapter.js';
+import { jsonIn, ReplyText, withoutReasoning } from './reply-text.js';
+import { effortOf, FeatureMemory, type Features } from './request-features.js';
+
+type Chunk = OpenAI.ChatCompletionChunk;
+type Params = OpenAI.ChatCompletionCreateParamsNonStreaming;
+type ToolCallDelta = OpenAI.Chat.Completions.ChatCompletionChunk.Choice.Delta.ToolCall;
+
+/** How long the usage may come after the last piece, in milliseconds: some servers never close the stream. */
+const usageWaitMs = 1000;
+
+/**
+ * OpenAI's Chat Completions, as spoken by nearly every other server: vLLM, Ollama, llama.cpp, Mistral, Azure, OpenRouter and
+ * Anthropic's compatible API. They differ in what they refuse, and in what they leave in the stream.
+ * Source: https://developers.openai.com/api/reference/resources/chat
+ */
+@Injectable()
+export class ChatAdapter extends OpenAiAdapter {
+  protected readonly features = new FeatureMemory({
+    limit: 'max_completion_tokens',
+    effort: 'asked',
+    effortWithTools: 'asked',
+    form: 'json_schema',
+    tools: true,
+    strict: true,
+    usage: true,
+    cacheKey: true,
+    storage: false,
+    system: true,
+  });
+
+  constructor(@Inject(ENV) env: Env, status: AssistantStatus) {
+    super(env.assistant, status);
+  }
+
+  async *stream(request: StreamRequest): AsyncGenerator<StreamItem> {
+    const { signal, tools = [] } = request;
+    const { model } = this.settings;
+    let timer: NodeJS.Timeout | undefined;
+    try {
+      const send = (features: Features): Promise<Stream<Chunk>> =>
+        this.client.chat.completions.create(this.replyParams(request, features), { signal });
+      const chunks = await this.attempt({ model, hasTools: tools.length > 0, hasForm: false, send }, signal);
+      const offered = new Set(this.features.of(model).tools ? tools.map(({ name }) => name) : []);
+      const text = new ReplyText(offered, this.startsReasoning);
+      const calls = new CallPieces();
+      let finish: FinishReason | undefined;
+      let usage: Usage | null = null;
+      let answeredBy = model;
+      for await (const chunk of chunks) {
+        if (chunk.usage) usage = usageOf(chunk.usage);
+        if (chunk.model) answeredBy = chunk.model;
+        // Azure's asynchronous filter sends chunks without choices, and choices without a delta.
+        const choice = chunk.choices?.[0] as { delta?: unknown; finish_reason?: string | null } | undefined;
+        const delta = choice?.delta as Delta | undefined;
+        if (delta) {
+          const words = wordsOf(delta);
+          if (words) {
+            const found = text.take(words);
+            if (found.text !== '') yield found.text;
+            for (const call of found.calls) yield { type: 'tool_call', call };
+            if (found.calls.length > 0) finish ??= 'tool_calls';
+            if (found.isReasoning) yield { type: 'reasoning' };
+          } else if (isReasoning(delta)) {
+            yield { type: 'reasoning' };
+          }
+          if (delta.tool_calls) {
+            calls.take(delta.tool_calls);
+            yield { type: 'reasoning' };
+          }
+        }
+        if (choice?.finish_reason) {
+          finish = finishOf(choice.finish_reason);
+          timer ??= setTimeout(() => chunks.controller.abort(), usageWaitMs);
+        }
+        if (finish && usage) break;
+      }
+      // A connection that closes early ends the iteration like a whole reply does.
+      if (!finish) throw new AssistantFailed();
+      const rest = text.end();
+      if (rest.text !== '') yield rest.text;
+      const called = [...rest.calls, ...calls.all()];
+      for (const call of called) yield { type: 'tool_call', call };
+      this.status.noteSuccess();
+      if (called.length > 0 && finish === 'stop') finish = 'tool_calls';
+      yield { type: 'end', finish, usage, model: answeredBy };
+    } catch (error) {
+      throw this.toOurs(error);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async complete(request: CompletionRequest): Promise<Completion> {
+    const { answer, text } = await this.answer(
+      request,
+      undefined,
+      this.settings.firstTokenMs + this.settings.reasoningMs,
+    );
+    return { ...answer, text: withoutReasoning(text) };
+  }
+
+  async completeJson(request: CompletionRequest & { form: AnswerForm }): Promise<JsonCompletion> {
+    const { answer, text } = await this.answer(request, request.form, this.settings.totalMs);
+    return { ...answer, value: jsonIn(text) };
+  }
+
+  private async answer(
+    request: CompletionRequest,
+    form: AnswerForm | undefined,
+    timeout: number,
+  ): Promise<{ answer: Omit<Completion, 'text'>; text: string }> {
+    const { signal } = request;
+    const model = this.settings.smallModel;
+    try {
+      const send = (features: Features): Promise<OpenAI.ChatCompletion> =>
+        this.client.chat.completions.create(this.smallParams(request, form, features), { signal, timeout });
+      const answer = await this.attempt({ model, hasTools: false, hasForm: form !== undefined, send }, signal);
+      const choice = answer.choices?.[0];
+      if (!choice?.message) throw new AssistantFailed();
+      this.status.noteSuccess();
+      const { usage } = answer;
+      const finish = finishOf(choice.finish_reason ?? 'stop');
+      const text = wordsOf(choice.message as Delta) ?? '';
+      return { answer: { finish, usage: usage ? usageOf(usage) : null, model: answer.model || model }, text };
+    } catch (error) {
+      throw this.toOurs(error);
+    }
+  }
+
+  private replyParams(request: StreamRequest, features: Features): OpenAI.ChatCompletionCreateParamsStreaming {
+    const { tools = [] } = request;
+    const sent = features.tools ? tools : [];
+    const effort = effortOf(features, sent.length > 0, this.settings.effort);
+    return {
+      model: this.settings.model,
+      messages: chatMessages(request.prompt, request.steps ?? [], features.system),
+      stream: true,
+      ...(features.usage ? { stream_options: { include_usage: true } } : {}),
+      ...limitOf(features, this.replyLimit),
+      ...(effort ? { reasoning_effort: effort } : {}),
+      ...(features.cacheKey ? { prompt_cache_key: cacheKeyOf(request.subject.ownerId) } : {}),
+      ...(sent.length > 0
+        ? {
+            tools: sent.map(({ name, description, parameters = noArguments }) => ({
+              type: 'function' as const,
+              function: { name, description, parameters, ...(features.strict ? { strict: true } : {}) },
+            })),
+          }
+        : {}),
+    };
+  }
+
+  private smallParams(
+    { prompt, maxTokens }: CompletionRequest,
+    form: AnswerForm | undefined,
+    features: Features,
+  ): OpenAI.ChatCompletionCreateParamsNonStreaming {
+    // Some servers take a form and ignore it: the schema stands in the prompt as well.
+    const system = form ? `${prompt.system}\n\n${describeForm(form)}` : prompt.system;
+    const effort = effortOf(features, false, this.settings.smallEffort);
+    return {
+      model: this.settings.smallModel,
+      messages: chatMessages({ ...prompt, system }, [], features.system),
+      ...limitOf(features, this.smallLimit(maxTokens)),
+      ...(effort ? { reasoning_effort: effort } : {}),
+      ...(form && features.form ? { response_format: formatOf(form, features.form) } : {}),
+    };
+  }
+}
+
+/** A delta as servers really send it. */
+interface Delta {
+  content?: string | { type?: string; text?: string }[] | null;
+  refusal?: string | null;
+  reasoning?: unknown;
+  reasoning_content?: unknown;
+  reasoning_details?: unknown;
+  tool_calls?: ToolCallDelta[];
+}
+
+/** The text to show: the content, of a list the text parts, and a refusal, which is the model's own words. */
+function wordsOf({ content, refusal }: Delta): string | undefined {
+  if (typeof content === 'string') return content || refusal || undefined;
+  if (!Array.isArray(content)) return refusal ?? undefined;
+  return content.map(({ type, text }) => (type === 'text' ? (text ?? '') : '')).join('') || undefined;
+}
+
+function isReasoning({ content, reasoning, reasoning_content, reasoning_details }: Delta): boolean {
+  return Boolean(reasoning || reasoning_content || reasoning_details) || Array.isArray(content);
+}
+
+function limitOf({ limit }: Features, tokens: number): Pick<Params, 'max_completion_tokens' | 'max_tokens'> {
+  return limit === null ? {} : { [limit]: tokens };
+}
+
+function formatOf(form: AnswerForm, how: 'json_schema' | 'json_object'): Params['response_format'] {
+  return how === 'json_object'
+    ? { type: 'json_object' }
+    : { type: 'json_schema', json_schema: { ...form, strict: true } };
+}
+
+function describeForm({ schema }: AnswerForm): string {
+  return `Return only JSON that matches this JSON schema, without a code fence:\n${JSON.stringify(schema)}`;
+}
+
+function finishOf(reason: string): FinishReason {
+  if (/^(?:length|max_tokens|model_length)$/.test(reason)) return 'length';
+  if (/^(?:content_filter|safety)$/i.test(reason)) return 'content_filter';
+  if (/^(?:tool_calls|function_call|tool_use)$/.test(reason)) return 'tool_calls';
+  if (reason === 'error') throw new AssistantFailed();
+  return 'stop';
+}
+
+function usageOf(usage: OpenAI.CompletionUsage): Usage {
+  const { prompt_tokens_details: input, completion_tokens_details: output } = usage;
+  return {
+    input: usage.prompt_tokens ?? 0,
+    cachedInput: input?.cached_tokens ?? 0,
+    cacheWrites: input?.cache_write_tokens ?? 0,
+    output: usage.completion_tokens ?? 0,
+    reasoning: output?.reasoning_tokens ?? 0,
+  };
+}
+
+/** Tool calls as they come in pieces: names and arguments alike, by index where the server gives one. */
+class CallPieces {
+  private readonly pieces: { id: string; name: string; args: string }[] = [];
+
+  take(deltas: Partial<ToolCallDelta>[]): void {
+    for (const { index, id, function: called } of deltas) {
+      const last = this.pieces.length - 1;
+      const at = index ?? (id && this.pieces[last]?.id !== id ? last + 1 : Math.max(0, last));
+      const piece = (this.pieces[at] ??= { id: '', name: '', args: '' });
+      piece.id ||= id ?? '';
+      // Some servers repeat the whole name with every piece.
+      if (called?.name && called.name !== piece.name) piece.name += called.name;
+      const args: unknown = called?.arguments;
+      if (args) piece.args += typeof args === 'string' ? args : JSON.stringify(args);
+    }
+  }
+
+  all(): ToolCall[] {
+    return this.pieces
+      .filter(({ name }) => name !== '')
+      .map(({ id, name, args }, index) => ({ id: id || `call_${index}`, name, arguments: parseArguments(args) }));
+  }
+}

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import OpenAI from 'openai';
+import { AppError } from '../../common/app-error.js';
+import type { AssistantEnv } from '../../config/env.js';
+import type { AssistantStatus } from './assistant-status.js';
+import { ContextTooLong } from './assistant.errors.js';
+import { ModelAdapter } from './model-adapter.js';
+import { asAssistantError, shortWaitMs } from './provider-errors.js';
+import { type FeatureMemory, type Features, reasoningRoom } from './request-features.js';
+import { streamingFetch } from './streaming-fetch.js';
+
+/** A request in one of the provider's protocols, sent with the features that the server takes. */
+interface Attempt<T> {
+  model: string;
+  hasTools: boolean;
+  hasForm: boolean;
+  send: (features: Features) => Promise<T>;
+}
+
+/** The refusals that one request can learn from, at most: no server refuses all features one by one. */
+const lessonsMax = 8;
+
+/** What both protocols of OpenAI's API share: the client, second tries, and what a server was found not to take. */
+export abstract class OpenAiAdapter extends ModelAdapter {
+  readonly models: { reply: string; small: string };
+  protected readonly client: OpenAI;
+  protected startsReasoning = false;
+  protected abstract readonly features: FeatureMemory;
+
+  constructor(
+    protected readonly settings: AssistantEnv,
+    protected readonly status: AssistantStatus,
+  ) {
+    super();
+    this.models = { reply: settings.model, small: settings.smallModel };
+    this.client = new OpenAI({
+      apiKey: settings.apiKey,
+      baseURL: settings.baseUrl,
+      // One accepted message is one request; `attempt` decides on second tries.
+      maxRetries: 0,
+      timeout: settings.totalMs,
+      fetch: streamingFetch,
+      // The client would log what artists wrote when it can't parse an answer.
+      logLevel: 'off',
+    });
+  }
+
+  get takesTools(): boolean {
+    return this.features.of(this.models.reply).tools;
+  }
+
+  noteOpenedReasoning(): void {
+    this.startsReasoning = true;
+  }
+
+  async findShutdownDate(model: string, signal: AbortSignal): Promise<string | null> {
+    try {
+      const found: object = await this.client.models.retrieve(model, { signal, timeout: this.settings.firstTokenMs });
+      return 'shutdown_date' in found && typeof found.shutdown_date === 'string' ? found.shutdown_date : null;
+    } catch (error) {
+      throw asAssistantError(error);
+    }
+  }
+
+  /**
+   * Sends a request until the server takes it: again without what it refuses, and once more where it asks to wait for at most five
+   * seconds. Nothing has been written by then.
+   */
+  protected async attempt<T>({ model, hasTools, hasForm, send }: Attempt<T>, signal: AbortSignal): Promise<T> {
+    let hasWaited = false;
+    for (let lessons = 0; ;) {
+      const features = this.features.of(model);
+      try {
+        return await send(features);
+      } catch (error) {
+        const ours = asAssistantError(error);
+        const isLesson = lessons < lessonsMax && !(ours instanceof ContextTooLong) && !signal.aborted;
+        if (isLesson && this.features.learn(model, { features, hasTools, hasForm }, error)) {
+          lessons += 1;
+          continue;
+        }
+        const waitMs = hasWaited ? null : shortWaitMs(error);
+        if (waitMs === null) throw error;
+        hasWaited = true;
+        await wait(waitMs, undefined, { signal });
+      }
+    }
+  }
+
+  /** One of our errors, noted for the operator. */
+  protected toOurs(error: unknown): AppError {
+    const ours = asAssistantError(error);
+    this.status.noteFailure(ours);
+    return ours;
+  }
+
+  /** The most that a reply may take, reasoning included, in tokens. */
+  protected get replyLimit(): number {
+    const { replyTokens, effort, contextTokens } = this.settings;
+    return replyTokens + reasoningRoom(effort, contextTokens);
+  }
+
+  /** The most that a short answer may take, reasoning included, in tokens. */
+  protected smallLimit(maxTokens: number): number {
+    return maxTokens + reasoningRoom(this.settings.smallEffort, this.settings.contextTokens);
+  }
+}
+
+/** Tells the provider which prompts are likely to begin alike: those of one account. */
+export function cacheKeyOf(ownerId: string | null): string {
+  return createHash('sha256')
+    .update(ownerId ?? 'nobody')
+    .digest('base64url')
+    .slice(0, 32);
+}
+
+/** The schema of a tool that takes no arguments. */
+export const noArguments = { type: 'object', properties: {}, required: [], additionalProperties: false };
+
+/** A tool call's arguments: parsed where they are JSON, else as they came, for validation to reject. */
+export function parseArguments(text: string): unknown {
+  if (text.trim() === '') return {};
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,255 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { APIError } from 'openai';
+import type OpenAI from 'openai';
+import type {
+  EasyInputMessage,
+  FunctionTool,
+  Response,
+  ResponseInputItem,
+  ResponseOutputItem,
+  ResponseStreamEvent,
+  ResponseUsage,
+} from 'openai/resources/responses/responses';
+import type { Stream } from 'openai/streaming';
+import { ENV } from '../../config/config.module.js';
+import type { Env } from '../../config/env.js';
+import type {
+  AnswerForm,
+  Completion,
+  CompletionRequest,
+  FinishReason,
+  JsonCompletion,
+  Prompt,
+  PromptTurn,
+  StreamItem,
+  StreamRequest,
+  ToolStep,
+  Usage,
+} from './assistant.js';
+import { AssistantFailed } from './assistant.errors.js';
+import { AssistantStatus } from './assistant-status.js';
+import { cacheKeyOf, noArguments, OpenAiAdapter, parseArguments } from './open-ai-adapter.js';
+import { jsonIn, withoutReasoning } from './reply-text.js';
+import { effortOf, FeatureMemory, type Features } from './request-features.js';
+
+type Params = OpenAI.Responses.ResponseCreateParams;
+
+/**
+ * OpenAI's Responses API: the one on which its reasoning models take tools. Nothing is stored at the provider; what a model reasoned
+ * comes back encrypted and goes along with the next step.
+ * Source: https://developers.openai.com/api/reference/resources/responses
+ */
+@Injectable()
+export class ResponsesAdapter extends OpenAiAdapter {
+  protected readonly features = new FeatureMemory({
+    limit: 'max_output_tokens',
+    effort: 'asked',
+    effortWithTools: 'asked',
+    form: 'json_schema',
+    tools: true,
+    strict: true,
+    usage: false,
+    cacheKey: true,
+    storage: true,
+    system: true,
+  });
+
+  constructor(@Inject(ENV) env: Env, status: AssistantStatus) {
+    super(env.assistant, status);
+  }
+
+  async *stream(request: StreamRequest): AsyncGenerator<StreamItem> {
+    const { signal, tools = [] } = request;
+    const { model } = this.settings;
+    try {
+      const send = (features: Features): Promise<Stream<ResponseStreamEvent>> =>
+        this.client.responses.create({ ...this.replyParams(request, features), stream: true }, { signal });
+      const events = await this.attempt({ model, hasTools: tools.length > 0, hasForm: false, send }, signal);
+      const output: ResponseOutputItem[] = [];
+      for await (const event of events) {
+        switch (event.type) {
+          case 'response.output_text.delta':
+          case 'response.refusal.delta':
+            if (event.delta) yield event.delta;
+            break;
+          case 'response.output_item.done':
+            output.push(event.item);
+            if (event.item.type === 'function_call') {
+              const { call_id: id, name, arguments: args } = event.item;
+              yield { type: 'tool_call', call: { id, name, arguments: parseArguments(args) } };
+            }
+            break;
+          case 'response.completed':
+          case 'response.incomplete':
+            this.status.noteSuccess();
+            yield { type: 'end', ...endOf(event.response, output), carry: output };
+            return;
+          case 'response.failed':
+            throw asApiError(event.response.error);
+          case 'error':
+            throw asApiError(event);
+          default:
+            if (isWork(event)) yield { type: 'reasoning' };
+        }
+      }
+      // A connection that closes early ends the iteration like a whole reply does.
+      throw new AssistantFailed();
+    } catch (error) {
+      throw this.toOurs(error);
+    }
+  }
+
+  async complete(request: CompletionRequest): Promise<Completion> {
+    const { answer, text } = await this.answer(
+      request,
+      undefined,
+      this.settings.firstTokenMs + this.settings.reasoningMs,
+    );
+    return { ...answer, text: withoutReasoning(text) };
+  }
+
+  async completeJson(request: CompletionRequest & { form: AnswerForm }): Promise<JsonCompletion> {
+    const { answer, text } = await this.answer(request, request.form, this.settings.totalMs);
+    return { ...answer, value: jsonIn(text) };
+  }
+
+  private async answer(
+    request: CompletionRequest,
+    form: AnswerForm | undefined,
+    timeout: number,
+  ): Promise<{ answer: Omit<Completion, 'text'>; text: string }> {
+    const { signal } = request;
+    const model = this.settings.smallModel;
+    try {
+      const send = (features: Features): Promise<Response> =>
+        this.client.responses.create(this.smallParams(request, form, features), { signal, timeout });
+      const response = await this.attempt({ model, hasTools: false, hasForm: form !== undefined, send }, signal);
+      if (response.status === 'failed') throw asApiError(response.error);
+      if (!Array.isArray(response.output)) throw new AssistantFailed();
+      this.status.noteSuccess();
+      return { answer: endOf(response, response.output), text: textIn(response.output) };
+    } catch (error) {
+      throw this.toOurs(error);
+    }
+  }
+
+  private replyParams(request: StreamRequest, features: Features): Params {
+    const { tools = [], prompt, steps = [], subject } = request;
+    const sent = features.tools ? tools : [];
+    return {
+      model: this.settings.model,
+      ...this.common(prompt, features, effortOf(features, sent.length > 0, this.settings.effort), subject.ownerId),
+      ...(features.limit ? { max_output_tokens: this.replyLimit } : {}),
+      input: [...prompt.turns.map(inputTurn), ...steps.flatMap(inputStep)],
+      ...(features.storage ? { include: ['reasoning.encrypted_content'] } : {}),
+      ...(sent.length > 0
+        ? {
+            tools: sent.map(({ name, description, parameters = noArguments }): FunctionTool => ({
+              type: 'function',
+              name,
+              description,
+              parameters,
+              strict: features.strict,
+            })),
+          }
+        : {}),
+    };
+  }
+
+  private smallParams(
+    { prompt, maxTokens, subject }: CompletionRequest,
+    form: AnswerForm | undefined,
+    features: Features,
+  ): OpenAI.Responses.ResponseCreateParamsNonStreaming {
+    return {
+      model: this.settings.smallModel,
+      ...this.common(prompt, features, effortOf(features, false, this.settings.smallEffort), subject.ownerId),
+      ...(features.limit ? { max_output_tokens: this.smallLimit(maxTokens) } : {}),
+      input: prompt.turns.map(inputTurn),
+      ...(form && features.form ? { text: { format: formatOf(form, features.form) } } : {}),
+    };
+  }
+
+  private common(
+    { system }: Prompt,
+    features: Features,
+    effort: ReturnType<typeof effortOf>,
+    ownerId: string | null,
+  ): Pick<Params, 'instructions' | 'store' | 'reasoning' | 'prompt_cache_key'> {
+    return {
+      instructions: system,
+      ...(features.storage ? { store: false } : {}),
+      ...(effort ? { reasoning: { effort } } : {}),
+      ...(features.cacheKey ? { prompt_cache_key: cacheKeyOf(ownerId) } : {}),
+    };
+  }
+}
+
+function inputTurn(turn: PromptTurn): EasyInputMessage {
+  if (turn.role === 'assistant' || !turn.images?.length) return { role: turn.role, content: turn.text };
+  const images = turn.images.map(({ url }) => ({
+    type: 'input_image' as const,
+    image_url: url,
+    detail: 'auto' as const,
+  }));
+  return { role: 'user', content: [{ type: 'input_text', text: turn.text }, ...images] };
+}
+
+/** A finished step: what the model put out, reasoning included, as it came, and the results of its calls. */
+function inputStep({ carry, results }: ToolStep): ResponseInputItem[] {
+  const output = (carry ?? []) as ResponseInputItem[];
+  return [
+    ...output,
+    ...results.map(({ callId, output: text }) => ({
+      type: 'function_call_output' as const,
+      call_id: callId,
+      output: text,
+    })),
+  ];
+}
+
+/** Reasoning, and tool calls that are being written: nothing to show, but the model is at work. */
+function isWork(event: ResponseStreamEvent): boolean {
+  if (event.type === 'response.output_item.added') return event.item.type !== 'message';
+  return event.type.startsWith('response.reasoning') || event.type.startsWith('response.function_call');
+}
+
+function formatOf(form: AnswerForm, how: 'json_schema' | 'json_object'): OpenAI.Responses.ResponseFormatTextConfig {
+  return how === 'json_object' ? { type: 'json_object' } : { type: 'json_schema', ...form, strict: true };
+}
+
+function endOf(
+  { incomplete_details: incomplete, usage, model }: Response,
+  output: ResponseOutputItem[],
+): { finish: FinishReason; usage: Usage | null; model: string } {
+  return { finish: finishOf(incomplete?.reason, output), usage: usage ? usageOf(usage) : null, model };
+}
+
+function finishOf(incomplete: string | undefined, output: ResponseOutputItem[]): FinishReason {
+  if (incomplete === 'content_filter') return 'content_filter';
+  if (incomplete) return 'length';
+  return output.some(({ type }) => type === 'function_call') ? 'tool_calls' : 'stop';
+}
+
+/** All that a whole answer shows; a refusal is the model's words, too. */
+function textIn(output: ResponseOutputItem[]): string {
+  return output
+    .flatMap((item) => (item.type === 'message' ? item.content : []))
+    .map((part) => (part.type === 'output_text' ? part.text : part.refusal))
+    .join('');
+}
+
+function usageOf(usage: ResponseUsage): Usage {
+  return {
+    input: usage.input_tokens,
+    cachedInput: usage.input_tokens_details?.cached_tokens ?? 0,
+    cacheWrites: usage.input_tokens_details?.cache_write_tokens ?? 0,
+    output: usage.output_tokens,
+    reasoning: usage.output_tokens_details?.reasoning_tokens ?? 0,
+  };
+}
+
+/** An error that came in the stream, as if it had come instead of it. */
+function asApiError(error: { code?: string | null; message?: string } | null | undefined): APIError {
+  return new APIError(undefined, { code: error?.code, message: error?.message }, error?.message, undefined);
+}
