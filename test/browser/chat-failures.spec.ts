@@ -32,6 +32,29 @@ test('a message that fails before the reply begins goes back into the input', as
   await expect(questions(page)).toHaveCount(1);
 });
 
+for (const [code, status, message] of [
+  ['assistant_misconfigured', 502, 'The assistant is not set up correctly on our side. We are fixing it.'],
+  ['assistant_out_of_credit', 502, 'The assistant is unavailable until we top up our account with its provider.'],
+  ['budget_spent', 429, 'Your monthly budget is spent. It renews on 1 December.'],
+] as const) {
+  test(`the server's sentence is shown as it is, without an offer to try again: ${code}`, async ({
+    page,
+    expectFailing,
+  }) => {
+    expectFailing(/\/messages$/);
+    await page.route('**/messages', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status, headers: { 'retry-after': '3600' }, json: { error: message, message, code } })
+        : route.fallback(),
+    );
+    await send(page, 'Plan my release');
+    await expect(notifications(page)).toContainText('Error sending message');
+    await expect(notifications(page).getByText(message, { exact: true })).toBeVisible();
+    await expect(page.getByText(/try again/i)).toHaveCount(0);
+    await expect(composer(page)).toHaveValue('Plan my release');
+  });
+}
+
 test('a message whose answer was lost is no draft once the page is loaded again and finds it', async ({
   page,
   expectFailing,

@@ -1,6 +1,8 @@
 import type { Message } from '@contract/chat';
 import { memo, type ReactNode, useRef } from 'react';
+import { ContinueNote } from './continue-note';
 import { useConversations } from './conversation-context';
+import type { Pending } from './conversation.store';
 import { MessageTime } from './message-time';
 import { ReplyActions } from './reply-actions';
 import { ReplyText } from './reply-text';
@@ -12,19 +14,17 @@ import { useConversationState } from './use-conversation';
 interface AssistantMessageProps {
   chatId: string;
   message: Message;
-  /** Only the last reply can be tried again. */
+  /** Only the last reply can be tried again or continued. */
   isLast: boolean;
 }
 
 /** What the assistant said, or is saying. */
 export const AssistantMessage = memo(function AssistantMessage({ chatId, message, isLast }: AssistantMessageProps) {
   const words = useRef<HTMLDivElement>(null);
-  const isRetried = useConversationState((state) => {
-    const what = state.pending[chatId]?.what;
-    return what !== undefined && 'replyId' in what && what.replyId === message.id;
-  });
-  if (isRetried) return <AssistantRow body={<Thinking />} />;
-  const isWriting = message.status === 'streaming';
+  const rerun = useConversationState((state) => rerunOf(state.pending[chatId], message.id));
+  if (rerun === 'again') return <AssistantRow body={<Thinking />} />;
+  const isWriting = rerun === 'continued' || message.status === 'streaming';
+  const status = isWriting ? 'streaming' : message.status;
   return (
     <AssistantRow
       id={rowId(message.id)}
@@ -32,12 +32,13 @@ export const AssistantMessage = memo(function AssistantMessage({ chatId, message
       body={
         <>
           <div ref={words}>
-            <ReplyText chatId={chatId} message={message} />
+            <ReplyText chatId={chatId} message={message} isWriting={isWriting} />
           </div>
-          {message.status === 'complete' && (
+          {status === 'cut' && <ContinueNote chatId={chatId} replyId={message.id} isLast={isLast} />}
+          {(status === 'complete' || status === 'cut') && (
             <ReplyActions chatId={chatId} message={message} words={words} isLast={isLast} />
           )}
-          {(message.status === 'stopped' || message.status === 'failed') && (
+          {(status === 'stopped' || status === 'failed') && (
             <RetryNote chatId={chatId} message={message} isLast={isLast} />
           )}
         </>
@@ -45,6 +46,14 @@ export const AssistantMessage = memo(function AssistantMessage({ chatId, message
     />
   );
 });
+
+/** Whether a reply is about to be written again or continued. */
+function rerunOf(pending: Pending | undefined, replyId: string): 'again' | 'continued' | undefined {
+  if (!pending) return undefined;
+  const { what } = pending;
+  if ('replyId' in what && what.replyId === replyId) return 'again';
+  return 'continuedId' in what && what.continuedId === replyId ? 'continued' : undefined;
+}
 
 /** The row of an assistant's message: the name above, the words below. */
 export function AssistantRow({ id, body, aside }: { id?: string; body: ReactNode; aside?: ReactNode }) {

@@ -14,7 +14,8 @@ class Wire {
     if (!this.cut) this.air.push(event);
   }
 
-  write(id: string, pieces: string[], status: Message['status']): (() => void)[] {
+  /** The steps of a reply, or of its continuation after `soFar`. */
+  write(id: string, pieces: string[], status: Message['status'], soFar = ''): (() => void)[] {
     const reply = (content: string, as: Message['status'] = 'streaming'): Message => {
       return { id, content, isUser: false, createdAt: '2026-11-21T10:00:00Z', status: as };
     };
@@ -22,19 +23,20 @@ class Wire {
       this.rows = [...this.rows.filter((row) => row.id !== id), message].sort((a, b) => (a.id < b.id ? -1 : 1));
     };
     const steps = pieces.map((text, index) => () => {
-      const offset = pieces.slice(0, index).join('').length;
-      store(reply(pieces.slice(0, index + 1).join('')));
+      const offset = soFar.length + pieces.slice(0, index).join('').length;
+      store(reply(soFar + pieces.slice(0, index + 1).join('')));
       this.say({ type: 'reply:delta', messageId: id, offset, text });
     });
     return [
       () => {
-        store(reply(''));
-        this.say({ type: 'reply:start', reply: reply('') });
+        store(reply(soFar));
+        this.say({ type: 'reply:start', reply: reply(soFar) });
       },
       ...steps,
       () => {
-        store(reply(pieces.join(''), status));
-        this.say({ type: 'reply:end', message: reply(pieces.join(''), status) });
+        const message = reply(soFar + pieces.join(''), status);
+        store(message);
+        this.say({ type: 'reply:end', message });
       },
     ];
   }
@@ -125,7 +127,7 @@ function play(wire: Wire, steps: (() => void)[], moves: { what: string; pick: nu
 
 it('whatever is lost, repeated and reordered, the reader ends with the text of the server, byte for byte', () => {
   fc.assert(
-    fc.property(pieces, fc.constantFrom('complete', 'stopped', 'failed'), chaos, (texts, status, moves) => {
+    fc.property(pieces, fc.constantFrom('complete', 'stopped', 'failed', 'cut'), chaos, (texts, status, moves) => {
       const wire = new Wire();
       play(wire, wire.write('02', texts, status), moves);
       wire.settle();
@@ -174,6 +176,47 @@ it('a second try of the same reply ends with the text of the second try', () => 
       play(wire, wire.write('02', second, 'complete'), during);
       wire.settle();
       expect(wire.shown).toEqual([{ text: second.join(''), status: 'complete' }]);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+it('a cut reply that is continued ends with all of its text, whatever is lost, repeated and reordered', () => {
+  fc.assert(
+    fc.property(
+      pieces,
+      pieces,
+      fc.constantFrom('complete', 'stopped', 'failed', 'cut'),
+      chaos,
+      chaos,
+      (first, second, status, before, during) => {
+        const wire = new Wire();
+        const soFar = first.join('');
+        play(wire, wire.write('02', first, 'cut'), before);
+        play(wire, wire.write('02', second, status, soFar), during);
+        wire.settle();
+        expect(wire.shown).toEqual([{ text: soFar + second.join(''), status }]);
+        expect(wire.client.live.reply).toBeNull();
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});
+
+it('a cut reply that is continued never gets shorter, in a tab that knows where it was cut', () => {
+  fc.assert(
+    fc.property(pieces, pieces, chaos, (first, second, during) => {
+      const wire = new Wire();
+      const soFar = first.join('');
+      play(wire, wire.write('02', first, 'cut'), []);
+      wire.deliverAll();
+      let longest = soFar.length;
+      play(wire, wire.write('02', second, 'complete', soFar), during, () => {
+        const text = wire.shown[0]?.text ?? '';
+        expect((soFar + second.join('')).startsWith(text)).toBe(true);
+        expect(text.length).toBeGreaterThanOrEqual(longest);
+        longest = text.length;
+      });
     }),
     { numRuns: 1000 },
   );

@@ -157,10 +157,16 @@ describe('the end of a reply', () => {
 
   it('keeps the sentence of a failure until the reply is tried again', () => {
     const failed = after([end('By Fri', 'failed', 'The assistant went silent.')], running);
-    expect(failed.live.problems.get('02')).toBe('The assistant went silent.');
+    expect(failed.live.problems.get('02')).toEqual({ sentence: 'The assistant went silent.', code: undefined });
     const retried = after([{ type: 'reply:start', reply: answer('') }], failed);
     expect(retried.live.problems.size).toBe(0);
     expect(shown(retried)).toBe('');
+  });
+
+  it('keeps the code of a failure, where the server sends one', () => {
+    const spent = { ...end('By Fri', 'failed', 'The budget is spent.'), code: 'budget_spent' } as ConversationEvent;
+    const problem = after([spent], running).live.problems.get('02');
+    expect(problem).toEqual({ sentence: 'The budget is spent.', code: 'budget_spent' });
   });
 
   it('of a reply whose beginning was missed shows it and asks for the rows', () => {
@@ -178,6 +184,91 @@ describe('the end of a reply', () => {
   it('is not undone by a start that comes late', () => {
     const state = after([end('By Friday.', 'complete'), { type: 'reply:start', reply: answer('') }], running);
     expect(replyOf(state)?.status).toBe('complete');
+  });
+});
+
+describe('a cut reply', () => {
+  const cut = after([end('By Friday', 'cut')], running);
+  const continued = (content: string): ConversationEvent => ({ type: 'reply:start', reply: answer(content) });
+  const sent = (content: string, asOf: number): ConversationEvent => ({
+    type: 'sent',
+    userMessage: question,
+    reply: answer(content),
+    asOf,
+  });
+  const { clock } = cut.live;
+
+  it('keeps its text and is no longer written', () => {
+    expect(replyOf(cut)).toEqual(answer('By Friday', 'cut'));
+    expect(cut.live).toMatchObject({ reply: null, wantsSync: false, wantsPage: false });
+  });
+
+  it.each<[rule: string, events: ConversationEvent[], text: string, status: MessageStatus]>([
+    ['shows its text when it goes on', [continued('By Friday')], 'By Friday', 'streaming'],
+    [
+      'grows from its text',
+      [continued('By Friday'), delta(9, ' at'), delta(12, ' noon')],
+      'By Friday at noon',
+      'streaming',
+    ],
+    [
+      'is continued once when the event comes before the response',
+      [continued('By Friday'), delta(9, ' at'), sent('By Friday', clock)],
+      'By Friday at',
+      'streaming',
+    ],
+    [
+      'is continued once when the response comes before the event',
+      [sent('By Friday', clock), delta(9, ' at'), continued('By Friday')],
+      'By Friday at',
+      'streaming',
+    ],
+    [
+      'ends complete',
+      [continued('By Friday'), delta(9, ' at'), end('By Friday at noon.', 'complete')],
+      'By Friday at noon.',
+      'complete',
+    ],
+    ['is cut again', [continued('By Friday'), delta(9, ' at'), end('By Friday at', 'cut')], 'By Friday at', 'cut'],
+    [
+      'is stopped',
+      [continued('By Friday'), delta(9, ' at'), end('By Friday at', 'stopped')],
+      'By Friday at',
+      'stopped',
+    ],
+    ['is cut as before when nothing more came', [continued('By Friday'), end('By Friday', 'cut')], 'By Friday', 'cut'],
+    [
+      'stays cut when the response comes after an end without new text',
+      [continued('By Friday'), end('By Friday', 'cut'), sent('By Friday', clock)],
+      'By Friday',
+      'cut',
+    ],
+    [
+      'stays complete when the response comes after the end',
+      [continued('By Friday'), end('By Friday at noon.', 'complete'), sent('By Friday', clock)],
+      'By Friday at noon.',
+      'complete',
+    ],
+  ])('%s', (_rule, events, text, status) => {
+    const state = after(events, cut);
+    expect([shown(state), replyOf(state)?.status]).toEqual([text, status]);
+    expect(state.live.reply === null).toBe(status !== 'streaming');
+  });
+
+  it('grows without a gap in a tab that missed its end and its new start', () => {
+    const state = after([delta(9, ' at noon')], running);
+    expect([shown(state), state.live.wantsSync]).toEqual(['By Friday at noon', false]);
+  });
+
+  it('is followed by a tab that loads the rows while it goes on', () => {
+    const state = after([page([question, answer('By Friday at')], 0), delta(12, ' noon')]);
+    expect(shown(state)).toBe('By Friday at noon');
+  });
+
+  it('is not cut by a page that was read before it went on', () => {
+    const going = after([continued('By Friday'), delta(9, ' at')], cut);
+    const state = after([page([question, answer('By Friday', 'cut')], clock)], going);
+    expect([shown(state), state.live.reply?.id]).toEqual(['By Friday at', '02']);
   });
 });
 

@@ -5,8 +5,8 @@ import { initialLive, type Live } from './conversation';
 
 /** What was asked and has not begun to be answered. */
 export interface Pending {
-  /** The message on its way, or the failed reply that is tried again. */
-  what: { text: string; createdAt: string } | { replyId: string };
+  /** The message on its way, the reply that is written again, or the cut reply that is continued and stays in sight. */
+  what: { text: string; createdAt: string } | { replyId: string } | { continuedId: string };
   /** The id of the last row when it was asked: it stands after that one. Undefined in an empty conversation. */
   afterId: string | undefined;
   /** The row whose place it takes, with all that follows: out of sight meanwhile, and back when it fails. */

@@ -16,6 +16,14 @@ interface EarlyPiece {
   receivedAt: number;
 }
 
+/** Why a reply failed. */
+export interface Problem {
+  /** For people. */
+  sentence: string;
+  /** The server's code for it, where it gave one. */
+  code: string | undefined;
+}
+
 /** What moves in one conversation. The live store keeps this. */
 export interface Live {
   /** Grows with each event. An answer is judged by the clock at which it was asked for: what was heard later is newer. */
@@ -27,8 +35,8 @@ export interface Live {
   /** The reply that is being written, with its text so far. */
   reply: Message | null;
   early: readonly EarlyPiece[];
-  /** Why a reply failed, as a sentence for people, by message id. */
-  problems: ReadonlyMap<string, string>;
+  /** Why a reply failed, by message id. */
+  problems: ReadonlyMap<string, Problem>;
   /** The running reply has a gap, or may be another one: ask `reply:sync`. */
   wantsSync: boolean;
   /** Rows may be missing or out of date: ask for the newest page. */
@@ -50,7 +58,7 @@ export type ConversationEvent =
   | { type: 'message:new'; message: Message }
   | { type: 'reply:start'; reply: Message }
   | { type: 'reply:delta'; messageId: string; offset: number; text: string }
-  | { type: 'reply:end'; message: Message; error?: string }
+  | { type: 'reply:end'; message: Message; error?: string; code?: string }
   /** Another version, `messageId`, takes the place of all that stands after the row `afterId`. */
   | { type: 'branch:fork'; afterId: string | null; messageId: string }
   /** The artist said what they think of a reply. */
@@ -61,7 +69,7 @@ export type ConversationEvent =
   | { type: 'asked'; what: 'sync' | 'page' }
   /** The answer of `reply:sync`. */
   | { type: 'synced'; reply: Message | null; asOf: number }
-  /** The answer of a send or of a retry. */
+  /** The response to a send, a retry or a continue. */
   | { type: 'sent'; userMessage: Message; reply: Message; asOf: number }
   /** The newest page, oldest first. */
   | { type: 'page'; messages: readonly Message[]; hasOlder: boolean; asOf: number }
@@ -92,8 +100,9 @@ export const initialLive: Live = {
 
 /**
  * What a conversation becomes by an event, in whatever order, how often and with whatever losses events come. The text
- * of a reply only grows, but for an end, whose text is whole and wins, and for a retry, which starts anew. Offsets are
- * UTF-16 units. Rows that did not change keep their identity, and so does a thread of which no row changed.
+ * of a reply only grows, except at an end, whose text is whole and wins, and at a retry, which starts from nothing. A cut
+ * reply that is continued grows from the text it has. Offsets are UTF-16 units. Rows that did not change keep their
+ * identity, and so does a thread of which no row changed.
  */
 export function reduce(conversation: Conversation, event: ConversationEvent): Conversation {
   const now = event.type === 'asked' ? conversation : tick(conversation);
@@ -105,7 +114,7 @@ export function reduce(conversation: Conversation, event: ConversationEvent): Co
     case 'reply:delta':
       return grown(now, event);
     case 'reply:end':
-      return ended(now, event.message, event.error);
+      return ended(now, event);
     case 'rated':
       return rated(now, event);
     case 'branch:fork':
@@ -142,7 +151,9 @@ export function textOf(live: Live, row: Message): string {
   return live.reply?.id === row.id ? live.reply.content : row.content;
 }
 
-/** A reply begins, or, when its id is known as failed or stopped, is tried again. */
+/**
+ * A reply begins. When its id is known already, it is tried again, with an empty text, or continued, with the text so far.
+ */
 function started(now: Conversation, reply: Message): Conversation {
   const row = find(now, reply.id);
   if (now.live.reply?.id === reply.id) return merged(now, reply.content);
@@ -170,14 +181,15 @@ function grown(now: Conversation, piece: { messageId: string; offset: number; te
   });
 }
 
-function ended(now: Conversation, message: Message, error?: string): Conversation {
+function ended(now: Conversation, end: { message: Message; error?: string; code?: string }): Conversation {
+  const { message, error, code } = end;
   const row = find(now, message.id);
   if (row?.status === 'complete' && message.status !== 'complete') return now;
   // It died before its first word, and was taken back with its question, or nobody here has heard of either: the page tells.
   if (!row && message.status === 'failed' && message.content === '') return withLive(now, { wantsPage: true });
   const over = withRow(withEventAt(now, message.id), message);
   const problems = new Map(over.live.problems);
-  if (message.status === 'failed' && error) problems.set(message.id, error);
+  if (message.status === 'failed' && error) problems.set(message.id, { sentence: error, code });
   else problems.delete(message.id);
   const isRunning = over.live.reply?.id === message.id;
   return withLive(over, {
@@ -213,7 +225,7 @@ function forked(now: Conversation, fork: { afterId: string | null; messageId: st
 function reconciled(now: Conversation, reply: Message, asOf: number): Conversation {
   if (reply.status !== 'streaming') {
     const isOlder = lastEventAt(now, reply.id) > asOf && reply.status !== 'complete';
-    return isOlder ? now : ended(now, reply);
+    return isOlder ? now : ended(now, { message: reply });
   }
   if (now.live.reply?.id === reply.id) return merged(now, reply.content, asOf);
   const row = find(now, reply.id);

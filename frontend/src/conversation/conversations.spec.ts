@@ -23,6 +23,10 @@ function serverWith(rows: Message[]) {
     loadPage: jest.fn<ConversationTransport['loadPage']>(page),
     send: jest.fn<ConversationTransport['send']>(async () => ({ userMessage: question, reply: running() })),
     retry: jest.fn<Required<ConversationTransport>['retry']>(async () => ({ userMessage: question, reply: running() })),
+    continueReply: jest.fn<ConversationTransport['continueReply']>(async () => ({
+      userMessage: question,
+      reply: running('By Fri'),
+    })),
     edit: jest.fn<Required<ConversationTransport>['edit']>(async () => ({
       userMessage: edited,
       reply: { ...running(), id: '04' },
@@ -618,6 +622,82 @@ it('a retry that did not begin leaves the reply failed, with its text', async ()
   await expect(conversations.retry(chatId, '02')).rejects.toThrow('502');
   expect(thread()?.messages).toEqual([question, failed]);
   expect([isReplying(state(), chatId), isWaiting(state(), chatId)]).toEqual([false, false]);
+});
+
+describe('a cut reply that is continued', () => {
+  const cut = message('02', 'By Fri', false, 'cut');
+
+  it('keeps its row and text while it waits, and grows from there', async () => {
+    const { conversations, server, state, thread } = await openChat([question, cut]);
+    const continuing = conversations.continueReply(chatId, '02');
+    expect(state().pending[chatId]).toMatchObject({ what: { continuedId: '02' } });
+    expect(thread()?.messages).toEqual([question, cut]);
+    await continuing;
+    expect(server.continueReply).toHaveBeenCalledWith(chatId, '02');
+    expect([isReplying(state(), chatId), isWaiting(state(), chatId)]).toEqual([true, false]);
+    expect(liveTextOf(state(), chatId, '02')).toBe('By Fri');
+    conversations.replyDelta({ chatId, messageId: '02', offset: 6, text: 'day.' });
+    expect(liveTextOf(state(), chatId, '02')).toBe('By Friday.');
+    conversations.replyEnd({ chatId, message: message('02', 'By Friday.', false) });
+    expect(thread()?.messages).toEqual([question, message('02', 'By Friday.', false)]);
+  });
+
+  it.each([
+    ['that did not go on', true],
+    ['whose call did not reach the server', false],
+  ])('%s is cut as before', async (_which, hasEvents) => {
+    const { conversations, server, state, thread } = await openChat([question, cut]);
+    server.continueReply.mockImplementationOnce(async () => {
+      if (hasEvents) {
+        conversations.replyStart({ chatId, reply: running('By Fri') });
+        conversations.replyEnd({ chatId, message: cut, error: 'Busy' });
+      }
+      throw new ApiError(502, '', 'Bad Gateway');
+    });
+    await expect(conversations.continueReply(chatId, '02')).rejects.toThrow('502');
+    expect(thread()?.messages).toEqual([question, cut]);
+    expect([isReplying(state(), chatId), isWaiting(state(), chatId)]).toEqual([false, false]);
+  });
+
+  it('goes off once, however often it is pressed, and not while another reply is written', async () => {
+    const { conversations, server } = await openChat([question, cut]);
+    await Promise.all([conversations.continueReply(chatId, '02'), conversations.continueReply(chatId, '02')]);
+    await conversations.continueReply(chatId, '02');
+    expect(server.continueReply).toHaveBeenCalledTimes(1);
+  });
+
+  it('can be stopped before it goes on', async () => {
+    const { conversations, server, state } = await openChat([question, cut]);
+    let arrive = (): void => undefined;
+    server.continueReply.mockReturnValueOnce(
+      new Promise((resolve) => {
+        arrive = () => resolve({ userMessage: question, reply: { ...cut, status: 'stopped' } });
+      }),
+    );
+    const continuing = conversations.continueReply(chatId, '02');
+    const stopping = conversations.stop(chatId);
+    await settled();
+    expect(server.stopReply).toHaveBeenCalledWith(chatId);
+    arrive();
+    await continuing;
+    await jest.advanceTimersByTimeAsync(600);
+    await stopping;
+    expect([isReplying(state(), chatId), isWaiting(state(), chatId)]).toEqual([false, false]);
+  });
+
+  it('goes on in another tab, which heard nothing but the events', async () => {
+    const { conversations, server, state, thread } = await openChat([question, cut]);
+    server.syncReply.mockResolvedValue(running('By Frid'));
+    conversations.replyStart({ chatId, reply: running('By Fri') });
+    expect(liveTextOf(state(), chatId, '02')).toBe('By Fri');
+    await settled();
+    expect(liveTextOf(state(), chatId, '02')).toBe('By Frid');
+    conversations.replyDelta({ chatId, messageId: '02', offset: 6, text: 'day' });
+    expect(liveTextOf(state(), chatId, '02')).toBe('By Friday');
+    conversations.replyEnd({ chatId, message: message('02', 'By Friday', false, 'cut') });
+    expect(thread()?.messages.at(-1)).toMatchObject({ content: 'By Friday', status: 'cut' });
+    expect(state().lastReply?.status).toBe('cut');
+  });
 });
 
 describe('what the artist says of a reply', () => {

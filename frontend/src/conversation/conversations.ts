@@ -81,8 +81,8 @@ export class Conversations {
     this.threads.receive(chatId, { type: 'reply:delta', ...piece });
   }
 
-  replyEnd({ chatId, message, error }: ServerEventPayload<'reply:end'>): void {
-    this.threads.receive(chatId, { type: 'reply:end', message, error });
+  replyEnd({ chatId, message, error, code }: ServerEventPayload<'reply:end'>): void {
+    this.threads.receive(chatId, { type: 'reply:end', message, error, code });
     if (chatId === this.openId) this.store.setState({ lastReply: message });
   }
 
@@ -143,15 +143,15 @@ export class Conversations {
 
   /** Runs a failed or stopped reply again, in its place. Resolves when it has begun; throws when it does not. */
   async retry(chatId: string, replyId: string): Promise<void> {
-    const state = this.store.getState();
-    if (!this.transport.retry || this.isBusy(chatId)) return;
-    this.setPending(chatId, { replyId });
-    try {
-      const asOf = liveOf(state, chatId).clock;
-      this.threads.apply(chatId, { type: 'sent', ...(await this.transport.retry(chatId, replyId)), asOf });
-    } finally {
-      this.store.setState(({ pending }) => ({ pending: withEntry(pending, chatId, undefined) }));
-    }
+    await this.rerun(chatId, { replyId }, () => this.transport.retry?.(chatId, replyId));
+  }
+
+  /**
+   * Has the model go on with a reply that it cut, in the same message; the text so far stays in sight. Resolves when the reply
+   * runs again; throws when it does not.
+   */
+  async continueReply(chatId: string, replyId: string): Promise<void> {
+    await this.rerun(chatId, { continuedId: replyId }, () => this.transport.continueReply(chatId, replyId));
   }
 
   /** Whether what was said may be edited, written anew, and looked at in its versions. */
@@ -278,6 +278,23 @@ export class Conversations {
       this.threads.apply(chatId, { type: 'sent', ...sent, asOf });
     } catch (error) {
       if (!(await this.wasAccepted(chatId, pending, error))) throw error;
+    }
+  }
+
+  /** Runs the last reply again, from nothing or from its text so far. Does nothing while a reply is under way. */
+  private async rerun(
+    chatId: string,
+    what: Pending['what'],
+    call: () => Promise<SentMessage> | undefined,
+  ): Promise<void> {
+    if (this.isBusy(chatId)) return;
+    const asOf = liveOf(this.store.getState(), chatId).clock;
+    this.setPending(chatId, what);
+    try {
+      const sent = await call();
+      if (sent) this.threads.apply(chatId, { type: 'sent', ...sent, asOf });
+    } finally {
+      this.store.setState(({ pending }) => ({ pending: withEntry(pending, chatId, undefined) }));
     }
   }
 

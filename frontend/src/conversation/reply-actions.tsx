@@ -18,7 +18,7 @@ interface ReplyActionsProps {
   isLast: boolean;
 }
 
-/** What can be done with a whole reply. */
+/** What can be done with a complete or cut reply. */
 export function ReplyActions({ chatId, message, words, isLast }: ReplyActionsProps) {
   const { conversations, reportFailure } = useConversations();
   const isBusy = usePhase(chatId) !== 'idle';

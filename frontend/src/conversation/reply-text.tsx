@@ -3,12 +3,18 @@ import { Markdown } from './markdown';
 import { Thinking } from './thinking';
 import { useLiveText } from './use-conversation';
 
+interface ReplyTextProps {
+  chatId: string;
+  message: Message;
+  /** The reply is being written, or is about to go on. */
+  isWriting: boolean;
+}
+
 /**
  * The words of a reply. While it is being written this is the one component that renders again with each piece; at its end
  * what was drawn stays.
  */
-export function ReplyText({ chatId, message }: { chatId: string; message: Message }) {
-  const isWriting = message.status === 'streaming';
+export function ReplyText({ chatId, message, isWriting }: ReplyTextProps) {
   const live = useLiveText(chatId, message.id);
   const text = (isWriting ? live : undefined) ?? message.content;
   // The marker is a message to the browser, not to the reader; its row speaks when it is whole.

@@ -1,4 +1,5 @@
 import type { Message } from '@contract/chat';
+import { isWorthRetrying } from '@contract/errors';
 import { RotateCcw } from 'lucide-react';
 import { Button } from '@/ui/button';
 import { useConversations } from './conversation-context';
@@ -12,7 +13,7 @@ interface RetryNoteProps {
   isLast: boolean;
 }
 
-/** Under a reply that did not reach its end: what happened, and the way to have it whole. */
+/** Under a reply that was stopped or failed: what happened, and the way to have it whole. */
 export function RetryNote({ chatId, message, isLast }: RetryNoteProps) {
   const { id: replyId, status } = message;
   // Whether any of it came.
@@ -20,7 +21,7 @@ export function RetryNote({ chatId, message, isLast }: RetryNoteProps) {
   const { conversations, assistantName, reportFailure } = useConversations();
   const problem = useProblem(chatId, replyId);
   const phase = usePhase(chatId);
-  const mayRetry = isLast && conversations.mayRetry;
+  const mayRetry = isLast && conversations.mayRetry && isWorthRetrying(problem?.code);
   const retry = (
     <Button
       variant="quiet"
@@ -46,7 +47,7 @@ export function RetryNote({ chatId, message, isLast }: RetryNoteProps) {
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 border-l-3 border-danger pl-4">
       <MessageVersions chatId={chatId} message={message} />
-      <span>{problem ?? (hasText ? cutOff : silent)}</span>
+      <span>{problem?.sentence ?? (hasText ? cutOff : silent)}</span>
       {mayRetry && retry}
     </div>
   );

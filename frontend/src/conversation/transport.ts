@@ -26,6 +26,8 @@ export interface ConversationTransport {
   send(chatId: string, text: string, clientMessageId: string): Promise<SentMessage>;
   /** Runs a failed or stopped last reply again, under the same id. Resolves when it has begun. Absent where none may. */
   retry?(chatId: string, replyId: string): Promise<SentMessage>;
+  /** Has the model continue a cut last reply, under the same id. Resolves with its text so far when the reply runs again. */
+  continueReply(chatId: string, replyId: string): Promise<SentMessage>;
   /** Puts another version of a question in its place. Resolves when the reply has begun. Absent where none may. */
   edit?(chatId: string, messageId: string, text: string, clientMessageId: string): Promise<SentMessage>;
   /** Has another version of a reply written. Resolves when it has begun. Absent where none may. */

@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import type { Thread } from './conversation';
+import type { Problem, Thread } from './conversation';
 import { useConversations } from './conversation-context';
 import { type ConversationState, isReplying, isWaiting, liveOf, liveTextOf } from './conversation.store';
 
@@ -34,6 +34,6 @@ export function usePhase(chatId: string): 'idle' | 'waiting' | 'replying' {
 }
 
 /** Why a reply failed, where the server said so since the page was loaded. */
-export function useProblem(chatId: string, replyId: string): string | undefined {
+export function useProblem(chatId: string, replyId: string): Problem | undefined {
   return useConversationState((state) => liveOf(state, chatId).problems.get(replyId));
 }

@@ -65,7 +65,7 @@ function Chats({ user }: { user: User }) {
       // The session or the subscription is over: the guard knows where to go.
       if (error instanceof ApiError && (error.status === 401 || error.status === 402)) void reloadUser(queryClient);
     };
-    return { conversations, assistantName, reportFailure };
+    return { conversations, assistantName, mayContinue: true, reportFailure };
   }, [conversations, queryClient]);
 
   const { mutate: placeChat } = place;

@@ -51,7 +51,10 @@ export function GuestChatPage() {
   const { data: chat, error, isFetching, refetch } = useGuestChat(trial, conversations, !trial.isUsedUp);
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [isKept] = useState(() => storage.isKept());
-  const context = useMemo(() => ({ conversations, assistantName, reportFailure }), [conversations]);
+  const context = useMemo(
+    () => ({ conversations, assistantName, mayContinue: !isExceeded, reportFailure }),
+    [conversations, isExceeded],
+  );
   useLiveConversation(socket, conversations, { isReady: chat !== undefined });
 
   useEffect(() => {

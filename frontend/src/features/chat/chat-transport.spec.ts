@@ -25,6 +25,16 @@ it.each([
   await transport.edit?.('c', 'm', 'Hello again', 'id');
   await transport.regenerate?.('c', 'm', 'id');
   await transport.retry?.('c', 'm');
+  await transport.continueReply('c', 'm');
   const bodies = asked.mock.calls.map(([, init]) => JSON.parse(init?.body as string) as { timeZone?: string });
-  expect(bodies.map(({ timeZone }) => timeZone)).toEqual([said, said, said, said]);
+  expect(bodies.map(({ timeZone }) => timeZone)).toEqual([said, said, said, said, said]);
+});
+
+it('a cut reply is continued by a call of its own, which returns its text so far', async () => {
+  const sent = { userMessage: {}, reply: { id: 'm', content: 'By Fri', status: 'streaming' } };
+  const asked = jest.fn<typeof fetch>(async () => new Response(JSON.stringify(sent), { status: 201 }));
+  globalThis.fetch = asked;
+  const transport = createChatTransport({} as LiveSocket, () => null);
+  expect(await transport.continueReply('c', 'm')).toEqual(sent);
+  expect(asked).toHaveBeenCalledWith('/api/chats/c/messages/m/continue', expect.objectContaining({ method: 'POST' }));
 });

@@ -30,6 +30,10 @@ export function createChatTransport(socket: LiveSocket, currentUser: () => User 
       return api.post<SentMessage>(`${pathOf(chatId)}/${replyId}/retry`, { timeZone: timeZoneHere() });
     },
 
+    async continueReply(chatId, replyId) {
+      return api.post<SentMessage>(`${pathOf(chatId)}/${replyId}/continue`, { timeZone: timeZoneHere() });
+    },
+
     async edit(chatId, messageId, text, clientMessageId) {
       const body = { message: text, clientMessageId, timeZone: timeZoneHere() };
       return api.post<SentMessage>(`${pathOf(chatId)}/${messageId}/edit`, body);

@@ -58,6 +58,15 @@ export function createGuestTransport(
       return api.post<SentMessage>(`${pathOf(chatId)}/${replyId}/retry`, { timeZone: timeZoneHere() });
     },
 
+    async continueReply(chatId, replyId) {
+      try {
+        return await api.post<SentMessage>(`${pathOf(chatId)}/${replyId}/continue`, { timeZone: timeZoneHere() });
+      } catch (error) {
+        if (isTrialOver(error)) trial.refused();
+        throw error;
+      }
+    },
+
     async syncReply(chatId) {
       assertConnected();
       return (await socket.emitWithAck('reply:sync', { chatId })).reply;

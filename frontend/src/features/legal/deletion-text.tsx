@@ -57,7 +57,8 @@ export function DeletionText() {
         <p>
           The payment provider keeps its bills for as long as tax law asks. They hold no conversation and no picture. We
           keep that an account was deleted and when, without saying whose it was, for {deletionRecordDays} days, so that
-          your confirmation code shows something.
+          your confirmation code shows something. What calls of the AI cost us stays for up to 400 days, without a link
+          to you.
         </p>
       </LegalSection>
       <LegalSection title="Only stop paying">

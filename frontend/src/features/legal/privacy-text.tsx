@@ -27,7 +27,8 @@ export function PrivacyText() {
           it. What you ask support, until you delete your account. How often you sent a message, made a draft or a
           one-sheet, downloaded one, or had a shared link opened, for {keptWeeks} weeks. Of the letters that we mail you
           about your account and your subscription: where to and what about for 400 days, their words until they are
-          sent, or as long where no mail server takes them.
+          sent, or as long where no mail server takes them. For each call of the AI: what it was for, how long it took
+          and what it cost, for 400 days, without your words.
         </p>
         <p>
           If you sign in with Google or Facebook: what they call your account, the name that they tell us the first
@@ -69,8 +70,8 @@ export function PrivacyText() {
           a quarter of an hour later, with all that a one-sheet among them says, because you can take its deletion back.
           A session ends after 30 days, a guest chat 30 days after the last visit, a copy of your data {dataExportHours}{' '}
           hours after it was made. When you delete your account, all of it goes; for {deletionRecordDays} days we keep
-          that an account was deleted, without saying whose. Bills stay with the payment provider for as long as the law
-          says.
+          that an account was deleted, without saying whose. What calls of the AI cost stays, without a link to you.
+          Bills stay with the payment provider for as long as the law says.
         </p>
       </LegalSection>
       <LegalSection title="Your rights">

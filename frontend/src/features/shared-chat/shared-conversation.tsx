@@ -35,7 +35,7 @@ export function SharedConversation({ shared: { title, messages, sharedAt } }: { 
           A conversation with {assistantName}, shared <MessageTime iso={sharedAt} />
         </p>
         <ul className="mt-10 flex flex-col gap-8 print:mt-6 print:block">
-          {shown.map(({ content, isUser, createdAt }, index) => (
+          {shown.map(({ content, isUser, createdAt, isPartial }, index) => (
             // Off screen it is neither laid out nor painted; the edge has room for the ring of a link that has the focus.
             <li
               key={index}
@@ -52,8 +52,9 @@ export function SharedConversation({ shared: { title, messages, sharedAt } }: { 
                   <PlainText text={content} />
                 </div>
               ) : (
-                <Markdown text={content === oneSheetMarker ? oneSheetSentence : content} />
+                <Markdown text={content === oneSheetMarker ? oneSheetSentence : content} isCut={isPartial} />
               )}
+              {isPartial && <p className="text-muted">Stopped before the end.</p>}
             </li>
           ))}
         </ul>

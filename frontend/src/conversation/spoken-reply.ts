@@ -1,0 +1,19 @@
+import type { Message } from '@contract/chat';
+import { readable } from '@contract/readable';
+
+/** More than this is not read out unasked: the reply itself is there to be read. */
+const announcedMax = 600;
+/** Only this much of the source is looked at: marks take room too. */
+const lookedAtMax = 4 * announcedMax;
+
+/** What screen readers hear when a reply has ended. */
+export function spokenReply(name: string, reply: Message, mayContinue: boolean): string {
+  if (reply.status === 'stopped') return `${name} stopped.`;
+  if (reply.status === 'failed') return `${name} was cut off.`;
+  if (reply.status === 'cut') return `${name} stopped before the end.${mayContinue ? ' Continue is available.' : ''}`;
+  const { content } = reply;
+  const words = readable(content.slice(0, lookedAtMax));
+  return content.length <= lookedAtMax && words.length <= announcedMax
+    ? `${name} replied: ${words}`
+    : `${name} replied: ${words.slice(0, announcedMax)}… The rest is in the conversation.`;
+}
