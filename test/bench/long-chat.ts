@@ -42,8 +42,8 @@ export class LongChatReader {
     const client = new Client(product.url, setting.database);
     const { id: userId } = await client.subscribe();
     const chats = {
-      short: await fill(setting, userId, 'Short', 2),
-      long: await fill(setting, userId, 'Long', size.messages),
+      short: await fillChat(setting, userId, 'Short', 2),
+      long: await fillChat(setting, userId, 'Long', size.messages),
     };
     await setting.database.query('ANALYZE messages');
     const { executablePath, args, env } = await findChromium();
@@ -138,7 +138,8 @@ function watch(page: Page): Promise<void> {
 }
 
 /** A chat of so many messages, said a minute apart, as artists and the assistant talk. */
-async function fill(setting: Setting, userId: string, title: string, count: number): Promise<string> {
+/** Gives an account a chat with so many messages. Returns its id. */
+export async function fillChat(setting: Setting, userId: string, title: string, count: number): Promise<string> {
   const chatId = randomUUID();
   await setting.database.query(
     `INSERT INTO chats (id, user_id, title, titled_by, is_empty, last_position) VALUES ($1, $2, $3, 'user', false, $4)`,

@@ -4,10 +4,12 @@
  */
 import { writeFileSync } from 'node:fs';
 import { loadHttp } from './http-load.js';
-import { LongChatReader } from './long-chat.js';
+import { fillChat, LongChatReader } from './long-chat.js';
 import { measureLogins, prepareCheck, prepareLogins } from './logins.js';
+import { Client } from '../support/client.js';
 import { medians } from './numbers.js';
 import { measureChecks, measureInserts, paceThen } from './pace.js';
+import { measureCounting, measurePrompts } from './prompts.js';
 import { prepareReads } from './reads.js';
 import { askers, SheetAsker } from './asked-sheets.js';
 import { bareRelay, productRelay } from './relays.js';
@@ -27,6 +29,7 @@ const streams = Number(process.env['BENCH_STREAMS'] || 200);
 const tokens = 400;
 const asks = 40;
 const warmUps = 5;
+const promptRounds = 200;
 const streamsBeside = Math.min(50, streams - 1);
 /**
  * How many are tried for the most that one core writes at a time, how long their replies are, over how many milliseconds they
@@ -57,6 +60,7 @@ try {
     logins: compareLogins,
     upload: compareUpload,
     reads: compareReads,
+    prompts: measurePromptsOf,
     'long-chat': measureLongChat,
     sheets: measureAskedSheets,
     printing: measurePrinting,
@@ -251,6 +255,36 @@ async function compareReads(product: Subject): Promise<Figure[]> {
   const searched = `${found.p50.toFixed(1)} / ${found.p95.toFixed(1)}`;
   figures.push({ what: `search among ${count} messages: p50 / p95`, ours: searched, bare: '-', goal: '50' });
   return figures;
+}
+
+/** The prompt of a very long chat, and counting the tokens of texts that are hard to count. */
+async function measurePromptsOf(product: Subject): Promise<Figure[]> {
+  const count = longChat.messages.toLocaleString('en');
+  say(`Prompts of a chat of ${count} messages`);
+  const { id } = await new Client(product.url, setting.database).subscribe();
+  const chatId = await fillChat(setting, id, 'Long', longChat.messages);
+  await setting.database.query('ANALYZE messages');
+  await measurePrompts(setting.database, chatId, promptRounds);
+  const { prompt } = await takeTurns({ prompt: chatId }, (chat) =>
+    measurePrompts(setting.database, chat, promptRounds),
+  );
+  const { counting } = await takeTurns({ counting: undefined }, measureCounting);
+  const asText = (...values: number[]): string => values.map((value) => value.toFixed(1)).join(' / ');
+  return [
+    {
+      what: `prompt of a chat of ${count} messages, read and built: p50 / p95`,
+      ours: asText(prompt.p50, prompt.p95),
+      bare: '-',
+      goal: '- / 25',
+    },
+    { what: 'the same, built alone: p95', ours: asText(prompt.buildP95), bare: '-', goal: '-' },
+    {
+      what: 'counting tokens: the longest that the event loop waits',
+      ours: asText(counting.longest),
+      bare: '-',
+      goal: '5',
+    },
+  ];
 }
 
 /** The browser of an artist in a very long chat. */

@@ -118,7 +118,9 @@ export class Setting {
       // Few accounts stand for many.
       MESSAGES_PER_MINUTE: '1000000',
       MESSAGES_PER_DAY: '1000000',
-      TOKENS_PER_DAY: '1000000000',
+      BUDGET_DAY_USD: '0',
+      BUDGET_MONTH_USD: '0',
+      GUEST_BUDGET_DAY_USD: '0',
       // As in production, where each request leaves a line.
       LOG_LEVEL: 'info',
     };
