@@ -117,7 +117,7 @@ describe.each(Object.entries(vendors))('with %s', (_, { start, set = {}, takesTo
     expect(told.match(/⟦Said on /g)?.length).toBeGreaterThan(5);
     // Ollama drops what doesn't fit its context without a word.
     if (model instanceof OllamaServer)
-      expect(model.seen.at(-1)).toHaveLength((model.heard.at(-1)?.body['messages'] as unknown[]).length);
+      expect(model.seen.at(-1)).toHaveLength((model.heard.at(-1)!.body['messages'] as unknown[]).length);
   });
 
   it('asked for a one-sheet, the assistant has it made, with facts from the conversation', async () => {

@@ -154,7 +154,16 @@ export class ExchangesService {
     } catch (refusal) {
       return { sent: await this.findSentOrRefuse(refusal, owner.id, chatId, body), trialCount: null, isRepeat: true };
     }
-    const starting = this.begin(owner, chatId, body);
+    const tokens = await countTokens(body.message);
+    const starting = this.exchanges.begin({
+      owner,
+      chatId,
+      userMessageId: uuidv7(),
+      replyId: uuidv7(),
+      text: body.message,
+      tokens,
+      clientMessageId: body.clientMessageId ?? null,
+    });
     // Read while the message is stored; nobody sees it before the chat has proved to be theirs.
     const reading: Reading = {
       since: this.messages.findSinceSummary(chatId).catch(() => undefined),
@@ -182,18 +191,6 @@ export class ExchangesService {
     if (exchange === 'in_flight') throw new ReplyInFlight();
     if (owner.trial && (await this.chats.findOwned(owner.id, chatId))) throw new MessageLimitExceeded();
     throw new NotFound();
-  }
-
-  private async begin(owner: Owner, chatId: string, body: SendMessageBody): Promise<Beginning> {
-    return this.exchanges.begin({
-      owner,
-      chatId,
-      userMessageId: uuidv7(),
-      replyId: uuidv7(),
-      text: body.message,
-      tokens: await countTokens(body.message),
-      clientMessageId: body.clientMessageId ?? null,
-    });
   }
 
   /** Whether another reply may be asked for. Guests are counted where their trial is. */
