@@ -8,6 +8,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 export type RawChunk = string | Buffer | { wait: number };
 
 export interface RawResponse {
+  /** Milliseconds before the headers. */
+  headersAfter?: number;
   status?: number;
   headers?: Record<string, string>;
   chunks?: Iterable<RawChunk>;
@@ -68,7 +70,9 @@ export class RawServer {
     if (body === undefined) return;
     const exchange = { method, path, headers, body, closed };
     this.heard.push(exchange);
-    const { status = 200, headers: sent = sse, chunks = [], then = 'close' } = this.script(exchange);
+    const { headersAfter = 0, status = 200, headers: sent = sse, chunks = [], then = 'close' } = this.script(exchange);
+    if (headersAfter > 0) await setTimeout(headersAfter, undefined, { ref: false });
+    if (response.destroyed) return;
     response.writeHead(status, sent).flushHeaders();
     for (const chunk of chunks) {
       if (response.destroyed) return;

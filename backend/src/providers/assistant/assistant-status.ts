@@ -27,8 +27,11 @@ export class AssistantStatus {
   /** Notes why a call failed. Failures that pass by themselves don't count. */
   noteFailure(error: AppError): void {
     if (!(error instanceof AssistantMisconfigured || error instanceof AssistantOutOfCredit)) return;
-    const { status = '', code = '' } = isApiError(error.cause) ? error.cause : {};
-    this.reason = `${error.code} (${`${status} ${code ?? ''}`.trim()})`;
+    const { status, code } = isApiError(error.cause) ? error.cause : {};
+    // A code is public only if it looks like one: some servers send a whole sentence.
+    const known = /^[\w.-]{1,64}$/.test(String(code ?? '')) ? String(code) : '';
+    const details = `${status ?? ''} ${known}`.trim();
+    this.reason = details ? `${error.code} (${details})` : error.code;
     const now = performance.now();
     if (now - this.loggedAt < logEveryMs) return;
     this.loggedAt = now;

@@ -17,16 +17,13 @@ import type {
 import { AssistantFailed } from './assistant.errors.js';
 import { AssistantStatus } from './assistant-status.js';
 import { chatMessages } from './chat-messages.js';
-import { cacheKeyOf, noArguments, OpenAiAdapter, parseArguments } from './open-ai-adapter.js';
+import { cacheKeyOf, closeWaitMs, noArguments, OpenAiAdapter, parseArguments } from './open-ai-adapter.js';
 import { jsonIn, ReplyText, withoutReasoning } from './reply-text.js';
 import { effortOf, FeatureMemory, type Features } from './request-features.js';
 
 type Chunk = OpenAI.ChatCompletionChunk;
 type Params = OpenAI.ChatCompletionCreateParamsNonStreaming;
 type ToolCallDelta = OpenAI.Chat.Completions.ChatCompletionChunk.Choice.Delta.ToolCall;
-
-/** How long the usage may come after the last piece, in milliseconds: some servers never close the stream. */
-const usageWaitMs = 1000;
 
 /**
  * OpenAI's Chat Completions, as spoken by nearly every other server: vLLM, Ollama, llama.cpp, Mistral, Azure, OpenRouter and
@@ -63,24 +60,27 @@ export class ChatAdapter extends OpenAiAdapter {
       const offered = new Set(this.features.of(model).tools ? tools.map(({ name }) => name) : []);
       const text = new ReplyText(offered, this.startsReasoning);
       const calls = new CallPieces();
+      const reasoning = new ReasoningPieces();
       let finish: FinishReason | undefined;
       let usage: Usage | null = null;
       let answeredBy = model;
-      for await (const chunk of chunks) {
-        if (chunk.usage) usage = usageOf(chunk.usage);
-        if (chunk.model) answeredBy = chunk.model;
+      let hasCalled = false;
+      for await (const chunk of chunks as AsyncIterable<Chunk | null>) {
+        if (chunk?.usage) usage = usageOf(chunk.usage);
+        if (chunk?.model) answeredBy = chunk.model;
         // Azure's asynchronous filter sends chunks without choices, and choices without a delta.
-        const choice = chunk.choices?.[0] as { delta?: unknown; finish_reason?: string | null } | undefined;
+        const choice = chunk?.choices?.[0] as { delta?: unknown; finish_reason?: string | null } | undefined;
         const delta = choice?.delta as Delta | undefined;
         if (delta) {
           const words = wordsOf(delta);
+          const isReasoning = reasoning.take(delta);
           if (words) {
             const found = text.take(words);
             if (found.text !== '') yield found.text;
             for (const call of found.calls) yield { type: 'tool_call', call };
-            if (found.calls.length > 0) finish ??= 'tool_calls';
+            hasCalled ||= found.calls.length > 0;
             if (found.isReasoning) yield { type: 'reasoning' };
-          } else if (isReasoning(delta)) {
+          } else if (isReasoning) {
             yield { type: 'reasoning' };
           }
           if (delta.tool_calls) {
@@ -90,9 +90,9 @@ export class ChatAdapter extends OpenAiAdapter {
         }
         if (choice?.finish_reason) {
           finish = finishOf(choice.finish_reason);
-          timer ??= setTimeout(() => chunks.controller.abort(), usageWaitMs);
+          // The usage comes next. A stream that is read to its end leaves the connection open for the next request.
+          timer ??= setTimeout(() => chunks.controller.abort(), closeWaitMs);
         }
-        if (finish && usage) break;
       }
       // A connection that closes early ends the iteration like a whole reply does.
       if (!finish) throw new AssistantFailed();
@@ -100,9 +100,10 @@ export class ChatAdapter extends OpenAiAdapter {
       if (rest.text !== '') yield rest.text;
       const called = [...rest.calls, ...calls.all()];
       for (const call of called) yield { type: 'tool_call', call };
+      hasCalled ||= called.length > 0;
       this.status.noteSuccess();
-      if (called.length > 0 && finish === 'stop') finish = 'tool_calls';
-      yield { type: 'end', finish, usage, model: answeredBy };
+      if (hasCalled && finish === 'stop') finish = 'tool_calls';
+      yield { type: 'end', finish, usage, model: answeredBy, carry: reasoning.fields };
     } catch (error) {
       throw this.toOurs(error);
     } finally {
@@ -205,8 +206,26 @@ function wordsOf({ content, refusal }: Delta): string | undefined {
   return content.map(({ type, text }) => (type === 'text' ? (text ?? '') : '')).join('') || undefined;
 }
 
-function isReasoning({ content, reasoning, reasoning_content, reasoning_details }: Delta): boolean {
-  return Boolean(reasoning || reasoning_content || reasoning_details) || Array.isArray(content);
+/**
+ * Reasoning as it comes in pieces. It is never shown, but some servers (DeepSeek, OpenRouter) want what they sent back with the
+ * results of a step's tool calls, in the same fields.
+ */
+class ReasoningPieces {
+  private text: Record<string, string> = {};
+  private details: unknown[] = [];
+
+  /** Takes a delta's reasoning. Returns whether it has any. */
+  take({ content, reasoning, reasoning_content, reasoning_details: details }: Delta): boolean {
+    for (const [name, piece] of Object.entries({ reasoning, reasoning_content }))
+      if (typeof piece === 'string' && piece !== '') this.text[name] = (this.text[name] ?? '') + piece;
+    if (Array.isArray(details)) this.details.push(...(details as unknown[]));
+    const hasThinking = Array.isArray(content) && content.length > 0;
+    return Boolean(reasoning || reasoning_content || (details as unknown[] | undefined)?.length) || hasThinking;
+  }
+
+  get fields(): Record<string, unknown> {
+    return { ...this.text, ...(this.details.length > 0 ? { reasoning_details: this.details } : {}) };
+  }
 }
 
 function limitOf({ limit }: Features, tokens: number): Pick<Params, 'max_completion_tokens' | 'max_tokens'> {
@@ -223,11 +242,18 @@ function describeForm({ schema }: AnswerForm): string {
   return `Return only JSON that matches this JSON schema, without a code fence:\n${JSON.stringify(schema)}`;
 }
 
+/** Why a server says it stopped, in any vendor's words. @throws AssistantFailed where it broke off */
 function finishOf(reason: string): FinishReason {
-  if (/^(?:length|max_tokens|model_length)$/.test(reason)) return 'length';
-  if (/^(?:content_filter|safety)$/i.test(reason)) return 'content_filter';
-  if (/^(?:tool_calls|function_call|tool_use)$/.test(reason)) return 'tool_calls';
-  if (reason === 'error') throw new AssistantFailed();
+  if (/^(?:length|max_tokens|max_output_tokens|model_length|model_context_window_exceeded)$/i.test(reason))
+    return 'length';
+  if (
+    /^(?:content_filter(?:ed)?|safety|sensitive|prohibited_content|blocklist|recitation|guardrail_intervened)$/i.test(
+      reason,
+    )
+  )
+    return 'content_filter';
+  if (/^(?:tool_calls?|function_call|tool_use)$/i.test(reason)) return 'tool_calls';
+  if (/^(?:error|abort|network_error|insufficient_system_resource)$/i.test(reason)) throw new AssistantFailed();
   return 'stop';
 }
 
@@ -242,20 +268,18 @@ function usageOf(usage: OpenAI.CompletionUsage): Usage {
   };
 }
 
-/** Tool calls as they come in pieces: names and arguments alike, by index where the server gives one. */
+/** Tool calls as they come in pieces: names and arguments alike, by index where the server gives a useful one. */
 class CallPieces {
   private readonly pieces: { id: string; name: string; args: string }[] = [];
 
   take(deltas: Partial<ToolCallDelta>[]): void {
-    for (const { index, id, function: called } of deltas) {
-      const last = this.pieces.length - 1;
-      const at = index ?? (id && this.pieces[last]?.id !== id ? last + 1 : Math.max(0, last));
-      const piece = (this.pieces[at] ??= { id: '', name: '', args: '' });
+    for (const delta of deltas) {
+      const { id, function: called } = delta;
+      const piece = this.pieceOf(delta);
       piece.id ||= id ?? '';
       // Some servers repeat the whole name with every piece.
       if (called?.name && called.name !== piece.name) piece.name += called.name;
-      const args: unknown = called?.arguments;
-      if (args) piece.args += typeof args === 'string' ? args : JSON.stringify(args);
+      piece.args += argumentsIn(delta);
     }
   }
 
@@ -264,4 +288,27 @@ class CallPieces {
       .filter(({ name }) => name !== '')
       .map(({ id, name, args }, index) => ({ id: id || `call_${index}`, name, arguments: parseArguments(args) }));
   }
+
+  /** The call that a piece continues or begins. */
+  private pieceOf(delta: Partial<ToolCallDelta>): CallPieces['pieces'][number] {
+    const { index, id } = delta;
+    const last = this.pieces.length - 1;
+    const at = index ?? (id && this.pieces[last]?.id !== id ? last + 1 : Math.max(0, last));
+    const piece = this.pieces[at];
+    // Ollama and Gemini give parallel calls the same index, or none: a call with whole arguments is followed by another one.
+    const isNext = piece && delta.function?.name && (id ?? '') !== (id ? piece.id : '-') && isWhole(piece.args);
+    if (piece && !(isNext && argumentsIn(delta) !== '')) return piece;
+    return (this.pieces[piece ? this.pieces.length : at] = { id: '', name: '', args: '' });
+  }
+}
+
+function argumentsIn({ function: called }: Partial<ToolCallDelta>): string {
+  const args: unknown = called?.arguments;
+  if (!args) return '';
+  return typeof args === 'string' ? args : JSON.stringify(args);
+}
+
+/** Whether arguments are JSON already, so that nothing can follow. */
+function isWhole(args: string): boolean {
+  return args !== '' && typeof parseArguments(args) !== 'string';
 }

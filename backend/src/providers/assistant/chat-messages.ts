@@ -24,14 +24,15 @@ function chatTurn(turn: PromptTurn): ChatMessage {
   return { role: 'user', content: [{ type: 'text', text: turn.text }, ...images] };
 }
 
-function chatStep({ text, calls, results }: ToolStep): ChatMessage[] {
+/** A finished step. `carry` holds the reasoning in the server's own fields. */
+function chatStep({ text, calls, results, carry }: ToolStep): ChatMessage[] {
   const tool_calls = calls.map(({ id, name, arguments: args }) => ({
     id,
     type: 'function' as const,
     function: { name, arguments: JSON.stringify(args) },
   }));
   return [
-    { role: 'assistant', content: text || null, tool_calls },
+    { role: 'assistant', content: text || null, ...(carry as object | undefined), tool_calls },
     ...results.map(({ callId, output }) => ({ role: 'tool' as const, tool_call_id: callId, content: output })),
   ];
 }

@@ -1,8 +1,9 @@
 import { withoutEventLines } from './event-lines.js';
 
 describe('withoutEventLines', () => {
-  const events = 'event: ping\n\n: a comment\n\nevent: message\ndata: {"says":"event: none\\n"}\n\ndata: ever\n\n';
-  const expected = '\n: a comment\n\ndata: {"says":"event: none\\n"}\n\ndata: ever\n\n';
+  const events =
+    'event: ping\n\n: a comment\n\ndata: \n\ndata:\r\n\r\nevent: message\ndata: {"says":"event: none\\n"}\n\ndata: ever\n\n';
+  const expected = '\n: a comment\n\n\n\r\ndata: {"says":"event: none\\n"}\n\ndata: ever\n\n\n\n';
 
   const read = async (chunks: Buffer[]): Promise<string> => {
     const source = async function* () {
@@ -26,10 +27,21 @@ describe('withoutEventLines', () => {
     const source = async function* () {
       yield chunk;
     };
-    for await (const out of withoutEventLines(source())) expect(out).toBe(chunk);
+    const first = await withoutEventLines(source()).next();
+    expect(first.value).toBe(chunk);
   });
 
-  test('keeps a last line that only looked like the start of one', async () => {
-    expect(await read([Buffer.from('data: x\n\neve')])).toBe('data: x\n\neve');
+  test('ends the last event of a stream that closed in the middle of a line', async () => {
+    expect(await read([Buffer.from('data: x\n\ndata: y')])).toBe('data: x\n\ndata: y\n\n');
+  });
+
+  test('keeps characters that are split between chunks', async () => {
+    const bytes = Buffer.from('event: ping\ndata: né 🎷\n');
+    expect(await read([...bytes].map((byte) => Buffer.from([byte])))).toBe('data: né 🎷\n\n\n');
+  });
+
+  test('fails on a line that never ends', async () => {
+    const chunk = Buffer.alloc(1024 * 1024, 'x');
+    await expect(read(Array.from({ length: 9 }, () => chunk))).rejects.toThrow('longer than');
   });
 });

@@ -1,45 +1,33 @@
-const marker = Buffer.from('event:');
-const newline = 10;
+/** Lines that the client can't take: names of events, and data that is empty. */
+const unwanted = /^(?:event:[^\n]*|data: ?\r?)\n/gm;
+
+/** Ends the last event of a stream that closed without a blank line after it. */
+const blankLine = Buffer.from('\n\n');
+
+/** The longest line of a stream, in bytes. */
+const longestLine = 8 * 1024 * 1024;
 
 /**
  * A stream of server-sent events without their `event:` lines. The client tells events apart by their data alone, and fails on an
- * event that has a name and no data, which some proxies send to keep a connection open. Chunks without such a line pass untouched.
+ * event that has a name and no data, which some proxies send to keep a connection open. Chunks of whole lines without such a line
+ * pass untouched.
  */
 export async function* withoutEventLines(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let held: Buffer | undefined;
-  let isAtLineStart = true;
-  let isSkipping = false;
   for await (const chunk of body) {
     const bytes = held ? Buffer.concat([held, chunk]) : chunk;
-    held = undefined;
-    if (!isSkipping && !bytes.includes(marker) && !endsLikeMarker(bytes, isAtLineStart)) {
-      isAtLineStart = bytes.at(-1) === newline;
-      yield bytes;
-      continue;
-    }
-    const kept: Buffer[] = [];
-    for (let start = 0; start < bytes.length;) {
-      const end = bytes.indexOf(newline, start);
-      const line = bytes.subarray(start, end === -1 ? bytes.length : end + 1);
-      start += line.length;
-      if (isAtLineStart && end === -1 && line.length < marker.length && marker.subarray(0, line.length).equals(line)) {
-        held = line;
-        break;
-      }
-      if (isAtLineStart) isSkipping = line.subarray(0, marker.length).equals(marker);
-      if (!isSkipping) kept.push(line);
-      isAtLineStart = end !== -1;
-      if (isAtLineStart) isSkipping = false;
-    }
-    if (kept.length > 0) yield Buffer.concat(kept);
+    const end = bytes.lastIndexOf('\n') + 1;
+    held = end < bytes.length ? bytes.subarray(end) : undefined;
+    if (held && held.length > longestLine) throw new Error(`A line of the stream is longer than ${longestLine} bytes`);
+    const lines = withoutUnwanted(end === bytes.length ? bytes : bytes.subarray(0, end));
+    if (lines.length > 0) yield lines;
   }
-  if (held) yield held;
+  yield held ? Buffer.concat([held, blankLine]) : blankLine;
 }
 
-/** Whether a chunk's last line may become an `event:` line with the next chunk. */
-function endsLikeMarker(bytes: Buffer, isAtLineStart: boolean): boolean {
-  const last = bytes.lastIndexOf(newline);
-  if (last === -1 && !isAtLineStart) return false;
-  const rest = bytes.subarray(last + 1);
-  return rest.length > 0 && rest.length < marker.length && marker.subarray(0, rest.length).equals(rest);
+function withoutUnwanted(lines: Buffer): Buffer {
+  // One character for each byte, so nothing is lost.
+  const text = lines.toString('latin1');
+  const kept = text.replace(unwanted, '');
+  return kept.length === text.length ? lines : Buffer.from(kept, 'latin1');
 }

@@ -21,6 +21,9 @@ interface Attempt<T> {
 /** The refusals that one request can learn from, at most: no server refuses all features one by one. */
 const lessonsMax = 8;
 
+/** How long a stream may stay open after the model has finished, in milliseconds: some servers never close it. */
+export const closeWaitMs = 1000;
+
 /** What both protocols of OpenAI's API share: the client, second tries, and what a server was found not to take. */
 export abstract class OpenAiAdapter extends ModelAdapter {
   readonly models: { reply: string; small: string };

@@ -9,36 +9,64 @@ import {
   PromptFiltered,
 } from './assistant.errors.js';
 
-/** How servers say that a prompt is too long: OpenAI, vLLM, Mistral, llama.cpp, Anthropic, OpenRouter. */
+/** How servers say that a prompt is too long: OpenAI, vLLM, Mistral, llama.cpp, Anthropic, OpenRouter, xAI, Bedrock, Moonshot, TGI. */
 const tooLong =
-  /context[_ ]length|maximum context|context window|context size|too many tokens|prompt is too long|too large for model|exceeds? the (?:available |model'?s )?(?:context|maximum)|reduce the length/i;
+  /context[_ ](?:length|limit)|context window|context size|maximum (?:context|prompt|model length)|too many tokens|(?:prompt|input) is too long|too large for model|exceeds? the (?:available |model'?s )?(?:context|maximum)|reduce the length|model token limit|`inputs` tokens/i;
+
+/** A single request that is larger than a whole minute's allowance (OpenAI, Groq): waiting never helps, a shorter prompt does. */
+const tooLargeForLimit = /request too large|tokens must be reduced/i;
 
 /** A prepaid balance or a spending limit that is used up, which waiting doesn't change. */
 const outOfCredit =
-  /insufficient[_ ](?:quota|credits?|funds)|exceeded your current quota|credit balance|billing|payment required/i;
+  /insufficient[_ ](?:quota|credits?|funds|balance)|exceeded your current quota|credit balance|billing[_ ](?:hard|soft|not|limit|details)|payment required/i;
 
-const filtered = /content[_ ](?:filter|management policy)|ResponsibleAIPolicy/i;
+/** Gemini words a rate limit like a spent quota, but says when to try again. */
+const retryLater = /retry in [\d.]+ ?m?s/i;
 
-/** Whether the client made an error of what a provider said. Narrows to known types, which `instanceof` alone doesn't. */
-export function isApiError(error: unknown): error is APIError {
-  return error instanceof APIError;
-}
+const filtered =
+  /content[_ ](?:filter|management policy)|ResponsibleAIPolicy|invalid_prompt|(?:input|prompt) was flagged|flagged as/i;
 
 /** What a provider's error means for us. Our own errors pass through. */
 export function asAssistantError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const options = { cause: error };
   if (!isApiError(error) || error instanceof APIConnectionError) return new AssistantFailed(options);
-  const { status, param } = error;
+  const { param } = error;
+  const status = statusOf(error);
   const text = textOf(error);
-  if (status === 402 || outOfCredit.test(text)) return new AssistantOutOfCredit(reasonOf(error), options);
-  if (tooLong.test(text)) return new ContextTooLong(options);
-  if (status === 400 && filtered.test(text)) return new PromptFiltered(options);
-  if (status === 429 || status === 503 || error.code === 'rate_limit_exceeded') return new AssistantBusy(options);
+  if (isOutOfCredit(error)) return new AssistantOutOfCredit(reasonOf(error), options);
+  if (isTooLong(status, text)) return new ContextTooLong(options);
+  if ((status === undefined || status === 400 || status === 403) && filtered.test(text))
+    return new PromptFiltered(options);
+  if (isBusy(status, text)) return new AssistantBusy(options);
   if (status === 401 || status === 403 || status === 404) return new AssistantMisconfigured(reasonOf(error), options);
   const namesParameter = Boolean(param) && !/^(?:messages|input)\b/.test(param ?? '');
   if ((status === 400 || status === 422) && namesParameter) return new AssistantMisconfigured(reasonOf(error), options);
   return new AssistantFailed(options);
+}
+
+/** Whether the provider sent an error, typed as the client types it. */
+export function isApiError(error: unknown): error is APIError {
+  return error instanceof APIError;
+}
+
+/** The HTTP status. An error inside a stream has none, but some servers put the number into its code. */
+function statusOf({ status, code }: APIError): number | undefined {
+  return status ?? (typeof code === 'number' ? code : undefined);
+}
+
+function isOutOfCredit(error: APIError): boolean {
+  const text = textOf(error);
+  return statusOf(error) === 402 || (outOfCredit.test(text) && !retryLater.test(text));
+}
+
+function isTooLong(status: number | undefined, text: string): boolean {
+  return status === 413 || (status === 429 ? tooLargeForLimit : tooLong).test(text);
+}
+
+/** 529 is Anthropic's own status for an overloaded model. */
+function isBusy(status: number | undefined, text: string): boolean {
+  return [429, 503, 529].includes(status ?? 0) || /rate_limit_exceeded|overloaded_error/.test(text);
 }
 
 /** Everything an error says of itself, to search in. */
@@ -61,7 +89,7 @@ const longestWaitMs = 5000;
 /** How long a provider asks to wait before a second try; null where it doesn't, where that's too long, and where waiting is no use. */
 export function shortWaitMs(error: unknown): number | null {
   if (!isApiError(error) || (error.status !== 429 && error.status !== 503)) return null;
-  if (outOfCredit.test(textOf(error))) return null;
+  if (isOutOfCredit(error)) return null;
   const [ms, seconds] = ['retry-after-ms', 'retry-after'].map((name) => error.headers?.get(name) ?? '');
   const wait = ms ? Number(ms) : seconds ? waitOf(seconds) : NaN;
   return wait >= 0 && wait <= longestWaitMs ? wait : null;

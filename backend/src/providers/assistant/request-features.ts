@@ -59,7 +59,12 @@ function changeFor({ features, hasTools, hasForm }: Sent, param: string, text: s
   const names = (...words: string[]): boolean => words.some((word) => param.startsWith(word) || text.includes(word));
   // Before the tools, which the same sentence names.
   if (names('reasoning_effort', 'reasoning.effort', "'reasoning'")) return changeOfEffort(features, hasTools, text);
-  if (features.storage && names('encrypted_content', 'include', 'store')) return { storage: false };
+  // Not the bare words: OpenAI's own "Please include the request ID" must never end in storing what artists write.
+  if (
+    features.storage &&
+    (/^(?:include|store)\b/.test(param) || /encrypted_content|['"`](?:include|store)['"`]/.test(text))
+  )
+    return { storage: false };
   if (features.limit && names(features.limit)) return { limit: nextLimit(features.limit) };
   if (features.usage && names('stream_options')) return { usage: false };
   if (features.cacheKey && names('prompt_cache_key')) return { cacheKey: false };
@@ -69,7 +74,7 @@ function changeFor({ features, hasTools, hasForm }: Sent, param: string, text: s
     names('response_format', 'json_schema', 'json_object', 'text.format', 'structured output')
   )
     return { form: features.form === 'json_schema' ? 'json_object' : null };
-  if (hasTools && features.strict && names('strict')) return { strict: false };
+  if (hasTools && features.strict && /\bstrict\b/.test(`${param} ${text}`)) return { strict: false };
   if (hasTools && features.tools && (param.startsWith('tool') || /tool|function call/i.test(text)))
     return { tools: false };
   if (features.system && /system role|role.{0,20}system|system message/i.test(text)) return { system: false };

@@ -21,6 +21,7 @@ import type {
   JsonCompletion,
   Prompt,
   PromptTurn,
+  StreamEnd,
   StreamItem,
   StreamRequest,
   ToolStep,
@@ -28,7 +29,7 @@ import type {
 } from './assistant.js';
 import { AssistantFailed } from './assistant.errors.js';
 import { AssistantStatus } from './assistant-status.js';
-import { cacheKeyOf, noArguments, OpenAiAdapter, parseArguments } from './open-ai-adapter.js';
+import { cacheKeyOf, closeWaitMs, noArguments, OpenAiAdapter, parseArguments } from './open-ai-adapter.js';
 import { jsonIn, withoutReasoning } from './reply-text.js';
 import { effortOf, FeatureMemory, type Features } from './request-features.js';
 
@@ -61,13 +62,15 @@ export class ResponsesAdapter extends OpenAiAdapter {
   async *stream(request: StreamRequest): AsyncGenerator<StreamItem> {
     const { signal, tools = [] } = request;
     const { model } = this.settings;
+    let timer: NodeJS.Timeout | undefined;
     try {
       const send = (features: Features): Promise<Stream<ResponseStreamEvent>> =>
         this.client.responses.create({ ...this.replyParams(request, features), stream: true }, { signal });
       const events = await this.attempt({ model, hasTools: tools.length > 0, hasForm: false, send }, signal);
       const output: ResponseOutputItem[] = [];
-      for await (const event of events) {
-        switch (event.type) {
+      let end: StreamEnd | undefined;
+      for await (const event of events as AsyncIterable<ResponseStreamEvent | null>) {
+        switch (event?.type) {
           case 'response.output_text.delta':
           case 'response.refusal.delta':
             if (event.delta) yield event.delta;
@@ -81,9 +84,10 @@ export class ResponsesAdapter extends OpenAiAdapter {
             break;
           case 'response.completed':
           case 'response.incomplete':
-            this.status.noteSuccess();
-            yield { type: 'end', ...endOf(event.response, output), carry: output };
-            return;
+            end = { type: 'end', ...endOf(event.response, output), carry: output };
+            // A stream that is read to its end leaves the connection open for the next request.
+            timer ??= setTimeout(() => events.controller.abort(), closeWaitMs);
+            break;
           case 'response.failed':
             throw asApiError(event.response.error);
           case 'error':
@@ -93,9 +97,13 @@ export class ResponsesAdapter extends OpenAiAdapter {
         }
       }
       // A connection that closes early ends the iteration like a whole reply does.
-      throw new AssistantFailed();
+      if (!end) throw new AssistantFailed();
+      this.status.noteSuccess();
+      yield end;
     } catch (error) {
       throw this.toOurs(error);
+    } finally {
+      clearTimeout(timer);
     }
   }
 
@@ -197,9 +205,9 @@ function inputTurn(turn: PromptTurn): EasyInputMessage {
 
 /** A finished step: what the model put out, reasoning included, as it came, and the results of its calls. */
 function inputStep({ carry, results }: ToolStep): ResponseInputItem[] {
-  const output = (carry ?? []) as ResponseInputItem[];
+  const output = (carry ?? []) as ResponseOutputItem[];
   return [
-    ...output,
+    ...output.map(inputItem),
     ...results.map(({ callId, output: text }) => ({
       type: 'function_call_output' as const,
       call_id: callId,
@@ -208,8 +216,17 @@ function inputStep({ carry, results }: ToolStep): ResponseInputItem[] {
   ];
 }
 
+/** An item of the model's output as input. Reasoning comes with a status that the input doesn't take. */
+function inputItem(item: ResponseOutputItem): ResponseInputItem {
+  if (item.type !== 'reasoning') return item as ResponseInputItem;
+  const { status: _status, ...rest } = item;
+  return rest;
+}
+
 /** Reasoning, and tool calls that are being written: nothing to show, but the model is at work. */
-function isWork(event: ResponseStreamEvent): boolean {
+function isWork(event: ResponseStreamEvent | null): boolean {
+  // Proxies send events of their own, of any shape.
+  if (typeof event?.type !== 'string') return false;
   if (event.type === 'response.output_item.added') return event.item.type !== 'message';
   return event.type.startsWith('response.reasoning') || event.type.startsWith('response.function_call');
 }

@@ -40,7 +40,7 @@ describe('the fetch of a provider', () => {
     const first = await pieces.next();
     expect(Buffer.from(first.value as Uint8Array).toString()).toBe('data: one\n\n');
     goOn();
-    expect(await read({ [Symbol.asyncIterator]: () => pieces })).toBe('data: two\n\n');
+    expect(await read({ [Symbol.asyncIterator]: () => pieces })).toBe('data: two\n\n\n\n');
   });
 
   test('sends what it is given, and answers status, headers and text of an answer in one go', async () => {

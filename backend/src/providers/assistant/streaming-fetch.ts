@@ -1,4 +1,6 @@
-import { Agent, type Dispatcher, interceptors, request } from 'undici';
+import { pipeline, type Readable, type Transform } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { Agent, interceptors, request } from 'undici';
 import { withoutEventLines } from './event-lines.js';
 
 /** The most that an answer in one piece may take, in bytes. */
@@ -10,9 +12,15 @@ const redirectsMax = 3;
 /** Connections outlive the pauses between messages. Callers set their own time limits. */
 const connections = new Agent({ keepAliveTimeout: 60_000, headersTimeout: 0, bodyTimeout: 0 }).compose(
   interceptors.redirect({ maxRedirections: redirectsMax }),
-  // Some proxies compress although nobody asked them to.
-  interceptors.decompress({ skipErrorResponses: false }),
 );
+
+/** Some proxies compress although we ask for nothing of the kind. */
+const decompressors: Record<string, () => Transform> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+};
 
 /**
  * A `fetch` for the provider's client that reads streamed answers piece by piece. The built-in one passes each piece through web
@@ -23,24 +31,48 @@ export async function streamingFetch(url: string | URL | Request, init: RequestI
   if (url instanceof Request || (init.body && typeof init.body !== 'string')) {
     throw new TypeError('Only a URL and a string body can be sent');
   }
-  const { statusCode, headers, body } = await request(url, {
+  const answer = await request(url, {
     method: init.method ?? 'GET',
     headers: Object.fromEntries(init.headers instanceof Headers ? init.headers : new Headers(init.headers)),
     body: init.body ?? null,
     signal: init.signal ?? null,
     dispatcher: connections,
   });
+  const { statusCode, headers } = answer;
+  const decompress = decompressors[String(headers['content-encoding'] ?? '').toLowerCase()];
+  // A connection that breaks ends the decompressed stream with the same error.
+  const body: Readable = decompress ? pipeline(answer.body, decompress(), () => undefined) : answer.body;
   const head = { status: statusCode, headers: toPairs(headers) };
-  const isStreamed = String(headers['content-type']).startsWith('text/event-stream');
+  const isStreamed = statusCode < 400 && String(headers['content-type']).startsWith('text/event-stream');
   if (!isStreamed) {
     const text = await readWhole(body);
-    return new Response(statusCode < 400 ? text : inOneShape(text), head);
+    if (statusCode < 400 && !isErrorInside(text)) return new Response(text, head);
+    const status = statusCode < 400 ? statusIn(text) : statusCode;
+    return new Response(inOneShape(withoutKey(text, init.headers)), { ...head, status });
   }
   // The client only iterates over the body of a streamed answer.
   return Object.defineProperty(new Response(null, head), 'body', { value: withoutEventLines(body) });
 }
 
-async function readWhole(body: Dispatcher.ResponseData['body']): Promise<string> {
+/** Some servers quote the key that they reject. Errors are logged, keys are not. */
+function withoutKey(text: string, headers: RequestInit['headers']): string {
+  const key = new Headers(headers).get('authorization')?.replace(/^Bearer /, '');
+  return key ? text.replaceAll(key, '…') : text;
+}
+
+/** OpenRouter reports an upstream's failure as `{error: {code: 502, message}}` with status 200. */
+function isErrorInside(text: string): boolean {
+  const body = parse(text);
+  return isRecord(body) && isRecord(body['error']) && !('choices' in body) && !('output' in body);
+}
+
+function statusIn(text: string): number {
+  const { error } = parse(text) as { error: Record<string, unknown> };
+  const code = Number(error['code']);
+  return Number.isInteger(code) && code >= 400 && code < 600 ? code : 502;
+}
+
+async function readWhole(body: Readable): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of body as AsyncIterable<Buffer>) {
@@ -53,13 +85,14 @@ async function readWhole(body: Dispatcher.ResponseData['body']): Promise<string>
 
 /**
  * An error body as `{error: {message, …}}`. Servers also send `{message}`, `{detail: [{loc, msg}]}`, a list, a string as the error,
- * or HTML; the client would lose all of those.
+ * a server-sent event, or HTML; the client would lose all of those.
  */
 function inOneShape(text: string): string {
-  const body = parse(text);
+  const body = parse(text) ?? parse(/^data: ?(.+)$/m.exec(text)?.[1] ?? '');
   const first: unknown = Array.isArray(body) ? body[0] : body;
   if (!isRecord(first)) return JSON.stringify({ error: { message: text.slice(0, 2000) } });
-  const { error = first } = first;
+  // Beside an error that is only a name, the rest of the body says what is wrong.
+  const error = isRecord(first['error']) || Object.keys(first).length === 1 ? (first['error'] ?? first) : first;
   if (isRecord(error) && typeof error['message'] === 'string') return JSON.stringify({ error });
   const details = detailsIn(error);
   const known = isRecord(error) ? { code: error['code'], type: error['type'] } : {};
