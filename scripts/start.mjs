@@ -6,6 +6,7 @@ import { build } from './services/build.mjs';
 import { findChromium } from './services/chromium.mjs';
 import { readEnv } from './services/env-file.mjs';
 import { holderOf, tryLock } from './services/lock.mjs';
+import { refusePublicSandbox } from './services/loopback.mjs';
 import { dataDirOf, displayPath } from './services/paths.mjs';
 import { probe, rememberedPorts } from './services/ports.mjs';
 import { preparePostgres } from './services/postgres.mjs';
@@ -38,6 +39,7 @@ try {
 }
 
 async function main() {
+  if (needsSandbox()) refusePublicSandbox({ publicUrl, host, missing: missingKeys() });
   const lock = await lockRun();
   try {
     await stopLeftovers(dataDir, () => say('Stopping what the last run left behind'));
@@ -111,7 +113,12 @@ async function startRedis(supervisor, port) {
 /** Whether a provider has no key. Production has no stand-ins: there the API says what is missing. */
 function needsSandbox() {
   if (env.NODE_ENV === 'production' || env.SANDBOX_URL) return false;
-  return !(env.OPENAI_API_KEY && env.STRIPE_SECRET_KEY && env.SMTP_URL);
+  return missingKeys().length > 0;
+}
+
+/** The variables of the providers that the sandbox replaces. */
+function missingKeys() {
+  return ['OPENAI_API_KEY', 'STRIPE_SECRET_KEY', 'SMTP_URL'].filter((name) => !env[name]);
 }
 
 /**

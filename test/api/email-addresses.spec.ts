@@ -25,7 +25,7 @@ describe('the address of an account', () => {
 
   beforeAll(async () => {
     mailbox = await TestMailbox.open();
-    app = await startApp({ ...mailbox.variables, PUBLIC_URL: 'https://fanfare.test' });
+    app = await startApp({ ...mailbox.variables, PUBLIC_URL: 'https://localhost' });
     worker = await startWorker(app);
   });
   afterAll(async () => {
@@ -46,7 +46,7 @@ describe('the address of an account', () => {
   async function tokenTo(email: string, subject: RegExp, count = 1): Promise<string> {
     const mail = (await mailbox.receive(email, subject, count)).at(-1);
     const link = mail && linkIn(mail);
-    expect(link && `${link.origin}${link.pathname}`).toBe('https://fanfare.test/verify-email');
+    expect(link && `${link.origin}${link.pathname}`).toBe('https://localhost/verify-email');
     return link?.searchParams.get('token') ?? '';
   }
 

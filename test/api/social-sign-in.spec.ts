@@ -456,7 +456,8 @@ describe('sign-in with Google and Facebook', () => {
         GOOGLE_CLIENT_SECRET: 'secret',
         FACEBOOK_APP_ID: 'our-facebook-id',
         FACEBOOK_APP_SECRET: 'secret',
-        PUBLIC_URL: 'https://fanfare.example',
+        SMTP_URL: 'smtp://127.0.0.1:9',
+        PUBLIC_URL: 'https://localhost',
       });
       try {
         for (const [provider, address] of [
@@ -466,7 +467,7 @@ describe('sign-in with Google and Facebook', () => {
           const { answer, to } = await depart(real.visitor(), provider);
           expect(to.origin + to.pathname).toBe(address);
           expect(to.searchParams.get('client_id')).toBe(`our-${provider}-id`);
-          expect(to.searchParams.get('redirect_uri')).toBe(`https://fanfare.example/api/auth/${provider}/callback`);
+          expect(to.searchParams.get('redirect_uri')).toBe(`https://localhost/api/auth/${provider}/callback`);
           expect(answer.headers.getSetCookie().join()).toContain('Secure');
         }
       } finally {

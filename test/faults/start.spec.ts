@@ -205,6 +205,13 @@ describe('npm start refuses with one sentence and leaves nothing running:', () =
     expect(said).not.toContain('secret');
   });
 
+  test('a public server on the sandbox, before anything starts', async () => {
+    const said = await refusal({ PUBLIC_URL: 'https://fanfare.example', HOST: '0.0.0.0' });
+    expect(said).toBe(
+      'PUBLIC_URL (https://fanfare.example) and HOST (0.0.0.0) are not loopback addresses, and the sandbox lets anyone sign in as any user. Unset what is named to run on this machine only, or set OPENAI_API_KEY, STRIPE_SECRET_KEY, SMTP_URL to run without the sandbox.\n',
+    );
+  });
+
   test('production without its providers, naming what is missing', async () => {
     const said = await refusal({ NODE_ENV: 'production' });
     for (const name of ['PUBLIC_URL', 'OPENAI_API_KEY', 'STRIPE_SECRET_KEY'])

@@ -45,6 +45,37 @@ describe('the environment', () => {
     expect(env.payments.isSandbox).toBe(true);
   });
 
+  it.each([
+    { PUBLIC_URL: 'http://127.0.0.1:3000' },
+    { PUBLIC_URL: 'http://127.8.0.1:3000', HOST: '127.8.0.1' },
+    { PUBLIC_URL: 'https://[::1]:3000', HOST: '::1' },
+    { HOST: 'localhost' },
+    {
+      STRIPE_SECRET_KEY: 'sk_test_x',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+      STRIPE_PRICE_MONTHLY: 'm',
+      STRIPE_PRICE_YEARLY: 'y',
+    },
+    { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret', SMTP_URL: 'smtp://mail.example' },
+  ])('the sandbox runs with %j', (change) => {
+    expect(problemsOf({ ...development, ...change })).toEqual([]);
+  });
+
+  it.each([
+    [{ PUBLIC_URL: 'https://fanfare.example' }, 'PUBLIC_URL must be a loopback address while the sandbox runs'],
+    [{ PUBLIC_URL: 'http://127.0.0.1.evil.example' }, 'PUBLIC_URL must be a loopback address'],
+    [{ PUBLIC_URL: 'http://192.168.0.7:3000' }, 'For a public server, set OPENAI_API_KEY, STRIPE_SECRET_KEY, SMTP_URL'],
+    [{ HOST: '0.0.0.0' }, 'HOST must be a loopback address while the sandbox runs, not 0.0.0.0'],
+    [{ HOST: '::' }, 'HOST must be a loopback address'],
+    [{ HOST: '127.evil.example' }, 'HOST must be a loopback address'],
+    [{ STRIPE_SECRET_KEY: 'sk_live_x' }, 'SMTP_URL is missing: STRIPE_SECRET_KEY is a real key'],
+    [{ STRIPE_SECRET_KEY: 'rk_live_x' }, 'SMTP_URL is missing: STRIPE_SECRET_KEY is a real key'],
+    [{ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 's' }, 'SMTP_URL is missing: GOOGLE_CLIENT_ID is a real key'],
+    [{ FACEBOOK_APP_ID: 'id', FACEBOOK_APP_SECRET: 's' }, 'SMTP_URL is missing: FACEBOOK_APP_ID is a real key'],
+  ])('the sandbox is refused with %j', (change, sentence) => {
+    expect(problemsOf({ ...development, ...change })).toContainEqual(expect.stringContaining(sentence));
+  });
+
   it('production is taken when it is complete', () => {
     expect(readEnv(production)).toMatchObject({ isProduction: true, publicUrl: 'https://fanfare.example' });
     const operatorToken = 'x'.repeat(24);

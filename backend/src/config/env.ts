@@ -1,5 +1,6 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { statSync } from 'node:fs';
+import { isIPv4 } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { appName } from '../../../contract/app.js';
@@ -161,7 +162,14 @@ const megabyte = 1024 * 1024;
 const mostDollars = 1_000_000;
 
 /** What the rest is read by: how the process runs, and where it is reached. */
-type Mode = Pick<Env, 'isProduction' | 'port' | 'publicUrl' | 'sandboxUrl'>;
+type Mode = Pick<Env, 'isProduction' | 'host' | 'port' | 'publicUrl' | 'sandboxUrl'>;
+
+/** Keys of real users' accounts and money, and how they start. Test keys may be tried with the sandbox inbox. */
+const realKeys: [name: string, starts: string[]][] = [
+  ['STRIPE_SECRET_KEY', ['sk_live_', 'rk_live_']],
+  ['GOOGLE_CLIENT_ID', ['']],
+  ['FACEBOOK_APP_ID', ['']],
+];
 
 const web = ['http://', 'https://'];
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -178,7 +186,6 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const mode = readMode(variables);
   const env: Env = {
     ...mode,
-    host: variables.text('HOST') ?? '127.0.0.1',
     trustProxyHops: variables.whole('TRUST_PROXY_HOPS', 0, 0, 10),
     drainSeconds: variables.whole('DRAIN_SECONDS', 10, 0, 600),
     logLevel: variables.oneOf('LOG_LEVEL', logLevels, mode.isProduction ? 'info' : 'warn'),
@@ -216,6 +223,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
 function readMode(variables: EnvVariables): Mode {
   const mode = variables.oneOf('NODE_ENV', ['development', 'production', 'test'], 'development');
   const isProduction = mode === 'production';
+  const host = variables.text('HOST') ?? '127.0.0.1';
   const port = variables.whole('PORT', 3000, 1, 65535);
   const sandboxUrl = variables.optionalAddress('SANDBOX_URL', web);
   for (const name of ['SANDBOX_URL', 'SANDBOX_SMTP_URL']) {
@@ -223,7 +231,34 @@ function readMode(variables: EnvVariables): Mode {
     variables.problems.push(`${name} must not be set in production: it replaces real providers by stand-ins`);
   }
   const publicUrl = readPublicUrl(variables, isProduction ? undefined : `http://localhost:${port}`);
-  return { isProduction, port, publicUrl, sandboxUrl };
+  if (sandboxUrl !== undefined && !isProduction) checkSandbox(variables, publicUrl, host);
+  return { isProduction, host, port, publicUrl, sandboxUrl };
+}
+
+/** Its sign-in pages let anyone in as any user, and its inbox shows every mail: no other machine may reach them. */
+function checkSandbox(variables: EnvVariables, publicUrl: string, host: string): void {
+  const missing = ['OPENAI_API_KEY', 'STRIPE_SECRET_KEY', 'SMTP_URL'].filter((name) => !variables.text(name));
+  const wayOut = missing.length > 0 ? `set ${missing.join(', ')} and unset SANDBOX_URL` : 'unset SANDBOX_URL';
+  const refuse = (name: string, value: string): void => {
+    variables.problems.push(
+      `${name} must be a loopback address while the sandbox runs, not ${value}: the sandbox lets anyone sign in as any user. For a public server, ${wayOut}`,
+    );
+  };
+  if (publicUrl && !isLoopback(new URL(publicUrl).hostname)) refuse('PUBLIC_URL', publicUrl);
+  if (!isLoopback(host)) refuse('HOST', host);
+  if (variables.text('SMTP_URL')) return;
+  for (const [name, starts] of realKeys) {
+    const value = variables.text(name);
+    if (!value || !starts.some((start) => value.startsWith(start))) continue;
+    variables.problems.push(
+      `SMTP_URL is missing: ${name} is a real key, but mail would go to the sandbox inbox, which anyone can read`,
+    );
+  }
+}
+
+function isLoopback(host: string): boolean {
+  const bare = host.replace(/^\[|\]$/g, '').toLowerCase();
+  return bare === 'localhost' || bare === '::1' || (isIPv4(bare) && bare.startsWith('127.'));
 }
 
 /** @param fallback for development alone: without one it is production */
@@ -234,7 +269,7 @@ function readPublicUrl(variables: EnvVariables, fallback?: string): string {
   if (given.toLowerCase() !== origin || hostname.includes('*'))
     variables.problems.push('PUBLIC_URL must be an address without a path: it is the product’s own');
   // Cookies are Secure in production. Browsers take those from this machine alone without encryption.
-  if (fallback === undefined && protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname))
+  if (fallback === undefined && protocol === 'http:' && !isLoopback(hostname))
     variables.problems.push('PUBLIC_URL must start with https:// in production: nobody could sign in');
   return origin;
 }
