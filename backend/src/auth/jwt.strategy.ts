@@ -7,7 +7,7 @@ import { readCookie } from '../common/cookies.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { sessionCookie } from './session-cookie.js';
-import { type SessionClaims, SessionsService } from './sessions.service.js';
+import { type SessionClaims, sessionScope, SessionsService } from './sessions.service.js';
 
 /** Passport's way in: the session cookie's token, then the session's row. */
 @Injectable()
@@ -21,6 +21,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
       // jsonwebtoken takes a KeyObject and checks it 50 times as fast as a text; passport-jwt's types do not say so.
       secretOrKey: env.sessionKey as unknown as Buffer,
       algorithms: ['HS256'],
+      ...sessionScope,
     });
   }
 

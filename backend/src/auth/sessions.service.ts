@@ -22,6 +22,9 @@ export interface SessionClaims {
   exp: number;
 }
 
+/** Tokens signed with the same key for another purpose are not sessions. */
+export const sessionScope = { issuer: 'fanfare', audience: 'fanfare:session' };
+
 /** A token that claims to be issued later than this many seconds from now was not issued by us. */
 const clockSkewSeconds = 60;
 
@@ -52,6 +55,7 @@ export class SessionsService {
     for (const surplus of await this.sessions.removeSurplus(userId)) this.broadcaster.cutSession(surplus);
     return jwt.sign({ sid, exp: Math.floor(expiresAt.getTime() / 1000) }, this.env.sessionKey, {
       algorithm: 'HS256',
+      ...sessionScope,
       subject: userId,
     });
   }
@@ -137,7 +141,7 @@ export class SessionsService {
 
   private verify(token: string): SessionClaims | null {
     try {
-      return jwt.verify(token, this.env.sessionKey, { algorithms: ['HS256'] }) as SessionClaims;
+      return jwt.verify(token, this.env.sessionKey, { ...sessionScope, algorithms: ['HS256'] }) as SessionClaims;
     } catch {
       return null;
     }
