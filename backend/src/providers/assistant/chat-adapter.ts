@@ -5,10 +5,8 @@ import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
 import type {
   AnswerForm,
-  Completion,
   CompletionRequest,
   FinishReason,
-  JsonCompletion,
   StreamItem,
   StreamRequest,
   ToolCall,
@@ -17,8 +15,15 @@ import type {
 import { AssistantFailed } from './assistant.errors.js';
 import { AssistantStatus } from './assistant-status.js';
 import { chatMessages } from './chat-messages.js';
-import { cacheKeyOf, closeWaitMs, noArguments, OpenAiAdapter, parseArguments } from './open-ai-adapter.js';
-import { jsonIn, ReplyText, withoutReasoning } from './reply-text.js';
+import {
+  type Answered,
+  cacheKeyOf,
+  closeWaitMs,
+  noArguments,
+  OpenAiAdapter,
+  parseArguments,
+} from './open-ai-adapter.js';
+import { ReplyText } from './reply-text.js';
 import { effortOf, FeatureMemory, type Features } from './request-features.js';
 
 type Chunk = OpenAI.ChatCompletionChunk;
@@ -111,25 +116,7 @@ export class ChatAdapter extends OpenAiAdapter {
     }
   }
 
-  async complete(request: CompletionRequest): Promise<Completion> {
-    const { answer, text } = await this.answer(
-      request,
-      undefined,
-      this.settings.firstTokenMs + this.settings.reasoningMs,
-    );
-    return { ...answer, text: withoutReasoning(text) };
-  }
-
-  async completeJson(request: CompletionRequest & { form: AnswerForm }): Promise<JsonCompletion> {
-    const { answer, text } = await this.answer(request, request.form, this.settings.totalMs);
-    return { ...answer, value: jsonIn(text) };
-  }
-
-  private async answer(
-    request: CompletionRequest,
-    form: AnswerForm | undefined,
-    timeout: number,
-  ): Promise<{ answer: Omit<Completion, 'text'>; text: string }> {
+  protected async answer(request: CompletionRequest, form: AnswerForm | undefined, timeout: number): Promise<Answered> {
     const { signal } = request;
     const model = this.settings.smallModel;
     try {

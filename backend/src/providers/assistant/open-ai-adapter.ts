@@ -5,8 +5,10 @@ import { AppError } from '../../common/app-error.js';
 import type { AssistantEnv } from '../../config/env.js';
 import type { AssistantStatus } from './assistant-status.js';
 import { ContextTooLong } from './assistant.errors.js';
+import type { AnswerForm, Completion, CompletionRequest, JsonCompletion } from './assistant.js';
 import { ModelAdapter } from './model-adapter.js';
 import { asAssistantError, shortWaitMs } from './provider-errors.js';
+import { jsonIn, withoutReasoning } from './reply-text.js';
 import { type FeatureMemory, type Features, reasoningRoom } from './request-features.js';
 import { streamingFetch } from './streaming-fetch.js';
 
@@ -16,6 +18,12 @@ interface Attempt<T> {
   hasTools: boolean;
   hasForm: boolean;
   send: (features: Features) => Promise<T>;
+}
+
+/** A short answer, and its text as the server sent it. */
+export interface Answered {
+  answer: Omit<Completion, 'text'>;
+  text: string;
 }
 
 /** The refusals that one request can learn from, at most: no server refuses all features one by one. */
@@ -65,6 +73,24 @@ export abstract class OpenAiAdapter extends ModelAdapter {
       throw asAssistantError(error);
     }
   }
+
+  async complete(request: CompletionRequest): Promise<Completion> {
+    const { firstTokenMs, reasoningMs } = this.settings;
+    const { answer, text } = await this.answer(request, undefined, firstTokenMs + reasoningMs);
+    return { ...answer, text: withoutReasoning(text) };
+  }
+
+  async completeJson(request: CompletionRequest & { form: AnswerForm }): Promise<JsonCompletion> {
+    const { answer, text } = await this.answer(request, request.form, this.settings.totalMs);
+    return { ...answer, value: jsonIn(text) };
+  }
+
+  /** One answer of the small model, all at once. @param timeout in milliseconds @throws like `stream` */
+  protected abstract answer(
+    request: CompletionRequest,
+    form: AnswerForm | undefined,
+    timeout: number,
+  ): Promise<Answered>;
 
   /**
    * Sends a request until the server takes it: again without what it refuses, and once more where it asks to wait for at most five

@@ -15,10 +15,8 @@ import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
 import type {
   AnswerForm,
-  Completion,
   CompletionRequest,
   FinishReason,
-  JsonCompletion,
   Prompt,
   PromptTurn,
   StreamEnd,
@@ -29,8 +27,14 @@ import type {
 } from './assistant.js';
 import { AssistantFailed } from './assistant.errors.js';
 import { AssistantStatus } from './assistant-status.js';
-import { cacheKeyOf, closeWaitMs, noArguments, OpenAiAdapter, parseArguments } from './open-ai-adapter.js';
-import { jsonIn, withoutReasoning } from './reply-text.js';
+import {
+  type Answered,
+  cacheKeyOf,
+  closeWaitMs,
+  noArguments,
+  OpenAiAdapter,
+  parseArguments,
+} from './open-ai-adapter.js';
 import { effortOf, FeatureMemory, type Features } from './request-features.js';
 
 type Params = OpenAI.Responses.ResponseCreateParams;
@@ -107,25 +111,7 @@ export class ResponsesAdapter extends OpenAiAdapter {
     }
   }
 
-  async complete(request: CompletionRequest): Promise<Completion> {
-    const { answer, text } = await this.answer(
-      request,
-      undefined,
-      this.settings.firstTokenMs + this.settings.reasoningMs,
-    );
-    return { ...answer, text: withoutReasoning(text) };
-  }
-
-  async completeJson(request: CompletionRequest & { form: AnswerForm }): Promise<JsonCompletion> {
-    const { answer, text } = await this.answer(request, request.form, this.settings.totalMs);
-    return { ...answer, value: jsonIn(text) };
-  }
-
-  private async answer(
-    request: CompletionRequest,
-    form: AnswerForm | undefined,
-    timeout: number,
-  ): Promise<{ answer: Omit<Completion, 'text'>; text: string }> {
+  protected async answer(request: CompletionRequest, form: AnswerForm | undefined, timeout: number): Promise<Answered> {
     const { signal } = request;
     const model = this.settings.smallModel;
     try {
