@@ -10,6 +10,8 @@ export interface ErrorBody {
   fields?: Record<string, string>;
   /** Beside `empty_chat_exists`: the chat to use instead. */
   chatId?: string;
+  /** Beside `new_password_required`: the address that the link confirms. */
+  email?: string;
 }
 
 /** Failures that last until the operator acts or the budget renews. */

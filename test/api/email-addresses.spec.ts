@@ -40,7 +40,10 @@ describe('the address of an account', () => {
 
   const newAddress = () => `${randomUUID()}@artist.test`;
   const readUser = async () => (await visitor.get<User>('/api/user')).body;
-  const verify = (token: string) => app.visitor().post<EmailVerified & ErrorBody>('/api/verify-email', { token });
+  const verify = (token: string, client = visitor) =>
+    client.post<EmailVerified & ErrorBody>('/api/verify-email', { token });
+  const verifyOutside = (token: string, newPassword?: string, client = app.visitor()) =>
+    client.post<EmailVerified & ErrorBody>('/api/verify-email', { token, newPassword });
 
   /** The token of the latest mail of a kind, once there are `count`. */
   async function tokenTo(email: string, subject: RegExp, count = 1): Promise<string> {
@@ -122,6 +125,57 @@ describe('the address of an account', () => {
       expect((await readUser()).emailVerified).toBe(false);
     });
 
+    it('outside its session only with a new password, which ends the old one and every session', async () => {
+      const attacker = app.visitor();
+      const { id, email } = await attacker.register({ password: 'attackers own' });
+      const socket = await attacker.connect();
+      const cut = new Promise<string>((resolve) => socket.once('disconnect', resolve));
+      const token = await tokenTo(email, confirmSubject);
+      const other = app.visitor();
+      await other.register();
+      const question = 'Choose a new password to confirm this address.';
+      for (const client of [app.visitor(), other]) {
+        const { status, body } = await verifyOutside(token, undefined, client);
+        expect([status, body]).toEqual([
+          409,
+          { error: question, message: question, code: 'new_password_required', email },
+        ]);
+      }
+      const short = await verifyOutside(token, 'seven77');
+      expect([short.status, short.body.fields]).toEqual([
+        400,
+        { newPassword: 'Password must be at least 8 characters' },
+      ]);
+      expect((await attacker.get<User>('/api/user')).body.emailVerified).toBe(false);
+
+      const { status, body } = await verifyOutside(token, 'a new horse');
+      expect([status, body]).toEqual([200, { email }]);
+      expect(await cut).toBe('io server disconnect');
+      expect((await attacker.get('/api/user')).status).toBe(401);
+      const logIn = (secret: string) => app.visitor().post<User>('/api/login', { email, password: secret });
+      expect((await logIn('attackers own')).status).toBe(401);
+      expect((await logIn('a new horse')).body).toMatchObject({ id, emailVerified: true });
+      expect((await verifyOutside(token, 'a third horse')).status).toBe(400);
+      expect(await app.database.query('SELECT 1 FROM account_tokens WHERE user_id = $1', [id])).toEqual([]);
+      expect((await other.get('/api/user')).status).toBe(200);
+    });
+
+    it('outside its session by one of ten parallel uses of a link', async () => {
+      const { email } = await visitor.register();
+      const token = await tokenTo(email, confirmSubject);
+      const secrets = Array.from({ length: 10 }, (_, n) => `new horse number ${n}`);
+      const answers = await Promise.all(secrets.map((secret) => verifyOutside(token, secret)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(400)]);
+    });
+
+    it('by no GET, which mail scanners send', async () => {
+      const { email } = await visitor.register();
+      const token = await tokenTo(email, confirmSubject);
+      for (const path of [`/verify-email?token=${token}`, `/api/verify-email?token=${token}`]) await visitor.get(path);
+      expect((await readUser()).emailVerified).toBe(false);
+      expect((await verify(token)).status).toBe(200);
+    });
+
     it('is no condition for anything: who has not confirmed it works on', async () => {
       await visitor.subscribe();
       expect((await visitor.get('/api/chats')).status).toBe(200);
@@ -163,6 +217,23 @@ describe('the address of an account', () => {
       const logIn = (address: string) => app.visitor().post('/api/login', { email: address, password });
       expect([(await logIn(oldEmail)).status, (await logIn(email)).status]).toEqual([401, 200]);
       expect((await verify(token)).status).toBe(400);
+    });
+
+    it('outside a session only with a new password; a provider account with the old address is unlinked', async () => {
+      const { id, email: oldEmail } = await visitor.register();
+      await app.database.query(
+        `INSERT INTO identities (provider, subject, user_id, email) VALUES ('google', $1, $2, $3)`,
+        [id, id, oldEmail],
+      );
+      const email = newAddress();
+      await change(email);
+      const token = await tokenTo(email, changeSubject);
+      expect((await verifyOutside(token)).body.code).toBe('new_password_required');
+      expect((await verifyOutside(token, 'a new horse')).status).toBe(200);
+      expect((await visitor.get('/api/user')).status).toBe(401);
+      const logIn = (secret: string) => app.visitor().post('/api/login', { email, password: secret });
+      expect([(await logIn(password)).status, (await logIn('a new horse')).status]).toEqual([401, 200]);
+      expect(await app.database.query('SELECT 1 FROM identities WHERE user_id = $1', [id])).toEqual([]);
     });
 
     it('not when the password was changed in between: the link is void', async () => {

@@ -16,6 +16,7 @@ export const errorBodySchema: SchemaObject = {
       description: 'A sentence per invalid field',
     },
     chatId: { type: 'string', format: 'uuid', description: 'Beside `empty_chat_exists`: the chat to use instead' },
+    email: { type: 'string', description: 'Beside `new_password_required`: the address that the link confirms' },
   } satisfies Record<keyof ErrorBody, SchemaObject>,
 };
 

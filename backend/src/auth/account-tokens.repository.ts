@@ -55,6 +55,16 @@ export class AccountTokensRepository {
     return rows.length > 0;
   }
 
+  /** The account and address of a confirmation link that would work now. */
+  async findConfirmation(token: string): Promise<{ userId: string; email: string } | null> {
+    const [row]: { userId: string; email: string }[] = await this.database.query(
+      `SELECT user_id AS "userId", email FROM account_tokens
+       WHERE token_hash = $1 AND purpose IN ('verify-email', 'change-email') AND expires_at > now()`,
+      [hashOf(token)],
+    );
+    return row ?? null;
+  }
+
   async removeExpired(): Promise<number> {
     const [, removed]: [unknown, number] = await this.database.query(
       'DELETE FROM account_tokens WHERE expires_at <= now()',

@@ -27,6 +27,19 @@ export class ConfirmationInvalid extends AppError {
   }
 }
 
+/** A confirmation link opened outside a session of its account. It still works, with a new password. */
+export class NewPasswordRequired extends AppError {
+  readonly status = 409;
+  readonly code = 'new_password_required';
+  override readonly details: { email: string };
+
+  /** @param email the address that the link confirms */
+  constructor(email: string) {
+    super('Choose a new password to confirm this address.');
+    this.details = { email };
+  }
+}
+
 /** The account was made by a social sign-in. A reset link gives it a password. */
 export class NoPassword extends AppError {
   readonly status = 409;

@@ -48,9 +48,7 @@ export class CredentialsRepository {
         [spent.user_id, passwordHash, email],
       );
       if (!user) return null;
-      await manager.query('DELETE FROM account_tokens WHERE user_id = $1', [user.id]);
-      await manager.query('DELETE FROM sessions WHERE user_id = $1', [user.id]);
-      await manager.query('DELETE FROM identities WHERE user_id = $1 AND lower(email) <> lower($2)', [user.id, email]);
+      await endOtherWaysIn(manager, user.id, email);
       return user;
     });
   }
@@ -79,10 +77,12 @@ export class CredentialsRepository {
   }
 
   /**
-   * Spends a token that proves an address: of the account as it is, or of the one it is to have from now on.
-   * @throws EmailTaken when the new address has come to belong to another account
+   * Spends a token that proves an address: the account's current one, or the one it changes to. With `newPasswordHash` it
+   * also ends every other way into the account, as a reset does.
+   * @returns null when the token is spent, expired, superseded or for an address that the account no longer has
+   * @throws EmailTaken when another account has the new address by now
    */
-  async proveEmail(token: string): Promise<ProvenEmail | null> {
+  async proveEmail(token: string, newPasswordHash: string | null): Promise<ProvenEmail | null> {
     try {
       return await this.database.transaction(async (manager) => {
         const [spent] = await rows<{ user_id: string; purpose: string; email: string }>(
@@ -104,7 +104,14 @@ export class CredentialsRepository {
           spent.user_id,
           spent.email,
         ]);
-        if (isChange) await manager.query('DELETE FROM account_tokens WHERE user_id = $1', [spent.user_id]);
+        if (newPasswordHash !== null) {
+          // A stranger may have entered another address at the payment provider: it gets the account's again.
+          await manager.query(`UPDATE users SET password_hash = $2, billed_email = '' WHERE id = $1`, [
+            spent.user_id,
+            newPasswordHash,
+          ]);
+          await endOtherWaysIn(manager, spent.user_id, spent.email);
+        } else if (isChange) await manager.query('DELETE FROM account_tokens WHERE user_id = $1', [spent.user_id]);
         return {
           userId: spent.user_id,
           name: greetedName(before),
@@ -117,6 +124,13 @@ export class CredentialsRepository {
       throw error;
     }
   }
+}
+
+/** Ends every way into an account but its password: emailed links, sessions, provider accounts with another address. */
+async function endOtherWaysIn(manager: EntityManager, userId: string, email: string): Promise<void> {
+  await manager.query('DELETE FROM account_tokens WHERE user_id = $1', [userId]);
+  await manager.query('DELETE FROM sessions WHERE user_id = $1', [userId]);
+  await manager.query('DELETE FROM identities WHERE user_id = $1 AND lower(email) <> lower($2)', [userId, email]);
 }
 
 /** TypeORM answers a changing statement with its rows and their number. */

@@ -1,24 +1,42 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiOkResponse, ApiTags, ApiTooManyRequestsResponse } from '@nestjs/swagger';
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import {
+  ApiAcceptedResponse,
+  ApiConflictResponse,
+  ApiOkResponse,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+} from '@nestjs/swagger';
+import type { Request } from 'express';
 import type { EmailVerified } from '../../../contract/account.js';
 import { ChangeEmailBody } from '../../../contract/change-email.body.js';
 import { VerifyEmailBody } from '../../../contract/verify-email.body.js';
 import { Access } from '../common/access.decorator.js';
 import { type Caller, CurrentCaller } from '../common/caller.decorator.js';
+import { readCookie } from '../common/cookies.js';
+import { CurrentVisitor, type Visitor } from '../common/visitor.decorator.js';
 import { EmailsService } from './emails.service.js';
+import { sessionCookie } from './session-cookie.js';
 
 @ApiTags('account')
 @Controller()
 export class EmailsController {
   constructor(private readonly emails: EmailsService) {}
 
-  /** Confirms an address by a mailed link, once; a link that changes the address takes effect now. */
+  /**
+   * Confirms an address by an emailed link, once; a link that changes the address takes effect now. Outside a session of
+   * that account it needs a new password, which ends the old one and signs the account out everywhere.
+   */
   @Post('verify-email')
   @HttpCode(200)
   @Access('public')
   @ApiOkResponse({ description: '`EmailVerified`' })
-  verify(@Body() body: VerifyEmailBody): Promise<EmailVerified> {
-    return this.emails.confirm(body.token);
+  @ApiConflictResponse({ description: 'A new password is required, or another account has the new address' })
+  verify(
+    @Body() body: VerifyEmailBody,
+    @CurrentVisitor() visitor: Visitor,
+    @Req() request: Request,
+  ): Promise<EmailVerified> {
+    return this.emails.confirm(body, readCookie(request.headers.cookie, sessionCookie), visitor);
   }
 
   /** Mails the link that confirms the account's address again. 429 after many. */

@@ -1,9 +1,11 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { EmailVerified } from '../../../contract/account.js';
 import type { ChangeEmailBody } from '../../../contract/change-email.body.js';
+import type { VerifyEmailBody } from '../../../contract/verify-email.body.js';
 import type { User } from '../../../contract/user.js';
 import { InvalidInput } from '../common/app-error.js';
 import { RateLimits } from '../common/rate-limits.js';
+import type { Visitor } from '../common/visitor.decorator.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { greetedName } from '../mail/greeting.js';
@@ -14,9 +16,12 @@ import { EmailTaken } from '../users/users.errors.js';
 import { UsersService } from '../users/users.service.js';
 import { changeEmailJob, type ChangeEmailJob, verifyEmailJob, type VerifyEmailJob } from './account-jobs.js';
 import { AccountTokensRepository } from './account-tokens.repository.js';
-import { ConfirmationInvalid } from './auth.errors.js';
+import { ConfirmationInvalid, NewPasswordRequired } from './auth.errors.js';
 import { CredentialsRepository } from './credentials.repository.js';
 import { CurrentPasswordService } from './current-password.service.js';
+import { LoginThrottle } from './login-throttle.js';
+import { PasswordsService } from './passwords.service.js';
+import { SessionsService } from './sessions.service.js';
 import { confirmationLimit, mailboxLimit } from './sign-in-limits.js';
 
 /** The addresses of accounts: proven by a mailed link, changed by another. */
@@ -29,6 +34,9 @@ export class EmailsService {
     private readonly tokens: AccountTokensRepository,
     private readonly credentials: CredentialsRepository,
     private readonly currentPassword: CurrentPasswordService,
+    private readonly passwords: PasswordsService,
+    private readonly sessions: SessionsService,
+    private readonly throttle: LoginThrottle,
     private readonly mail: MailService,
     private readonly outbox: OutboxService,
     private readonly limits: RateLimits,
@@ -77,12 +85,32 @@ export class EmailsService {
     });
   }
 
-  /** Spends the token of either link. @throws ConfirmationInvalid, EmailTaken */
-  async confirm(token: string): Promise<EmailVerified> {
-    const proven = await this.credentials.proveEmail(token);
+  /**
+   * Spends the token of either link. Opening the link proves who reads the mailbox, not who chose the account's password:
+   * outside a session of that account, the reader sets a new one and everyone else is signed out.
+   * @param sessionToken the caller's session cookie, of any account
+   * @throws ConfirmationInvalid, NewPasswordRequired, EmailTaken
+   */
+  async confirm(
+    { token, newPassword }: VerifyEmailBody,
+    sessionToken: string | undefined,
+    { network }: Visitor,
+  ): Promise<EmailVerified> {
+    const confirmation = await this.tokens.findConfirmation(token);
+    if (!confirmation) throw new ConfirmationInvalid();
+    if (newPassword === undefined) {
+      const caller = sessionToken ? await this.sessions.authenticate(sessionToken) : null;
+      if (caller?.user.id !== confirmation.userId) throw new NewPasswordRequired(confirmation.email);
+    }
+    const newHash = newPassword === undefined ? null : await this.passwords.hash(newPassword, network);
+    const proven = await this.credentials.proveEmail(token, newHash);
     if (!proven) throw new ConfirmationInvalid();
     const { userId, name, email, oldEmail } = proven;
-    this.broadcaster.emit(userId, 'user:changed', {});
+    if (newHash === null) this.broadcaster.emit(userId, 'user:changed', {});
+    else {
+      this.broadcaster.cutAccount(userId);
+      await this.throttle.succeeded(userId, email, network);
+    }
     if (oldEmail !== null) {
       void this.outbox.post(
         'email-changed',

@@ -37,9 +37,12 @@ export const letters = {
   'verify-email': ({ url }: { url: string }): Letter => ({
     subject: `Confirm your email address for ${appName}`,
     name: '',
-    paragraphs: ['One press, and we know that this address is yours. The link works for three days.'],
+    paragraphs: [
+      'Confirm your address with one click. The link works once, for three days.',
+      'On a device where you are not signed in, you choose a new password to finish.',
+    ],
     action: { label: 'Confirm my address', url },
-    notes: [`You have no account with ${appName}? Then somebody mistyped their address. Please ignore this mail.`],
+    notes: [`Didn't sign up for ${appName}? You can ignore this email.`],
   }),
 
   'change-email': ({ url }: { url: string }): Letter => ({

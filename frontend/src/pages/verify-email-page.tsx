@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { AuthFrame } from '@/features/auth/auth-frame';
+import { ConfirmWithPasswordForm } from '@/features/auth/confirm-with-password-form';
 import { useLinkForgotten, useMailedLink } from '@/features/auth/use-mailed-link';
 import { api, ApiError, sentenceOf } from '@/lib/api';
 import { useAuth } from '@/session/use-auth';
@@ -14,8 +15,8 @@ import { Redirect } from '@/ui/redirect';
 import { Spinner } from '@/ui/spinner';
 
 /**
- * Confirms an address by a mailed link (`?token=…`), the account's own or the one that it is to have: by itself for who is
- * signed in. Anybody else is asked: the account may be a stranger's who typed this address.
+ * Confirms an address by an emailed link (`?token=…`), the account's own or the one it changes to: at once in a session of
+ * that account, otherwise with a new password.
  */
 export function VerifyEmailPage() {
   const link = useMailedLink('token');
@@ -26,30 +27,43 @@ const back = { to: '/', label: 'Back to Home' };
 
 function Confirmation({ token }: { token: string }) {
   const queryClient = useQueryClient();
-  const { user, isLoading } = useAuth();
-  const [isPressed, setIsPressed] = useState(false);
-  const mayBegin = isPressed || user !== null;
+  const { isLoading } = useAuth();
+  const [isPasswordSet, setIsPasswordSet] = useState(false);
   // A query and not a mutation: it runs by itself, and once per token.
   const confirmation = useQuery({
     queryKey: ['/api/verify-email', token],
-    enabled: mayBegin,
+    enabled: !isLoading && !isPasswordSet,
     queryFn: async () => {
       const confirmed = await api.post<EmailVerified>('/api/verify-email', { token });
       await queryClient.invalidateQueries({ queryKey: userKey });
       return confirmed;
     },
   });
-  useLinkForgotten(confirmation.isSuccess);
+  useLinkForgotten(confirmation.isSuccess || isPasswordSet);
 
-  if (!mayBegin && !isLoading && !confirmation.isFetched) {
+  const { error } = confirmation;
+  const emailToConfirm =
+    error instanceof ApiError && error.code === 'new_password_required' ? error.json?.email : undefined;
+  if (isPasswordSet) {
     return (
-      <AuthFrame back={back} title="Confirm your address">
-        <p className="mb-6 text-muted">
-          Is this the email address of your own {appName} account? If you have none, close this page.
+      <AuthFrame back={back} title="Your address is confirmed">
+        <p role="status" className="mb-6 text-muted">
+          Every device was signed out. Log in with your new password.
         </p>
-        <Button size="lg" className="w-full" onClick={() => setIsPressed(true)}>
-          Yes, it's mine
+        <Button size="lg" className="w-full" asChild>
+          <Link to="/auth">Go to Login</Link>
         </Button>
+      </AuthFrame>
+    );
+  }
+  if (emailToConfirm !== undefined) {
+    return (
+      <AuthFrame back={back} title="Choose a password to finish">
+        <p className="mb-3 break-words text-muted">
+          This confirms <strong>{emailToConfirm}</strong>, replaces the account's password and signs out every device.
+        </p>
+        <p className="mb-6 text-muted">Didn't sign up for {appName}? Close this page.</p>
+        <ConfirmWithPasswordForm email={emailToConfirm} token={token} onDone={() => setIsPasswordSet(true)} />
       </AuthFrame>
     );
   }
@@ -63,7 +77,6 @@ function Confirmation({ token }: { token: string }) {
       </AuthFrame>
     );
   }
-  const { error } = confirmation;
   if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) {
     return (
       <AuthFrame back={back} title="Confirming your address">

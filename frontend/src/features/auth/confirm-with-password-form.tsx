@@ -1,0 +1,30 @@
+import type { EmailVerified } from '@contract/account';
+import type { VerifyEmailBody } from '@contract/verify-email.body';
+import { useMutation } from '@tanstack/react-query';
+import { api, sentenceOf } from '@/lib/api';
+import { toast } from '@/ui/toast-store';
+import { NewPasswordForm } from './new-password-form';
+
+interface ConfirmWithPasswordFormProps {
+  email: string;
+  token: string;
+  onDone: () => void;
+}
+
+/** Confirms an address outside a session of its account: the new password ends the old one and every session. */
+export function ConfirmWithPasswordForm({ email, token, onDone }: ConfirmWithPasswordFormProps) {
+  const confirm = useMutation({
+    mutationFn: (body: VerifyEmailBody) => api.post<EmailVerified>('/api/verify-email', body),
+    onSuccess: onDone,
+    onError: (error) =>
+      toast({ title: "Couldn't confirm your address", description: sentenceOf(error), variant: 'destructive' }),
+  });
+  return (
+    <NewPasswordForm
+      email={email}
+      submitLabel="Confirm address"
+      pending={confirm.isPending}
+      onSubmit={(newPassword) => confirm.mutate({ token, newPassword })}
+    />
+  );
+}
