@@ -6,6 +6,8 @@ import type { EmailVerified } from '../../contract/account.js';
 import type { ErrorBody } from '../../contract/errors.js';
 import type { User } from '../../contract/user.js';
 import { changeEmailJob, type ChangeEmailJob } from '../../backend/src/auth/account-jobs.js';
+import { EmailsService } from '../../backend/src/auth/emails.service.js';
+import { PasswordChangeService } from '../../backend/src/auth/password-change.service.js';
 import { mailQueue } from '../../backend/src/mail/mail.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { type Client, password } from '../support/client.js';
@@ -38,6 +40,8 @@ describe('the address of an account', () => {
   });
   afterEach(() => visitor.close());
 
+  const markVerified = (id: string) =>
+    app.database.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [id]);
   const newAddress = () => `${randomUUID()}@artist.test`;
   const readUser = async () => (await visitor.get<User>('/api/user')).body;
   const verify = (token: string, client = visitor) =>
@@ -65,14 +69,16 @@ describe('the address of an account', () => {
       await visitor.post('/api/account/email', { email: newAddress(), currentPassword: password });
       await visitor.post('/api/account/password', { currentPassword: password, newPassword: password });
     };
-    const subjects = [/^Reset your/, /is about to change$/, /password has changed$/];
+    const notices = [/is about to change$/, /password has changed$/];
     await talkAboutIt();
-    for (const subject of subjects) expect(await greetings(email, subject)).toEqual(['Hi,']);
+    expect(await greetings(email, /^Reset your/)).toEqual(['Hi,']);
     expect((await verify(proof)).status).toBe(400);
     await visitor.post('/api/account/resend-verification');
     expect((await verify(await tokenTo(email, confirmSubject, 2))).status).toBe(200);
     await talkAboutIt();
-    for (const subject of subjects) expect(await greetings(email, subject, 2)).toEqual(['Hi,', 'Hi Mara Quill,']);
+    expect(await greetings(email, /^Reset your/, 2)).toEqual(['Hi,', 'Hi Mara Quill,']);
+    // An unverified address got no notice.
+    for (const subject of notices) expect(await greetings(email, subject)).toEqual(['Hi Mara Quill,']);
 
     const next = newAddress();
     await visitor.post('/api/account/email', { email: next, currentPassword: password });
@@ -202,7 +208,8 @@ describe('the address of an account', () => {
       visitor.post<ErrorBody>('/api/account/email', { email, currentPassword });
 
     it('when the link at the new address is opened, and not before; the old one is told of both', async () => {
-      const { email: oldEmail } = await visitor.register();
+      const { id, email: oldEmail } = await visitor.register();
+      await markVerified(id);
       const email = newAddress();
       expect((await change(` ${email} `)).status).toBe(202);
       const token = await tokenTo(email, changeSubject);
@@ -265,7 +272,8 @@ describe('the address of an account', () => {
     });
 
     it('not to the one that it has: nobody is alarmed', async () => {
-      const { email } = await visitor.register();
+      const { id, email } = await visitor.register();
+      await markVerified(id);
       const sentence = 'This is your email address already';
       const { status, body } = await change(` ${email.toUpperCase()} `);
       expect([status, body]).toEqual([
@@ -339,4 +347,62 @@ it('a change of the address tells of ten addresses an hour at most whether they 
   }
   await app.close();
   expect(statuses).toEqual([...Array<number>(10).fill(409), 429, 429]);
+});
+
+describe('emails that strangers can trigger', () => {
+  let mailbox: TestMailbox;
+  let app: TestApp;
+  let worker: INestApplicationContext;
+
+  beforeAll(async () => {
+    mailbox = await TestMailbox.open();
+    app = await startApp({ ...mailbox.variables, RATE_LIMIT_FACTOR: '1' });
+    worker = await startWorker(app);
+  });
+  afterAll(async () => {
+    await worker.close();
+    await app.close();
+    await mailbox.close();
+  });
+
+  /** Waits until the worker has handled every email queued so far: jobs keep their order. */
+  async function settle(): Promise<void> {
+    const queue = app.nest.get<Queue>(getQueueToken(mailQueue), { strict: false });
+    await until(async () => {
+      const { waiting, active } = await queue.getJobCounts();
+      return waiting + active === 0;
+    });
+  }
+
+  it('password changes, deletion and a change of address send nothing to an unverified address', async () => {
+    const visitor = app.visitor();
+    const { email } = await visitor.register();
+    await mailbox.receive(email, confirmSubject);
+    const change = () => visitor.post('/api/account/password', { currentPassword: password, newPassword: password });
+    const statuses = [];
+    for (let n = 0; n < 22; n += 1) statuses.push((await change()).status);
+    expect(statuses).toEqual([...Array<number>(20).fill(204), 429, 429]);
+    await visitor.post('/api/account/email', { email: `${randomUUID()}@artist.test`, currentPassword: password });
+    await visitor.post('/api/account/delete', { currentPassword: password });
+    await settle();
+    expect(mailbox.about(email, /./)).toHaveLength(1);
+  });
+
+  it('are at most ten a day to one mailbox, of all kinds together, and calls over the cap look the same', async () => {
+    const { id, email } = await app.visitor().register();
+    const service = worker.get(PasswordChangeService, { strict: false });
+    const emails = worker.get(EmailsService, { strict: false });
+    await mailbox.receive(email, confirmSubject);
+    for (let n = 0; n < 5; n += 1) await emails.mailVerification({ userId: id });
+    for (let n = 0; n < 10; n += 1) await service.mailReset({ email: email.toUpperCase() });
+    expect(mailbox.about(email, /./)).toHaveLength(10);
+    const [mail] = mailbox.about(email, /^Reset your/).slice(-1);
+    const link = (mail && linkIn(mail).searchParams.toString()) ?? '';
+    const { status } = await app.visitor().post('/api/forgot-password', { email });
+    expect(status).toBe(200);
+    await settle();
+    expect(mailbox.about(email, /./)).toHaveLength(10);
+    // A dropped email leaves the last link as it is.
+    expect((await app.visitor().get(`/api/verify-reset-token?${link}`)).body).toEqual({ valid: true });
+  });
 });

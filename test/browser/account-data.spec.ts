@@ -10,6 +10,21 @@ async function mailsTo(request: APIRequestContext, email: string): Promise<strin
   return ((await response.json()) as { subject: string }[]).map(({ subject }) => subject);
 }
 
+/** Confirms the address by the emailed link, in the account's own session: unverified addresses get no notices. */
+async function confirmAddress(page: Page, baseURL: string | undefined, email: string): Promise<void> {
+  let token: string | null = null;
+  await expect
+    .poll(async () => {
+      const response = await page.context().request.get(`/sandbox/mail.json?to=${encodeURIComponent(email)}`);
+      const links = ((await response.json()) as { links: string[] }[]).flatMap((mail) => mail.links);
+      const link = links.find((each) => each.includes('/verify-email'));
+      token = link ? new URL(link).searchParams.get('token') : null;
+      return token;
+    })
+    .not.toBeNull();
+  await call(page, baseURL, 'POST', '/api/verify-email', { token });
+}
+
 async function signUpWithGoogle(page: Page, email: string): Promise<void> {
   await page.goto('/auth?tab=register');
   await page.getByRole('button', { name: 'Sign up with Google' }).click();
@@ -25,6 +40,7 @@ async function continueAs(page: Page, email: string): Promise<void> {
 
 test('everything is packed, downloaded and opened', async ({ page, subscribed, baseURL }) => {
   const { email } = await subscribed();
+  await confirmAddress(page, baseURL, email);
   const chat = await call<{ id: string }>(page, baseURL, 'POST', '/api/chats', { title: 'Radio plans' });
   await call(page, baseURL, 'POST', `/api/chats/${chat.id}/messages`, { message: 'How do I pitch to radio?' });
   await page.goto('/chat');
@@ -59,9 +75,11 @@ test('an account is deleted by its password and is really gone', async ({
   subscribed,
   newTab,
   expectFailing,
+  baseURL,
 }) => {
   expectFailing(/\/api\/(account\/delete|login|user|sessions|account\/export)/);
   const { email } = await subscribed();
+  await confirmAddress(page, baseURL, email);
   const other = await newTab();
   await other.goto('/account');
   await expect(other.getByRole('heading', { name: 'Account and data' })).toBeVisible();

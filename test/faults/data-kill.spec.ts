@@ -104,6 +104,7 @@ describe('a worker that is killed', () => {
     const customer = row?.customer_id ?? '';
     const worker = await world.startWorker(variables);
     await payments.fail('hang');
+    await world.database.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [user.id]);
     const { body: receipt } = await artist.post<DeletionReceipt>('/api/account/delete', { currentPassword: password });
     const redis = new Redis(world.redis.url);
     await until(async () => (await redis.llen('fanfare:deletion:active')) > 0);

@@ -14,6 +14,8 @@ export interface ProvenEmail {
   email: string;
   /** The address before, when the link changed it. */
   oldEmail: string | null;
+  /** Whether the address before was verified. */
+  wasVerified: boolean;
 }
 
 /**
@@ -117,6 +119,7 @@ export class CredentialsRepository {
           name: greetedName(before),
           email: spent.email,
           oldEmail: isChange ? before.email : null,
+          wasVerified: before.emailVerified,
         };
       });
     } catch (error) {

@@ -78,7 +78,8 @@ export class EmailsService {
     await this.tokens.issue(user.id, 'change-email', email);
     const job: ChangeEmailJob = { userId: user.id, email };
     await this.mail.enqueue(changeEmailJob, `${user.id}:${email.toLowerCase()}`, job);
-    await this.mail.post('email-change-asked', `${user.id}:${email.toLowerCase()}`, user.email, {
+    const current = { email: user.email, isVerified: user.emailVerified };
+    await this.mail.post('email-change-asked', `${user.id}:${email.toLowerCase()}`, current, {
       name: greetedName(user),
       newEmail: email,
       url: `${this.env.publicUrl}/forgot-password`,
@@ -105,7 +106,7 @@ export class EmailsService {
     const newHash = newPassword === undefined ? null : await this.passwords.hash(newPassword, network);
     const proven = await this.credentials.proveEmail(token, newHash);
     if (!proven) throw new ConfirmationInvalid();
-    const { userId, name, email, oldEmail } = proven;
+    const { userId, name, email, oldEmail, wasVerified } = proven;
     if (newHash === null) this.broadcaster.emit(userId, 'user:changed', {});
     else {
       this.broadcaster.cutAccount(userId);
@@ -115,7 +116,7 @@ export class EmailsService {
       void this.outbox.post(
         'email-changed',
         `${userId}:${email}`,
-        { userId, email: oldEmail },
+        { userId, email: oldEmail, isVerified: wasVerified },
         { name, newEmail: email },
       );
     }
@@ -126,8 +127,10 @@ export class EmailsService {
   async mailVerification({ userId }: VerifyEmailJob): Promise<void> {
     const user = await this.users.find(userId);
     if (!user || user.emailVerified) return;
-    const token = await this.tokens.issue(userId, 'verify-email', user.email);
-    await this.mail.send('verify-email', user.email, { url: this.link(token) });
+    await this.mail.sendLink('verify-email', user.email, async () => {
+      const token = await this.tokens.issue(userId, 'verify-email', user.email);
+      return { url: this.link(token) };
+    });
   }
 
   /**
@@ -138,9 +141,10 @@ export class EmailsService {
   async mailChange({ userId, email }: ChangeEmailJob): Promise<void> {
     const user = await this.users.find(userId);
     if (!user) return;
-    const token = await this.tokens.reissue(userId, 'change-email', email);
-    if (token === null) return;
-    await this.mail.send('change-email', email, { url: this.link(token) });
+    await this.mail.sendLink('change-email', email, async () => {
+      const token = await this.tokens.reissue(userId, 'change-email', email);
+      return token === null ? null : { url: this.link(token) };
+    });
   }
 
   private enqueueVerification(userId: string): Promise<void> {

@@ -7,7 +7,7 @@ import type { Visitor } from '../common/visitor.decorator.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { greetedName } from '../mail/greeting.js';
-import { MailService } from '../mail/mail.service.js';
+import { MailService, type Recipient } from '../mail/mail.service.js';
 import { OutboxService } from '../mail/outbox.service.js';
 import { Broadcaster } from '../realtime/broadcaster.js';
 import { UsersService } from '../users/users.service.js';
@@ -18,7 +18,7 @@ import { CredentialsRepository } from './credentials.repository.js';
 import { CurrentPasswordService } from './current-password.service.js';
 import { LoginThrottle } from './login-throttle.js';
 import { PasswordsService } from './passwords.service.js';
-import { forgotLimits, mailboxLimit } from './sign-in-limits.js';
+import { forgotLimits, mailboxLimit, passwordChangeLimit } from './sign-in-limits.js';
 
 /** New passwords: by a mailed link for whoever forgot theirs, by the current one for whoever is signed in. */
 @Injectable()
@@ -56,10 +56,11 @@ export class PasswordChangeService {
   async mailReset({ email }: ResetPasswordJob): Promise<void> {
     const user = (await this.users.findByEmail(email))?.user;
     if (!user) return;
-    const token = await this.tokens.issue(user.id, 'reset-password', user.email);
-    const query = new URLSearchParams({ email: user.email, token }).toString();
-    const url = `${this.env.publicUrl}/reset-password?${query}`;
-    await this.mail.send('reset-password', user.email, { name: greetedName(user), url });
+    await this.mail.sendLink('reset-password', user.email, async () => {
+      const token = await this.tokens.issue(user.id, 'reset-password', user.email);
+      const query = new URLSearchParams({ email: user.email, token }).toString();
+      return { name: greetedName(user), url: `${this.env.publicUrl}/reset-password?${query}` };
+    });
   }
 
   /** Whether a reset link would work now. */
@@ -78,7 +79,7 @@ export class PasswordChangeService {
     const user = await this.credentials.resetPassword(email.trim(), token, passwordHash);
     if (!user) throw new ResetTokenInvalid();
     this.broadcaster.cutAccount(user.id);
-    this.tell(user.id, { name: user.name, email: email.trim() });
+    this.tell(user.id, { name: user.name, email: email.trim(), isVerified: true });
     await this.throttle.succeeded(user.id, email, network);
   }
 
@@ -89,11 +90,12 @@ export class PasswordChangeService {
    */
   async change({ user, sessionId }: Caller, body: ChangePasswordBody): Promise<void> {
     const oldHash = await this.currentPassword.check(user, body.currentPassword);
+    await this.limits.count([passwordChangeLimit, user.id]);
     const newHash = await this.passwords.hash(body.newPassword, user.id);
     const change = { userId: user.id, oldHash, newHash, keptSessionId: sessionId };
     if (!(await this.credentials.changePassword(change))) throw new WrongCredentials();
     this.broadcaster.cutAccount(user.id, sessionId);
-    this.tell(user.id, { name: greetedName(user), email: user.email });
+    this.tell(user.id, { name: greetedName(user), email: user.email, isVerified: user.emailVerified });
   }
 
   /** Removes the tokens of mailed links that are too old, of every kind; answers how many. */
@@ -101,11 +103,11 @@ export class PasswordChangeService {
     return this.tokens.removeExpired();
   }
 
-  private tell(userId: string, { name, email }: { name: string; email: string }): void {
+  private tell(userId: string, { name, ...to }: Recipient & { name: string }): void {
     void this.outbox.post(
       'password-changed',
       userId,
-      { userId, email },
+      { userId, ...to },
       { name, url: `${this.env.publicUrl}/forgot-password` },
     );
   }

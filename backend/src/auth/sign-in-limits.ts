@@ -27,5 +27,8 @@ export const forgotLimits = {
 /** Mails that a signed-in user has sent to addresses that are not proven to be theirs. */
 export const confirmationLimit: RateLimit = { name: 'confirmation', times: 10, seconds: hour };
 
+/** Successful password changes of one account: each hashes a password and emails a notice. */
+export const passwordChangeLimit: RateLimit = { name: 'password-change', times: 20, seconds: hour };
+
 /** Tries to say the current password, by somebody who is signed in. */
 export const currentPasswordLimit: RateLimit = { name: 'current-password', times: 10, seconds: 15 * minute };

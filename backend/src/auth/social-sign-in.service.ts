@@ -35,7 +35,7 @@ export class SocialSignInService {
       void this.outbox.post(
         'password-ended',
         userId,
-        { userId, email: takenOverEmail },
+        { userId, email: takenOverEmail, isVerified: true },
         {
           provider: socialProviderNames[account.provider],
           url: `${this.env.publicUrl}/forgot-password`,

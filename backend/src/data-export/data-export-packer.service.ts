@@ -44,7 +44,8 @@ export class DataExportPackerService {
     const user = await this.users.find(row.userId);
     if (!user) return;
     const data = { name: greetedName(user), hours: dataExportHours, url: `${this.env.publicUrl}/account` };
-    await this.mail.post('export-ready', row.id, user.email, data);
+    const to = { email: user.email, isVerified: user.emailVerified };
+    await this.mail.post('export-ready', row.id, to, data);
   }
 
   /** Says that a copy will not come. */

@@ -71,7 +71,9 @@ export class DeletionsService {
     await this.subscription.closeAccount({ accountId, email, customerId });
     await this.storage.deleteOwned(accountId);
     await this.networks.forget(accountId);
-    await this.mail.post('account-deleted', id, email, { name, code, url: this.pageOf(code) });
+    // The tombstone of an account with an unverified address has an empty name.
+    const to = { email, isVerified: name !== '' };
+    await this.mail.post('account-deleted', id, to, { name, code, url: this.pageOf(code) });
     await this.deletions.finish(id);
   }
 

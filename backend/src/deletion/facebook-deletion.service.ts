@@ -53,7 +53,9 @@ export class FacebookDeletionService {
     if (!linked || linked.linkedAt.getTime() > issuedAt.getTime() + skewMs) return null;
     if (!(await this.linkedAccounts.unlink('facebook', subject))) return this.accounts.deleteAs(linked.userId, null);
     const data = { name: linked.name, url: `${this.env.publicUrl}/account` };
-    await this.mail.post('facebook-unlinked', linked.userId, linked.email, data);
+    // Linking a provider verifies the address.
+    const to = { email: linked.email, isVerified: true };
+    await this.mail.post('facebook-unlinked', linked.userId, to, data);
     return null;
   }
 }

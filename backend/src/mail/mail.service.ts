@@ -1,7 +1,9 @@
 import { InjectQueue } from '@nestjs/bull';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { JobOptions, Queue } from 'bull';
 import { createHash } from 'node:crypto';
+import { TooManyTries } from '../common/app-error.js';
+import { type RateLimit, RateLimits } from '../common/rate-limits.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { Mail } from '../providers/mail/mail.js';
@@ -22,6 +24,16 @@ export interface LetterJob<Name extends keyof LetterData = keyof LetterData> {
   name: Name;
   data: LetterData[Name];
 }
+
+/** A mailbox that emails about an account go to. */
+export interface Recipient {
+  email: string;
+  /** Whether its owner ever confirmed the address. Until then it may belong to a stranger. */
+  isVerified: boolean;
+}
+
+/** Emails that anyone can have sent to any address: confirmation and reset links together. */
+const linksPerMailbox: RateLimit = { name: 'mailbox-day', times: 10, seconds: 24 * 60 * 60 };
 
 /** An address that needs no quotes. Others are allowed, and hold what a header or a mail program may misread. */
 const plainAddress = /^[\p{L}\p{M}\p{N}_.!#$%&'*+/=?^`{|}~-]+@[\p{L}\p{M}\p{N}.-]+$/u;
@@ -49,9 +61,12 @@ const options: JobOptions = {
  */
 @Injectable()
 export class MailService {
+  private readonly logger = new Logger(MailService.name);
+
   constructor(
     @InjectQueue(mailQueue) private readonly queue: Queue,
     private readonly mail: Mail,
+    private readonly limits: RateLimits,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -66,12 +81,54 @@ export class MailService {
   }
 
   /**
-   * Has the worker send a letter. The same key again, while the first waits, sends it once.
+   * Has the worker send a notice to a verified address. The same key again, while the first waits, sends it once.
    * @throws DependencyDown when the queue can't be reached
    */
-  post<Name extends keyof LetterData>(name: Name, key: string, to: string, data: LetterData[Name]): Promise<void> {
-    const job: LetterJob<Name> = { to, name, data };
-    return this.enqueue(letterJob, `${name}:${key}`, job);
+  async post<Name extends keyof LetterData>(
+    name: Name,
+    key: string,
+    to: Recipient,
+    data: LetterData[Name],
+  ): Promise<void> {
+    if (!this.mayNotify(name, to)) return;
+    const job: LetterJob<Name> = { to: to.email, name, data };
+    await this.enqueue(letterJob, `${name}:${key}`, job);
+  }
+
+  /** Whether an address gets notices. An unverified one gets only links that confirm it or reset the password. */
+  mayNotify(name: keyof LetterData, { isVerified }: Recipient): boolean {
+    if (!isVerified) this.logger.debug({ letter: name, msg: 'Email dropped: the address is not verified' });
+    return isVerified;
+  }
+
+  /**
+   * Writes and sends an email with a secret link now, unless the mailbox has had its share for the day. Then the email is
+   * dropped and `write`, which issues the token, is not called.
+   * @param write returns null when there is nothing to send any more
+   * @throws MailFailed
+   */
+  async sendLink<Name extends keyof LetterData>(
+    name: Name,
+    to: string,
+    write: () => Promise<LetterData[Name] | null>,
+  ): Promise<void> {
+    const counted = [linksPerMailbox, to.trim().toLowerCase()] as const;
+    try {
+      await this.limits.count(counted);
+    } catch (error) {
+      if (!(error instanceof TooManyTries)) throw error;
+      this.logger.debug({ letter: name, msg: 'Email dropped: the mailbox reached its daily limit' });
+      return;
+    }
+    let isSent = false;
+    try {
+      const data = await write();
+      if (data === null) return;
+      await this.send(name, to, data);
+      isSent = true;
+    } finally {
+      if (!isSent) await this.limits.giveBack(counted);
+    }
   }
 
   /**

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import type { LetterData } from './letters.js';
-import { MailService } from './mail.service.js';
+import { MailService, type Recipient } from './mail.service.js';
 import { OutboxRepository } from './outbox.repository.js';
 
 const batchSize = 100;
@@ -15,10 +15,9 @@ export interface StoredLetter {
   name: string;
 }
 
-/** Whose letter it is, null for nobody's, and where it goes: also to an address that the account has no more. */
-interface Addressee {
+/** The account that an email is about (null for none), and where it goes, which may be the account's former address. */
+interface Addressee extends Recipient {
   userId: string | null;
-  email: string;
 }
 
 /**
@@ -34,16 +33,20 @@ export class OutboxService {
     private readonly mail: MailService,
   ) {}
 
-  /** Mails word of what has happened to an account, which stands whatever becomes of the letter. It goes with the account. */
+  /**
+   * Emails a notice of what has happened to an account, if the address is verified. The event stands whatever becomes of the
+   * email, which is deleted with the account.
+   */
   async post<Name extends keyof LetterData>(
     name: Name,
     key: string,
-    { userId, email }: Addressee,
+    { userId, ...to }: Addressee,
     data: LetterData[Name],
   ): Promise<void> {
+    if (!this.mail.mayNotify(name, to)) return;
     const letter = { key: `${name}:${key}:${uuidv7()}`, name };
     try {
-      await this.outbox.add({ ...letter, userId, recipient: email, data });
+      await this.outbox.add({ ...letter, userId, recipient: to.email, data });
     } catch (error) {
       this.logger.error({ err: error, msg: `A letter is lost: ${name}` });
       return;
