@@ -8,8 +8,8 @@ import { Drain } from '../common/drain.js';
 import { LoadGate } from '../common/load-gate.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
-import { countTokens } from '../common/tokens.js';
-import { Assistant, type FinishReason, type StreamItem } from '../providers/assistant/assistant.js';
+import { countTokens, estimateTokens } from '../common/tokens.js';
+import { Assistant, type FinishReason, type Prompt, type StreamItem } from '../providers/assistant/assistant.js';
 import {
   AssistantFailed,
   AssistantMisconfigured,
@@ -267,11 +267,14 @@ export class ReplyService implements BeforeApplicationShutdown {
     const { contextTokens, replyTokens, effort } = this.env.assistant;
     const room = contextTokens - replyTokens - reasoningRoom(effort, contextTokens);
     const { signal } = live;
+    const prompt = promptIn(room);
     try {
-      yield* this.assistant.stream({ subject, prompt: promptIn(room), tools, signal });
+      yield* this.assistant.stream({ subject, prompt, tools, signal });
     } catch (error) {
       if (!(error instanceof ContextTooLong) || !live.isSilent || signal.aborted) throw error;
-      yield* this.assistant.stream({ subject, prompt: promptIn(room * shorterShare), tools, signal });
+      // A short conversation may take much less than the room.
+      const shorter = promptIn(Math.min(room, sizeOf(prompt)) * shorterShare);
+      yield* this.assistant.stream({ subject, prompt: shorter, tools, signal });
     }
   }
 
@@ -397,4 +400,9 @@ export class ReplyService implements BeforeApplicationShutdown {
 /** The whole text of a reply as it is stored. */
 function contentOf(live: LiveReply): string {
   return live.asksForSheet ? oneSheetMarker : withoutMarker(live.text);
+}
+
+/** About how many tokens a prompt has. */
+function sizeOf({ system, turns }: Prompt): number {
+  return turns.reduce((sum, { text }) => sum + estimateTokens(text), estimateTokens(system));
 }

@@ -12,6 +12,8 @@ export abstract class AppError extends Error {
   readonly details?: Record<string, unknown>;
   /** Seconds after which another try makes sense. */
   readonly retryAfter?: number;
+  /** Whether the place that found it out logs it, so that the error filter must not. */
+  readonly isLogged?: boolean;
 
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

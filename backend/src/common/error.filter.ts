@@ -31,7 +31,7 @@ export class ErrorFilter implements ExceptionFilter {
     const response = host.switchToHttp().getResponse<Response>();
     const error = asAppError(thrown);
     // Refusing is what keeps an overloaded server going: it must cost little.
-    if (error.status >= 500 && !(error instanceof Overloaded))
+    if (error.status >= 500 && !(error instanceof Overloaded) && !error.isLogged)
       this.logger.error({ err: thrown, requestId: request.id, code: error.code });
     else this.logger.debug({ requestId: request.id, code: error.code });
     if (response.headersSent) {

@@ -22,6 +22,7 @@ export class AssistantBusy extends AppError {
 export class AssistantMisconfigured extends AppError {
   readonly status = 502;
   readonly code = 'assistant_misconfigured';
+  override readonly isLogged = true;
   /** @param reason for the operator: in the log and in `/api/health/ready` */
   constructor(
     readonly reason: string,
@@ -35,6 +36,7 @@ export class AssistantMisconfigured extends AppError {
 export class AssistantOutOfCredit extends AppError {
   readonly status = 502;
   readonly code = 'assistant_out_of_credit';
+  override readonly isLogged = true;
   constructor(
     readonly reason: string,
     options?: ErrorOptions,

@@ -143,18 +143,25 @@ export abstract class Assistant {
   abstract completeJson(request: CompletionRequest & { form: AnswerForm }): Promise<JsonCompletion>;
 }
 
-/** Brings turns into the shape of a `Prompt`: neighbours of the same role become one turn, empty ones go, the first is the artist's. */
+/** Half of a character, where a text was cut in the middle of one. */
+const halfCharacter = /\p{Surrogate}/gu;
+
+/**
+ * Brings turns into the shape of a `Prompt`: neighbours of the same role become one turn, empty ones go, the first is the artist's.
+ * Halves of characters go as well: they are not valid UTF-8, and some servers reject the whole request for one.
+ */
 export function promptOf(system: string, turns: readonly PromptTurn[]): Prompt {
   const merged: PromptTurn[] = [];
-  for (const turn of turns) {
+  for (const given of turns) {
+    const turn = { ...given, text: given.text.replace(halfCharacter, '') };
     const last = merged.at(-1);
     const hasImages = turn.role === 'user' && (turn.images?.length ?? 0) > 0;
     if (turn.text.trim() === '' && !hasImages) continue;
     if (!last && turn.role === 'assistant') continue;
-    if (last?.role !== turn.role) merged.push({ ...turn });
+    if (last?.role !== turn.role) merged.push(turn);
     else merged[merged.length - 1] = joinTurns(last, turn);
   }
-  return { system, turns: merged };
+  return { system: system.replace(halfCharacter, ''), turns: merged };
 }
 
 function joinTurns(one: PromptTurn, other: PromptTurn): PromptTurn {
