@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { AssistantTool, StreamRequest, ToolStep } from '../../backend/src/providers/assistant/assistant.js';
 import { AppError } from '../../backend/src/common/app-error.js';
 import {
@@ -35,6 +36,7 @@ import {
   responsesEvent,
   wire,
 } from '../support/model-streams.js';
+import { until } from '../support/replies.js';
 
 const protocols: Protocol[] = ['chat', 'responses'];
 
@@ -165,17 +167,24 @@ describe('streams and faults of model servers', () => {
       expect((await read(api, chunks)).text).toBe('Zoë 🎷 東京');
     });
 
-    it.each(['gzip', 'br', 'deflate'] as const)('reads %s piece by piece, while it is written', async (encoding) => {
-      const pieces = await compressPieces([text('One '), text('two '), text('three.') + end().join('')], encoding);
-      const server = await serve({
-        headers: { 'content-type': 'text/event-stream', 'content-encoding': encoding },
-        chunks: pieces.flatMap((piece) => [piece, { wait: 150 }]),
-      });
-      const { text: said, times } = await readAll(adapterFor(api, server).adapter.stream(request('Hello')));
-      expect(said).toBe('One two three.');
-      expect(times[1]).toBeGreaterThan(100);
-      expect((times[2] ?? 0) - (times[1] ?? 0)).toBeGreaterThan(100);
-    });
+    it.each(['gzip', 'br', 'deflate'] as const)(
+      'reads %s piece by piece, while it is written',
+      async (encoding) => {
+        const pieces = await compressPieces([text('One '), text('two '), text('three.') + end().join('')], encoding);
+        const hasRead: (() => void)[] = [];
+        // Each piece is sent only after the one before it was read.
+        const gates = pieces.map(() => ({ until: new Promise<void>((resolve) => hasRead.push(resolve)) }));
+        const server = await serve({
+          headers: { 'content-type': 'text/event-stream', 'content-encoding': encoding },
+          chunks: pieces.flatMap((piece, at) => (at < 2 ? [piece, gates[at] ?? ''] : [piece])),
+        });
+        const texts: string[] = [];
+        for await (const item of adapterFor(api, server).adapter.stream(request('Hello')))
+          if (typeof item === 'string') hasRead[texts.push(item) - 1]?.();
+        expect(texts).toEqual(['One ', 'two ', 'three.']);
+      },
+      10_000,
+    );
 
     it.each([307, 308])('follows a %i to another origin with the body and without the key', async (status) => {
       const target = await serve({ chunks: whole });
@@ -388,8 +397,8 @@ describe('streams and faults of model servers', () => {
         [429, '0'],
         [503, '1'],
       ])('%i is retried once after %s s', async (status, seconds) => {
-        const wait = rejection(status, { error: { message: 'slow down' } }, { 'retry-after': seconds });
-        const server = await serveFrom(api, wait, (_body, index) => index > 0);
+        const refusal = rejection(status, { error: { message: 'slow down' } }, { 'retry-after': seconds });
+        const server = await serveFrom(api, refusal, (_body, index) => index > 0);
         const startedAt = performance.now();
         const { text: said } = await readAll(adapterFor(api, server).adapter.stream(request('Hello')));
         expect(said).toBe('Fine.');
@@ -486,6 +495,13 @@ describe('streams and faults of model servers', () => {
     });
 
     describe('aborting closes the connection', () => {
+      /** Aborts shortly after the server has begun its response. */
+      async function abortSoon(server: RawServer, abort: AbortController): Promise<void> {
+        await until(() => Promise.resolve(server.heard.length > 0));
+        await wait(50);
+        abort.abort();
+      }
+
       it.each<[string, RawResponse]>([
         ['before the headers', { headersAfter: 20_000 }],
         ['before the first piece', { then: 'hang' }],
@@ -496,9 +512,9 @@ describe('streams and faults of model servers', () => {
         const abort = new AbortController();
         const reading = readAll(adapterFor(api, server).adapter.stream(request('Hello', { signal: abort.signal })));
         const failed = expect(reading).rejects.toThrow(AssistantFailed);
-        setTimeout(() => abort.abort(), 100);
-        await failed;
+        await abortSoon(server, abort);
         const abortedAt = performance.now();
+        await failed;
         expect(await server.heard[0]?.closed).toBe(true);
         expect(performance.now() - abortedAt).toBeLessThan(1000);
       });
@@ -506,10 +522,11 @@ describe('streams and faults of model servers', () => {
       it('while waiting for Retry-After', async () => {
         const server = await serve(rejection(429, { error: { message: 'slow down' } }, { 'retry-after': '5' }));
         const abort = new AbortController();
-        const startedAt = performance.now();
-        setTimeout(() => abort.abort(), 100);
-        expect(await failureOf(api, server, { signal: abort.signal })).toBeInstanceOf(AssistantFailed);
-        expect(performance.now() - startedAt).toBeLessThan(1000);
+        const failing = failureOf(api, server, { signal: abort.signal });
+        await abortSoon(server, abort);
+        const abortedAt = performance.now();
+        expect(await failing).toBeInstanceOf(AssistantFailed);
+        expect(performance.now() - abortedAt).toBeLessThan(1000);
         expect(server.heard).toHaveLength(1);
       });
 

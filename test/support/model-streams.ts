@@ -102,20 +102,15 @@ export interface ReadStream {
   calls: { name: string; arguments: unknown }[];
   ids: string[];
   end: StreamEnd | undefined;
-  /** When each text came, in milliseconds from the first one. */
-  times: number[];
 }
 
 export async function readAll(items: AsyncIterable<StreamItem>): Promise<ReadStream> {
-  const read: ReadStream = { text: '', kinds: [], calls: [], ids: [], end: undefined, times: [] };
-  let firstAt = 0;
+  const read: ReadStream = { text: '', kinds: [], calls: [], ids: [], end: undefined };
   for await (const item of items) {
     const kind = typeof item === 'string' ? 'text' : item.type;
     if (read.kinds.at(-1) !== kind) read.kinds.push(kind);
     if (typeof item === 'string') {
       read.text += item;
-      firstAt ||= performance.now();
-      read.times.push(performance.now() - firstAt);
     } else if (item.type === 'tool_call') {
       read.calls.push({ name: item.call.name, arguments: item.call.arguments });
       read.ids.push(item.call.id);

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-/** Data to send, or a pause in milliseconds. */
-export type RawChunk = string | Buffer | { wait: number };
+/** Data to send, a pause in milliseconds, or something to wait for. */
+export type RawChunk = string | Buffer | { wait: number } | { until: Promise<unknown> };
 
 export interface RawResponse {
   /** Milliseconds before the headers. */
@@ -77,6 +77,7 @@ export class RawServer {
     for (const chunk of chunks) {
       if (response.destroyed) return;
       if (typeof chunk === 'object' && 'wait' in chunk) await setTimeout(chunk.wait);
+      else if (typeof chunk === 'object' && 'until' in chunk) await Promise.race([chunk.until, closed]);
       else if (!response.write(chunk)) await Promise.race([once(response, 'drain'), closed]);
     }
     if (then === 'close') response.end();
