@@ -57,6 +57,8 @@ export function logRequests(log: Pino): ReturnType<typeof pinoHttp<IncomingMessa
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
     },
     customLogLevel: (_request, response, error) => {
+      // A provider that failed is logged where that is found out, once for many requests.
+      if (response.statusCode === 502) return 'warn';
       if (error || response.statusCode >= 500) return 'error';
       return 'info';
     },
