@@ -784,6 +784,14 @@ describe('streams and faults of model servers', () => {
       expect([text, kinds]).toEqual(['Hi', ['reasoning', 'text', 'end']]);
     });
 
+    it('a <think> block split over deltas is never text', async () => {
+      const pieces = [...'<think>Let me <b>see</b></think>\n\nPitch <now'];
+      const deltas = pieces.map((delta) => responsesEvent('response.output_text.delta', { delta }));
+      const { text, kinds } = await read('responses', [...deltas, responsesEnd()]);
+      expect(text).toBe('Pitch <now');
+      expect(kinds[0]).toBe('reasoning');
+    });
+
     it.each([
       ['max_output_tokens', 'length'],
       ['content_filter', 'content_filter'],

@@ -35,7 +35,11 @@ import {
   OpenAiAdapter,
   parseArguments,
 } from './open-ai-adapter.js';
+import { ReplyText } from './reply-text.js';
 import { effortOf, FeatureMemory, type Features } from './request-features.js';
+
+/** Calls come as items of their own here: in the text there are none. */
+const noTools: ReadonlySet<string> = new Set();
 
 type Params = OpenAI.Responses.ResponseCreateParams;
 
@@ -73,9 +77,16 @@ export class ResponsesAdapter extends OpenAiAdapter {
       const events = await this.attempt({ model, hasTools: tools.length > 0, hasForm: false, send }, signal);
       const output: ResponseOutputItem[] = [];
       let end: StreamEnd | undefined;
+      const text = new ReplyText(noTools, this.startsReasoning);
       for await (const event of events as AsyncIterable<ResponseStreamEvent | null>) {
         switch (event?.type) {
-          case 'response.output_text.delta':
+          case 'response.output_text.delta': {
+            // Other servers that speak this protocol leave reasoning in the text, as in Chat Completions.
+            const found = text.take(event.delta ?? '');
+            if (found.text !== '') yield found.text;
+            else if (found.isReasoning) yield { type: 'reasoning' };
+            break;
+          }
           case 'response.refusal.delta':
             if (event.delta) yield event.delta;
             break;
@@ -88,6 +99,7 @@ export class ResponsesAdapter extends OpenAiAdapter {
             break;
           case 'response.completed':
           case 'response.incomplete':
+            yield* [text.end().text].filter(Boolean);
             end = { type: 'end', ...endOf(event.response, output), carry: output };
             // A stream that is read to its end leaves the connection open for the next request.
             timer ??= setTimeout(() => events.controller.abort(), closeWaitMs);
