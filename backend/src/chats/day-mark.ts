@@ -13,7 +13,7 @@ export function dayMark(day: string): string {
   return mark(`Said on ${day}, ${weekdayOf(day)}`);
 }
 
-/** Words as they may stand in a prompt: they can't contain a mark, so nobody can forge one. */
+/** Words as they may stand in a prompt: they can't contain a mark, so no one can forge one. */
 export function withoutMarks(words: string): string {
   return words.replaceAll(marks.open, '[[').replaceAll(marks.close, ']]');
 }

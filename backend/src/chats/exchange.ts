@@ -9,7 +9,7 @@ export interface Exchange {
   isUntitled: boolean;
   userMessage: MessageEntity;
   reply: MessageEntity;
-  /** Whether the reply goes on from its text, which the model's limit cut, instead of starting anew. */
+  /** Whether the reply goes on from its text, which the model's limit cut, instead of starting over. */
   continues?: boolean;
   /** Where it took the place of another version; null for a message that was simply sent, and for a reply tried again. */
   fork: Fork | null;

@@ -25,7 +25,7 @@ export class LiveReply {
   readonly isTrial: boolean;
   /** As it is stored, once it has ended. */
   ended: Message | undefined;
-  /** The text that it continues; empty for a reply that starts anew. */
+  /** The text that it continues; empty for a reply that starts from nothing. */
   readonly start: string;
 
   private readonly abort = new AbortController();
@@ -98,7 +98,7 @@ export class LiveReply {
   /** Ends the model's request. The first reason counts. */
   end(reason: EndReason): void {
     this.endReason ??= reason;
-    // A time limit is a failure for whoever counts calls, not a stop.
+    // A time limit counts as a failure of the call, not as a stop.
     this.abort.abort(reason === 'late' ? new DOMException('The reply took too long', 'TimeoutError') : undefined);
   }
 }

@@ -60,7 +60,7 @@ export interface Present {
 
 /** Everything a prompt is built from. */
 export interface PromptParts {
-  /** Null for a visitor of whom nothing is known. */
+  /** Null for a visitor on the free trial. */
   artist: Artist | null;
   /** Oldest first, the artist's message last; with `continues`, the reply to continue is the last one. */
   turns: Turn[];
@@ -151,11 +151,13 @@ function describeSystem(
     ...(summary === null ? [] : [describeSummary(summary, share)]),
     `Today is ${withWeekday(today)} in the time zone ${present.timeZone}.`,
   ].join('\n\n');
-  return { text: [...fixed, variable].join('\n\n'), tokens: (isShort ? 900 : fixedTokens) + estimateTokens(variable) };
+  return { text: [...fixed, variable].join('\n\n'), tokens: englishTokens(fixed) + estimateTokens(variable) };
 }
 
-/** What the rules and facts take: they are English, which has four bytes a token. */
-const fixedTokens = Math.ceil((rules.length + prFacts.length) / 3.8);
+/** About how many tokens English texts have: nearly four characters each. */
+function englishTokens(texts: readonly string[]): number {
+  return Math.ceil(texts.reduce((sum, { length }) => sum + length, 0) / 3.8);
+}
 
 function describeArtist(artist: Artist | null): string {
   if (!artist) return visitor;

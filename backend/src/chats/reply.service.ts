@@ -10,13 +10,7 @@ import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { countTokens, estimateTokens } from '../common/tokens.js';
 import { Assistant, type FinishReason, type Prompt, type StreamItem } from '../providers/assistant/assistant.js';
-import {
-  AssistantFailed,
-  AssistantMisconfigured,
-  AssistantOutOfCredit,
-  ContextTooLong,
-  PromptFiltered,
-} from '../providers/assistant/assistant.errors.js';
+import { AssistantFailed, ContextTooLong, PromptFiltered } from '../providers/assistant/assistant.errors.js';
 import { reasoningRoom } from '../providers/assistant/request-features.js';
 import { Broadcaster } from '../realtime/broadcaster.js';
 import { BranchesRepository } from './branches.repository.js';
@@ -321,9 +315,8 @@ export class ReplyService implements BeforeApplicationShutdown {
 
   /** What only the operator can fix is logged once a minute where it is found out. */
   private logFailure(live: LiveReply, error: AppError): void {
-    const isKnown = error instanceof AssistantMisconfigured || error instanceof AssistantOutOfCredit;
     const line = { msg: `A reply failed: ${live.endReason ?? error.code}`, err: error.cause };
-    if (isKnown) this.logger.debug(line);
+    if (error.isLogged) this.logger.debug(line);
     else this.logger.warn(line);
   }
 

@@ -17,7 +17,7 @@ export interface Readiness {
 /** How long a dependency may take to answer before it counts as down, in milliseconds. */
 const timeoutMs = 1000;
 
-/** The package's version, for whoever compares servers. */
+/** The package's version, to tell servers apart during a deploy. */
 const { version } = createRequire(import.meta.url)(join(projectRoot, 'package.json')) as { version: string };
 
 /** Whether this process can serve: its dependencies answer and it is not on its way out. */

@@ -128,7 +128,7 @@ export interface JsonCompletion extends Omit<Completion, 'text'> {
   value: unknown;
 }
 
-/** A language model, whoever hosts it. Every method throws the errors in `assistant.errors.ts`. */
+/** A language model on any server. Every method throws the errors in `assistant.errors.ts`. */
 export abstract class Assistant {
   /**
    * Writes a reply, item by item. The last item is always the end; a stream that breaks off throws.
