@@ -172,7 +172,7 @@ test('conversations that do not load say so and can be loaded again', async ({ p
   // Once it stands, they are asked for without a press.
   await holdLive(page);
   await page.goto('/chat');
-  await expect(chatList(page).getByRole('alert')).toContainText('Your conversations did not load.');
+  await expect(chatList(page).getByRole('alert')).toContainText('We couldn't load your conversations.');
   await page.unroute('**/api/chats');
   await chatList(page).getByRole('button', { name: 'Try again' }).click();
   await expect(chatList(page).getByText('What you start shows up here.')).toBeVisible();

@@ -40,7 +40,7 @@ for (const [size, viewport] of [
       await why.fill('Too long');
       await page.route('**/feedback', (route) => route.fulfill({ status: 503, body: 'On holiday' }), { times: 1 });
       await replies(page).getByRole('button', { name: 'Tell us' }).click();
-      await expect(notifications(page)).toContainText('Your feedback could not be stored');
+      await expect(notifications(page)).toContainText('Couldn't save your feedback');
       await expect(why).toHaveValue('Too long');
       await replies(page).getByRole('button', { name: 'Tell us' }).click();
       await expect(replies(page).getByRole('button', { name: 'Bad reply' })).toBeFocused();
@@ -116,7 +116,7 @@ test('where the browser gives no clipboard it says so', async ({ page, baseURL, 
   await page.goto(`/chat?c=${chat.id}`);
   await replies(page).hover();
   await replies(page).getByRole('button', { name: 'Copy text' }).click();
-  await expect(notifications(page)).toContainText('Your browser did not let us copy it');
+  await expect(notifications(page)).toContainText('Your browser blocked copying');
 });
 
 /** What lies on the clipboard, as HTML and as plain text; empty where there is none of it. */

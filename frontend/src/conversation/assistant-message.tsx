@@ -14,11 +14,11 @@ import { useConversationState } from './use-conversation';
 interface AssistantMessageProps {
   chatId: string;
   message: Message;
-  /** Only the last reply can be tried again or continued. */
+  /** Only the last reply can be retried or continued. */
   isLast: boolean;
 }
 
-/** What the assistant said, or is saying. */
+/** An assistant reply, finished or still streaming. */
 export const AssistantMessage = memo(function AssistantMessage({ chatId, message, isLast }: AssistantMessageProps) {
   const words = useRef<HTMLDivElement>(null);
   const rerun = useConversationState((state) => rerunOf(state.pending[chatId], message.id));
@@ -47,7 +47,7 @@ export const AssistantMessage = memo(function AssistantMessage({ chatId, message
   );
 });
 
-/** Whether a reply is about to be written again or continued. */
+/** Whether a reply is about to be retried, regenerated or continued. */
 function rerunOf(pending: Pending | undefined, replyId: string): 'again' | 'continued' | undefined {
   if (!pending) return undefined;
   const { what } = pending;
@@ -55,7 +55,7 @@ function rerunOf(pending: Pending | undefined, replyId: string): 'again' | 'cont
   return 'continuedId' in what && what.continuedId === replyId ? 'continued' : undefined;
 }
 
-/** The row of an assistant's message: the name above, the words below. */
+/** Layout of an assistant message: name and time above, body below. */
 export function AssistantRow({ id, body, aside }: { id?: string; body: ReactNode; aside?: ReactNode }) {
   const { assistantName } = useConversations();
   return (

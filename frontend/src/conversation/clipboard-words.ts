@@ -1,10 +1,10 @@
-/** What goes to the clipboard: plain text, and where there is more to it the same as HTML. */
+/** Clipboard content: plain text and, for formatted text, the same as HTML. */
 export interface ClipboardWords {
   plain: string;
   html?: string;
 }
 
-/** Puts words on the clipboard; as plain text alone where the browser takes nothing else. Fails where it takes nothing. */
+/** Copies to the clipboard, falling back to plain text. Rejects if the browser refuses that too. */
 export async function toClipboard({ plain, html }: ClipboardWords): Promise<void> {
   if (html === undefined || !('ClipboardItem' in window)) return navigator.clipboard.writeText(plain);
   const asBlob = (text: string, type: string) => ({ [type]: new Blob([text], { type }) });
@@ -13,8 +13,8 @@ export async function toClipboard({ plain, html }: ClipboardWords): Promise<void
 }
 
 /**
- * What stands in an element as it goes to the clipboard: as HTML without the page's looks, and as plain text in which lists
- * have their marks, so that both paste well into mails and documents. What is there to be pressed stays behind.
+ * An element's content for the clipboard: HTML without styling, and plain text with list markers, so both paste cleanly
+ * into emails and documents. Buttons are left out.
  */
 export function wordsIn(element: HTMLElement | null): ClipboardWords {
   if (!element) return { plain: '' };
@@ -25,7 +25,7 @@ export function wordsIn(element: HTMLElement | null): ClipboardWords {
 
 function htmlOf(words: HTMLElement): string {
   const copy = words.cloneNode(true) as HTMLElement;
-  // What was written line by line is a letter to be sent: in a mail it has the mail's own letters.
+  // Preformatted text is an email draft: paste it as paragraphs, so it takes the email's own font.
   if (copy instanceof HTMLPreElement) return paragraphsOf(copy.textContent);
   for (const element of copy.querySelectorAll('*')) {
     for (const { name } of [...element.attributes]) {
@@ -53,7 +53,7 @@ function plainTextOf(words: HTMLElement): string {
     const depth = countOf(item, copy);
     item.prepend(`${'  '.repeat(depth)}${number === undefined ? '-' : `${number}.`} `);
   }
-  // Only what is laid out has lines; it is for a moment, out of sight.
+  // innerText only contains line breaks for elements that are laid out, so add the copy off screen for a moment.
   copy.style.cssText = 'position:fixed;left:-10000px;width:60rem';
   copy.setAttribute('aria-hidden', 'true');
   document.body.append(copy);
@@ -65,7 +65,7 @@ function plainTextOf(words: HTMLElement): string {
     .trim();
 }
 
-/** How many lists an item's own list lies in. */
+/** How many lists an item's list is nested in. */
 function countOf(item: Element, root: Element): number {
   let depth = -1;
   for (let at = item.parentElement; at && at !== root; at = at.parentElement)

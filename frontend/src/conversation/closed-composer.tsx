@@ -1,6 +1,6 @@
 import { useConversations } from './conversation-context';
 
-/** Stands where one would write, and says why one can't. */
+/** Replaces the composer when sending is not possible, and shows why. */
 export function ClosedComposer({ reason }: { reason: string }) {
   const { assistantName } = useConversations();
   return (

@@ -8,24 +8,24 @@ import { useFittingHeight } from '@/ui/use-fitting-height';
 import { useConversations } from './conversation-context';
 import { useConversationState, usePhase } from './use-conversation';
 
-/** How near the limit the count shows. */
+/** The character count appears from this length on. */
 const countFrom = limits.messageMax - 1000;
 
-/** True where typing is done on the screen: Enter makes a line there, as everywhere on a phone. */
+/** True with an on-screen keyboard, where Enter inserts a line break. */
 const isTouch = () => matchMedia('(pointer: coarse)').matches;
 
-/** A square with an icon on phones, so that the words have room; a word from there up. */
+/** An icon on phones to leave room for the text, a word on wider screens. */
 const buttonLook = 'max-md:size-11 max-md:px-0 md:min-w-20';
 
 interface ComposerProps {
   chatId: string;
-  /** Called when a message goes off. */
+  /** Called when a message is sent. */
   onSend: () => void;
 }
 
 /**
- * Where the artist writes. Enter sends and Shift+Enter makes a line; disabled until the reply begins, then one may type on
- * while it is written, and Send is Stop.
+ * The message input. Enter sends, Shift+Enter inserts a line break. Disabled until the reply starts; while it streams the
+ * artist can already type, and Send becomes Stop.
  */
 export function Composer({ chatId, onSend }: ComposerProps) {
   const { conversations, assistantName, reportFailure } = useConversations();
@@ -45,7 +45,7 @@ export function Composer({ chatId, onSend }: ComposerProps) {
   }, [chatId]);
 
   useLayoutEffect(() => {
-    // Where one left off, also in another tab or before a reload: once, when the draft is there.
+    // Restore the caret once, when the draft has loaded (from another tab or from before a reload).
     if (isPlaced.current || draft === '') return;
     isPlaced.current = true;
     const caret = conversations.store.getState().carets[chatId];
@@ -53,7 +53,8 @@ export function Composer({ chatId, onSend }: ComposerProps) {
   }, [conversations, chatId, draft]);
 
   useEffect(() => {
-    // Disabled meanwhile, the field lost the focus, and so did what asked for another version: from here one goes on.
+    // The field was disabled while waiting and lost focus, as did a Regenerate button. Focus it, so typing can
+    // continue.
     const isLost = document.activeElement?.contains(field.current);
     if (wasWaiting.current && phase !== 'waiting' && isLost && !isTouch()) field.current?.focus();
     wasWaiting.current = phase === 'waiting';
@@ -66,7 +67,7 @@ export function Composer({ chatId, onSend }: ComposerProps) {
   };
 
   const stop = () => {
-    // The button is about to be another one.
+    // The Stop button is about to become Send and would lose focus.
     if (!isTouch()) field.current?.focus();
     conversations.stop(chatId).catch((error: unknown) => reportFailure('stop', error));
   };
@@ -81,7 +82,7 @@ export function Composer({ chatId, onSend }: ComposerProps) {
     <form
       className={clsx(
         'mx-auto w-full max-w-[48rem] px-3 print:hidden pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-6 md:pb-6',
-        // Over the keyboard of a phone there is room for one field: the one that is written in.
+        // Above a phone's keyboard there is only room for one field, so hide the composer while a question is edited.
         '[@media(pointer:coarse)_and_(max-height:60rem)]:group-has-[[data-editor]:focus-within]/conversation:hidden',
       )}
       onSubmit={(event) => {
@@ -110,7 +111,7 @@ export function Composer({ chatId, onSend }: ComposerProps) {
           placeholder={`Ask ${assistantName} anything about music PR...`}
           onChange={({ target }) => conversations.setDraft(chatId, target.value, target.selectionStart)}
           onSelect={({ currentTarget: { value, selectionStart } }) => {
-            // The key that sends may also be heard as a change of the selection: by then there is no draft any more.
+            // Pressing Enter to send can also fire a selection event, after the draft was cleared. Don't bring it back.
             const kept = conversations.store.getState().drafts[chatId];
             if (kept === value && value !== '') conversations.setDraft(chatId, value, selectionStart);
           }}
@@ -118,7 +119,7 @@ export function Composer({ chatId, onSend }: ComposerProps) {
           className={clsx(
             'max-h-[min(8lh+1.25rem,var(--room-height,100dvh)/3)] min-h-11 min-w-0 grow resize-none bg-transparent py-2.5 text-base focus:outline-hidden',
             'placeholder:truncate placeholder:text-muted disabled:cursor-not-allowed disabled:opacity-55',
-            // The placeholder alone never makes a second line.
+            // Without text the field stays one line high, even if the placeholder is longer.
             draft && 'field-sizing-content',
           )}
         />

@@ -3,11 +3,11 @@ import type { LiveSocket } from '@/lib/socket';
 import { useConnectionState } from './use-connection-state';
 
 const notes = {
-  offline: "You're offline. You can read and write on; we catch up when you're back.",
+  offline: "You're offline. You can keep reading and writing. We'll sync when you're back online.",
   reconnecting: 'The connection is down. Reconnecting…',
 };
 
-/** A quiet line over the conversation while live events can't come. */
+/** A line above the conversation while the live connection is down. */
 export function ConnectionNote({ socket }: { socket: LiveSocket }) {
   const state = useConnectionState(socket);
   return (

@@ -10,7 +10,7 @@ interface ContinueNoteProps {
   isLast: boolean;
 }
 
-/** Under a cut reply: that there is more to it, and the button that continues it. On paper, only that it stopped. */
+/** Shown under a reply that was cut off, with a button to continue it. Print shows only that it stopped. */
 export function ContinueNote({ chatId, replyId, isLast }: ContinueNoteProps) {
   const { conversations, mayContinue, reportFailure } = useConversations();
   const phase = usePhase(chatId);

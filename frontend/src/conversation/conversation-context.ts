@@ -3,23 +3,20 @@ import type { Conversations } from './conversations';
 
 interface ConversationContextValue {
   conversations: Conversations;
-  /** The name that the assistant answers to. */
+  /** The assistant's display name. */
   assistantName: string;
-  /** Whether a cut reply can be continued: not when a guest's trial is over. */
+  /** Whether a cut-off reply can be continued; false once a guest's trial is over. */
   mayContinue: boolean;
-  /** Tells the reader that something did not work. */
+  /** Shows the artist that an action failed. */
   reportFailure: (what: Failure, error: unknown) => void;
 }
 
-/**
- * What may fail in a conversation: sending, trying a reply again, continuing it, stopping it, showing another version,
- * feedback.
- */
+/** Actions in a conversation that can fail. */
 export type Failure = 'send' | 'retry' | 'continue' | 'stop' | 'choose' | 'rate';
 
 export const ConversationContext = createContext<ConversationContextValue | null>(null);
 
-/** The conversations that the components below speak of. */
+/** The conversations of the surrounding screen. @throws Error outside of a ConversationContext */
 export function useConversations(): ConversationContextValue {
   const value = useContext(ConversationContext);
   if (!value) throw new Error('useConversations must be used within a ConversationContext');

@@ -4,31 +4,31 @@ import { type Draft, drafts, type UnsentMessage, unsentMessages } from '@/lib/dr
 import { type ConversationStore, withEntry } from './conversation.store';
 import { isSaid, pendingIndex } from './pending-message';
 
-/** Between the words that came back and what was typed meanwhile. */
+/** Separates the restored text of a failed message from what was typed in the meantime. */
 const gap = '\n\n';
 
 /**
- * What was typed and not sent, and what was sent and has had no answer: none of it is lost, and nothing goes off twice, also
- * where the page was loaded again in between. What is shown lies in the store, all of it is kept in the browser.
+ * Unsent drafts, and messages that were sent but not acknowledged. Nothing is lost or sent twice, even across a reload.
+ * The store holds what is on screen; browser storage holds everything.
  */
 export class ConversationDrafts {
   private readonly unsent = new Map<string, UnsentMessage>();
 
   constructor(private readonly store: ConversationStore) {}
 
-  /** Shows the draft that the browser kept. */
+  /** Shows the draft from browser storage. */
   open(chatId: string): void {
     const kept = drafts.read(chatId);
     if (kept) this.show(chatId, kept);
   }
 
-  /** Keeps what is typed, here and in the browser. */
+  /** Saves the draft to the store and to browser storage. */
   set(chatId: string, text: string, caret = text.length): void {
     drafts.write(chatId, { text, caret });
     this.show(chatId, { text, caret });
   }
 
-  /** Shows a draft and keeps nothing: it is kept already. */
+  /** Shows a draft that is already in browser storage. */
   show(chatId: string, draft: Draft | undefined): void {
     this.store.setState((state) => ({
       drafts: withEntry(state.drafts, chatId, draft?.text || undefined),
@@ -37,24 +37,24 @@ export class ConversationDrafts {
   }
 
   /**
-   * A text goes off as a message after the row `afterId`; a draft that says something else stays. Answers the id that it
-   * carries: that of before where the same words had no answer.
+   * Records that `text` is being sent after the row `afterId`, and clears the draft if it is the same text.
+   * @returns the client message id; the previous one if the same text is still unacknowledged
    */
   send(chatId: string, text: string, afterId: string | undefined): string {
     const earlier = this.unsent.get(chatId) ?? unsentMessages.read(chatId);
     const clientMessageId = earlier?.text === text ? earlier.clientMessageId : uuid();
-    // Before the draft is empty: whatever happens to the page, its words are kept.
+    // Before clearing the draft, so the text survives if the page goes away now.
     this.setUnsent(chatId, { text, clientMessageId, afterId, isInDraft: false });
     if (this.textOf(chatId) === text) this.set(chatId, '');
     return clientMessageId;
   }
 
-  /** The message has its answer. */
+  /** The server acknowledged the message. */
   sent(chatId: string): void {
     this.setUnsent(chatId, undefined);
   }
 
-  /** The message did not go off: its words are the draft again, before what was typed meanwhile. */
+  /** Sending failed: puts the message back in the draft, before anything typed in the meantime. */
   putBack(chatId: string): void {
     const message = this.unsent.get(chatId);
     if (!message) return;
@@ -64,8 +64,8 @@ export class ConversationDrafts {
   }
 
   /**
-   * The rows are there for the first time. A message that had no answer when the page went away is no draft where it stands
-   * among them, and is one again where it does not.
+   * Called when the rows have loaded for the first time. A message that was unacknowledged when the page was left is
+   * removed from the draft if it is among the rows, and put back in the draft if it isn't.
    */
   settle(chatId: string, rows: readonly Message[]): void {
     const left = this.unsent.has(chatId) ? undefined : unsentMessages.read(chatId);
@@ -78,13 +78,13 @@ export class ConversationDrafts {
     } else if (!left.isInDraft) this.putBack(chatId);
   }
 
-  /** The conversation is no more. */
+  /** The conversation was deleted. */
   drop(chatId: string): void {
     this.setUnsent(chatId, undefined);
     this.set(chatId, '');
   }
 
-  /** The draft, also where the conversation was not opened yet. */
+  /** The draft text, even if the conversation has not been opened yet. */
   private textOf(chatId: string): string {
     return this.store.getState().drafts[chatId] ?? drafts.read(chatId)?.text ?? '';
   }
@@ -96,7 +96,7 @@ export class ConversationDrafts {
   }
 }
 
-/** What a draft holds beside the words that came back; undefined where it does not begin with them. */
+/** The rest of a draft after the restored text; undefined if the draft does not start with it. */
 function textAfter(draft: string, words: string): string | undefined {
   if (draft === words) return '';
   return draft.startsWith(words + gap) ? draft.slice(words.length + gap.length) : undefined;

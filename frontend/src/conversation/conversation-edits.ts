@@ -4,20 +4,23 @@ import { type EditDraft, editDrafts } from '@/lib/drafts';
 import { type ConversationStore, withEntry } from './conversation.store';
 import { isSaid } from './pending-message';
 
-/** Questions that are being edited: what is typed there outlives a reload, and goes off once. */
+/** Edits of earlier questions. An unsent edit survives a reload, and is sent only once. */
 export class ConversationEdits {
-  /** The conversations whose kept edit was looked at. */
+  /** Conversations whose stored edit has already been restored or discarded. */
   private readonly settled = new Set<string>();
 
   constructor(private readonly store: ConversationStore) {}
 
-  /** Opens an editor, keeps what is typed in it, or gives it up (undefined). */
+  /** Opens an editor or saves its text; `undefined` discards the edit. */
   set(chatId: string, edit: EditDraft | undefined): void {
     editDrafts.write(chatId, edit);
     this.show(chatId, edit);
   }
 
-  /** The edit goes off and its editor closes; it stays kept until there is an answer. The same words carry the same id. */
+  /**
+   * Closes the editor and marks the edit as sent; it stays in browser storage until acknowledged. Sending the same text
+   * again uses the same client message id.
+   */
   send(chatId: string, edit: EditDraft): Required<EditDraft> {
     const sent = { ...edit, clientMessageId: edit.clientMessageId ?? uuid() };
     editDrafts.write(chatId, sent);
@@ -25,17 +28,19 @@ export class ConversationEdits {
     return sent;
   }
 
-  /** The edit has its answer. */
+  /** The server acknowledged the edit. */
   sent(chatId: string, { messageId }: EditDraft): void {
     if (editDrafts.read(chatId)?.messageId === messageId) editDrafts.write(chatId, undefined);
   }
 
-  /** The edit did not go off: it is open again, unless another one is by now. */
+  /** Sending failed: reopens the editor, unless another one is open by now. */
   putBack(chatId: string, edit: EditDraft): void {
     if (!this.store.getState().edits[chatId]) this.set(chatId, edit);
   }
 
-  /** The rows are there for the first time: the edit that the tab kept is open again, unless it stands among them. */
+  /**
+   * Called when the rows have loaded for the first time: reopens the stored edit, unless it already reached the server.
+   */
   settle(chatId: string, rows: readonly Message[]): void {
     if (this.settled.has(chatId)) return;
     this.settled.add(chatId);

@@ -19,17 +19,17 @@ import { useStickToBottom } from './use-stick-to-bottom';
 
 interface ConversationViewProps {
   chatId: string;
-  /** Heads the messages for screen readers; the welcome has a heading of its own. */
+  /** The screen readers' heading for the messages; the welcome has a heading of its own. */
   title?: string;
-  /** Stands where the messages will be, as long as there are none. */
+  /** Shown while there are no messages. */
   welcome: ReactNode;
-  /** Why nothing more can be written here, if so: stands in the composer. */
+  /** Closes the composer, with this reason in it. */
   closedWith?: string;
-  /** The message to go to, if one was looked for. */
+  /** A message to scroll to, for example a search result. */
   messageId?: string;
 }
 
-/** One conversation: its messages and the composer. Give it the chat's id as its key. */
+/** One conversation: its messages and the composer. Use the chat's id as its React key. */
 export function ConversationView({ chatId, title, welcome, closedWith, messageId }: ConversationViewProps) {
   const { conversations, reportFailure } = useConversations();
   const query = useThread(chatId);
@@ -72,7 +72,7 @@ export function ConversationView({ chatId, title, welcome, closedWith, messageId
             {query.isLoadingError && (
               <Banner
                 tone="danger"
-                title="This conversation did not load"
+                title="We couldn't load this conversation"
                 className="m-6 md:mx-auto md:w-full md:max-w-lg"
                 action={
                   <Button variant="outline" pending={query.isFetching} onClick={() => void query.refetch()}>

@@ -3,35 +3,34 @@ import { createStore } from 'zustand/vanilla';
 import type { EditDraft } from '@/lib/drafts';
 import { initialLive, type Live } from './conversation';
 
-/** What was asked and has not begun to be answered. */
+/** A request whose reply has not started yet. */
 export interface Pending {
-  /** The message on its way, the reply that is written again, or the cut reply that is continued and stays in sight. */
+  /** The message being sent, the reply being retried or regenerated, or the cut-off reply being continued. */
   what: { text: string; createdAt: string } | { replyId: string } | { continuedId: string };
-  /** The id of the last row when it was asked: it stands after that one. Undefined in an empty conversation. */
+  /** The id of the row that the request comes after; undefined at the start of a conversation. */
   afterId: string | undefined;
-  /** The row whose place it takes, with all that follows: out of sight meanwhile, and back when it fails. */
+  /** The row being replaced. It and all later rows are hidden while the request runs, and come back if it fails. */
   replacedId?: string;
 }
 
-/** The moving half of all conversations, by chat id. A piece of a reply changes `live` of its chat and nothing else. */
+/** The live state of all conversations, by chat id. A piece of a reply changes only `live` of its chat. */
 export interface ConversationState {
   live: Readonly<Record<string, Live>>;
   pending: Readonly<Record<string, Pending>>;
-  /** What was typed and not sent. */
+  /** Unsent text. */
   drafts: Readonly<Record<string, string>>;
-  /** Where the caret stood in a draft when it was last typed in. */
+  /** The caret position in the draft. */
   carets: Readonly<Record<string, number>>;
   /** The question that is being edited, by chat. */
   edits: Readonly<Record<string, EditDraft>>;
-  /** Chats whose reply was asked to stop and has not ended yet. */
+  /** Chats whose reply is being stopped. */
   stopping: Readonly<Record<string, true>>;
-  /** The reply that ended last before the reader's eyes, for screen readers. */
+  /** The last reply that ended on screen, for screen readers. */
   lastReply: Message | null;
-  /** Words were put on the clipboard a moment ago, for screen readers. */
+  /** Something was just copied, for screen readers. */
   isCopied: boolean;
 }
 
-/** The store in which nothing moves yet. */
 export function createConversationStore() {
   return createStore<ConversationState>(() => ({
     live: {},
@@ -49,7 +48,7 @@ export type ConversationStore = ReturnType<typeof createConversationStore>;
 
 export const liveOf = (state: ConversationState, chatId: string): Live => state.live[chatId] ?? initialLive;
 
-/** The text so far of one reply while it is being written. */
+/** The text so far of a streaming reply. */
 export const liveTextOf = (state: ConversationState, chatId: string, replyId: string): string | undefined => {
   const { reply } = liveOf(state, chatId);
   return reply?.id === replyId ? reply.content : undefined;
@@ -57,10 +56,10 @@ export const liveTextOf = (state: ConversationState, chatId: string, replyId: st
 
 export const isReplying = (state: ConversationState, chatId: string): boolean => liveOf(state, chatId).reply !== null;
 
-/** Waits for a reply to begin: nothing of the conversation can be changed meanwhile. */
+/** Whether a request is waiting for its reply to start; the conversation can't be changed until then. */
 export const isWaiting = (state: ConversationState, chatId: string): boolean => state.pending[chatId] !== undefined;
 
-/** One entry of a by-chat record replaced, or removed when it is undefined. */
+/** A copy of a by-chat record with one entry replaced, or removed if the value is undefined. */
 export function withEntry<T>(record: Readonly<Record<string, T>>, chatId: string, value: T | undefined) {
   const rest = { ...record };
   delete rest[chatId];

@@ -1,15 +1,15 @@
 import type { Feedback, Message } from '@contract/chat';
 
-/** The rows of one conversation as the reader sees them, oldest first. The cache keeps this. */
+/** The rows of one conversation as displayed, oldest first. Kept in the query cache. */
 export interface Thread {
   messages: readonly Message[];
-  /** Whether the server holds messages older than the first row. */
+  /** Whether the server has messages older than the first row. */
   hasOlder: boolean;
-  /** Whether it holds newer ones: the reader looks at a place in the middle, and what is said now is not among the rows. */
+  /** Whether the server has messages newer than the last row: the reader is in the middle of a long conversation. */
   hasNewer?: boolean;
 }
 
-/** A piece that came before the one that it continues. */
+/** A piece of a reply that arrived before the one it continues. */
 interface EarlyPiece {
   offset: number;
   text: string;
@@ -18,38 +18,35 @@ interface EarlyPiece {
 
 /** Why a reply failed. */
 export interface Problem {
-  /** For people. */
+  /** A message for the artist. */
   sentence: string;
-  /** The server's code for it, where it gave one. */
+  /** The server's error code, if it gave one. */
   code: string | undefined;
 }
 
-/** What moves in one conversation. The live store keeps this. */
+/** The live state of one conversation. Kept in the conversation store. */
 export interface Live {
-  /** Grows with each event. An answer is judged by the clock at which it was asked for: what was heard later is newer. */
+  /** Increases with each event. A response counts as of the clock of its request: events received since are newer. */
   clock: number;
-  /** The clock at which a message's beginning or end was last heard, by message id. */
+  /** The clock of the last event that started or ended a message, by message id. */
   eventAt: ReadonlyMap<string, number>;
-  /** The clock at which the artist last said what they think of a reply, by message id. */
+  /** The clock of the last rating, by message id. */
   rated: ReadonlyMap<string, number>;
-  /** The reply that is being written, with its text so far. */
+  /** The streaming reply, with its text so far. */
   reply: Message | null;
   early: readonly EarlyPiece[];
   /** Why a reply failed, by message id. */
   problems: ReadonlyMap<string, Problem>;
-  /** The running reply has a gap, or may be another one: ask `reply:sync`. */
+  /** The streaming reply has a gap or may be a different one: request `reply:sync`. */
   wantsSync: boolean;
-  /** Rows may be missing or out of date: ask for the newest page. */
+  /** Rows may be missing or out of date: request the newest page. */
   wantsPage: boolean;
-  /**
-   * The clock at which another branch came to be shown: only a page that was asked for later may be believed, and it replaces
-   * all rows.
-   */
+  /** The clock of the last branch switch: older pages are ignored, and the first newer one replaces all rows. */
   staleSince: number | null;
 }
 
 export interface Conversation {
-  /** Undefined until the first page is there. */
+  /** Undefined until the first page has loaded. */
   thread: Thread | undefined;
   live: Live;
 }
@@ -59,31 +56,31 @@ export type ConversationEvent =
   | { type: 'reply:start'; reply: Message }
   | { type: 'reply:delta'; messageId: string; offset: number; text: string }
   | { type: 'reply:end'; message: Message; error?: string; code?: string }
-  /** Another version, `messageId`, takes the place of all that stands after the row `afterId`. */
+  /** A new version, `messageId`, replaces everything after the row `afterId`. */
   | { type: 'branch:fork'; afterId: string | null; messageId: string }
-  /** The artist said what they think of a reply. */
+  /** The artist rated a reply. */
   | { type: 'rated'; messageId: string; feedback: Feedback | undefined }
-  /** Another branch is shown, from a row that only the server knows. */
+  /** Another branch was selected; only the server knows where it starts. */
   | { type: 'branch:switch' }
-  /** A question went out; what answers it is as of now. */
+  /** A request was sent; its response will be as of this clock. */
   | { type: 'asked'; what: 'sync' | 'page' }
-  /** The answer of `reply:sync`. */
+  /** The response to `reply:sync`. */
   | { type: 'synced'; reply: Message | null; asOf: number }
   /** The response to a send, a retry or a continue. */
   | { type: 'sent'; userMessage: Message; reply: Message; asOf: number }
   /** The newest page, oldest first. */
   | { type: 'page'; messages: readonly Message[]; hasOlder: boolean; asOf: number }
-  /** The rows around a place, which replace those that are held. */
+  /** The rows around a message, which replace the current rows. */
   | { type: 'around'; messages: readonly Message[]; hasOlder: boolean; hasNewer: boolean }
   /** The page after the row `after`, oldest first. */
   | { type: 'newer'; messages: readonly Message[]; hasNewer: boolean; after: string }
   /** The page before the row `before`, oldest first. */
   | { type: 'older'; messages: readonly Message[]; hasOlder: boolean; before: string };
 
-/** More rows than this are not held: the far end of what the reader pages through goes, and is asked for on the way back. */
+/** At most this many rows are kept. Beyond that the far end is dropped, and loaded again when scrolling back. */
 export const rowsMax = 400;
 
-/** More early pieces than this are not kept: the sync that was asked for will bring them. */
+/** At most this many early pieces are kept; the requested sync will fill in the rest. */
 const earlyPiecesMax = 256;
 
 export const initialLive: Live = {
@@ -99,10 +96,10 @@ export const initialLive: Live = {
 };
 
 /**
- * What a conversation becomes by an event, in whatever order, how often and with whatever losses events come. The text
- * of a reply only grows, except at an end, whose text is whole and wins, and at a retry, which starts from nothing. A cut
- * reply that is continued grows from the text it has. Offsets are UTF-16 units. Rows that did not change keep their
- * identity, and so does a thread of which no row changed.
+ * Applies an event to a conversation. Events may arrive in any order, repeatedly, or not at all. The text of a reply only
+ * grows, except that the final text always wins and a retry starts from an empty text. A continued reply grows from the
+ * text it already has. Offsets are in UTF-16 units. Unchanged rows keep their identity, and so does a thread whose rows
+ * are all unchanged.
  */
 export function reduce(conversation: Conversation, event: ConversationEvent): Conversation {
   const now = event.type === 'asked' ? conversation : tick(conversation);
@@ -140,26 +137,26 @@ export function reduce(conversation: Conversation, event: ConversationEvent): Co
   }
 }
 
-/** The last `count` rows of a thread: the server has the others. */
+/** The last `count` rows of a thread. */
 export function newest(thread: Thread, count: number): Thread {
   if (thread.messages.length <= count) return thread;
   return { messages: thread.messages.slice(-count), hasOlder: true };
 }
 
-/** The text that a reader sees of a row: the live one of the reply that is being written, else the stored one. */
+/** The displayed text of a row: live for the streaming reply, stored otherwise. */
 export function textOf(live: Live, row: Message): string {
   return live.reply?.id === row.id ? live.reply.content : row.content;
 }
 
 /**
- * A reply begins. When its id is known already, it is tried again, with an empty text, or continued, with the text so far.
+ * Starts a reply. If the id is already known it is a retry, with an empty text, or a continuation of the text so far.
  */
 function started(now: Conversation, reply: Message): Conversation {
   const row = find(now, reply.id);
   if (now.live.reply?.id === reply.id) return merged(now, reply.content);
   if (row?.status === 'complete') return now;
   const begun = begin(withEventAt(now, reply.id), reply);
-  // It may also be the first start, late: the server knows.
+  // It may also be a late event for the first start: ask the server.
   return row && row.status !== 'streaming' ? withLive(begun, { wantsSync: true }) : begun;
 }
 
@@ -171,7 +168,7 @@ function grown(now: Conversation, piece: { messageId: string; offset: number; te
     return withLive(now, { wantsSync: true, wantsPage: now.live.wantsPage || status === undefined });
   }
   const text = joined(reply.content, piece);
-  // Its overlap says something else: a piece of another try.
+  // The overlap differs: a piece of another attempt.
   if (text === undefined) return withLive(now, { wantsSync: true });
   if (text !== null) return caughtUp(now, text);
   if (early.length >= earlyPiecesMax) return withLive(now, { wantsSync: true });
@@ -185,7 +182,7 @@ function ended(now: Conversation, end: { message: Message; error?: string; code?
   const { message, error, code } = end;
   const row = find(now, message.id);
   if (row?.status === 'complete' && message.status !== 'complete') return now;
-  // It died before its first word, and was taken back with its question, or nobody here has heard of either: the page tells.
+  // Failed before the first word. The question may have been removed too, or this tab missed both: load the page.
   if (!row && message.status === 'failed' && message.content === '') return withLive(now, { wantsPage: true });
   const over = withRow(withEventAt(now, message.id), message);
   const problems = new Map(over.live.problems);
@@ -196,7 +193,7 @@ function ended(now: Conversation, end: { message: Message; error?: string; code?
     problems,
     reply: isRunning ? null : over.live.reply,
     early: isRunning ? [] : over.live.early,
-    // Nobody knew of it, so its question was missed as well.
+    // An unknown reply means its question was missed as well.
     wantsPage: over.live.wantsPage || !row,
   });
 }
@@ -208,7 +205,7 @@ function rated(now: Conversation, { messageId, feedback }: { messageId: string; 
   return withRow(next, { ...row, feedback });
 }
 
-/** Drops what a new version replaces. Ids sort by time: what is as new as the version belongs to it. */
+/** Drops the rows that a new version replaces. Ids sort by time, so rows newer than the version belong to it. */
 function forked(now: Conversation, fork: { afterId: string | null; messageId: string }): Conversation {
   if (!now.thread) return withLive(now, { wantsPage: true });
   const { messages } = now.thread;
@@ -217,11 +214,11 @@ function forked(now: Conversation, fork: { afterId: string | null; messageId: st
   const isUnknown = after < 0 && fork.afterId !== null;
   const thread = kept.length === messages.length ? now.thread : { ...now.thread, messages: kept };
   const next = { ...now, thread };
-  // It begins before what is held: the page tells what stands there.
+  // The branch starts before the first row we have: load the page.
   return isUnknown ? withLive(next, { wantsPage: true, staleSince: now.live.clock }) : next;
 }
 
-/** The server says what a reply is, as of a clock. */
+/** Applies the server's state of a reply, as of a clock. */
 function reconciled(now: Conversation, reply: Message, asOf: number): Conversation {
   if (reply.status !== 'streaming') {
     const isOlder = lastEventAt(now, reply.id) > asOf && reply.status !== 'complete';
@@ -234,14 +231,14 @@ function reconciled(now: Conversation, reply: Message, asOf: number): Conversati
   return merged(begin(withEventAt(now, reply.id), reply), reply.content, asOf);
 }
 
-/** The server says which reply is being written, as of a clock: one that nobody has heard of follows a missed question. */
+/** Applies a sync with a streaming reply. If the reply is unknown, its question was missed too. */
 function syncedReply(now: Conversation, reply: Message, asOf: number): Conversation {
   const isUnknown = !find(now, reply.id);
   const next = reconciled(now, reply, asOf);
   return isUnknown ? withLive(next, { wantsPage: true }) : next;
 }
 
-/** The server says that no reply is being written, as of a clock: one that began before it has ended unheard. */
+/** Applies a sync without a streaming reply: one that started before `asOf` has ended, and the event was missed. */
 function syncedIdle(now: Conversation, asOf: number): Conversation {
   const { reply } = now.live;
   if (!reply || lastEventAt(now, reply.id) > asOf) return now;
@@ -256,7 +253,7 @@ function paged(
   if (staleSince !== null && page.asOf < staleSince) return withLive(now, { wantsPage: true });
   const held = now.thread?.messages ?? [];
   const lastId = held.at(-1)?.id;
-  // The reader looks at a place that the newest page does not reach.
+  // The reader is in the middle of the conversation, and the newest page does not connect to it.
   if (now.thread?.hasNewer && staleSince === null && !page.messages.some(({ id }) => id === lastId)) return now;
   const heldById = new Map(held.map((row) => [row.id, row]));
   const isFresher = (id: string) => lastEventAt(now, id) > page.asOf;
@@ -311,7 +308,7 @@ function continued(
   return { ...now, thread: { messages: rows.slice(-rowsMax), hasOlder, hasNewer: page.hasNewer } };
 }
 
-/** Makes `reply` the one that is being written. */
+/** Makes `reply` the streaming reply. */
 function begin(now: Conversation, reply: Message): Conversation {
   const problems = new Map(now.live.problems);
   problems.delete(reply.id);
@@ -319,8 +316,8 @@ function begin(now: Conversation, reply: Message): Conversation {
 }
 
 /**
- * The running reply with a text that the server told. Of two texts that agree the longer one stays; of two that do
- * not, the server's. Early pieces that were heard before `asOf` and still do not join belong to another try.
+ * Merges the server's text into the streaming reply. If one text extends the other, the longer one wins; otherwise the
+ * server's. Early pieces received before `asOf` that still don't fit belong to another attempt and are dropped.
  */
 function merged(now: Conversation, content: string, asOf?: number): Conversation {
   const { reply, early } = now.live;
@@ -332,7 +329,7 @@ function merged(now: Conversation, content: string, asOf?: number): Conversation
   return withLive(whole, { wantsSync: whole.live.early.length > 0 });
 }
 
-/** The running reply with `text`, and with the early pieces that now join it. */
+/** Sets the streaming reply's text, and appends the early pieces that now fit. */
 function caughtUp(now: Conversation, text: string): Conversation {
   const { reply } = now.live;
   if (!reply) return now;
@@ -355,7 +352,7 @@ function caughtUp(now: Conversation, text: string): Conversation {
   });
 }
 
-/** `held` continued by a piece; null when a gap lies between, undefined when the two contradict each other. */
+/** `held` continued by a piece; null if there is a gap in between, undefined if the overlap differs. */
 function joined(held: string, piece: { offset: number; text: string }): string | null | undefined {
   if (piece.offset > held.length) return null;
   if (piece.offset === held.length) return held + piece.text;
@@ -366,13 +363,13 @@ function joined(held: string, piece: { offset: number; text: string }): string |
 
 function withRow(now: Conversation, message: Message): Conversation {
   if (!now.thread) return withLive(now, { wantsPage: true });
-  // Newer than what the reader looks at: it comes with the pages on the way there.
+  // Newer than the rows on screen: it arrives with the pages in between.
   if (now.thread.hasNewer && !find(now, message.id)) return now;
   const messages = inserted(now.thread.messages, message);
   return messages === now.thread.messages ? now : { ...now, thread: { ...now.thread, messages } };
 }
 
-/** Rows with one put in its place: ids are UUIDv7, so that they sort by time. */
+/** Inserts or replaces a row. Ids are UUIDv7, so they sort by time. */
 function inserted(rows: readonly Message[], message: Message): readonly Message[] {
   const at = rows.findLastIndex((row) => row.id === message.id);
   const known = rows[at];
@@ -392,7 +389,7 @@ function isSame(a: Message, b: Message): boolean {
   );
 }
 
-/** Searched from the end: what is asked for is almost always the last row. */
+/** Searches from the end, since it is almost always the last row. */
 function find(now: Conversation, id: string): Message | undefined {
   return now.thread?.messages.findLast((row) => row.id === id);
 }

@@ -170,7 +170,7 @@ describe('a message that is sent', () => {
     it('does not go off where the newest rows do not come', async () => {
       const { conversations, server, state } = await openEarlier([question]);
       server.loadPage.mockRejectedValue(new ApiError(0, '', 'We could not reach the server.'));
-      await expect(conversations.send(chatId, 'And now?')).rejects.toThrow('The messages did not load.');
+      await expect(conversations.send(chatId, 'And now?')).rejects.toThrow('The messages didn't load.');
       expect(server.send).not.toHaveBeenCalled();
       expect(state().drafts[chatId]).toBe('And now?');
       expect(isWaiting(state(), chatId)).toBe(false);
@@ -768,7 +768,7 @@ describe('another version', () => {
   it('whose rows do not come is told of', async () => {
     const { conversations, server } = await openChat([question]);
     server.loadPage.mockRejectedValue(new ApiError(0, '', 'We could not reach the server.'));
-    await expect(conversations.choose(chatId, '03')).rejects.toThrow('The messages did not load.');
+    await expect(conversations.choose(chatId, '03')).rejects.toThrow('The messages didn't load.');
   });
 });
 

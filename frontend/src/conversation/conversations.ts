@@ -12,20 +12,20 @@ import { hasArrived } from './pending-message';
 import { ThreadSync } from './thread-sync';
 import type { ConversationTransport } from './transport';
 
-/** How soon a reply is asked to stop again whose message may not have arrived yet. */
+/** How often to repeat a stop request while the message itself is still being sent. */
 const stopAgainMs = 250;
 
-/** How many rows a conversation opens with; scrolling up loads the others. */
+/** How many rows are kept of a conversation that leaves the screen. */
 const rowsOnOpen = 100;
 
-/** The conversations of a screen: what the socket says of them, and what is said, tried again, stopped and rated here. */
+/** The conversations of a screen: applies socket events, and sends, retries, edits, stops and rates. */
 export class Conversations {
   readonly store = createConversationStore();
   readonly threads: ThreadSync;
   private openId: string | undefined;
   private readonly drafts = new ConversationDrafts(this.store);
   private readonly edits = new ConversationEdits(this.store);
-  /** What the artist says of a reply here and the server has not answered yet, by message id. */
+  /** Ratings that the server has not acknowledged yet, by message id. */
   private readonly ratings = new Map<string, object>();
 
   constructor(
@@ -35,7 +35,7 @@ export class Conversations {
     this.threads = new ThreadSync(queryClient, transport, this.store);
   }
 
-  /** The conversation on screen, or undefined. The one that leaves it keeps its newest rows, so that it opens fast. */
+  /** Sets the conversation on screen, or none. The previous one keeps its newest rows so it reopens fast. */
   open(chatId: string | undefined): void {
     if (chatId === this.openId) return;
     const left = this.openId;
@@ -48,12 +48,12 @@ export class Conversations {
     else if (thread) this.threads.set(left, newest(thread, rowsOnOpen));
   }
 
-  /** A conversation that was just made and holds nothing yet. */
+  /** Adds a conversation that was just created, so its rows need not be loaded. */
   begin(chatId: string): void {
     this.threads.set(chatId, { messages: [], hasOlder: false });
   }
 
-  /** Forgets a conversation that no longer exists. */
+  /** Removes everything about a deleted conversation. */
   drop(chatId: string): void {
     this.threads.unload(chatId);
     this.drafts.drop(chatId);
@@ -95,29 +95,29 @@ export class Conversations {
   }
 
   messageRated({ chatId, messageId, feedback }: ServerEventPayload<'message:rated'>): void {
-    // What is said here meanwhile counts.
+    // A rating from this tab is on its way to the server and will replace this one.
     if (this.ratings.has(messageId)) return;
     this.threads.receive(chatId, { type: 'rated', messageId, feedback: feedback ?? undefined });
   }
 
-  /** The live connection is there, for the first time or again. */
+  /** Called on every connect and reconnect of the live connection. */
   connected(): void {
     this.threads.connected(this.openId);
   }
 
-  /** Keeps what is typed, here and in the browser; the caret is at its end unless said otherwise. */
+  /** Saves a draft. The caret defaults to the end. */
   setDraft(chatId: string, text: string, caret = text.length): void {
     this.drafts.set(chatId, text, caret);
   }
 
   /**
-   * Sends a text, unless it is empty or a reply is under way. Resolves when the reply has begun. When it fails nothing
-   * stays behind, the text is back in the draft, and the failure is thrown.
+   * Sends a text, unless it is empty or a reply is in progress. Resolves once the reply has started. On failure the message
+   * is removed, its text returns to the draft, and the error is thrown.
    */
   async send(chatId: string, text: string): Promise<void> {
     if (text.trim() === '' || this.isBusy(chatId)) return;
     const what = { text, createdAt: new Date().toISOString() };
-    // Before anything is waited for: a second press sends nothing.
+    // Before the first await, so a double click sends only once.
     let pending = this.setPending(chatId, what);
     let clientMessageId = this.drafts.send(chatId, text, pending.afterId);
     try {
@@ -136,30 +136,30 @@ export class Conversations {
     }
   }
 
-  /** Whether a failed or stopped reply may be run again. */
+  /** Whether failed or stopped replies may be retried. */
   get mayRetry(): boolean {
     return this.transport.retry !== undefined;
   }
 
-  /** Runs a failed or stopped reply again, in its place. Resolves when it has begun; throws when it does not. */
+  /** Retries a failed or stopped reply in place. Resolves once it has started; throws if it doesn't start. */
   async retry(chatId: string, replyId: string): Promise<void> {
     await this.rerun(chatId, { replyId }, () => this.transport.retry?.(chatId, replyId));
   }
 
   /**
-   * Has the model go on with a reply that it cut, in the same message; the text so far stays in sight. Resolves when the reply
-   * runs again; throws when it does not.
+   * Continues a cut-off reply in the same message; its text so far stays visible. Resolves once it has restarted; throws if
+   * it doesn't.
    */
   async continueReply(chatId: string, replyId: string): Promise<void> {
     await this.rerun(chatId, { continuedId: replyId }, () => this.transport.continueReply(chatId, replyId));
   }
 
-  /** Whether what was said may be edited, written anew, and looked at in its versions. */
+  /** Whether questions may be edited, replies regenerated, and versions selected. */
   get mayFork(): boolean {
     return this.transport.edit !== undefined;
   }
 
-  /** Opens a question for editing. Answers false where another one is open whose new words would be lost by it. */
+  /** Opens a question for editing. @returns false if another edit is open whose changes would be lost */
   beginEdit(chatId: string, { id: messageId, content: text }: Message): boolean {
     const open = this.store.getState().edits[chatId];
     const row = this.threads.get(chatId)?.messages.find(({ id }) => id === open?.messageId);
@@ -168,14 +168,14 @@ export class Conversations {
     return true;
   }
 
-  /** Keeps the text of an edit that is being written, or gives it up (undefined). */
+  /** Saves the text of an edit; `undefined` discards it. */
   setEdit(chatId: string, edit: EditDraft | undefined): void {
     this.edits.set(chatId, edit);
   }
 
   /**
-   * Sends the edited question in the place of the one that it is a version of, unless it is empty or a reply is under way.
-   * When it fails the editor is open again with its text, and the failure is thrown.
+   * Sends the edited question as a new version, unless it is empty or a reply is in progress. On failure the editor reopens
+   * with its text and the error is thrown.
    */
   async edit(chatId: string): Promise<void> {
     const typed = this.store.getState().edits[chatId];
@@ -196,27 +196,27 @@ export class Conversations {
     }
   }
 
-  /** Has another version of a reply written in its place. Throws when it does not begin. */
+  /** Generates another version of a reply in its place. Throws if it doesn't start. */
   async regenerate(chatId: string, replyId: string): Promise<void> {
     const { transport } = this;
     const afterId = this.rowBefore(chatId, replyId);
     await this.fork(chatId, { what: { replyId }, afterId }, () => transport.regenerate?.(chatId, replyId, uuid()));
   }
 
-  /** Notes what the artist thinks of a reply, at once; taken back when it could not be stored, and thrown. */
+  /** Rates a reply optimistically; on failure the previous rating is restored and the error thrown. */
   async rate(chatId: string, messageId: string, feedback: Feedback | undefined): Promise<void> {
     const before = this.threads.get(chatId)?.messages.find(({ id }) => id === messageId)?.feedback;
     const rating = {};
     this.ratings.set(messageId, rating);
     const show = (what: Feedback | undefined) => {
-      // What was said later counts.
+      // A later rating wins.
       if (this.ratings.get(messageId) === rating)
         this.threads.apply(chatId, { type: 'rated', messageId, feedback: what });
     };
     show(feedback);
     try {
       await this.transport.rate?.(chatId, messageId, feedback);
-      // Rows that came meanwhile may be older than that.
+      // Rows that loaded in the meantime may contain the old rating.
       show(feedback);
     } catch (error) {
       show(before);
@@ -226,20 +226,20 @@ export class Conversations {
     }
   }
 
-  /** Shows another version of a message with what followed it. Throws when it could not be. */
+  /** Shows another version of a message and the messages after it. Throws if that fails. */
   async choose(chatId: string, messageId: string): Promise<void> {
     await this.transport.choose?.(chatId, messageId);
     await this.threads.replaceRows(chatId);
   }
 
   /**
-   * Asks the running reply to stop; its end is heard like any other. While the message itself is on its way it is asked again:
-   * the live connection may have been faster. Throws when the question did not get through.
+   * Stops the streaming reply; its end arrives as an event. Repeats the request while the message is still being sent,
+   * since the socket can be faster. Throws if the request fails.
    */
   async stop(chatId: string): Promise<void> {
     if (this.store.getState().stopping[chatId]) return;
     this.store.setState(({ stopping }) => ({ stopping: withEntry(stopping, chatId, true as const) }));
-    // What is sent afterwards is not meant.
+    // Don't stop a message that is sent later.
     const meant = this.store.getState().pending[chatId];
     const isOnItsWay = () => meant !== undefined && this.store.getState().pending[chatId] === meant;
     try {
@@ -254,23 +254,23 @@ export class Conversations {
     }
   }
 
-  /** Shows a draft as another tab left it. */
+  /** Shows a draft that changed in another tab. */
   showDraft(chatId: string, draft: Draft | undefined): void {
     this.drafts.show(chatId, draft);
   }
 
-  /** Loads the rows; what had no answer when the page went away is told apart by them. */
+  /** Loads the rows, then settles messages that were unacknowledged when the page was left. */
   private async load(chatId: string, signal: AbortSignal): Promise<Thread> {
     await this.threads.load(chatId, signal);
     const thread = this.threads.get(chatId);
-    // The screen is gone: what the rows say is settled when somebody comes back.
+    // The screen was closed: settle on the next visit.
     if (!thread) return { messages: [], hasOlder: false };
     this.drafts.settle(chatId, thread.messages);
     this.edits.settle(chatId, thread.messages);
     return thread;
   }
 
-  /** Resolves when the message stands, also where its answer was lost. */
+  /** Sends a message. Resolves once it is stored, even if the response was lost. */
   private async deliver(chatId: string, text: string, clientMessageId: string, pending: Pending): Promise<void> {
     const asOf = liveOf(this.store.getState(), chatId).clock;
     try {
@@ -281,7 +281,7 @@ export class Conversations {
     }
   }
 
-  /** Runs the last reply again, from nothing or from its text so far. Does nothing while a reply is under way. */
+  /** Retries or continues the last reply. Does nothing while a reply is in progress. */
   private async rerun(
     chatId: string,
     what: Pending['what'],
@@ -313,19 +313,19 @@ export class Conversations {
     }
   }
 
-  /** A reply is under way, or waited for: nothing of the conversation can be changed meanwhile. */
+  /** Whether a reply is in progress or waited for; the conversation can't be changed until it ends. */
   private isBusy(chatId: string): boolean {
     const state = this.store.getState();
     return isWaiting(state, chatId) || isReplying(state, chatId);
   }
 
-  /** The id of the row before one; undefined for the first. */
+  /** The id of the row before a message; undefined for the first. */
   private rowBefore(chatId: string, messageId: string): string | undefined {
     const rows = this.threads.get(chatId)?.messages ?? [];
     return rows[rows.findIndex(({ id }) => id === messageId) - 1]?.id;
   }
 
-  /** Whether a message whose sending failed stands all the same. The rows are asked for in any case. */
+  /** Whether a message was stored although sending it failed. Refreshes the rows in any case. */
   private async wasAccepted(chatId: string, pending: Pending, error: unknown): Promise<boolean> {
     const asked = this.threads.refresh(chatId);
     if (!(error instanceof ApiError && error.status === 0)) return false;

@@ -5,13 +5,13 @@ import { useCopy } from './use-copy';
 
 interface CopyButtonProps {
   label: string;
-  /** Shows the icon alone on phones. */
+  /** Shows only the icon on phones. */
   isBrief?: boolean;
-  /** Asked when the button is pressed. */
+  /** Called when the button is pressed. */
   wordsOf: () => ClipboardWords;
 }
 
-/** Puts a message on the clipboard. Absent where the browser gives no clipboard. */
+/** Copies a message. Hidden where the browser has no clipboard. */
 export function CopyButton({ label, isBrief, wordsOf }: CopyButtonProps) {
   const { mayCopy, isCopied, copy } = useCopy(wordsOf);
   if (!mayCopy) return null;

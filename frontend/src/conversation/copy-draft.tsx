@@ -4,16 +4,16 @@ import { Button } from '@/ui/button';
 import { wordsIn } from './clipboard-words';
 import { useCopy } from './use-copy';
 
-/** Whether drafts in a reply can be copied: never where it is only read, later while it is being written. */
+/** Whether drafts in a reply can be copied. `later`: while the reply is streaming. */
 export type Copying = 'never' | 'later' | 'now';
 
 interface CopyDraftProps {
   copying: Exclude<Copying, 'never'>;
-  /** The element that holds the draft. */
+  /** The element with the draft. */
   draft: RefObject<HTMLElement | null>;
 }
 
-/** Under something to send: the way to have it in a mail. Until it can be pressed its room is kept, so that nothing moves. */
+/** Copies a draft from a reply. Takes up space even before it appears, so nothing moves. */
 export function CopyDraft({ copying, draft }: CopyDraftProps) {
   const { mayCopy, isCopied, copy } = useCopy(() => wordsIn(draft.current));
   if (!mayCopy) return null;

@@ -3,11 +3,11 @@ import { useToday } from './use-today';
 
 interface DaySeparatorProps {
   iso: string;
-  /** When what stands before it was said; undefined where nothing does. */
+  /** The time of the previous message; undefined for the first. */
   before: string | undefined;
 }
 
-/** Stands over the first message of a day. A conversation that is all of today needs none. */
+/** The date above the first message of a day; omitted if the conversation started today. */
 export function DaySeparator({ iso, before }: DaySeparatorProps) {
   const today = useToday();
   const isNewDay = before === undefined ? !isOnSameDay(iso, today.toISOString()) : !isOnSameDay(iso, before);

@@ -3,20 +3,20 @@ import { Component, type ReactNode, type RefObject } from 'react';
 interface HeldViewProps {
   scroller: RefObject<HTMLElement | null>;
   content: RefObject<HTMLElement | null>;
-  /** The id of the first row: while it stays, nothing comes or goes before what the reader sees. */
+  /** The id of the first row. While it stays the same, nothing was added or removed above. */
   firstId: string | undefined;
   children: ReactNode;
 }
 
-/** The row that the reader looks at, and how far down the screen it begins, in pixels. */
+/** The topmost visible row, and its distance from the top of the viewport in pixels. */
 interface Held {
   rowId: string;
   top: number;
 }
 
 /**
- * Holds what the reader sees in its place when rows are put before it or taken away there. A class, since only a class is
- * asked for what it sees at the last moment before the rows change.
+ * Keeps the visible rows in place when rows are added or removed above them. A class component, because hooks have no
+ * `getSnapshotBeforeUpdate`.
  */
 export class HeldView extends Component<HeldViewProps> {
   override getSnapshotBeforeUpdate(before: HeldViewProps): Held | null {
@@ -35,7 +35,7 @@ export class HeldView extends Component<HeldViewProps> {
   private look(): Held | null {
     const edge = this.props.scroller.current?.getBoundingClientRect().top ?? 0;
     const isInView = (element: Element) => element.getBoundingClientRect().bottom > edge;
-    // By chunks first: to measure the rows of one that is skipped would lay it out.
+    // Chunks first: measuring rows inside a skipped chunk would force its layout.
     const chunk = [...(this.props.content.current?.querySelectorAll('[data-chunk]') ?? [])].find(isInView);
     const row = [...(chunk?.querySelectorAll(':scope > li[id]') ?? [])].find(isInView);
     return row ? { rowId: row.id, top: row.getBoundingClientRect().top } : null;

@@ -28,7 +28,7 @@ export const MarkdownBlock = memo(function MarkdownBlock({ source, copying }: Ma
 interface BlocksProps {
   tokens: readonly MarkedToken[];
   copying: Copying;
-  /** In a quote or a list, which reads from left to right or from right to left as a whole. */
+  /** Inside a quote or list, which has one text direction as a whole. */
   isInner?: boolean;
 }
 
@@ -71,7 +71,7 @@ function Block({ token, dir, copying }: BlockProps<MarkedToken>) {
       return <hr className="tear-line my-2 border-0" />;
     default:
       if (isLineBreak(token.raw)) return null;
-      // Other HTML and link definitions: nothing to obey, so they are shown as they were written.
+      // Other HTML and link definitions are shown as source.
       return (
         <p dir={dir} className="whitespace-pre-wrap">
           {token.raw.trimEnd()}
@@ -80,7 +80,7 @@ function Block({ token, dir, copying }: BlockProps<MarkedToken>) {
   }
 }
 
-/** A quote, which is how a reply marks a draft. */
+/** A quote. Replies put drafts in quotes. */
 function Quote({ token, dir, copying }: BlockProps<Tokens.Blockquote>) {
   const draft = useRef<HTMLQuoteElement>(null);
   return (
@@ -160,7 +160,7 @@ function List({ token, dir, copying }: BlockProps<Tokens.List>) {
   );
 }
 
-/** In a loose list the box is still part of the first paragraph's source. */
+/** In a loose list the checkbox is still part of the first paragraph's source. */
 function withoutCheckbox(tokens: readonly Token[]): MarkedToken[] {
   return tokens.map((token) =>
     token.type === 'paragraph' ? { ...token, text: String(token.text).replace(/^\[[ x]\]\s+/i, '') } : token,

@@ -6,7 +6,7 @@ import { TextLink } from '@/ui/text-link';
 import { decodeEntities, lexInline } from './markdown-source';
 import { PlainText } from './plain-text';
 
-/** The text of a paragraph, heading, item or cell. */
+/** The text of a paragraph, heading, list item or table cell. */
 export const MarkdownInline = memo(function MarkdownInline({ source }: { source: string }) {
   const tokens = lexInline(source);
   return tokens ? <Inlines tokens={tokens} /> : <PlainText text={source} />;
@@ -55,8 +55,8 @@ function Inline({ token }: { token: MarkedToken }) {
 }
 
 /**
- * A link, which stays here when it leads to another conversation; or an image as a link to it: nothing is loaded from
- * elsewhere. Where the address is not safe, the words alone.
+ * A link. Links to other conversations open in the app; images become links, so nothing is loaded from other sites; unsafe
+ * addresses become plain text.
  */
 function Link({ token }: { token: Tokens.Link | Tokens.Image }) {
   const href = safeHref(token.href);

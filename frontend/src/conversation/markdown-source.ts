@@ -1,9 +1,9 @@
 import { Lexer, type MarkedToken } from 'marked';
 
-/** A single line break is one, as whoever wrote an address, a sign-off or a list of lines meant it. */
+/** `breaks`: single line breaks are kept, as in addresses and sign-offs. */
 const options = { gfm: true, breaks: true };
 
-/** Beyond these, a text is shown as it was written: laying it out would freeze the page, and nobody writes so by hand. */
+/** Longer text is shown as source: rendering it would freeze the page, and no real message is like that. */
 const blockMax = 12_000;
 const inlineMax = 4_000;
 const cellsMax = 2_000;
@@ -13,8 +13,8 @@ const fenceMarker = /^(\s*)(`{3,}|~{3,})/;
 const deepNesting = /^(?:[ \t]*>){17}|^[ \t]{40,}(?:[-*+]|\d{1,9}[.)])[ \t]/m;
 
 /**
- * Cuts markdown at the blank lines where one block ends and the next begins: fences and lists stay whole. Joined, the
- * blocks are the text. Takes time in proportion to the length, whatever the text is.
+ * Splits markdown at the blank lines between blocks; fences and lists stay whole. Joining the blocks gives the original
+ * text. Runs in linear time on any input.
  */
 export function splitBlocks(text: string): string[] {
   const blocks: string[] = [];
@@ -57,21 +57,21 @@ export function splitBlocks(text: string): string[] {
   return blocks;
 }
 
-/** The tokens of one block, or null when it is to be shown as it was written. Inline text is left as source. */
+/** The tokens of one block, or null if it must be shown as source. Inline text is not tokenized. */
 export function lexBlock(source: string): MarkedToken[] | null {
   const isCode = fenceMarker.test(source);
   if (!isCode && (source.length > blockMax || deepNesting.test(source) || cellsOf(source) > cellsMax)) return null;
   return new Lexer(options).blockTokens(source, []) as MarkedToken[];
 }
 
-/** The tokens of a paragraph's, heading's or cell's text, or null when it is to be shown as it was written. */
+/** The tokens of a paragraph, heading or cell, or null if it must be shown as source. */
 export function lexInline(source: string): MarkedToken[] | null {
   return source.length > inlineMax ? null : (Lexer.lexInline(source, options) as MarkedToken[]);
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
 
-/** Character references become their characters; those that nobody writes in a chat stay as they are. */
+/** Decodes numeric and the most common named character references; leaves others alone. */
 export function decodeEntities(text: string): string {
   return text.replace(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|(amp|lt|gt|quot|apos|nbsp));/gi, (whole, decimal, hex, name) => {
     if (name) return entities[String(name).toLowerCase()] ?? whole;
@@ -81,8 +81,8 @@ export function decodeEntities(text: string): string {
 }
 
 /**
- * The last block of a text that is still being written or was cut off, with its open marks closed: bold is bold from its
- * first word, and a link shows its words while its address comes in.
+ * Closes open marks in the last block of a text that is streaming or was cut off: bold shows from its first word, and a
+ * link shows its text while its address is still arriving.
  */
 export function closeOpenMarks(source: string): string {
   if (fenceMarker.test(source)) return source;
@@ -105,7 +105,7 @@ export function closeOpenMarks(source: string): string {
   return source.slice(0, lineStart) + closed;
 }
 
-/** An upper bound for the cells of a table: rows are filled up to the width of the first line. */
+/** An upper bound for the number of table cells, counting every line as wide as the widest. */
 function cellsOf(source: string): number {
   const firstPipe = source.indexOf('|');
   if (firstPipe < 0) return 0;

@@ -5,21 +5,21 @@ import { MarkdownInline } from './markdown-inline';
 
 const alignment = { start: 'text-start', left: 'text-left', center: 'text-center', right: 'text-right' };
 
-/** While the rest scrolls, what a row is about stays. */
+/** The first column stays visible while the table scrolls sideways. */
 const firstColumn =
   'first:sticky first:start-0 first:bg-surface first:ps-0 max-md:first:max-w-36 print:first:static print:first:bg-transparent';
 
-/** A table, which scrolls sideways by itself where it is wider than the column. It may be wider than lines that are read. */
+/** A table that scrolls sideways if it is too wide. It may be wider than paragraphs. */
 export function MarkdownTable({ token, dir }: { token: Tokens.Table; dir: 'auto' | undefined }) {
   const look = (index: number) => alignment[token.align[index] ?? 'start'];
-  // Two columns share a phone; of more each gets what is readable.
+  // Two columns fit on a phone; with more, each column gets a readable width.
   const width = token.header.length > 2 ? 'min-w-32' : 'min-w-24';
   const name = `Table: ${token.header.map(({ text }) => readable(text)).join(', ')}`;
   return (
     <div
       role="region"
       aria-label={name}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it too
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- makes it scrollable by keyboard
       tabIndex={0}
       className="scroll-shade max-w-full! overflow-x-auto print:overflow-visible"
     >

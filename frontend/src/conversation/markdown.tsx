@@ -6,17 +6,17 @@ import './markdown.css';
 
 interface MarkdownProps {
   text: string;
-  /** The text is still being written. */
+  /** The text is streaming. */
   isWriting?: boolean;
-  /** It ends where it was cut off, or has come so far: marks that are open at its end count as closed. */
+  /** The text is incomplete: close marks that are open at its end. */
   isCut?: boolean;
-  /** What it quotes or fences can be copied as soon as all of it is written. */
+  /** Offers to copy quotes and code blocks once the text is complete. */
   hasDrafts?: boolean;
 }
 
 /**
- * Markdown as React elements, made from tokens: no HTML, no scripts, no images, links to http, https and mailto alone.
- * Blocks are remembered by their source, so that a text that grows at its end renders its last block only.
+ * Renders markdown tokens as React elements: no HTML, scripts or images, and only http, https and mailto links. Blocks are
+ * memoized by source, so streaming text only re-renders its last block.
  */
 export const Markdown = memo(function Markdown({
   text,

@@ -5,13 +5,13 @@ import type { ComponentProps } from 'react';
 interface MessageActionProps extends Omit<ComponentProps<'button'>, 'children'> {
   label: string;
   icon: LucideIcon;
-  /** Shows the icon alone; the label is its name. */
+  /** Shows only the icon; the label becomes its accessible name. */
   isQuiet?: boolean;
-  /** Shows the icon alone on phones. */
+  /** Shows only the icon on phones. */
   isBrief?: boolean;
 }
 
-/** Something to do with one message. Beside a mouse it shows when the message is pointed at or holds the focus. */
+/** An action on one message. With a mouse it appears when the message is hovered or focused. */
 export function MessageAction({
   label,
   icon: Icon,

@@ -7,17 +7,17 @@ import { UserMessage } from './user-message';
 interface MessageChunkProps {
   chatId: string;
   rows: readonly Message[];
-  /** The id of the last row of the conversation, if it is among these. */
+  /** The id of the conversation's last row, if it is in this chunk. */
   lastId: string | undefined;
-  /** When the row before these was said; undefined where there is none. */
+  /** The time of the row before this chunk; undefined for the first chunk. */
   before: string | undefined;
 }
 
-/** Some neighbouring rows, which the browser neither lays out nor paints while they are off screen. */
+/** A run of adjacent rows that the browser skips (`content-visibility`) while they are off screen. */
 export const MessageChunk = memo(function MessageChunk({ chatId, rows, lastId, before }: MessageChunkProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // Skipped, a chunk keeps the height that it was laid out with, and scrolling past it moves nothing.
+    // Fix the height a skipped chunk takes up, so nothing moves when scrolling past it.
     const frame = requestAnimationFrame(() => {
       if (!list.current) return;
       list.current.style.containIntrinsicHeight = `auto ${list.current.offsetHeight}px`;

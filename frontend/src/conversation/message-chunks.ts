@@ -1,11 +1,11 @@
 import type { Message } from '@contract/chat';
 
-/** How long a chunk is on the average. */
+/** The average number of rows in a chunk. */
 const chunkRows = 24;
 
 /**
- * Cuts rows into chunks that the browser can skip while they are off screen. Where to cut is read from the rows
- * themselves, so that rows added at either end leave the other chunks as they are.
+ * Splits rows into chunks that the browser can skip while off screen. The boundaries depend only on the rows' ids, so
+ * rows added at either end leave the other chunks unchanged.
  */
 export function chunksOf(rows: readonly Message[]): Message[][] {
   const chunks: Message[][] = [];
@@ -20,7 +20,7 @@ export function chunksOf(rows: readonly Message[]): Message[][] {
   return chunks;
 }
 
-/** True for one id in `chunkRows`, always the same: the end of a UUID is random. */
+/** True for one in `chunkRows` ids. Deterministic per id: the end of a UUIDv7 is random. */
 function endsChunk(id: string): boolean {
   return parseInt(id.slice(-6), 16) % chunkRows === 0;
 }

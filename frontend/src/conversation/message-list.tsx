@@ -9,12 +9,12 @@ import { Thinking } from './thinking';
 import { useConversationState } from './use-conversation';
 import { UserBubble } from './user-message';
 
-/** All that was said, oldest first, with the message on its way in its place. */
+/** The messages, oldest first, including the one being sent. */
 export function MessageList({ chatId, thread: { messages, hasNewer } }: { chatId: string; thread: Thread }) {
-  // It stands at the end, which may be out of sight.
+  // A pending message is at the end, which may not be loaded.
   const pending = useConversationState((state) => (hasNewer ? undefined : state.pending[chatId]));
   const sending = pending && 'text' in pending.what ? pending.what : undefined;
-  // The reply may be heard of before its question has arrived: the question stands before it.
+  // The reply's event can arrive before the question's response; the question still goes first.
   const split = pending && sending ? pendingIndex(messages, pending.afterId) : messages.length;
   const isReplacing = pending?.replacedId !== undefined && messages[split]?.id === pending.replacedId;
   const onItsWay = pending && (isReplacing || !hasArrived(messages, pending)) ? sending : undefined;

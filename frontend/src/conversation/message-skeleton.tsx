@@ -1,4 +1,4 @@
-/** Stands for a conversation that is on its way. */
+/** Placeholder for a conversation that is loading. */
 export function MessageSkeleton() {
   return (
     <div role="status" className="mx-auto flex w-full max-w-[48rem] flex-col gap-6 px-4 pt-9 md:px-6">

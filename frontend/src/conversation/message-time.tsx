@@ -1,7 +1,7 @@
 import { formatMessageTime } from '@/lib/dates';
 import { useToday } from './use-today';
 
-/** When something was said: the time alone when it was today. */
+/** A message's timestamp; only the time if it is from today. */
 export function MessageTime({ iso }: { iso: string }) {
   const today = useToday();
   return (

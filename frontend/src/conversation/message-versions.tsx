@@ -7,16 +7,16 @@ import { usePhase } from './use-conversation';
 const look =
   'inline-flex size-11 items-center justify-center rounded-control hover:text-ink disabled:cursor-not-allowed disabled:opacity-40 md:size-8';
 
-/** The version that was asked for and is not there yet. */
+/** The version that was selected and is still loading. */
 const chosenId: { current: string | null } = { current: null };
 
-/** Which of its versions a message is, and the way to the others. Nothing where it is the only one. */
+/** Shows which version of a message this is and switches between them. Hidden if there is only one. */
 export function MessageVersions({ chatId, message }: { chatId: string; message: Message }) {
   const { conversations, reportFailure } = useConversations();
   const isBusy = usePhase(chatId) !== 'idle';
   const group = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    // The row that held the focus is gone with its version: the one in its place takes it over.
+    // The focused row was replaced by the selected version: move focus there.
     if (chosenId.current !== message.id) return;
     chosenId.current = null;
     group.current?.querySelector<HTMLButtonElement>('button:not(:disabled)')?.focus();

@@ -11,7 +11,7 @@ interface MoreMessagesProps {
   scroller: RefObject<HTMLElement | null>;
 }
 
-/** Stands at an end of the rows while the server holds more beyond it, and loads them before the reader gets there. */
+/** Placed at an end of the rows while the server has more; loads them before the reader gets there. */
 export function MoreMessages({ chatId, direction, edgeId, scroller }: MoreMessagesProps) {
   const { conversations } = useConversations();
   const sentinel = useRef<HTMLDivElement>(null);
@@ -29,11 +29,11 @@ export function MoreMessages({ chatId, direction, edgeId, scroller }: MoreMessag
   const loadSoon = useEffectEvent(() => void load());
 
   useEffect(() => {
-    // Observed anew after each load: a reader who is at the top already goes on to the next page.
+    // Observe again after each load: if the reader is still at the top, the next page loads.
     if (!sentinel.current || state !== 'idle') return;
     const observer = new IntersectionObserver(
       (entries) => {
-        // A busy browser tells several changes at once: the last one holds.
+        // A busy browser reports several changes at once; only the last one is current.
         if (entries.at(-1)?.isIntersecting) loadSoon();
       },
       { root: scroller.current, rootMargin: direction === 'older' ? '1200px 0px 0px' : '0px 0px 1200px' },
@@ -46,7 +46,7 @@ export function MoreMessages({ chatId, direction, edgeId, scroller }: MoreMessag
     <div ref={sentinel} className="flex min-h-14 items-center justify-center pt-3 text-muted print:hidden">
       {state === 'failed' ? (
         <Button variant="quiet" onClick={() => void load()}>
-          {direction === 'older' ? 'Older' : 'Newer'} messages did not load. Try again
+          {direction === 'older' ? 'Older' : 'Newer'} messages didn&apos;t load. Try again
         </Button>
       ) : (
         <Spinner className="size-5" label={`Loading ${direction} messages`} />

@@ -4,11 +4,11 @@ import { useToday } from './use-today';
 
 interface PrintHeadProps {
   title: string | undefined;
-  /** Older or newer messages are on the server alone. */
+  /** Not all messages are loaded. */
   isPart: boolean;
 }
 
-/** Heads a conversation on paper: what it is, when it was printed, and whether that is all of it. */
+/** Print header: the title, the date, and a note if only part of the conversation is printed. */
 export function PrintHead({ title, isPart }: PrintHeadProps) {
   const { assistantName } = useConversations();
   const today = useToday();
@@ -19,7 +19,7 @@ export function PrintHead({ title, isPart }: PrintHeadProps) {
       </p>
       <p className="mt-1 text-sm text-muted">
         Printed on {formatDay(today)}
-        {isPart && '. It is a part of the conversation: Export in its menu makes a PDF of all of it.'}
+        {isPart && '. This is only part of the conversation; use Export in its menu for all of it.'}
       </p>
     </div>
   );

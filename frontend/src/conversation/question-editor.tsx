@@ -6,12 +6,12 @@ import { useFittingHeight } from '@/ui/use-fitting-height';
 import { useConversations } from './conversation-context';
 import { useConversationState, usePhase } from './use-conversation';
 
-/** Brings the editor that is open into view, to go on there. */
+/** Focuses the open editor, which scrolls it into view. */
 export function focusEditor(): void {
   document.querySelector<HTMLElement>('[data-editor] textarea')?.focus();
 }
 
-/** Stands in the place of a question that is being edited. Sending it goes on from there; what followed is kept. */
+/** Replaces a question while it is edited. Sending starts a new branch from there. */
 export function QuestionEditor({ chatId }: { chatId: string }) {
   const { conversations, reportFailure } = useConversations();
   const edit = useConversationState((state) => state.edits[chatId]);
@@ -64,7 +64,7 @@ export function QuestionEditor({ chatId }: { chatId: string }) {
           <p className="grow text-sm text-muted">
             {text.length > limits.messageMax
               ? `At most ${limits.messageMax.toLocaleString('en-US')} characters: please shorten it`
-              : 'The conversation goes on from here. What followed is kept.'}
+              : 'Sending starts a new branch; the old one is kept.'}
           </p>
           <Button variant="outline" onClick={cancel}>
             Cancel

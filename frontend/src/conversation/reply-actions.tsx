@@ -12,17 +12,17 @@ import { usePhase } from './use-conversation';
 interface ReplyActionsProps {
   chatId: string;
   message: Message;
-  /** The element that holds its words. */
+  /** The element with the reply's text. */
   words: RefObject<HTMLElement | null>;
-  /** Only the last reply can be written anew: nothing that follows goes out of sight. */
+  /** Only the last reply can be regenerated, so no later messages disappear. */
   isLast: boolean;
 }
 
-/** What can be done with a complete or cut reply. */
+/** Actions on a complete or cut-off reply. */
 export function ReplyActions({ chatId, message, words, isLast }: ReplyActionsProps) {
   const { conversations, reportFailure } = useConversations();
   const isBusy = usePhase(chatId) !== 'idle';
-  // Beside the way to its versions there is no room for words.
+  // No room for labels beside the version switcher.
   const isBrief = Boolean(message.versions);
   return (
     <div className="-ml-2 flex flex-wrap items-center gap-x-1">

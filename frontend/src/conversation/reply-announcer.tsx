@@ -3,8 +3,8 @@ import { spokenReply } from './spoken-reply';
 import { useConversationState, usePhase } from './use-conversation';
 
 /**
- * Tells screen readers that the assistant thinks or continues, what it replied once that is whole, and what was copied. Pieces
- * are not read out.
+ * Announces to screen readers that the assistant is thinking or continuing, its finished reply, and that text was
+ * copied.
  */
 export function ReplyAnnouncer({ chatId }: { chatId: string }) {
   const { assistantName, mayContinue } = useConversations();
@@ -16,7 +16,7 @@ export function ReplyAnnouncer({ chatId }: { chatId: string }) {
     <div role="status" aria-live="polite" className="sr-only">
       {isCopied && 'Copied'}
       {phase === 'waiting' && `${assistantName} is ${what && 'continuedId' in what ? 'continuing' : 'thinking'}...`}
-      {/* While the next one is written, the one before it is not news. */}
+      {/* Not while the next reply is streaming. */}
       {phase === 'idle' && reply && spokenReply(assistantName, reply, mayContinue)}
     </div>
   );

@@ -7,7 +7,7 @@ import { Button } from '@/ui/button';
 import { useConversations } from './conversation-context';
 import { MessageAction } from './message-action';
 
-/** Thumbs for a reply, and room for a sentence on why. */
+/** Thumbs up or down for a reply, with an optional note. */
 export function ReplyFeedback({ chatId, message }: { chatId: string; message: Message }) {
   const { conversations, reportFailure } = useConversations();
   const [note, setNote] = useState<string | null>(null);
@@ -15,14 +15,14 @@ export function ReplyFeedback({ chatId, message }: { chatId: string; message: Me
   const pressed = useRef<HTMLButtonElement>(null);
   const close = () => {
     setNote(null);
-    // The field goes with the focus in it.
+    // The focused field is about to be removed.
     pressed.current?.focus();
   };
   const rate = (next: Feedback | undefined, onStored?: () => void) => {
     conversations.rate(chatId, message.id, next).then(onStored, (error: unknown) => reportFailure('rate', error));
   };
   const press = (rating: Feedback['rating']) => {
-    // What was typed about the other thumb, or before this one was taken back, stays.
+    // Keep the note when switching thumbs or undoing one.
     setNote(note ?? feedback?.note ?? '');
     rate(feedback?.rating === rating ? undefined : { rating, note: feedback?.note ?? '' });
   };

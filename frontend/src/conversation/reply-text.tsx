@@ -6,18 +6,17 @@ import { useLiveText } from './use-conversation';
 interface ReplyTextProps {
   chatId: string;
   message: Message;
-  /** The reply is being written, or is about to go on. */
+  /** The reply is streaming or about to continue. */
   isWriting: boolean;
 }
 
 /**
- * The words of a reply. While it is being written this is the one component that renders again with each piece; at its end
- * what was drawn stays.
+ * The text of a reply. While it streams, only this component re-renders; when it ends, the rendered blocks are reused.
  */
 export function ReplyText({ chatId, message, isWriting }: ReplyTextProps) {
   const live = useLiveText(chatId, message.id);
   const text = (isWriting ? live : undefined) ?? message.content;
-  // The marker is a message to the browser, not to the reader; its row speaks when it is whole.
+  // The one-sheet marker is for the browser; its sentence is shown once the reply is complete.
   if (isWriting && (text === '' || oneSheetMarker.startsWith(text))) return <Thinking />;
   const words = wordsOf({ isUser: message.isUser, content: text });
   return words && <Markdown text={words} isWriting={isWriting} isCut={message.status !== 'complete'} hasDrafts />;

@@ -9,14 +9,13 @@ import { usePhase, useProblem } from './use-conversation';
 interface RetryNoteProps {
   chatId: string;
   message: Message;
-  /** Only the last reply can be tried again. */
+  /** Only the last reply can be retried. */
   isLast: boolean;
 }
 
-/** Under a reply that was stopped or failed: what happened, and the way to have it whole. */
+/** Shown under a stopped or failed reply: what happened, and a retry button. */
 export function RetryNote({ chatId, message, isLast }: RetryNoteProps) {
   const { id: replyId, status } = message;
-  // Whether any of it came.
   const hasText = message.content !== '';
   const { conversations, assistantName, reportFailure } = useConversations();
   const problem = useProblem(chatId, replyId);
@@ -42,7 +41,7 @@ export function RetryNote({ chatId, message, isLast }: RetryNoteProps) {
       </div>
     );
   }
-  const cutOff = `${assistantName} was cut off before the end. What came is kept.`;
+  const cutOff = `${assistantName} was cut off. The text so far is kept.`;
   const silent = `${assistantName} was cut off before the first word.`;
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 border-l-3 border-danger pl-4">

@@ -1,12 +1,12 @@
 import type { Message } from '@contract/chat';
 import { readable } from '@contract/readable';
 
-/** More than this is not read out unasked: the reply itself is there to be read. */
+/** Announcements are cut to this length; the reply itself is there to be read. */
 const announcedMax = 600;
-/** Only this much of the source is looked at: marks take room too. */
+/** How much of the source is examined; more than is announced, since markdown marks take up space. */
 const lookedAtMax = 4 * announcedMax;
 
-/** What screen readers hear when a reply has ended. */
+/** The screen reader announcement when a reply has ended. */
 export function spokenReply(name: string, reply: Message, mayContinue: boolean): string {
   if (reply.status === 'stopped') return `${name} stopped.`;
   if (reply.status === 'failed') return `${name} was cut off.`;

@@ -1,6 +1,6 @@
 import { useConversations } from './conversation-context';
 
-/** Stands where the reply will be, until its first piece is there. */
+/** Shown in place of a reply until its first piece arrives. */
 export function Thinking() {
   const { assistantName } = useConversations();
   return (

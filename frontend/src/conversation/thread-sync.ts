@@ -3,22 +3,22 @@ import { type Conversation, type ConversationEvent, initialLive, reduce, type Th
 import { type ConversationStore, isReplying, liveOf, withEntry } from './conversation.store';
 import type { ConversationTransport } from './transport';
 
-/** A reply that says nothing for this long is asked after: its pieces or its end may have been lost. */
+/** After this long without an event for a streaming reply, request a sync: events may have been lost. */
 const silenceMs = 10_000;
 
 type Question = (asOf: number) => Promise<ConversationEvent>;
 
 /**
- * Keeps the rows of conversations, and what moves in them, in step with the server: loads pages, applies what the socket
- * says, and asks when something seems missing. Rows live in the query cache, the moving half in `store`.
+ * Keeps the rows and live state of conversations in sync with the server: loads pages, applies socket events, and requests
+ * whatever seems to be missing. Rows live in the query cache, live state in `store`.
  */
 export class ThreadSync {
   private hasConnected = false;
   private isClosed = false;
-  /** The conversations whose rows were loaded here. */
+  /** The conversations with rows in the cache. */
   private readonly held = new Set<string>();
   private readonly loading = new Set<string>();
-  /** What was asked and has no answer yet, by kind and conversation. */
+  /** Requests in flight, by kind and conversation. */
   private readonly asking = new Map<string, Promise<void>>();
   private readonly watchdogs = new Map<string, ReturnType<typeof setTimeout>>();
 
@@ -27,22 +27,22 @@ export class ThreadSync {
     private readonly transport: ConversationTransport,
     private readonly store: ConversationStore,
   ) {
-    // Rows and the live half change in one task; told later, as is the default, they would be drawn a frame apart.
+    // By default, query updates are scheduled later, so rows and live state would render a frame apart.
     notifyManager.setScheduler(queueMicrotask);
   }
 
-  /** The rows that are held; undefined where none were loaded. */
+  /** The cached rows; undefined if none were loaded. */
   get(chatId: string): Thread | undefined {
     return this.queryClient.getQueryData(this.transport.threadKey(chatId));
   }
 
-  /** Holds these rows of a conversation. */
+  /** Caches the rows of a conversation. */
   set(chatId: string, thread: Thread): void {
     this.held.add(chatId);
     this.queryClient.setQueryData(this.transport.threadKey(chatId), thread);
   }
 
-  /** Forgets the rows and what moves in them: who opens the conversation again loads them. */
+  /** Removes a conversation's rows and live state; opening it again loads them. */
   unload(chatId: string): void {
     clearTimeout(this.watchdogs.get(chatId));
     this.watchdogs.delete(chatId);
@@ -50,7 +50,7 @@ export class ThreadSync {
     this.store.setState(({ live }) => ({ live: withEntry(live, chatId, undefined) }));
   }
 
-  /** Loads the newest page for the first time. */
+  /** Loads the newest page when a conversation opens. */
   async load(chatId: string, signal: AbortSignal): Promise<void> {
     this.loading.add(chatId);
     this.held.add(chatId);
@@ -83,33 +83,33 @@ export class ThreadSync {
     if (!hasNewer) await this.askPage(chatId);
   }
 
-  /** Brings a message among the rows, wherever in the conversation it stands. */
+  /** Loads the rows around a message, unless it is already loaded. */
   async showAround(chatId: string, messageId: string): Promise<void> {
     if (this.get(chatId)?.messages.some(({ id }) => id === messageId)) return;
     const { hasNewer = false, ...page } = await this.transport.loadPage(chatId, { around: messageId });
     this.apply(chatId, { type: 'around', ...page, hasNewer });
   }
 
-  /** Brings the newest rows back after a look at older ones. Throws when they do not come. */
+  /** Returns to the newest rows after viewing older ones. Throws if they don't load. */
   async showNewest(chatId: string): Promise<void> {
     if (this.get(chatId)?.hasNewer) await this.replaceRows(chatId);
   }
 
-  /** Has all rows replaced by the newest ones. Throws when those do not come. */
+  /** Replaces all rows with the newest ones. Throws if they don't load. */
   async replaceRows(chatId: string): Promise<void> {
     this.apply(chatId, { type: 'branch:switch' });
     await this.askPage(chatId);
     const { staleSince } = liveOf(this.store.getState(), chatId);
-    if (staleSince !== null) throw new Error('The messages did not load. Please try again in a moment.');
+    if (staleSince !== null) throw new Error("The messages didn't load. Please try again in a moment.");
   }
 
-  /** Asks for the newest rows as of now: a page that is on its way already may have been read before. */
+  /** Loads the newest rows as of now; a page already in flight may be older. */
   async refresh(chatId: string): Promise<void> {
     await this.asking.get(`page ${chatId}`);
     await this.askPage(chatId);
   }
 
-  /** Asks which reply is being written, and for its text so far. */
+  /** Requests the streaming reply with its text so far. */
   async askSync(chatId: string): Promise<void> {
     await this.ask(chatId, 'sync', async (asOf) => ({
       type: 'synced',
@@ -118,7 +118,7 @@ export class ThreadSync {
     }));
   }
 
-  /** The live connection is there. What happened since the rows were asked for, or since a break began, was missed. */
+  /** Called on connect and reconnect: events since the rows were loaded, or since the connection broke, were missed. */
   connected(openId: string | undefined): void {
     const isAgain = this.hasConnected;
     this.hasConnected = true;
@@ -128,15 +128,15 @@ export class ThreadSync {
     if (openId && this.get(openId)) this.resync(openId);
   }
 
-  /** Applies what the server says of a conversation. */
+  /** Applies an event or a response from the server. */
   receive(chatId: string, event: ConversationEvent): void {
-    // Of a conversation that was never opened nothing needs to be known: opening it loads it.
+    // Ignore conversations that were never opened: opening one loads it.
     if (this.get(chatId) || this.loading.has(chatId)) this.apply(chatId, event);
   }
 
-  /** Applies what was done here, or what was asked for. */
+  /** Applies an event. */
   apply(chatId: string, event: ConversationEvent): void {
-    // An answer that comes late: the rows that are there by now are another screen's.
+    // A late response: the cached rows may belong to another screen by now.
     if (this.isClosed) return;
     const before: Conversation = {
       thread: this.get(chatId),
@@ -149,12 +149,12 @@ export class ThreadSync {
     this.askForMissing(chatId);
   }
 
-  /** The screen is there. */
+  /** Called when the screen mounts. */
   start(): void {
     this.isClosed = false;
   }
 
-  /** The screen goes away. From here on nothing is heard, so the rows are forgotten: whoever comes back loads them. */
+  /** Called when the screen unmounts. Without live events the rows would go stale, so they are removed. */
   close(): void {
     this.isClosed = true;
     for (const chatId of this.held) this.unload(chatId);
@@ -180,16 +180,16 @@ export class ThreadSync {
     }));
   }
 
-  /** One question of a kind at a time: who asks meanwhile waits for the same answer. */
+  /** Allows one request of a kind at a time; further callers wait for the one in flight. */
   private async ask(chatId: string, what: 'sync' | 'page', question: Question): Promise<void> {
     if (this.isClosed) return;
     const key = `${what} ${chatId}`;
     if (!this.asking.has(key)) this.asking.set(key, this.askOnce(chatId, what, question));
-    // An answer that was asked for too early is followed by another question.
+    // A response that turns out to be too old triggers another request: wait for that one too.
     while (this.asking.has(key)) await this.asking.get(key);
   }
 
-  /** When a sync gets no answer, the rows are asked for; when they don't, the watchdog asks again. */
+  /** If a sync fails, the newest page is requested instead; if that fails, the watchdog tries again. */
   private async askOnce(chatId: string, what: 'sync' | 'page', question: Question): Promise<void> {
     const { clock } = liveOf(this.store.getState(), chatId);
     this.apply(chatId, { type: 'asked', what });
@@ -205,7 +205,7 @@ export class ThreadSync {
     else this.watch(chatId);
   }
 
-  /** Starts the wait for the next sign of life of a running reply anew. */
+  /** Restarts the watchdog of a streaming reply. */
   private watch(chatId: string): void {
     clearTimeout(this.watchdogs.get(chatId));
     this.watchdogs.delete(chatId);

@@ -5,7 +5,7 @@ export interface MessagePage {
   /** Oldest first. */
   messages: Message[];
   hasOlder: boolean;
-  /** Whether newer ones exist: only where a page after or around a row was asked for. */
+  /** Whether newer messages exist; only set for pages after or around a row. */
   hasNewer?: boolean;
 }
 
@@ -16,28 +16,31 @@ export interface PageOptions {
   signal?: AbortSignal;
 }
 
-/** How a conversation reaches its server. Every call rejects with the failure, `ApiError` where HTTP answered. */
+/**
+ * Connects conversations to the server. Calls reject with the error; `ApiError` for HTTP errors. Optional calls are
+ * absent where not allowed.
+ */
 export interface ConversationTransport {
-  /** Under what the rows are cached. */
+  /** The cache key of the rows. */
   threadKey(chatId: string): QueryKey;
   /** The newest rows, or those before, after or around a row. */
   loadPage(chatId: string, options: PageOptions): Promise<MessagePage>;
-  /** Resolves when the reply has begun. The same `clientMessageId` again sends nothing twice. */
+  /** Resolves once the reply has started. Repeating a `clientMessageId` does not send the message twice. */
   send(chatId: string, text: string, clientMessageId: string): Promise<SentMessage>;
-  /** Runs a failed or stopped last reply again, under the same id. Resolves when it has begun. Absent where none may. */
+  /** Retries a failed or stopped last reply, under the same id. Resolves once it has started. */
   retry?(chatId: string, replyId: string): Promise<SentMessage>;
-  /** Has the model continue a cut last reply, under the same id. Resolves with its text so far when the reply runs again. */
+  /** Continues a cut-off last reply, under the same id. Resolves with its text so far once it has restarted. */
   continueReply(chatId: string, replyId: string): Promise<SentMessage>;
-  /** Puts another version of a question in its place. Resolves when the reply has begun. Absent where none may. */
+  /** Replaces a question with a new version. Resolves once the reply has started. */
   edit?(chatId: string, messageId: string, text: string, clientMessageId: string): Promise<SentMessage>;
-  /** Has another version of a reply written. Resolves when it has begun. Absent where none may. */
+  /** Generates another version of a reply. Resolves once it has started. */
   regenerate?(chatId: string, messageId: string, clientMessageId: string): Promise<SentMessage>;
-  /** Shows another version of a message, with what followed it. Absent where there are none. */
+  /** Switches to another version of a message and the messages after it. */
   choose?(chatId: string, messageId: string): Promise<void>;
-  /** Notes what the artist thinks of a reply. Absent where nobody may. */
+  /** Rates a reply; `undefined` removes the rating. */
   rate?(chatId: string, messageId: string, feedback: Feedback | undefined): Promise<void>;
-  /** The reply that is being written, with its text so far. Rejects while there is no live connection. */
+  /** The streaming reply with its text so far, or null. Rejects without a live connection. */
   syncReply(chatId: string): Promise<Message | null>;
-  /** Ends the reply that is being written. */
+  /** Stops the streaming reply. Rejects without a live connection. */
   stopReply(chatId: string): Promise<void>;
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { listen, type LiveSocket } from '@/lib/socket';
 
-/** How long a broken connection may take to mend before it is worth a word, in milliseconds. */
+/** How long the connection may be down before the artist is told, in milliseconds. */
 const noticeDelayMs = 4000;
 
-/** Whether the browser is offline, or online with the live connection down for longer than a moment. */
+/** `reconnecting`: online, but the live connection has been down for longer than `noticeDelayMs`. */
 export function useConnectionState(socket: LiveSocket): 'live' | 'reconnecting' | 'offline' {
   const [isOnline, setIsOnline] = useState(() => navigator.onLine);
   const [isDown, setIsDown] = useState(false);

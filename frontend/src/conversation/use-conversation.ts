@@ -5,12 +5,12 @@ import type { Problem, Thread } from './conversation';
 import { useConversations } from './conversation-context';
 import { type ConversationState, isReplying, isWaiting, liveOf, liveTextOf } from './conversation.store';
 
-/** Something of the moving half. The component renders again when the answer changes, and only then. */
+/** Selects from the conversation store. The component re-renders only when the selected value changes. */
 export function useConversationState<T>(select: (state: ConversationState) => T): T {
   return useStore(useConversations().conversations.store, select);
 }
 
-/** The rows of the conversation on screen, loaded when they are not there. */
+/** The rows of the conversation on screen; loads them if needed. */
 export function useThread(chatId: string): UseQueryResult<Thread> {
   const { conversations } = useConversations();
   useEffect(() => {
@@ -20,12 +20,12 @@ export function useThread(chatId: string): UseQueryResult<Thread> {
   return useQuery(conversations.threadQuery(chatId));
 }
 
-/** The text so far of a reply while it is being written: what changes with each piece. */
+/** The text so far of a streaming reply; changes with every piece. */
 export function useLiveText(chatId: string, replyId: string): string | undefined {
   return useConversationState((state) => liveTextOf(state, chatId, replyId));
 }
 
-/** What goes on in a conversation, in one word. */
+/** `waiting`: sent, and the reply has not started. `replying`: the reply is streaming. */
 export function usePhase(chatId: string): 'idle' | 'waiting' | 'replying' {
   return useConversationState((state) => {
     if (isWaiting(state, chatId)) return 'waiting';
@@ -33,7 +33,7 @@ export function usePhase(chatId: string): 'idle' | 'waiting' | 'replying' {
   });
 }
 
-/** Why a reply failed, where the server said so since the page was loaded. */
+/** Why a reply failed, if it failed since the page was loaded. */
 export function useProblem(chatId: string, replyId: string): Problem | undefined {
   return useConversationState((state) => liveOf(state, chatId).problems.get(replyId));
 }

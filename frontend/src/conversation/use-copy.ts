@@ -3,12 +3,12 @@ import { toast } from '@/ui/toast-store';
 import { type ClipboardWords, toClipboard } from './clipboard-words';
 import { useConversations } from './conversation-context';
 
-/** How long a button says that its words were copied, in milliseconds. */
+/** How long "Copied" is shown, in milliseconds. */
 const saidFor = 2000;
 
 /**
- * Puts words on the clipboard when the answered function is called, says so to screen readers, and for a moment to whoever
- * shows `isCopied`. `mayCopy` is false where the browser gives no clipboard (plain http).
+ * Copies to the clipboard and announces it to screen readers. `isCopied` is true for a moment afterwards. `mayCopy` is
+ * false where the browser has no clipboard (plain http).
  */
 export function useCopy(wordsOf: () => ClipboardWords) {
   const { store } = useConversations().conversations;
@@ -25,10 +25,10 @@ export function useCopy(wordsOf: () => ClipboardWords) {
     void toClipboard(wordsOf()).then(
       () => {
         setIsCopied(true);
-        // The last reply is no news any more: it is not to be read out again after this.
+        // Clear the last reply, or it would be announced again after "Copied".
         store.setState({ isCopied: true, lastReply: null });
       },
-      () => toast({ title: 'Your browser did not let us copy it', variant: 'destructive' }),
+      () => toast({ title: 'Your browser blocked copying', variant: 'destructive' }),
     );
   return { mayCopy: 'clipboard' in navigator, isCopied, copy };
 }

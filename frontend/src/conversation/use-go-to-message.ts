@@ -5,16 +5,16 @@ import { useConversations } from './conversation-context';
 /** How long the message stays marked, in milliseconds. */
 const markedMs = 2500;
 
-/** How many frames the rows take to settle. */
+/** How many frames the layout takes to settle. */
 const settlingFrames = 8;
 
-/** Rows that are there are drawn within so many frames. */
+/** Loaded rows render within this many frames. */
 const framesMax = 60;
 
-/** The element that a message stands in. */
+/** The DOM id of a message's row. */
 export const rowId = (messageId: string) => `message-${messageId}`;
 
-/** Brings a message into view and marks it for a moment. `unstick` keeps the view there. Nothing without a message. */
+/** Scrolls to a message and highlights it briefly. `unstick` stops the view from following the end. */
 export function useGoToMessage(chatId: string, messageId: string | undefined, unstick: () => void): void {
   const { conversations, reportFailure } = useConversations();
   const go = useEffectEvent(async (id: string) => {
@@ -26,7 +26,7 @@ export function useGoToMessage(chatId: string, messageId: string | undefined, un
       return;
     }
     const row = await drawnRow(id);
-    // What is above takes its true height over the next frames.
+    // Rows above get their real height over the next frames: scroll until it settles.
     for (let frame = 0; row && frame < settlingFrames; frame += 1) {
       row.scrollIntoView({ block: 'center' });
       await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -34,14 +34,14 @@ export function useGoToMessage(chatId: string, messageId: string | undefined, un
     row?.setAttribute('data-found', '');
     setTimeout(() => row?.removeAttribute('data-found'), markedMs);
   });
-  // Chosen once more, the same message is another place in the history.
+  // Selecting the same message again creates a new history entry, so `key` makes it scroll again.
   const { key } = useLocation();
   useEffect(() => {
     if (messageId) void go(messageId);
   }, [chatId, messageId, key]);
 }
 
-/** The row of a message once it is drawn; null when it is not among the rows after all. */
+/** The row of a message once it has rendered; null if it never does. */
 async function drawnRow(messageId: string): Promise<HTMLElement | null> {
   for (let frame = 0; frame < framesMax; frame += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));

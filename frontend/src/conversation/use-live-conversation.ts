@@ -4,15 +4,14 @@ import { keepConnected, listen, type LiveSocket } from '@/lib/socket';
 import type { Conversations } from './conversations';
 
 interface LiveConversationOptions {
-  /** False until there is somebody to connect as. */
+  /** False until the user or guest to connect as is known. */
   isReady?: boolean;
   /** Called when the server ends or refuses the connection, before the next attempt. */
   onRefused?: () => Promise<void>;
 }
 
 /**
- * Connects for as long as the screen is there, and brings what the server says of replies to the conversations. After a
- * break they ask for what was missed.
+ * Connects while the screen is mounted and passes socket events to the conversations, which catch up after a reconnect.
  */
 export function useLiveConversation(
   socket: LiveSocket,

@@ -1,13 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** From the bottom, in pixels: nearer than this counts as there. */
+/** Distance from the bottom, in pixels, that still counts as the end. */
 const nearPx = 8;
 
 /**
- * Keeps the end of `content` in view while the reader is there, and lets go as soon as they scroll up. Answers whether
- * the end is in view and the way back to it. Nothing is kept in view while more is to be loaded after it (`isWhole` false):
- * whoever pages down reads on from where they are; nor while no message is there (`isEmpty`): what stands in their place is
- * read from its top.
+ * Keeps the end of `content` in view until the reader scrolls up. Does not stick while newer rows are still to be loaded
+ * (`isWhole` false), or while there are no messages (`isEmpty`): the welcome is read from its top.
+ * @returns whether the end is in view, and functions to scroll there and to stop sticking
  */
 export function useStickToBottom(
   scroller: RefObject<HTMLElement | null>,
@@ -24,7 +23,7 @@ export function useStickToBottom(
     scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
   };
 
-  /** Stays where the reader is sent, although more may come in. */
+  /** Stays at the current position even if more content arrives. */
   const unstick = () => {
     isStuck.current = false;
     setIsAtEnd(false);
@@ -44,14 +43,14 @@ export function useStickToBottom(
     };
     const resized = new ResizeObserver(() => {
       if (isNothingThere()) return;
-      // So little is left that the end came into view: nobody scrolled.
+      // The content shrank until its end came into view, without scrolling.
       if (!isStuck.current && isInView()) {
         isStuck.current = true;
         setIsAtEnd(true);
       }
       if (!isStuck.current) return;
       view.scrollTo({ top: view.scrollHeight });
-      // Known at once: the reader may scroll up before the browser tells of this.
+      // Update now: the reader may scroll up before the scroll event for this arrives.
       lastTop = view.scrollTop;
     });
     view.addEventListener('scroll', onScroll, { passive: true });

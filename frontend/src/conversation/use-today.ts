@@ -4,7 +4,7 @@ const listeners = new Set<() => void>();
 let today = startOfDay();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** The day it is, as its first moment in the reader's time zone. Changes at midnight. */
+/** The start of today in the reader's time zone. Updates at midnight. */
 export function useToday(): Date {
   return useSyncExternalStore(subscribe, () => today);
 }
@@ -12,7 +12,7 @@ export function useToday(): Date {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (listeners.size === 1) {
-    // A machine that slept over midnight looks when it is looked at.
+    // Timers don't run while a machine sleeps: check again when the page becomes visible.
     document.addEventListener('visibilitychange', look);
     look();
   }
@@ -24,7 +24,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Tells which day it is by now, and looks again at midnight. */
+/** Updates the day if it has changed, and checks again at midnight. */
 function look(): void {
   const now = startOfDay();
   const midnight = new Date(now);

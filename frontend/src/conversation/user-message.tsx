@@ -11,7 +11,7 @@ import { focusEditor, QuestionEditor } from './question-editor';
 import { rowId } from './use-go-to-message';
 import { useConversationState, usePhase } from './use-conversation';
 
-/** What the artist said, as it was written, and the way to say it differently. */
+/** A message by the artist, with its actions. */
 export const UserMessage = memo(function UserMessage({ chatId, message }: { chatId: string; message: Message }) {
   const { conversations } = useConversations();
   const isEdited = useConversationState((state) => state.edits[chatId]?.messageId === message.id);
@@ -19,7 +19,7 @@ export const UserMessage = memo(function UserMessage({ chatId, message }: { chat
   const wasEdited = useRef(false);
   const editButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The editor went with the focus in it.
+    // The focused editor was just removed.
     if (wasEdited.current && !isEdited && document.activeElement === document.body) editButton.current?.focus();
     wasEdited.current = isEdited;
   }, [isEdited]);
@@ -38,7 +38,7 @@ export const UserMessage = memo(function UserMessage({ chatId, message }: { chat
               icon={Pencil}
               disabled={isBusy}
               onClick={() => {
-                // The one that is open holds words that are nowhere else: it shows itself.
+                // Another edit has unsaved changes: show that one instead.
                 if (!conversations.beginEdit(chatId, message)) focusEditor();
               }}
             />
@@ -53,7 +53,7 @@ export const UserMessage = memo(function UserMessage({ chatId, message }: { chat
   );
 });
 
-/** The artist's words in their bubble, with what belongs under it. */
+/** The message bubble, with actions below. */
 export function UserBubble({ id, text, aside }: { id?: string; text: string; aside: ReactNode }) {
   return (
     <li id={id} className="group flex flex-col items-end gap-1 pl-10 md:pl-24">

@@ -3,12 +3,12 @@ import { ArrowRight } from 'lucide-react';
 interface WelcomeProps {
   greeting: string;
   lead: string;
-  /** What one can begin with. Each is sent as it stands. */
+  /** Suggested first messages, sent as they are. */
   prompts: readonly string[];
   onPick: (prompt: string) => void;
 }
 
-/** The assistant's welcome in a conversation that holds nothing yet. */
+/** The assistant's welcome in an empty conversation. */
 export function Welcome({ greeting, lead, prompts, onPick }: WelcomeProps) {
   return (
     <div className="mx-auto flex w-full max-w-[48rem] grow flex-col justify-end px-4 pb-6 pt-16 md:px-6 md:pb-8">

@@ -48,7 +48,7 @@ export function ChatNavigation({ selectedId, handlers }: ChatNavigationProps) {
       )}
       {isLoadingError && (
         <div role="alert" className="flex flex-col items-start gap-2 px-2 pt-3 text-sm">
-          <p>Your conversations did not load.</p>
+          <p>We couldn&apos;t load your conversations.</p>
           <Button variant="outline" pending={isFetching} onClick={() => void refetch()}>
             Try again
           </Button>

@@ -33,7 +33,7 @@ export function ShareDialog({ chat, onClose }: { chat: Chat; onClose: () => void
       await navigator.clipboard.writeText(url);
       toast({ title: 'Link copied' });
     } catch {
-      toast({ title: 'Your browser did not let us copy it', variant: 'destructive' });
+      toast({ title: 'Your browser blocked copying', variant: 'destructive' });
     }
   };
 
