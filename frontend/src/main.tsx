@@ -4,8 +4,8 @@ import { App, loadScreen } from './app/app';
 import './ui/theme.css';
 
 /**
- * How long nothing is shown while the screen's code is on its way, in milliseconds. After that a spinner is, which React then
- * leaves there for 300 ms whatever comes.
+ * How long to wait for the screen's code before showing a spinner, in milliseconds. React keeps a shown spinner for at
+ * least 300 ms.
  */
 const spinnerDelayMs = 400;
 
@@ -16,10 +16,10 @@ const app = (
     <App />
   </StrictMode>
 );
-// What can't be loaded is told of by the screen itself.
+// The screen itself reports a failed load.
 const screen = loadScreen(window.location.pathname).catch(() => undefined);
 if (root.hasChildNodes()) {
-  // A page that was built ahead stays as it is until its code is there to take it over.
+  // Keep the prerendered page until the code to hydrate it has loaded.
   await screen;
   hydrateRoot(root, app);
 } else {

@@ -3,7 +3,7 @@ import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { Frame } from './app/frame';
 import { LandingPage } from './pages/landing-page';
 
-/** The landing page as HTML, for the build: visitors and crawlers see it before any script has come. */
+/** Renders the landing page to HTML at build time, for visitors and crawlers without scripts. */
 export function renderLandingPage(): string {
   return renderToString(
     <StaticRouter location="/">

@@ -53,9 +53,9 @@ const screens: Screen[] = [
   },
   { name: 'account', path: '/account', as: 'artist', ready: heading('Account and data') },
   { name: 'help', path: '/support', as: 'artist', ready: heading('How can we help?') },
-  { name: 'figures of the monthly plan', path: '/insights', as: 'subscriber', ready: heading('Your figures') },
+  { name: 'activity page on the monthly plan', path: '/insights', as: 'subscriber', ready: heading('Your activity') },
   {
-    name: 'figures of the yearly plan',
+    name: 'activity page on the yearly plan',
     path: '/insights',
     as: 'subscriber',
     ready: async (page) => {

@@ -153,7 +153,7 @@ test.describe('the address', () => {
     const reminder = page.getByRole('note').filter({ hasText: 'Please confirm your email address' });
     await expect(reminder).toContainText(email);
     await reminder.getByRole('button', { name: 'Resend' }).click();
-    await expect(notifications(page)).toContainText('Sent. Please look in your inbox.');
+    await expect(notifications(page)).toContainText('Sent. Please check your inbox.');
 
     const link = await mailedLink(page, email, 'Confirm your email address for Fanfare');
     const second = await page.context().newPage();

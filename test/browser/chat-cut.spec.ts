@@ -207,7 +207,7 @@ test.describe('a cut reply as the server returns it', () => {
       }),
     );
     await continueButton(page).click();
-    await expect(notifications(page)).toContainText('Couldn't continue the reply');
+    await expect(notifications(page)).toContainText("Couldn't continue the reply");
     await expect(notifications(page)).toContainText('The assistant is busy.');
     await expect(continueButton(page)).toBeEnabled();
     await expect(replies(page)).toContainText('By Friday 11 Decemb');
@@ -289,6 +289,6 @@ test.describe('a guest', () => {
     // Not by its role: the dialog hides all else from it.
     await expect(page.getByText(cutSentence)).toBeVisible();
     await expect(page.getByText('Continue', { exact: true })).toHaveCount(0);
-    await expect(page.getByText('Couldn't continue the reply')).toHaveCount(0);
+    await expect(page.getByText("Couldn't continue the reply")).toHaveCount(0);
   });
 });

@@ -111,7 +111,7 @@ for (const [size, viewport] of [
       await expect(page.getByRole('button', { name: 'Actions for Older' })).toBeFocused();
       for (const tab of [page, other]) await expect(chatList(tab).getByRole('listitem')).toHaveText(['Older']);
       await chatList(other).getByRole('button', { name: 'Archived (1)' }).click();
-      await choose(other, 'Newer', 'Bring back from the archive');
+      await choose(other, 'Newer', 'Unarchive');
       await expect(chatList(page).getByRole('listitem')).toHaveText(['Older', 'Newer']);
       await choose(page, 'Newer', 'Delete conversation');
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
@@ -141,7 +141,7 @@ for (const [size, viewport] of [
           : route.fulfill({ status: 503, body: 'The database is on holiday' }),
       );
       await choose(page, 'Older', 'Pin');
-      await expect(page.getByText('The conversation could not be moved').first()).toBeVisible();
+      await expect(page.getByText("Couldn't move the conversation").first()).toBeVisible();
       await choose(page, 'Newer', 'Delete conversation');
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
       await expect(page.getByText('Failed to delete chat').first()).toBeVisible();
@@ -167,7 +167,7 @@ test.describe('the keyboard', () => {
     await field(page).press('ArrowDown');
     await expect(results(page).first()).toHaveAttribute('aria-selected', 'true');
     await field(page).fill('giraffe');
-    await expect(page.getByText('Nothing has all of these words.')).toBeVisible();
+    await expect(page.getByText('No results for "giraffe".')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(composer(page)).toBeFocused();
   });

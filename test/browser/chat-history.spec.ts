@@ -82,7 +82,7 @@ test('older messages that do not load can be asked for again', async ({ page, ba
   await page.goto(`/chat?c=${chat.id}`);
   await expect(conversation(page).getByText('Message 149.')).toBeInViewport();
   await scroller(page).evaluate((element) => element.scrollTo(0, 0));
-  const again = page.getByRole('button', { name: 'Older messages didn't load. Try again' });
+  const again = page.getByRole('button', { name: "Older messages didn't load. Try again" });
   await expect(again).toBeVisible();
   await page.unroute(/before=/);
   await again.click();

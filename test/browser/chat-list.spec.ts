@@ -132,7 +132,7 @@ test('chats that another tab makes, renames and deletes change here too, with th
 }) => {
   const other = await newTab();
   await other.goto('/chat');
-  await expect(chatList(other).getByText('What you start shows up here.')).toBeVisible();
+  await expect(chatList(other).getByText('Conversations you start show up here.')).toBeVisible();
   const chat = await makeChat(page, baseURL);
   await chatList(other).getByRole('button', { name: 'New Conversation', exact: true }).click();
   await expect(composer(other)).toBeVisible();
@@ -152,7 +152,7 @@ test('what another tab does before the live connection stands is in the list onc
   const other = await newTab();
   const connect = await holdLive(other);
   await other.goto('/chat');
-  await expect(chatList(other).getByText('What you start shows up here.')).toBeVisible();
+  await expect(chatList(other).getByText('Conversations you start show up here.')).toBeVisible();
   await makeChat(page, baseURL);
   connect();
   await expect(chatList(other).getByRole('listitem')).toHaveText('New Conversation');
@@ -172,10 +172,10 @@ test('conversations that do not load say so and can be loaded again', async ({ p
   // Once it stands, they are asked for without a press.
   await holdLive(page);
   await page.goto('/chat');
-  await expect(chatList(page).getByRole('alert')).toContainText('We couldn't load your conversations.');
+  await expect(chatList(page).getByRole('alert')).toContainText("We couldn't load your conversations.");
   await page.unroute('**/api/chats');
   await chatList(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(chatList(page).getByText('What you start shows up here.')).toBeVisible();
+  await expect(chatList(page).getByText('Conversations you start show up here.')).toBeVisible();
 });
 
 test('of a long list the newest and the open one are shown, and the others on demand, to where the focus goes', async ({

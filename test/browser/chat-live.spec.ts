@@ -224,7 +224,7 @@ test('a conversation that was left for another page has caught up when one comes
   await send(page, 'Write my bio, please');
   await awaitMore(replies(page));
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Your figures' }).click();
+  await page.getByRole('menuitem', { name: 'Your activity' }).click();
   await expect(page).toHaveURL('/insights');
 
   const other = await newTab();

@@ -40,7 +40,7 @@ for (const [size, viewport] of [
       await why.fill('Too long');
       await page.route('**/feedback', (route) => route.fulfill({ status: 503, body: 'On holiday' }), { times: 1 });
       await replies(page).getByRole('button', { name: 'Tell us' }).click();
-      await expect(notifications(page)).toContainText('Couldn't save your feedback');
+      await expect(notifications(page)).toContainText("Couldn't save your feedback");
       await expect(why).toHaveValue('Too long');
       await replies(page).getByRole('button', { name: 'Tell us' }).click();
       await expect(replies(page).getByRole('button', { name: 'Bad reply' })).toBeFocused();

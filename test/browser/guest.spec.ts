@@ -289,7 +289,7 @@ test('where cookies are blocked it says so, once, and offers a way on', async ({
     await route.fulfill({ status: 201, body: await response.text(), contentType: 'application/json' });
   });
   await page.goto('/guest-chat');
-  await expect(page.getByRole('alert')).toContainText('Your browser blocks cookies here.');
+  await expect(page.getByRole('alert')).toContainText('Your browser is blocking cookies.');
   await expect(page.getByRole('alert').getByRole('link', { name: 'Sign Up' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(begun).toBe(1);

@@ -114,7 +114,7 @@ test('what was on its way as one artist left is given up, neither shown nor told
     .getByLabel('Upload images')
     .last()
     .setInputFiles([await image('secret.jpg')]);
-  await expect(dialog(page).getByRole('list', { name: 'On their way' })).toBeVisible();
+  await expect(dialog(page).getByRole('list', { name: 'Uploads' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/auth');
@@ -129,7 +129,7 @@ test('what was on its way as one artist left is given up, neither shown nor told
   await page.getByRole('button', { name: 'Media files' }).click();
   await dialog(page).getByRole('tab', { name: 'Images' }).click();
   await expect(dialog(page)).toContainText('No images yet');
-  await expect(dialog(page).getByRole('list', { name: 'On their way' })).toBeHidden();
+  await expect(dialog(page).getByRole('list', { name: 'Uploads' })).toBeHidden();
   await dialog(page)
     .getByLabel('Upload images')
     .last()
@@ -216,7 +216,7 @@ test('a video that this browser can not show keeps its place without a picture, 
   await expect(notifications(page)).toContainText('File uploaded successfully!');
   await tile.click();
   const viewer = page.getByRole('dialog', { name: 'old camera.mov' });
-  await expect(viewer).toContainText('This video can’t be played here.');
+  await expect(viewer).toContainText('Your browser can’t play this video.');
   await expect(viewer.getByRole('link', { name: 'Download' })).toHaveAttribute('href', /\/file\?download$/);
 });
 

@@ -199,7 +199,7 @@ test('a version that was saved elsewhere is neither lost nor written over', asyn
   await saveButton(page).click();
   await expect(page.getByText('There is a newer version')).toBeVisible();
   await expect(field(page, 'Mood')).toHaveValue('wistful');
-  await page.getByRole('button', { name: 'Save mine after it' }).click();
+  await page.getByRole('button', { name: 'Save mine as a new version' }).click();
   await seeSaved(page, 3);
 });
 
@@ -228,21 +228,21 @@ test('what is typed while a version is saved stays, and is the next version', as
   await expect(field(page, 'Mood')).toHaveValue('wistful, but loud');
 
   await field(page, 'Mood').fill('neither');
-  const versions = page.getByRole('combobox', { name: 'Begin from a version' });
-  const question = page.getByRole('alertdialog', { name: 'Begin from version 2?' });
+  const versions = page.getByRole('combobox', { name: 'Start from a version' });
+  const question = page.getByRole('alertdialog', { name: 'Start from version 2?' });
   await versions.selectOption('2');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(field(page, 'Mood')).toHaveValue('neither');
   await versions.selectOption('2');
-  await question.getByRole('button', { name: 'Begin from version 2' }).click();
+  await question.getByRole('button', { name: 'Start from version 2' }).click();
   await expect(field(page, 'Mood')).toHaveValue('wistful');
 
   // As an iPhone's keyboard covers the page: the field that is written in stays over it.
-  const last = page.getByRole('form', { name: 'What the sheet says' }).getByRole('textbox').last();
+  const last = page.getByRole('form', { name: 'One-sheet content' }).getByRole('textbox').last();
   await last.focus();
   await openKeyboard(page, 200);
   await expect.poll(async () => (await page.getByRole('main').boundingBox())?.height).toBeLessThanOrEqual(200);
-  const form = await page.getByRole('form', { name: 'What the sheet says' }).boundingBox();
+  const form = await page.getByRole('form', { name: 'One-sheet content' }).boundingBox();
   expect((form?.y ?? 0) + (form?.height ?? 0)).toBeLessThanOrEqual(200);
   // It has that room for itself.
   expect(form?.height).toBeGreaterThan(150);

@@ -20,8 +20,8 @@ test('what the assistant is told to keep can be seen, added to and deleted', asy
   await startChat(page);
   await send(page, 'Remember that my label is called Low Tide.');
   await awaitEnd(page);
-  await openMore(page, 'What Fanfare keeps in mind');
-  const dialog = page.getByRole('dialog', { name: 'What Fanfare keeps in mind' });
+  await openMore(page, 'What Fanfare remembers');
+  const dialog = page.getByRole('dialog', { name: 'What Fanfare remembers' });
   await expect(dialog.getByRole('listitem')).toContainText(['my label is called Low Tide.']);
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
@@ -29,19 +29,19 @@ test('what the assistant is told to keep can be seen, added to and deleted', asy
     if (route.request().method() === 'POST') await held;
     await route.continue();
   });
-  await dialog.getByLabel('Keep in mind').fill('Never on Mondays');
-  await dialog.getByRole('button', { name: 'Keep', exact: true }).click();
+  await dialog.getByLabel('Add something to remember').fill('Never on Mondays');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   // What is typed while it is kept is the next one.
-  await dialog.getByLabel('Keep in mind').fill('Nor on Sundays');
+  await dialog.getByLabel('Add something to remember').fill('Nor on Sundays');
   answer();
   await expect(dialog.getByRole('listitem')).toContainText(['Never on Mondays', 'my label is called Low Tide.']);
-  await expect(dialog.getByLabel('Keep in mind')).toHaveValue('Nor on Sundays');
+  await expect(dialog.getByLabel('Add something to remember')).toHaveValue('Nor on Sundays');
   await dialog.getByRole('button', { name: 'Delete: my label is called Low Tide.' }).click();
   await expect(dialog.getByRole('listitem')).toContainText(['Never on Mondays']);
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
   await expect(dialog.getByRole('button', { name: 'Delete: Never on Mondays' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(dialog.getByLabel('Keep in mind')).toBeFocused();
+  await expect(dialog.getByLabel('Add something to remember')).toBeFocused();
 });
 
 test('the yearly plan draws on earlier conversations and links to them', async ({ page, onboard }) => {
@@ -73,7 +73,7 @@ test('the yearly plan shows the artist’s own figures, the monthly one says whe
   await startChat(page);
   await send(page, 'Write a pitch email to a music blog.');
   await awaitEnd(page);
-  await openMore(page, 'Your figures');
+  await openMore(page, 'Your activity');
   await expect(page).toHaveURL('/insights');
   await expect(page.getByRole('group', { name: 'Messages' })).toContainText('1');
   await expect(page.getByRole('group', { name: 'Drafts made' })).toContainText('1');
@@ -91,7 +91,7 @@ test('the yearly plan shows the artist’s own figures, the monthly one says whe
 test('a question reaches the operator, sooner answered for the yearly plan', async ({ page, onboard }) => {
   const { email } = await onboard();
   await page.goto('/support');
-  await expect(page.getByText('Answered by mail within 3 working days.')).toBeVisible();
+  await expect(page.getByText('Answered by email within 3 working days.')).toBeVisible();
   await subscribeYearly(page);
   await openMore(page, 'Help');
   await expect(page.getByText('Priority support')).toBeVisible();
@@ -106,7 +106,7 @@ test('a question reaches the operator, sooner answered for the yearly plan', asy
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await page.getByLabel('Your question').fill('And another thing');
   answer();
-  await expect(page.getByText(`We answer to ${email} within one working day.`)).toBeVisible();
+  await expect(page.getByText(`We'll reply to ${email} within one working day.`)).toBeVisible();
   await expect(page.getByLabel('Your question')).toHaveValue('And another thing');
   await expect
     .poll(async () => {

@@ -8,10 +8,10 @@ import { Toaster } from '@/ui/toaster';
 import { useKeyboardRoom } from '@/ui/use-keyboard-room';
 import { SandboxChip } from './sandbox-chip';
 
-/** Outlives the shell, so that a look at the landing page does not empty it. */
+/** Outside the component, so visiting the landing page doesn't clear the cache. */
 const queryClient = createQueryClient(() => void queryClient.invalidateQueries({ queryKey: userKey }));
 
-/** What the screens of the app itself stand in: the server's data, the user, notifications. */
+/** Wraps the app's screens: query cache, signed-in user, notifications. */
 export function AppShell() {
   useKeyboardRoom();
   useSheetHistory();

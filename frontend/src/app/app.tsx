@@ -7,13 +7,13 @@ import { Screen } from './screen';
 const AppShell = onDemand(() => import('./app-shell').then((module) => module.AppShell));
 const Guard = onDemand(() => import('./guard').then((module) => module.Guard));
 
-/** Brings the code of the screen at a path, all of it at once; a screen whose code is there appears without a spinner before it. */
+/** Preloads all code of the screen at a path, so it appears without a spinner. */
 export async function loadScreen(path: string): Promise<void> {
   const row = routes.find((route) => matchPath(route.path, path));
   await Promise.all([row?.Page.load(), ...(row?.shell === 'app' ? [AppShell.load(), Guard.load()] : [])]);
 }
 
-/** The whole app: the route table, each screen in its shell and behind its access rule. */
+/** The app: every route in its shell, behind its access rule. */
 export function App() {
   return (
     <BrowserRouter>

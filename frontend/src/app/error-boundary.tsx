@@ -3,12 +3,12 @@ import { Button } from '@/ui/button';
 import { MessageScreen } from '@/ui/message-screen';
 
 interface ErrorBoundaryProps {
-  /** Changes with every navigation: what broke on one screen is over on the next. */
+  /** Changes with every navigation, which clears the error. */
   visit: string;
   children: ReactNode;
 }
 
-/** Shows a way on when a screen breaks, or when its code can't be loaded (after an update, or offline). */
+/** Shown when a screen throws, or its code can't be loaded (after an update, or offline). */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 
@@ -36,8 +36,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error 
           </>
         }
       >
-        Something on this page broke, or a part of it could not be loaded. What you saved is safe. Reloading the page
-        usually helps.
+        Something on this page broke, or part of it failed to load. Everything you saved is safe. Reloading usually
+        helps.
       </MessageScreen>
     );
   }

@@ -4,7 +4,7 @@ import { LoadingScreen } from '@/ui/loading-screen';
 import { ErrorBoundary } from './error-boundary';
 import { useNavigationFocus } from './use-navigation-focus';
 
-/** What surrounds every screen: the skip link, the wait for a screen's code, and the net under a screen that breaks. */
+/** Wraps every screen: skip link, loading screen and error boundary. */
 export function Frame() {
   const { key } = useLocation();
   useNavigationFocus();

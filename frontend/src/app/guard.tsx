@@ -9,7 +9,7 @@ import { Redirect } from '@/ui/redirect';
 
 const SessionWatch = lazy(() => import('@/session/session-watch').then((module) => ({ default: module.SessionWatch })));
 
-/** Lets a visitor in, or sends them where they have to go first. */
+/** Shows a screen to those with access; redirects others to sign-in or the paywall. */
 export function Guard({ access, children }: { access: Access; children: ReactNode }) {
   const { user, isLoading, error, hasLostSession } = useAuth();
   if (access === 'public') return children;
@@ -17,11 +17,11 @@ export function Guard({ access, children }: { access: Access; children: ReactNod
   if (error) return <UnreachableScreen error={error} />;
   switch (decideAccess(access, user, new Date())) {
     case 'granted':
-      // What a screen keeps belongs to one user and ends with them.
+      // Keyed by user, so no screen state carries over to another account.
       return (
         <Fragment key={user?.id}>
           {children}
-          {/* The chat has a line of its own. */}
+          {/* The chat has its own socket. */}
           {access === 'user' && (
             <Suspense fallback={null}>
               <SessionWatch />

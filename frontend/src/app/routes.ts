@@ -3,22 +3,19 @@ import { appName } from '@contract/app';
 import { titled } from '@/lib/document-title';
 import { onDemand, type OnDemand } from '@/ui/on-demand';
 
-/**
- * What a screen stands in: `page` is for screens that ask for nobody and load nothing, `app` knows the user, the
- * server's data and notifications.
- */
+/** `page`: static screens that need neither user nor server data. `app`: user, server data and notifications. */
 export type Shell = 'page' | 'app';
 
 export interface RouteRow {
   path: string;
   access: Access;
   shell: Shell;
-  /** The document's title. */
+  /** The document title. */
   title: string;
   Page: OnDemand<object>;
 }
 
-/** The screens, one row each, with those that mailed links and Edit Profile lead to. */
+/** All screens, one row each. */
 export const routes: readonly RouteRow[] = [
   {
     path: '/',
@@ -122,7 +119,7 @@ export const routes: readonly RouteRow[] = [
     path: '/insights',
     access: 'subscriber',
     shell: 'app',
-    title: titled('Your figures'),
+    title: titled('Your activity'),
     Page: onDemand(() => import('@/pages/insights-page').then(({ InsightsPage }) => InsightsPage)),
   },
   {

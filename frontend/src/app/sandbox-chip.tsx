@@ -1,6 +1,6 @@
 import { useAppConfig } from '@/session/use-app-config';
 
-/** A quiet tab at the top edge that says when providers are stand-ins. */
+/** A label at the top edge when providers are replaced by the sandbox. */
 export function SandboxChip() {
   const config = useAppConfig();
   if (!config?.sandbox) return null;

@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
 import type { RouteRow } from './routes';
 
-/** A page under its document title. */
+/** A page that sets its document title. */
 export function Screen({ title, Page }: Pick<RouteRow, 'title' | 'Page'>) {
-  // Before the page's own effects: it may say more.
+  // Runs before the page's own effects, which may set a more specific title.
   useLayoutEffect(() => {
     document.title = title;
   }, [title]);

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * On a move to another screen, puts the focus on its main part, so that screen readers read it and Tab starts there, and
- * shows it from the top. Back and Forward keep the scroll position that the browser restores.
+ * On navigation to another screen, focuses `<main>`, so screen readers announce it and Tab starts there, and scrolls to
+ * the top. Back and Forward keep the scroll position the browser restores.
  */
 export function useNavigationFocus(): void {
   const { pathname } = useLocation();

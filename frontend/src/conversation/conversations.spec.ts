@@ -170,7 +170,7 @@ describe('a message that is sent', () => {
     it('does not go off where the newest rows do not come', async () => {
       const { conversations, server, state } = await openEarlier([question]);
       server.loadPage.mockRejectedValue(new ApiError(0, '', 'We could not reach the server.'));
-      await expect(conversations.send(chatId, 'And now?')).rejects.toThrow('The messages didn't load.');
+      await expect(conversations.send(chatId, 'And now?')).rejects.toThrow("The messages didn't load.");
       expect(server.send).not.toHaveBeenCalled();
       expect(state().drafts[chatId]).toBe('And now?');
       expect(isWaiting(state(), chatId)).toBe(false);
@@ -260,7 +260,9 @@ describe('a message without an answer when the page is loaded again', () => {
   const earlier = message('00', 'When?', true);
   keepStorage();
 
-  /** Sends and goes away: where the browser still told the page that the call was cut, the words are a draft by then. */
+  /**
+   * Sends and goes away: where the browser still told the page that the call was cut, the words are a draft by then.
+   */
   async function leave(isTold: boolean, typed = ''): Promise<string | undefined> {
     const { conversations, server } = await openChat([earlier]);
     server.loadPage.mockRejectedValue(new ApiError(0, '', 'We could not reach the server.'));
@@ -768,7 +770,7 @@ describe('another version', () => {
   it('whose rows do not come is told of', async () => {
     const { conversations, server } = await openChat([question]);
     server.loadPage.mockRejectedValue(new ApiError(0, '', 'We could not reach the server.'));
-    await expect(conversations.choose(chatId, '03')).rejects.toThrow('The messages didn't load.');
+    await expect(conversations.choose(chatId, '03')).rejects.toThrow("The messages didn't load.");
   });
 });
 

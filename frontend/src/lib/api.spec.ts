@@ -103,7 +103,7 @@ describe('a failed call', () => {
         }),
     );
     const error = await failureOf(request('GET', '/api/chats', readJson, { timeoutMs: 1 }));
-    expect(error.message).toBe('The server took too long to answer. Please try again.');
+    expect(error.message).toBe('The server took too long to respond. Please try again.');
   });
 
   it('that the caller gave up is not dressed up as a failure of the server', async () => {
@@ -155,7 +155,7 @@ it('a call can be given up also in a browser that cannot join signals itself', a
     leaving.abort();
     await expect(asked).rejects.toThrow('aborted');
     const late = request('GET', '/api/user', readJson, { signal: new AbortController().signal, timeoutMs: 5 });
-    await expect(late).rejects.toThrow('The server took too long to answer. Please try again.');
+    await expect(late).rejects.toThrow('The server took too long to respond. Please try again.');
   } finally {
     AbortSignal.any = any;
   }

@@ -1,24 +1,23 @@
 import type { ErrorBody } from '@contract/errors';
 
-/** A call is given up after this long, unless the caller says otherwise: longer than any answer may take. */
+/** Default request timeout, longer than any regular response takes. */
 const defaultTimeoutMs = 60_000;
 
 /**
- * A call that did not succeed. `message` is `401: Incorrect email or password`: the status, then the answer's text or,
- * where it is empty, the status text. When no answer came at all, `status` is 0 and `message` a
- * sentence for people.
+ * A failed request. `message` is the status and the response text, or the status text if that is empty, for example
+ * `401: Incorrect email or password`. Without a response `status` is 0 and `message` explains why.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** The answer's JSON, where it is a JSON object. */
+  /** The parsed response, if it is a JSON object. */
   readonly json: Partial<ErrorBody> | undefined;
 
   constructor(
     readonly status: number,
-    /** The answer's text. */
+    /** The response text. */
     readonly body: string,
     statusText: string,
-    /** What `Retry-After` asks for, in seconds. */
+    /** The `Retry-After` header, in seconds. */
     readonly retryAfter: number | null = null,
   ) {
     const text = body || statusText;
@@ -26,23 +25,23 @@ export class ApiError extends Error {
     this.json = parseObject(body);
   }
 
-  /** The server's sentence for people, where it gave one as JSON. */
+  /** The server's error message, if it sent one as JSON. */
   get error(): string | undefined {
     return this.json?.error;
   }
 
-  /** Stable, snake_case. */
+  /** The server's error code: stable, snake_case. */
   get code(): string | undefined {
     return this.json?.code;
   }
 
-  /** A sentence per invalid field. */
+  /** Error messages by field name. */
   get fields(): Record<string, string> {
     return this.json?.fields ?? {};
   }
 }
 
-/** The sentence to show for anything that was thrown. */
+/** The message to show for anything that was thrown. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof ApiError) return error.json?.message ?? error.error ?? error.message;
   return error instanceof Error ? error.message : String(error);
@@ -56,9 +55,9 @@ interface RequestOptions {
 }
 
 /**
- * The one place where the app speaks HTTP. Sends cookies, has `read` take what it needs of a successful answer, and throws
- * `ApiError` for any other, or where none came or it broke off; an abort by `signal` is rethrown as it is. It neither
- * notifies nor navigates: the caller decides.
+ * The app's only HTTP client. Sends cookies and returns what `read` takes from a successful response. Throws `ApiError`
+ * for error statuses and failed connections; an abort by `signal` is rethrown as is. Never notifies or navigates: that is
+ * up to the caller.
  */
 export async function request<T>(
   method: string,
@@ -81,11 +80,11 @@ export async function request<T>(
     throw new ApiError(response.status, text, response.statusText, secondsIn(response.headers.get('Retry-After')));
   } catch (error) {
     if (error instanceof ApiError || signal?.aborted) throw error;
-    throw new ApiError(0, '', limit.aborted ? 'The server took too long to answer. Please try again.' : unreachable());
+    throw new ApiError(0, '', limit.aborted ? 'The server took too long to respond. Please try again.' : unreachable());
   }
 }
 
-/** What an answer says as JSON; undefined where it is empty. Throws `ApiError` where it is no JSON. */
+/** Parses a JSON response; undefined if it is empty. @throws ApiError if it is not JSON */
 export async function readJson<T>(response: Response): Promise<T> {
   const text = await response.text();
   if (text === '') return undefined as T;
@@ -96,7 +95,7 @@ export async function readJson<T>(response: Response): Promise<T> {
   }
 }
 
-/** Calls that answer JSON. `T` is the contract's type for the answer. */
+/** Requests with JSON responses. `T` is the contract's response type. */
 export const api = {
   get: <T>(path: string, options?: RequestOptions) => request('GET', path, readJson<T>, options),
   post: <T>(path: string, body?: unknown, options?: RequestOptions) =>
@@ -108,14 +107,14 @@ export const api = {
   delete: <T>(path: string, options?: RequestOptions) => request('DELETE', path, readJson<T>, options),
 };
 
-/** Why no answer came, as a sentence that says what to do. */
+/** The message for a request without a response. */
 export function unreachable(): string {
   return navigator.onLine
     ? 'We could not reach the server. Please try again in a moment.'
     : 'You seem to be offline. Check your connection and try again.';
 }
 
-/** Aborts with the first of both. Safari has `AbortSignal.any` from 17.4 on. */
+/** Aborts when the first signal does. Safari has `AbortSignal.any` since 17.4. */
 function eitherOf(...signals: AbortSignal[]): AbortSignal {
   if ('any' in AbortSignal) return AbortSignal.any(signals);
   const either = new AbortController();

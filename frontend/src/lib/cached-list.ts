@@ -1,8 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Changes a list that is cached. A load under way was asked before the change, so it is asked again: its answer may lack what
- * was just made, or hold what is gone.
+ * Changes a cached list. A request in flight was sent before the change and may bring old data, so it is restarted.
  */
 export function changeList<Item>(
   queryClient: QueryClient,
@@ -12,6 +11,6 @@ export function changeList<Item>(
   queryClient.setQueryData<readonly Item[]>(queryKey, (items) => items && change(items));
   if (queryClient.isFetching({ queryKey }) === 0) return;
   const isKnown = queryClient.getQueryData(queryKey) !== undefined;
-  // Of a list that was never loaded only a reset gives the load up: what is invalid merely waits for it.
+  // Invalidating a query that never loaded just waits for the load in flight; a reset cancels it.
   void (isKnown ? queryClient.invalidateQueries({ queryKey }) : queryClient.resetQueries({ queryKey }));
 }

@@ -1,6 +1,6 @@
 import { appName } from '@contract/app';
 
-/** The title of a page or of what is on it, as a tab of the browser shows it. */
+/** A document title: the page's name and the app's. */
 export function titled(name: string): string {
   return `${name} · ${appName}`;
 }

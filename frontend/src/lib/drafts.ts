@@ -1,28 +1,28 @@
 import type { ProfileBody } from '@contract/profile.body';
 import { storage, tabStorage } from './storage';
 
-/** What was typed in a conversation and not sent, and where the caret stood. */
+/** Unsent text of a conversation, and the caret position. */
 export interface Draft {
   text: string;
   caret: number;
 }
 
-/** A message that was sent and has had no answer. */
+/** A message that was sent but not acknowledged. */
 export interface UnsentMessage {
   text: string;
-  /** Sent again, the same words carry the same id, so that nothing doubles. */
+  /** Resending the same text reuses this id, so it isn't stored twice. */
   clientMessageId: string;
   /** The id of the last row when it was sent; undefined in an empty conversation. */
   afterId?: string;
-  /** Whether its words are back in the draft. */
+  /** Whether its text is back in the draft. */
   isInDraft: boolean;
 }
 
-/** A question of the artist's that is being written anew. */
+/** An unsent edit of an earlier question. */
 export interface EditDraft {
   messageId: string;
   text: string;
-  /** Of the text that was sent and has had no answer: sent again, it carries the same id. */
+  /** Set once the edit was sent; resending the same text reuses this id. */
   clientMessageId?: string;
 }
 
@@ -32,30 +32,30 @@ const editPrefix = 'edit:';
 const sheetPrefix = 'sheet-draft:';
 const profilePrefix = 'profile-draft:';
 
-/** Drafts by chat id, kept in the browser: through reloads, and in every tab. */
+/** Drafts by chat id, in local storage: shared by all tabs and kept across reloads. */
 export const drafts = {
   read(chatId: string): Draft | undefined {
     return parse(storage.read(prefix + chatId));
   },
-  /** Without a text the draft is removed. */
+  /** An empty draft is removed. */
   write(chatId: string, draft: Draft | undefined): void {
     if (draft?.text) storage.write(prefix + chatId, JSON.stringify(draft));
     else storage.remove(prefix + chatId);
   },
-  /** Hears what another tab does to a draft. Answers how to stop. */
+  /** Listens for changes by other tabs. @returns a function that stops listening */
   listen(onChange: (chatId: string, draft: Draft | undefined) => void): () => void {
     return storage.listen(prefix, (key, value) => onChange(key.slice(prefix.length), parse(value)));
   },
 };
 
-/** Removes drafts of every kind: somebody else may sit here next. */
+/** Removes drafts of every kind on logout: another person may use this browser next. */
 export function clearAllDrafts(): void {
   for (const key of [...storage.keys(prefix), ...storage.keys(sheetPrefix)]) storage.remove(key);
   const ofTab = [unsentPrefix, editPrefix, profilePrefix].flatMap((begin) => tabStorage.keys(begin));
   for (const key of ofTab) tabStorage.remove(key);
 }
 
-/** Messages without an answer by chat id, kept through reloads of the tab that sent them. */
+/** Unacknowledged messages by chat id, in session storage. */
 export const unsentMessages = {
   read(chatId: string): UnsentMessage | undefined {
     const message = parseObject(tabStorage.read(unsentPrefix + chatId)) as Partial<UnsentMessage> | null;
@@ -68,7 +68,7 @@ export const unsentMessages = {
   },
 };
 
-/** Edits of questions by chat id, kept likewise. */
+/** Unsent edits by chat id, in session storage. */
 export const editDrafts = {
   read(chatId: string): EditDraft | undefined {
     const edit = parseObject(tabStorage.read(editPrefix + chatId)) as Partial<EditDraft> | null;
@@ -80,7 +80,7 @@ export const editDrafts = {
   },
 };
 
-/** Edits of one-sheets that were not saved, as JSON by sheet id, kept in the browser. */
+/** Unsaved one-sheet edits by sheet id, in local storage. */
 export const sheetDrafts = {
   read(sheetId: string): unknown {
     return parseObject(storage.read(sheetPrefix + sheetId));
@@ -92,7 +92,7 @@ export const sheetDrafts = {
   },
 };
 
-/** What was typed of a profile and not saved, by user id, kept through reloads of the tab. */
+/** Unsaved profile changes by user id, in session storage. */
 export const profileDrafts = {
   read(userId: string): Partial<ProfileBody> {
     const kept = Object.entries(parseObject(tabStorage.read(profilePrefix + userId)) ?? {});
@@ -110,7 +110,7 @@ function parse(value: string | null): Draft | undefined {
   return typeof text === 'string' && typeof caret === 'number' ? { text, caret } : undefined;
 }
 
-/** What an earlier version of the app may have written, or somebody's hand; null where it is nothing of use. */
+/** Parses a stored value; null if it is not JSON, as it may come from an older version. */
 function parseObject(value: string | null): unknown {
   try {
     return JSON.parse(value ?? 'null') as unknown;

@@ -1,7 +1,4 @@
-/**
- * For the failures that are logged and not shown: the artist can do nothing about them.
- * `what` says what was tried.
- */
+/** Logs a failure that is deliberately not shown, because the artist can do nothing about it. */
 export function logOnly(what: string, error: unknown): void {
   console.warn(`${what}:`, error);
 }

@@ -1,7 +1,7 @@
 import { focusManager, MutationCache, QueryCache, QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import { api, ApiError } from './api';
 
-// "On window focus" means the window too, not only the tab: two windows may stand side by side.
+// By default only tab visibility counts as focus. Also refetch when switching between windows side by side.
 focusManager.setEventListener((handleFocus) => {
   const listener = () => handleFocus();
   const events = ['visibilitychange', 'focus'];
@@ -12,9 +12,8 @@ focusManager.setEventListener((handleFocus) => {
 });
 
 /**
- * The cache of server data: nothing goes stale on its own, nothing is polled, nothing is retried.
- * A query without its own function loads the path that its key begins with. `onAccessLost` hears of every 401 and 402,
- * so that whoever knows the user can ask again who is here.
+ * The cache of server data: no staleness, polling or retries. A query without its own function loads the path in its key.
+ * `onAccessLost` is called on every 401 and 402, so the caller can reload the user.
  */
 export function createQueryClient(onAccessLost: () => void): QueryClient {
   const onError = (error: Error) => {

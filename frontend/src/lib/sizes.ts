@@ -1,4 +1,4 @@
-/** A size in bytes for people, like "1.4 MB". */
+/** A human-readable file size, like "1.4 MB". */
 export function formatSize(bytes: number): string {
   if (bytes < 1000) return `${bytes} bytes`;
   const units = ['kB', 'MB', 'GB'];

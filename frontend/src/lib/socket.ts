@@ -3,23 +3,22 @@ import { io, type Socket } from 'socket.io-client';
 
 export type LiveSocket = Socket<ServerEvents, ClientEvents>;
 
-/** What a socket tells: what the server says, and how the connection is. */
+/** The server's events plus Socket.IO's connection events. */
 interface SocketEvents extends ServerEvents {
   connect: () => void;
   disconnect: (reason: Socket.DisconnectReason) => void;
   connect_error: (error: Error) => void;
 }
 
-/** How long an acknowledged question may take, in milliseconds. */
+/** Timeout of an acknowledged event, in milliseconds. */
 const answerMs = 5000;
 
-/** How long to wait before connecting again where the server ended or refused the connection, in milliseconds. */
+/** Delay before reconnecting after the server closed or refused the connection, in milliseconds. */
 const reconnectMs = 3000;
 
 /**
- * The one place where the app speaks Socket.IO: same origin, cookies as credentials, websocket first. Not connected
- * until `connect()`; after a break it comes back by itself. `as` says whose events to hear where a browser holds both a
- * session and a guest's cookie; without it the session's.
+ * The app's only Socket.IO client: same origin, cookie credentials, websocket first. Connects on `connect()` and
+ * reconnects by itself after a break. `as: 'guest'` uses the guest cookie where the browser has a session too.
  */
 export function createSocket(as?: 'guest'): LiveSocket {
   return io({
@@ -33,7 +32,7 @@ export function createSocket(as?: 'guest'): LiveSocket {
   });
 }
 
-/** Hears what a socket tells, until the answer is called; others who listen to the same socket go on. */
+/** Adds event listeners. @returns a function that removes them, and only them */
 export function listen(socket: LiveSocket, listeners: Partial<SocketEvents>): () => void {
   const all = Object.entries(listeners) as [keyof SocketEvents, never][];
   for (const [event, listener] of all) socket.on(event, listener);
@@ -43,8 +42,8 @@ export function listen(socket: LiveSocket, listeners: Partial<SocketEvents>): ()
 }
 
 /**
- * Connects, also where the server ended or refused the connection: after a break the socket comes back by itself, after that
- * it does not. `onRefused` is waited for before. Answers how to disconnect for good.
+ * Connects, and reconnects even after the server closed or refused the connection, which Socket.IO does not do by itself.
+ * Waits for `onRefused` first. @returns a function that disconnects for good
  */
 export function keepConnected(socket: LiveSocket, onRefused?: () => Promise<void>): () => void {
   let isOver = false;

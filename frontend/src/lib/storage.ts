@@ -1,7 +1,4 @@
-/**
- * Values that the browser keeps. Where storage is full or forbidden (private windows), reading answers null and writing
- * does nothing: no feature depends on it.
- */
+/** Web storage. Where it is full or disabled (private windows), reads return null and writes do nothing. */
 const keptIn = (area: () => Storage) => ({
   read(key: string): string | null {
     try {
@@ -24,7 +21,7 @@ const keptIn = (area: () => Storage) => ({
       // Nothing to do: see above.
     }
   },
-  /** The keys that begin so. */
+  /** All keys with this prefix. */
   keys(prefix: string): string[] {
     try {
       return Object.keys(area()).filter((key) => key.startsWith(prefix));
@@ -34,10 +31,10 @@ const keptIn = (area: () => Storage) => ({
   },
 });
 
-/** Kept between visits, for all tabs. */
+/** Local storage: shared by all tabs, kept between visits. */
 export const storage = {
   ...keptIn(() => localStorage),
-  /** Whether what is written will be there on the next visit. */
+  /** Whether values are actually stored. */
   isKept(): boolean {
     const key = 'storage-test';
     try {
@@ -48,7 +45,10 @@ export const storage = {
       return false;
     }
   },
-  /** Hears what other tabs write (null: remove) under keys that begin so. Answers how to stop. */
+  /**
+   * Listens for changes by other tabs (null: removed) to keys with this prefix. @returns a function that stops
+   * listening
+   */
   listen(prefix: string, onChange: (key: string, value: string | null) => void): () => void {
     const listener = ({ key, newValue, storageArea }: StorageEvent) => {
       if (storageArea === localStorage && key?.startsWith(prefix)) onChange(key, newValue);
@@ -58,5 +58,5 @@ export const storage = {
   },
 };
 
-/** Kept for this tab alone, through its reloads. */
+/** Session storage: this tab only, kept across reloads. */
 export const tabStorage = keptIn(() => sessionStorage);

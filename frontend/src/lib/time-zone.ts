@@ -1,4 +1,4 @@
-/** Where the reader is, as the server takes it: `Europe/London`. Undefined where the browser can't tell. */
+/** The browser's time zone, like `Europe/London`; undefined if unknown. */
 export function timeZoneHere(): string | undefined {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return timeZone === 'Etc/Unknown' ? undefined : timeZone;

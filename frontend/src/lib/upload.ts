@@ -1,16 +1,16 @@
 import { ApiError, unreachable } from './api';
 
 interface UploadOptions {
-  /** POST, unless it is said. */
+  /** Defaults to POST. */
   method?: 'POST' | 'PUT';
-  /** Hears how much of the file is on its way, from 0 to 1. */
+  /** Called with the fraction sent so far, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }
 
 /**
- * Sends a file as the form field `file` and answers the JSON that comes back. It succeeds and fails as the calls of api.ts
- * do, and is a way of its own only because `fetch` does not tell how far an upload has come.
+ * Uploads a file as the form field `file` and returns the JSON response. Fails like the calls in api.ts. Uses
+ * XMLHttpRequest because `fetch` has no upload progress.
  */
 export function uploadFile<T>(
   path: string,
@@ -33,7 +33,7 @@ export function uploadFile<T>(
       }
     };
     call.onerror = () => reject(new ApiError(0, '', unreachable()));
-    call.onabort = () => reject(new DOMException('The upload was given up', 'AbortError'));
+    call.onabort = () => reject(new DOMException('The upload was aborted', 'AbortError'));
     signal?.addEventListener('abort', () => call.abort(), { once: true });
     call.send(form);
   });

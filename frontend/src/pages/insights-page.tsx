@@ -12,7 +12,7 @@ export function InsightsPage() {
     <>
       <SessionHeader />
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl px-5 pb-24 pt-6 sm:px-8 md:pt-12">
-        <h1 className="display-lg">Your figures</h1>
+        <h1 className="display-lg">Your activity</h1>
         <p className="mt-5 max-w-[52ch] text-lg text-muted">
           {isYearly
             ? 'What you got done in the last twelve weeks, week by week. Nobody sees this but you.'

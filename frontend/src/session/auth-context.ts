@@ -8,9 +8,9 @@ export interface Auth {
   /** The signed-in artist, or null; also null while loading. */
   user: User | null;
   isLoading: boolean;
-  /** Why nobody knows who is here: the first load failed. */
+  /** Set if the first load of the user failed. */
   error: Error | null;
-  /** The session ended without a logout: it was revoked or ran out. */
+  /** The session ended without a logout: it was revoked or expired. */
   hasLostSession: boolean;
   loginMutation: UseMutationResult<User, Error, LoginBody>;
   registerMutation: UseMutationResult<User, Error, RegisterBody>;

@@ -17,7 +17,7 @@ const notifyFailure = (title: string) => (error: Error) => {
   toast({ title, description: error.message, variant: 'destructive' });
 };
 
-/** Knows who is here and keeps that true: reloads the user every 30 s and on window focus. */
+/** Provides the current user, reloaded every 30 s and on window focus. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const [hasLostSession, setHasLostSession] = useState(false);
@@ -39,7 +39,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   useExpiryCheck(user, query.dataUpdatedAt);
   useCarryOver(user);
 
-  // A browser that goes back may show the page as it was left, although somebody logged out since.
+  // The back/forward cache may restore the page from before a logout.
   useEffect(() => {
     const askAgain = (event: PageTransitionEvent) => {
       if (!event.persisted || !queryClient.getQueryData(userKey)) return;
@@ -51,7 +51,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   }, [queryClient]);
 
   const adopt = async (next: User | null) => {
-    // An answer under way still speaks of the user before.
+    // A response in flight is still about the previous user.
     await queryClient.cancelQueries({ queryKey: userKey });
     setHasLostSession(false);
     queryClient.setQueryData(userKey, next);
@@ -94,7 +94,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the browser kept of a guest trial, as a registration tells it. */
+/** The browser's guest trial ids, sent with a registration. */
 function guestIds(): Pick<RegisterBody, 'anonId' | 'guestUserId'> {
   return { anonId: storage.read('anonId') ?? undefined, guestUserId: readGuestUserId() ?? undefined };
 }

@@ -6,19 +6,19 @@ import { usePendingFocus } from '@/ui/use-pending-focus';
 import { useAuth } from './use-auth';
 
 interface EmailNoticeProps {
-  /** Leaves out the address where there is no room to spare for it. */
+  /** Leaves out the address where space is tight. */
   isBrief?: boolean;
   className?: string;
 }
 
-/** One quiet line for whoever has not confirmed their address yet. It keeps nobody from anything. */
+/** A reminder for users who haven't confirmed their email address. Nothing is blocked until they do. */
 export function EmailNotice({ isBrief = false, className }: EmailNoticeProps) {
   const { user } = useAuth();
   const resend = useMutation({
     mutationFn: () => api.post<void>('/api/account/resend-verification'),
-    onSuccess: () => toast({ title: 'Sent. Please look in your inbox.' }),
+    onSuccess: () => toast({ title: 'Sent. Please check your inbox.' }),
     onError: (error) =>
-      toast({ title: 'Failed to send the mail', description: sentenceOf(error), variant: 'destructive' }),
+      toast({ title: 'Failed to send the email', description: sentenceOf(error), variant: 'destructive' }),
   });
   usePendingFocus(resend.isPending);
   if (!user || user.emailVerified) return null;
@@ -32,7 +32,7 @@ export function EmailNotice({ isBrief = false, className }: EmailNoticeProps) {
     >
       <p className="min-w-0 break-words">
         Please confirm your email address.
-        <span className={clsx(isBrief && 'max-lg:hidden')}> We mailed a link to {user.email}.</span>
+        <span className={clsx(isBrief && 'max-lg:hidden')}> We emailed a link to {user.email}.</span>
       </p>
       <button
         type="button"

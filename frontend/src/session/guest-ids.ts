@@ -1,19 +1,19 @@
 import type { GuestChat } from '@contract/guest';
 import { storage } from '@/lib/storage';
 
-/** Remembers the guest whose chat may be carried over to an account. */
+/** Remembers the guest whose chat can be transferred to an account. */
 export function rememberGuestChat({ id, guestUserId }: GuestChat): void {
   storage.write('guestUserId', String(guestUserId));
   storage.write('guestChatId', id);
 }
 
-/** The guest that this browser was, or null. */
+/** This browser's guest user id, or null. */
 export function readGuestUserId(): number | null {
   const id = Number.parseInt(storage.read('guestUserId') ?? '', 10);
   return Number.isInteger(id) && id > 0 ? id : null;
 }
 
-/** The chat is the account's now: what is remembered is which one to open first. */
+/** After a transfer: forgets the guest, and remembers the chat to open first. */
 export function rememberCarriedChat(): void {
   const id = storage.read('guestChatId');
   storage.remove('guestUserId');
@@ -21,7 +21,7 @@ export function rememberCarriedChat(): void {
   if (id) storage.write('carriedChatId', id);
 }
 
-/** The chat that was carried over and not opened yet, or null. It is forgotten by asking. */
+/** The transferred chat to open first, or null. Reading it removes it. */
 export function takeCarriedChat(): string | null {
   const id = storage.read('carriedChatId');
   storage.remove('carriedChatId');

@@ -2,20 +2,20 @@ import { storage } from '@/lib/storage';
 
 const key = 'afterSignIn';
 
-/** The one screen that sends somebody away to sign in and wants them back. Nothing in an address can name another. */
+/** The only screen that asks users to sign in again and return. Never taken from the URL. */
 const accountPath = '/account';
 
-/** Notes that the next sign-in leads back to the account. */
+/** Makes the next sign-in return to the account page. */
 export function rememberReturn(): void {
   storage.write(key, accountPath);
 }
 
-/** Where a sign-in leads that was asked for on the way, or null. */
+/** Where the next sign-in returns to, or null for the default. */
 export function readReturnPath(): string | null {
   return storage.read(key) === accountPath ? accountPath : null;
 }
 
-/** Whoever comes next goes where everybody goes. */
+/** The next sign-in goes to the default screen. */
 export function forgetReturn(): void {
   storage.remove(key);
 }

@@ -9,18 +9,18 @@ import { useAuth } from './use-auth';
 const accountPath = '/account';
 const compact = 'max-sm:px-2';
 
-/** The head of the screens around the chat: whose product this is, the ways to the account and out, and what is to be confirmed. */
+/** Header of the screens around the chat: wordmark, account link, logout, and the reminder to confirm the email. */
 export function SessionHeader() {
   const { logoutMutation } = useAuth();
   const { pathname } = useLocation();
   return (
     <>
-      {/* On phones it lies under the chip at the top edge. */}
+      {/* On phones the sandbox chip covers the top edge. */}
       <EmailNotice className="max-md:pt-4" />
       <header className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-3 px-5 py-5 sm:px-8">
         <Wordmark name={appName} className="max-[27rem]:[&>span]:sr-only" />
         <div className="flex flex-wrap items-center max-sm:-mr-2">
-          {/* Also for those who may not chat: their data and the way to leave are there. */}
+          {/* Also for users without a subscription: they can export their data and delete the account there. */}
           {pathname !== accountPath && (
             <Button variant="quiet" className={compact} asChild>
               <Link to={accountPath}>Account and data</Link>

@@ -5,8 +5,8 @@ import { adoptDataExport, dataExportKey } from './data-export-query';
 import { reloadUser } from './user-query';
 
 /**
- * Keeps a line open for as long as a screen is there, so that what happens to the account elsewhere is known within
- * moments: the user has changed, a copy of the data is ready, or the server ended the line because the session is over.
+ * Keeps a socket open while a screen is mounted, to notice account changes at once: the user changed, a data export is
+ * ready, or the session ended and the server closed the socket.
  */
 export function SessionWatch() {
   const queryClient = useQueryClient();
@@ -14,7 +14,7 @@ export function SessionWatch() {
     const socket = createSocket();
     socket.on('user:changed', () => void reloadUser(queryClient));
     socket.on('export:progress', (event) => void adoptDataExport(queryClient, event));
-    // What was said while nobody listened.
+    // Catch up on events missed while disconnected.
     socket.on('connect', () => void queryClient.invalidateQueries({ queryKey: dataExportKey }));
     return keepConnected(socket, () => reloadUser(queryClient));
   }, [queryClient]);

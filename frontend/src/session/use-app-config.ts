@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 
 export const configKey = ['/api/config'] as const;
 
-/** What this installation offers (GET /api/config), or undefined until it is known. */
+/** This installation's configuration (GET /api/config); undefined while loading. */
 export function useAppConfig(): AppConfig | undefined {
   return useQuery<AppConfig>({ queryKey: configKey }).data;
 }

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { AuthContext, type Auth } from './auth-context';
 
-/** Who is here, and the ways in and out. */
+/** The current user, and login, registration and logout. */
 export function useAuth(): Auth {
   const auth = useContext(AuthContext);
   if (!auth) throw new Error('useAuth must be used within an AuthProvider');

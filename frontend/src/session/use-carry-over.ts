@@ -6,12 +6,12 @@ import { storage } from '@/lib/storage';
 import { toast } from '@/ui/toast-store';
 import { readGuestUserId, rememberCarriedChat } from './guest-ids';
 
-/** The accounts for which it was tried since the page was loaded. */
+/** Accounts for which a transfer was attempted since the page was loaded. */
 const tried = new Set<string>();
 
 /**
- * After a registration, by form or social, moves what was said as a guest to the new account. A
- * failure is only logged and the id stays: as long as onboarding is not completed, the next visit tries again.
+ * After registration, by form or social sign-in, transfers the guest chat to the new account. A failure is only logged;
+ * until onboarding is complete the next visit tries again.
  */
 export function useCarryOver(user: User | null): void {
   const newUserId = user && !user.hasCompletedOnboarding ? user.id : null;
@@ -31,7 +31,7 @@ export function useCarryOver(user: User | null): void {
           description: 'Your conversation history was transferred to your new account.',
         });
       },
-      (error: unknown) => logOnly('Carrying the guest chat over failed', error),
+      (error: unknown) => logOnly('Transferring the guest chat failed', error),
     );
   }, [newUserId]);
 }

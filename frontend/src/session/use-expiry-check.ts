@@ -6,23 +6,23 @@ import { api } from '@/lib/api';
 import { logOnly } from '@/lib/log-only';
 import { reloadUser } from './user-query';
 
-/** By then the server has had time to write what it learnt. */
+/** Gives the server time to store the verified status. */
 const reloadDelayMs = 1000;
 
-/** The longest that a timer can wait, in milliseconds: who stays longer has reloaded the user many times. */
+/** The longest delay `setTimeout` supports. The effect runs again with every reload of the user, well before that. */
 const longestTimerMs = 2 ** 31 - 1;
 
 /**
- * When the subscription counts as active but its end date is past on this clock, asks the server to verify it and then
- * reloads the user. Once per end date; a failure is only logged, and the next reload tries again.
- * `loadedAt` changes with every load of the user.
+ * When the subscription is active but its end date has passed on the client's clock, asks the server to verify it and then
+ * reloads the user. Once per end date; a failure is only logged and the next reload tries again. `loadedAt` changes with
+ * every load of the user.
  */
 export function useExpiryCheck(user: User | null, loadedAt: number): void {
   const queryClient = useQueryClient();
   const checked = useRef<string | null>(null);
 
   useEffect(() => {
-    // Access ends by the clock, of which nobody tells: at the end date, or when the time to pay is over.
+    // No event announces the end date or the end of the grace period: reload the user when they pass.
     const endDate = user?.hasActiveSubscription ? user.subscriptionEndDate : null;
     if (!endDate) return;
     const end = new Date(endDate).getTime();

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { api, ApiError } from '@/lib/api';
 import { toast } from '@/ui/toast-store';
 
-/** Has a link to a new password mailed; a failure is told. `onSent` gets the server's answer. */
+/** Requests a password reset email. A failure is shown as a toast; `onSent` gets the server's response. */
 export function useResetMail(onSent: (answer: ResetRequested) => void) {
   return useMutation({
     mutationFn: (body: ForgotPasswordBody) => api.post<ResetRequested>('/api/forgot-password', body),

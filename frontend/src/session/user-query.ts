@@ -5,13 +5,13 @@ import { configKey } from './use-app-config';
 
 export const userKey = ['/api/user'] as const;
 
-/** How often the server is asked who is here, in milliseconds. */
+/** How often the user is reloaded, in milliseconds. */
 export const userRefetchMs = 30_000;
 
-/** What the app may know no matter who is signed in. */
+/** Queries that don't depend on who is signed in. */
 const publicKeys: readonly unknown[] = [userKey[0], configKey[0]];
 
-/** GET /api/user: the current user, or null when nobody is signed in (401). */
+/** GET /api/user: the current user, or null if not signed in (401). */
 export async function fetchUser(signal?: AbortSignal): Promise<User | null> {
   try {
     return await api.get<User>('/api/user', { signal });
@@ -21,7 +21,7 @@ export async function fetchUser(signal?: AbortSignal): Promise<User | null> {
   }
 }
 
-/** A signal that aborts once somebody else is here, or nobody. As long as that is not known, nobody has left. */
+/** A signal that aborts when the user signs out or another one signs in. Doesn't abort while the user is unknown. */
 export function userLeftSignal(queryClient: QueryClient): AbortSignal {
   const current = () => queryClient.getQueryData<User | null>(userKey);
   const id = current()?.id;
@@ -35,17 +35,17 @@ export function userLeftSignal(queryClient: QueryClient): AbortSignal {
   return left.signal;
 }
 
-/** Forgets everything that was loaded for the user who was here before. */
+/** Removes everything that was loaded for the previous user. */
 export function forgetUserData(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => !publicKeys.includes(queryKey[0]) });
 }
 
-/** Asks the server again who is here; resolves when the answer is in the cache. */
+/** Reloads the user; resolves when the cache is updated. */
 export async function reloadUser(queryClient: QueryClient): Promise<void> {
   await queryClient.refetchQueries({ queryKey: userKey });
 }
 
-/** Forgets who is here and asks the server anew. Before the first answer there is nothing to forget. */
+/** Clears and reloads the user. Does nothing before the first load. */
 export async function clearUser(queryClient: QueryClient): Promise<void> {
   if (queryClient.getQueryData(userKey) !== undefined) await queryClient.resetQueries({ queryKey: userKey });
 }

@@ -9,7 +9,7 @@ interface ChatHeaderProps {
   onCreate: () => void;
 }
 
-/** The head of the chat below 768 px: the way to the conversations, and to a new one. */
+/** The chat's header below 768 px: menu button, title, New Chat. */
 export function ChatHeader({ title, isCreating, onOpenMenu, onCreate }: ChatHeaderProps) {
   return (
     <header className="flex items-center gap-1 border-b border-line px-1 py-1 md:hidden print:hidden">

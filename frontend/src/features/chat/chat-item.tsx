@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { usePhase } from '@/conversation/use-conversation';
 import { DropdownMenu, MenuItem } from '@/ui/dropdown-menu';
 
-/** What can be done with a conversation of the list. */
+/** Actions on a conversation in the list. */
 export interface ChatHandlers {
   onSelect: (chatId: string) => void;
   onRename: (chat: Chat) => void;
@@ -22,7 +22,7 @@ interface ChatItemProps {
   handlers: ChatHandlers;
 }
 
-/** One conversation of the list, with its menu. */
+/** A conversation in the list, with its menu. */
 export const ChatItem = memo(function ChatItem({ chat, isSelected, handlers }: ChatItemProps) {
   const phase = usePhase(chat.id);
   return (
@@ -43,7 +43,7 @@ export const ChatItem = memo(function ChatItem({ chat, isSelected, handlers }: C
           isSelected && 'font-semibold',
         )}
       >
-        {/* Where nothing can be pointed at, two lines show what a title does not show otherwise. */}
+        {/* Touch screens have no tooltip for the full title: allow two lines. */}
         <span className="line-clamp-2 break-words md:line-clamp-1 md:break-all">{chat.title}</span>
       </button>
       {phase !== 'idle' && (
@@ -89,7 +89,7 @@ function ChatMenuItems({ chat, handlers }: { chat: Chat; handlers: ChatHandlers 
         ) : (
           <Archive className="size-4" aria-hidden="true" />
         )}
-        {chat.isArchived ? 'Bring back from the archive' : 'Archive'}
+        {chat.isArchived ? 'Unarchive' : 'Archive'}
       </MenuItem>
       <MenuItem onOpenDialog={() => onShare(chat)}>
         <Link className="size-4" aria-hidden="true" />

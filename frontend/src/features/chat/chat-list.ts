@@ -1,13 +1,13 @@
 import type { Chat } from '@contract/chat';
 
-/** The list with one chat put in or replaced: last activity first. */
+/** Inserts or replaces a chat; sorted by last activity, newest first. */
 export function withChat(chats: readonly Chat[], chat: Chat): Chat[] {
   return [...chats.filter(({ id }) => id !== chat.id), chat].sort((a, b) =>
     a.lastActivityAt === b.lastActivityAt ? 0 : a.lastActivityAt < b.lastActivityAt ? 1 : -1,
   );
 }
 
-/** The list after something was said in a chat, which brings it back from the archive. `at` is ISO 8601, UTC. */
+/** The list after a new message in a chat, which also unarchives it. `at` is ISO 8601, UTC. */
 export function withActivity(chats: readonly Chat[], chatId: string, at: string): readonly Chat[] {
   const chat = chats.find(({ id }) => id === chatId);
   return chat && chat.lastActivityAt < at ? withChat(chats, { ...chat, lastActivityAt: at, isArchived: false }) : chats;
@@ -21,8 +21,8 @@ export interface ChatGroup {
 const dayMs = 86_400_000;
 
 /**
- * The list without the archive: the pinned ones first, the others cut by how long ago each was active, as seen on the day
- * that begins at `today` in the reader's time zone.
+ * Groups the unarchived chats: pinned first, the rest by how long ago they were active. `today` is the start of the day in
+ * the reader's time zone.
  */
 export function groupChats(chats: readonly Chat[], today: Date): ChatGroup[] {
   const groups = new Map<string, Chat[]>(chats.some(isPinnedInList) ? [['Pinned', []]] : []);
@@ -36,7 +36,7 @@ export function groupChats(chats: readonly Chat[], today: Date): ChatGroup[] {
   return [...groups].map(([label, members]) => ({ label, chats: members }));
 }
 
-/** The first `count` chats, and the one with the id `keptId` wherever it stands. */
+/** The first `count` chats, plus the one with the id `keptId`. */
 export function firstOf(chats: readonly Chat[], count: number, keptId: string | undefined): Chat[] {
   return chats.filter(({ id }, index) => index < count || id === keptId);
 }
@@ -46,7 +46,7 @@ const isPinnedInList = (chat: Chat) => chat.isPinned && !chat.isArchived;
 function labelFor(date: Date, today: Date): string {
   const day = new Date(date);
   day.setHours(0, 0, 0, 0);
-  // Rounded, since a day on which the clocks change is an hour shorter or longer.
+  // Rounded because days with a clock change are an hour shorter or longer.
   const days = Math.round((today.getTime() - day.getTime()) / dayMs);
   if (days <= 0) return 'Today';
   if (days === 1) return 'Yesterday';

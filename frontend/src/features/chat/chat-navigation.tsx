@@ -9,7 +9,7 @@ import { type ChatHandlers, ChatItem } from './chat-item';
 import { firstOf, groupChats } from './chat-list';
 import { useChats } from './chats-query';
 
-/** How many conversations are shown at first, and how many more at each press: a browser is slow with thousands. */
+/** Conversations shown per page; rendering thousands is slow. */
 const pageSize = 100;
 
 export interface ChatNavigationProps {
@@ -17,11 +17,11 @@ export interface ChatNavigationProps {
   handlers: ChatHandlers;
 }
 
-/** The conversations: the pinned ones, the others by the day of the last activity, and the archive. */
+/** The conversation list: pinned, then by last activity, then the archive. */
 export function ChatNavigation({ selectedId, handlers }: ChatNavigationProps) {
   const { data: chats, isPending, isLoadingError, isFetching, refetch } = useChats();
   const today = useToday();
-  // The archive closes when what is on screen is no longer in it.
+  // `selectedId` too: the archive closes when the selected chat is no longer in it.
   const shown = useMemo(() => ({ chats, selectedId }), [chats, selectedId]);
   const onFocus = useNearbyFocus(shown, '#main');
   const groups = useMemo(() => groupChats(chats ?? [], today), [chats, today]);
@@ -30,7 +30,7 @@ export function ChatNavigation({ selectedId, handlers }: ChatNavigationProps) {
     <nav
       aria-label="Conversations"
       onFocus={onFocus}
-      // In a low window all of the sidebar scrolls, so that some of the list is always to be seen.
+      // In a low window the whole sidebar scrolls; keep part of the list visible.
       className="min-h-32 grow overflow-y-auto px-4 pb-4"
     >
       {isPending && (
@@ -54,7 +54,7 @@ export function ChatNavigation({ selectedId, handlers }: ChatNavigationProps) {
           </Button>
         </div>
       )}
-      {chats?.length === 0 && <p className="px-2 pt-3 text-sm text-muted">What you start shows up here.</p>}
+      {chats?.length === 0 && <p className="px-2 pt-3 text-sm text-muted">Conversations you start show up here.</p>}
       {groups.map((group) => (
         <section key={group.label} aria-label={group.label}>
           <h2 className="px-2 pb-1 pt-4 text-sm text-muted">{group.label}</h2>
@@ -70,14 +70,14 @@ interface ChatItemsProps extends ChatNavigationProps {
   chats: readonly Chat[];
 }
 
-/** The newest conversations of a group, and the selected one; the others on demand. */
+/** A group's newest conversations and the selected one; "Show more" adds the rest. */
 function ChatItems({ chats, selectedId, handlers }: ChatItemsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [count, setCount] = useState(pageSize);
   const shown = firstOf(chats, count, selectedId);
   const showMore = () => {
     flushSync(() => setCount(count + pageSize));
-    // The focus goes on where the list does: the button is further down then, or gone.
+    // Focus the first new entry, since the button moves down or disappears.
     list.current?.children[count]?.querySelector('button')?.focus();
   };
   return (
@@ -96,7 +96,7 @@ function ChatItems({ chats, selectedId, handlers }: ChatItemsProps) {
   );
 }
 
-/** What was put out of the way. It opens by itself around the conversation that is on screen. */
+/** The archived conversations. Expands by itself if it contains the selected one. */
 function ChatArchive(props: ChatItemsProps) {
   const { chats, selectedId } = props;
   const [isOpened, setIsOpened] = useState(false);

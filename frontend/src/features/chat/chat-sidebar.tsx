@@ -25,7 +25,7 @@ interface ChatSidebarProps extends ChatNavigationProps {
   onLogout: () => void;
 }
 
-/** The mark, New Chat, the conversations, and at the bottom what belongs to the artist. 260 px wide. */
+/** The sidebar: New Chat, search, conversations, and the artist's own buttons. 260 px wide. */
 export function ChatSidebar(props: ChatSidebarProps) {
   const { user, isCreating, onCreate, onSearch, onShowShortcuts, isLoggingOut, onLogout } = props;
   const { onEditProfile, onEditSong, onOpenSubscription, onOpenMedia, onOpenNotes } = props;

@@ -5,7 +5,7 @@ import { api, readJson, request } from '@/lib/api';
 import type { LiveSocket } from '@/lib/socket';
 import { timeZoneHere } from '@/lib/time-zone';
 
-/** How the conversations of a signed-in artist reach the server. */
+/** Connects a signed-in artist's conversations to the server. */
 export function createChatTransport(socket: LiveSocket, currentUser: () => User | null): ConversationTransport {
   const pathOf = (chatId: string) => `/api/chats/${chatId}/messages`;
   const assertConnected = () => {

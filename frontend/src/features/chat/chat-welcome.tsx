@@ -12,7 +12,7 @@ interface ChatWelcomeProps {
   onPick: (prompt: string) => void;
 }
 
-/** The assistant's welcome to an artist whose name it knows. */
+/** The assistant's welcome, with the artist's name. */
 export function ChatWelcome({ userName, onPick }: ChatWelcomeProps) {
   return (
     <Welcome

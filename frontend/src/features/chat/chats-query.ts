@@ -5,7 +5,7 @@ import { changeList } from '@/lib/cached-list';
 
 export const chatsKey = ['/api/chats'] as const;
 
-/** The artist's conversations (GET /api/chats), last activity first, their titles without marks. */
+/** The artist's conversations (GET /api/chats), last activity first, with markdown removed from titles. */
 export function useChats() {
   return useQuery({ queryKey: chatsKey, select: withPlainTitles });
 }

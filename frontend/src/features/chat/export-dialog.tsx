@@ -11,12 +11,12 @@ import { toast } from '@/ui/toast-store';
 import { usePendingFocus } from '@/ui/use-pending-focus';
 
 const formats = [
-  { format: 'pdf', name: 'PDF', use: 'to print or to send as it looks', Icon: FileText },
-  { format: 'docx', name: 'Word', use: 'to write on in Word, Pages or Google Docs', Icon: FileType },
-  { format: 'md', name: 'Markdown', use: 'plain text for notes and other tools', Icon: Hash },
+  { format: 'pdf', name: 'PDF', use: 'Print it, or send it as is', Icon: FileText },
+  { format: 'docx', name: 'Word', use: 'Edit in Word, Pages or Google Docs', Icon: FileType },
+  { format: 'md', name: 'Markdown', use: 'Plain text for notes and other tools', Icon: Hash },
 ] as const satisfies readonly { format: ExportFormat; [more: string]: unknown }[];
 
-/** Takes a conversation away as a file. */
+/** Downloads a conversation as a file. */
 export function ExportDialog({ chat, onClose }: { chat: Chat; onClose: () => void }) {
   const take = useMutation({
     mutationFn: async (format: ExportFormat) => {
@@ -25,7 +25,7 @@ export function ExportDialog({ chat, onClose }: { chat: Chat; onClose: () => voi
       saveFile(file, `${chat.title}.${format}`);
     },
     onError: (error) => {
-      toast({ title: 'The export did not work', description: sentenceOf(error), variant: 'destructive' });
+      toast({ title: 'Export failed', description: sentenceOf(error), variant: 'destructive' });
     },
   });
   usePendingFocus(take.isPending);
@@ -41,7 +41,7 @@ export function ExportDialog({ chat, onClose }: { chat: Chat; onClose: () => voi
               className="flex min-h-14 w-full items-center gap-3.5 rounded-control px-3 py-2 text-left hover:bg-bubble disabled:cursor-not-allowed disabled:opacity-55"
             >
               {take.isPending && take.variables === format ? (
-                <Spinner className="size-5" label="Making the file" />
+                <Spinner className="size-5" label="Creating the file" />
               ) : (
                 <Icon className="size-5 text-accent" aria-hidden="true" />
               )}

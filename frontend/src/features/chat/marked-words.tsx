@@ -1,6 +1,6 @@
 import type { MarkedText } from '@contract/search';
 
-/** A text with the words that were searched for marked. It is shown as it stands: nothing in it is obeyed. */
+/** A text with the search terms highlighted. Markdown and HTML are not rendered. */
 export function MarkedWords({ marked: { text, marks } }: { marked: MarkedText }) {
   const parts = marks.flatMap(([start, end], index) => [
     { text: text.slice(marks[index - 1]?.[1] ?? 0, start), isMarked: false },

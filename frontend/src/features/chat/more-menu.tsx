@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router-dom';
 import { DropdownMenu, MenuItem } from '@/ui/dropdown-menu';
 import { leaveSheets } from '@/ui/sheet-history';
 
-/** The ways to what is seldom needed. */
+/** Menu of less frequent destinations. */
 export function MoreMenu({ onOpenNotes }: { onOpenNotes: () => void }) {
   const navigate = useNavigate();
-  // On phones the menu is in the drawer.
+  // On phones this menu is inside the drawer, which must close.
   const goTo = (path: string) => leaveSheets(() => void navigate(path));
   return (
     <DropdownMenu
@@ -17,11 +17,11 @@ export function MoreMenu({ onOpenNotes }: { onOpenNotes: () => void }) {
     >
       <MenuItem onOpenDialog={onOpenNotes}>
         <NotebookPen className="size-4" aria-hidden="true" />
-        What {assistantName} keeps in mind
+        What {assistantName} remembers
       </MenuItem>
       <MenuItem onSelect={() => goTo('/insights')}>
         <ChartColumn className="size-4" aria-hidden="true" />
-        Your figures
+        Your activity
       </MenuItem>
       <MenuItem onSelect={() => goTo('/support')}>
         <CircleHelp className="size-4" aria-hidden="true" />

@@ -2,7 +2,7 @@ import { assistantName } from '@contract/app';
 import { Button } from '@/ui/button';
 import { Mark } from '@/ui/mark';
 
-/** Stands in the main area while no conversation is selected. */
+/** Shown while no conversation is selected. */
 export function NoChat({ isCreating, onCreate }: { isCreating: boolean; onCreate: () => void }) {
   return (
     <div className="relative isolate flex shrink-0 grow flex-col items-start justify-center overflow-hidden px-6 md:px-14">

@@ -8,7 +8,6 @@ interface RenameChatDialogProps {
   onRename: (title: string) => void;
 }
 
-/** Edit conversation title. */
 export function RenameChatDialog({ chat, onClose, onRename }: RenameChatDialogProps) {
   return (
     <RenameDialog

@@ -10,7 +10,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { MarkedWords } from './marked-words';
 
-/** How long typing rests before it is searched for, in milliseconds: not more often than the server lets an account search. */
+/** Debounce in milliseconds, long enough to stay within the server's search rate limit. */
 const restMs = 200;
 
 interface SearchDialogProps {
@@ -18,7 +18,7 @@ interface SearchDialogProps {
   onChoose: (chatId: string, messageId: string | undefined) => void;
 }
 
-/** Finds a conversation by its title or by what was said in it. Arrow keys move, Enter opens. */
+/** Searches conversations by title and message text. Arrow keys select, Enter opens. */
 export function SearchDialog({ onClose, onChoose }: SearchDialogProps) {
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
@@ -28,7 +28,7 @@ export function SearchDialog({ onClose, onChoose }: SearchDialogProps) {
     queryKey: ['/api/search', words],
     queryFn: ({ signal }) => api.get<SearchResult[]>(`/api/search?q=${encodeURIComponent(words)}`, { signal }),
     enabled: words !== '',
-    // What is said meanwhile can be found too.
+    // Always search again, so new messages are found.
     staleTime: 0,
     gcTime: 60_000,
     refetchOnReconnect: true,
@@ -50,7 +50,7 @@ export function SearchDialog({ onClose, onChoose }: SearchDialogProps) {
       setActive((current + step + results.length) % results.length);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      // What is still shown may be of fewer words.
+      // Ignore Enter while the results are still those of an earlier query.
       if (words === text.trim() && !query.isPlaceholderData) choose(results[current]);
     }
   };
@@ -81,7 +81,7 @@ export function SearchDialog({ onClose, onChoose }: SearchDialogProps) {
       </div>
       <p role="status" className="mt-3 min-h-6 text-sm text-muted">
         {words !== '' && query.error && sentenceOf(query.error)}
-        {words !== '' && query.isSuccess && !query.isPlaceholderData && countOf(results.length)}
+        {words !== '' && query.isSuccess && !query.isPlaceholderData && summaryOf(results.length, words)}
       </p>
       {words !== '' && query.error && (
         <Button variant="outline" pending={query.isFetching} onClick={() => void query.refetch()}>
@@ -91,7 +91,7 @@ export function SearchDialog({ onClose, onChoose }: SearchDialogProps) {
       <ul
         id={listId}
         role="listbox"
-        aria-label="Found"
+        aria-label="Search results"
         className="h-[min(26rem,50dvh)] overflow-y-auto overscroll-contain"
       >
         {results.map((result, index) => (
@@ -123,7 +123,7 @@ function SearchHit({ id, result, isActive, onPoint, onChoose }: SearchHitProps) 
     if (isActive) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
   }, [isActive, id]);
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above holds the focus and hears the keys
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the focused combobox above handles the keys
     <li
       id={id}
       role="option"
@@ -153,12 +153,12 @@ function SearchHit({ id, result, isActive, onPoint, onChoose }: SearchHitProps) 
   );
 }
 
-function countOf(count: number): string {
-  if (count === 0) return 'Nothing has all of these words.';
-  return count === 1 ? '1 place' : `${count} places`;
+function summaryOf(count: number, words: string): string {
+  if (count === 0) return `No results for "${words}".`;
+  return count === 1 ? '1 result' : `${count} results`;
 }
 
-/** A text once it has not changed for a moment. */
+/** The text, debounced. */
 function useDebounced(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { Input } from '@/ui/input';
 import { Spinner } from '@/ui/spinner';
 import { toast } from '@/ui/toast-store';
 
-/** Makes a link by which anybody may read a conversation as it is now, and takes it back. */
+/** Creates, updates and revokes a public link to a snapshot of a conversation. */
 export function ShareDialog({ chat, onClose }: { chat: Chat; onClose: () => void }) {
   const queryClient = useQueryClient();
   const today = useToday();
@@ -24,7 +24,7 @@ export function ShareDialog({ chat, onClose }: { chat: Chat; onClose: () => void
   const share = query.data?.share;
   const set = (made: ChatShare | null) => queryClient.setQueryData([path], { share: made });
   const onError = (error: Error) => {
-    toast({ title: 'Sharing did not work', description: sentenceOf(error), variant: 'destructive' });
+    toast({ title: 'Sharing failed', description: sentenceOf(error), variant: 'destructive' });
   };
   const put = useMutation({ mutationFn: () => api.put<ChatShare>(path, {}), onSuccess: set, onError });
   const revoke = useMutation({ mutationFn: () => api.delete<void>(path), onSuccess: () => set(null), onError });
@@ -42,7 +42,7 @@ export function ShareDialog({ chat, onClose }: { chat: Chat; onClose: () => void
       open
       onOpenChange={onClose}
       title="Share"
-      description={`Whoever has the link can read “${chat.title}” as it is now, without signing in. They see nothing else of yours, and search engines are told to stay away.`}
+      description={`Anyone with the link can read “${chat.title}” as it is now, without signing in. They can’t see anything else in your account, and search engines are asked not to index it.`}
     >
       {query.isPending && <Spinner className="size-6" label="Loading" />}
       {query.error && <p role="alert">{sentenceOf(query.error)}</p>}
@@ -59,7 +59,7 @@ export function ShareDialog({ chat, onClose }: { chat: Chat; onClose: () => void
               Stop sharing
             </Button>
             <Button variant="outline" pending={put.isPending} onClick={() => put.mutate()}>
-              Update to now
+              Update link
             </Button>
             {'clipboard' in navigator && <Button onClick={() => void copy(share.url)}>Copy link</Button>}
           </div>

@@ -1,7 +1,7 @@
 import { Dialog } from '@/ui/dialog';
 import { shortcuts } from './shortcuts';
 
-/** What the keyboard can do, under "?". */
+/** The list of keyboard shortcuts, opened with "?". */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={onClose} title="Keyboard shortcuts">

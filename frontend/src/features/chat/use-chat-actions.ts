@@ -8,7 +8,7 @@ import { changeChats, chatsKey } from './chats-query';
 
 const useExistingFirst = 'Please use your existing conversation before creating a new one.';
 
-/** Where a conversation stands in the list. */
+/** A conversation's place in the list. */
 type Place = Partial<Pick<Chat, 'isPinned' | 'isArchived'>>;
 
 interface ChatActionsOptions {
@@ -17,7 +17,7 @@ interface ChatActionsOptions {
   selectedId: string | undefined;
 }
 
-/** Creating, renaming, pinning, archiving and deleting conversations, with what the artist is told of each. */
+/** Creates, renames, pins, archives and deletes conversations, with toasts for each. */
 export function useChatActions({ conversations, select, selectedId }: ChatActionsOptions) {
   const queryClient = useQueryClient();
 
@@ -37,7 +37,7 @@ export function useChatActions({ conversations, select, selectedId }: ChatAction
         return;
       }
       const chats = queryClient.getQueryData<Chat[]>(chatsKey);
-      // Another tab may have made it while this one could not hear of it.
+      // Another tab may have created it while this one was disconnected.
       if (!chats?.some(({ id }) => id === existing)) await queryClient.refetchQueries({ queryKey: chatsKey });
       select(existing);
       toast({ title: 'Empty conversation exists', description: useExistingFirst });
@@ -76,14 +76,14 @@ export function useChatActions({ conversations, select, selectedId }: ChatAction
         title: 'Chat archived',
         action: {
           label: 'Undo',
-          altText: 'Bring it back from the archive in the list of conversations',
+          altText: 'Unarchive it in the list of conversations',
           onAction: () => place.mutate({ id: chat.id, change: { isArchived: false } }),
         },
       });
     },
     onError: (error, _asked, before) => {
       if (before) changeChats(queryClient, (chats) => withChat(chats, before));
-      toast({ title: 'The conversation could not be moved', description: sentenceOf(error), variant: 'destructive' });
+      toast({ title: "Couldn't move the conversation", description: sentenceOf(error), variant: 'destructive' });
     },
   });
 

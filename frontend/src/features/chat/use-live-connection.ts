@@ -7,16 +7,16 @@ import { reloadUser } from '@/session/user-query';
 import { withActivity, withChat } from './chat-list';
 import { changeChats, chatsKey } from './chats-query';
 
-/** The live connection of an artist: replies, the list of conversations, and the user. */
+/** Applies live events to the artist's replies, conversation list and user. */
 export function useLiveConnection(socket: LiveSocket, conversations: Conversations): void {
   const queryClient = useQueryClient();
-  // Where it was refused the session may be over: then the guard leads away from here.
+  // A refused connection may mean the session is over: reload the user, and the guard redirects.
   useLiveConversation(socket, conversations, { onRefused: () => reloadUser(queryClient) });
 
   useEffect(() => {
     const stopHearing = listen(socket, {
       connect: () => {
-        // What changed between the page's first questions, or the connection's break, and now was said to nobody.
+        // Events between the first load, or the break, and now were missed.
         void queryClient.invalidateQueries({ queryKey: chatsKey });
         void reloadUser(queryClient);
       },
@@ -31,7 +31,7 @@ export function useLiveConnection(socket: LiveSocket, conversations: Conversatio
     });
     return () => {
       stopHearing();
-      // What changes from here on is said to nobody: whoever comes back asks.
+      // No more events from here on: reload on the next visit.
       void queryClient.invalidateQueries({ queryKey: chatsKey, refetchType: 'none' });
     };
   }, [socket, conversations, queryClient]);

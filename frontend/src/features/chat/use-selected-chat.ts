@@ -5,9 +5,8 @@ import { takeCarriedChat } from '@/session/guest-ids';
 import { goBelowSheets } from '@/ui/sheet-history';
 
 /**
- * The conversation on screen, kept in the address (`/chat?c=…`), so that a reload and the Back button keep it. Once the
- * list is known, a chat that is not in it (deleted, or somebody else's) is no selection. While it is asked for again
- * (`isFetching`) nobody knows.
+ * The selected conversation, kept in the URL (`/chat?c=…`) so reload and Back work. Once the list has loaded, an id that
+ * isn't in it (deleted, or another account's) is deselected; not while the list is being refetched (`isFetching`).
  */
 export function useSelectedChat(chats: readonly Chat[] | undefined, isFetching: boolean) {
   const navigate = useNavigate();
@@ -29,7 +28,7 @@ export function useSelectedChat(chats: readonly Chat[] | undefined, isFetching: 
   );
 
   useEffect(() => {
-    // What was said as a guest opens first, once.
+    // Open the transferred guest chat first, once.
     const carriedId = id === undefined ? takeCarriedChat() : null;
     if (carriedId) select(carriedId, { replace: true });
   }, [id, select]);

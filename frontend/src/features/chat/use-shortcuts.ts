@@ -8,15 +8,15 @@ interface Shortcuts {
   onShowShortcuts: () => void;
 }
 
-/** The keys that work anywhere on the chat screen (`shortcuts`); single signs only while nobody types. */
+/** The shortcuts of the chat screen (`shortcuts`). Single-key shortcuts are ignored while typing. */
 export function useShortcuts({ onSearch, onCreate, onShowShortcuts }: Shortcuts): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (isComposing(event) || event.defaultPrevented) return;
     const key = event.key.toLowerCase();
     const isSearch = isCommand(event) && !event.shiftKey && key === 'k';
-    // The browser's own use of it would be a surprise, whatever is open.
+    // Always suppress the browser's own Ctrl+K.
     if (isSearch) event.preventDefault();
-    // A dialog that gave way would take with it what was typed there.
+    // Don't replace an open dialog, which may contain unsaved input.
     if (document.querySelector('[role$=dialog],[role=menu]')) return;
     if (isSearch) {
       onSearch();

@@ -11,17 +11,17 @@ interface GuestProblemProps {
   onRetry: () => void;
 }
 
-/** Why the trial could not begin, and the ways on. */
+/** Shown when the trial could not be started. */
 export function GuestProblem({ error, isRetrying, onRetry }: GuestProblemProps) {
   const isBlocked = error instanceof CookiesBlocked;
   return (
     <div role="alert" className="flex grow flex-col items-start justify-center px-6 py-10 md:px-14">
       <h1 className="display-lg max-w-[16ch]">
-        {isBlocked ? 'Your browser blocks cookies here.' : 'Your chat could not be started.'}
+        {isBlocked ? 'Your browser is blocking cookies.' : "We couldn't start your chat."}
       </h1>
       <p className="mt-5 max-w-[48ch] text-lg text-muted">
         {isBlocked
-          ? `${appName} needs one cookie to know which conversation is yours. Allow cookies for this site and try again, or sign up.`
+          ? `${appName} needs a cookie to know which conversation is yours. Allow cookies for this site and try again, or sign up.`
           : reasonOf(error)}
       </p>
       <div className="mt-7 flex flex-wrap gap-3">
@@ -36,7 +36,7 @@ export function GuestProblem({ error, isRetrying, onRetry }: GuestProblemProps) 
   );
 }
 
-/** The call answers its errors as plain sentences; the status before them is nothing for visitors. */
+/** Guest endpoints return errors as plain text; leave out the status that `message` puts in front. */
 function reasonOf(error: Error): string {
   return (error instanceof ApiError && !error.json && error.body) || sentenceOf(error);
 }

@@ -7,7 +7,7 @@ import { Wordmark } from '@/ui/wordmark';
 import { signUpPath } from './sign-up-dialog';
 import { TicketStubs } from './ticket-stubs';
 
-/** Who is here, what is left of the trial, and the two ways on. 260 px wide. */
+/** The guest's sidebar: free messages left, Sign Up, Back to Home. 260 px wide. */
 export function GuestSidebar({ count }: { count: number }) {
   const left = Math.max(0, guestFreeMessages - count);
   return (
@@ -24,7 +24,9 @@ export function GuestSidebar({ count }: { count: number }) {
           </p>
         </div>
         <div className="tear-line mx-1.5 mt-6 flex flex-col gap-3 pt-5">
-          <p className="text-sm text-muted">With an account, {appName} knows you, and this conversation comes along.</p>
+          <p className="text-sm text-muted">
+            With an account, {appName} gets to know you, and you keep this conversation.
+          </p>
           <Button asChild>
             <AppLink to={signUpPath}>Sign Up</AppLink>
           </Button>

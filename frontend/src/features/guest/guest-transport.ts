@@ -6,10 +6,13 @@ import type { LiveSocket } from '@/lib/socket';
 import { timeZoneHere } from '@/lib/time-zone';
 import { type GuestTrial, isTrialOver } from './guest-trial';
 
-/** A guest is nobody in particular. */
+/** The user context of every guest. */
 const userContext = { name: 'Guest User', musicGenre: '', location: '' };
 
-/** How a guest's conversation reaches the server. Each send counts first; one that did not arrive is taken back. */
+/**
+ * Connects a guest's conversation to the server. A message counts as soon as it is sent; failed ones are subtracted
+ * again.
+ */
 export function createGuestTransport(
   socket: LiveSocket,
   trial: GuestTrial,
@@ -48,7 +51,7 @@ export function createGuestTransport(
       } catch (error) {
         if (isTrialOver(error)) trial.refused();
         else trial.takeBack();
-        // Without an answer only the server knows whether it counts.
+        // Without a response only the server knows whether the message counts.
         if (error instanceof ApiError && error.status === 0) void askCount().catch(() => undefined);
         throw error;
       }

@@ -2,30 +2,30 @@ import { guestFreeMessages, guestMessageLimit, signUpDelayMs } from '@contract/l
 import { createStore } from 'zustand/vanilla';
 import { ApiError } from '@/lib/api';
 
-/** What the trial needs of the browser's storage. */
+/** The part of `storage` that the trial uses. */
 export interface KeyValueStore {
   read(key: string): string | null;
   write(key: string, value: string): void;
 }
 
 interface TrialState {
-  /** Messages sent, as far as this browser knows; the server's count wins when it is higher. */
+  /** Messages sent from this browser; the server's count wins if it is higher. */
   count: number;
   isExceeded: boolean;
   isSignUpOpen: boolean;
 }
 
-/** Whether a message was refused because the trial is over. */
+/** Whether a message was rejected because the trial is over. */
 export function isTrialOver(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'message_limit_exceeded';
 }
 
-/** How far a guest has got. What it knows is kept in the browser. */
+/** A guest's free trial, stored in the browser. */
 export class GuestTrial {
   readonly store;
-  /** The random name that this browser gives itself. */
+  /** This browser's random id. */
   readonly anonId: string;
-  /** Whether there is nothing left to begin: the trial was used on an earlier visit. */
+  /** The trial was used up on an earlier visit. */
   readonly isUsedUp: boolean;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -42,13 +42,13 @@ export class GuestTrial {
     this.isUsedUp = isUsedUp;
   }
 
-  /** A message goes off: it counts at once. */
+  /** Counts a message when it is sent. */
   sending(): void {
     this.setCount(this.store.getState().count + 1);
     if (this.store.getState().count >= guestMessageLimit) this.exceed();
   }
 
-  /** It did not arrive: it does not count after all. */
+  /** Subtracts a message that failed to send. */
   takeBack(): void {
     const count = Math.max(0, this.store.getState().count - 1);
     this.setCount(count);
@@ -57,7 +57,7 @@ export class GuestTrial {
     this.storage.write('isLimitExceeded', 'false');
   }
 
-  /** The server told its count. At the limit, the reader gets some seconds for the last reply. */
+  /** Applies the server's count. At the limit the sign-up dialog opens after a delay, so the last reply can be read. */
   applyServerCount(serverCount: number): void {
     if (serverCount > this.store.getState().count) this.setCount(serverCount);
     if (serverCount < guestMessageLimit) return;
@@ -65,14 +65,14 @@ export class GuestTrial {
     this.timer ??= setTimeout(() => this.askToSignUp(), signUpDelayMs);
   }
 
-  /** The server takes no more messages. */
+  /** The server rejected a message because the trial is over. */
   refused(): void {
     this.setCount(Math.max(this.store.getState().count, guestMessageLimit));
     this.exceed();
     this.askToSignUp();
   }
 
-  /** A reply has ended. With the last free one the trial counts as used on the next visit. */
+  /** A reply has ended. After the last free one, the trial counts as used on the next visit. */
   replied(): void {
     if (this.store.getState().count >= guestFreeMessages) this.storage.write('hasUsedFreeTrial', 'true');
   }
@@ -81,7 +81,7 @@ export class GuestTrial {
     this.store.setState({ isSignUpOpen: true });
   }
 
-  /** The screen goes away. */
+  /** Called when the screen unmounts. */
   close(): void {
     clearTimeout(this.timer);
     this.timer = undefined;

@@ -7,7 +7,7 @@ const prompts = [
   'Write a short pitch for a music blog that I can use today.',
 ];
 
-/** The assistant's welcome to a visitor whose name it does not know. */
+/** The assistant's welcome for guests. */
 export function GuestWelcome({ onPick }: { onPick: (prompt: string) => void }) {
   return (
     <Welcome

@@ -1,17 +1,16 @@
-import { appName } from '@contract/app';
 import { AppLink } from '@/ui/app-link';
 import { BlockingDialog } from '@/ui/blocking-dialog';
 import { Button } from '@/ui/button';
 
 export const signUpPath = '/auth?tab=register';
 
-/** Stands over the conversation when the trial is over: the only way on is an account. */
+/** Blocks the conversation once the trial is over. */
 export function SignUpDialog({ open }: { open: boolean }) {
   return (
     <BlockingDialog
       open={open}
       title="Sign up to continue chatting"
-      description={`Your free messages are used. Sign up, and ${appName} takes this conversation up where you left it.`}
+      description="Your free messages are used up. Sign up and pick up right where you left off."
     >
       <Button size="lg" asChild>
         <AppLink to={signUpPath}>Get Started</AppLink>

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 
-/** The free messages as a strip of tickets: what was used is torn off. Decoration: the number stands beside it. */
+/** The free messages as a strip of tickets, used ones torn off. Decorative: the number is next to it. */
 export function TicketStubs({ total, left }: { total: number; left: number }) {
   return (
     <span aria-hidden="true" className="flex">

@@ -7,7 +7,7 @@ import { rememberGuestChat } from '@/session/guest-ids';
 import { toast } from '@/ui/toast-store';
 import type { GuestTrial } from './guest-trial';
 
-/** The browser sent no cookie back: without it nobody can be told from anybody else. */
+/** The browser did not send our cookie back, so the guest can't be identified. */
 export class CookiesBlocked extends Error {}
 
 const readChat = async (response: Response) => ({
@@ -18,8 +18,8 @@ const readChat = async (response: Response) => ({
 export const guestChatKey = ['/api/guest/chat'] as const;
 
 /**
- * Begins the guest's chat, or takes up the one that this browser has: with what was said and where the trial stands.
- * Fails with `CookiesBlocked` where the browser keeps no cookie.
+ * Starts the guest's chat or resumes this browser's existing one, with its messages and the state of the trial.
+ * @throws CookiesBlocked if the browser doesn't store cookies
  */
 export function useGuestChat(trial: GuestTrial, conversations: Conversations, isEnabled: boolean) {
   const queryClient = useQueryClient();
@@ -34,7 +34,7 @@ export function useGuestChat(trial: GuestTrial, conversations: Conversations, is
       try {
         await queryClient.fetchQuery(conversations.threadQuery(chat.id));
       } catch (error) {
-        // The chat was there a moment ago.
+        // The chat was just created, so a 404 means the cookie was not sent back.
         if (error instanceof ApiError && error.status === 404) throw new CookiesBlocked();
         throw error;
       }

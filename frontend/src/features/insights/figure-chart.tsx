@@ -3,11 +3,11 @@ import { Card } from '@/ui/card';
 
 interface FigureChartProps {
   title: string;
-  /** One figure a week, oldest first. */
+  /** One count per week, oldest first. */
   weeks: readonly { label: string; count: number }[];
 }
 
-/** A figure's weeks as bars, with its sum; as a table for whoever does not see it. */
+/** A bar chart of weekly counts with their total; a table for screen readers. */
 export function FigureChart({ title, weeks }: FigureChartProps) {
   const id = useId();
   const highest = Math.max(1, ...weeks.map(({ count }) => count));

@@ -13,7 +13,7 @@ const titles: Record<ActivityKind, string> = {
   share_link_opened: 'Share links opened',
 };
 
-/** The artist's own figures of the last 12 weeks. */
+/** The artist's activity in the last 12 weeks. */
 export function Figures() {
   const { data, isError, refetch, isFetching } = useQuery<Analytics>({
     queryKey: ['/api/analytics'],
@@ -22,7 +22,7 @@ export function Figures() {
   if (isError) {
     return (
       <div role="alert" className="mt-10 flex flex-col items-start gap-3">
-        <p>Your figures did not load.</p>
+        <p>We couldn&apos;t load your activity.</p>
         <Button variant="outline" pending={isFetching} onClick={() => void refetch()}>
           Try again
         </Button>
@@ -45,7 +45,7 @@ export function Figures() {
   );
 }
 
-/** `Nov 16`: the week's Monday, which is the server's and in UTC. */
+/** The week's Monday, like `Nov 16`; weeks start in UTC. */
 function weekLabel(start: string): string {
   return new Date(start).toLocaleDateString('en-US', { month: 'short', day: '2-digit', timeZone: 'UTC' });
 }

@@ -10,11 +10,11 @@ export interface FileHandlers {
 
 interface FileActionsProps extends FileHandlers {
   file: MediaFile;
-  /** What tells it from the others, where its file name does not. */
+  /** A more specific name, where file names repeat. */
   name?: string;
 }
 
-/** What can be done with any file. */
+/** Actions on a file. */
 export function FileActions({ file, name = file.fileName, onRename, onDelete }: FileActionsProps) {
   return (
     <DropdownMenu

@@ -7,7 +7,7 @@ import {
   wrongMediaType,
 } from '@contract/media';
 
-/** What is wrong with a file that somebody picks for a tab, as far as that shows before it is sent. `size` is in bytes. */
+/** Why a picked file can't be uploaded to a tab, if so. `size` is in bytes. */
 export function fileProblem(
   file: { name: string; size: number },
   wanted: UploadedType,

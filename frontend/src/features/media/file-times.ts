@@ -1,4 +1,4 @@
-/** A length as players show it: "3:05", "1:02:03". */
+/** A duration as players show it: "3:05", "1:02:03". */
 export function formatLength(seconds: number): string {
   const whole = Math.round(seconds);
   const hours = Math.floor(whole / 3600);

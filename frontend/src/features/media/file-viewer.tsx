@@ -4,10 +4,10 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { DownloadLink } from './download-link';
 
-/** What is wide enough gets the width of the screen. */
+/** Images and videos wider than this get a wider dialog. */
 const wide = 768;
 
-/** An image at its full size as far as the screen has room, or a video to be played. */
+/** Shows an image as large as fits, or plays a video. */
 export function FileViewer({ file, onClose }: { file: MediaFile; onClose: () => void }) {
   const { width, height } = file;
   const isWide = width !== null && height !== null && width > wide && width > 1.2 * height;
@@ -28,13 +28,13 @@ export function FileViewer({ file, onClose }: { file: MediaFile; onClose: () => 
   );
 }
 
-/** Cameras write more than browsers read: what this one can't play can still be had. */
+/** Plays a video, or offers it as a download if the browser doesn't support its format. */
 function Player({ file }: { file: MediaFile }) {
   const [canPlay, setCanPlay] = useState(true);
   if (!canPlay) {
     return (
       <div role="alert" className="flex flex-col items-start gap-4">
-        <p>This video can’t be played here. It is kept as you uploaded it: download it to watch it.</p>
+        <p>Your browser can’t play this video. Download it to watch it.</p>
         <Button asChild>
           <DownloadLink file={file} />
         </Button>
@@ -42,7 +42,7 @@ function Player({ file }: { file: MediaFile }) {
     );
   }
   return (
-    // Nobody but its artist sees it; it comes as it was uploaded, without captions.
+    // Only the artist who uploaded it sees it, so there are no captions.
     // oxlint-disable-next-line jsx-a11y/media-has-caption
     <video
       src={file.fileUrl}

@@ -15,7 +15,7 @@ import { SheetRow } from './sheet-row';
 
 interface MediaDialogProps {
   onClose: () => void;
-  /** What else can be done with a one-sheet of the list. */
+  /** Additional actions on a one-sheet. */
   sheetActions?: (file: MediaFile) => ReactNode;
 }
 
@@ -47,12 +47,12 @@ function Library({ sheetActions }: Pick<MediaDialogProps, 'sheetActions'>) {
     mutationFn: ({ id, fileName }: { id: string; fileName: string }) =>
       api.patch<MediaFile>(`/api/media/${id}`, { fileName }),
     onSuccess: (file) => keepFile(queryClient, file),
-    onError: notify('The file was not renamed'),
+    onError: notify("Couldn't rename the file"),
   });
   const restore = useMutation({
     mutationFn: ({ id }: MediaFile) => api.post<MediaFile>(`/api/media/${id}/restore`),
     onSuccess: (file) => keepFile(queryClient, file),
-    onError: notify('The file did not come back'),
+    onError: notify("Couldn't restore the file"),
   });
   const remove = useMutation({
     mutationFn: ({ id }: MediaFile) => api.delete<void>(`/api/media/${id}`),
@@ -63,12 +63,12 @@ function Library({ sheetActions }: Pick<MediaDialogProps, 'sheetActions'>) {
         description: file.fileName,
         action: {
           label: 'Undo',
-          altText: 'Press F8, then Undo, to have the file back',
+          altText: 'Press F8, then Undo, to restore the file',
           onAction: () => restore.mutate(file),
         },
       });
     },
-    onError: notify('The file was not deleted'),
+    onError: notify("Couldn't delete the file"),
   });
   const handlers: FileHandlers = { onRename: setRenamed, onDelete: (file) => remove.mutate(file) };
   const ofType = (type: MediaFileType) => (files ?? []).filter(({ fileType }) => fileType === type);
@@ -87,7 +87,7 @@ function Library({ sheetActions }: Pick<MediaDialogProps, 'sheetActions'>) {
   if (isLoadingError) {
     return (
       <div role="alert" className="flex flex-col items-start gap-3">
-        <p>Your files did not load.</p>
+        <p>We couldn&apos;t load your files.</p>
         <Button variant="outline" pending={isFetching} onClick={() => void refetch()}>
           Try again
         </Button>
@@ -124,7 +124,7 @@ function Library({ sheetActions }: Pick<MediaDialogProps, 'sheetActions'>) {
           <MediaPanel
             type="audio"
             files={ofType('audio')}
-            empty="No music yet. Bring the songs you want to talk about."
+            empty="No music yet. Upload the songs you want to talk about."
             {...handlers}
           />
         </TabPanel>

@@ -18,13 +18,13 @@ import { makePoster } from './video-poster';
 
 interface MediaPanelProps extends FileHandlers {
   type: UploadedType;
-  /** Those of this kind. */
+  /** The files of this type. */
   files: readonly MediaFile[];
-  /** Said where there is none. */
+  /** Shown while there are none. */
   empty: ReactNode;
 }
 
-/** The files of a kind, those on their way, and where more are brought. */
+/** The files of one type, their uploads, and the upload zone. */
 export function MediaPanel({ type, files, empty, ...handlers }: MediaPanelProps) {
   const queryClient = useQueryClient();
   const limits = useAppConfig()?.mediaLimits;
@@ -34,7 +34,7 @@ export function MediaPanel({ type, files, empty, ...handlers }: MediaPanelProps)
     if (type !== 'video') return;
     for (const file of files)
       if (file.thumbnailUrl === null)
-        makePoster(file).catch((error: unknown) => logOnly('A frame was not made', error));
+        makePoster(file).catch((error: unknown) => logOnly('Creating a video poster failed', error));
   }, [type, files]);
 
   const pick = (picked: File[]) => {
@@ -58,7 +58,7 @@ export function MediaPanel({ type, files, empty, ...handlers }: MediaPanelProps)
     <div className="flex flex-col gap-5">
       <UploadZone type={type} onPick={pick} />
       {uploads.length > 0 && (
-        <ul aria-label="On their way" className="flex flex-col">
+        <ul aria-label="Uploads" className="flex flex-col">
           {uploads.map((upload) => (
             <UploadRow key={upload.key} upload={upload} />
           ))}

@@ -9,19 +9,19 @@ export function useMedia() {
   return useQuery<MediaFile[]>({ queryKey: mediaKey });
 }
 
-/** Puts a file into the cached list, in the place that its time gives it. */
+/** Inserts or replaces a file in the cached list, sorted by time. */
 export function keepFile(queryClient: QueryClient, file: MediaFile): void {
   changeMedia(queryClient, (files) =>
     [...files.filter(({ id }) => id !== file.id), file].sort((a, b) => order(b).localeCompare(order(a))),
   );
 }
 
-/** Takes a file out of the cached list. */
+/** Removes a file from the cached list. */
 export function dropFile(queryClient: QueryClient, id: string): void {
   changeMedia(queryClient, (files) => files.filter((file) => file.id !== id));
 }
 
-/** Ids of the same moment are in order too. */
+/** The sort key; ids break ties. */
 const order = ({ createdAt, id }: MediaFile): string => `${createdAt} ${id}`;
 
 function changeMedia(queryClient: QueryClient, change: (files: readonly MediaFile[]) => readonly MediaFile[]): void {

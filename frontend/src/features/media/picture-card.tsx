@@ -9,7 +9,7 @@ interface PictureCardProps extends FileHandlers {
   onOpen: (file: MediaFile) => void;
 }
 
-/** An image, or a video by one of its frames. */
+/** An image, or a video shown by its poster frame. */
 export function PictureCard({ file, onOpen, ...handlers }: PictureCardProps) {
   const isVideo = file.fileType === 'video';
   const Icon = isVideo ? Video : ImageIcon;

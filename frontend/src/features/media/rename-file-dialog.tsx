@@ -7,14 +7,14 @@ interface RenameFileDialogProps {
   onRename: (fileName: string) => void;
 }
 
-/** Another name for a file. The ending stays as it is. */
+/** Renames a file; its extension stays. */
 export function RenameFileDialog({ file, onClose, onRename }: RenameFileDialogProps) {
   const ending = /\.[^.]+$/.exec(file.fileName)?.[0] ?? '';
   return (
     <RenameDialog
       title="Rename file"
       label="File name"
-      hint={ending && `It still ends in ${ending}`}
+      hint={ending && `Keeps its ${ending} extension`}
       name={file.fileName.slice(0, file.fileName.length - ending.length)}
       maxLength={fileNameMax - ending.length}
       onClose={onClose}

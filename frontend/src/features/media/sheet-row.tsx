@@ -8,13 +8,13 @@ import { FileActions, type FileHandlers } from './file-actions';
 
 interface SheetRowProps extends FileHandlers {
   file: MediaFile;
-  /** What else can be done with a sheet. */
+  /** Additional actions. */
   actions?: ReactNode;
 }
 
-/** A one-sheet: its page small, to be downloaded. */
+/** A one-sheet with its thumbnail and actions. */
 export function SheetRow({ file, actions, ...handlers }: SheetRowProps) {
-  // Versions are called alike.
+  // All versions have the same file name.
   const name = `${file.fileName}, ${formatMoment(file.createdAt)}`;
   return (
     <li className="flex flex-wrap items-center gap-x-3 border-b border-line py-2.5 last:border-0">
@@ -25,7 +25,7 @@ export function SheetRow({ file, actions, ...handlers }: SheetRowProps) {
           <FileText className="size-5 text-muted" aria-hidden="true" />
         )}
       </div>
-      {/* Where the buttons would leave the name too little of the line, they come below. */}
+      {/* The buttons wrap below if there is too little room for the name. */}
       <div className="min-w-0 flex-[1_1_9rem]">
         <p className="line-clamp-3 leading-snug font-semibold wrap-anywhere" title={file.fileName}>
           {file.fileName}

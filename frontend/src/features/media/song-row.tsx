@@ -7,10 +7,10 @@ import { FileActions, type FileHandlers } from './file-actions';
 import { formatLength } from './file-times';
 import { Waveform } from './waveform';
 
-/** What is heard: one song at a time. */
+/** Only one song plays at a time. */
 let nowPlaying: HTMLAudioElement | null = null;
 
-/** A song, to be listened to. */
+/** A song with its player. */
 export function SongRow({ file, ...handlers }: FileHandlers & { file: MediaFile }) {
   const audio = useRef<HTMLAudioElement>(null);
   const [isPlaying, setIsPlaying] = useState(false);
@@ -23,7 +23,9 @@ export function SongRow({ file, ...handlers }: FileHandlers & { file: MediaFile 
     if (isPlaying) return player.pause();
     if (nowPlaying !== player) nowPlaying?.pause();
     nowPlaying = player;
-    player.play().catch(() => toast({ title: `“${file.fileName}” can not be played here`, variant: 'destructive' }));
+    player
+      .play()
+      .catch(() => toast({ title: `“${file.fileName}” can't be played in this browser`, variant: 'destructive' }));
   };
   const seek = (to: number) => {
     setSeconds(to);
@@ -44,7 +46,7 @@ export function SongRow({ file, ...handlers }: FileHandlers & { file: MediaFile 
           <Play className="ml-0.5 size-5 fill-current" aria-hidden="true" />
         )}
       </button>
-      {/* A song, for whoever made it. */}
+      {/* The artist's own song: no captions needed. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <audio
         ref={audio}

@@ -3,20 +3,20 @@ import { create } from 'zustand';
 import { sentenceOf } from '@/lib/api';
 import { uploadFile } from '@/lib/upload';
 
-/** A file on its way into the library. */
+/** A file being uploaded. */
 export interface Upload {
   key: string;
   file: File;
   type: UploadedType;
-  /** `refused`: it can't be sent as it is. */
+  /** `refused`: invalid, will not be sent. */
   state: 'waiting' | 'sending' | 'failed' | 'refused';
-  /** How much of it is there, from 0 to 1. */
+  /** The fraction sent, from 0 to 1. */
   share: number;
-  /** Why it failed or was refused, as a sentence. */
+  /** The message for a failed or refused upload. */
   error: string;
 }
 
-/** What becomes of uploads. */
+/** Called when an upload ends. */
 export interface UploadOutcome {
   onDone: (file: MediaFile) => void;
   onFailed: (error: unknown) => void;
@@ -27,13 +27,13 @@ interface Entry extends Upload {
   abort: AbortController;
 }
 
-/** Files that are sent at the same time. */
+/** Concurrent uploads. */
 const maxConcurrent = 3;
 
-/** What is on its way. It goes on while the dialog is closed. */
+/** All uploads. They continue while the dialog is closed. */
 export const useUploads = create<{ entries: readonly Entry[] }>(() => ({ entries: [] }));
 
-/** Lines a file up to be sent; one with a problem is only listed, with what it is. */
+/** Queues a file for upload; a file with a problem is listed but not sent. */
 export function enqueueUpload(file: File, type: UploadedType, outcome: UploadOutcome, problem = ''): void {
   const entry: Entry = {
     key: crypto.randomUUID(),
@@ -49,14 +49,14 @@ export function enqueueUpload(file: File, type: UploadedType, outcome: UploadOut
   sendNext();
 }
 
-/** Gives an upload up, or takes one that failed or was refused off the list. */
+/** Cancels an upload, or dismisses one that failed or was refused. */
 export function cancelUpload(key: string): void {
   entryOf(key)?.abort.abort();
   drop(key);
   sendNext();
 }
 
-/** Gives all of them up: the artist is gone, and nobody else sees their files, or hears of them. */
+/** Cancels all uploads when the artist signs out, so the next user doesn't see them. */
 export function cancelAllUploads(): void {
   const { entries } = useUploads.getState();
   useUploads.setState({ entries: [] });
@@ -64,7 +64,7 @@ export function cancelAllUploads(): void {
   sendNext();
 }
 
-/** Sends a failed upload once more. */
+/** Retries a failed upload. */
 export function retryUpload(key: string): void {
   change(key, { state: 'waiting', share: 0, error: '', abort: new AbortController() });
   sendNext();
@@ -98,7 +98,7 @@ async function send({ key, file, outcome, abort }: Entry): Promise<void> {
   }
 }
 
-/** The browser asks before it closes a page from which something is being sent. */
+/** Makes the browser ask before the page is closed during an upload. */
 function confirmLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }

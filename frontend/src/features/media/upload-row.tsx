@@ -4,7 +4,7 @@ import { IconButton } from '@/ui/icon-button';
 import { ProgressBar } from '@/ui/progress-bar';
 import { cancelUpload, retryUpload, type Upload } from './upload-queue';
 
-/** A file on its way: how far it is, or why it got no further. */
+/** An upload: its progress, or why it failed. */
 export function UploadRow({ upload: { key, file, state, share, error } }: { upload: Upload }) {
   const isOver = state === 'failed' || state === 'refused';
   return (

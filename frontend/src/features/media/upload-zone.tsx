@@ -16,7 +16,7 @@ const words: Record<UploadedType, { button: string; hint: string }> = {
   video: { button: 'Upload videos', hint: 'MP4 or MOV' },
 };
 
-/** Where files are picked or dropped, several at a time. */
+/** Button and drop target for one or more files. */
 export function UploadZone({ type, onPick }: UploadZoneProps) {
   const id = useId();
   const limits = useAppConfig()?.mediaLimits;
@@ -52,7 +52,7 @@ export function UploadZone({ type, onPick }: UploadZoneProps) {
         className="peer sr-only"
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          // The same files may be picked again.
+          // Otherwise picking the same files again fires no event.
           target.value = '';
           onPick(files);
         }}

@@ -1,21 +1,23 @@
 import { type MediaFile, mediaThumbnailUrl } from '@contract/media';
 import { uploadFile } from '@/lib/upload';
 
-/** Where the frame is taken from, in seconds, unless the video is shorter: the first one is often black. */
+/** The position of the poster frame, in seconds. Not the first frame, which is often black. */
 const frameAt = 1;
 
-/** The longest edge of what is sent, in pixels. */
+/** The poster's longest edge, in pixels. */
 const edge = 1280;
 
-/** A video that shows nothing by then is none that this browser can show, in milliseconds. */
+/** After this long without a frame, the browser is assumed not to support the video. */
 const timeoutMs = 20_000;
 
 const tried = new Set<string>();
 
-/** One after the other: each loads a video, and the server takes in only a few pictures of an artist at a time. */
+/** Posters are created one at a time: each loads a video, and the server limits concurrent pictures per artist. */
 let before: Promise<unknown> = Promise.resolve();
 
-/** Has a frame of a video stand for it, where this browser can make one; tried once. Every tab hears of it. */
+/**
+ * Creates and uploads a poster frame for a video, if the browser can decode it. Tried once; every tab gets the event.
+ */
 export async function makePoster(file: MediaFile): Promise<void> {
   if (tried.has(file.id)) return;
   tried.add(file.id);
@@ -45,7 +47,10 @@ async function make(file: MediaFile): Promise<void> {
   }
 }
 
-/** In seconds. Of one that was recorded in pieces, Firefox takes the first piece's for the whole: then it has loaded more. */
+/**
+ * In seconds, or null. For fragmented videos Firefox reports only the first fragment's duration, less than it has
+ * buffered.
+ */
 function lengthOf({ duration, buffered }: HTMLVideoElement): number | null {
   const loaded = buffered.length > 0 ? buffered.end(buffered.length - 1) : 0;
   return Number.isFinite(duration) && loaded < duration + 1 ? duration : null;
@@ -53,7 +58,7 @@ function lengthOf({ duration, buffered }: HTMLVideoElement): number | null {
 
 function happened(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The video shows nothing')), timeoutMs);
+    const timer = setTimeout(() => reject(new Error('Timed out waiting for a video frame')), timeoutMs);
     const settle = (end: () => void) => () => {
       clearTimeout(timer);
       end();
@@ -61,7 +66,7 @@ function happened(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Prom
     video.addEventListener(event, settle(resolve), { once: true });
     video.addEventListener(
       'error',
-      settle(() => reject(new Error('The video can not be shown'))),
+      settle(() => reject(new Error('The browser cannot decode the video'))),
       { once: true },
     );
   });
@@ -73,6 +78,10 @@ function frameOf(video: HTMLVideoElement, scale: number): Promise<Blob> {
   canvas.height = Math.max(1, Math.round(video.videoHeight * scale));
   canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No frame'))), 'image/jpeg', 0.85);
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The frame could not be encoded'))),
+      'image/jpeg',
+      0.85,
+    );
   });
 }

@@ -2,9 +2,9 @@ import { waveformPoints } from '@contract/media';
 import { formatLength } from './file-times';
 
 interface WaveformProps {
-  /** From 0 to 100; null while they are not known, or for ever. */
+  /** Amplitudes from 0 to 100; null if unknown. */
   points: readonly number[] | null;
-  /** Seconds; 0 while it is not known. */
+  /** Seconds; 0 if unknown. */
   length: number;
   position: number;
   label: string;
@@ -13,7 +13,7 @@ interface WaveformProps {
 
 const height = 32;
 
-/** How loud a song is over its length, what was heard of it in colour; dragging goes to a place in it. */
+/** A song's waveform with the played part coloured; drag to seek. */
 export function Waveform({ points, length, position, label, onSeek }: WaveformProps) {
   const share = length > 0 ? position / length : 0;
   const bars = points ?? Array.from({ length: waveformPoints }, () => 0);
@@ -29,7 +29,7 @@ export function Waveform({ points, length, position, label, onSeek }: WaveformPr
           const tall = Math.max(2, (point / 100) * height);
           return (
             <rect
-              // Bars have no identity but their place.
+              // Bars have no identity other than their index.
               key={at}
               x={at * 3}
               y={(height - tall) / 2}
@@ -50,7 +50,7 @@ export function Waveform({ points, length, position, label, onSeek }: WaveformPr
           step={1}
           value={Math.min(position, length)}
           onChange={({ target }) => onSeek(Number(target.value))}
-          // A little higher than what is seen of it, so that a thumb finds it.
+          // Taller than it looks, as a touch target.
           className="absolute inset-x-0 -inset-y-1.5 h-11 w-full cursor-pointer opacity-0"
         />
       )}

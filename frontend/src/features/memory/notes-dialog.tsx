@@ -17,14 +17,14 @@ import { usePendingFocus } from '@/ui/use-pending-focus';
 
 const notesKey = ['/api/notes'] as const;
 
-/** What the assistant was told to keep in mind: to be read, added to and deleted. */
+/** Lists, adds and deletes the notes that the assistant remembers. */
 export function NotesDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title={`What ${assistantName} keeps in mind`}
-      description="It goes along with every conversation. Say “Remember that…” in a chat, or write it down here."
+      title={`What ${assistantName} remembers`}
+      description="Used in every conversation. Say “Remember that…” in a chat, or add it here."
     >
       <Notes />
     </Dialog>
@@ -42,16 +42,16 @@ function Notes() {
   const add = useMutation({
     mutationFn: (sent: string) => api.post<Note>('/api/notes', { text: sent.trim() }),
     onSuccess: (_note, sent) => {
-      // What was typed meanwhile is the next one.
+      // Keep text that was typed in the meantime.
       setText((typed) => (typed === sent ? '' : typed));
       return refetch();
     },
-    onError: notify('The note was not kept'),
+    onError: notify("Couldn't save the note"),
   });
   const remove = useMutation({
     mutationFn: (id: string) => api.delete<void>(`/api/notes/${id}`),
     onSuccess: refetch,
-    onError: notify('The note was not deleted'),
+    onError: notify("Couldn't delete the note"),
   });
   const onFocus = useNearbyFocus(remove.isPending || notes, '[role=dialog] input');
   usePendingFocus(remove.isPending);
@@ -66,18 +66,18 @@ function Notes() {
         }}
       >
         <div className="grow">
-          <Field label="Keep in mind">
+          <Field label="Add something to remember">
             <Input value={text} maxLength={limits.noteMax} onChange={(event) => setText(event.target.value)} />
           </Field>
         </div>
         <Button type="submit" pending={add.isPending} disabled={visibleText(text) === ''}>
-          Keep
+          Save
         </Button>
       </form>
-      {isError && <p className="mt-5">The notes did not load. Please close this and try again.</p>}
-      {notes?.length === 0 && <p className="tear-line mt-6 pt-5 text-muted">Nothing yet.</p>}
+      {isError && <p className="mt-5">We couldn&apos;t load your notes. Please close this and try again.</p>}
+      {notes?.length === 0 && <p className="tear-line mt-6 pt-5 text-muted">Nothing saved yet.</p>}
       {notes && notes.length > 0 && (
-        <ul aria-label="Kept in mind" onFocus={onFocus} className="tear-line mt-6 flex flex-col pt-3">
+        <ul aria-label="Saved notes" onFocus={onFocus} className="tear-line mt-6 flex flex-col pt-3">
           {notes.map((note) => (
             <li key={note.id} className="flex items-start gap-3 border-b border-line py-1.5 last:border-0">
               <span className="min-w-0 grow break-words py-2">{note.text}</span>

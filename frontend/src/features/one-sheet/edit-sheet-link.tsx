@@ -4,7 +4,7 @@ import { formatMoment } from '@/lib/dates';
 import { AppLink } from '@/ui/app-link';
 import { Button } from '@/ui/button';
 
-/** The way from a one-sheet's file, in a dialog, to its editor. */
+/** Links from a one-sheet in the media dialog to its editor. */
 export function EditSheetLink({ file: { fileName, createdAt, sheetId } }: { file: MediaFile }) {
   if (!sheetId) return null;
   return (

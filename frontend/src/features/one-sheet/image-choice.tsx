@@ -10,12 +10,12 @@ interface ImageChoiceProps {
   hint: string;
   value: string | null;
   images: readonly MediaFile[];
-  /** The picture of the profile, where there is one and it may be chosen. */
+  /** The profile picture, if it may be chosen. */
   profilePictureUrl?: string;
   onChange: (id: string | null) => void;
 }
 
-/** One picture of the library, or none. */
+/** Picks an image from the library, or none. */
 export function ImageChoice({ legend, hint, value, images, profilePictureUrl, onChange }: ImageChoiceProps) {
   const name = useId();
   const known = images.some(({ id }) => id === value) || (value === profilePhoto && profilePictureUrl);

@@ -7,14 +7,14 @@ import { ImageChoice } from './image-choice';
 import { useSheetForm } from './sheet-form';
 
 const variants: Record<SheetVariant, { name: string; use: string }> = {
-  press: { name: 'Press', use: 'Story, quotes and the date first' },
-  booking: { name: 'Booking', use: 'Draw, venues, video and contact first' },
-  radio: { name: 'Radio and retail', use: 'Tracks, clean version, ISRC and UPC first' },
-  playlist: { name: 'Playlist', use: 'For fans of, mood, tempo and numbers first' },
+  press: { name: 'Press', use: 'Leads with story, quotes and date' },
+  booking: { name: 'Booking', use: 'Leads with draw, venues, video, contact' },
+  radio: { name: 'Radio and retail', use: 'Leads with tracks, clean version, ISRC and UPC' },
+  playlist: { name: 'Playlist', use: 'Leads with similar artists, mood, tempo and numbers' },
 };
 const papers: Record<SheetPaper, string> = { a4: 'A4', letter: 'Letter' };
 
-/** Colours that print well, beside any other. */
+/** Suggested accent colours, which print well. */
 const swatches = [
   { colour: '#c2410c', name: 'Rust' },
   { colour: '#b3261e', name: 'Red' },
@@ -25,7 +25,7 @@ const swatches = [
   { colour: '#1f2933', name: 'Slate' },
 ];
 
-/** What kind of sheet it is and how it looks. `accent` is the colour that the photo gave. */
+/** The sheet's kind, paper, colour and pictures. `accent` is the colour taken from the photo. */
 export function LookFields({ user, accent }: { user: User; accent: string }) {
   const { design, changeDesign } = useSheetForm();
   const { data: media = [] } = useQuery<MediaFile[]>({ queryKey: ['/api/media'] });
@@ -104,7 +104,7 @@ export function LookFields({ user, accent }: { user: User; accent: string }) {
             </label>
           ))}
           <label className="flex min-h-11 items-center gap-2 rounded-control border-[1.5px] border-ink px-3 font-bold">
-            Another
+            Custom
             <input
               type="color"
               value={design.accent}
@@ -118,8 +118,8 @@ export function LookFields({ user, accent }: { user: User; accent: string }) {
         legend="Photo"
         hint={
           images.length > 0
-            ? 'From 1,500 pixels across it prints sharp.'
-            : 'Add photos under Images in your Media Files: from 1,500 pixels across they print sharp.'
+            ? 'For sharp print, use 1,500 px or wider.'
+            : 'Add photos under Images in your Media Files. For sharp print, use 1,500 px or wider.'
         }
         value={design.photoId}
         images={images}
@@ -128,7 +128,7 @@ export function LookFields({ user, accent }: { user: User; accent: string }) {
       />
       <ImageChoice
         legend="Cover"
-        hint="The artwork of your release."
+        hint="Your release's artwork."
         value={design.coverId}
         images={images}
         onChange={(coverId) => changeDesign({ ...design, coverId })}

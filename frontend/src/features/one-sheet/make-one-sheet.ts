@@ -8,17 +8,17 @@ import { beginSheet, changeSheet } from './one-sheet-store';
 
 const fileName = 'one_sheet.pdf';
 
-/** Has the one-sheet of a conversation made, downloads it, and has the library asked for anew. Says so where it failed. */
+/** Generates a conversation's one-sheet, downloads it and reloads the library. A failure is shown as a toast. */
 export async function makeOneSheet(queryClient: QueryClient, chatId: string): Promise<void> {
   const userLeft = userLeftSignal(queryClient);
   beginSheet({ chatId });
   try {
     const { sheet, headers } = await request('POST', '/api/generate-pdf', readSheet, {
       body: { chatId },
-      // The server gives up by itself, and says so.
+      // Longer than the server's own timeout, so its error arrives.
       timeoutMs: sheetPatienceMs + 15_000,
     });
-    // Whoever is here by now did not ask for it.
+    // A different user is signed in by now.
     if (userLeft.aborted) return;
     saveFile(sheet, fileName);
     changeSheet({
@@ -33,7 +33,7 @@ export async function makeOneSheet(queryClient: QueryClient, chatId: string): Pr
     if (userLeft.aborted) return;
     changeSheet({ status: 'failed' });
     const again = (): void => void makeOneSheet(queryClient, chatId);
-    // The server answers a plain sentence.
+    // This endpoint returns errors as plain text.
     const reason = (error instanceof ApiError && error.body) || sentenceOf(error);
     toast({
       title: failureSentence,
@@ -47,10 +47,9 @@ export async function makeOneSheet(queryClient: QueryClient, chatId: string): Pr
 
 const readSheet = async (response: Response) => ({ sheet: await response.blob(), headers: response.headers });
 
-/** What is said when it did not work. */
 export const failureSentence = 'Failed to generate One Sheet PDF. Please try again.';
 
-/** Downloads a sheet that is in the library. Throws `ApiError`. */
+/** Downloads a one-sheet from the library. @throws ApiError */
 export async function downloadSheet(fileUrl: string): Promise<void> {
   const sheet = await request('GET', `${fileUrl}?download`, (response) => response.blob());
   saveFile(sheet, fileName);

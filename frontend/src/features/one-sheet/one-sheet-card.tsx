@@ -19,14 +19,14 @@ const stages: { stage: SheetStage; name: string; what: string }[] = [
   { stage: 'saved', name: 'Saved', what: 'Saved in your Media Files' },
 ];
 
-/** How far the one-sheet is, and what can be done with it once it is there. Nothing while there is none. */
+/** The progress of the one-sheet, then its actions. Hidden if there is none. */
 export function OneSheetCard() {
   const queryClient = useQueryClient();
   const sheet = useOneSheetStore((state) => state.sheet);
   const download = useMutation({
     mutationFn: (mediaId: string) => downloadSheet(mediaFileUrl(mediaId)),
     onError: (error) => {
-      toast({ title: 'The download did not work', description: sentenceOf(error), variant: 'destructive' });
+      toast({ title: 'Download failed', description: sentenceOf(error), variant: 'destructive' });
     },
   });
   const at = stages.findIndex(({ stage }) => stage === sheet?.stage);
@@ -34,7 +34,7 @@ export function OneSheetCard() {
   const title = !sheet ? '' : titles[sheet.status];
   return (
     <section aria-label="Your one-sheet" className={clsx(sheet && 'mx-3 mt-3')}>
-      {/* Always there, so that what changes in it is read out. */}
+      {/* Always rendered, so changes are announced. */}
       <p role="status" className="sr-only">
         {sheet?.status === 'making' ? stages[at]?.what : title}
       </p>

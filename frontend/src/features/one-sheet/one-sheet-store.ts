@@ -1,15 +1,15 @@
 import type { SheetStage } from '@contract/one-sheet';
 import { create } from 'zustand';
 
-/** The one-sheet that is being made, or was made last, as this tab knows of it. */
+/** The one-sheet being generated, or the last one, as far as this tab knows. */
 export interface SheetInMaking {
   status: 'making' | 'ready' | 'failed';
-  /** Whose progress is shown, once the server has said. */
+  /** The job being followed, once known. */
   jobId?: string;
   stage: SheetStage;
   /** From 0 to 100. */
   percent: number;
-  /** What it is made from, where this tab asked for it: so that it may ask again. */
+  /** Its conversation, if this tab requested it; needed to retry. */
   chatId?: string;
   /** Known once it is in the library. */
   mediaId?: string;
@@ -18,21 +18,21 @@ export interface SheetInMaking {
 
 interface OneSheetState {
   sheet: SheetInMaking | null;
-  /** When the server last said something of a one-sheet, in milliseconds since 1970. */
+  /** The time of the last progress event, in milliseconds since 1970. */
   heardAt: number;
 }
 
-/** At most one is made at a time for an account. */
+/** An account generates at most one at a time. */
 export const useOneSheetStore = create<OneSheetState>(() => ({ sheet: null, heardAt: 0 }));
 
-/** Changes what is known of it. */
+/** Updates the current one-sheet. */
 export function changeSheet(change: Partial<SheetInMaking>): void {
   useOneSheetStore.setState(({ sheet }) => ({
     sheet: { status: 'making', stage: 'drafting', percent: 0, ...sheet, ...change },
   }));
 }
 
-/** Takes in how far a job is. One that a worker has to begin again is shown as far as it was, until it is there again. */
+/** Applies a job's progress. If a worker restarts the job, the shown progress stays until the job catches up. */
 export function followSheet({
   jobId,
   stage,
@@ -43,12 +43,12 @@ export function followSheet({
   if (!isBehind) changeSheet({ jobId, stage, percent, status: stage === 'saved' ? 'ready' : 'making' });
 }
 
-/** Begins anew: what was known was of another one. */
+/** Starts following a new one-sheet. */
 export function beginSheet(sheet: Pick<SheetInMaking, 'chatId'>): void {
   useOneSheetStore.setState({ sheet: { status: 'making', stage: 'drafting', percent: 0, ...sheet } });
 }
 
-/** Takes it out of sight. */
+/** Hides the current one-sheet. */
 export function dismissSheet(): void {
   useOneSheetStore.setState({ sheet: null });
 }

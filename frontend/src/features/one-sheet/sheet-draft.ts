@@ -2,41 +2,41 @@ import type { OneSheet, SheetContent, SheetDesign, SheetVersion } from '@contrac
 import { sheetContentProblem, sheetDesignProblem } from '@contract/sheet-rule';
 import { sheetDrafts } from '@/lib/drafts';
 
-/** A version that is being edited. */
+/** An unsaved edit of a one-sheet. */
 export interface SheetDraft {
-  /** The version that it was begun from. */
+  /** The version it is based on. */
   baseNumber: number;
   content: SheetContent;
   design: SheetDesign;
 }
 
-/** The newest version of a sheet. Every sheet has one. */
+/** The newest version of a sheet; every sheet has at least one. */
 export function newestOf({ versions }: OneSheet): SheetVersion {
   const newest = versions.at(-1);
-  if (!newest) throw new Error('A one-sheet without a version');
+  if (!newest) throw new Error('The one-sheet has no version');
   return newest;
 }
 
-/** A version as it is before anything is changed. */
+/** An unchanged draft of a version. */
 export function draftOf({ number, content, design }: SheetVersion): SheetDraft {
   return { baseNumber: number, content, design };
 }
 
-/** What was left unsaved of a sheet, where this browser kept it; null otherwise. */
+/** The unsaved draft from browser storage, or null. */
 export function keptDraft(sheetId: string): SheetDraft | null {
   const kept = sheetDrafts.read(sheetId) as Partial<SheetDraft> | null;
   if (typeof kept?.baseNumber !== 'number') return null;
-  // A text that is too long was typed here and may be corrected here; what has another shape is of an earlier product.
+  // Accept drafts with invalid text, which can be corrected; ignore drafts of another shape, from an older version.
   const isWhole = sheetDesignProblem(kept.design) === undefined && typeof kept.content?.artistName === 'string';
   return isWhole && isReadable(kept.content) ? (kept as SheetDraft) : null;
 }
 
-/** What is wrong with a draft, as a sentence; undefined when it can be saved. */
+/** Why a draft can't be saved, or undefined. */
 export function draftProblem({ content, design }: SheetDraft): string | undefined {
   return sheetContentProblem(content) ?? sheetDesignProblem(design);
 }
 
-/** Whether a draft says or shows something else than a version. */
+/** Whether a draft differs from a version. */
 export function isChanged(draft: SheetDraft, version: SheetVersion): boolean {
   return !isSame(draft.content, version.content) || !isSame(draft.design, version.design);
 }
@@ -46,7 +46,7 @@ function isReadable(content: SheetContent | undefined): boolean {
   return problem === undefined || /at most|valid URL|must not be empty|half of a character/i.test(problem);
 }
 
-/** Whether two values hold the same, in whatever order their parts come. */
+/** Deep equality, regardless of key order. */
 function isSame(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
   const [first, second] = [Object.entries(a), Object.entries(b)];

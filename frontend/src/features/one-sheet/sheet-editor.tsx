@@ -23,19 +23,19 @@ import { SheetPreviewPane } from './sheet-preview-pane';
 import { usePreview } from './use-preview';
 import { useSheetDraft } from './use-sheet-draft';
 
-/** What a phone shows one at a time. */
+/** Phones show one pane at a time. */
 const panes = [
   { id: 'edit', name: 'Edit' },
   { id: 'preview', name: 'Preview' },
 ] as const;
 
-/** Edits a one-sheet beside the page as it will be printed; on a phone one at a time. Saving makes another version. */
+/** Edits a one-sheet beside its print preview. Saving creates a new version. */
 export function SheetEditor({ sheet, user }: { sheet: OneSheet; user: User }) {
   const queryClient = useQueryClient();
   const { draft, base, isDirty, isStale, change, reset, saved } = useSheetDraft(sheet);
   const preview = usePreview(sheet.id, draft);
   const [pane, setPane] = useState<(typeof panes)[number]['id']>('edit');
-  /** The version that would take the place of what was typed, while the artist is asked. */
+  /** The version to switch to, while the artist is asked about losing unsaved changes. */
   const [asked, setAsked] = useState<number | null>(null);
   const newest = newestOf(sheet);
   const problem = draftProblem(draft);
@@ -43,7 +43,7 @@ export function SheetEditor({ sheet, user }: { sheet: OneSheet; user: User }) {
   const download = useMutation({
     mutationFn: (mediaId: string) => downloadSheet(mediaFileUrl(mediaId)),
     onError: (error) => {
-      toast({ title: 'The download did not work', description: sentenceOf(error), variant: 'destructive' });
+      toast({ title: 'Download failed', description: sentenceOf(error), variant: 'destructive' });
     },
   });
   const save = useMutation({
@@ -65,12 +65,12 @@ export function SheetEditor({ sheet, user }: { sheet: OneSheet; user: User }) {
       if (version.mediaId) download.mutate(version.mediaId);
     },
     onError: (error) => {
-      // What was changed elsewhere has to be seen first; what was typed here stays.
+      // Show the newer version first; keep the draft.
       if (error instanceof ApiError && error.status === 409) {
         void queryClient.refetchQueries({ queryKey: sheetKey(sheet.id) });
         return;
       }
-      toast({ title: 'The version was not saved', description: sentenceOf(error), variant: 'destructive' });
+      toast({ title: "Couldn't save this version", description: sentenceOf(error), variant: 'destructive' });
     },
   });
 
@@ -91,7 +91,7 @@ export function SheetEditor({ sheet, user }: { sheet: OneSheet; user: User }) {
     changeDesign: (design) => change({ ...draft, design }),
   };
 
-  /** Begins from a version, once what would be lost by it was asked about. */
+  /** Starts from a version; asks first if unsaved changes would be lost. */
   const openVersion = (number: number, isSure = false): void => {
     const version = sheet.versions.find((one) => one.number === number);
     if (!version) return;
@@ -102,7 +102,7 @@ export function SheetEditor({ sheet, user }: { sheet: OneSheet; user: User }) {
 
   return (
     <div className="flex h-[var(--room-height,100dvh)] flex-col bg-paper max-md:low:h-auto">
-      {/* Beside a keyboard a phone has room for what is typed alone. */}
+      {/* With the keyboard open, phones only have room for the form. */}
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b-[1.5px] border-line px-3 py-2 keyboard:hidden md:px-6 md:pb-3 md:pt-5">
         <Button asChild variant="quiet" className="-ml-2">
           <Link to={sheet.chatId ? `/chat?c=${sheet.chatId}` : '/chat'}>
@@ -114,7 +114,7 @@ export function SheetEditor({ sheet, user }: { sheet: OneSheet; user: User }) {
         <div className="flex flex-wrap items-center gap-2 max-md:w-full">
           {sheet.versions.length > 1 && (
             <select
-              aria-label="Begin from a version"
+              aria-label="Start from a version"
               value={isDirty ? '' : base.number}
               onChange={({ target }) => openVersion(Number(target.value))}
               className="h-11 min-w-0 rounded-control max-md:w-full border-[1.5px] border-ink bg-surface px-3 font-bold text-ink"
@@ -154,16 +154,16 @@ export function SheetEditor({ sheet, user }: { sheet: OneSheet; user: User }) {
           </Button>
         </div>
         <p role="status" className="w-full text-sm text-muted">
-          {isDirty ? 'Not saved yet. What you changed is kept in this browser.' : `Version ${base.number} is saved.`}
+          {isDirty ? 'Unsaved changes (kept in this browser).' : `Version ${base.number} is saved.`}
         </p>
       </header>
 
       <AlertDialog
         open={asked !== null}
         onOpenChange={() => setAsked(null)}
-        title={`Begin from version ${asked}?`}
-        description="What you changed is not saved, and goes."
-        confirmLabel={`Begin from version ${asked}`}
+        title={`Start from version ${asked}?`}
+        description="Your unsaved changes will be lost."
+        confirmLabel={`Start from version ${asked}`}
         isDestructive
         onConfirm={() => asked !== null && openVersion(asked, true)}
       />
@@ -176,19 +176,19 @@ export function SheetEditor({ sheet, user }: { sheet: OneSheet; user: User }) {
           action={
             <div className="mt-1 flex flex-wrap gap-2">
               <Button variant="outline" onClick={() => reset()}>
-                Look at the newer one
+                View the newer version
               </Button>
               <Button
                 variant="outline"
                 pending={save.isPending}
                 onClick={() => save.mutate({ ...draft, baseNumber: newest.number })}
               >
-                Save mine after it
+                Save mine as a new version
               </Button>
             </div>
           }
         >
-          It was saved elsewhere while you were editing. What you changed here is still there.
+          It was saved somewhere else while you were editing. Your changes here are still there.
         </Banner>
       )}
 
@@ -217,7 +217,7 @@ export function SheetEditor({ sheet, user }: { sheet: OneSheet; user: User }) {
 
       <main id="main" tabIndex={-1} className="flex min-h-0 grow">
         <form
-          aria-label="What the sheet says"
+          aria-label="One-sheet content"
           onSubmit={(event) => event.preventDefault()}
           className={clsx(
             'min-h-0 w-full overflow-y-auto overscroll-contain px-4 pb-16 md:w-[30rem] md:shrink-0 md:border-r-[1.5px] md:border-line md:px-6',
@@ -233,7 +233,7 @@ export function SheetEditor({ sheet, user }: { sheet: OneSheet; user: User }) {
         </form>
         <section
           aria-label="Preview"
-          // What scrolls and holds nothing to press is reached by the keyboard all the same.
+          // Makes it scrollable by keyboard.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           className={clsx(
@@ -241,7 +241,7 @@ export function SheetEditor({ sheet, user }: { sheet: OneSheet; user: User }) {
             pane !== 'preview' && 'max-md:hidden',
           )}
         >
-          {/* All of the page is in view, unless it would be too small to read. */}
+          {/* The whole page is in view, unless it would be too small to read. */}
           <div className="mx-auto w-full md:max-w-[max(34rem,calc((100dvh-12rem)/1.414))]">
             <SheetPreviewPane preview={preview} paper={draft.design.paper} />
           </div>

@@ -6,7 +6,7 @@ import { SheetTextField } from './sheet-text-field';
 import { SheetTracksField } from './sheet-tracks-field';
 import { useSheetForm } from './sheet-form';
 
-/** Everything that a sheet says, in the order of the page. What is empty is not on it. */
+/** The sheet's text fields, in page order. Empty ones are left off the page. */
 export function SheetFields() {
   const { content } = useSheetForm();
   const words = content.bio.split(/\s+/).filter(Boolean).length;
@@ -18,8 +18,8 @@ export function SheetFields() {
           <SheetTextField place="genre" />
           <SheetTextField place="city" />
         </div>
-        <SheetTextField place="forFansOf" hint="Two or three names that your listeners know" />
-        <SheetTextField place="credential" hint="One thing that can be checked: a support slot, an award, a session" />
+        <SheetTextField place="forFansOf" hint="Two or three names your listeners know" />
+        <SheetTextField place="credential" hint="One verifiable fact: a support slot, an award, a session" />
       </Part>
       <Part title="Release">
         <div className="grid gap-4 sm:grid-cols-2">
@@ -29,7 +29,7 @@ export function SheetFields() {
           <SheetTextField place="release.label" hint="Or: Independent" />
         </div>
         <SheetTextField place="release.story" hint="The story in one sentence" rows={2} />
-        <SheetTextField place="release.listenLink" hint="The QR code leads there" />
+        <SheetTextField place="release.listenLink" hint="The QR code links here" />
         <SheetTracksField />
         <div className="grid gap-4 sm:grid-cols-2">
           <SheetTextField place="release.cleanVersion" />
@@ -41,18 +41,18 @@ export function SheetFields() {
         <SheetTextField
           place="bio"
           rows={6}
-          hint={`Third person. ${words} of ${bioWords} words${words > bioWords ? ': what is beyond is not printed' : ''}`}
+          hint={`Third person. ${words} of ${bioWords} words${words > bioWords ? ": the rest won't be printed" : ''}`}
         />
       </Part>
       <Part title="Numbers">
-        <SheetListField place="numbers" hint="Three to five, each with who counted and when." />
+        <SheetListField place="numbers" hint="Three to five, each with its source and date." />
         <SheetTextField place="topCities" />
       </Part>
       <Part title="Quotes">
-        <SheetListField place="quotes" hint="What named outlets wrote, word by word." />
+        <SheetListField place="quotes" hint="Word for word, from named outlets." />
       </Part>
       <Part title="Live">
-        <SheetListField place="shows" hint="What is coming up." />
+        <SheetListField place="shows" hint="Upcoming shows." />
         <SheetTextField place="pastVenues" />
         <SheetTextField place="availableFor" />
         <SheetTextField place="videoLink" />
@@ -64,7 +64,7 @@ export function SheetFields() {
         </div>
       </Part>
       <Part title="Links">
-        <SheetListField place="links" hint="They can be pressed in the PDF." />
+        <SheetListField place="links" hint="Clickable in the PDF." />
       </Part>
       <Part title="Contact">
         <div className="grid gap-4 sm:grid-cols-2">
@@ -78,7 +78,7 @@ export function SheetFields() {
   );
 }
 
-/** A part of the form under its heading. */
+/** A titled section of the form. */
 export function Part({ title, isFirst = false, children }: { title: string; isFirst?: boolean; children: ReactNode }) {
   return (
     <section aria-label={title} className={clsx('flex flex-col gap-4 pb-6 pt-6', !isFirst && 'tear-line')}>

@@ -1,12 +1,12 @@
 import type { FactSource, FactSources, SheetContent, SheetDesign } from '@contract/one-sheet';
 import { createContext, useContext } from 'react';
 
-/** What the parts of the form work on. */
+/** Shared state of the form's fields. */
 export interface SheetForm {
   content: SheetContent;
   design: SheetDesign;
   chatId: string | null;
-  /** Where what stands at a place comes from; undefined where it was changed since. */
+  /** The source of the fact at a place; undefined if unknown. */
   sourceOf: (place: string) => FactSource | undefined;
   changeContent: (content: SheetContent) => void;
   changeDesign: (design: SheetDesign) => void;
@@ -14,14 +14,14 @@ export interface SheetForm {
 
 export const SheetFormContext = createContext<SheetForm | null>(null);
 
-/** The form that a part of it stands in. @throws Error outside of one */
+/** The surrounding form. @throws Error outside of one */
 export function useSheetForm(): SheetForm {
   const form = useContext(SheetFormContext);
-  if (!form) throw new Error('A part of the form outside of it');
+  if (!form) throw new Error('useSheetForm must be used within a SheetFormContext');
   return form;
 }
 
-/** The source of a place whose words are as they were. */
+/** The source of a fact if it is unchanged, `edit` otherwise. */
 export function unchangedSource(
   sources: FactSources,
   place: string,

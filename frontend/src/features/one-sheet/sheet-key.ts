@@ -1,4 +1,4 @@
-/** Under what a one-sheet is cached: the path that it is loaded from. */
+/** The cache key of a one-sheet: the path it is loaded from. */
 export function sheetKey(sheetId: string): [string] {
   return [`/api/one-sheets/${sheetId}`];
 }

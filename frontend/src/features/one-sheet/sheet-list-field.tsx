@@ -10,7 +10,7 @@ import { SourceNote } from './source-note';
 
 type Item = Record<string, string>;
 
-/** Several things of one kind: each can be changed, moved and taken out, and others added. */
+/** A list of items that can be edited, moved, removed and added. */
 export function SheetListField({ place, hint }: { place: SheetListPlace; hint: string }) {
   const { content, chatId, sourceOf, changeContent } = useSheetForm();
   const rows = useRef<HTMLOListElement>(null);
@@ -22,7 +22,7 @@ export function SheetListField({ place, hint }: { place: SheetListPlace; hint: s
     const item = items[from];
     if (!item) return;
     put(items.toSpliced(from, 1).toSpliced(to, 0, item));
-    // To where it went, so that one may press on; at the end of the list only the way back is there.
+    // Focus the same button at the new position, or the opposite one at the end of the list.
     requestAnimationFrame(() => {
       const ways = [...(rows.current?.children[to]?.querySelectorAll<HTMLButtonElement>('[data-move]') ?? [])];
       const onwards = ways.find((way) => way.dataset['move'] === (to < from ? 'up' : 'down') && !way.disabled);
@@ -31,7 +31,7 @@ export function SheetListField({ place, hint }: { place: SheetListPlace; hint: s
   };
   const add = (): void => {
     put([...items, Object.fromEntries(fields.map(([name]) => [name, '']))]);
-    // Into the new one, once it is there.
+    // Focus the new item once it has rendered.
     requestAnimationFrame(() => rows.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus());
   };
   const remove = (index: number): void => {

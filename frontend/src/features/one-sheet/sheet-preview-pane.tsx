@@ -8,13 +8,13 @@ import { Button } from '@/ui/button';
 import { Spinner } from '@/ui/spinner';
 import type { usePreview } from './use-preview';
 
-/** The papers as a browser measures them, in CSS pixels: 96 to the inch. */
+/** Paper sizes in CSS pixels (96 per inch). */
 const papers: Record<SheetPaper, { width: number; height: number }> = {
   a4: { width: 794, height: 1123 },
   letter: { width: 816, height: 1056 },
 };
 
-/** Paper has the colours of its print also where a reader has others for their screen. */
+/** Keeps print colours in forced-colors mode. */
 const inItsColours = '<style>:root { forced-color-adjust: none }</style>';
 
 interface SheetPreviewPaneProps {
@@ -22,7 +22,7 @@ interface SheetPreviewPaneProps {
   paper: SheetPaper;
 }
 
-/** The page as it will be printed, and what did not fit on it. */
+/** The print preview, and what did not fit on the page. */
 export function SheetPreviewPane({ preview, paper }: SheetPreviewPaneProps) {
   const { data, error, problem, isUpdating, refetch } = preview;
   const frame = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ export function SheetPreviewPane({ preview, paper }: SheetPreviewPaneProps) {
       {error && !isUpdating && (
         <Banner
           tone="danger"
-          title="The page could not be laid out"
+          title="Couldn't lay out the page"
           action={
             <Button variant="outline" onClick={() => void refetch()}>
               Try again
@@ -78,7 +78,7 @@ export function SheetPreviewPane({ preview, paper }: SheetPreviewPaneProps) {
       >
         {data && (
           <iframe
-            // Nothing in it may run or be followed; all that it says stands in the fields.
+            // Nothing in it may run or be clicked; screen readers use the form instead.
             inert
             sandbox=""
             tabIndex={-1}
@@ -93,7 +93,7 @@ export function SheetPreviewPane({ preview, paper }: SheetPreviewPaneProps) {
         <div className="text-sm">
           <p className="flex items-center gap-1.5 font-bold">
             <Scissors className="size-4" aria-hidden="true" />
-            Left out, so that it stays one page
+            Left out to keep it to one page
           </p>
           <p className="mt-1 text-muted">{data.leftOut.map(placeName).join(', ')}</p>
         </div>

@@ -8,11 +8,11 @@ import { SourceNote } from './source-note';
 interface SheetTextFieldProps {
   place: SheetTextPlace;
   hint?: string;
-  /** For longer texts: how many lines are in view. */
+  /** For longer texts: the number of visible lines. */
   rows?: number;
 }
 
-/** One text of a sheet, with where it comes from. */
+/** A text field of the sheet, with the source of its fact. */
 export function SheetTextField({ place, hint, rows }: SheetTextFieldProps) {
   const { content, chatId, sourceOf, changeContent } = useSheetForm();
   const value = sheetTextAt(content, place);

@@ -10,11 +10,11 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** The tracks, a line each. */
+/** The tracks, one per line. */
 export function SheetTracksField() {
   const { content, changeContent } = useSheetForm();
   const { tracks } = content.release;
-  // Empty lines and spaces at the end are part of typing, not of the sheet.
+  // Keep empty lines and trailing spaces while typing; they are not saved.
   const [typed, setTyped] = useState(tracks.join('\n'));
   const shown = JSON.stringify(linesOf(typed)) === JSON.stringify(tracks) ? typed : tracks.join('\n');
   const { most, max } = sheetTracks;
@@ -23,7 +23,7 @@ export function SheetTracksField() {
   return (
     <Field
       label="Tracks"
-      hint="One on each line"
+      hint="One per line"
       error={problem ?? (isLong ? `Track must be at most ${max} characters` : undefined)}
     >
       <GrowingTextarea

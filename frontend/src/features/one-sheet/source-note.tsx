@@ -11,11 +11,11 @@ const words: Record<Exclude<FactSource['from'], 'chat'>, string> = {
 
 interface SourceNoteProps {
   source: FactSource | undefined;
-  /** The conversation that the sheet was made from, while it exists. */
+  /** The sheet's conversation, if it still exists. */
   chatId: string | null;
 }
 
-/** Where a fact comes from; what was said in the chat leads to the message. */
+/** The source of a fact; links to the message if it came from the chat. */
 export function SourceNote({ source, chatId }: SourceNoteProps) {
   if (!source) return null;
   if (source.from !== 'chat') return <span className="whitespace-nowrap text-sm text-muted">{words[source.from]}</span>;

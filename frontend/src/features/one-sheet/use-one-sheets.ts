@@ -8,7 +8,7 @@ import { storage } from '@/lib/storage';
 import { makeOneSheet } from './make-one-sheet';
 import { changeSheet, dismissSheet, followSheet, useOneSheetStore } from './one-sheet-store';
 
-/** How long a tab that did not send the message leaves the asking to the one that did, in milliseconds. */
+/** How long other tabs wait for the tab that sent the message to request the one-sheet, in milliseconds. */
 const otherTabDelayMs = 1500;
 
 const askedKey = 'one-sheet-asked';
@@ -17,27 +17,27 @@ const isMarker = ({ isUser, status, content }: Message): boolean =>
   !isUser && status === 'complete' && content === oneSheetMarker;
 
 /**
- * Asks for the one-sheet once the assistant's marker has arrived, within its window, and follows how far it is. Of all tabs
- * that hear the marker exactly one asks: the one that sent the message, or, where that is gone, another.
+ * Requests the one-sheet when the assistant's marker arrives within its window, and follows its progress. Exactly one of
+ * all open tabs requests it: the one that sent the message or, if that is closed, another.
  */
 export function useOneSheets(socket: LiveSocket, conversations: Conversations, openChatId: string | undefined): void {
   const queryClient = useQueryClient();
   const considered = useRef(new Set<string>());
-  /** The conversations in which this tab asked something. */
+  /** Conversations in which this tab sent a message. */
   const askedHere = useRef(new Set<string>());
   const consider = useRef((chatId: string, message: Message, isMine: boolean): void => {
     if (considered.current.has(message.id)) return;
     considered.current.add(message.id);
     const since = Date.now();
     const ask = async (): Promise<void> => {
-      // Somebody else has asked meanwhile: the server says how far it is.
+      // Another tab has requested it in the meantime: progress events arrive already.
       if (useOneSheetStore.getState().heardAt >= since || !(await isFirst(message.id))) return;
       await makeOneSheet(queryClient, chatId);
     };
     setTimeout(() => void ask(), isMine ? 0 : otherTabDelayMs);
   });
 
-  // Among the rows it is found by a tab that was opened or reloaded meanwhile, and where the answer was faster than the event.
+  // Also check the loaded rows: the tab may have been opened since, or the response may be faster than the event.
   const { data: thread } = useQuery({ ...conversations.threadQuery(openChatId ?? ''), enabled: false });
   const last = thread?.messages.at(-1);
   useEffect(() => {
@@ -60,7 +60,7 @@ export function useOneSheets(socket: LiveSocket, conversations: Conversations, o
       'one-sheet:progress': ({ jobId, stage, percent }) => {
         useOneSheetStore.setState({ heardAt: Date.now() });
         clearTimeout(patience);
-        // A tab that only listens does not hear of a failure.
+        // A tab that only follows gets no event for a failure.
         if (stage !== 'saved') patience = setTimeout(dismissSheet, sheetPatienceMs);
         if (useOneSheetStore.getState().sheet?.status === 'ready' && stage === 'saved') return;
         followSheet({ jobId, stage, percent });
@@ -78,13 +78,13 @@ export function useOneSheets(socket: LiveSocket, conversations: Conversations, o
   }, [socket, conversations]);
 }
 
-/** Whether no other tab of this browser has asked because of this message. */
+/** Whether this is the first tab of the browser to request the one-sheet for this message. */
 async function isFirst(messageId: string): Promise<boolean> {
   const look = (): boolean => {
     if (storage.read(askedKey) === messageId) return false;
     storage.write(askedKey, messageId);
     return true;
   };
-  // Where there are no locks the server joins what is asked twice.
+  // Without locks, two requests may be sent; the server joins them.
   return 'locks' in navigator ? navigator.locks.request(askedKey, look) : look();
 }

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { api } from '@/lib/api';
 import { draftProblem, type SheetDraft } from './sheet-draft';
 
-/** How long nothing must be typed before the page is laid out anew, in milliseconds. */
+/** Debounce of the preview, in milliseconds. */
 const restMs = 450;
 
-/** The page that a draft would make. While a new one is laid out, or can't be, the one before stays. */
+/** The preview of a draft. The previous one stays visible until the next has loaded. */
 export function usePreview(sheetId: string, { content, design }: SheetDraft) {
   const [asked, setAsked] = useState({ content, design });
   useEffect(() => {
@@ -20,7 +20,7 @@ export function usePreview(sheetId: string, { content, design }: SheetDraft) {
     queryFn: ({ signal }) => api.post<SheetPreview>(`/api/one-sheets/${sheetId}/preview`, asked, { signal }),
     enabled: problem === undefined,
     placeholderData: keepPreviousData,
-    // Pages are large: only the last few are kept.
+    // Previews are large: keep only the last few.
     gcTime: 10_000,
   });
   const isBehind = asked.content !== content || asked.design !== design;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { sheetDrafts } from '@/lib/drafts';
 import { draftOf, isChanged, keptDraft, newestOf, type SheetDraft } from './sheet-draft';
 
-/** The version that is being edited. What is not saved outlives a reload. */
+/** The draft being edited. Unsaved changes survive a reload. */
 export function useSheetDraft(sheet: OneSheet) {
   const newest = newestOf(sheet);
   const [draft, setDraft] = useState<SheetDraft>(() => keptDraft(sheet.id) ?? draftOf(newest));
@@ -13,12 +13,12 @@ export function useSheetDraft(sheet: OneSheet) {
     setDraft(next);
     sheetDrafts.write(sheet.id, isChanged(next, base) ? next : null);
   };
-  /** Begins anew from a version. */
+  /** Discards the draft and starts from a version. */
   const reset = (version = newest): void => {
     sheetDrafts.write(sheet.id, null);
     setDraft(draftOf(version));
   };
-  /** A draft was saved as a version. What was typed meanwhile goes on from there. */
+  /** Called when a draft was saved. Changes made in the meantime are rebased onto the new version. */
   const saved = (sent: SheetDraft, version: SheetVersion): void => {
     const isTypedOn = draft.content !== sent.content || draft.design !== sent.design;
     if (!isTypedOn) return reset(version);
@@ -30,7 +30,7 @@ export function useSheetDraft(sheet: OneSheet) {
     draft,
     base,
     isDirty: isChanged(draft, base),
-    /** Somebody saved a version since this one was begun. */
+    /** A newer version was saved since the draft was started. */
     isStale: base.number !== newest.number,
     change,
     reset,

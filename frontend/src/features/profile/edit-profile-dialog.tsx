@@ -11,19 +11,19 @@ interface EditProfileDialogProps {
   onClose: () => void;
 }
 
-/** Edit Profile, and the way to what belongs to the account itself. What was typed goes only once that was asked about. */
+/** Edit Profile, with a link to the account page. Asks before discarding unsaved changes. */
 export function EditProfileDialog({ user, onClose }: EditProfileDialogProps) {
   const [typed, setTyped] = useState<ProfileBody | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const close = () => (isChanged(typed, user) ? setIsAsking(true) : onClose());
   return (
     <>
-      {/* Before the dialog: when both close, the focus goes back to where the dialog's was. */}
+      {/* Before the dialog, so that when both close, focus returns to where the dialog's came from. */}
       <AlertDialog
         open={isAsking}
         onOpenChange={setIsAsking}
         title="Discard your changes?"
-        description="What you changed is not saved, and goes."
+        description="Your unsaved changes will be lost."
         confirmLabel="Discard"
         cancelLabel="Keep editing"
         isDestructive

@@ -12,20 +12,20 @@ import { usePendingFocus } from '@/ui/use-pending-focus';
 
 interface PictureFieldProps {
   name: string;
-  /** Where the picture is, or `""` for none. */
+  /** The picture's URL, or `""` for none. */
   url: string;
-  /** Told when an upload begins and when it is over. */
+  /** Called when an upload starts and ends. */
   onUploading: (isUnderWay: boolean) => void;
   onRemove: () => void;
 }
 
-/** The artist's picture: shown, uploaded at once when one is picked (POST /api/upload-profile-picture), or taken away. */
+/** The profile picture. A picked file is uploaded at once (POST /api/upload-profile-picture). */
 export function PictureField({ name, url, onUploading, onRemove }: PictureFieldProps) {
   const id = useId();
   const queryClient = useQueryClient();
   const [share, setShare] = useState(0);
   const [preview, setPreview] = useState('');
-  /** The notification of the last picture that was refused or got lost. */
+  /** The toast id of the last failure. */
   const failure = useRef('');
   useEffect(() => () => URL.revokeObjectURL(preview), [preview]);
 
@@ -74,7 +74,7 @@ export function PictureField({ name, url, onUploading, onRemove }: PictureFieldP
             className="peer sr-only"
             onChange={({ target }) => {
               const file = target.files?.[0];
-              // The same file may be picked again.
+              // Otherwise picking the same file again fires no event.
               target.value = '';
               if (file) pick(file);
             }}

@@ -9,7 +9,7 @@ interface PressPassProps {
   profilePictureUrl: string;
 }
 
-/** The artist as the press will read of them: fills itself in while they type. */
+/** A preview card that fills in as the artist types. */
 export function PressPass({ name, musicGenre, location, profilePictureUrl }: PressPassProps) {
   return (
     <Card isAnnounced className="w-full max-w-80 overflow-hidden" aria-hidden="true">

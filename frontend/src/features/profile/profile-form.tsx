@@ -16,14 +16,14 @@ import { PictureField } from './picture-field';
 interface ProfileFormProps {
   user: User;
   submitLabel: string;
-  /** What was typed before and not saved. */
+  /** Unsaved changes to restore. */
   draft?: Partial<ProfileBody>;
-  /** Called on every key press with what the form holds. */
+  /** Called on every change with the form's values. */
   onEdit?: (profile: ProfileBody) => void;
   onSaved: (user: User) => void;
 }
 
-/** The artist's profile, as onboarding and Edit Profile ask for it. Saves it whole (PUT /api/onboarding). */
+/** The profile form of onboarding and Edit Profile. Saves all fields (PUT /api/onboarding). */
 export function ProfileForm({ user, submitLabel, draft, onEdit, onSaved }: ProfileFormProps) {
   const queryClient = useQueryClient();
   const form = useForm<ProfileBody>({
@@ -65,7 +65,7 @@ export function ProfileForm({ user, submitLabel, draft, onEdit, onSaved }: Profi
     <form
       noValidate
       onSubmit={form.handleSubmit((profile) =>
-        // Whoever closed the form before the answer is elsewhere by now.
+        // Passed to `mutate`, so it isn't called if the form was closed in the meantime.
         save.mutate({ ...profile, profilePictureUrl: pictureUrl }, { onSuccess: onSaved }),
       )}
       onChange={() => onEdit?.(form.getValues())}
@@ -80,7 +80,7 @@ export function ProfileForm({ user, submitLabel, draft, onEdit, onSaved }: Profi
         }}
         onRemove={() => setIsPictureRemoved(true)}
       />
-      <Field label="Name" hint="As it should stand on a poster." error={errors.name?.message}>
+      <Field label="Name" hint="The way you'd bill it on a poster." error={errors.name?.message}>
         <Input autoComplete="name" {...form.register('name')} />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">

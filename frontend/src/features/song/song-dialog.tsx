@@ -16,7 +16,7 @@ interface SongDialogProps {
   onClose: () => void;
 }
 
-/** The latest song, which takes the place of the one before (PUT /api/songs). */
+/** Sets the latest song, replacing the previous one (PUT /api/songs). */
 export function SongDialog({ user, onClose }: SongDialogProps) {
   const queryClient = useQueryClient();
   const form = useForm<SongBody>({
@@ -45,7 +45,7 @@ export function SongDialog({ user, onClose }: SongDialogProps) {
       open
       onOpenChange={onClose}
       title="Add your Latest Music!"
-      description="Your plans and pitches are written around it."
+      description="We write your plans and pitches around it."
     >
       <form
         noValidate
@@ -57,7 +57,7 @@ export function SongDialog({ user, onClose }: SongDialogProps) {
         </Field>
         <Field
           label="Song Link"
-          hint="Where it can be heard, also before its release."
+          hint="A link where people can hear it (private links are fine)."
           error={errors.songLink?.message}
         >
           <Input type="url" autoComplete="off" placeholder="https://" {...form.register('songLink')} />

@@ -10,15 +10,15 @@ import { Field } from '@/ui/field';
 import { Textarea } from '@/ui/textarea';
 import { toast } from '@/ui/toast-store';
 
-/** A question to the people behind the product. `isPriority`: the yearly plan is answered first. */
+/** A message to our team. `isPriority`: yearly plan, answered first. */
 export function SupportForm({ email, isPriority }: { email: string; isPriority: boolean }) {
   const [message, setMessage] = useState('');
   const ask = useMutation({
     mutationFn: (sent: string) => api.post<SupportRequest>('/api/support', { message: sent.trim() }),
-    // What was typed meanwhile is the next one.
+    // Keep text that was typed in the meantime.
     onSuccess: (_request, sent) => setMessage((typed) => (typed === sent ? '' : typed)),
     onError: (error) => {
-      toast({ title: 'Your question was not sent', description: sentenceOf(error), variant: 'destructive' });
+      toast({ title: "Couldn't send your question", description: sentenceOf(error), variant: 'destructive' });
     },
   });
   const days = isPriority ? answerDays.priority : answerDays.standard;
@@ -32,10 +32,10 @@ export function SupportForm({ email, isPriority }: { email: string; isPriority: 
     >
       {ask.isSuccess && (
         <Banner tone="info" title="Your question is on its way.">
-          We answer to {email} {within(ask.data.answerDays)}.
+          We&apos;ll reply to {email} {within(ask.data.answerDays)}.
         </Banner>
       )}
-      <Field label="Your question" hint={`Answered by mail ${within(days)}.`}>
+      <Field label="Your question" hint={`Answered by email ${within(days)}.`}>
         <Textarea
           rows={7}
           value={message}
