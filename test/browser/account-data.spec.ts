@@ -146,5 +146,5 @@ test('after a while it asks to sign in once more, and comes back to where one wa
 test('a code of no deletion is said to be none', async ({ page, expectFailing }) => {
   expectFailing(/\/api\/deletions\//);
   await page.goto('/deletion?code=nothing');
-  await expect(page.getByRole('alert')).toHaveText('There is no such deletion, or it ended long ago.');
+  await expect(page.getByRole('alert')).toHaveText("We can't find this deletion. It may have finished long ago.");
 });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ExampleRelease } from './example-release';
 import { ReleaseDay } from './release-day';
 
-/** What it does for an artist: three blocks, each with a piece of the real thing. */
+/** Three benefits, each with a real sample. */
 export function Benefits({ release }: { release: ExampleRelease }) {
   return (
     <section aria-labelledby="benefits" className="landing-width py-20 md:py-28">
@@ -24,15 +24,15 @@ export function Benefits({ release }: { release: ExampleRelease }) {
             </p>
           }
         >
-          Playlists, blogs, radio, print: each wants to hear from you at another time. {assistantName} counts back from
-          your release day and tells you what is due this week.
+          Playlists, blogs, radio, print: each wants to hear from you at a different time. {assistantName} counts back
+          from your release day and tells you what is due this week.
         </Benefit>
         <Benefit
           title="It never invents facts."
           sample={<p>&quot;We don&apos;t know your release date yet. When is it?&quot;</p>}
         >
-          One made-up quote and an editor never opens your mail again. What {assistantName} doesn&apos;t know about you,
-          it asks. What you can&apos;t show, it leaves out.
+          One made-up quote and an editor never opens your emails again. What {assistantName} doesn&apos;t know about
+          you, it asks. What you can&apos;t show, it leaves out.
         </Benefit>
         <Benefit
           title="It hands you things to send."
@@ -43,7 +43,7 @@ export function Benefits({ release }: { release: ExampleRelease }) {
             </p>
           }
         >
-          Not tips about pitching: the pitch. Bios in the length that was asked for, press releases, follow-ups, and a
+          Not tips about pitching: the pitch. Bios at the length they asked for, press releases, follow-ups, and a
           one-sheet as a PDF.
         </Benefit>
       </div>

@@ -2,17 +2,16 @@ const friday = 5;
 /** Far enough ahead that every step of the plan is still to come. */
 const leastDaysAhead = 27;
 
-/** What is to be done by when, in its order. */
+/** The steps of the plan, in order. */
 export type ReleaseStep = 'deliver' | 'pitch' | 'lastDay' | 'out';
 export type ExampleRelease = Record<ReleaseStep, Date>;
 
-/** Desks are empty and nobody delivers, pitches or listens: from the first of these days to the last, month and day. */
+/** The holidays, when no step should fall due: first and last day as month and day. */
 const holidays = { first: 1219, last: 103 };
 
 /**
- * The release that the landing page plans: the first Friday that is at least 27 days away and has no step in the holidays,
- * with the steps counted back from it. Three weeks for the distributor; two for a good pitch; seven days are Spotify's own
- * minimum.
+ * The landing page's example release: the first Friday at least 27 days away with no step in the holidays. Steps are
+ * counted back from it: three weeks for the distributor, two for a good pitch, and seven days is Spotify's own minimum.
  */
 export function exampleRelease(today: Date): ExampleRelease {
   const earliest = new Date(today.getFullYear(), today.getMonth(), today.getDate() + leastDaysAhead, 12);

@@ -16,18 +16,18 @@ const items = [
   {
     question: 'Will it get me on a playlist or into a magazine?',
     answer:
-      'Nobody can promise that, and whoever does is selling something else. It tells you whom to write to, when, and with what in hand, and writes the first version with you.',
+      'No one can promise that, and anyone who does is selling something else. It tells you who to contact, when, and what to send, and writes the first version with you.',
   },
   {
     question: 'Can I cancel?',
-    answer: 'At any time. You keep access until the end of the period that you have paid for.',
+    answer: 'Any time. You keep access until the end of the period you’ve paid for.',
   },
   {
     question: 'Who owns what it writes for me?',
     answer: (
       <>
-        You do, like everything that you write or upload here. The <TextLink to="/privacy">privacy policy</TextLink>{' '}
-        says who else sees it, in plain words.
+        You do, like everything you write or upload here. The <TextLink to="/privacy">privacy policy</TextLink> says who
+        else sees it, in plain words.
       </>
     ),
   },

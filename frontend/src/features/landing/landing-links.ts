@@ -1,7 +1,7 @@
-/** Where the landing page's invitation leads. */
+/** The target of the "Try for Free" buttons. */
 export const tryPath = '/guest-chat';
 
-/** The product's own profiles. Whoever hosts the product sets them here. */
+/** The product's own profiles. Set them here when hosting your own. */
 export const profiles = [
   { name: 'Instagram', url: 'https://www.instagram.com/' },
   { name: 'YouTube', url: 'https://www.youtube.com/' },

@@ -1,7 +1,7 @@
 import { assistantName } from '@contract/app';
 import { sheetPicture } from './sheet-picture';
 
-/** A one-sheet as an artist leaves with it, and why nothing more stands on it. */
+/** A sample one-sheet, and why it has no filler. */
 export function OneSheetSample() {
   return (
     <section
@@ -14,11 +14,11 @@ export function OneSheetSample() {
         </h2>
         <p className="mt-8 max-w-[44ch] text-lg text-muted">
           This is a one-sheet as {assistantName} prints it: what Mara told it, her photo and her cover. She has no
-          quotes and no figures to show yet, so no box says that they are missing, and nobody made them up.
+          quotes or numbers to show yet, so there are no empty boxes, and nothing is made up.
         </p>
         <p className="mt-4 max-w-[44ch] text-lg text-muted">
           Its colour comes from her photo. Change any line before you send it. Text can be selected, links work, and it
-          is one page, always.
+          is always one page.
         </p>
       </div>
       <div className="pr-2">

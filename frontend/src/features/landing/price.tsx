@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '@/ui/button';
 import { tryPath } from './landing-links';
 
-/** What it costs, printed large. */
+/** The prices, in large type. */
 export function Price() {
   return (
     <section aria-labelledby="price" className="border-y-[1.5px] border-[#1b1715] bg-signal text-[#1b1715]">
@@ -27,9 +27,7 @@ export function Price() {
           <Button size="lg" asChild>
             <Link to={tryPath}>Try {appName} for Free</Link>
           </Button>
-          <p className="max-w-[52ch] text-lg">
-            You pay nothing by the message. The first 3 messages are free. Cancel at any time.
-          </p>
+          <p className="max-w-[52ch] text-lg">No per-message fees. Your first 3 messages are free. Cancel any time.</p>
         </div>
       </div>
     </section>

@@ -1,4 +1,4 @@
 import { plans, priceText } from '@contract/plans';
 
-/** "$29.95 a month" and "$299.95 a year", as running text says them. */
+/** "$29.95 a month" and "$299.95 a year", for running text. */
 export const prices = plans.map(priceText);

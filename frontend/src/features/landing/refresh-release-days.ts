@@ -1,6 +1,6 @@
 import { day, type DayFormat, exampleRelease, type ReleaseStep } from './example-release';
 
-/** Counts the dates of a landing page that was built ahead from today on. */
+/** Recalculates the dates of a prerendered landing page from today. */
 export function refreshReleaseDays(page: ParentNode, today: Date): void {
   const release = exampleRelease(today);
   for (const element of page.querySelectorAll<HTMLElement>('[data-release-day]')) {

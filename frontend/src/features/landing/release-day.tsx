@@ -6,7 +6,10 @@ interface ReleaseDayProps {
   as: DayFormat;
 }
 
-/** A date of the example release. The page may have been built days ago: `refreshReleaseDays` finds it by its mark. */
+/**
+ * A date of the example release. `refreshReleaseDays` finds it by its data attribute and updates it on prerendered
+ * pages.
+ */
 export function ReleaseDay({ release, of: step, as: format }: ReleaseDayProps) {
   return <time data-release-day={`${step} ${format}`}>{day(release[step], format)}</time>;
 }

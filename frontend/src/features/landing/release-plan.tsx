@@ -3,7 +3,7 @@ import { Card } from '@/ui/card';
 import type { ExampleRelease, ReleaseStep } from './example-release';
 import { ReleaseDay } from './release-day';
 
-/** What the product hands out: a plan with dates in it. */
+/** A sample release plan with dates. */
 export function ReleasePlan({ release }: { release: ExampleRelease }) {
   return (
     <Card isAnnounced className="max-w-[29rem] px-6 py-5 sm:px-7">

@@ -6,7 +6,7 @@ import type { ExampleRelease } from './example-release';
 import { ReleaseDay } from './release-day';
 import { Typed } from './typed';
 
-/** The product at work, on stage: a conversation as the chat shows it. Its controls are a picture. */
+/** A sample conversation as the chat shows it. Its controls are not interactive. */
 export function Stage({ release }: { release: ExampleRelease }) {
   return (
     <figure
@@ -71,7 +71,7 @@ function Said({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the assistant said, as it is typed, with remarks below. */
+/** A reply that types itself, with chips below. */
 function Reply({ chips, ...typed }: { chips?: ReactNode } & ComponentProps<typeof Typed>) {
   return (
     <div className="max-w-[46rem]">

@@ -8,13 +8,13 @@ interface TypedProps {
   /** `**bold**` is bold, `{lastDay:long}` a day of the release. */
   text: string;
   release: ExampleRelease;
-  /** How many words to let pass before the first. */
+  /** Delay before the first word, counted in words. */
   after: number;
 }
 
 /**
- * A text that types itself, word by word from faint to full, in its final place: nothing moves, and it can be read all the
- * time. Whole at once under reduced motion.
+ * A text whose words fade in one by one in their final place, so nothing moves and it is always readable. Shown at once
+ * under reduced motion.
  */
 export function Typed({ text, release, after }: TypedProps) {
   const words = text

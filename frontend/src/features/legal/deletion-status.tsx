@@ -4,10 +4,10 @@ import { api, ApiError, sentenceOf } from '@/lib/api';
 import { formatMoment } from '@/lib/dates';
 import { Banner } from '@/ui/banner';
 
-/** While something is left to do, ask again after this long, in milliseconds. */
+/** Polling interval while the deletion is in progress, in milliseconds. */
 const askAgainMs = 3000;
 
-/** How far a deletion is, for whoever was given its confirmation code. */
+/** The progress of an account deletion, by its confirmation code. */
 export function DeletionStatus({ code }: { code: string }) {
   const [answer, setAnswer] = useState<DeletionProgress | Error | null>(null);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function DeletionStatus({ code }: { code: string }) {
     const isUnknown = answer instanceof ApiError && answer.status === 404;
     return (
       <Banner tone="danger">
-        {isUnknown ? 'There is no such deletion, or it ended long ago.' : sentenceOf(answer)}
+        {isUnknown ? "We can't find this deletion. It may have finished long ago." : sentenceOf(answer)}
       </Banner>
     );
   }
@@ -44,13 +44,13 @@ export function DeletionStatus({ code }: { code: string }) {
         <p>Looking it up…</p>
       ) : answer.finishedAt === null ? (
         <p>
-          <strong>Nobody can open the account any more.</strong> It was deleted on {formatMoment(answer.requestedAt)}.
-          Its files and its subscription are being ended now.
+          <strong>The account can no longer be opened.</strong> It was deleted on {formatMoment(answer.requestedAt)}.
+          Its files are being deleted and its subscription cancelled now.
         </p>
       ) : (
         <p>
-          <strong>Everything is deleted.</strong> It was asked for on {formatMoment(answer.requestedAt)} and was done on{' '}
-          {formatMoment(answer.finishedAt)}.
+          <strong>Everything is deleted.</strong> It was requested on {formatMoment(answer.requestedAt)} and completed
+          on {formatMoment(answer.finishedAt)}.
         </p>
       )}
       <p className="text-muted">

@@ -5,12 +5,15 @@ import { DeletionStatus } from './deletion-status';
 import { LegalPageFrame, LegalSection } from './legal-page-frame';
 import { operator } from './operator';
 
-/** How an account is deleted, and with a code in the address how far one deletion is. */
+/** How to delete an account and, with a code in the URL, the progress of a deletion. */
 export function DeletionText() {
   const [query] = useSearchParams();
   const code = query.get('code');
   return (
-    <LegalPageFrame title="Data Deletion" summary="Your account is yours to end, and everything in it goes with it.">
+    <LegalPageFrame
+      title="Data Deletion"
+      summary="You can delete your account at any time, and everything in it goes with it."
+    >
       {code && (
         <LegalSection title="Your deletion">
           <DeletionStatus code={code} />
@@ -20,17 +23,17 @@ export function DeletionText() {
         <p>
           Log in, open <TextLink to="/account">Account and data</TextLink> (from Edit Profile) and press &quot;Delete
           account&quot;. We ask for your password. If your account has none, because you sign in with Google or
-          Facebook, we ask you to sign in once more and give you {freshSignInMinutes} minutes. It happens at once, and
-          we mail you a receipt.
+          Facebook, we ask you to sign in again and give you {freshSignInMinutes} minutes. It happens at once, and we
+          email you a receipt.
         </p>
         <p>You may want to download everything first: that is on the same page.</p>
       </LegalSection>
       <LegalSection title="At Facebook">
         <p>
           In Facebook&apos;s settings, under &quot;Apps and Websites&quot;, you can remove us and ask for your data to
-          be deleted. An account that only Facebook opens is deleted then. From one that also opens by a password or
-          Google we delete what came from Facebook: the link between the two. Facebook gives you a confirmation code and
-          a link to this page.
+          be deleted. If Facebook is your only way to sign in, your account is deleted. If you also have a password or
+          Google, we only delete what came from Facebook: the link between the two accounts. Facebook gives you a
+          confirmation code and a link to this page.
         </p>
       </LegalSection>
       <LegalSection title="If you can't log in">
@@ -42,23 +45,23 @@ export function DeletionText() {
           >
             {operator.email}
           </a>{' '}
-          from the e-mail address of your account and say that you want it deleted. A reply confirms it.
+          from the email address of your account and say that you want it deleted. A reply confirms it.
         </p>
       </LegalSection>
       <LegalSection title="What is deleted">
         <p>
-          Your profile and picture, all conversations, your songs, images, videos and one-sheets, copies of your data
-          that you asked for, every session, and the links to Google and Facebook. A subscription ends at once, also
-          with the payment provider; days that are left are not paid back. It can&apos;t be undone. You can sign up anew
-          with the same address.
+          Your profile and picture, all conversations, your songs, images, videos and one-sheets, your data exports,
+          every session, and the links to Google and Facebook. A subscription ends at once, also with the payment
+          provider; remaining days are not refunded. This can&apos;t be undone. You can sign up again with the same
+          address.
         </p>
       </LegalSection>
       <LegalSection title="What stays">
         <p>
-          The payment provider keeps its bills for as long as tax law asks. They hold no conversation and no picture. We
-          keep that an account was deleted and when, without saying whose it was, for {deletionRecordDays} days, so that
-          your confirmation code shows something. What calls of the AI cost us stays for up to 400 days, without a link
-          to you.
+          The payment provider keeps its invoices for as long as tax law requires. They contain no conversations or
+          pictures. For {deletionRecordDays} days we keep a record that an account was deleted and when, without saying
+          whose it was, so your confirmation code keeps working. What AI requests cost us is kept for up to 400 days,
+          without a link to you.
         </p>
       </LegalSection>
       <LegalSection title="Only stop paying">

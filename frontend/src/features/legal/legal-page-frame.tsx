@@ -13,7 +13,7 @@ interface LegalPageFrameProps {
   children: ReactNode;
 }
 
-/** A page of plain text with a Back to Home button. */
+/** A text page with a Back to Home button. */
 export function LegalPageFrame({ title, summary, children }: LegalPageFrameProps) {
   return (
     <>
@@ -38,7 +38,7 @@ export function LegalPageFrame({ title, summary, children }: LegalPageFrameProps
   );
 }
 
-/** One heading and what stands under it. */
+/** A section with its heading. */
 export function LegalSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="tear-line grid gap-x-10 gap-y-2 py-6 md:grid-cols-[14rem_minmax(0,1fr)]">

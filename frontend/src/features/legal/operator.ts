@@ -1,4 +1,4 @@
-/** Who runs this installation, as its legal pages name them. Whoever hosts the product sets it here. */
+/** Who runs this installation, as its legal pages name them. Set it here when hosting your own. */
 export const operator = {
   email: 'support@fanfare.example',
   /** When the legal texts last changed. */

@@ -11,7 +11,7 @@ export function TermsText() {
       <LegalSection title="The service">
         <p>
           {appName} is an AI assistant for the public relations of independent musicians. It can be wrong: check dates,
-          names and addresses before you send anything. It does not promise coverage, and nobody honest can.
+          names and addresses before you send anything. It does not promise coverage, and no one honest can.
         </p>
       </LegalSection>
       <LegalSection title="Your work stays yours">
@@ -22,21 +22,21 @@ export function TermsText() {
       </LegalSection>
       <LegalSection title="Price">
         <p>
-          Full use costs {prices}, by card, in advance. A subscription renews by itself until you cancel it. You can
-          cancel at any time: you keep access until the end of the period that you paid for.
+          Full use costs {prices}, paid in advance by card. A subscription renews automatically until you cancel it. You
+          can cancel at any time and keep access until the end of the period you paid for.
         </p>
       </LegalSection>
       <LegalSection title="Leaving">
         <p>
           You can download everything and delete your account at any time, in{' '}
-          <TextLink to="/account">Account and data</TextLink>. A subscription ends with the account, at once; days that
-          are left are not paid back. To use them up, cancel the subscription instead and keep the account.
+          <TextLink to="/account">Account and data</TextLink>. A subscription ends with the account, at once; remaining
+          days are not refunded. To use them up, cancel the subscription instead and keep the account.
         </p>
       </LegalSection>
       <LegalSection title="Fair play">
         <p>
           One account is for one artist or team. Don&apos;t use {appName} to deceive or harass people, to send bulk
-          mail, or to break into anything. We may close an account that does, and we say why.
+          mail, or to break into anything. We may close an account that does, and will say why.
         </p>
       </LegalSection>
       <LegalSection title="Liability">
