@@ -8,12 +8,12 @@ type Axes = NonNullable<Parameters<typeof subsetFont>[2]>['variationAxes'];
 type Range = readonly [first: number, last: number];
 
 interface Face {
-  /** The file's name without its ending. */
+  /** The file name without extension. */
   name: string;
   source: string;
   family: string;
   style: 'normal' | 'italic';
-  /** What `font-weight` may ask of it. */
+  /** The `font-weight` descriptor. */
   weight: string;
   axes: Axes;
   ranges: readonly Range[];
@@ -88,14 +88,13 @@ const faces: readonly Face[] = [
   text('italic', 'latin-ext', 'extended', latinExtended),
 ];
 
-/** Copyright, licence and its address stay in each file, as the fonts' licence (OFL) asks. */
+/** Name records to keep: copyright, licence and licence URL, as the OFL requires. */
 const licenceNames = [0, 13, 14];
 const layoutFeatures = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'lnum'];
 
 /**
- * Cuts the two typefaces down to the axes and characters that the product uses, as woff2 files with a `fonts.css` that
- * declares them, in `folder`. The browser fetches a file only when a page needs one of its characters. Does nothing when
- * the folder already holds the result of this very recipe.
+ * Subsets the two typefaces to the axes and characters that the product uses: woff2 files and a `fonts.css` in `folder`.
+ * Browsers fetch a file only if a page uses one of its characters. Skipped if the folder is up to date.
  */
 export async function buildFonts(folder: string): Promise<void> {
   const require = createRequire(import.meta.url);

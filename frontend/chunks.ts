@@ -1,13 +1,13 @@
-/** Parts of the app, by the files that they begin with. Each is an entry, or is imported when it is needed. */
+/** Parts of the app by their first module: an entry or a dynamic import. */
 const parts = {
   landingBoot: /[\\/]landing-boot\.ts$/,
   main: /[\\/]src[\\/]main\.tsx$/,
-  /** The screens that are read without the app around them. */
+  /** Static screens that don't need the app shell. */
   plain: /[\\/]pages[\\/](landing|terms|privacy|deletion|not-found)-page\.tsx$/,
   conversation: /[\\/]pages[\\/](chat|guest-chat|shared-chat)-page\.tsx$/,
 };
 
-/** Packages that more than one screen needs. Those that are not named stay where the bundler puts them. */
+/** Chunks for packages used by several screens. Others are left to the bundler. */
 const packages: [RegExp, string][] = [
   [/^(react|react-dom|scheduler|react-router(-dom)?|clsx)$|^@radix-ui\/react-(slot|compose-refs)$/, 'main'],
   [/^@tanstack\/|^@radix-ui\/|^@floating-ui\/|^(zustand|uuid|aria-hidden|get-nonce|tslib|use-.*|react-.*-.*)$/, 'app'],
@@ -17,27 +17,27 @@ const packages: [RegExp, string][] = [
   [/^(socket|engine)\.io-|^@socket\.io\//, 'live'],
 ];
 
-/** What stands before a package goes with it. */
+/** Modules that wrap a package go into its chunk. */
 const fronts: [RegExp, string][] = [
   [/[\\/]lib[\\/]dates\.ts$/, 'dates'],
   [/[\\/]lib[\\/]socket\.ts$/, 'live'],
 ];
 
-/** What is asked of the bundler. */
+/** The part of the bundler's API used here. */
 interface Modules {
   getModuleInfo: (id: string) => { isEntry: boolean; importers: string[]; dynamicImporters: string[] } | null;
 }
 
 /**
- * The file into which a module goes that several screens have in common; null where it stays with its only one. Left to itself
- * the bundler makes a file for each set of screens that share something, and one of them would ask for sixty.
+ * The chunk for a module that several screens share; null for the bundler's default. By default the bundler makes one
+ * chunk per combination of screens, and one screen would load sixty files.
  */
 export function commonChunk(id: string, modules: Modules): string | null {
   const [, name] = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(id) ?? [];
   if (name) return packages.find(([pattern]) => pattern.test(name.replaceAll('\\', '/')))?.[1] ?? null;
   const users = usersOf(id, modules);
   const isUsedBy = (part: RegExp): boolean => users.some((user) => part.test(user));
-  // It is all that a visitor loads at first.
+  // The landing page's own script stays small.
   if (isUsedBy(parts.landingBoot)) return 'landing';
   if (users.length < 2) return null;
   const front = fronts.find(([pattern]) => pattern.test(id));
@@ -47,7 +47,7 @@ export function commonChunk(id: string, modules: Modules): string | null {
   return /[\\/]contract[\\/].*(body|rule)\.ts$/.test(id) ? 'forms' : 'app';
 }
 
-/** The parts that need a module as soon as they are loaded. */
+/** The parts that import a module statically, directly or indirectly. */
 function usersOf(id: string, modules: Modules, seen = new Set<string>()): string[] {
   if (seen.has(id)) return [];
   seen.add(id);

@@ -4,14 +4,14 @@ import sharp from 'sharp';
 import type { Plugin } from 'vite';
 import { appName } from '../contract/app.ts';
 
-/** Day's paper: an icon and the screen of an app that starts are the same by night. */
+/** The light theme's paper colour; icons and splash screens have no dark variant. */
 const paper = '#faf6ef';
 
 interface Icon {
   file: string;
   /** A square's side, in pixels. */
   side: number;
-  /** How much of the side the mark takes. A system may cut a maskable icon down to a circle of four fifths of it. */
+  /** The logo's share of the side. Maskable icons may be cropped to a circle of 80% of the side. */
   markShare: number;
   purpose?: 'any' | 'maskable';
 }
@@ -41,7 +41,7 @@ const manifest = {
   })),
 };
 
-/** Draws what a phone shows of the product on its home screen, from the favicon, and says so in the page. */
+/** Generates home screen icons and the web app manifest from the favicon, and links them in the page. */
 export function drawIcons(): Plugin {
   const favicon = fileURLToPath(new URL('public/favicon.svg', import.meta.url));
   return {

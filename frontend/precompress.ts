@@ -4,11 +4,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Not pages: the server puts its own address into them and compresses them itself. */
+/** Not HTML: the server inserts its own address into pages and compresses them itself. */
 const compressible = /\.(js|css|svg|json|webmanifest)$/;
 const smallestWorthwhile = 1024;
 
-/** Writes a `.br` and a `.gz` beside each text file of the build, so that the server compresses nothing while it serves. */
+/** Writes `.br` and `.gz` versions of each text file, so the server doesn't compress at request time. */
 export function precompress(): Plugin {
   let outDir = '';
   return {

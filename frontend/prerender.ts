@@ -2,12 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer, type InlineConfig, type Plugin } from 'vite';
 
-/** The landing page's own script, as an entry of the build. */
+/** The build entry of the landing page's own script. */
 export const bootName = 'landing-boot';
 
 /**
- * Writes `landing.html` beside `index.html`: the same page with the landing page's HTML and its styles in it, so that it
- * is seen after one answer, with the script that lets the app take over later. `config` is what the pages' own modules need to be loaded in Node.
+ * Writes `landing.html`: `index.html` with the landing page's HTML and styles inlined, so it renders after a single
+ * response, plus the script that loads the app later. `config` is what Vite needs to load the page's modules in Node.
  */
 export function prerenderLanding(config: InlineConfig): Plugin {
   let outDir = '';
@@ -45,7 +45,7 @@ export function prerenderLanding(config: InlineConfig): Plugin {
           const [link = '', sheet = ''] = /<link rel="stylesheet"[^>]* href="([^"]+)">/.exec(page) ?? [];
           const styles = await readFile(join(outDir, sheet), 'utf8');
           const landing = page
-            // Its script loads the app; nothing of that is asked for before.
+            // The app is loaded later, by the page's script.
             .replace(/^.*<link rel="modulepreload".*\n/gm, '')
             .replace(/<script type="module"[^>]*><\/script>/, `<script type="module" src="${script}"></script>`)
             .replace(link, () => `<style>${styles}</style>`)

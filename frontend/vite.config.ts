@@ -11,10 +11,13 @@ import { bootName, prerenderLanding } from './prerender.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The icons, by which screens show them. */
+/** Groups icons by the screens that use them. */
 const icons = { name: 'icons', test: /lucide-react/, entriesAware: true, entriesAwareMergeThreshold: 10_000 };
 
-/** `npm run build:web` writes the app to dist/web; `vite --config frontend/vite.config.ts` serves it beside a running API. */
+/**
+ * `npm run build:web` writes the app to dist/web; `vite --config frontend/vite.config.ts` serves it beside a running
+ * API.
+ */
 export default defineConfig(async () => {
   const fonts = folder('../node_modules/.cache/web-fonts');
   await buildFonts(fonts);
@@ -38,7 +41,7 @@ export default defineConfig(async () => {
       emptyOutDir: true,
       assetsInlineLimit: 0,
       target: 'es2022',
-      // One file of styles: the landing page has all of it in itself.
+      // One stylesheet, which the landing page inlines.
       cssCodeSplit: false,
       rolldownOptions: {
         input: { index: folder('./index.html'), [bootName]: folder('./src/landing-boot.ts') },
@@ -47,7 +50,7 @@ export default defineConfig(async () => {
             groups: [{ name: commonChunk }, icons],
             includeDependenciesRecursively: false,
           },
-          // A group that is split by who uses it is named after all of them.
+          // The bundler names a split group after all its entries: keep only the group's name.
           chunkFileNames: ({ name }: { name: string }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
           strictExecutionOrder: true,
         },

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useId, type ReactNode } from 'react';
 
-/** A stack of questions of which one is open at a time. Works without script: it is the browser's own disclosure. */
+/** A list of questions, one open at a time. Uses `<details>`, so it works without scripts. */
 export function Accordion({ items }: { items: readonly { question: string; answer: ReactNode }[] }) {
   const name = useId();
   return (

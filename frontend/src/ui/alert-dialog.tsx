@@ -11,17 +11,17 @@ interface AlertDialogProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   description: string;
-  /** What the confirming button does, in a word or two. */
+  /** The confirm button's label. */
   confirmLabel: string;
   cancelLabel?: string;
-  /** The confirmed action destroys something. */
+  /** The action is destructive. */
   isDestructive?: boolean;
-  /** The confirmed action is under way; the dialog stays until the caller closes it. */
+  /** The action is running; the dialog stays until the caller closes it. */
   pending?: boolean;
   onConfirm: () => void;
 }
 
-/** A question that must be answered. Focus starts on Cancel; Escape and Back mean Cancel; a click beside it does nothing. */
+/** A confirmation dialog. Focus starts on Cancel; Escape and Back cancel; clicking outside does nothing. */
 export function AlertDialog({
   open,
   onOpenChange,

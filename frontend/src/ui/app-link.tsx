@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { leaveSheets } from './sheet-history';
 
-/** A link inside the app that may stand in a sheet: the sheet is no step on the way back. */
+/** An internal link that closes open dialogs first, so Back doesn't return to them. */
 export function AppLink({ to, onClick, ...rest }: ComponentProps<typeof Link>) {
   const navigate = useNavigate();
   return (

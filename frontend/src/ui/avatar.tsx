@@ -3,12 +3,12 @@ import { Avatar as Radix } from 'radix-ui';
 
 interface AvatarProps {
   name: string;
-  /** Address of a picture, or `""` for none. */
+  /** The picture's URL, or `""` for none. */
   src: string;
   className?: string;
 }
 
-/** A person's picture, or their initials until there is one. Decoration: the name stands beside it or on its control. */
+/** A profile picture, or initials. Decorative: the name is next to it or on its control. */
 export function Avatar({ name, src, className }: AvatarProps) {
   return (
     <Radix.Root

@@ -13,7 +13,7 @@ interface BadgeProps extends ComponentProps<'span'> {
   tone?: keyof typeof tones;
 }
 
-/** A word that states how something is. */
+/** A status label. */
 export function Badge({ tone = 'neutral', className, ...rest }: BadgeProps) {
   return (
     <span

@@ -11,12 +11,12 @@ interface BannerProps {
   tone: keyof typeof tones;
   title?: string;
   children: ReactNode;
-  /** What can be done about it. */
+  /** A button to resolve it. */
   action?: ReactNode;
   className?: string;
 }
 
-/** A message that stays on the page until what it says is over. Errors are read out at once. */
+/** An inline message. Errors are announced to screen readers immediately. */
 export function Banner({ tone, title, children, action, className }: BannerProps) {
   const { look, icon, Icon } = tones[tone];
   return (

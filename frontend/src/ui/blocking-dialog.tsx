@@ -8,18 +8,18 @@ interface BlockingDialogProps {
   open: boolean;
   title: string;
   description: string;
-  /** The way on; the first control in it gets the focus, which stays inside. */
+  /** Controls to continue; the first one is focused, and focus stays inside. */
   children: ReactNode;
 }
 
-/** Left to itself, the sheet would take the focus where the way on is a link. */
+/** By default the dialog itself would be focused if the first control is a link. */
 function focusFirstControl(event: Event): void {
   if (!(event.currentTarget instanceof HTMLElement)) return;
   event.preventDefault();
   event.currentTarget.querySelector<HTMLElement>('a[href], button, input')?.focus();
 }
 
-/** A sheet that only its own controls lead out of: neither Escape nor a press beside it closes it. */
+/** A dialog that only its own controls can close: not Escape, and not a click outside. */
 export function BlockingDialog({ open, title, description, children }: BlockingDialogProps) {
   return (
     <Radix.Root open={open}>

@@ -9,9 +9,9 @@ export type ButtonVariant = 'primary' | 'outline' | 'quiet' | 'danger';
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: 'md' | 'lg';
-  /** A request is under way: shows a spinner beside the words and takes no further press. */
+  /** A request is in progress: shows a spinner and disables the button. */
   pending?: boolean;
-  /** Renders its one child (a link) with the button's look. */
+  /** Renders its child (a link) with the button's look. */
   asChild?: boolean;
 }
 
@@ -22,7 +22,7 @@ const looks: Record<ButtonVariant, string> = {
   danger: 'bg-danger text-on-danger border-danger hover:shadow-[inset_0_-4px_0_var(--ink)]',
 };
 
-/** 44 px high at least, so that a thumb finds it. */
+/** At least 44 px high, as a touch target. */
 export function Button({
   variant = 'primary',
   size = 'md',

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** A short remark in a pill: a source, a fact to confirm, a state. */
+/** A pill with a short text: a source, a fact to confirm, a status. */
 export function Chip({ className, ...rest }: ComponentProps<'span'>) {
   return (
     <span

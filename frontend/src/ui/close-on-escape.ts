@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react';
 import { isComposing } from '@/lib/is-composing';
 
 /**
- * Closes a sheet by the first Escape also while a tooltip shows in it, which alone would take the key. Menus that were
- * opened from the sheet lie outside of its element and keep theirs.
+ * Closes a dialog on the first Escape even if an open tooltip inside it would consume the key. Menus opened from the
+ * dialog are outside its element and handle Escape themselves.
  */
 export function closeOnEscape(close: (open: false) => void) {
   return ({ key, target, currentTarget, nativeEvent }: KeyboardEvent) => {

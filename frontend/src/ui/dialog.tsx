@@ -8,20 +8,17 @@ import { useCloseOnBack } from './sheet-history';
 import { stayForToasts, ToastBranch } from './toast-branch';
 import { useReturnFocus } from './use-return-focus';
 
-/**
- * How every sheet that lies over the page looks. It lies over notifications, too; where it is as wide as the window, or nearly,
- * it leaves a strip above itself in which one can be read.
- */
+/** The look of every dialog. Dialogs cover toasts, so wide ones leave a strip above where a toast can be read. */
 export const sheetLook = clsx(
   'sheet outline-ink fixed left-1/2 z-50 max-md:[--toast-room:4.5rem] low:[--toast-room:0px] w-[calc(100%-2rem-env(safe-area-inset-left)-env(safe-area-inset-right))] -translate-x-1/2 -translate-y-1/2',
-  // In the middle of what an on-screen keyboard and that strip leave.
+  // Centred in the space left by an on-screen keyboard and that strip.
   'top-[calc(var(--room-top,0px)+(var(--room-height,100dvh)+var(--toast-room,0px))/2)]',
   'max-h-[calc(var(--room-height,100dvh)-2rem-var(--toast-room,0px))]',
   'overflow-y-auto overscroll-contain break-words rounded-card bg-surface p-6 data-[state=open]:animate-fade-in',
-  // Where nothing in it asks for the focus, the dialog itself has it; that is seen by its being there.
+  // If no control takes the focus, the dialog itself has it, and needs no outline.
   'focus-visible:outline-none',
 );
-/** The scrim of a sheet over another one lies over that one. */
+/** The backdrop. A nested dialog's backdrop covers the dialog below. */
 export const scrimLook =
   'fixed inset-0 z-40 [.sheet~&]:z-50 bg-scrim data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out';
 
@@ -38,22 +35,22 @@ interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** Said under the title and to screen readers. */
+  /** Shown under the title and announced by screen readers. */
   description?: ReactNode;
   width?: Width;
-  /** Always as high as that, where the window is: what is in it changes while it is open. */
+  /** Keeps the height constant while the content changes. */
   hasFixedHeight?: boolean;
   children: ReactNode;
 }
 
-/** To the first field, else to the sheet: on the Close button the focus would open its tooltip, which takes Escape. */
+/** Focuses the first field or the dialog. Focusing Close would open its tooltip, which consumes Escape. */
 function focusFirstField(event: Event): void {
   if (!(event.currentTarget instanceof HTMLElement)) return;
   event.preventDefault();
   (event.currentTarget.querySelector<HTMLElement>('input, textarea, select') ?? event.currentTarget).focus();
 }
 
-/** A modal sheet with a title and a Close button. Escape and Back close it and focus goes back to where it was. */
+/** A modal dialog with a title and a Close button. Escape and Back close it; focus returns to where it was. */
 export function Dialog({
   open,
   onOpenChange,

@@ -9,12 +9,12 @@ import { useReturnFocus } from './use-return-focus';
 interface DrawerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Said to screen readers. */
+  /** For screen readers. */
   title: string;
   children: ReactNode;
 }
 
-/** A modal sheet that slides in from the left edge, 260 px wide. Escape, Back or a press beside it closes it. */
+/** A modal drawer on the left edge, 260 px wide. Escape, Back or a click outside closes it. */
 export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
   const returnFocus = useReturnFocus(open);
   useCloseOnBack(open, onOpenChange);

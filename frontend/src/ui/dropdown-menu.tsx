@@ -15,7 +15,7 @@ import {
   useState,
 } from 'react';
 
-/** Leaves something to be done once the menu is closed. */
+/** Schedules a callback for after the menu has closed. */
 const AfterCloseContext = createContext<(open: () => void) => void>(() => undefined);
 
 interface DropdownMenuProps {
@@ -31,15 +31,15 @@ interface DropdownMenuProps {
 }
 
 /**
- * A button with a menu that hangs from it. Arrow keys move, letters jump, Escape closes. Each row of a long list has one:
- * until somebody comes near it, it is its button alone.
+ * A button with a dropdown menu. Arrow keys move, letters jump, Escape closes. Long lists have one per row, so only the
+ * button is rendered until it is focused or pressed.
  */
 export function DropdownMenu({ label, icon, className, disabled = false, children }: DropdownMenuProps) {
   const menuId = useId();
   const [near, setNear] = useState<HTMLButtonElement | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const open = (event: PointerEvent<HTMLButtonElement> | KeyboardEvent<HTMLButtonElement>) => {
-    // Else the press would take the focus back from the menu.
+    // Otherwise the press would take the focus back from the menu.
     event.preventDefault();
     setNear(event.currentTarget);
     setIsOpen(true);
@@ -54,7 +54,7 @@ export function DropdownMenu({ label, icon, className, disabled = false, childre
         aria-controls={isOpen ? menuId : undefined}
         data-state={isOpen ? 'open' : 'closed'}
         disabled={disabled}
-        // The menu has to be there before a key opens it: from then on it knows keys from presses.
+        // The menu must be mounted before a key opens it, to distinguish keyboard from pointer.
         onFocus={(event) => setNear(event.currentTarget)}
         onPointerDown={(event) => {
           if (!disabled && event.button === 0 && !event.ctrlKey) open(event);
@@ -90,7 +90,7 @@ function Menu({ id, label, button, open, onOpenChange, children }: MenuProps) {
   const afterClose = () => {
     const next = chosen.current;
     chosen.current = null;
-    // Right after this the button has the focus back: there a dialog returns it to.
+    // After the button has its focus back, so a dialog can return it there.
     if (next) queueMicrotask(next);
   };
   return (
@@ -107,7 +107,7 @@ function Menu({ id, label, button, open, onOpenChange, children }: MenuProps) {
           sideOffset={4}
           collisionPadding={8}
           onCloseAutoFocus={afterClose}
-          // Where the window is lower than the menu, it scrolls.
+          // Scrolls if the window is lower than the menu.
           className="outline-ink z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-fade-in overflow-y-auto overscroll-contain rounded-control bg-surface p-1"
         >
           <AfterCloseContext value={choose}>{children}</AfterCloseContext>
@@ -117,7 +117,7 @@ function Menu({ id, label, button, open, onOpenChange, children }: MenuProps) {
   );
 }
 
-/** Says which button the menu hangs from and gives the focus back to: one that was there before the menu. */
+/** Gives Radix the existing button as its trigger: the menu is anchored to it and returns focus to it. */
 function StandIn({ button, ref }: { button: HTMLButtonElement; ref?: Ref<HTMLButtonElement> }) {
   useImperativeHandle(ref, () => button, [button]);
   return null;
@@ -125,11 +125,11 @@ function StandIn({ button, ref }: { button: HTMLButtonElement; ref?: Ref<HTMLBut
 
 interface MenuItemProps extends ComponentProps<typeof Radix.Item> {
   isDestructive?: boolean;
-  /** Opens a dialog, once the menu has closed and given the focus back to its button. */
+  /** Opens a dialog after the menu has closed and returned focus to its button. */
   onOpenDialog?: () => void;
 }
 
-/** One line of a menu; with `asChild`, a link that looks like one. */
+/** A menu item; with `asChild`, a link that looks like one. */
 export function MenuItem({ isDestructive = false, onOpenDialog, className, ...rest }: MenuItemProps) {
   const choose = useContext(AfterCloseContext);
   return (

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What a control needs in order to belong to the Field around it. */
+/** What a control needs from the Field around it. */
 export interface FieldContextValue {
   id: string;
   describedBy?: string;
@@ -9,7 +9,7 @@ export interface FieldContextValue {
 
 export const FieldContext = createContext<FieldContextValue | null>(null);
 
-/** The attributes that tie a control to the label, hint and error of the Field around it; none outside of one. */
+/** Attributes that connect a control to the label, hint and error of its Field; empty outside of one. */
 export function useFieldAttributes() {
   const field = useContext(FieldContext);
   if (!field) return {};

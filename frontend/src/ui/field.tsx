@@ -4,19 +4,19 @@ import { FieldContext } from './field-context';
 
 interface FieldProps {
   label: string;
-  /** What to write, said before it goes wrong; an error takes its place. */
+  /** Help text; replaced by the error. */
   hint?: string;
-  /** What is wrong, as a sentence. */
+  /** The error message. */
   error?: string;
-  /** Keeps a line for what is wrong, so that nothing moves when it is said. */
+  /** Reserves a line for the error, so nothing moves. */
   keepsLine?: boolean;
-  /** Sits below the control beside the hint, for instance a link: fields in a row stay in line. */
+  /** Shown below the control, beside the hint. */
   aside?: ReactNode;
   /** One Input, PasswordInput or Textarea. */
   children: ReactNode;
 }
 
-/** Label, control, hint and error as one: the control is named and described for screen readers. */
+/** A control with its label, hint and error, connected for screen readers. */
 export function Field({ label, hint, error, keepsLine = false, aside, children }: FieldProps) {
   const id = useId();
   const hintId = hint && !error ? `${id}hint` : undefined;

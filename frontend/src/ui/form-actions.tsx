@@ -1,16 +1,16 @@
 import { Button } from './button';
 
 interface FormActionsProps {
-  /** What the sending button does, in a word or two. */
+  /** The submit button's label. */
   submitLabel: string;
-  /** What was sent is under way. */
+  /** Submitting. */
   pending?: boolean;
-  /** There is nothing to send yet. */
+  /** Nothing to submit yet. */
   disabled?: boolean;
   onCancel: () => void;
 }
 
-/** The end of a form in a dialog: the way out, and the button that sends it. */
+/** Cancel and submit buttons of a form in a dialog. */
 export function FormActions({ submitLabel, pending, disabled, onCancel }: FormActionsProps) {
   return (
     <div className="tear-line mt-1 flex flex-wrap justify-end gap-3 pt-5">

@@ -8,7 +8,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   tooltipSide?: 'top' | 'right' | 'bottom' | 'left';
 }
 
-/** A 44 px square that holds an icon. */
+/** A 44 px square button with an icon. */
 export function IconButton({ label, tooltipSide, className, children, ...rest }: IconButtonProps) {
   return (
     <Tooltip text={label} side={tooltipSide}>

@@ -1,4 +1,4 @@
-/** The horn, cut from one shape, in the text's colour. Decoration: the name stands beside it. */
+/** The horn logo in the text colour. Decorative: the name is next to it. */
 export function Mark({ className = 'size-7 text-signal' }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" fill="currentColor" className={className} aria-hidden="true">

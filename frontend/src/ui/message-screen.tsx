@@ -4,11 +4,11 @@ import { Mark } from './mark';
 interface MessageScreenProps {
   title: string;
   children: ReactNode;
-  /** Buttons: the ways on. */
+  /** Buttons. */
   actions: ReactNode;
 }
 
-/** A whole screen that says one thing and offers a way on. */
+/** A full-screen message with actions. */
 export function MessageScreen({ title, children, actions }: MessageScreenProps) {
   return (
     <main id="main" tabIndex={-1} className="relative isolate flex min-h-dvh items-center overflow-hidden px-5 py-16">

@@ -1,25 +1,25 @@
-/** An entry of a list, by where it stands. */
+/** A list entry and its position. */
 export interface Place {
   item: HTMLElement;
   list: Element;
   at: number;
 }
 
-/** The entry of a list that an element is in. */
+/** The list entry that contains an element. */
 export function placeOf(element: Element): Place | null {
   const item = element.closest('li');
   const list = item?.parentElement;
   return item && list ? { item, list, at: [...list.children].indexOf(item) } : null;
 }
 
-/** What an entry is worked by, or the first one in something: its menu button, else its first button. */
+/** The main control of the first entry in an element: its menu button, or its first button. */
 export function controlIn(part: Element | null | undefined): HTMLElement | null {
   return (
     part?.querySelector<HTMLElement>('[aria-haspopup=menu]') ?? part?.querySelector<HTMLElement>('li button') ?? null
   );
 }
 
-/** The control of the entry that stands where one was that is gone; the last one's where that was the end. */
+/** The control of the entry now at a removed entry's position, or of the last entry. */
 export function nearby({ list, at }: Place): HTMLElement | null {
   const items = list.isConnected ? list.children : [];
   return controlIn(items[Math.min(at, items.length - 1)]);

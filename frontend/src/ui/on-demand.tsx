@@ -1,12 +1,11 @@
 import { lazy, useState, type ComponentType } from 'react';
 
-/** A component whose code comes when it is first shown, inside a Suspense, or before that by `load`. */
+/** A lazy component that can be preloaded with `load`. Needs a Suspense boundary. */
 export type OnDemand<Props> = ComponentType<Props> & { load: () => Promise<void> };
 
 /**
- * Makes a component of code that comes later. If it is there already, the component is shown at once: React's own would first
- * show what stands in for it, which then stays for 300 ms. What could not be loaded stays missing until the page is loaded
- * anew: browsers keep that answer.
+ * Like `React.lazy`, but a preloaded component renders at once: `lazy` would show the Suspense fallback, which React then
+ * keeps for 300 ms. A failed load can't be retried without reloading the page, since browsers cache the failure.
  */
 export function onDemand<Props extends object>(bring: () => Promise<ComponentType<Props>>): OnDemand<Props> {
   let Ready: ComponentType<Props> | undefined;

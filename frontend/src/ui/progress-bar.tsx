@@ -4,7 +4,6 @@ interface ProgressBarProps {
   percent: number;
 }
 
-/** How much of something is done. */
 export function ProgressBar({ label, percent }: ProgressBarProps) {
   return (
     <div
@@ -15,7 +14,7 @@ export function ProgressBar({ label, percent }: ProgressBarProps) {
       aria-valuemax={100}
       className="h-3 w-full max-w-md overflow-hidden rounded-control border-[1.5px] border-ink bg-surface"
     >
-      {/* Never empty: something is under way from the start. */}
+      {/* Never empty, to show that it has started. */}
       <div
         className="h-full bg-signal forced-colors:bg-[Highlight] transition-[width] motion-reduce:transition-none"
         style={{ width: `${Math.max(4, percent)}%` }}

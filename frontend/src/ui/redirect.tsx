@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import { LoadingScreen } from './loading-screen';
 
-/** Sends on to another screen. This one's place is taken until that one's code is there: without it nothing would be. */
+/** Redirects to another screen, with the loading screen until its code has loaded. */
 export function Redirect({ to }: { to: string }) {
   return (
     <>

@@ -7,17 +7,17 @@ import { Input } from './input';
 
 interface RenameDialogProps {
   title: string;
-  /** What the field is called. */
+  /** The field's label. */
   label: string;
   hint?: string;
   name: string;
   maxLength: number;
   onClose: () => void;
-  /** Takes the trimmed name, when it is another one and not empty. */
+  /** Called with the trimmed name if it changed and is not empty. */
   onRename: (name: string) => void;
 }
 
-/** Asks for another name. */
+/** A dialog with one field for a new name. */
 export function RenameDialog({ title, label, hint, name, maxLength, onClose, onRename }: RenameDialogProps) {
   const [typed, setTyped] = useState(name);
   const trimmed = typed.trim();

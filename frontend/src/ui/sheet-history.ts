@@ -1,25 +1,25 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * What a phone's Back button is expected to do: it closes the sheet that lies over the page, and leaves the page only when
- * none does. Each open sheet has an entry in the browser's history, a copy of the page's own with its number in `sheets`.
+ * Makes Back close the topmost dialog before leaving the page. Each open dialog ("sheet") has its own history entry: a
+ * copy of the page's entry with the dialog's number in `sheets`.
  */
 interface EntryState {
-  /** How many sheets were open when the entry was added; absent on the entry of a page. */
+  /** The number of open dialogs when the entry was added; absent on a page's own entry. */
   sheets?: number;
 }
 
-/** The open sheets, the uppermost last: what closes each. */
+/** The close functions of the open dialogs, topmost last. */
 const sheets: Array<() => void> = [];
-/** True from asking the browser to drop the entries of closed sheets until it has: it does so later. */
+/** True while entries of closed dialogs are being removed; `history.go` is asynchronous. */
 let isDropping = false;
-/** What goes to another address when it has. */
+/** Navigations to run when that is done. */
 const waiting: Array<() => void> = [];
 
 const entry = () => (window.history.state ?? {}) as EntryState;
 const entrySheets = () => entry().sheets ?? 0;
 
-/** Makes the history have an entry for each open sheet. */
+/** Adds or removes history entries until there is one per open dialog. */
 function settle(): void {
   if (isDropping) return;
   const surplus = entrySheets() - sheets.length;
@@ -45,8 +45,8 @@ function onPopState(): void {
 }
 
 /**
- * Goes to another address from where sheets may have led: their entries go first, so that Back leads to the page below them
- * in one step. Sheets that stay open lie over what is there then.
+ * Navigates after removing the entries of open dialogs, so one Back returns to the page below them. Dialogs that stay open
+ * get new entries.
  */
 export function goBelowSheets(navigate: () => void): void {
   if (!isDropping && entrySheets() === 0) return navigate();
@@ -54,13 +54,13 @@ export function goBelowSheets(navigate: () => void): void {
   if (!isDropping) drop(entrySheets());
 }
 
-/** Closes all sheets and goes to another page, likewise. */
+/** Closes all dialogs, then navigates. */
 export function leaveSheets(navigate: () => void): void {
   for (const close of sheets.toReversed()) close();
   goBelowSheets(navigate);
 }
 
-/** Closes a sheet when the artist goes back. */
+/** Closes a dialog on Back. */
 export function useCloseOnBack(open: boolean, onOpenChange: (open: false) => void): void {
   const latest = useRef(onOpenChange);
   useLayoutEffect(() => {
@@ -70,7 +70,7 @@ export function useCloseOnBack(open: boolean, onOpenChange: (open: false) => voi
     if (!open) return;
     const close = () => latest.current(false);
     sheets.push(close);
-    // Later, so that a sheet that makes room for another one leaves its entry to it.
+    // Deferred, so a dialog that replaces another one takes over its entry.
     queueMicrotask(settle);
     return () => {
       sheets.splice(sheets.indexOf(close), 1);
@@ -79,11 +79,11 @@ export function useCloseOnBack(open: boolean, onOpenChange: (open: false) => voi
   }, [open]);
 }
 
-/** Listens for Back on behalf of all sheets; once, around all screens that have some. */
+/** Handles Back for all dialogs. Mount once, around all screens with dialogs. */
 export function useSheetHistory(): void {
   useEffect(() => {
     window.addEventListener('popstate', onPopState);
-    // A page that was left or loaded anew under a sheet comes back without it.
+    // After a reload no dialogs are open: remove their entries.
     settle();
     return () => window.removeEventListener('popstate', onPopState);
   }, []);

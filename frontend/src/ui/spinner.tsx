@@ -2,11 +2,11 @@ import clsx from 'clsx';
 
 interface SpinnerProps {
   className?: string;
-  /** Says to screen readers what is awaited; without it the spinner is decoration beside a text. */
+  /** Announced by screen readers; without it the spinner is decorative. */
   label?: string;
 }
 
-/** A turning ring. Under reduced motion it stands still and its label says the rest. */
+/** A loading spinner; static under reduced motion. */
 export function Spinner({ className, label }: SpinnerProps) {
   return (
     <span role={label ? 'status' : undefined} className="inline-flex">

@@ -15,7 +15,7 @@ export function Tab({ className, ...rest }: ComponentProps<typeof Radix.Trigger>
   return (
     <Radix.Trigger
       className={clsx(
-        // Where tabs scroll, an outline around one would be cut off.
+        // Inside the tab: a scrolling tab list would clip an outer outline.
         '-mb-[1.5px] min-h-11 px-1 focus-visible:-outline-offset-2 border-b-4 border-transparent forced-colors:border-[Canvas] font-bold text-muted transition-colors hover:text-ink',
         'data-[state=active]:border-signal forced-colors:data-[state=active]:border-[Highlight] data-[state=active]:text-ink',
         className,

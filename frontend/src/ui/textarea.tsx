@@ -8,12 +8,12 @@ const look = clsx(
   'transition-shadow focus-visible:outline-offset-1 aria-invalid:border-danger',
 );
 
-/** Several lines of text. Inside a Field it takes its name and description from there. */
+/** A multi-line text input; named and described by its Field. */
 export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
   return <textarea dir="auto" className={clsx(look, className)} {...useFieldAttributes()} {...rest} />;
 }
 
-/** The same, as high as what is written in it. Its styles say how high at least and at most. */
+/** A textarea that grows with its text, within the min and max height of its styles. */
 export function GrowingTextarea({ className, ...rest }: Omit<ComponentProps<'textarea'>, 'ref'>) {
   const field = useRef<HTMLTextAreaElement>(null);
   useFittingHeight(field, rest.value);

@@ -2,13 +2,13 @@ import { isComposing } from '@/lib/is-composing';
 import { FocusScope } from 'radix-ui/internal';
 import { isInToasts, useToastStore } from './toast-store';
 
-/** In a sheet: lets the focus go to the notifications, which lie beside the sheet, as if they were in it. */
+/** Inside a dialog: lets focus move to the toasts, which are outside the dialog's element. */
 export function ToastBranch() {
   FocusScope.useFocusScopeBranch(useToastStore((state) => state.area));
   return null;
 }
 
-/** What a notification offers can be taken, and Escape dismisses it, or a word half put together, without leaving the sheet. */
+/** Keeps a dialog open when a toast is clicked, or Escape dismisses a toast or ends an IME composition. */
 export function stayForToasts(event: Event): void {
   const isOfWord = event instanceof KeyboardEvent && isComposing(event);
   if (isOfWord || isInToasts(event.target)) event.preventDefault();

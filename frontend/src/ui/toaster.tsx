@@ -6,27 +6,26 @@ import { createPortal } from 'react-dom';
 import { dismissToast, useToastStore } from './toast-store';
 import { useToastFocus } from './use-toast-focus';
 
-/** How long a toast stays, and how far it is pushed aside. */
 const displayMs = 5000;
 const swipeThresholdPx = 50;
 
-/** Beside the list of notifications lie what the focus enters and leaves it by. */
+/** The list's parent, which also contains Radix's focus guards. */
 function keepArea(list: HTMLElement | null): void {
   useToastStore.setState({ area: list?.parentElement ?? null });
 }
 
-/** A sheet that is left by Escape does not take with it what its notification offers. */
+/** Keeps the toast when Escape closes a dialog. */
 function stayForSheets(event: KeyboardEvent): void {
   if (event.target instanceof Element && event.target.closest('[role=dialog]')) event.preventDefault();
 }
 
-/** Stands in a notification to tell of its going while the focus still is in there. */
+/** Calls `onLeave` just before a toast is removed, while it still has the focus. */
 function Leaving({ onLeave }: { onLeave: () => void }) {
   useLayoutEffect(() => onLeave, [onLeave]);
   return null;
 }
 
-/** The notification area, once per app: F8 focuses it, a swipe to the right dismisses what it shows. */
+/** Shows toasts. F8 focuses the current one; swiping right dismisses it. */
 export function Toaster() {
   const { current, area } = useToastStore();
   const onLeave = useToastFocus(area, current?.id);
@@ -45,7 +44,7 @@ export function Toaster() {
             event.preventDefault();
             dismissToast(current.id);
           }}
-          // Also under a sheet that opened since.
+          // Stay clickable when a dialog opens, which disables pointer events on the page.
           style={{ pointerEvents: 'auto' }}
           className={clsx(
             'outline-ink relative flex items-center gap-3 overflow-hidden rounded-card bg-surface p-4 pr-12 text-ink sheet-open:py-3',
@@ -68,7 +67,7 @@ export function Toaster() {
               </Radix.Description>
             )}
           </div>
-          {/* Beside the words, so that it is in reach where a dialog begins below them. */}
+          {/* Beside the text, so a dialog below doesn't cover it. */}
           {current.action && (
             <Radix.Action
               altText={current.action.altText}
@@ -86,16 +85,16 @@ export function Toaster() {
           </Radix.Close>
         </Radix.Root>
       )}
-      {/* Beside the page like the dialogs: over what they cover, and under them. */}
+      {/* In a portal like the dialogs: above their backdrop, below the dialogs. */}
       {createPortal(
         <Radix.Viewport
           ref={keepArea}
-          // A dialog hides what is not in it, but for what says that it is live. What is said aloud is said elsewhere.
+          // Dialogs set aria-hidden on everything except live regions. Radix announces toasts elsewhere.
           aria-live="off"
           hotkey={['F8']}
           className={clsx(
             'pointer-events-none fixed inset-x-0 z-45 flex flex-col p-4 pr-[calc(1rem+env(safe-area-inset-right))]',
-            // Below the row of buttons that most screens begin with: those stay in reach. Above a dialog where one is open.
+            // Below the buttons at the top of most screens, or above an open dialog.
             'top-10 md:left-auto md:top-24 md:w-full md:max-w-[420px] sheet-open:top-0 sheet-open:pt-2 md:sheet-open:top-0',
           )}
         />,

@@ -7,13 +7,13 @@ interface TooltipProps {
   children: ReactElement;
 }
 
-/** A focus that nobody sees gets no words, nor does one that came back to where a finger had pressed. */
+/** Opens on keyboard focus only: not on invisible focus, and not when focus returns after a touch. */
 function stayClosed(event: FocusEvent<HTMLElement>): void {
   const isByKeyboard = event.currentTarget.matches(':focus-visible') && window.matchMedia('(hover: hover)').matches;
   if (!isByKeyboard) event.preventDefault();
 }
 
-/** Words for what a pointer or the keyboard's focus rests on. The control keeps its own accessible name. */
+/** A tooltip on hover and keyboard focus. The control keeps its own accessible name. */
 export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   return (
     <Radix.Provider delayDuration={400}>

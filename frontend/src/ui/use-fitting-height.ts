@@ -1,9 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/**
- * Makes a field as high as its text where the browser does not do so by itself (`field-sizing`, in Safari from 26.2 on). The
- * heights that its styles allow still count.
- */
+/** Fits a textarea's height to its text in browsers without `field-sizing` (Safari before 26.2). */
 export function useFittingHeight(field: RefObject<HTMLTextAreaElement | null>, text: unknown): void {
   useLayoutEffect(() => {
     const { current } = field;

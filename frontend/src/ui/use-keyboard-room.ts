@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps `--room-height` and `--room-top` at what an on-screen keyboard leaves of the window, where it covers the page
- * instead of shrinking it. Absent (so that a fallback counts) while there is none. `data-keyboard` says that there is one,
- * for the `keyboard:` variant.
+ * Sets `--room-height` and `--room-top` to the space left by an on-screen keyboard that covers the page, and
+ * `data-keyboard` for the `keyboard:` variant. All are unset without a keyboard, so CSS fallbacks apply.
  */
 export function useKeyboardRoom(): void {
   useEffect(() => {
@@ -15,10 +14,10 @@ export function useKeyboardRoom(): void {
       delete root.dataset.keyboard;
     };
     const update = () => {
-      // Zoomed in by hand, the visible part is smaller too, but nothing covers the rest.
+      // Pinch zoom also shrinks the visual viewport.
       const isCovered = view.scale === 1 && window.innerHeight - view.height > 80;
       if (!isCovered) return clear();
-      // A screen that fills the window makes room by itself: whatever the browser moved to show the field goes back.
+      // Full-height screens resize themselves: undo the browser's scrolling to the field.
       if (root.scrollHeight <= window.innerHeight) window.scrollTo(0, 0);
       root.style.setProperty('--room-height', `${view.height}px`);
       root.style.setProperty('--room-top', `${view.offsetTop}px`);
@@ -26,7 +25,7 @@ export function useKeyboardRoom(): void {
     };
     const onResize = () => {
       update();
-      // What scrolls became lower: the field that was tapped may be below its end now.
+      // The scroll area shrank: the focused field may be out of view now.
       if (root.dataset.keyboard !== undefined && document.activeElement?.matches('input, textarea, select'))
         document.activeElement.scrollIntoView({ block: 'nearest' });
     };

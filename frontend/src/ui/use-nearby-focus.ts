@@ -2,11 +2,11 @@ import { type FocusEvent, useCallback, useLayoutEffect, useRef } from 'react';
 import { controlIn, nearby, type Place, placeOf } from './nearby';
 
 /**
- * When an entry of a list goes that has the focus, the focus follows it to another list, where it has a `data-item`, or goes
- * to the entry that comes into its place, or to the first one of another list, or to `fallback` where none is left.
- * @param entries what decides which are shown; the same while they take no presses
+ * When a focused list entry is removed, moves the focus: to the same entry in another list if it moved there (by
+ * `data-item`), else to the entry now in its place, to the first entry of another list, or to `fallback`.
+ * @param entries changes when the shown entries change; must not change while they are disabled
  * @param fallback a selector
- * @returns the handler of what holds the lists
+ * @returns the onFocus handler for the lists' container
  */
 export function useNearbyFocus(entries: unknown, fallback: string): (event: FocusEvent<HTMLElement>) => void {
   const last = useRef<(Place & { root: Element }) | null>(null);
@@ -15,7 +15,7 @@ export function useNearbyFocus(entries: unknown, fallback: string): (event: Focu
     if (!left || left.item.isConnected) return;
     last.current = null;
     const { activeElement } = document;
-    // What a sheet loses, it takes upon itself.
+    // Dialogs take the focus that an element inside them loses.
     if (activeElement !== document.body && activeElement?.role !== 'dialog') return;
     const root = left.root.isConnected ? left.root : null;
     const { item } = left.item.dataset;
@@ -24,7 +24,7 @@ export function useNearbyFocus(entries: unknown, fallback: string): (event: Focu
     (next ?? document.querySelector<HTMLElement>(fallback))?.focus();
   }, [entries, fallback]);
   return useCallback(({ target, currentTarget }) => {
-    // A menu of an entry is heard here too, and lies elsewhere.
+    // React also bubbles focus events of an entry's menu, which is in a portal.
     if (!currentTarget.contains(target)) return;
     const place = placeOf(target);
     last.current = place && { ...place, root: currentTarget };

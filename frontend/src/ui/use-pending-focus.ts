@@ -2,12 +2,11 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { topmost } from './topmost';
 
 /**
- * Gives the focus back to the button that was pressed once it takes presses again: disabled while what it began is under
- * way, it loses the focus to nothing. Where it stays disabled or is gone by then, its sheet has the focus, or the page. What
- * the focus went to meanwhile keeps it.
+ * Returns focus to a button that was disabled while its action ran. If it stays disabled or was removed, focuses the
+ * topmost dialog or the page. If focus has moved elsewhere in the meantime, leaves it there.
  */
 export function usePendingFocus(isPending: boolean): void {
-  // Read before the button is disabled: with that the focus is gone.
+  // Read while rendering: once the button is disabled it has lost the focus.
   const focused = isPending ? document.activeElement : null;
   const pressed = useRef<Element | null>(null);
   const begin = useEffectEvent(() => {
@@ -17,21 +16,21 @@ export function usePendingFocus(isPending: boolean): void {
     if (isPending) return begin();
     const button = pressed.current;
     pressed.current = null;
-    // What a sheet loses, it takes upon itself.
+    // Dialogs take the focus that an element inside them loses.
     if (!(button instanceof HTMLElement) || !document.activeElement?.contains(button)) return;
     button.focus({ preventScroll: true });
     focusTopmost();
   }, [isPending]);
   useLayoutEffect(
     () => () => {
-      // Once all else that follows from it is on the page: its neighbour in a list may have the focus.
+      // After all other effects: a neighbouring list entry may have taken the focus.
       if (pressed.current) queueMicrotask(focusTopmost);
     },
     [],
   );
 }
 
-/** Gives the focus to the sheet that lies over all else, or to the page, where nothing has it. */
+/** Focuses the topmost dialog or the page, if nothing has the focus. */
 function focusTopmost(): void {
   if (document.activeElement === document.body) topmost()?.focus({ preventScroll: true });
 }

@@ -3,9 +3,9 @@ import { nearby, type Place, placeOf } from './nearby';
 import { topmost } from './topmost';
 
 /**
- * Remembers what had the focus when a sheet opened, and answers the handler that gives it back when the sheet closes:
- * Radix does so for a sheet with a trigger of its own only. What is gone by then is stood in for by its neighbour in a list,
- * or by the sheet below, or by the page.
+ * Returns focus to where it was before a dialog opened, which Radix only does for dialogs with a trigger. If that element
+ * is gone, focuses its neighbour in the list, the dialog below, or the page.
+ * @returns the dialog's onCloseAutoFocus handler
  */
 export function useReturnFocus(open: boolean): (event: Event) => void {
   const opener = useRef<HTMLElement | null>(null);

@@ -3,10 +3,10 @@ import { isInToasts } from './toast-store';
 import { topmost } from './topmost';
 
 /**
- * Gives the focus back to where it was before it went to a notification, once that one goes with the focus in it.
- * @param area where notifications are
- * @param shown the id of the one on show
- * @returns to be called just before a notification leaves the page
+ * Returns focus to where it was when a focused toast disappears.
+ * @param area the element that contains toasts
+ * @param shown the current toast's id
+ * @returns a function to call just before a toast is removed
  */
 export function useToastFocus(area: HTMLElement | null, shown: string | undefined): () => void {
   const cameFrom = useRef<HTMLElement | null>(null);
