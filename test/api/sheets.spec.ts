@@ -153,10 +153,7 @@ describe('one-sheets', () => {
     expect(sheet.pages).toBe(1);
     expect(sheet.text).toMatch(/Odd Harbour.*Dream pop.*Bristol.*Paper Boats.*Contact/i);
     expect(sheet.text).not.toMatch(/N\/A|In numbers|Press|undefined|null/i);
-    expect([sheet.leftOut, sheet.warnings]).toEqual([
-      [],
-      ['Nobody who reads the sheet can reach you: give it an email address or a phone number.'],
-    ]);
+    expect([sheet.leftOut, sheet.warnings]).toEqual([[], ['Add an email or phone number so people can reach you.']]);
   });
 
   it('a long title leaves room for where to listen', async () => {

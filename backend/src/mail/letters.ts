@@ -31,7 +31,7 @@ export const letters = {
     name,
     paragraphs: ['You asked for a new password. Choose it here within the next 60 minutes. The link works once.'],
     action: { label: 'Choose a new password', url },
-    notes: ['You did not ask for this? Then there is nothing to do: your password stays as it is.'],
+    notes: ['You did not ask for this? You can ignore this email: your password stays as it is.'],
   }),
 
   'verify-email': ({ url }: { url: string }): Letter => ({
@@ -52,7 +52,7 @@ export const letters = {
       'You asked to use this address for your account. It takes effect when you confirm it, within the next 24 hours.',
     ],
     action: { label: 'Use this address', url },
-    notes: ['You did not ask for this? Then there is nothing to do: the account keeps the address it has.'],
+    notes: ['You did not ask for this? You can ignore this email: the account keeps the address it has.'],
   }),
 
   'email-change-asked': ({ name, newEmail, url }: { name: string; newEmail: string; url: string }): Letter => ({
@@ -62,7 +62,7 @@ export const letters = {
       `Somebody who knows your password asked to change the address of your account to ${newEmail}. It changes when they open the link that we mailed there.`,
     ],
     action: { label: 'That was not me', url },
-    notes: ['That was you? Then there is nothing to do here. If not, choose a new password now: it stops the change.'],
+    notes: ['That was you? You can ignore this email. If not, choose a new password now: it stops the change.'],
   }),
 
   'email-changed': ({ name, newEmail }: { name: string; newEmail: string }): Letter => ({
@@ -77,7 +77,7 @@ export const letters = {
     name,
     paragraphs: ['Your password was changed just now, and every other device was signed out.'],
     action: { label: 'That was not me', url },
-    notes: ['That was you? Then there is nothing to do.'],
+    notes: ['That was you? You can ignore this email.'],
   }),
 
   'password-ended': ({ provider, url }: { provider: string; url: string }): Letter => ({

@@ -175,9 +175,7 @@ describe('the model of a sheet', () => {
   it('a sheet by which nobody can be reached says so', () => {
     const warningsOf = (email: string, phone: string): string[] =>
       modelOf({ ...nothing, contact: { ...contact, email, phone } }, 'press').warnings;
-    expect(warningsOf('', '')).toEqual([
-      'Nobody who reads the sheet can reach you: give it an email address or a phone number.',
-    ]);
+    expect(warningsOf('', '')).toEqual(['Add an email or phone number so people can reach you.']);
     expect([warningsOf('jo@example.com', ''), warningsOf('', '+44 1')]).toEqual([[], []]);
   });
 

@@ -227,10 +227,7 @@ function warnings({ content, lines }: FactsContext, facts: ToldFacts): string[] 
     ],
     [impossible !== undefined, `A date that is in no calendar is not on the sheet: ${impossible}.`],
     [cuts.length > 0, `Too long for a sheet, and shortened: ${cuts.map(placeName).join(', ')}.`],
-    [
-      !facts.contact.email && !facts.contact.phone,
-      'Nobody who reads the sheet can reach you: give it an email address or a phone number.',
-    ],
+    [!facts.contact.email && !facts.contact.phone, 'Add an email or phone number so people can reach you.'],
   ];
   return found.filter(([isSo]) => isSo).map(([, sentence]) => sentence);
 }

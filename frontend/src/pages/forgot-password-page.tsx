@@ -22,7 +22,7 @@ export function ForgotPasswordPage() {
         </>
       ) : (
         <>
-          <p className="mb-6 text-muted">Tell us your address, and we mail you a link to choose a new password.</p>
+          <p className="mb-6 text-muted">Enter your email and we&apos;ll send you a reset link.</p>
           <ForgotPasswordForm onSent={setSent} />
           <p className="mt-4 text-center">
             <TextLink to="/auth">Return to Login</TextLink>

@@ -15,7 +15,7 @@ export function InsightsPage() {
         <h1 className="display-lg">Your activity</h1>
         <p className="mt-5 max-w-[52ch] text-lg text-muted">
           {isYearly
-            ? 'What you got done in the last twelve weeks, week by week. Nobody sees this but you.'
+            ? 'Your last 12 weeks, week by week. Only you can see this.'
             : 'Week by week: your messages, drafts, one-sheets and how often they were opened. They come with the Yearly Plan; you can switch under Subscription Details.'}
         </p>
         {isYearly && <Figures />}

@@ -24,7 +24,7 @@ export function OnboardingPage() {
         <div>
           <h1 className="display-lg max-w-[12ch]">We want to get to know you!</h1>
           <p className="mt-5 max-w-[52ch] text-lg text-muted">
-            Every answer you get is built on this. Nothing is guessed: what you leave out stays out until you say it.
+            Every answer you get is built on this. We never guess: leave something out and it stays out.
           </p>
           <div className="mt-10">
             <ProfileForm

@@ -70,7 +70,7 @@ function PasswordReset({ email, token }: { email: string; token: string }) {
     return (
       <AuthFrame back={back} title="Invalid or Expired Token">
         <p role="alert" className="mb-6 text-muted">
-          A link works once, for 60 minutes, and only until you ask for a newer one.
+          Links work once, for 60 minutes. A newer link replaces older ones.
         </p>
         <Button size="lg" className="w-full" asChild>
           <Link to="/forgot-password">Request New Reset Link</Link>

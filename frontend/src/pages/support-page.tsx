@@ -16,7 +16,7 @@ export function SupportPage() {
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-3xl px-5 pb-24 pt-6 sm:px-8 md:pt-12">
         <h1 className="display-lg">How can we help?</h1>
         <p className="mt-5 max-w-[52ch] text-lg text-muted">
-          Write to the people behind this: about your account, a payment, or something that does not work.
+          Message our team about your account, a payment, or anything that doesn&apos;t work.
         </p>
         {isPriority && (
           <Badge tone="accent" className="mt-4">

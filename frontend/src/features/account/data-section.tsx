@@ -34,8 +34,8 @@ export function DataSection() {
   return (
     <AccountSection title="Your data">
       <p className="max-w-[60ch]">
-        One zip file with everything that we keep of you: your profile, each conversation as Markdown and JSON, your
-        files (music, images, videos and one-sheets), and what you subscribed to and paid.
+        One zip file with everything we have about you: your profile, each conversation as Markdown and JSON, your files
+        (music, images, videos and one-sheets), and what you subscribed to and paid.
       </p>
       {latest.isPending && <Spinner className="size-6" label="Loading" />}
       {latest.error && <LoadFailure error={latest.error} onRetry={() => void latest.refetch()} />}

@@ -25,7 +25,7 @@ export function ActivationScreen({ sessionId, onSettled }: ActivationScreenProps
     <Card isAnnounced className="mx-auto mt-10 flex max-w-xl flex-col items-start p-8 sm:p-12">
       <Spinner className="size-9 text-accent" />
       <h1 className="display-lg mt-6">Activating Your Subscription</h1>
-      <p className="mt-4 text-lg text-muted">Your payment provider is telling us about it. This takes a few seconds.</p>
+      <p className="mt-4 text-lg text-muted">We&apos;re confirming your payment. This takes a few seconds.</p>
       <p role="status" className="tear-line mt-6 w-full pt-4 font-semibold tabular-nums">
         {attempt !== null && `Attempt ${attempt} of ${verifyAttempts}`}
       </p>
