@@ -3,7 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { createQueryClient } from '@/lib/query-client';
 import { AuthProvider } from '@/session/auth-provider';
 import { userKey } from '@/session/user-query';
-import { useSheetHistory } from '@/ui/sheet-history';
+import { useDialogHistory } from '@/ui/dialog-history';
 import { Toaster } from '@/ui/toaster';
 import { useKeyboardRoom } from '@/ui/use-keyboard-room';
 import { SandboxChip } from './sandbox-chip';
@@ -14,7 +14,7 @@ const queryClient = createQueryClient(() => void queryClient.invalidateQueries({
 /** Wraps the app's screens: query cache, signed-in user, notifications. */
 export function AppShell() {
   useKeyboardRoom();
-  useSheetHistory();
+  useDialogHistory();
   return (
     <QueryClientProvider client={queryClient}>
       <AuthProvider>

@@ -8,7 +8,7 @@ import { ReplyActions } from './reply-actions';
 import { ReplyText } from './reply-text';
 import { RetryNote } from './retry-note';
 import { Thinking } from './thinking';
-import { rowId } from './use-go-to-message';
+import { messageElementId } from './use-go-to-message';
 import { useConversationState } from './use-conversation';
 
 interface AssistantMessageProps {
@@ -27,7 +27,7 @@ export const AssistantMessage = memo(function AssistantMessage({ chatId, message
   const status = isWriting ? 'streaming' : message.status;
   return (
     <AssistantRow
-      id={rowId(message.id)}
+      id={messageElementId(message.id)}
       aside={!isWriting && <MessageTime iso={message.createdAt} />}
       body={
         <>

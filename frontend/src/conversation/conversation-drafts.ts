@@ -2,7 +2,7 @@ import type { Message } from '@contract/chat';
 import { v4 as uuid } from 'uuid';
 import { type Draft, drafts, type UnsentMessage, unsentMessages } from '@/lib/drafts';
 import { type ConversationStore, withEntry } from './conversation.store';
-import { isSaid, pendingIndex } from './pending-message';
+import { hasUserMessage, pendingIndex } from './pending-message';
 
 /** Separates the restored text of a failed message from what was typed in the meantime. */
 const gap = '\n\n';
@@ -71,7 +71,7 @@ export class ConversationDrafts {
     const left = this.unsent.has(chatId) ? undefined : unsentMessages.read(chatId);
     if (!left) return;
     this.unsent.set(chatId, left);
-    if (isSaid(rows.slice(pendingIndex(rows, left.afterId)), left.text)) {
+    if (hasUserMessage(rows.slice(pendingIndex(rows, left.afterId)), left.text)) {
       this.setUnsent(chatId, undefined);
       const rest = textAfter(this.textOf(chatId), left.text);
       if (rest !== undefined) this.set(chatId, rest);

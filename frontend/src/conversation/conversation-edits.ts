@@ -2,7 +2,7 @@ import type { Message } from '@contract/chat';
 import { v4 as uuid } from 'uuid';
 import { type EditDraft, editDrafts } from '@/lib/drafts';
 import { type ConversationStore, withEntry } from './conversation.store';
-import { isSaid } from './pending-message';
+import { hasUserMessage } from './pending-message';
 
 /** Edits of earlier questions. An unsent edit survives a reload, and is sent only once. */
 export class ConversationEdits {
@@ -46,7 +46,7 @@ export class ConversationEdits {
     this.settled.add(chatId);
     const kept = editDrafts.read(chatId);
     if (!kept) return;
-    const isReplaced = !rows.some(({ id }) => id === kept.messageId) && isSaid(rows, kept.text);
+    const isReplaced = !rows.some(({ id }) => id === kept.messageId) && hasUserMessage(rows, kept.text);
     if (kept.clientMessageId && isReplaced) editDrafts.write(chatId, undefined);
     else this.show(chatId, kept);
   }

@@ -7,7 +7,7 @@ import { ClosedComposer } from './closed-composer';
 import { Composer } from './composer';
 import type { Thread } from './conversation';
 import { useConversations } from './conversation-context';
-import { HeldView } from './held-view';
+import { ScrollAnchor } from './scroll-anchor';
 import { MessageList } from './message-list';
 import { MessageSkeleton } from './message-skeleton';
 import { MoreMessages } from './more-messages';
@@ -114,12 +114,12 @@ interface MessagesProps {
 function Messages({ chatId, thread, scroller, content }: MessagesProps) {
   const firstId = thread.messages[0]?.id;
   return (
-    <HeldView scroller={scroller} content={content} firstId={firstId}>
+    <ScrollAnchor scroller={scroller} content={content} firstId={firstId}>
       {thread.hasOlder && <MoreMessages chatId={chatId} direction="older" edgeId={firstId} scroller={scroller} />}
       <MessageList chatId={chatId} thread={thread} />
       {thread.hasNewer && (
         <MoreMessages chatId={chatId} direction="newer" edgeId={thread.messages.at(-1)?.id} scroller={scroller} />
       )}
-    </HeldView>
+    </ScrollAnchor>
   );
 }

@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react';
-import type { ClipboardWords } from './clipboard-words';
+import type { ClipboardContent } from './clipboard';
 import { MessageAction } from './message-action';
 import { useCopy } from './use-copy';
 
@@ -8,7 +8,7 @@ interface CopyButtonProps {
   /** Shows only the icon on phones. */
   isBrief?: boolean;
   /** Called when the button is pressed. */
-  wordsOf: () => ClipboardWords;
+  wordsOf: () => ClipboardContent;
 }
 
 /** Copies a message. Hidden where the browser has no clipboard. */

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Button } from '@/ui/button';
-import { wordsIn } from './clipboard-words';
+import { clipboardContentOf } from './clipboard';
 import { useCopy } from './use-copy';
 
 /** Whether drafts in a reply can be copied. `later`: while the reply is streaming. */
@@ -15,7 +15,7 @@ interface CopyDraftProps {
 
 /** Copies a draft from a reply. Takes up space even before it appears, so nothing moves. */
 export function CopyDraft({ copying, draft }: CopyDraftProps) {
-  const { mayCopy, isCopied, copy } = useCopy(() => wordsIn(draft.current));
+  const { mayCopy, isCopied, copy } = useCopy(() => clipboardContentOf(draft.current));
   if (!mayCopy) return null;
   const Icon = isCopied ? Check : Copy;
   return (

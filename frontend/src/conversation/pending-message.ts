@@ -11,10 +11,10 @@ export function pendingIndex(rows: readonly Message[], afterId: string | undefin
 /** Whether a pending message is already among the rows: the socket event can arrive before the response. */
 export function hasArrived(rows: readonly Message[], { what, afterId }: Pending): boolean {
   if (!('text' in what)) return true;
-  return isSaid(rows.slice(pendingIndex(rows, afterId)), what.text);
+  return hasUserMessage(rows.slice(pendingIndex(rows, afterId)), what.text);
 }
 
 /** Whether one of the rows is a message by the artist with this text. */
-export function isSaid(rows: readonly Message[], words: string): boolean {
+export function hasUserMessage(rows: readonly Message[], words: string): boolean {
   return rows.some((row) => row.isUser && row.content.trim() === words.trim());
 }

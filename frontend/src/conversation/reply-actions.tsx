@@ -2,7 +2,7 @@ import type { Message } from '@contract/chat';
 import { RefreshCw } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useConversations } from './conversation-context';
-import { wordsIn } from './clipboard-words';
+import { clipboardContentOf } from './clipboard';
 import { CopyButton } from './copy-button';
 import { MessageAction } from './message-action';
 import { MessageVersions } from './message-versions';
@@ -27,7 +27,7 @@ export function ReplyActions({ chatId, message, words, isLast }: ReplyActionsPro
   return (
     <div className="-ml-2 flex flex-wrap items-center gap-x-1">
       <MessageVersions chatId={chatId} message={message} />
-      <CopyButton label="Copy text" isBrief={isBrief} wordsOf={() => wordsIn(words.current)} />
+      <CopyButton label="Copy text" isBrief={isBrief} wordsOf={() => clipboardContentOf(words.current)} />
       {isLast && conversations.mayFork && (
         <MessageAction
           label="Regenerate"

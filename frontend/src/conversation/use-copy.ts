@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { toast } from '@/ui/toast-store';
-import { type ClipboardWords, toClipboard } from './clipboard-words';
+import { type ClipboardContent, copyToClipboard } from './clipboard';
 import { useConversations } from './conversation-context';
 
 /** How long "Copied" is shown, in milliseconds. */
@@ -10,7 +10,7 @@ const saidFor = 2000;
  * Copies to the clipboard and announces it to screen readers. `isCopied` is true for a moment afterwards. `mayCopy` is
  * false where the browser has no clipboard (plain http).
  */
-export function useCopy(wordsOf: () => ClipboardWords) {
+export function useCopy(wordsOf: () => ClipboardContent) {
   const { store } = useConversations().conversations;
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useCopy(wordsOf: () => ClipboardWords) {
     return () => clearTimeout(timer);
   }, [isCopied, store]);
   const copy = () =>
-    void toClipboard(wordsOf()).then(
+    void copyToClipboard(wordsOf()).then(
       () => {
         setIsCopied(true);
         // Clear the last reply, or it would be announced again after "Copied".

@@ -12,7 +12,7 @@ const settlingFrames = 8;
 const framesMax = 60;
 
 /** The DOM id of a message's row. */
-export const rowId = (messageId: string) => `message-${messageId}`;
+export const messageElementId = (messageId: string) => `message-${messageId}`;
 
 /** Scrolls to a message and highlights it briefly. `unstick` stops the view from following the end. */
 export function useGoToMessage(chatId: string, messageId: string | undefined, unstick: () => void): void {
@@ -45,7 +45,7 @@ export function useGoToMessage(chatId: string, messageId: string | undefined, un
 async function drawnRow(messageId: string): Promise<HTMLElement | null> {
   for (let frame = 0; frame < framesMax; frame += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
-    const row = document.getElementById(rowId(messageId));
+    const row = document.getElementById(messageElementId(messageId));
     if (row) return row;
   }
   return null;

@@ -8,7 +8,7 @@ import { MessageTime } from './message-time';
 import { MessageVersions } from './message-versions';
 import { PlainText } from './plain-text';
 import { focusEditor, QuestionEditor } from './question-editor';
-import { rowId } from './use-go-to-message';
+import { messageElementId } from './use-go-to-message';
 import { useConversationState, usePhase } from './use-conversation';
 
 /** A message by the artist, with its actions. */
@@ -26,7 +26,7 @@ export const UserMessage = memo(function UserMessage({ chatId, message }: { chat
   if (isEdited) return <QuestionEditor chatId={chatId} />;
   return (
     <UserBubble
-      id={rowId(message.id)}
+      id={messageElementId(message.id)}
       text={message.content}
       aside={
         <div className="-mr-2 flex flex-wrap items-center justify-end gap-x-1">

@@ -8,7 +8,7 @@ import { clearAllDrafts } from '@/lib/drafts';
 import { storage } from '@/lib/storage';
 import { toast } from '@/ui/toast-store';
 import { AuthContext } from './auth-context';
-import { useCarryOver } from './use-carry-over';
+import { useGuestTransfer } from './use-guest-transfer';
 import { useExpiryCheck } from './use-expiry-check';
 import { readGuestUserId } from './guest-ids';
 import { clearUser, fetchUser, forgetUserData, userKey, userRefetchMs } from './user-query';
@@ -37,7 +37,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   });
   const user = query.data ?? null;
   useExpiryCheck(user, query.dataUpdatedAt);
-  useCarryOver(user);
+  useGuestTransfer(user);
 
   // The back/forward cache may restore the page from before a logout.
   useEffect(() => {

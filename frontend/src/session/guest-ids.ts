@@ -14,7 +14,7 @@ export function readGuestUserId(): number | null {
 }
 
 /** After a transfer: forgets the guest, and remembers the chat to open first. */
-export function rememberCarriedChat(): void {
+export function rememberTransferredChat(): void {
   const id = storage.read('guestChatId');
   storage.remove('guestUserId');
   storage.remove('guestChatId');
@@ -22,7 +22,7 @@ export function rememberCarriedChat(): void {
 }
 
 /** The transferred chat to open first, or null. Reading it removes it. */
-export function takeCarriedChat(): string | null {
+export function consumeTransferredChat(): string | null {
   const id = storage.read('carriedChatId');
   storage.remove('carriedChatId');
   return id;

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { AlertDialog as Radix } from 'radix-ui';
 import { Button } from './button';
 import { scrimLook, sheetLook } from './dialog';
-import { useCloseOnBack } from './sheet-history';
+import { useCloseOnBack } from './dialog-history';
 import { stayForToasts, ToastBranch } from './toast-branch';
 import { useReturnFocus } from './use-return-focus';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { leaveSheets } from './sheet-history';
+import { closeDialogsAndNavigate } from './dialog-history';
 
 /** An internal link that closes open dialogs first, so Back doesn't return to them. */
 export function AppLink({ to, onClick, ...rest }: ComponentProps<typeof Link>) {
@@ -13,7 +13,7 @@ export function AppLink({ to, onClick, ...rest }: ComponentProps<typeof Link>) {
         const isForBrowser = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
         if (event.defaultPrevented || isForBrowser) return;
         event.preventDefault();
-        leaveSheets(() => void navigate(to));
+        closeDialogsAndNavigate(() => void navigate(to));
       }}
       {...rest}
     />

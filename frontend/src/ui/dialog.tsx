@@ -4,7 +4,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { closeOnEscape } from './close-on-escape';
 import { IconButton } from './icon-button';
-import { useCloseOnBack } from './sheet-history';
+import { useCloseOnBack } from './dialog-history';
 import { stayForToasts, ToastBranch } from './toast-branch';
 import { useReturnFocus } from './use-return-focus';
 

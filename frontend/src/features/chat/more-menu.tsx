@@ -2,13 +2,13 @@ import { assistantName } from '@contract/app';
 import { ChartColumn, CircleHelp, Ellipsis, NotebookPen } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { DropdownMenu, MenuItem } from '@/ui/dropdown-menu';
-import { leaveSheets } from '@/ui/sheet-history';
+import { closeDialogsAndNavigate } from '@/ui/dialog-history';
 
 /** Menu of less frequent destinations. */
 export function MoreMenu({ onOpenNotes }: { onOpenNotes: () => void }) {
   const navigate = useNavigate();
   // On phones this menu is inside the drawer, which must close.
-  const goTo = (path: string) => leaveSheets(() => void navigate(path));
+  const goTo = (path: string) => closeDialogsAndNavigate(() => void navigate(path));
   return (
     <DropdownMenu
       label="More"

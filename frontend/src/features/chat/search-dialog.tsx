@@ -8,7 +8,7 @@ import { api, sentenceOf } from '@/lib/api';
 import { isComposing } from '@/lib/is-composing';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { MarkedWords } from './marked-words';
+import { HighlightedText } from './highlighted-text';
 
 /** Debounce in milliseconds, long enough to stay within the server's search rate limit. */
 const restMs = 200;
@@ -134,7 +134,7 @@ function SearchHit({ id, result, isActive, onPoint, onChoose }: SearchHitProps) 
     >
       <div className="flex items-baseline gap-3">
         <span className="min-w-0 grow truncate font-semibold">
-          <MarkedWords marked={title} />
+          <HighlightedText marked={title} />
         </span>
         {isArchived && <span className="shrink-0 text-xs text-muted">Archived</span>}
         {message && (
@@ -146,7 +146,7 @@ function SearchHit({ id, result, isActive, onPoint, onChoose }: SearchHitProps) 
       {message && (
         <p className="mt-0.5 line-clamp-2 text-sm text-muted [overflow-wrap:anywhere]">
           {message.isUser && 'You: '}
-          <MarkedWords marked={message.excerpt} />
+          <HighlightedText marked={message.excerpt} />
         </p>
       )}
     </li>

@@ -1,8 +1,8 @@
 import type { Chat } from '@contract/chat';
 import { useCallback, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { takeCarriedChat } from '@/session/guest-ids';
-import { goBelowSheets } from '@/ui/sheet-history';
+import { consumeTransferredChat } from '@/session/guest-ids';
+import { navigateBelowDialogs } from '@/ui/dialog-history';
 
 /**
  * The selected conversation, kept in the URL (`/chat?c=…`) so reload and Back work. Once the list has loaded, an id that
@@ -19,7 +19,7 @@ export function useSelectedChat(chats: readonly Chat[] | undefined, isFetching: 
     (chatId: string | undefined, options?: { replace?: boolean; messageId?: string }) => {
       const message = options?.messageId ? `&m=${options.messageId}` : '';
       const path = chatId ? `/chat?c=${chatId}${message}` : '/chat';
-      goBelowSheets(() => {
+      navigateBelowDialogs(() => {
         const isHere = path === location.pathname + location.search;
         void navigate(path, { replace: options?.replace ?? isHere });
       });
@@ -29,7 +29,7 @@ export function useSelectedChat(chats: readonly Chat[] | undefined, isFetching: 
 
   useEffect(() => {
     // Open the transferred guest chat first, once.
-    const carriedId = id === undefined ? takeCarriedChat() : null;
+    const carriedId = id === undefined ? consumeTransferredChat() : null;
     if (carriedId) select(carriedId, { replace: true });
   }, [id, select]);
 

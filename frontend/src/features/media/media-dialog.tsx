@@ -9,9 +9,9 @@ import { toast } from '@/ui/toast-store';
 import { useNearbyFocus } from '@/ui/use-nearby-focus';
 import type { FileHandlers } from './file-actions';
 import { MediaPanel } from './media-panel';
-import { dropFile, keepFile, useMedia } from './media-query';
+import { dropFile, upsertFile, useMedia } from './media-query';
 import { RenameFileDialog } from './rename-file-dialog';
-import { SheetRow } from './sheet-row';
+import { OneSheetRow } from './one-sheet-row';
 
 interface MediaDialogProps {
   onClose: () => void;
@@ -46,12 +46,12 @@ function Library({ sheetActions }: Pick<MediaDialogProps, 'sheetActions'>) {
   const rename = useMutation({
     mutationFn: ({ id, fileName }: { id: string; fileName: string }) =>
       api.patch<MediaFile>(`/api/media/${id}`, { fileName }),
-    onSuccess: (file) => keepFile(queryClient, file),
+    onSuccess: (file) => upsertFile(queryClient, file),
     onError: notify("Couldn't rename the file"),
   });
   const restore = useMutation({
     mutationFn: ({ id }: MediaFile) => api.post<MediaFile>(`/api/media/${id}/restore`),
-    onSuccess: (file) => keepFile(queryClient, file),
+    onSuccess: (file) => upsertFile(queryClient, file),
     onError: notify("Couldn't restore the file"),
   });
   const remove = useMutation({
@@ -115,7 +115,7 @@ function Library({ sheetActions }: Pick<MediaDialogProps, 'sheetActions'>) {
           ) : (
             <ul aria-label="One-sheets" className="flex flex-col">
               {sheets.map((file) => (
-                <SheetRow key={file.id} file={file} actions={sheetActions?.(file)} {...handlers} />
+                <OneSheetRow key={file.id} file={file} actions={sheetActions?.(file)} {...handlers} />
               ))}
             </ul>
           )}

@@ -8,13 +8,13 @@ import { toast } from '@/ui/toast-store';
 import type { FileHandlers } from './file-actions';
 import { fileProblem } from './file-problem';
 import { FileViewer } from './file-viewer';
-import { keepFile } from './media-query';
+import { upsertFile } from './media-query';
 import { PictureCard } from './picture-card';
 import { SongRow } from './song-row';
 import { cancelAllUploads, enqueueUpload, useUploads } from './upload-queue';
 import { UploadRow } from './upload-row';
 import { UploadZone } from './upload-zone';
-import { makePoster } from './video-poster';
+import { createPoster } from './video-poster';
 
 interface MediaPanelProps extends FileHandlers {
   type: UploadedType;
@@ -34,7 +34,7 @@ export function MediaPanel({ type, files, empty, ...handlers }: MediaPanelProps)
     if (type !== 'video') return;
     for (const file of files)
       if (file.thumbnailUrl === null)
-        makePoster(file).catch((error: unknown) => logOnly('Creating a video poster failed', error));
+        createPoster(file).catch((error: unknown) => logOnly('Creating a video poster failed', error));
   }, [type, files]);
 
   const pick = (picked: File[]) => {
@@ -44,7 +44,7 @@ export function MediaPanel({ type, files, empty, ...handlers }: MediaPanelProps)
       if (problem) toast({ ...problem, variant: 'destructive' });
       const outcome = {
         onDone: (kept: MediaFile) => {
-          keepFile(queryClient, kept);
+          upsertFile(queryClient, kept);
           toast({ title: 'File uploaded successfully!', description: kept.fileName });
         },
         onFailed: () =>

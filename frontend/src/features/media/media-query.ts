@@ -10,7 +10,7 @@ export function useMedia() {
 }
 
 /** Inserts or replaces a file in the cached list, sorted by time. */
-export function keepFile(queryClient: QueryClient, file: MediaFile): void {
+export function upsertFile(queryClient: QueryClient, file: MediaFile): void {
   changeMedia(queryClient, (files) =>
     [...files.filter(({ id }) => id !== file.id), file].sort((a, b) => order(b).localeCompare(order(a))),
   );

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { listen, type LiveSocket } from '@/lib/socket';
-import { dropFile, keepFile, mediaKey } from './media-query';
+import { dropFile, upsertFile, mediaKey } from './media-query';
 
 /** Applies live events about files to the list. */
 export function useLiveMedia(socket: LiveSocket): void {
@@ -10,7 +10,7 @@ export function useLiveMedia(socket: LiveSocket): void {
     const stopHearing = listen(socket, {
       // Events between the first load, or the break, and now were missed.
       connect: () => void queryClient.invalidateQueries({ queryKey: mediaKey }),
-      'media:upsert': ({ file }) => keepFile(queryClient, file),
+      'media:upsert': ({ file }) => upsertFile(queryClient, file),
       'media:remove': ({ id }) => dropFile(queryClient, id),
     });
     return () => {

@@ -18,7 +18,7 @@ let before: Promise<unknown> = Promise.resolve();
 /**
  * Creates and uploads a poster frame for a video, if the browser can decode it. Tried once; every tab gets the event.
  */
-export async function makePoster(file: MediaFile): Promise<void> {
+export async function createPoster(file: MediaFile): Promise<void> {
   if (tried.has(file.id)) return;
   tried.add(file.id);
   const made = before.then(() => make(file));

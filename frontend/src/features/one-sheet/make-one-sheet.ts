@@ -4,14 +4,14 @@ import { ApiError, request, sentenceOf } from '@/lib/api';
 import { saveFile } from '@/lib/save-file';
 import { reloadUser, userLeftSignal } from '@/session/user-query';
 import { toast } from '@/ui/toast-store';
-import { beginSheet, changeSheet } from './one-sheet-store';
+import { startSheet, changeSheet } from './one-sheet-store';
 
 const fileName = 'one_sheet.pdf';
 
 /** Generates a conversation's one-sheet, downloads it and reloads the library. A failure is shown as a toast. */
 export async function makeOneSheet(queryClient: QueryClient, chatId: string): Promise<void> {
   const userLeft = userLeftSignal(queryClient);
-  beginSheet({ chatId });
+  startSheet({ chatId });
   try {
     const { sheet, headers } = await request('POST', '/api/generate-pdf', readSheet, {
       body: { chatId },

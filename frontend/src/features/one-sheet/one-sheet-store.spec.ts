@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { beginSheet, changeSheet, followSheet, useOneSheetStore } from './one-sheet-store';
+import { startSheet, changeSheet, followSheetProgress, useOneSheetStore } from './one-sheet-store';
 
 const shown = () => {
   const { sheet } = useOneSheetStore.getState();
@@ -7,17 +7,17 @@ const shown = () => {
 };
 
 it('the progress of a one-sheet that another worker begins again never goes back', () => {
-  beginSheet({ chatId: 'chat' });
-  followSheet({ jobId: 'one', stage: 'printing', percent: 70 });
-  followSheet({ jobId: 'one', stage: 'drafting', percent: 55 });
+  startSheet({ chatId: 'chat' });
+  followSheetProgress({ jobId: 'one', stage: 'printing', percent: 70 });
+  followSheetProgress({ jobId: 'one', stage: 'drafting', percent: 55 });
   expect(shown()).toEqual(['making', 'printing', 70]);
-  followSheet({ jobId: 'one', stage: 'saved', percent: 100 });
+  followSheetProgress({ jobId: 'one', stage: 'saved', percent: 100 });
   expect(shown()).toEqual(['ready', 'saved', 100]);
 });
 
 it.each(['ready', 'failed'] as const)('after one that is %s, the next is shown from its beginning', (status) => {
-  followSheet({ jobId: 'one', stage: 'printing', percent: 70 });
+  followSheetProgress({ jobId: 'one', stage: 'printing', percent: 70 });
   changeSheet({ status });
-  followSheet({ jobId: 'two', stage: 'drafting', percent: 5 });
+  followSheetProgress({ jobId: 'two', stage: 'drafting', percent: 5 });
   expect(shown()).toEqual(['making', 'drafting', 5]);
 });

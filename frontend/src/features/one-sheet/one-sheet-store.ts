@@ -33,7 +33,7 @@ export function changeSheet(change: Partial<SheetInMaking>): void {
 }
 
 /** Applies a job's progress. If a worker restarts the job, the shown progress stays until the job catches up. */
-export function followSheet({
+export function followSheetProgress({
   jobId,
   stage,
   percent,
@@ -44,7 +44,7 @@ export function followSheet({
 }
 
 /** Starts following a new one-sheet. */
-export function beginSheet(sheet: Pick<SheetInMaking, 'chatId'>): void {
+export function startSheet(sheet: Pick<SheetInMaking, 'chatId'>): void {
   useOneSheetStore.setState({ sheet: { status: 'making', stage: 'drafting', percent: 0, ...sheet } });
 }
 

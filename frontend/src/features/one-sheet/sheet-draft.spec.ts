@@ -1,7 +1,7 @@
 import { emptySheet, sheetTracks } from '@contract/sheet-rule';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { sheetDrafts } from '@/lib/drafts';
-import { draftProblem, keptDraft, type SheetDraft } from './sheet-draft';
+import { draftProblem, storedDraft, type SheetDraft } from './sheet-draft';
 
 const content = { ...emptySheet(), artistName: 'Mara Quill' };
 const draft: SheetDraft = {
@@ -34,10 +34,10 @@ it.each([
   const kept = { ...draft, content: typed };
   expect(draftProblem(kept) === undefined).toBe(what === 'nothing');
   sheetDrafts.write('sheet', kept);
-  expect(keptDraft('sheet')).toEqual(kept);
+  expect(storedDraft('sheet')).toEqual(kept);
 });
 
 it('a draft of an earlier shape is none', () => {
   sheetDrafts.write('sheet', { ...draft, content: { ...content, release: undefined } });
-  expect(keptDraft('sheet')).toBeNull();
+  expect(storedDraft('sheet')).toBeNull();
 });

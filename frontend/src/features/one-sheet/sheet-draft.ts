@@ -23,7 +23,7 @@ export function draftOf({ number, content, design }: SheetVersion): SheetDraft {
 }
 
 /** The unsaved draft from browser storage, or null. */
-export function keptDraft(sheetId: string): SheetDraft | null {
+export function storedDraft(sheetId: string): SheetDraft | null {
   const kept = sheetDrafts.read(sheetId) as Partial<SheetDraft> | null;
   if (typeof kept?.baseNumber !== 'number') return null;
   // Accept drafts with invalid text, which can be corrected; ignore drafts of another shape, from an older version.

@@ -6,7 +6,7 @@ import type { Conversations } from '@/conversation/conversations';
 import { listen, type LiveSocket } from '@/lib/socket';
 import { storage } from '@/lib/storage';
 import { makeOneSheet } from './make-one-sheet';
-import { changeSheet, dismissSheet, followSheet, useOneSheetStore } from './one-sheet-store';
+import { changeSheet, dismissSheet, followSheetProgress, useOneSheetStore } from './one-sheet-store';
 
 /** How long other tabs wait for the tab that sent the message to request the one-sheet, in milliseconds. */
 const otherTabDelayMs = 1500;
@@ -63,7 +63,7 @@ export function useOneSheets(socket: LiveSocket, conversations: Conversations, o
         // A tab that only follows gets no event for a failure.
         if (stage !== 'saved') patience = setTimeout(dismissSheet, sheetPatienceMs);
         if (useOneSheetStore.getState().sheet?.status === 'ready' && stage === 'saved') return;
-        followSheet({ jobId, stage, percent });
+        followSheetProgress({ jobId, stage, percent });
       },
       'media:upsert': ({ file }) => {
         if (file.sheetId && useOneSheetStore.getState().sheet) changeSheet({ mediaId: file.id, sheetId: file.sheetId });

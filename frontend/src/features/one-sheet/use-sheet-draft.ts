@@ -1,12 +1,12 @@
 import type { OneSheet, SheetVersion } from '@contract/one-sheet';
 import { useState } from 'react';
 import { sheetDrafts } from '@/lib/drafts';
-import { draftOf, isChanged, keptDraft, newestOf, type SheetDraft } from './sheet-draft';
+import { draftOf, isChanged, storedDraft, newestOf, type SheetDraft } from './sheet-draft';
 
 /** The draft being edited. Unsaved changes survive a reload. */
 export function useSheetDraft(sheet: OneSheet) {
   const newest = newestOf(sheet);
-  const [draft, setDraft] = useState<SheetDraft>(() => keptDraft(sheet.id) ?? draftOf(newest));
+  const [draft, setDraft] = useState<SheetDraft>(() => storedDraft(sheet.id) ?? draftOf(newest));
   const base = sheet.versions.find(({ number }) => number === draft.baseNumber) ?? newest;
 
   const change = (next: SheetDraft): void => {

@@ -4,7 +4,7 @@ import { api } from '@/lib/api';
 import { logOnly } from '@/lib/log-only';
 import { storage } from '@/lib/storage';
 import { toast } from '@/ui/toast-store';
-import { readGuestUserId, rememberCarriedChat } from './guest-ids';
+import { readGuestUserId, rememberTransferredChat } from './guest-ids';
 
 /** Accounts for which a transfer was attempted since the page was loaded. */
 const tried = new Set<string>();
@@ -13,7 +13,7 @@ const tried = new Set<string>();
  * After registration, by form or social sign-in, transfers the guest chat to the new account. A failure is only logged;
  * until onboarding is complete the next visit tries again.
  */
-export function useCarryOver(user: User | null): void {
+export function useGuestTransfer(user: User | null): void {
   const newUserId = user && !user.hasCompletedOnboarding ? user.id : null;
 
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useCarryOver(user: User | null): void {
     if (guestUserId === null) return;
     api.post('/api/transfer-guest-chats', { guestUserId, ...(anonId ? { anonId } : {}) }).then(
       () => {
-        rememberCarriedChat();
+        rememberTransferredChat();
         toast({
           title: 'Chat history preserved',
           description: 'Your conversation history was transferred to your new account.',

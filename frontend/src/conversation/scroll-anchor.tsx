@@ -1,6 +1,6 @@
 import { Component, type ReactNode, type RefObject } from 'react';
 
-interface HeldViewProps {
+interface ScrollAnchorProps {
   scroller: RefObject<HTMLElement | null>;
   content: RefObject<HTMLElement | null>;
   /** The id of the first row. While it stays the same, nothing was added or removed above. */
@@ -10,7 +10,7 @@ interface HeldViewProps {
 
 /** The topmost visible row, and its distance from the top of the viewport in pixels. */
 interface Held {
-  rowId: string;
+  messageElementId: string;
   top: number;
 }
 
@@ -18,13 +18,13 @@ interface Held {
  * Keeps the visible rows in place when rows are added or removed above them. A class component, because hooks have no
  * `getSnapshotBeforeUpdate`.
  */
-export class HeldView extends Component<HeldViewProps> {
-  override getSnapshotBeforeUpdate(before: HeldViewProps): Held | null {
+export class ScrollAnchor extends Component<ScrollAnchorProps> {
+  override getSnapshotBeforeUpdate(before: ScrollAnchorProps): Held | null {
     return before.firstId === this.props.firstId ? null : this.look();
   }
 
-  override componentDidUpdate(_before: HeldViewProps, _state: unknown, held: Held | null): void {
-    const row = held && document.getElementById(held.rowId);
+  override componentDidUpdate(_before: ScrollAnchorProps, _state: unknown, held: Held | null): void {
+    const row = held && document.getElementById(held.messageElementId);
     if (row) this.props.scroller.current?.scrollBy({ top: row.getBoundingClientRect().top - held.top });
   }
 
@@ -38,6 +38,6 @@ export class HeldView extends Component<HeldViewProps> {
     // Chunks first: measuring rows inside a skipped chunk would force its layout.
     const chunk = [...(this.props.content.current?.querySelectorAll('[data-chunk]') ?? [])].find(isInView);
     const row = [...(chunk?.querySelectorAll(':scope > li[id]') ?? [])].find(isInView);
-    return row ? { rowId: row.id, top: row.getBoundingClientRect().top } : null;
+    return row ? { messageElementId: row.id, top: row.getBoundingClientRect().top } : null;
   }
 }

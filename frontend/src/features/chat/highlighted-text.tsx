@@ -1,7 +1,7 @@
 import type { MarkedText } from '@contract/search';
 
 /** A text with the search terms highlighted. Markdown and HTML are not rendered. */
-export function MarkedWords({ marked: { text, marks } }: { marked: MarkedText }) {
+export function HighlightedText({ marked: { text, marks } }: { marked: MarkedText }) {
   const parts = marks.flatMap(([start, end], index) => [
     { text: text.slice(marks[index - 1]?.[1] ?? 0, start), isMarked: false },
     { text: text.slice(start, end), isMarked: true },

@@ -48,16 +48,16 @@ function onPopState(): void {
  * Navigates after removing the entries of open dialogs, so one Back returns to the page below them. Dialogs that stay open
  * get new entries.
  */
-export function goBelowSheets(navigate: () => void): void {
+export function navigateBelowDialogs(navigate: () => void): void {
   if (!isDropping && entrySheets() === 0) return navigate();
   waiting.push(navigate);
   if (!isDropping) drop(entrySheets());
 }
 
 /** Closes all dialogs, then navigates. */
-export function leaveSheets(navigate: () => void): void {
+export function closeDialogsAndNavigate(navigate: () => void): void {
   for (const close of sheets.toReversed()) close();
-  goBelowSheets(navigate);
+  navigateBelowDialogs(navigate);
 }
 
 /** Closes a dialog on Back. */
@@ -80,7 +80,7 @@ export function useCloseOnBack(open: boolean, onOpenChange: (open: false) => voi
 }
 
 /** Handles Back for all dialogs. Mount once, around all screens with dialogs. */
-export function useSheetHistory(): void {
+export function useDialogHistory(): void {
   useEffect(() => {
     window.addEventListener('popstate', onPopState);
     // After a reload no dialogs are open: remove their entries.

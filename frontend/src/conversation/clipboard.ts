@@ -1,11 +1,11 @@
 /** Clipboard content: plain text and, for formatted text, the same as HTML. */
-export interface ClipboardWords {
+export interface ClipboardContent {
   plain: string;
   html?: string;
 }
 
 /** Copies to the clipboard, falling back to plain text. Rejects if the browser refuses that too. */
-export async function toClipboard({ plain, html }: ClipboardWords): Promise<void> {
+export async function copyToClipboard({ plain, html }: ClipboardContent): Promise<void> {
   if (html === undefined || !('ClipboardItem' in window)) return navigator.clipboard.writeText(plain);
   const asBlob = (text: string, type: string) => ({ [type]: new Blob([text], { type }) });
   const item = new ClipboardItem({ ...asBlob(html, 'text/html'), ...asBlob(plain, 'text/plain') });
@@ -16,7 +16,7 @@ export async function toClipboard({ plain, html }: ClipboardWords): Promise<void
  * An element's content for the clipboard: HTML without styling, and plain text with list markers, so both paste cleanly
  * into emails and documents. Buttons are left out.
  */
-export function wordsIn(element: HTMLElement | null): ClipboardWords {
+export function clipboardContentOf(element: HTMLElement | null): ClipboardContent {
   if (!element) return { plain: '' };
   const words = element.cloneNode(true) as HTMLElement;
   for (const control of words.querySelectorAll('button')) control.remove();

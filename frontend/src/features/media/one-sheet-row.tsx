@@ -6,14 +6,14 @@ import { formatSize } from '@/lib/sizes';
 import { IconButton } from '@/ui/icon-button';
 import { FileActions, type FileHandlers } from './file-actions';
 
-interface SheetRowProps extends FileHandlers {
+interface OneSheetRowProps extends FileHandlers {
   file: MediaFile;
   /** Additional actions. */
   actions?: ReactNode;
 }
 
 /** A one-sheet with its thumbnail and actions. */
-export function SheetRow({ file, actions, ...handlers }: SheetRowProps) {
+export function OneSheetRow({ file, actions, ...handlers }: OneSheetRowProps) {
   // All versions have the same file name.
   const name = `${file.fileName}, ${formatMoment(file.createdAt)}`;
   return (
