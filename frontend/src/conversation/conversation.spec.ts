@@ -88,7 +88,7 @@ describe('pieces of a reply', () => {
     expect(after([delta(9, ' at noon')], running).thread).toBe(running.thread);
   });
 
-  it('of a message that nobody has heard of ask for a sync and for the rows', () => {
+  it('of an unknown message request a sync and the newest page', () => {
     const { live } = after([delta(0, 'By')], asked);
     expect(live).toMatchObject({ reply: null, wantsSync: true, wantsPage: true });
   });
@@ -175,7 +175,7 @@ describe('the end of a reply', () => {
     expect(state.live.wantsPage).toBe(true);
   });
 
-  it('of one that nobody heard of, and that came to nothing, shows no row: the rows are asked for', () => {
+  it('of an unknown reply that failed without text adds no row and requests the newest page', () => {
     const over = after([end('', 'failed', 'The assistant could not answer.')], asked);
     expect(rowsOf(over)).toEqual([question]);
     expect(over.live.wantsPage).toBe(true);
@@ -422,7 +422,7 @@ it('an older page goes before the row it was asked for, and nowhere else', () =>
   expect(rowsOf(after([{ ...event, before: '07' }], asked))).toEqual([question]);
 });
 
-it('whoever pages through a long conversation holds a bounded number of rows, and finds the others on the way back', () => {
+it('paging through a long conversation keeps a bounded number of rows and reloads the others on the way back', () => {
   const row = (index: number): Message => ({ ...question, id: String(index).padStart(5, '0') });
   const rows = (from: number, count: number) => Array.from({ length: count }, (_, index) => row(from + index));
   const held: Conversation = { thread: { messages: rows(1000, rowsMax), hasOlder: true }, live: initialLive };

@@ -229,7 +229,7 @@ describe('a message that is sent', () => {
     expect(state().drafts[chatId]).toBeUndefined();
   });
 
-  it('without an answer is the draft again where nobody can tell whether it stands', async () => {
+  it('without a response returns to the draft if it is unknown whether it was stored', async () => {
     const { conversations, server, state } = await openChat([question]);
     server.send.mockRejectedValue(new ApiError(0, '', 'We could not reach the server.'));
     server.loadPage.mockResolvedValue({ messages: [message('91', 'When?', true)], hasOlder: true });
@@ -237,7 +237,7 @@ describe('a message that is sent', () => {
     expect(state().drafts[chatId]).toBe('When?');
   });
 
-  it('that the socket told and the server then took back disappears', async () => {
+  it('that was announced by an event and then removed by the server disappears', async () => {
     const { conversations, server, thread } = await openChat();
     server.send.mockImplementation(async () => {
       conversations.messageNew({ chatId, message: question });
@@ -275,7 +275,7 @@ describe('a message without an answer when the page is loaded again', () => {
     return server.send.mock.calls[0]?.[2];
   }
 
-  it.each([true, false])('is no draft where the server has it (told: %j)', async (isTold) => {
+  it.each([true, false])('is not restored to the draft if the server has it (event received: %j)', async (isTold) => {
     await leave(isTold);
     expect((await openChat([earlier, question, running()])).state().drafts[chatId]).toBeUndefined();
     expect((await openChat([earlier])).state().drafts[chatId]).toBeUndefined();
@@ -293,20 +293,23 @@ describe('a message without an answer when the page is loaded again', () => {
     },
   );
 
-  it.each([true, false])('leaves what was typed meanwhile (told: %j)', async (isTold) => {
+  it.each([true, false])('keeps text typed in the meantime (event received: %j)', async (isTold) => {
     await leave(isTold, 'And where?');
     const { state } = await openChat([earlier, question, running()]);
     expect(state().drafts[chatId]).toBe('And where?');
   });
 
-  it.each([true, false])('is told apart where the rows come before the screen (told: %j)', async (isTold) => {
-    await leave(isTold, 'And where?');
-    const { state } = await openChat([earlier, question, running()], { isLate: true });
-    expect(state().drafts[chatId]).toBe('And where?');
-    await leave(isTold, 'And where?');
-    const other = await openChat([earlier], { isLate: true });
-    expect(other.state().drafts[chatId]).toBe('When?\n\nAnd where?');
-  });
+  it.each([true, false])(
+    'is recognized if the rows load before the screen opens (event received: %j)',
+    async (isTold) => {
+      await leave(isTold, 'And where?');
+      const { state } = await openChat([earlier, question, running()], { isLate: true });
+      expect(state().drafts[chatId]).toBe('And where?');
+      await leave(isTold, 'And where?');
+      const other = await openChat([earlier], { isLate: true });
+      expect(other.state().drafts[chatId]).toBe('When?\n\nAnd where?');
+    },
+  );
 
   it('is not taken for lost where the screen went away before the rows came', async () => {
     await leave(false);
@@ -319,7 +322,7 @@ describe('a message without an answer when the page is loaded again', () => {
     expect(gone.store.getState().drafts[chatId]).toBeUndefined();
   });
 
-  it('stays a draft where nobody can tell whether the server has it', async () => {
+  it('stays a draft while it is unknown whether the server has it', async () => {
     await leave(true);
     const { state } = await openChat([message('77', 'When?', true)]);
     expect(state().drafts[chatId]).toBe('When?');
@@ -593,7 +596,7 @@ describe('a live connection that stands, or stands again,', () => {
     expect(contents(queryClient.getQueryData<Thread>(server.threadKey('other')))).toEqual(['When?']);
   });
 
-  it('forgets the rows of other conversations, which are loaded anew, but not their drafts', async () => {
+  it('drops the rows of other conversations, to be loaded again, but keeps their drafts', async () => {
     const { conversations, queryClient, server, state } = await openChat([question]);
     await queryClient.fetchQuery(conversations.threadQuery('other'));
     conversations.setDraft('other', 'half a thought');
@@ -767,7 +770,7 @@ describe('another version', () => {
     expect(contents(thread())).toEqual(['Where?']);
   });
 
-  it('whose rows do not come is told of', async () => {
+  it('whose rows do not load throws', async () => {
     const { conversations, server } = await openChat([question]);
     server.loadPage.mockRejectedValue(new ApiError(0, '', 'We could not reach the server.'));
     await expect(conversations.choose(chatId, '03')).rejects.toThrow("The messages didn't load.");

@@ -58,7 +58,7 @@ describe('a failed call', () => {
     expect(sentenceOf(error)).toBe('Invalid');
   });
 
-  it('is told by its whole sentence where the answer has a shorter one beside it', async () => {
+  it('prefers the full message over the short error', async () => {
     const body = { error: 'Failed to create checkout session', message: 'Nothing was charged. Please try again.' };
     serverAnswers(JSON.stringify(body), { status: 502 });
     expect(sentenceOf(await failureOf(api.post('/api/subscription/create-checkout-session', {})))).toBe(body.message);

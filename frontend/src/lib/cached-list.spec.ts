@@ -18,7 +18,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 const add = (items: readonly string[]) => [...items, 'new'];
 
 describe('a list that changes', () => {
-  test.each(['for the first time', 'again'])('while it is loaded %s is asked for once more', async (when) => {
+  test.each(['for the first time', 'again'])('while it is loading %s is refetched', async (when) => {
     const queryClient = new QueryClient();
     const { answers, seen, stop } = watched(queryClient);
     if (when === 'again') {

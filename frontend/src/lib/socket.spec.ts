@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createSocket, keepConnected, listen, type LiveSocket } from './socket';
 
-it('whoever stops listening leaves the listeners of others in place', () => {
+it('removing one set of listeners leaves the others in place', () => {
   const socket = createSocket();
   const others = () => undefined;
   listen(socket, { connect: others });

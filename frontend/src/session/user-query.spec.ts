@@ -12,7 +12,7 @@ function signedIn() {
   return { queryClient, userLeft };
 }
 
-it('a user who is loaded again has not left, nor one who is asked for anew', async () => {
+it('reloading or refetching the same user does not abort the signal', async () => {
   const { queryClient, userLeft } = signedIn();
   queryClient.setQueryData(userKey, { ...user('1'), name: 'Mara' });
   await clearUser(queryClient);
