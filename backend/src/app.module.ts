@@ -15,7 +15,7 @@ import { HealthModule } from './health/health.module.js';
 import { ActivityModule } from './activity/activity.module.js';
 import { MediaApiModule } from './media/media-api.module.js';
 import { MemoryModule } from './memory/memory.module.js';
-import { OneSheetsApiModule } from './pdf/one-sheets-api.module.js';
+import { PdfModule } from './pdf/pdf.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { QueueModule } from './queue/queue.module.js';
 import { RedisModule } from './redis/redis.module.js';
@@ -48,7 +48,7 @@ export class AppModule {
         SupportModule,
         ChatsModule,
         GuestModule,
-        OneSheetsApiModule,
+        PdfModule,
         ChatExportApiModule,
         SharesModule,
         DataExportApiModule,

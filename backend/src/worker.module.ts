@@ -10,7 +10,7 @@ import { DataExportWorkerModule } from './data-export/data-export-worker.module.
 import { MailWorkerModule } from './mail/mail-worker.module.js';
 import { MaintenanceModule } from './maintenance/maintenance.module.js';
 import { MediaWorkerModule } from './media/media-worker.module.js';
-import { OneSheetsWorkerModule } from './pdf/one-sheets-worker.module.js';
+import { PdfWorkerModule } from './pdf/pdf-worker.module.js';
 import { QueueModule } from './queue/queue.module.js';
 import { RedisModule } from './redis/redis.module.js';
 
@@ -30,7 +30,7 @@ export class WorkerModule {
         MailWorkerModule,
         AccountMailModule,
         ChatExportWorkerModule,
-        OneSheetsWorkerModule,
+        PdfWorkerModule,
         MediaWorkerModule,
         DataExportWorkerModule,
         DeletionWorkerModule,

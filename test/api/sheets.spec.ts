@@ -2,7 +2,7 @@ import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 import { sheetVariants, type SheetContent, type SheetDesign } from '../../contract/one-sheet.js';
 import { papers } from '../../backend/src/providers/printer/printer.js';
-import type { PrintedSheet } from '../../backend/src/pdf/sheet-printer.js';
+import type { PrintedSheet } from '../../backend/src/pdf/printer/sheet-printer.js';
 import { coverArt, palettes, stagePhoto } from '../samples/pictures.js';
 import { fullContent, sheetContent } from '../samples/sheets.js';
 import { pageImage, readPdf, type ReadPdf } from '../support/pdf.js';

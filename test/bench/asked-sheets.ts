@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { findChromium } from '../../scripts/services/chromium.mjs';
 import type { SheetContent } from '../../contract/one-sheet.js';
 import { treeMemory } from '../../backend/src/providers/printer/process-tree.js';
-import type { DraftedFacts, SaidPlace } from '../../backend/src/pdf/facts-form.js';
+import type { DraftedFacts, SaidPlace } from '../../backend/src/pdf/content/facts-prompt.js';
 import { coverArt, palettes, stagePhoto } from '../samples/pictures.js';
 import { fullContent } from '../samples/sheets.js';
 import { Client } from '../support/client.js';

@@ -1,7 +1,7 @@
 /** `npm run samples`, once a browser is found: scripts/samples.mjs starts this. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { accentOf, plainAccent } from '../../backend/src/pdf/accent.js';
+import { accentOf, plainAccent } from '../../backend/src/pdf/page/design/accent.js';
 import { openPress } from '../support/press.js';
 import { pageImage, readPdf } from '../support/pdf.js';
 import sharp from 'sharp';

@@ -1,7 +1,7 @@
 import { findChromium } from '../../scripts/services/chromium.mjs';
 import type { Env } from '../../backend/src/config/env.js';
 import { Clock } from '../../backend/src/common/clock.js';
-import { SheetPrinter } from '../../backend/src/pdf/sheet-printer.js';
+import { SheetPrinter } from '../../backend/src/pdf/printer/sheet-printer.js';
 import { ChromiumPrinter } from '../../backend/src/providers/printer/chromium-printer.js';
 
 /** It is always the same day: else the samples' shows would be over one day. */

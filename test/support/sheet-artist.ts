@@ -1,4 +1,4 @@
-import type { SheetArtist } from '../../backend/src/pdf/profile-facts.js';
+import type { SheetArtist } from '../../backend/src/pdf/content/profile-facts.js';
 
 /** An account as a sheet needs it. */
 export const artist: SheetArtist = {

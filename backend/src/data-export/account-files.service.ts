@@ -13,7 +13,7 @@ import { mediaKind } from '../media/media-file.js';
 import { MediaService, type StoredMedia } from '../media/media.service.js';
 import { NotesService } from '../memory/notes.service.js';
 import { keptDays, ModelCallsService } from '../model-calls/model-calls.service.js';
-import { OneSheetRecordsService } from '../pdf/one-sheet-records.service.js';
+import { OneSheetRecordsService } from '../pdf/one-sheets/one-sheet-records.service.js';
 import { Storage } from '../providers/storage/storage.js';
 import { ShareRecordsService } from '../shares/share-records.service.js';
 import { SubscriptionService } from '../subscription/subscription.service.js';

@@ -6,7 +6,7 @@ import { MediaModule } from '../media/media.module.js';
 import { MemoryModule } from '../memory/memory.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { ModelCallRecordsModule } from '../model-calls/model-call-records.module.js';
-import { OneSheetsModule } from '../pdf/one-sheets.module.js';
+import { OneSheetsModule } from '../pdf/one-sheets/one-sheets.module.js';
 import { StorageModule } from '../providers/storage/storage.module.js';
 import { ShareRecordsModule } from '../shares/share-records.module.js';
 import { SubscriptionModule } from '../subscription/subscription.module.js';

@@ -8,7 +8,7 @@ import { GuestIdentityModule } from '../guest/guest-identity.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { ModelCallRecordsModule } from '../model-calls/model-call-records.module.js';
-import { OneSheetsModule } from '../pdf/one-sheets.module.js';
+import { OneSheetsModule } from '../pdf/one-sheets/one-sheets.module.js';
 import { QueueModule } from '../queue/queue.module.js';
 import { SubscriptionModule } from '../subscription/subscription.module.js';
 import { MaintenanceProcessor, maintenanceQueue } from './maintenance.processor.js';

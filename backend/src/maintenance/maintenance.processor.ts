@@ -10,7 +10,7 @@ import { GuestsService } from '../guest/guests.service.js';
 import { OutboxService } from '../mail/outbox.service.js';
 import { MediaService } from '../media/media.service.js';
 import { ModelCallsService } from '../model-calls/model-calls.service.js';
-import { OneSheetRecordsService } from '../pdf/one-sheet-records.service.js';
+import { OneSheetRecordsService } from '../pdf/one-sheets/one-sheet-records.service.js';
 import { QueuesService } from '../queue/queues.service.js';
 import { SubscriptionSweepService } from '../subscription/subscription-sweep.service.js';
 import { SubscriptionService } from '../subscription/subscription.service.js';

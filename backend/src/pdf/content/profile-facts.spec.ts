@@ -1,0 +1,23 @@
+import { sheetContentProblem } from '../../../../contract/sheet-rule.js';
+import { artist } from '../../../../test/support/sheet-artist.js';
+import { profileFacts } from './profile-facts.js';
+
+describe('the facts of the profile', () => {
+  it('begin with the profile and the latest song', () => {
+    const { content, sources } = profileFacts(artist);
+    expect(content).toMatchObject({
+      artistName: 'Mara Quill',
+      genre: 'dream pop',
+      city: 'Leeds, UK',
+      release: { title: 'Salt Road', listenLink: 'https://listen.example/salt-road' },
+      links: [{ label: 'Website', url: 'https://mara.example' }],
+      contact: { name: 'Mara Quill', email: 'mara@artist.test' },
+    });
+    expect(sources).toMatchObject({ artistName: { from: 'profile' }, 'release.title': { from: 'song' } });
+    expect(sheetContentProblem(content)).toBeUndefined();
+  });
+
+  it('have no address of the account that was never confirmed', () => {
+    expect(profileFacts({ ...artist, emailVerified: false }).content.contact.email).toBe('');
+  });
+});

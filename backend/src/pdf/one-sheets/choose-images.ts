@@ -1,0 +1,23 @@
+import type { MediaFile } from '../../../../contract/media.js';
+import type { SheetDesign } from '../../../../contract/one-sheet.js';
+import { sharpest } from '../page/design/photo-place.js';
+
+const coverName = /cover|artwork|sleeve|albumart/i;
+
+/**
+ * Which of an artist's images a sheet shows at first. A file's name says that it is a cover, by that word or by the song's
+ * title; the photo is the one of the others that prints best, where that is the same the newest. `images` come newest first.
+ */
+export function chooseImages(
+  images: readonly Pick<MediaFile, 'id' | 'fileName' | 'width' | 'height'>[],
+  songTitle: string,
+): Pick<SheetDesign, 'photoId' | 'coverId'> {
+  const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  const song = plain(songTitle);
+  const isCover = ({ fileName }: { fileName: string }): boolean =>
+    coverName.test(fileName) || (song.length > 2 && plain(fileName).includes(song));
+  return {
+    photoId: sharpest(images.filter((image) => !isCover(image)))?.id ?? null,
+    coverId: images.find(isCover)?.id ?? null,
+  };
+}

@@ -1,0 +1,161 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import type { FactSources, OneSheet, SheetContent, SheetDesign, SheetVersion } from '../../../../contract/one-sheet.js';
+
+/** A version as its row says. */
+export interface VersionRow {
+  sheetId: string;
+  number: number;
+  content: SheetContent;
+  design: SheetDesign;
+  sources: FactSources;
+  /** Null while it is being printed. */
+  mediaId: string | null;
+  createdAt: Date;
+}
+
+/** What a version says and how it looks. */
+export type VersionWords = Pick<VersionRow, 'content' | 'design' | 'sources'>;
+
+const columns = `v.sheet_id AS "sheetId", v.number, v.content, v.design, v.sources, v.created_at AS "createdAt"`;
+
+/** One-sheets and their versions in PostgreSQL. */
+@Injectable()
+export class OneSheetsRepository {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  /** A version of somebody's sheet. `mediaId` is also that of a file that was deleted. */
+  async findVersion(userId: string, sheetId: string, number: number): Promise<VersionRow | null> {
+    const [row]: VersionRow[] = await this.database.query(
+      `SELECT ${columns}, v.media_id AS "mediaId" FROM one_sheet_versions v JOIN one_sheets s ON s.id = v.sheet_id
+       WHERE s.id = $2 AND s.user_id = $1 AND v.number = $3`,
+      [userId, sheetId, number],
+    );
+    return row ?? null;
+  }
+
+  /** The newest version of somebody's sheet. */
+  async findNewest(userId: string, sheetId: string): Promise<VersionRow | null> {
+    const [row]: VersionRow[] = await this.database.query(
+      `SELECT ${columns}, v.media_id AS "mediaId" FROM one_sheet_versions v JOIN one_sheets s ON s.id = v.sheet_id
+       WHERE s.id = $2 AND s.user_id = $1 ORDER BY v.number DESC LIMIT 1`,
+      [userId, sheetId],
+    );
+    return row ?? null;
+  }
+
+  /** Somebody's sheet with its versions, oldest first. */
+  async find(userId: string, sheetId: string): Promise<OneSheet | null> {
+    const [sheet] = await this.read('s.user_id = $1 AND s.id = $2', [userId, sheetId]);
+    return sheet ?? null;
+  }
+
+  /** All sheets of somebody, oldest first. */
+  listOwned(userId: string): Promise<OneSheet[]> {
+    return this.read('s.user_id = $1', [userId]);
+  }
+
+  /**
+   * Stores a new sheet with its first version, unless it is known. Nothing is stored for an account that is gone; a chat that is
+   * gone is left out.
+   */
+  async begin(sheet: { id: string; userId: string; chatId: string | null }, words: VersionWords): Promise<void> {
+    await this.database.query(
+      `WITH sheet AS (
+         INSERT INTO one_sheets (id, user_id, chat_id)
+         SELECT $1, u.id, (SELECT id FROM chats WHERE id = $3 AND user_id = $2) FROM users u WHERE u.id = $2
+         ON CONFLICT (id) DO NOTHING RETURNING id
+       )
+       INSERT INTO one_sheet_versions (sheet_id, number, content, design, sources)
+       SELECT id, 1, $4, $5, $6 FROM sheet`,
+      [sheet.id, sheet.userId, sheet.chatId, words.content, words.design, words.sources],
+    );
+  }
+
+  /**
+   * Stores the version after `baseNumber`. Answers its number, or null when there is a newer one than that. The same words
+   * again are the version that they became.
+   */
+  async addVersion(sheetId: string, baseNumber: number, words: VersionWords): Promise<number | null> {
+    const number = baseNumber + 1;
+    const added: unknown[] = await this.database.query(
+      `INSERT INTO one_sheet_versions (sheet_id, number, content, design, sources)
+       SELECT $1, $2, $3, $4, $5
+       WHERE (SELECT max(number) FROM one_sheet_versions WHERE sheet_id = $1) = $2::integer - 1
+       ON CONFLICT (sheet_id, number) DO NOTHING RETURNING number`,
+      [sheetId, number, words.content, words.design, words.sources],
+    );
+    if (added.length > 0) return number;
+    // A statement of its own: the one above does not see what was stored since it began.
+    const same: unknown[] = await this.database.query(
+      `SELECT 1 FROM one_sheet_versions
+       WHERE sheet_id = $1 AND number = $2 AND content = $3::jsonb AND design = $4::jsonb`,
+      [sheetId, number, words.content, words.design],
+    );
+    return same.length > 0 ? number : null;
+  }
+
+  /** Says which file a version is. Once said, it stays. */
+  async link({ sheetId, number }: Pick<VersionRow, 'sheetId' | 'number'>, mediaId: string): Promise<void> {
+    await this.database.query(
+      'UPDATE one_sheet_versions SET media_id = $3 WHERE sheet_id = $1 AND number = $2 AND media_id IS NULL',
+      [sheetId, number, mediaId],
+    );
+  }
+
+  /** Forgets a version that was never printed, and the sheet with its first one. */
+  async dropUnprinted({ sheetId, number }: Pick<VersionRow, 'sheetId' | 'number'>): Promise<void> {
+    await this.database.query(
+      `WITH dropped AS (
+         DELETE FROM one_sheet_versions WHERE sheet_id = $1 AND number = $2 AND media_id IS NULL RETURNING sheet_id, number
+       )
+       DELETE FROM one_sheets s USING dropped d WHERE s.id = d.sheet_id AND d.number = 1`,
+      [sheetId, number],
+    );
+  }
+
+  /**
+   * Forgets the versions whose files were deleted more than so many minutes ago, and the sheets that have none left. A sheet is
+   * locked meanwhile, so that no version is added to one that goes. Answers how many versions went.
+   */
+  async forgetDeleted(minutes: number): Promise<number> {
+    return this.database.transaction(async (manager) => {
+      const sheets: { id: string }[] = await manager.query(
+        `SELECT s.id FROM one_sheets s WHERE s.id IN (
+           SELECT v.sheet_id FROM one_sheet_versions v JOIN media_files m ON m.id = v.media_id
+           WHERE m.deleted_at < now() - make_interval(mins => $1)
+         ) ORDER BY s.id FOR UPDATE`,
+        [minutes],
+      );
+      if (sheets.length === 0) return 0;
+      const ids = sheets.map(({ id }) => id);
+      const [, forgotten]: [unknown[], number] = await manager.query(
+        `DELETE FROM one_sheet_versions v USING media_files m
+         WHERE v.sheet_id = ANY($2) AND m.id = v.media_id AND m.deleted_at < now() - make_interval(mins => $1)`,
+        [minutes, ids],
+      );
+      await manager.query(
+        `DELETE FROM one_sheets s
+         WHERE s.id = ANY($1) AND NOT EXISTS (SELECT 1 FROM one_sheet_versions v WHERE v.sheet_id = s.id)`,
+        [ids],
+      );
+      return forgotten;
+    });
+  }
+
+  private async read(where: string, values: unknown[]): Promise<OneSheet[]> {
+    const rows: { id: string; chatId: string | null; createdAt: Date; versions: SheetVersion[] }[] =
+      await this.database.query(
+        `SELECT s.id, s.chat_id AS "chatId", s.created_at AS "createdAt", json_agg(json_build_object(
+           'sheetId', v.sheet_id, 'number', v.number, 'content', v.content, 'design', v.design, 'sources', v.sources,
+           'mediaId', m.id, 'createdAt', to_char(v.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+         ) ORDER BY v.number) AS versions
+         FROM one_sheets s JOIN one_sheet_versions v ON v.sheet_id = s.id
+         LEFT JOIN media_files m ON m.id = v.media_id AND m.deleted_at IS NULL
+         WHERE ${where} GROUP BY s.id ORDER BY s.id`,
+        values,
+      );
+    return rows.map(({ createdAt, ...sheet }) => ({ ...sheet, createdAt: createdAt.toISOString() }));
+  }
+}

@@ -1,0 +1,177 @@
+import { InjectQueue } from '@nestjs/bull';
+import { Injectable } from '@nestjs/common';
+import type { Job, Queue } from 'bull';
+import pTimeout from 'p-timeout';
+import { v7 as uuidv7 } from 'uuid';
+import {
+  type OneSheet,
+  sheetPatienceMs,
+  type SheetPreview,
+  type SheetVersion,
+} from '../../../../contract/one-sheet.js';
+import type { SheetPreviewBody } from '../../../../contract/sheet-preview.body.js';
+import type { SheetVersionBody } from '../../../../contract/sheet-version.body.js';
+import { ChatsService } from '../../chats/chats.service.js';
+import { KeyedConcurrencyLimit } from '../../common/keyed-concurrency-limit.js';
+import { NotFound, Overloaded } from '../../common/app-error.js';
+import { type Counted, type RateLimit, RateLimits } from '../../common/rate-limits.js';
+import { MediaService } from '../../media/media.service.js';
+import { withQueueTimeout } from '../../queue/queue-timeout.js';
+import { editedSources } from './edited-sources.js';
+import { OneSheetLocks } from './one-sheet-locks.store.js';
+import { NewerVersionExists, SheetNotMade } from './one-sheets.errors.js';
+import {
+  type MadeSheet,
+  oneSheetQueue,
+  type PreviewJob,
+  previewTimeoutMs,
+  previewQueue,
+  type SheetJob,
+  sheetJobId,
+  sheetJobOptions,
+} from './one-sheets.queue.js';
+import { OneSheetsRepository } from './one-sheets.repository.js';
+
+/** Asking, which may come to joining the sheet that is being made, and having one made. */
+const askLimit: RateLimit = { name: 'one-sheet-ask', times: 60, seconds: 60 };
+const makeLimit: RateLimit = { name: 'one-sheet', times: 20, seconds: 600 };
+/** Sheets and their versions are kept, and listed: no artist makes so many. */
+const dayLimit: RateLimit = { name: 'one-sheet-day', times: 150, seconds: 86_400 };
+const previewLimit: RateLimit = { name: 'one-sheet-preview', times: 120, seconds: 60 };
+
+/** More sheets than this in line are not waited for. */
+const lineMax = 100;
+
+/** A made sheet with its bytes. */
+export interface SheetFile extends MadeSheet {
+  bytes: Buffer;
+}
+
+/** One-sheets as they are asked for, looked at and edited. The worker makes them. */
+@Injectable()
+export class OneSheetsService {
+  private readonly previewing = new KeyedConcurrencyLimit({ atOnce: 2, waiting: 10 });
+
+  constructor(
+    @InjectQueue(oneSheetQueue.name) private readonly queue: Queue<SheetJob>,
+    @InjectQueue(previewQueue.name) private readonly previews: Queue<PreviewJob>,
+    private readonly chats: ChatsService,
+    private readonly media: MediaService,
+    private readonly sheets: OneSheetsRepository,
+    private readonly locks: OneSheetLocks,
+    private readonly limits: RateLimits,
+  ) {
+    // Whoever waits for a job listens; how many may, the line says.
+    for (const each of [queue, previews]) each.setMaxListeners(0);
+  }
+
+  /**
+   * Has a one-sheet made from a conversation, or the one of the last activity; while one is being made for the account, that
+   * is joined. Somebody who does not stay finds it in the library.
+   * @throws NotFound, TooManyTries, Overloaded, SheetNotMade
+   */
+  async make(userId: string, chatId?: string): Promise<SheetFile> {
+    await this.limits.count([askLimit, userId]);
+    const from = await this.chatFor(userId, chatId);
+    const sheetId = uuidv7();
+    const holder = await this.lockFor(userId, sheetId);
+    try {
+      const made = await this.run({ userId, sheetId: holder, number: 1, mediaId: uuidv7(), chatId: from });
+      return { ...made, bytes: await this.media.readSheet(userId, made.mediaId) };
+    } catch (error) {
+      if (holder === sheetId && !(error instanceof SheetNotMade)) await this.locks.release(userId, sheetId);
+      throw error;
+    }
+  }
+
+  /** A sheet with all of its versions. @throws NotFound */
+  async read(userId: string, sheetId: string): Promise<OneSheet> {
+    const sheet = await this.sheets.find(userId, sheetId);
+    if (!sheet) throw new NotFound();
+    return sheet;
+  }
+
+  /** The page that some words would make, to be looked at. @throws NotFound, TooManyTries, SheetNotMade */
+  async preview(userId: string, sheetId: string, { content, design }: SheetPreviewBody): Promise<SheetPreview> {
+    if (!(await this.sheets.findNewest(userId, sheetId))) throw new NotFound();
+    await this.limits.count([previewLimit, userId]);
+    return this.previewing.run(userId, async () => {
+      if ((await withQueueTimeout(this.previews.getWaitingCount())) >= lineMax) throw new Overloaded();
+      const options = { timeout: previewTimeoutMs, removeOnComplete: { age: 30 }, removeOnFail: true };
+      const job = await withQueueTimeout(this.previews.add({ userId, content, design }, options));
+      return (await resultOf(job, previewTimeoutMs)) as SheetPreview;
+    });
+  }
+
+  /**
+   * Keeps another version and prints it. The same words again, on the same base, are the same version.
+   * @throws NotFound, NewerVersionExists, TooManyTries, Overloaded, SheetNotMade
+   */
+  async save(
+    userId: string,
+    sheetId: string,
+    { baseNumber, content, design }: SheetVersionBody,
+  ): Promise<SheetVersion> {
+    const base = await this.sheets.findVersion(userId, sheetId, baseNumber);
+    if (!base) throw new NotFound();
+    await this.admit(userId);
+    const words = { content, design, sources: editedSources(base, content, design) };
+    const number = await this.sheets.addVersion(sheetId, baseNumber, words);
+    if (number === null) throw new NewerVersionExists();
+    await this.run({ userId, sheetId, number, mediaId: uuidv7(), chatId: null });
+    const { versions } = await this.read(userId, sheetId);
+    const saved = versions.find((version) => version.number === number);
+    if (!saved) throw new NotFound();
+    return saved;
+  }
+
+  private async chatFor(userId: string, chatId?: string): Promise<string | null> {
+    if (chatId) {
+      await this.chats.assertOwned(userId, chatId);
+      return chatId;
+    }
+    const [newest] = await this.chats.list(userId);
+    return newest?.id ?? null;
+  }
+
+  /**
+   * The sheet that has the account's lock: this one, or one that is being made already. None has it before it is admitted, so
+   * that whoever joins it may add its job.
+   */
+  private async lockFor(userId: string, sheetId: string): Promise<string> {
+    const current = await this.locks.holder(userId);
+    if (current !== null) return current;
+    await this.admit(userId);
+    const holder = await this.locks.acquire(userId, sheetId);
+    if (holder !== sheetId) await this.limits.giveBack(...makeCounts(userId));
+    return holder;
+  }
+
+  private async admit(userId: string): Promise<void> {
+    await this.limits.count(...makeCounts(userId));
+    if ((await withQueueTimeout(this.queue.getWaitingCount())) >= lineMax) throw new Overloaded();
+  }
+
+  /** Adds a job, or finds the one that is there, and waits for what it comes to. */
+  private async run(sheet: Omit<SheetJob, 'deadline'>): Promise<MadeSheet> {
+    const data: SheetJob = { ...sheet, deadline: Date.now() + sheetPatienceMs };
+    const job = await withQueueTimeout(this.queue.add(data, { ...sheetJobOptions, jobId: sheetJobId(sheet) }));
+    return (await resultOf(job, sheetPatienceMs)) as MadeSheet;
+  }
+}
+
+function makeCounts(userId: string): Counted[] {
+  return [
+    [makeLimit, userId],
+    [dayLimit, userId],
+  ];
+}
+
+/** @throws SheetNotMade when a job failed, or did not end in time */
+async function resultOf(job: Job, timeoutMs: number): Promise<unknown> {
+  try {
+    return await pTimeout(job.finished(), { milliseconds: timeoutMs });
+  } catch (error) {
+    throw new SheetNotMade({ cause: error });
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { profilePhoto, type SheetDesign } from '../../../../contract/one-sheet.js';
+import { pictureUrl } from '../../../../contract/picture.js';
+import { NotFound } from '../../common/app-error.js';
+import type { MediaService } from '../../media/media.service.js';
+import type { PicturesService } from '../../users/pictures.service.js';
+import type { UsersService } from '../../users/users.service.js';
+import { SheetImagesService } from './sheet-images.service.js';
+
+const [before, now] = [randomUUID(), randomUUID()];
+
+it.each([
+  ['was replaced while it was looked for is the new one', [before, now], 'the new one'],
+  ['is gone from the storage is none', [before, before], null],
+  ['is taken away meanwhile is none', [before, null], null],
+])('a profile picture that %s', async (_, ids, expected) => {
+  const shown = ids.map((id) => ({ profilePictureUrl: id === null ? '' : pictureUrl(id) }));
+  const users = {
+    find: async () => {
+      if (shown.length === 0) throw new Error('Looked for once too often');
+      return shown.shift();
+    },
+  };
+  const pictures = {
+    open: async (_userId: string, id: string) => {
+      if (id === before) throw new NotFound();
+      return { content: Readable.from([Buffer.from('the new one')]) };
+    },
+  };
+  const images = new SheetImagesService(
+    {} as MediaService,
+    users as unknown as UsersService,
+    pictures as unknown as PicturesService,
+  );
+  const { photo } = await images.read('u1', { photoId: profilePhoto, coverId: null } as SheetDesign);
+  expect(photo && photo.toString()).toBe(expected);
+});

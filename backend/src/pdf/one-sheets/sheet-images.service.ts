@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { buffer } from 'node:stream/consumers';
+import { profilePhoto, type SheetDesign } from '../../../../contract/one-sheet.js';
+import { pictureIdIn } from '../../../../contract/picture.js';
+import type { User } from '../../../../contract/user.js';
+import { NotFound } from '../../common/app-error.js';
+import { MediaService } from '../../media/media.service.js';
+import { PicturesService } from '../../users/pictures.service.js';
+import { UsersService } from '../../users/users.service.js';
+import { chooseImages } from './choose-images.js';
+import type { SheetImages } from '../printer/sheet-printer.js';
+
+/** The pictures of a sheet: which they are, and their bytes. */
+@Injectable()
+export class SheetImagesService {
+  constructor(
+    private readonly media: MediaService,
+    private readonly users: UsersService,
+    private readonly pictures: PicturesService,
+  ) {}
+
+  /** The bytes of a design's pictures. One that is gone from the library is none. */
+  async read(userId: string, { photoId, coverId }: SheetDesign): Promise<SheetImages> {
+    const [photo, cover] = await Promise.all([
+      photoId === profilePhoto ? this.readProfilePhoto(userId) : this.readOne(userId, photoId),
+      this.readOne(userId, coverId),
+    ]);
+    return { photo, cover };
+  }
+
+  /** The pictures that a first version has. */
+  async choose(user: User): Promise<Pick<SheetDesign, 'photoId' | 'coverId'>> {
+    const images = (await this.media.list(user.id)).filter(({ fileType }) => fileType === 'image');
+    const chosen = chooseImages(images, user.songTitle);
+    if (chosen.photoId !== null || pictureIdIn(user.profilePictureUrl) === undefined) return chosen;
+    return { ...chosen, photoId: profilePhoto };
+  }
+
+  private async readOne(userId: string, id: string | null): Promise<Buffer | null> {
+    return id === null ? null : this.media.readImage(userId, id);
+  }
+
+  /** @param goneId a picture that was not there any more: another one has taken its place, or none has */
+  private async readProfilePhoto(userId: string, goneId?: string): Promise<Buffer | null> {
+    const user = await this.users.find(userId);
+    const id = user && pictureIdIn(user.profilePictureUrl);
+    if (!id || id === goneId) return null;
+    try {
+      const file = await this.pictures.open(userId, id, 'large');
+      return await buffer(file.content);
+    } catch (error) {
+      if (error instanceof NotFound) return this.readProfilePhoto(userId, id);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import type { SheetVariant } from '../../../../contract/one-sheet.js';
+
+/** The parts of a sheet between its name and its contact bar. */
+export type BlockKind =
+  | 'release'
+  | 'story'
+  | 'bio'
+  | 'numbers'
+  | 'quotes'
+  | 'shows'
+  | 'playedShows'
+  | 'stages'
+  | 'tracks'
+  | 'codes'
+  | 'mood'
+  | 'links';
+
+/** What is left out: all that stands at a root (`quotes`), beyond so many items that are kept. */
+export type Leaving = readonly [root: string, keep: number];
+
+/** How a variant is told: its blocks in the narrow column and in the wide one, from the top, and what goes first. */
+interface SheetOrder {
+  side: BlockKind[];
+  main: BlockKind[];
+  leaving: Leaving[];
+}
+
+/** Of an empty block nothing is seen, so all of it stands here. */
+export const variants: Record<SheetVariant, SheetOrder> = {
+  press: {
+    side: ['release', 'numbers', 'links'],
+    main: ['story', 'quotes', 'bio', 'shows', 'playedShows', 'stages', 'tracks'],
+    leaving: [
+      ['release.tracks', 0],
+      ['links', 5],
+      ['shows', 5],
+      ['pastVenues', 0],
+      ['availableFor', 0],
+      ['numbers', 4],
+      ['quotes', 2],
+      ['topCities', 0],
+      ['shows', 3],
+      ['numbers', 3],
+      ['bio', 3],
+      ['videoLink', 0],
+      ['links', 2],
+      ['shows', 0],
+      ['bio', 1],
+      ['numbers', 0],
+      ['bio', 0],
+      ['links', 0],
+      ['quotes', 1],
+    ],
+  },
+  booking: {
+    side: ['release', 'tracks', 'links'],
+    main: ['numbers', 'stages', 'shows', 'playedShows', 'quotes', 'story', 'bio'],
+    leaving: [
+      ['release.tracks', 0],
+      ['links', 5],
+      ['quotes', 1],
+      ['release.story', 0],
+      ['bio', 3],
+      ['shows', 4],
+      ['numbers', 4],
+      ['links', 3],
+      ['bio', 1],
+      ['shows', 2],
+      ['quotes', 0],
+      ['bio', 0],
+      ['links', 0],
+      ['availableFor', 0],
+      ['numbers', 2],
+      ['shows', 0],
+      ['numbers', 0],
+      ['topCities', 0],
+      ['pastVenues', 0],
+    ],
+  },
+  radio: {
+    side: ['release', 'numbers', 'links'],
+    main: ['tracks', 'codes', 'story', 'quotes', 'bio', 'shows', 'playedShows', 'mood'],
+    leaving: [
+      ['mood', 0],
+      ['tempo', 0],
+      ['links', 5],
+      ['shows', 3],
+      ['quotes', 2],
+      ['numbers', 3],
+      ['topCities', 0],
+      ['bio', 3],
+      ['shows', 0],
+      ['release.tracks', 10],
+      ['quotes', 1],
+      ['links', 2],
+      ['bio', 1],
+      ['numbers', 0],
+      ['quotes', 0],
+      ['bio', 0],
+      ['links', 0],
+      ['release.tracks', 6],
+    ],
+  },
+  playlist: {
+    side: ['release', 'numbers', 'links'],
+    main: ['mood', 'story', 'quotes', 'bio', 'tracks', 'codes', 'shows', 'playedShows'],
+    leaving: [
+      ['shows', 3],
+      ['release.upc', 0],
+      ['release.isrc', 0],
+      ['release.cleanVersion', 0],
+      ['release.tracks', 6],
+      ['links', 5],
+      ['quotes', 2],
+      ['shows', 0],
+      ['bio', 3],
+      ['release.tracks', 0],
+      ['quotes', 1],
+      ['numbers', 4],
+      ['links', 2],
+      ['bio', 1],
+      ['quotes', 0],
+      ['bio', 0],
+      ['links', 0],
+    ],
+  },
+};
+
+/** When even that is too much: what is left of any sheet in the end is a name, a title and a contact. */
+export const lastLeaving: Leaving[] = [
+  ['forFansOf', 0],
+  ['credential', 0],
+  ['numbers', 0],
+  ['topCities', 0],
+  ['quotes', 0],
+  ['pastVenues', 0],
+  ['videoLink', 0],
+  ['release.upc', 0],
+  ['release.isrc', 0],
+  ['release.cleanVersion', 0],
+  ['mood', 0],
+  ['tempo', 0],
+  ['release.tracks', 0],
+  ['release.label', 0],
+  ['release.story', 0],
+  ['release.date', 0],
+  ['city', 0],
+  ['genre', 0],
+];

@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { ActivityModule } from '../activity/activity.module.js';
+import { ChatRecordsModule } from '../chats/chat-records.module.js';
+import { MemoryModule } from '../memory/memory.module.js';
+import { ModelCallsModule } from '../model-calls/model-calls.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { OneSheetsModule } from './one-sheets/one-sheets.module.js';
+import { OneSheetsProcessor } from './one-sheets/one-sheets.processor.js';
+import { PreviewsProcessor } from './one-sheets/previews.processor.js';
+import { SheetImagesService } from './one-sheets/sheet-images.service.js';
+import { SheetMakerService } from './one-sheets/one-sheet-generation.service.js';
+import { SheetPrinterModule } from './printer/sheet-printer.module.js';
+import { SheetWriterService } from './one-sheets/first-version.service.js';
+
+/** The worker's half: what writes and prints. */
+@Module({
+  imports: [
+    OneSheetsModule,
+    SheetPrinterModule,
+    ModelCallsModule,
+    ChatRecordsModule,
+    MemoryModule,
+    UsersModule,
+    ActivityModule,
+  ],
+  providers: [OneSheetsProcessor, PreviewsProcessor, SheetMakerService, SheetWriterService, SheetImagesService],
+})
+export class PdfWorkerModule {}
