@@ -144,6 +144,29 @@ export default {
       to: { path: `^backend/src/[^/]+/.*${own}`, pathNot: '^backend/src/$1/' },
     },
     {
+      name: 'pdf-content-alone',
+      comment:
+        'pdf/content turns a conversation into facts and knows no page: pass the result through pdf/one-sheets, or put a shared type in contract/.',
+      severity: 'error',
+      from: { path: '^backend/src/pdf/content/', pathNot: tests },
+      to: { path: '^backend/src/pdf/(page|printer|one-sheets)/' },
+    },
+    {
+      name: 'pdf-page-alone',
+      comment:
+        'pdf/page turns facts into a page and knows no conversation: pass the content through pdf/one-sheets, or put a shared type in contract/.',
+      severity: 'error',
+      from: { path: '^backend/src/pdf/page/', pathNot: tests },
+      to: { path: '^backend/src/pdf/(content|printer|one-sheets)/' },
+    },
+    {
+      name: 'pdf-printer-alone',
+      comment: 'pdf/printer prints a page: pass content, design and images to it from pdf/one-sheets.',
+      severity: 'error',
+      from: { path: '^backend/src/pdf/printer/', pathNot: tests },
+      to: { path: '^backend/src/pdf/(content|one-sheets)/' },
+    },
+    {
       name: 'common-without-modules',
       comment: 'common/ is plumbing without domain: a module may use it, it uses no module.',
       severity: 'error',

@@ -147,6 +147,29 @@ const cases: Record<string, Case> = {
       ['backend/src/users/own.ts', './oil.repository.js'],
     ],
   },
+  'pdf-content-alone': {
+    refused: [
+      ['backend/src/pdf/content/laid-out.ts', '../page/oil.js'],
+      ['backend/src/pdf/content/printed.ts', '../printer/oil.js'],
+      ['backend/src/pdf/content/stored.ts', '../one-sheets/oil.js'],
+    ],
+    allowed: [['backend/src/pdf/one-sheets/content-user.ts', '../content/oil.js']],
+  },
+  'pdf-page-alone': {
+    refused: [
+      ['backend/src/pdf/page/checked.ts', '../content/oil.js'],
+      ['backend/src/pdf/page/document/checked.ts', '../../content/oil.js'],
+      ['backend/src/pdf/page/printed.ts', '../printer/oil.js'],
+    ],
+    allowed: [['backend/src/pdf/one-sheets/page-user.ts', '../page/oil.js']],
+  },
+  'pdf-printer-alone': {
+    refused: [
+      ['backend/src/pdf/printer/checked.ts', '../content/oil.js'],
+      ['backend/src/pdf/printer/stored.ts', '../one-sheets/oil.js'],
+    ],
+    allowed: [['backend/src/pdf/printer/page-user.ts', '../page/oil.js']],
+  },
   'common-without-modules': {
     refused: [['backend/src/common/domain.ts', '../users/oil.js']],
     allowed: [['backend/src/users/plumbing.ts', '../common/oil.js']],
@@ -232,6 +255,10 @@ const folders = [
     'data-export',
     'deletion',
     'operator',
+    'pdf/content',
+    'pdf/page',
+    'pdf/printer',
+    'pdf/one-sheets',
   ].map((name) => `backend/src/${name}`),
   ...['app', 'pages', 'features/auth', 'features/chat', 'session', 'conversation', 'ui', 'lib'].map(
     (name) => `frontend/src/${name}`,
