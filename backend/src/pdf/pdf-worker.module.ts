@@ -8,11 +8,11 @@ import { OneSheetsModule } from './one-sheets/one-sheets.module.js';
 import { OneSheetsProcessor } from './one-sheets/one-sheets.processor.js';
 import { PreviewsProcessor } from './one-sheets/previews.processor.js';
 import { SheetImagesService } from './one-sheets/sheet-images.service.js';
-import { SheetMakerService } from './one-sheets/one-sheet-generation.service.js';
+import { OneSheetGenerationService } from './one-sheets/one-sheet-generation.service.js';
 import { SheetPrinterModule } from './printer/sheet-printer.module.js';
-import { SheetWriterService } from './one-sheets/first-version.service.js';
+import { FirstVersionService } from './one-sheets/first-version.service.js';
 
-/** The worker's half: what writes and prints. */
+/** The worker's half: writes and prints one-sheets. */
 @Module({
   imports: [
     OneSheetsModule,
@@ -23,6 +23,12 @@ import { SheetWriterService } from './one-sheets/first-version.service.js';
     UsersModule,
     ActivityModule,
   ],
-  providers: [OneSheetsProcessor, PreviewsProcessor, SheetMakerService, SheetWriterService, SheetImagesService],
+  providers: [
+    OneSheetsProcessor,
+    PreviewsProcessor,
+    OneSheetGenerationService,
+    FirstVersionService,
+    SheetImagesService,
+  ],
 })
 export class PdfWorkerModule {}

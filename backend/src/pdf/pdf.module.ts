@@ -6,7 +6,7 @@ import { OneSheetsController } from './one-sheets/one-sheets.controller.js';
 import { OneSheetsModule } from './one-sheets/one-sheets.module.js';
 import { OneSheetsService } from './one-sheets/one-sheets.service.js';
 
-/** The API's half: what is asked, and what is said to open tabs. */
+/** The API's half: routes, and progress events for open tabs. */
 @Module({
   imports: [OneSheetsModule, ChatsModule, BroadcastModule],
   controllers: [OneSheetsController],

@@ -21,8 +21,8 @@ const factsMs = 25_000;
 
 /** Writes the first version of a sheet. */
 @Injectable()
-export class SheetWriterService {
-  private readonly logger = new Logger(SheetWriterService.name);
+export class FirstVersionService {
+  private readonly logger = new Logger(FirstVersionService.name);
 
   constructor(
     private readonly assistant: Assistant,

@@ -9,10 +9,10 @@ import type { MadeSheet, PreviewJob, SheetJob, SheetProgress } from './one-sheet
 import { OneSheetsRepository, type VersionRow } from './one-sheets.repository.js';
 import { SheetImagesService } from './sheet-images.service.js';
 import { SheetPrinter } from '../printer/sheet-printer.js';
-import { SheetWriterService } from './first-version.service.js';
+import { FirstVersionService } from './first-version.service.js';
 
-/** Hears how far a sheet is. */
-export type TellProgress = (progress: SheetProgress) => Promise<void>;
+/** Receives the job's progress. */
+export type ReportProgress = (progress: SheetProgress) => Promise<void>;
 
 const fileNameParts: Record<SheetVariant, string> = {
   press: 'one-sheet',
@@ -22,15 +22,15 @@ const fileNameParts: Record<SheetVariant, string> = {
 };
 
 /**
- * Brings one-sheets to paper. Each step leaves something that the next try finds: what the sheet says, then its file, then
- * that the file is the sheet's. So a job that is done twice, or by two workers, makes one of each.
+ * Generates one-sheets. Each step stores its result (the version's row, its file, the link between them) and a retry resumes
+ * there, so a job that runs twice, or in two workers, makes one of each.
  */
 @Injectable()
-export class SheetMakerService {
+export class OneSheetGenerationService {
   constructor(
     private readonly users: UsersService,
     private readonly sheets: OneSheetsRepository,
-    private readonly writer: SheetWriterService,
+    private readonly writer: FirstVersionService,
     private readonly images: SheetImagesService,
     private readonly printer: SheetPrinter,
     private readonly media: MediaService,
@@ -39,10 +39,10 @@ export class SheetMakerService {
   ) {}
 
   /**
-   * Writes, prints and keeps a version, and goes on from what an earlier try left. Once `late`, it keeps nothing more.
-   * @throws NotFound when its artist is gone, or deleted it on its way
+   * Writes, prints and stores a version, resuming where an earlier attempt stopped. Stores nothing after `late` is aborted.
+   * @throws NotFound when the account or the sheet was deleted meanwhile
    */
-  async make(job: SheetJob, tell: TellProgress, late: AbortSignal): Promise<MadeSheet> {
+  async make(job: SheetJob, tell: ReportProgress, late: AbortSignal): Promise<MadeSheet> {
     const { userId, sheetId } = job;
     const version = await this.wordsOf(job, tell, late);
     const mediaId = version.mediaId ?? job.mediaId;
@@ -57,7 +57,7 @@ export class SheetMakerService {
     return { sheetId, mediaId };
   }
 
-  /** Forgets a version that could not be made, with what was printed of it. One whose file is in the library stays. */
+  /** Deletes a version that could not be generated. One whose file is in the library stays. */
   async giveUp(job: SheetJob): Promise<void> {
     const { userId, sheetId, mediaId } = job;
     if (await this.media.isKnown(mediaId)) {
@@ -69,12 +69,12 @@ export class SheetMakerService {
     await this.locks.release(userId, sheetId);
   }
 
-  /** A page to look at. */
+  /** Lays out a preview. */
   async preview({ userId, content, design }: PreviewJob): Promise<SheetPreview> {
     return this.printer.preview(content, design, await this.images.read(userId, design));
   }
 
-  private async wordsOf(job: SheetJob, tell: TellProgress, late: AbortSignal): Promise<VersionRow> {
+  private async wordsOf(job: SheetJob, tell: ReportProgress, late: AbortSignal): Promise<VersionRow> {
     const { userId, sheetId, number, chatId } = job;
     const known = await this.sheets.findVersion(userId, sheetId, number);
     if (known) return known;
@@ -82,7 +82,7 @@ export class SheetMakerService {
     const user = await this.users.read(userId);
     const words = await this.writer.write(user, chatId);
     late.throwIfAborted();
-    // Stored before it is printed: a try that is cut off is not written, and paid for, again.
+    // Stored before printing, so that a retry doesn't call (and pay for) the model again.
     await this.sheets.begin({ id: sheetId, userId, chatId }, words);
     const begun = await this.sheets.findVersion(userId, sheetId, number);
     if (!begun) throw new NotFound();
@@ -92,7 +92,7 @@ export class SheetMakerService {
   private async print(
     version: VersionRow,
     { userId, mediaId }: SheetJob,
-    tell: TellProgress,
+    tell: ReportProgress,
     late: AbortSignal,
   ): Promise<void> {
     const { content, design } = version;
@@ -110,7 +110,7 @@ export class SheetMakerService {
   }
 }
 
-/** What a sheet is called in the library: without signs that a system does not take in a file's name. */
+/** The sheet's file name in the library, without characters that file systems refuse. */
 function fileNameOf({ artistName }: SheetContent, { variant }: SheetDesign): string {
   const artist = artistName
     .replace(/[\p{C}/\\:*?"<>|]+/gu, ' ')

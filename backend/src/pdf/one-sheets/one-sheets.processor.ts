@@ -4,14 +4,14 @@ import type { Job } from 'bull';
 import { NotFound } from '../../common/app-error.js';
 import { logFailure } from '../../queue/failed-job.js';
 import { type MadeSheet, oneSheetQueue, type SheetJob } from './one-sheets.queue.js';
-import { SheetMakerService } from './one-sheet-generation.service.js';
+import { OneSheetGenerationService } from './one-sheet-generation.service.js';
 
 /** Makes the one-sheets that are asked for. Most of it is waiting for the model; the printer takes two pages at a time. */
 @Processor(oneSheetQueue.name)
 export class OneSheetsProcessor {
   private readonly logger = new Logger(OneSheetsProcessor.name);
 
-  constructor(private readonly maker: SheetMakerService) {}
+  constructor(private readonly maker: OneSheetGenerationService) {}
 
   @Process({ concurrency: 6 })
   async make(job: Job<SheetJob>): Promise<MadeSheet> {

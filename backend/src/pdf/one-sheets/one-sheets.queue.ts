@@ -8,37 +8,37 @@ import {
   type SheetStage,
 } from '../../../../contract/one-sheet.js';
 
-/** The queue of one-sheets that are made. */
+/** The queue of one-sheet generation jobs. */
 export const oneSheetQueue: BullModuleOptions & { name: string } = {
   name: 'one-sheets',
   settings: {
-    // A worker that died is missed within six seconds, and its job is gone on with by another while somebody still waits for it.
-    // Shorter, a worker that is merely busy would be taken for dead: it says that it lives every two seconds.
+    // A dead worker is detected within six seconds, so another resumes its job while the caller still waits. A shorter lock,
+    // renewed every two seconds, would expire on a worker that is merely busy.
     lockDuration: 4000,
     stalledInterval: 2000,
-    // A job whose workers die one after the other ends by its deadline, in the hands of one that can clear up after it: for the
-    // queue's own limit, the job is gone before anybody hears of it.
+    // If its workers keep dying, the job ends by its deadline, in a worker that cleans up. The queue's own limit would drop the
+    // job without calling the processor.
     maxStalledCount: 100,
   },
 };
 
-/** The queue of pages that are only looked at, so that nobody's typing waits for another's sheet. */
+/** Previews have a queue of their own, so that they don't wait behind whole sheets. */
 export const previewQueue: BullModuleOptions & { name: string } = { name: 'sheet-previews' };
 
-/** A version of a one-sheet to be brought to paper. Its ids are drawn before, so that doing it twice makes one of each. */
+/** A version of a one-sheet to print. Its ids are chosen by the caller, which makes the job idempotent. */
 export interface SheetJob {
   userId: string;
   sheetId: string;
-  /** From 1 on. The first has yet to be written; the others were by their artists. */
+  /** Starts at 1. The worker writes version 1; the artist writes the later ones. */
   number: number;
   mediaId: string;
-  /** What the first is written from. */
+  /** The conversation version 1 is written from. */
   chatId: string | null;
-  /** When it is of no use any more, in milliseconds since 1970. */
+  /** When the caller stops waiting, in epoch milliseconds. */
   deadline: number;
 }
 
-/** What the worker says on its way; every server hears it. `file` comes with the stage `saved`. */
+/** Job progress, received by every server. `file` is set at stage `saved`. */
 export interface SheetProgress {
   userId: string;
   percent: number;
@@ -46,23 +46,23 @@ export interface SheetProgress {
   file?: MediaFile;
 }
 
-/** What a job comes to. */
+/** The result of a job. */
 export interface MadeSheet {
   sheetId: string;
   mediaId: string;
 }
 
-/** A page to be looked at. The job answers a `SheetPreview`. */
+/** A preview to lay out. The job returns a `SheetPreview`. */
 export interface PreviewJob {
   userId: string;
   content: SheetContent;
   design: SheetDesign;
 }
 
-/** How long a page to look at may take, in milliseconds. */
+/** Time limit of a preview, in milliseconds. */
 export const previewTimeoutMs = 15_000;
 
-/** Three tries in a minute. What was made is remembered for those who asked at the same time. */
+/** Three attempts within a minute. Results are kept for callers that joined the job. */
 export const sheetJobOptions: JobOptions = {
   attempts: 3,
   backoff: { type: 'exponential', delay: 1000 },
@@ -70,7 +70,7 @@ export const sheetJobOptions: JobOptions = {
   removeOnFail: true,
 };
 
-/** A version has one job, however often it is asked for. */
+/** One job per version, however often it is requested. */
 export function sheetJobId({ sheetId, number }: Pick<SheetJob, 'sheetId' | 'number'>): string {
   return `${sheetId}-${number}`;
 }

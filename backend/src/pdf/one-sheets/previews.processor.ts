@@ -2,12 +2,12 @@ import { Process, Processor } from '@nestjs/bull';
 import type { Job } from 'bull';
 import type { SheetPreview } from '../../../../contract/one-sheet.js';
 import { type PreviewJob, previewQueue } from './one-sheets.queue.js';
-import { SheetMakerService } from './one-sheet-generation.service.js';
+import { OneSheetGenerationService } from './one-sheet-generation.service.js';
 
-/** Lays pages out that are only looked at. */
+/** Lays out previews. */
 @Processor(previewQueue.name)
 export class PreviewsProcessor {
-  constructor(private readonly maker: SheetMakerService) {}
+  constructor(private readonly maker: OneSheetGenerationService) {}
 
   @Process({ concurrency: 2 })
   layOut({ data }: Job<PreviewJob>): Promise<SheetPreview> {

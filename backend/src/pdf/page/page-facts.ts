@@ -4,40 +4,40 @@ import { labelsIn, type SheetLabels } from './sheet-labels.js';
 import { cutToLength, cutToWords, toLine } from './sheet-text.js';
 import { isImpossibleDay, isOver, showDay } from '../calendar-day.js';
 import { toDate, unbroken } from './display-date.js';
-import { type Told, ToldLines } from './line-builder.js';
-import { toLink, type ToldLink, webHref } from './web-link.js';
+import { type Placed, LineBuilder } from './line-builder.js';
+import { toLink, type WebLink, webHref } from './web-link.js';
 
 /** Where somebody plays, or has played, and when. */
-type ToldShow = Told<{ date: string; venue: string; city: string }>;
+type PageShow = Placed<{ date: string; venue: string; city: string }>;
 
 /** The content of a sheet, ready for paper: lines without signs that cannot be printed, nothing empty, nothing endless. */
-export interface ToldFacts {
+export interface PageFacts {
   name: string;
-  descriptors: Told<string>[];
-  credential: Told<string> | null;
+  descriptors: Placed<string>[];
+  credential: Placed<string> | null;
   release: {
     kind: string;
-    title: Told<string> | null;
+    title: Placed<string> | null;
     /** Date and label. */
-    imprint: Told<string>[];
-    listen: Told<ToldLink> | null;
+    imprint: Placed<string>[];
+    listen: Placed<WebLink> | null;
   };
-  story: Told<string> | null;
+  story: Placed<string> | null;
   /** By sentences, `bio:0`, so that it can be shortened by them. */
-  bio: Told<string>[];
-  numbers: Told<{ figure: string; what: string; source: string }>[];
-  topCities: Told<string> | null;
-  quotes: Told<{ text: string; outlet: string; href: string | null }>[];
+  bio: Placed<string>[];
+  numbers: Placed<{ figure: string; what: string; source: string }>[];
+  topCities: Placed<string> | null;
+  quotes: Placed<{ text: string; outlet: string; href: string | null }>[];
   /** Those to come, and those that are over. */
-  shows: ToldShow[];
-  playedShows: ToldShow[];
-  pastVenues: Told<string> | null;
-  availableFor: Told<string> | null;
-  video: Told<ToldLink> | null;
-  tracks: Told<string>[];
-  codes: Told<{ what: string; said: string }>[];
-  mood: Told<{ what: string; said: string }>[];
-  links: Told<ToldLink>[];
+  shows: PageShow[];
+  playedShows: PageShow[];
+  pastVenues: Placed<string> | null;
+  availableFor: Placed<string> | null;
+  video: Placed<WebLink> | null;
+  tracks: Placed<string>[];
+  codes: Placed<{ what: string; said: string }>[];
+  mood: Placed<{ what: string; said: string }>[];
+  links: Placed<WebLink>[];
   contact: { name: string; role: string; email: string; phone: string };
 }
 
@@ -52,7 +52,7 @@ interface FactsContext {
   language: string;
   labels: SheetLabels;
   now: Date;
-  lines: ToldLines;
+  lines: LineBuilder;
 }
 
 /**
@@ -66,10 +66,10 @@ export function toFacts(
   variant: SheetVariant,
   language: string,
   now: Date,
-): { facts: ToldFacts; beyond: string[]; warnings: string[] } {
-  const lines = new ToldLines();
+): { facts: PageFacts; beyond: string[]; warnings: string[] } {
+  const lines = new LineBuilder();
   const context: FactsContext = { content, variant, language, labels: labelsIn(language), now, lines };
-  const facts: ToldFacts = {
+  const facts: PageFacts = {
     name: lines.line('artistName', content.artistName, longest.name),
     descriptors: descriptors(context),
     credential: lines.one('credential', content.credential, 120),
@@ -96,7 +96,7 @@ export function toFacts(
 }
 
 /** Genre, town and whose listeners may like it: what stands below the name. */
-function descriptors({ content, variant, labels, lines }: FactsContext): Told<string>[] {
+function descriptors({ content, variant, labels, lines }: FactsContext): Placed<string>[] {
   const forFansOf = lines.one('forFansOf', content.forFansOf);
   return [
     lines.one('genre', content.genre),
@@ -107,7 +107,7 @@ function descriptors({ content, variant, labels, lines }: FactsContext): Told<st
   ].filter((value) => value !== null);
 }
 
-function release({ content, variant, language, lines }: FactsContext): ToldFacts['release'] {
+function release({ content, variant, language, lines }: FactsContext): PageFacts['release'] {
   const { kind, title, date, label, listenLink } = content.release;
   return {
     kind: lines.line('release.kind', kind, longest.word),
@@ -120,12 +120,12 @@ function release({ content, variant, language, lines }: FactsContext): ToldFacts
   };
 }
 
-function bio({ content, language }: FactsContext): Told<string>[] {
+function bio({ content, language }: FactsContext): Placed<string>[] {
   const sentences = cutToWords(cutToLength(toLine(content.bio), longest.bio), bioWords, language);
   return sentences.map((sentence, index) => ({ place: `bio:${index}`, told: sentence }));
 }
 
-function numbers({ content, language, lines }: FactsContext): ToldFacts['numbers'] {
+function numbers({ content, language, lines }: FactsContext): PageFacts['numbers'] {
   const told = lines.list('numbers', content.numbers, (number, place) => {
     const figure = toLine(number.figure);
     // Cut, it would be another one.
@@ -140,7 +140,7 @@ function numbers({ content, language, lines }: FactsContext): ToldFacts['numbers
   return lines.first(most.numbers, told);
 }
 
-function quotes({ content, lines }: FactsContext): ToldFacts['quotes'] {
+function quotes({ content, lines }: FactsContext): PageFacts['quotes'] {
   const told = lines.list('quotes', content.quotes, (quote, place) => {
     const words = toLine(quote.text).replace(/^["“”«»„]+|(?<!["“”«»])["“”«»]+$/gu, '');
     const text = lines.cut(place, words, longest.sentence);
@@ -150,7 +150,7 @@ function quotes({ content, lines }: FactsContext): ToldFacts['quotes'] {
   return lines.first(most.quotes, told);
 }
 
-function shows({ content, language, now, lines }: FactsContext): Pick<ToldFacts, 'shows' | 'playedShows'> {
+function shows({ content, language, now, lines }: FactsContext): Pick<PageFacts, 'shows' | 'playedShows'> {
   const told = lines.list('shows', content.shows, (show, place) => {
     const [venue, city] = [lines.line(place, show.venue), lines.line(place, show.city, longest.word)];
     return venue || city ? { date: lines.line(place, show.date, longest.word), venue, city } : null;
@@ -164,7 +164,7 @@ function shows({ content, language, now, lines }: FactsContext): Pick<ToldFacts,
 }
 
 /** What a station's library asks for. */
-function codes({ content, variant, labels, lines }: FactsContext): ToldFacts['codes'] {
+function codes({ content, variant, labels, lines }: FactsContext): PageFacts['codes'] {
   const { label, cleanVersion, isrc, upc } = content.release;
   return [
     ...(variant === 'radio' ? lines.labelled('release.label', labels.label, label) : []),
@@ -174,7 +174,7 @@ function codes({ content, variant, labels, lines }: FactsContext): ToldFacts['co
   ];
 }
 
-function mood({ content, variant, labels, lines }: FactsContext): ToldFacts['mood'] {
+function mood({ content, variant, labels, lines }: FactsContext): PageFacts['mood'] {
   const tempo = toLine(content.tempo);
   return [
     ...(variant === 'playlist' ? lines.labelled('forFansOf', labels.forFansOf, content.forFansOf) : []),
@@ -183,7 +183,7 @@ function mood({ content, variant, labels, lines }: FactsContext): ToldFacts['moo
   ];
 }
 
-function links({ content, lines }: FactsContext): ToldFacts['links'] {
+function links({ content, lines }: FactsContext): PageFacts['links'] {
   const told = lines.list('links', content.links, ({ label, url }, place) => {
     const link = toLink(place, url);
     return link ? { ...link.told, words: lines.line(place, label, longest.word) || link.told.words } : null;
@@ -191,7 +191,7 @@ function links({ content, lines }: FactsContext): ToldFacts['links'] {
   return lines.first(most.links, told);
 }
 
-function contact({ content, lines }: FactsContext): ToldFacts['contact'] {
+function contact({ content, lines }: FactsContext): PageFacts['contact'] {
   const { name, role, email, phone } = content.contact;
   return {
     name: lines.line('contact.name', name, longest.word * 2),
@@ -203,7 +203,7 @@ function contact({ content, lines }: FactsContext): ToldFacts['contact'] {
 }
 
 /** What the artist should know: what is not on the sheet as they told it, and what is missing there. */
-function warnings({ content, lines }: FactsContext, facts: ToldFacts): string[] {
+function warnings({ content, lines }: FactsContext, facts: PageFacts): string[] {
   const signsIn = (text: string): number => text.replaceAll(' ', '').length;
   const dates = [
     content.release.date,
@@ -240,7 +240,7 @@ function inOneLine(parts: string[], language: string): string {
 }
 
 /** By date, if the day of each is beyond doubt; else as they were told. */
-function soonestFirst(shows: ToldShow[]): ToldShow[] {
-  const dayOf = ({ told: { date } }: ToldShow): number => showDay(date);
+function soonestFirst(shows: PageShow[]): PageShow[] {
+  const dayOf = ({ told: { date } }: PageShow): number => showDay(date);
   return shows.some((show) => Number.isNaN(dayOf(show))) ? shows : shows.toSorted((a, b) => dayOf(a) - dayOf(b));
 }

@@ -2,8 +2,8 @@ import type { SheetContent, SheetVariant } from '../../../../contract/one-sheet.
 import { labelsIn, type SheetLabels } from './sheet-labels.js';
 import { directionOf, languageOf } from './sheet-text.js';
 import { type BlockKind, lastLeaving, type Leaving, variants } from './sheet-variants.js';
-import { toFacts, type ToldFacts } from './page-facts.js';
-import type { Told } from './line-builder.js';
+import { toFacts, type PageFacts } from './page-facts.js';
+import type { Placed } from './line-builder.js';
 
 /** A sheet before it is laid out. */
 export interface SheetModel {
@@ -13,7 +13,7 @@ export interface SheetModel {
   /** Whether the language puts spaces between sentences. */
   isSpaced: boolean;
   labels: SheetLabels;
-  facts: ToldFacts;
+  facts: PageFacts;
   /** What stands in the narrow column and in the wide one, from the top. */
   side: BlockKind[];
   main: BlockKind[];
@@ -66,7 +66,7 @@ export function toModel(content: SheetContent, variant: SheetVariant, now: Date)
 }
 
 /** Whether anything of a block is known. */
-function isTold(facts: ToldFacts, kind: BlockKind): boolean {
+function isTold(facts: PageFacts, kind: BlockKind): boolean {
   switch (kind) {
     case 'release':
       return facts.release.title !== null || facts.release.imprint.length > 0 || facts.release.listen !== null;
@@ -83,7 +83,7 @@ function isTold(facts: ToldFacts, kind: BlockKind): boolean {
 
 /** What its QR code may lead to, the best first. */
 function toCodes(
-  { release, contact, links }: ToldFacts,
+  { release, contact, links }: PageFacts,
   variant: SheetVariant,
   labels: SheetLabels,
 ): NonNullable<SheetModel['code']>[] {
@@ -99,7 +99,7 @@ function toCodes(
  * The places that are left out, in their order: the shows that are over, then of each root the items beyond those to keep, the
  * last one first.
  */
-function toPlaces(facts: ToldFacts, leaving: readonly Leaving[]): string[] {
+function toPlaces(facts: PageFacts, leaving: readonly Leaving[]): string[] {
   const all = placesOf(facts);
   const places = leaving.flatMap(([root, keep]) =>
     all
@@ -112,11 +112,11 @@ function toPlaces(facts: ToldFacts, leaving: readonly Leaving[]): string[] {
 }
 
 /** Every place that something is told of, in the order in which it is told. */
-function placesOf(facts: ToldFacts): string[] {
+function placesOf(facts: PageFacts): string[] {
   const { descriptors, release, bio, numbers, quotes, shows, playedShows, tracks, codes, mood, links } = facts;
   const single = [facts.credential, release.title, release.listen, facts.story, facts.topCities];
   const stages = [facts.pastVenues, facts.availableFor, facts.video];
-  const lists: Told<unknown>[][] = [
+  const lists: Placed<unknown>[][] = [
     descriptors,
     release.imprint,
     bio,

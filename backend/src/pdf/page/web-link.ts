@@ -1,15 +1,15 @@
 import { safeHref } from '../../../../contract/safe-href.js';
 import { cutToLength, toLine } from './sheet-text.js';
-import type { Told } from './line-builder.js';
+import type { Placed } from './line-builder.js';
 
 /** A link as it may stand on paper: where it goes and what is read. */
-export interface ToldLink {
+export interface WebLink {
   href: string;
   words: string;
 }
 
 /** What leads into the web as a link; null for anything else. */
-export function toLink(place: string, url: string): Told<ToldLink> | null {
+export function toLink(place: string, url: string): Placed<WebLink> | null {
   const href = webHref(url);
   if (!href) return null;
   const { host, pathname } = new URL(href);

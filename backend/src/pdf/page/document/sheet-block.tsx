@@ -2,9 +2,9 @@ import type { ReactElement, ReactNode } from 'react';
 import type { SheetModel } from '../sheet-model.js';
 import { directionOf } from '../sheet-text.js';
 import type { BlockKind } from '../sheet-variants.js';
-import type { ToldFacts } from '../page-facts.js';
-import type { ToldLink } from '../web-link.js';
-import type { Told } from '../line-builder.js';
+import type { PageFacts } from '../page-facts.js';
+import type { WebLink } from '../web-link.js';
+import type { Placed } from '../line-builder.js';
 import type { SheetLook } from './look.js';
 import { ReleaseBlock } from './release-block.js';
 
@@ -143,7 +143,7 @@ function ShowList({
 }: {
   kind: BlockKind;
   heading: string;
-  shows: ToldFacts['shows'];
+  shows: PageFacts['shows'];
 }): ReactElement {
   return (
     <Block kind={kind} heading={heading} isMovable>
@@ -166,7 +166,7 @@ function FactList({
 }: {
   kind: BlockKind;
   heading: string;
-  facts: ToldFacts['codes'];
+  facts: PageFacts['codes'];
 }): ReactElement {
   return (
     <Block kind={kind} heading={heading} isMovable>
@@ -177,7 +177,7 @@ function FactList({
   );
 }
 
-function Fact({ name, fact }: { name: string; fact: Told<string> | null }): ReactElement | null {
+function Fact({ name, fact }: { name: string; fact: Placed<string> | null }): ReactElement | null {
   return (
     fact && (
       <p className="fact" data-place={fact.place}>
@@ -187,7 +187,7 @@ function Fact({ name, fact }: { name: string; fact: Told<string> | null }): Reac
   );
 }
 
-function Text({ className, fact }: { className: string; fact: Told<string> | null }): ReactElement | null {
+function Text({ className, fact }: { className: string; fact: Placed<string> | null }): ReactElement | null {
   return (
     fact && (
       <p className={className} data-place={fact.place} dir={directionOf(fact.told)}>
@@ -197,7 +197,7 @@ function Text({ className, fact }: { className: string; fact: Told<string> | nul
   );
 }
 
-function Link({ link: { href, words } }: { link: ToldLink }): ReactElement {
+function Link({ link: { href, words } }: { link: WebLink }): ReactElement {
   return (
     <a href={href} dir="auto">
       {words}
