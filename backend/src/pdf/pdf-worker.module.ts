@@ -10,6 +10,7 @@ import { PreviewsProcessor } from './one-sheets/previews.processor.js';
 import { SheetImagesService } from './one-sheets/sheet-images.service.js';
 import { OneSheetGenerationService } from './one-sheets/one-sheet-generation.service.js';
 import { SheetPrinterModule } from './printer/sheet-printer.module.js';
+import { FactExtractionService } from './content/fact-extraction.service.js';
 import { FirstVersionService } from './one-sheets/first-version.service.js';
 
 /** The worker's half: writes and prints one-sheets. */
@@ -28,6 +29,7 @@ import { FirstVersionService } from './one-sheets/first-version.service.js';
     PreviewsProcessor,
     OneSheetGenerationService,
     FirstVersionService,
+    FactExtractionService,
     SheetImagesService,
   ],
 })
