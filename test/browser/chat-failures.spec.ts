@@ -102,7 +102,7 @@ test('a reply that is cut keeps its text, says so, and can be tried again in its
   expect(text.length).toBeGreaterThan(20);
   await page.reload();
   await expect(replies(page).locator('p').first()).toHaveText(text, { useInnerText: true });
-  await expect(replies(page)).toContainText('What came is kept.');
+  await expect(replies(page)).toContainText('The text so far is kept.');
 
   const retried = page.waitForResponse(/\/retry$/);
   await again.click();

@@ -326,7 +326,7 @@ test('carrying over that fails is only logged; the id stays, and the next visit 
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   const logged = page.waitForEvent('console', (message) =>
-    message.text().includes('Carrying the guest chat over failed'),
+    message.text().includes('Transferring the guest chat failed'),
   );
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
   await logged;

@@ -204,7 +204,7 @@ test('a video that this browser can not show keeps its place without a picture, 
 }) => {
   await subscribed();
   await open(page, 'Videos');
-  const given = page.waitForEvent('console', (message) => message.text().startsWith('A frame was not made'));
+  const given = page.waitForEvent('console', (message) => message.text().startsWith('Creating a video poster failed'));
   await dialog(page)
     .getByLabel('Upload videos')
     .last()
