@@ -19,6 +19,7 @@ const lastingFailures: readonly (string | undefined)[] = [
   'assistant_misconfigured',
   'assistant_out_of_credit',
   'budget_spent',
+  'payment_provider_refused',
 ];
 
 /** Whether the same call may succeed when the user tries again, by the code of its failure. Unknown failures may. */

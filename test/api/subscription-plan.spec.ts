@@ -92,7 +92,7 @@ describe('a subscription and its plan', () => {
     it.each(['cancel', 'resume'])('(%s) without a subscription is refused as JSON', async (what) => {
       const never = await ask(what);
       expect([never.status, never.body]).toEqual([
-        400,
+        402,
         {
           error: 'You have no active subscription',
           message: 'You have no active subscription',
@@ -101,7 +101,7 @@ describe('a subscription and its plan', () => {
       ]);
       const details = await subscribe();
       await payments.stripe.subscriptions.cancel(details.subscriptionId as string);
-      expect(errorOf(await ask(what))).toEqual([400, 'no_active_subscription']);
+      expect(errorOf(await ask(what))).toEqual([402, 'no_active_subscription']);
       // What was found out on the way is kept.
       expect((await readUser()).subscriptionStatus).toBe('canceled');
     });
@@ -225,7 +225,7 @@ describe('a subscription and its plan', () => {
     });
 
     it('is not for what is set to end, owed or not there', async () => {
-      expect(errorOf(await preview('yearly'))).toEqual([400, 'no_active_subscription']);
+      expect(errorOf(await preview('yearly'))).toEqual([402, 'no_active_subscription']);
       const details = await subscribe('monthly', failing);
       await ask('cancel');
       expect(errorOf(await preview('yearly'))).toEqual([409, 'set_to_end']);
@@ -237,7 +237,7 @@ describe('a subscription and its plan', () => {
 
   describe('the provider’s own pages', () => {
     it('are opened for one’s own customer and lead back', async () => {
-      expect(errorOf(await ask('portal'))).toEqual([400, 'no_active_subscription']);
+      expect(errorOf(await ask('portal'))).toEqual([402, 'no_active_subscription']);
       await subscribe();
       const { status, body } = await ask<PortalSession>('portal');
       expect(status).toBe(201);

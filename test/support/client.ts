@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { io, type Socket } from 'socket.io-client';
+import { keyFingerprint } from '../../backend/src/providers/payments/key-fingerprint.js';
 import type { Chat, Message, SentMessage } from '../../contract/chat.js';
 import type { ClientEvents, ServerEvents } from '../../contract/events.js';
 import type { GuestChat, SentGuestMessage } from '../../contract/guest.js';
@@ -92,9 +93,17 @@ export class Client {
   async subscribe(state: { status?: string; endsInDays?: number } = {}): Promise<User> {
     const user = await this.register();
     await this.database.query(
-      `INSERT INTO subscriptions (user_id, customer_id, subscription_id, price_id, status, start_date, end_date)
-       VALUES ($1, $2, $3, 'price_sandbox_monthly', $4, now(), now() + make_interval(days => $5))`,
-      [user.id, `cus_${user.id}`, `sub_${user.id}`, state.status ?? 'active', state.endsInDays ?? 30],
+      `INSERT INTO subscriptions
+         (user_id, customer_id, subscription_id, price_id, status, start_date, end_date, confirmed_with)
+       VALUES ($1, $2, $3, 'price_sandbox_monthly', $4, now(), now() + make_interval(days => $5), $6)`,
+      [
+        user.id,
+        `cus_${user.id}`,
+        `sub_${user.id}`,
+        state.status ?? 'active',
+        state.endsInDays ?? 30,
+        keyFingerprint('sk_test_sandbox'),
+      ],
     );
     return user;
   }

@@ -131,7 +131,8 @@ export class ModelCustomer {
 }
 
 /** A provider that answers at once, or after a moment in which something else may happen, or not at all. */
-export class ModelPayments implements Pick<Payments, 'listSubscriptions' | 'readEvent'> {
+export class ModelPayments implements Pick<Payments, 'keyId' | 'listSubscriptions' | 'readEvent'> {
+  readonly keyId = 'the key of the model';
   /** How long an answer is on its way, in milliseconds, for what is done within. */
   readonly latency = new AsyncLocalStorage<number>();
   private readonly customers = new Map<string, ModelCustomer>();

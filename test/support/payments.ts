@@ -143,6 +143,11 @@ export class TestPayments {
     await this.steer('drafts', { minutes });
   }
 
+  /** Forgets everything that belongs to the key in use, as if that key were another account's; its prices go too if wanted. */
+  async becomeAnotherAccount(prices: 'kept' | 'gone' = 'kept'): Promise<void> {
+    await this.steer('reset', { prices });
+  }
+
   /** Moves the provider's clock ahead; what falls due on the way happens. */
   async advance(days: number): Promise<void> {
     await this.steer('clock', { advanceDays: days });

@@ -82,6 +82,15 @@ export function initialState(): PaymentsState {
   };
 }
 
+/**
+ * Leaves nothing that another secret key would know: ids belong to one account, and to its test or its live mode.
+ * `gone` also drops the prices of the plans, as in an account where they were not set up yet.
+ * https://docs.stripe.com/keys#test-live-modes
+ */
+export function becomeAnotherAccount(state: PaymentsState, prices: 'kept' | 'gone'): void {
+  Object.assign(state, initialState(), prices === 'gone' ? { products: {}, prices: {} } : {});
+}
+
 /** Removes the oldest entries over a limit. */
 export function keepNewest<T>(collection: Collection<T>, limit: number): void {
   const ids = Object.keys(collection);

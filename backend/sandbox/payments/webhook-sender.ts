@@ -103,7 +103,7 @@ export class WebhookSender {
     if (this.closing.signal.aborted) return;
     delivery.attempts += 1;
     if (isOver || Date.now() - delivery.firstAttemptAt > giveUpAfterMs) {
-      this.state.deliveries.splice(this.state.deliveries.indexOf(delivery), 1);
+      this.state.deliveries = this.state.deliveries.filter((waiting) => waiting !== delivery);
       if (event) event.pending_webhooks = 0;
     } else {
       delivery.nextAttemptAt = Date.now() + Math.min(longestPauseMs, 1000 * 2 ** (delivery.attempts - 1));

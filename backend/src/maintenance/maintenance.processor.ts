@@ -1,6 +1,6 @@
 import { InjectQueue, OnQueueFailed, Process, Processor } from '@nestjs/bull';
 import { Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import type { Job, Queue } from 'bull';
+import type { Job, JobOptions, Queue } from 'bull';
 import { ActivityService } from '../activity/activity.service.js';
 import { PasswordChangeService } from '../auth/password-change.service.js';
 import { SessionsService } from '../auth/sessions.service.js';
@@ -34,6 +34,15 @@ export const scheduleEveryMs = 60_000;
 /** An hour later, when the night's renewals have been tried. */
 const nightlySweep = { cron: '17 4 * * *', tz: 'UTC' };
 
+/** Tried again for about four hours while the payment provider is down; the nightly sweep does what is left. */
+const confirmation: JobOptions = {
+  jobId: 'confirm-subscriptions',
+  attempts: 8,
+  backoff: { type: 'exponential', delay: 60_000 },
+  removeOnComplete: true,
+  removeOnFail: true,
+};
+
 /** What is done at night: clears away what has expired, and asks about subscriptions of which nothing was heard. */
 @Processor(maintenanceQueue)
 export class MaintenanceProcessor implements OnApplicationBootstrap, OnModuleDestroy {
@@ -59,6 +68,7 @@ export class MaintenanceProcessor implements OnApplicationBootstrap, OnModuleDes
 
   async onApplicationBootstrap(): Promise<void> {
     await this.schedule();
+    await this.confirmSubscriptionsSoon();
     // What is scheduled stays as it is. A Redis that came back empty knows of nothing.
     this.timer = setInterval(() => {
       this.schedule().catch((error: unknown) => this.logger.warn({ msg: 'The chores were not scheduled', err: error }));
@@ -67,6 +77,11 @@ export class MaintenanceProcessor implements OnApplicationBootstrap, OnModuleDes
 
   onModuleDestroy(): void {
     clearInterval(this.timer);
+  }
+
+  /** Keys change with a restart. Several workers that start together add one job. */
+  private async confirmSubscriptionsSoon(): Promise<void> {
+    await this.queue.add('confirm-subscriptions', {}, confirmation);
   }
 
   private async schedule(): Promise<void> {
@@ -138,7 +153,16 @@ export class MaintenanceProcessor implements OnApplicationBootstrap, OnModuleDes
   @Process('sweep-subscriptions')
   async sweepSubscriptions(): Promise<void> {
     const { checked, failed } = await this.sweeper.sweep();
+    await this.sweeper.confirm();
     this.logger.log(`Asked the payment provider about ${checked} subscriptions; ${failed} could not be checked`);
+  }
+
+  /** Subscriptions that another secret key confirmed. */
+  @Process('confirm-subscriptions')
+  async confirmSubscriptions(): Promise<void> {
+    const { checked, failed } = await this.sweeper.confirm();
+    if (checked > 0) this.logger.log(`Confirmed ${checked} subscriptions with the secret key in use`);
+    if (failed > 0) throw new Error(`${failed} subscriptions could not be confirmed`);
   }
 
   @OnQueueFailed()

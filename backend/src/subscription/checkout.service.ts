@@ -10,10 +10,24 @@ import { type RateLimit, RateLimits } from '../common/rate-limits.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { withDeadline } from '../providers/payments/deadline.js';
-import { type OpenCheckout, PaymentProviderFailed, Payments } from '../providers/payments/payments.js';
+import {
+  type OpenCheckout,
+  PaymentProviderFailed,
+  PaymentProviderRefused,
+  Payments,
+  UnknownCustomer,
+  UnknownPrice,
+} from '../providers/payments/payments.js';
 import { isEntitled } from './entitlement.js';
 import { planOfPrice } from './plan-prices.js';
-import { AlreadySubscribed, CheckoutFailed, InvalidPlan, PaymentDue } from './subscription.errors.js';
+import {
+  AlreadySubscribed,
+  CheckoutFailed,
+  CheckoutRefused,
+  InvalidPlan,
+  PaymentDue,
+  PlanNotOnSale,
+} from './subscription.errors.js';
 import { SubscriptionReconciler } from './subscription-reconciler.js';
 import { SubscriptionRepository } from './subscription.repository.js';
 
@@ -38,7 +52,7 @@ export class CheckoutService {
   /**
    * Opens the provider's hosted checkout for a plan. Asking again for the same plan, also at the same time, answers the
    * same session. Nobody gets to pay for a second subscription beside one that runs or that the provider still charges.
-   * @throws InvalidPlan, AlreadySubscribed, PaymentDue, CheckoutFailed, Overloaded
+   * @throws InvalidPlan, AlreadySubscribed, PaymentDue, CheckoutFailed, CheckoutRefused, PlanNotOnSale, Overloaded
    */
   async create({ user }: Caller, { priceId }: CheckoutSessionBody): Promise<CheckoutSession> {
     const plan = planOfPrice(priceId, this.env.payments.prices);
@@ -47,13 +61,26 @@ export class CheckoutService {
     try {
       return await withDeadline(() => this.open(user, plan, priceId));
     } catch (error) {
-      throw error instanceof PaymentProviderFailed ? new CheckoutFailed({ cause: error }) : error;
+      if (error instanceof PaymentProviderFailed) throw new CheckoutFailed({ cause: error });
+      if (error instanceof UnknownPrice) throw new PlanNotOnSale({ cause: error });
+      if (error instanceof PaymentProviderRefused) throw new CheckoutRefused({ cause: error });
+      throw error;
     }
   }
 
+  /** A customer that the provider does not know, because the keys changed, is replaced by a new one. */
   private async open(user: User, plan: Plan, priceId: string): Promise<OpenCheckout> {
-    const { publicUrl } = this.env;
     const customerId = await this.ensureCustomer(user);
+    try {
+      return await this.openFor(customerId, user, plan, priceId);
+    } catch (error) {
+      if (!(error instanceof UnknownCustomer)) throw error;
+      return this.openFor(await this.ensureCustomer(user, customerId), user, plan, priceId);
+    }
+  }
+
+  private async openFor(customerId: string, user: User, plan: Plan, priceId: string): Promise<OpenCheckout> {
+    const { publicUrl } = this.env;
     const { result } = await this.reconciler.change<OpenCheckout>(customerId, async (fresh) => {
       const { row, subscriptions } = fresh;
       // Paid a moment ago in another tab: what was stored may not know of it yet.
@@ -72,14 +99,15 @@ export class CheckoutService {
     return result;
   }
 
-  private async ensureCustomer(user: User): Promise<string> {
+  private async ensureCustomer(user: User, replacing?: string): Promise<string> {
     const known = await this.subscriptions.findByUser(user.id);
     if (known) return known.customerId;
-    const customerId = await this.payments.createCustomer({ accountId: user.id, email: user.email });
+    const account = { accountId: user.id, email: user.email };
+    const customerId = await this.payments.ensureCustomer({ ...account, ...(replacing ? { replacing } : {}) });
     const inEffect = await this.subscriptions.insertCustomer(user.id, customerId, user.email);
     if (inEffect !== null) return inEffect;
     // The account was deleted on the way here: nobody else knows of this customer.
-    await this.payments.closeAccount({ accountId: user.id, email: user.email, customerId });
+    await this.payments.closeAccount({ ...account, customerId });
     throw new NotSignedIn();
   }
 }

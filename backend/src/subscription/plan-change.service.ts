@@ -10,7 +10,7 @@ import { type RateLimit, RateLimits } from '../common/rate-limits.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { withDeadline } from '../providers/payments/deadline.js';
-import { Payments, type PriceSwitch } from '../providers/payments/payments.js';
+import { Payments, type PriceSwitch, UnknownCustomer } from '../providers/payments/payments.js';
 import { planById, toSubscribedPlan } from './plan-prices.js';
 import { toDetails } from './subscription-view.js';
 import { NoActiveSubscription, PaymentDue, PreviewExpired, SamePlan, SetToEnd } from './subscription.errors.js';
@@ -118,7 +118,11 @@ export class PlanChangeService {
     await this.limits.count([changing, userId]);
     const row = await this.subscriptions.findByUser(userId);
     if (!row) throw new NoActiveSubscription();
-    return withDeadline(() => this.reconciler.change(row.customerId, work));
+    try {
+      return await withDeadline(() => this.reconciler.change(row.customerId, work));
+    } catch (error) {
+      throw error instanceof UnknownCustomer ? new NoActiveSubscription() : error;
+    }
   }
 
   /** What the provider is to be asked for, or why not. */

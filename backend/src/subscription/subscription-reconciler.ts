@@ -1,6 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import pLimit, { type LimitFunction } from 'p-limit';
-import { AppError, NotFound, Overloaded } from '../common/app-error.js';
+import { AppError, Overloaded } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
@@ -10,6 +10,7 @@ import {
   type PaymentEvent,
   PaymentProviderFailed,
   Payments,
+  UnknownCustomer,
 } from '../providers/payments/payments.js';
 import { Broadcaster } from '../realtime/broadcaster.js';
 import { OutboxService } from '../mail/outbox.service.js';
@@ -24,7 +25,7 @@ const shareOfPool = 0.25;
 /** Beyond this many waiting for the provider one more is refused at once. */
 const maxWaiting = 200;
 
-const noSubscription: ProviderState = {
+const noSubscription: Omit<ProviderState, 'confirmedWith'> = {
   subscriptionId: null,
   priceId: null,
   status: '',
@@ -51,6 +52,7 @@ export interface FreshSubscription {
 /** The one place where what the provider says becomes an account's state. */
 @Injectable()
 export class SubscriptionReconciler {
+  private readonly logger = new Logger(SubscriptionReconciler.name);
   private readonly inTurn: LimitFunction;
 
   constructor(
@@ -67,8 +69,8 @@ export class SubscriptionReconciler {
   /**
    * Brings an account in step with the provider: one at a time per customer, read afresh, and in one transaction with the
    * event that was the reason, if one was. Every open tab reloads the user when something changed.
-   * Answers null when the customer is no account's.
-   * @throws PaymentProviderFailed, Overloaded
+   * Returns null when the customer is no account's, or is forgotten now because the provider does not know it.
+   * @throws PaymentProviderFailed, PaymentProviderRefused, Overloaded
    */
   reconcile(customerId: string, event?: PaymentEvent): Promise<SubscriptionEntity | null> {
     return this.hold(customerId, async (held) => {
@@ -81,7 +83,8 @@ export class SubscriptionReconciler {
   /**
    * Does something to a customer alone, knowing what the provider says at this moment.
    * @param work answers what comes of it, or the error by which it refuses: what was read is kept either way
-   * @throws NotFound, PaymentProviderFailed, Overloaded, and what the work refuses with
+   * @throws UnknownCustomer once the customer is no account's (any more)
+   * @throws PaymentProviderFailed, PaymentProviderRefused, Overloaded, and what the work refuses with
    */
   async change<T>(
     customerId: string,
@@ -100,7 +103,7 @@ export class SubscriptionReconciler {
       });
       return { result, row };
     });
-    if (done === null) throw new NotFound();
+    if (done === null) throw new UnknownCustomer();
     if (done.result instanceof AppError) throw done.result;
     return { result: done.result, row: done.row };
   }
@@ -109,19 +112,18 @@ export class SubscriptionReconciler {
     const subscriptions = await this.payments.listSubscriptions(held.row.customerId);
     const counting = pickSubscription(subscriptions);
     const before = { ...held.row };
-    await held.replace(
-      counting
-        ? {
-            subscriptionId: counting.id,
-            priceId: counting.priceId,
-            status: counting.status,
-            cancelAtPeriodEnd: counting.cancelAtPeriodEnd,
-            startDate: counting.startDate,
-            endDate: counting.endDate,
-            clockAheadSeconds: counting.clockAheadSeconds,
-          }
-        : noSubscription,
-    );
+    const state = counting
+      ? {
+          subscriptionId: counting.id,
+          priceId: counting.priceId,
+          status: counting.status,
+          cancelAtPeriodEnd: counting.cancelAtPeriodEnd,
+          startDate: counting.startDate,
+          endDate: counting.endDate,
+          clockAheadSeconds: counting.clockAheadSeconds,
+        }
+      : noSubscription;
+    await held.replace({ ...state, confirmedWith: this.payments.keyId });
     const url = `${this.env.publicUrl}/chat`;
     await held.tell(noticesOf(before, held.row, counting?.paidInvoice ?? null, url, this.clock.now()));
     return subscriptions;
@@ -133,10 +135,29 @@ export class SubscriptionReconciler {
     const done = await this.inTurn(() => {
       // Who has stopped waiting keeps nobody else from their turn.
       if (timeLeft() === 0) throw new PaymentProviderFailed();
-      return this.subscriptions.hold(customerId, async (held) => ({ result: await work(held), held }));
+      return this.subscriptions.hold(customerId, async (held) => ({
+        result: await this.forgetUnknown(held, work),
+        held,
+      }));
     });
     if (done?.held.isChanged) this.broadcaster.emit(done.held.row.userId, 'user:changed', {});
     if (done && done.held.letters.length > 0) void this.outbox.enqueue(done.held.letters);
     return done && done.result;
+  }
+
+  /** Does the work, or forgets the customer when the provider does not know it. That is stored, unlike other failures. */
+  private async forgetUnknown<T>(
+    held: HeldSubscription,
+    work: (held: HeldSubscription) => Promise<T>,
+  ): Promise<T | null> {
+    try {
+      return await work(held);
+    } catch (error) {
+      if (!(error instanceof UnknownCustomer)) throw error;
+      const { customerId, userId } = held.row;
+      this.logger.warn(`Forgot the customer ${customerId} of the account ${userId}: the secret key does not know it`);
+      await held.forget();
+      return null;
+    }
   }
 }

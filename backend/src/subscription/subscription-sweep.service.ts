@@ -29,28 +29,17 @@ export class SubscriptionSweepService {
     private readonly payments: Payments,
   ) {}
 
-  /** One account after the other, so that people at work are not kept waiting. One that fails does not stop the rest. */
-  async sweep(): Promise<SweepResult> {
-    const result: SweepResult = { checked: 0, failed: 0 };
-    let onEnd = 0;
-    let after = firstId;
-    for (;;) {
-      const due = await this.subscriptions.findDue(after, batchSize);
-      for (const { userId, customerId } of due) {
-        try {
-          await this.reconciler.reconcile(customerId);
-          result.checked += 1;
-          onEnd = 0;
-        } catch (error) {
-          this.logger.warn({ err: error, msg: `The subscription of ${customerId} could not be checked` });
-          result.failed += 1;
-          onEnd += 1;
-          if (onEnd >= maxFailuresOnEnd) return result;
-        }
-        after = userId;
-      }
-      if (due.length < batchSize) return result;
-    }
+  /** Asks about everyone whose period is over, or who went to checkout and did not come back. */
+  sweep(): Promise<SweepResult> {
+    return this.reconcileAll((after) => this.subscriptions.findDue(after, batchSize));
+  }
+
+  /**
+   * Asks about every subscription that gives access and that the secret key in use has not confirmed: after a move from
+   * test to live keys, or to another account, no event would ever end that access.
+   */
+  confirm(): Promise<SweepResult> {
+    return this.reconcileAll((after) => this.subscriptions.findUnconfirmed(this.payments.keyId, after, batchSize));
   }
 
   /**
@@ -66,6 +55,32 @@ export class SubscriptionSweepService {
       }
     } catch (error) {
       this.logger.warn({ err: error, msg: 'Changed addresses wait: the payment provider could not be told' });
+    }
+  }
+
+  /** One account after the other, so that people at work are not kept waiting. One that fails does not stop the rest. */
+  private async reconcileAll(
+    findNext: (after: string) => Promise<{ userId: string; customerId: string }[]>,
+  ): Promise<SweepResult> {
+    const result: SweepResult = { checked: 0, failed: 0 };
+    let onEnd = 0;
+    let after = firstId;
+    for (;;) {
+      const due = await findNext(after);
+      for (const { userId, customerId } of due) {
+        try {
+          await this.reconciler.reconcile(customerId);
+          result.checked += 1;
+          onEnd = 0;
+        } catch (error) {
+          this.logger.warn({ err: error, msg: `The subscription of ${customerId} could not be checked` });
+          result.failed += 1;
+          onEnd += 1;
+          if (onEnd >= maxFailuresOnEnd) return result;
+        }
+        after = userId;
+      }
+      if (due.length < batchSize) return result;
     }
   }
 }

@@ -8,6 +8,7 @@ import {
   ApiHeader,
   ApiNotFoundResponse,
   ApiOkResponse,
+  ApiPaymentRequiredResponse,
   ApiTags,
   ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
@@ -45,7 +46,7 @@ export class SubscriptionController {
   @ApiCreatedResponse({ description: '`CheckoutSession`: where to send the browser' })
   @ApiBadRequestResponse({ description: 'The price belongs to no plan' })
   @ApiConflictResponse({ description: 'The account has an active subscription, or one whose payment is due' })
-  @ApiBadGatewayResponse({ description: 'The payment provider failed; nothing was begun' })
+  @ApiBadGatewayResponse({ description: 'The payment provider failed or refused; nothing was begun' })
   @ApiTooManyRequestsResponse()
   createCheckout(@CurrentCaller() caller: Caller, @Body() body: CheckoutSessionBody): Promise<CheckoutSession> {
     return this.checkout.create(caller, body);
@@ -57,7 +58,7 @@ export class SubscriptionController {
   @Access('user')
   @ApiOkResponse({ description: '`SubscriptionStatus`' })
   @ApiNotFoundResponse({ description: 'The session does not exist or is somebody else’s' })
-  @ApiBadGatewayResponse({ description: 'The payment provider failed' })
+  @ApiBadGatewayResponse({ description: 'The payment provider failed or refused' })
   @ApiTooManyRequestsResponse()
   verify(@CurrentCaller() caller: Caller, @Body() body: VerifyStatusBody): Promise<SubscriptionStatus> {
     return this.subscription.verify(caller, body.sessionId);
@@ -75,7 +76,7 @@ export class SubscriptionController {
   @Get('invoices')
   @Access('user')
   @ApiOkResponse({ description: '`Invoice[]`' })
-  @ApiBadGatewayResponse({ description: 'The payment provider failed' })
+  @ApiBadGatewayResponse({ description: 'The payment provider failed or refused' })
   @ApiTooManyRequestsResponse()
   invoices(@CurrentCaller() caller: Caller): Promise<Invoice[]> {
     return this.subscription.invoices(caller);
@@ -85,8 +86,8 @@ export class SubscriptionController {
   @Post('portal')
   @Access('user')
   @ApiCreatedResponse({ description: '`PortalSession`: where to send the browser' })
-  @ApiBadRequestResponse({ description: 'The account never went to checkout' })
-  @ApiBadGatewayResponse({ description: 'The payment provider failed' })
+  @ApiPaymentRequiredResponse({ description: 'The account never went to checkout' })
+  @ApiBadGatewayResponse({ description: 'The payment provider failed or refused' })
   @ApiTooManyRequestsResponse()
   openPortal(@CurrentCaller() caller: Caller): Promise<PortalSession> {
     return this.subscription.openPortal(caller);
@@ -97,9 +98,9 @@ export class SubscriptionController {
   @HttpCode(200)
   @Access('user')
   @ApiOkResponse({ description: '`SubscriptionDetails`' })
-  @ApiBadRequestResponse({ description: 'There is no active subscription' })
+  @ApiPaymentRequiredResponse({ description: 'There is no active subscription' })
   @ApiConflictResponse({ description: 'A payment is due' })
-  @ApiBadGatewayResponse({ description: 'The payment provider failed' })
+  @ApiBadGatewayResponse({ description: 'The payment provider failed or refused' })
   @ApiTooManyRequestsResponse()
   cancel(@CurrentCaller() caller: Caller): Promise<SubscriptionDetails> {
     return this.planChange.cancel(caller);
@@ -110,9 +111,9 @@ export class SubscriptionController {
   @HttpCode(200)
   @Access('user')
   @ApiOkResponse({ description: '`SubscriptionDetails`' })
-  @ApiBadRequestResponse({ description: 'There is no active subscription' })
+  @ApiPaymentRequiredResponse({ description: 'There is no active subscription' })
   @ApiConflictResponse({ description: 'A payment is due' })
-  @ApiBadGatewayResponse({ description: 'The payment provider failed' })
+  @ApiBadGatewayResponse({ description: 'The payment provider failed or refused' })
   @ApiTooManyRequestsResponse()
   resume(@CurrentCaller() caller: Caller): Promise<SubscriptionDetails> {
     return this.planChange.resume(caller);
@@ -123,9 +124,9 @@ export class SubscriptionController {
   @HttpCode(200)
   @Access('user')
   @ApiOkResponse({ description: '`SwitchPreview`' })
-  @ApiBadRequestResponse({ description: 'There is no active subscription' })
+  @ApiPaymentRequiredResponse({ description: 'There is no active subscription' })
   @ApiConflictResponse({ description: 'It is that plan already, it is set to end, or a payment is due' })
-  @ApiBadGatewayResponse({ description: 'The payment provider failed' })
+  @ApiBadGatewayResponse({ description: 'The payment provider failed or refused' })
   @ApiTooManyRequestsResponse()
   previewSwitch(@CurrentCaller() caller: Caller, @Body() body: SwitchPreviewBody): Promise<SwitchPreview> {
     return this.planChange.preview(caller, body.planId);
@@ -136,9 +137,9 @@ export class SubscriptionController {
   @HttpCode(200)
   @Access('user')
   @ApiOkResponse({ description: '`SubscriptionDetails`' })
-  @ApiBadRequestResponse({ description: 'There is no active subscription' })
+  @ApiPaymentRequiredResponse({ description: 'There is no active subscription' })
   @ApiConflictResponse({ description: 'The preview is too old, the card was declined, or a payment is due' })
-  @ApiBadGatewayResponse({ description: 'The payment provider failed' })
+  @ApiBadGatewayResponse({ description: 'The payment provider failed or refused' })
   @ApiTooManyRequestsResponse()
   switchPlan(@CurrentCaller() caller: Caller, @Body() body: SwitchPlanBody): Promise<SubscriptionDetails> {
     return this.planChange.switch(caller, body);

@@ -36,6 +36,10 @@ export class SubscriptionEntity {
   @Column('integer', { name: 'clock_ahead_seconds', default: 0 })
   clockAheadSeconds: number;
 
+  /** `Payments.keyId` of the secret key that last confirmed this state; null when none did. */
+  @Column('text', { name: 'confirmed_with', nullable: true })
+  confirmedWith: string | null;
+
   @Column('timestamptz', { name: 'updated_at' })
   updatedAt: Date;
 }

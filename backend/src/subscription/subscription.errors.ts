@@ -17,7 +17,7 @@ export class AlreadySubscribed extends AppError {
 }
 
 export class NoActiveSubscription extends AppError {
-  readonly status = 400;
+  readonly status = 402;
   readonly code = 'no_active_subscription';
   constructor() {
     super('You have no active subscription');
@@ -60,12 +60,35 @@ export class PreviewExpired extends AppError {
   }
 }
 
-/** The payment provider failed while somebody was on the way to checkout. */
+/** The payment provider failed on the way to checkout. */
 export class CheckoutFailed extends AppError {
   readonly status = 502;
   readonly code = 'payment_provider_failed';
   override readonly title = 'Failed to create checkout session';
   constructor(options?: ErrorOptions) {
     super('The payment provider could not be reached and nothing was charged. Please try again in a moment.', options);
+  }
+}
+
+/** The payment provider refused to open a checkout, for a reason that only the operator can resolve. */
+export class CheckoutRefused extends AppError {
+  readonly status = 502;
+  readonly code = 'payment_provider_refused';
+  override readonly title = 'Failed to create checkout session';
+  constructor(options?: ErrorOptions) {
+    super(
+      'The payment provider refused to open the checkout, and nothing was charged. Please contact support.',
+      options,
+    );
+  }
+}
+
+/** The payment provider does not know the plan's price. */
+export class PlanNotOnSale extends AppError {
+  readonly status = 502;
+  readonly code = 'plan_not_on_sale';
+  override readonly title = 'Failed to create checkout session';
+  constructor(options?: ErrorOptions) {
+    super('This plan is not on sale right now. Please choose the other one or contact support.', options);
   }
 }

@@ -11,13 +11,20 @@ import { SubscriptionEntity } from './subscription.entity.js';
 /** What the provider said of an account's subscription. */
 export type ProviderState = Pick<
   SubscriptionEntity,
-  'subscriptionId' | 'priceId' | 'status' | 'cancelAtPeriodEnd' | 'startDate' | 'endDate' | 'clockAheadSeconds'
+  | 'subscriptionId'
+  | 'priceId'
+  | 'status'
+  | 'cancelAtPeriodEnd'
+  | 'startDate'
+  | 'endDate'
+  | 'clockAheadSeconds'
+  | 'confirmedWith'
 >;
 
 /** An account's subscription while nobody else may change it. */
 export interface HeldSubscription {
   readonly row: SubscriptionEntity;
-  /** Whether `replace` has changed anything. */
+  /** Whether `replace` or `forget` has changed what the account shows. */
   readonly isChanged: boolean;
   /** The letters that `tell` has stored. */
   readonly letters: readonly StoredLetter[];
@@ -27,6 +34,8 @@ export interface HeldSubscription {
   replace(state: ProviderState): Promise<void>;
   /** Stores letters to the account, each once, to go out when this stands. */
   tell(notices: Notice[]): Promise<void>;
+  /** Removes the customer, whom the provider does not know, and with it all access. */
+  forget(): Promise<void>;
   /** Notes that somebody goes to checkout now: the sweep asks about it should nobody come back. */
   noteCheckout(): Promise<void>;
 }
@@ -105,6 +114,24 @@ export class SubscriptionRepository {
     );
   }
 
+  /**
+   * The customers whose subscription gives access and was not confirmed with the secret key in use, in the order of their
+   * accounts' ids.
+   */
+  findUnconfirmed(
+    keyId: string,
+    after: string,
+    limit: number,
+  ): Promise<Pick<SubscriptionEntity, 'userId' | 'customerId'>[]> {
+    return this.subscriptions.query(
+      `SELECT user_id AS "userId", customer_id AS "customerId" FROM subscriptions
+       WHERE user_id > $1 AND confirmed_with IS DISTINCT FROM $2
+         AND (status IN ('active', 'trialing', 'past_due') OR (status = 'canceled' AND end_date > now()))
+       ORDER BY user_id LIMIT $3`,
+      [after, keyId, limit],
+    );
+  }
+
   /** Customers whom the provider knows by another address than the account has, or by one that is not known here. */
   findBilledElsewhere(limit: number): Promise<{ userId: string; customerId: string; email: string }[]> {
     return this.subscriptions.query(
@@ -161,10 +188,16 @@ class LockedRow implements HeldSubscription {
   }
 
   async replace(state: ProviderState): Promise<void> {
-    if (isSame(this.row, state)) return;
+    const isChanged = !isSame(this.row, state);
+    if (!isChanged && this.row.confirmedWith === state.confirmedWith) return;
     await this.manager.update(SubscriptionEntity, { userId: this.row.userId }, { ...state, updatedAt: () => 'now()' });
     Object.assign(this.row, state);
-    this.isChanged = true;
+    this.isChanged ||= isChanged;
+  }
+
+  async forget(): Promise<void> {
+    await this.manager.delete(SubscriptionEntity, { userId: this.row.userId });
+    this.isChanged ||= this.row.status !== '';
   }
 
   async tell(notices: Notice[]): Promise<void> {

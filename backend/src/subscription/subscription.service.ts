@@ -12,9 +12,10 @@ import { type RateLimit, RateLimits } from '../common/rate-limits.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { withDeadline } from '../providers/payments/deadline.js';
-import { Payments, type ProviderPayment } from '../providers/payments/payments.js';
+import { Payments, type ProviderPayment, UnknownCustomer } from '../providers/payments/payments.js';
 import { planOfPrice } from './plan-prices.js';
 import { NoActiveSubscription } from './subscription.errors.js';
+import type { SubscriptionEntity } from './subscription.entity.js';
 import { SubscriptionReconciler } from './subscription-reconciler.js';
 import { SubscriptionRepository } from './subscription.repository.js';
 import { toDetails, toStatus } from './subscription-view.js';
@@ -84,8 +85,8 @@ export class SubscriptionService {
   async invoices({ user }: Caller): Promise<Invoice[]> {
     await this.limits.count([asking, user.id]);
     const row = await this.subscriptions.findByUser(user.id);
-    const invoices = row ? await withDeadline(() => this.payments.listInvoices(row.customerId)) : [];
-    return invoices.map(({ id, number, createdAt, total, currency, status, url }) => {
+    const invoices = row && (await withDeadline(() => this.askAbout(row, (id) => this.payments.listInvoices(id))));
+    return (invoices ?? []).map(({ id, number, createdAt, total, currency, status, url }) => {
       return { id, number, date: createdAt.toISOString(), amount: total / 100, currency, status, url };
     });
   }
@@ -96,7 +97,9 @@ export class SubscriptionService {
     const row = await this.subscriptions.findByUser(user.id);
     if (!row) throw new NoActiveSubscription();
     const returnUrl = `${this.env.publicUrl}/chat`;
-    return { url: await withDeadline(() => this.payments.openPortal(row.customerId, returnUrl)) };
+    const url = await withDeadline(() => this.askAbout(row, (id) => this.payments.openPortal(id, returnUrl)));
+    if (url === null) throw new NoActiveSubscription();
+    return { url };
   }
 
   /**
@@ -119,8 +122,8 @@ export class SubscriptionService {
   /** All that an account ever subscribed to and paid, as the provider has it. @throws PaymentProviderFailed */
   async history(userId: string): Promise<SubscriptionHistory> {
     const row = await this.subscriptions.findByUser(userId);
-    if (!row) return { subscriptions: [], payments: [] };
-    const subscriptions = await this.payments.listSubscriptions(row.customerId);
+    const subscriptions = row && (await this.askAbout(row, (id) => this.payments.listSubscriptions(id)));
+    if (!subscriptions) return { subscriptions: [], payments: [] };
     return {
       subscriptions: subscriptions.map(({ priceId, status, startDate, endDate, cancelAtPeriodEnd }) => ({
         plan: planOfPrice(priceId, this.env.payments.prices)?.name ?? null,
@@ -131,6 +134,20 @@ export class SubscriptionService {
       })),
       payments: await this.payments.listPayments(row.customerId),
     };
+  }
+
+  /** Asks the provider about a customer. Returns null when it does not know the customer, which also ends access. */
+  private async askAbout<T>(
+    { customerId }: SubscriptionEntity,
+    question: (customerId: string) => Promise<T>,
+  ): Promise<T | null> {
+    try {
+      return await question(customerId);
+    } catch (error) {
+      if (!(error instanceof UnknownCustomer)) throw error;
+      await this.reconciler.reconcile(customerId);
+      return null;
+    }
   }
 
   /** Ends all that a deleted account had at the provider; also what was ended before. @throws PaymentProviderFailed */

@@ -170,6 +170,32 @@ describe('the stand-in of the payments', () => {
       expect((await pay(session)).status).toBe(303);
     });
 
+    test.each<[string, (customer: string) => Promise<unknown>]>([
+      ['a list of subscriptions', (customer) => stripe.subscriptions.list({ customer, status: 'all' })],
+      ['a list of sessions', (customer) => stripe.checkout.sessions.list({ customer })],
+      ['a list of invoices', (customer) => stripe.invoices.list({ customer })],
+      ['a new session', (customer) => newSession({ customer })],
+      ['a visit to the portal', (customer) => stripe.billingPortal.sessions.create({ customer })],
+    ])('%s is refused for a customer that the key does not know', async (_call, ask) => {
+      expect(await stripeError(ask('cus_ofAnotherKey'))).toMatchObject({
+        statusCode: 400,
+        type: 'StripeInvalidRequestError',
+        code: 'resource_missing',
+        param: 'customer',
+        message: "No such customer: 'cus_ofAnotherKey'",
+      });
+    });
+
+    test('another account knows nothing of this one', async () => {
+      const other = await startTestSandbox();
+      const { id } = await clientOf(other).customers.create({ email: 'mara@example.com' });
+      const reset = await fetch(`${other.url}/sandbox/payments/reset`, { method: 'POST' });
+      expect(reset.status).toBe(200);
+      expect(await stripeError(clientOf(other).customers.retrieve(id))).toMatchObject({ statusCode: 404, param: 'id' });
+      expect((await clientOf(other).prices.list()).data).toHaveLength(2);
+      await other.remove();
+    });
+
     test('an expired session cannot be paid', async () => {
       const session = await newSession();
       await stripe.checkout.sessions.expire(session.id);

@@ -28,6 +28,17 @@ export interface Endpoint {
   handle: (call: Call) => object;
 }
 
+/**
+ * Reads the `customer` that a list is limited to. A customer that the key does not know is refused; a deleted one is known:
+ * its invoices and ended subscriptions stay readable.
+ * https://docs.stripe.com/error-codes#resource-missing
+ */
+export function readListedCustomer({ customers, deletedCustomers }: PaymentsState, params: Params): string | undefined {
+  const id = params.text('customer');
+  if (id !== undefined && !Object.hasOwn(deletedCustomers, id)) find(customers, 'customer', id, 'customer');
+  return id;
+}
+
 /** The object with an id, or Stripe's 404 (400 where a parameter named it). */
 export function find<T>(collection: Collection<T>, what: string, id: string, param?: string): T {
   const object = Object.hasOwn(collection, id) ? collection[id] : undefined;

@@ -3,7 +3,7 @@ import { buildCheckoutSession, buildPortalSession, type CheckoutOrder } from '..
 import type { Params } from '../params.js';
 import type { StoredPrice, StoredSession } from '../stored.js';
 import { invalidParam, invalidRequest, missingParam } from '../stripe.errors.js';
-import { type Endpoint, find, type PaymentsApi } from './call.js';
+import { type Endpoint, find, type PaymentsApi, readListedCustomer } from './call.js';
 import { lineItems } from './expand.js';
 import { listPage } from './lists.js';
 
@@ -25,7 +25,7 @@ export function checkoutEndpoints(api: PaymentsApi): Endpoint[] {
       method: 'get',
       path: '/checkout/sessions',
       handle: ({ params }) => {
-        const customer = params.text('customer');
+        const customer = readListedCustomer(state, params);
         const subscription = params.text('subscription');
         const status = params.choice('status', ['open', 'complete', 'expired']);
         const matching = Object.values(state.sessions).filter(

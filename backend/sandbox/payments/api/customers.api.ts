@@ -1,7 +1,7 @@
 import type { Params } from '../params.js';
 import type { StoredCustomer } from '../stored.js';
 import { invalidParam } from '../stripe.errors.js';
-import { type Endpoint, find, type PaymentsApi } from './call.js';
+import { type Endpoint, find, type PaymentsApi, readListedCustomer } from './call.js';
 import { listPage } from './lists.js';
 
 /** Customers and their cards. */
@@ -72,7 +72,7 @@ export function customerEndpoints({ state, events, billing }: PaymentsApi): Endp
       method: 'get',
       path: '/payment_methods',
       handle: ({ params }) => {
-        const customer = params.text('customer');
+        const customer = readListedCustomer(state, params);
         params.choice('type', ['card']);
         const cards = Object.values(state.cards).filter((card) => customer === undefined || card.customer === customer);
         return listPage('/v1/payment_methods', cards, params);

@@ -1,5 +1,5 @@
 import { invalidRequest, missingParam } from '../stripe.errors.js';
-import { type Endpoint, find, type PaymentsApi } from './call.js';
+import { type Endpoint, find, type PaymentsApi, readListedCustomer } from './call.js';
 import { listPage } from './lists.js';
 
 /** Invoices, and events as the API lists them. */
@@ -9,7 +9,7 @@ export function invoiceEndpoints({ state, billing }: PaymentsApi): Endpoint[] {
       method: 'get',
       path: '/invoices',
       handle: ({ params }) => {
-        const customer = params.text('customer');
+        const customer = readListedCustomer(state, params);
         const subscription = params.text('subscription');
         const status = params.choice('status', ['draft', 'open', 'paid', 'uncollectible', 'void']);
         const matching = Object.values(state.invoices).filter(
@@ -56,6 +56,7 @@ export function invoiceEndpoints({ state, billing }: PaymentsApi): Endpoint[] {
           subscriptionId !== undefined
             ? find(state.subscriptions, 'subscription', subscriptionId, 'subscription')
             : billing.subscriptionsOf(customerId ?? '').at(-1);
+        if (customerId !== undefined) find(state.customers, 'customer', customerId, 'customer');
         if (!subscription && customerId === undefined) throw missingParam('subscription');
         if (!subscription || subscription.status === 'canceled' || subscription.cancel_at_period_end) {
           const message = `No upcoming invoices for customer: ${subscription?.customer ?? customerId}`;

@@ -3,7 +3,7 @@ import { itemOf } from '../objects/subscription.js';
 import type { Params } from '../params.js';
 import type { StoredPrice, StoredSubscription } from '../stored.js';
 import { invalidParam, invalidRequest } from '../stripe.errors.js';
-import { type Endpoint, find, type PaymentsApi } from './call.js';
+import { type Endpoint, find, type PaymentsApi, readListedCustomer } from './call.js';
 import { listPage } from './lists.js';
 
 const statuses = [
@@ -28,7 +28,7 @@ export function subscriptionEndpoints(api: PaymentsApi): Endpoint[] {
       method: 'get',
       path: '/subscriptions',
       handle: ({ params }) => {
-        const customer = params.text('customer');
+        const customer = readListedCustomer(state, params);
         const status = params.choice('status', statuses);
         const price = params.text('price');
         const matching = Object.values(state.subscriptions).filter(

@@ -5,6 +5,7 @@ import type { PaymentsApi } from '../api/call.js';
 import { type FaultMode, faultModes, type Faults } from '../faults.js';
 import { itemOf } from '../objects/subscription.js';
 import { testClockId } from '../objects/test-clock.js';
+import { becomeAnotherAccount } from '../state.js';
 import type { WebhookMode, WebhookSender } from '../webhook-sender.js';
 import { momentLabel, priceLabel } from './money.js';
 
@@ -55,6 +56,13 @@ export function adminRouter(
     api.billing.settle();
     changed();
     done(request, response, { minutes });
+  });
+
+  router.post('/reset', body, (request: Request, response: Response) => {
+    const { prices } = fieldsOf(request);
+    becomeAnotherAccount(api.state, choose('prices', ['kept', 'gone'], prices ?? 'kept'));
+    changed();
+    done(request, response, {});
   });
 
   router.post('/faults', body, (request: Request, response: Response) => {
@@ -150,6 +158,12 @@ function showAdmin(
         <button class="quiet">Set</button>
       </form>
     </div>
+    <h2>Another account</h2>
+    <p>
+      Forgets every customer, subscription and session, as if the secret key had changed from test to live or to another
+      account.
+    </p>
+    <form method="post" action="/sandbox/payments/reset"><button class="quiet">Become another account</button></form>
     <h2>Subscriptions</h2>
     ${
       rows.length === 0

@@ -111,17 +111,21 @@ export interface PaymentEvent {
 
 /** A provider of card payments, whoever it is. */
 export abstract class Payments {
+  /** Identifies the secret key in use without revealing it. What one key confirmed, another may not know. */
+  abstract readonly keyId: string;
+
   /**
-   * Makes the customer of an account and answers its id. Asked again for the same account within a day, also at the same
-   * time, it answers the same customer.
-   * @throws PaymentProviderFailed
+   * Returns the id of the account's customer: one that the provider already has for it, or a new one. Calls for the same
+   * account within a day, even concurrent ones, return the same customer.
+   * @param account `replacing` is a customer that turned out to be unknown and must not be returned again
+   * @throws PaymentProviderFailed, PaymentProviderRefused
    */
-  abstract createCustomer(account: { accountId: string; email: string }): Promise<string>;
+  abstract ensureCustomer(account: { accountId: string; email: string; replacing?: string }): Promise<string>;
 
   /**
    * Tells the address to which a customer's receipts go. Answers false when the provider takes it from nobody: it refuses the
    * address, or has no such customer.
-   * @throws PaymentProviderFailed
+   * @throws PaymentProviderFailed, PaymentProviderRefused
    */
   abstract changeEmail(customerId: string, email: string): Promise<boolean>;
 
@@ -129,55 +133,55 @@ export abstract class Payments {
    * Opens a hosted checkout, or answers the one that is still open for the same order. Any other of the customer's open
    * checkouts is closed first, so that nobody pays for two subscriptions from two tabs. To be called for one customer at
    * a time.
-   * @throws PaymentProviderFailed
+   * @throws PaymentProviderFailed, PaymentProviderRefused, UnknownCustomer, UnknownPrice
    */
   abstract openCheckout(order: CheckoutOrder): Promise<OpenCheckout>;
 
   /**
    * Whose checkout a session is: its customer's id, or null for a session that does not exist.
-   * @throws PaymentProviderFailed
+   * @throws PaymentProviderFailed, PaymentProviderRefused
    */
   abstract findCheckoutCustomer(sessionId: string): Promise<string | null>;
 
   /**
    * All subscriptions that a customer has or had, newest first, as they are now.
-   * @throws PaymentProviderFailed
+   * @throws PaymentProviderFailed, PaymentProviderRefused, UnknownCustomer
    */
   abstract listSubscriptions(customerId: string): Promise<CustomerSubscription[]>;
 
   /**
    * Has a subscription end with its current period, or takes that back.
-   * @throws PaymentProviderFailed
+   * @throws PaymentProviderFailed, PaymentProviderRefused
    */
   abstract setCancelAtPeriodEnd(subscriptionId: string, isToEnd: boolean): Promise<void>;
 
   /**
    * What a switch would charge; nothing changes.
-   * @throws PaymentProviderFailed
+   * @throws PaymentProviderFailed, PaymentProviderRefused, UnknownCustomer, UnknownPrice
    */
   abstract quoteSwitch(change: PriceSwitch): Promise<SwitchQuote>;
 
   /**
    * Switches to another price and charges the difference at once. A declined card leaves everything as it was.
-   * @throws PaymentDeclined, PaymentProviderFailed
+   * @throws PaymentDeclined, PaymentProviderFailed, PaymentProviderRefused, UnknownPrice
    */
   abstract switchPrice(change: PriceSwitch): Promise<void>;
 
   /**
    * Opens the provider's own pages for a customer's card and invoices; answers their address.
-   * @throws PaymentProviderFailed
+   * @throws PaymentProviderFailed, PaymentProviderRefused, UnknownCustomer
    */
   abstract openPortal(customerId: string, returnUrl: string): Promise<string>;
 
   /**
    * A customer's newest invoices that are no longer drafts, newest first.
-   * @throws PaymentProviderFailed
+   * @throws PaymentProviderFailed, PaymentProviderRefused, UnknownCustomer
    */
   abstract listInvoices(customerId: string): Promise<ProviderInvoice[]>;
 
   /**
    * All that a customer was ever billed, newest first.
-   * @throws PaymentProviderFailed
+   * @throws PaymentProviderFailed, PaymentProviderRefused, UnknownCustomer
    */
   abstract listPayments(customerId: string): Promise<ProviderPayment[]>;
 
@@ -185,13 +189,13 @@ export abstract class Payments {
    * Ends all that an account has at the provider: nobody can pay its open checkouts any more, its subscriptions end now, and
    * its customers, whichever were made for it, are removed. What is gone already stays so. Bills remain with the provider,
    * which keeps them for as long as the law says.
-   * @throws PaymentProviderFailed
+   * @throws PaymentProviderFailed, PaymentProviderRefused
    */
   abstract closeAccount(account: { accountId: string; email: string; customerId: string | null }): Promise<void>;
 
   /**
    * A price, or null when there is none with that id.
-   * @throws PaymentProviderFailed
+   * @throws PaymentProviderFailed, PaymentProviderRefused
    */
   abstract findPrice(priceId: string): Promise<ProviderPrice | null>;
 
@@ -203,12 +207,35 @@ export abstract class Payments {
   abstract readEvent(body: Buffer, signature: string | undefined): PaymentEvent;
 }
 
-/** The provider is away, too slow, or refused what should have worked. */
+/** The provider is down, too slow or overloaded: the same call may succeed later. */
 export class PaymentProviderFailed extends AppError {
   readonly status = 502;
   readonly code = 'payment_provider_failed';
   constructor(options?: ErrorOptions) {
     super('The payment provider could not be reached. Please try again in a moment.', options);
+  }
+}
+
+/** The provider answered with a refusal that only the operator can resolve: a wrong key, a missing permission or setting. */
+export class PaymentProviderRefused extends AppError {
+  readonly status = 502;
+  readonly code: string = 'payment_provider_refused';
+  constructor(
+    message = 'The payment provider refused this request, so nothing has changed. Please contact support.',
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/** The secret key does not know the customer: it is from test mode or another account, or was deleted at the provider. */
+export class UnknownCustomer extends PaymentProviderRefused {}
+
+/** The secret key does not know a plan's price, so nobody can buy that plan. */
+export class UnknownPrice extends PaymentProviderRefused {
+  override readonly code = 'plan_not_on_sale';
+  constructor(options?: ErrorOptions) {
+    super('This plan is not on sale right now. Please choose the other one or contact support.', options);
   }
 }
 

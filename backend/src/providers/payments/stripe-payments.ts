@@ -4,11 +4,11 @@ import Stripe from 'stripe';
 import { ENV } from '../../config/config.module.js';
 import type { Env, PaymentsEnv } from '../../config/env.js';
 import { timeLeft } from './deadline.js';
+import { keyFingerprint } from './key-fingerprint.js';
 import {
   type CheckoutOrder,
   type CustomerSubscription,
   type OpenCheckout,
-  PaymentDeclined,
   type PaymentEvent,
   PaymentProviderFailed,
   Payments,
@@ -19,6 +19,7 @@ import {
   type SwitchQuote,
   UnprovenEvent,
 } from './payments.js';
+import { toPaymentError } from './stripe-errors.js';
 import { readInvoice, readQuote } from './stripe-invoice.js';
 import { readSubscription } from './stripe-subscription.js';
 
@@ -34,12 +35,14 @@ const shownInvoices = 24;
 /** Stripe, or a server that speaks its protocol. */
 @Injectable()
 export class StripePayments extends Payments {
+  readonly keyId: string;
   private readonly client: Stripe;
   private readonly webhookSecret: string;
   private readonly isLive: boolean;
 
   constructor(@Inject(ENV) { payments }: Env) {
     super();
+    this.keyId = keyFingerprint(payments.secretKey);
     this.client = new Stripe(payments.secretKey, {
       ...addressOf(payments),
       timeout,
@@ -52,13 +55,17 @@ export class StripePayments extends Payments {
     this.isLive = /^[sr]k_live_/.test(payments.secretKey);
   }
 
-  createCustomer({ accountId, email }: { accountId: string; email: string }): Promise<string> {
+  ensureCustomer(account: { accountId: string; email: string; replacing?: string }): Promise<string> {
     return ask(async () => {
+      const { accountId, email, replacing } = account;
+      // After a spell with another key, the customer who already pays is found again instead of being charged twice.
+      const [known] = (await this.customersOf(account)).filter(({ id }) => id !== replacing);
+      if (known) return known.id;
       const customer = await this.client.customers.create(
         { email, metadata: { accountId } },
-        // While a call with the same key is under way Stripe answers 409, which the client tries again.
-        // The same key with another address would be refused, and no charge depends on a customer's being the only one.
-        { idempotencyKey: `customer:${accountId}:${shortHash(email)}`, maxNetworkRetries: 3 },
+        // While a call with the same key is under way Stripe answers 409, which the client tries again. With another
+        // address the same key would be refused, and for a deleted customer it would return that customer again.
+        { idempotencyKey: `customer:${accountId}:${shortHash(`${email} ${replacing ?? ''}`)}`, maxNetworkRetries: 3 },
       );
       return customer.id;
     });
@@ -182,9 +189,7 @@ export class StripePayments extends Payments {
     return ask(async () => {
       const customers = new Set(account.customerId === null ? [] : [account.customerId]);
       // One that was made for the account while it was being deleted, and whose id never got to us.
-      for await (const customer of this.client.customers.list({ email: account.email, limit: 100 })) {
-        if (customer.metadata['accountId'] === account.accountId) customers.add(customer.id);
-      }
+      for (const { id } of await this.customersOf(account)) customers.add(id);
       for (const customerId of customers) await this.closeCustomer(customerId);
     });
   }
@@ -215,6 +220,15 @@ export class StripePayments extends Payments {
     } catch (error) {
       throw new UnprovenEvent({ cause: error });
     }
+  }
+
+  /** The customers that were made for an account, newest first. */
+  private async customersOf({ accountId, email }: { accountId: string; email: string }): Promise<Stripe.Customer[]> {
+    const customers: Stripe.Customer[] = [];
+    for await (const customer of this.client.customers.list({ email, limit: 100 })) {
+      if (customer.metadata['accountId'] === accountId) customers.push(customer);
+    }
+    return customers;
   }
 
   /** Checkouts first: nobody is to begin what is about to end. A subscription that still does, ends with its customer. */
@@ -316,8 +330,6 @@ async function ask<T>(question: () => Promise<T>): Promise<T> {
   try {
     return await question();
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeCardError) throw new PaymentDeclined({ cause: error });
-    if (error instanceof Stripe.errors.StripeError) throw new PaymentProviderFailed({ cause: error });
-    throw error;
+    throw error instanceof Stripe.errors.StripeError ? toPaymentError(error) : error;
   }
 }
