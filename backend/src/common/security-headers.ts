@@ -9,26 +9,41 @@ const mailedScreens = /^\/(reset-password|verify-email)\/?$/;
 const calls = /^\/api\//;
 
 /**
+ * What Stripe.js needs, which the product loads for its fraud detection and for nothing else:
+ * https://docs.stripe.com/security/guide#content-security-policy (its Google Maps hosts are for the Address Element alone).
+ */
+const stripeSources = {
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  connect: ['https://api.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+};
+
+/** The sandbox's script is a file of ours and opens nothing. */
+const sandboxSources = { script: [], connect: [], frame: ["'none'"] };
+
+/**
  * What pages of ours may load and who may show them, and what may be kept of answers. Scripts: our files and the payment
  * provider's, never inline.
  */
-export function securityHeaders(env: Env): RequestHandler {
+export function securityHeaders(
+  env: Pick<Env, 'publicUrl'> & { payments: Pick<Env['payments'], 'isSandbox'> },
+): RequestHandler {
   const isHttps = env.publicUrl.startsWith('https:');
   const sockets = env.publicUrl.replace(/^http/, 'ws');
-  const payments = env.payments.scriptUrl.startsWith('/') ? [] : [new URL(env.payments.scriptUrl).origin];
+  const payments = env.payments.isSandbox ? sandboxSources : stripeSources;
   const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...payments],
+        scriptSrc: ["'self'", ...payments.script],
         // Dialogs lock the page's scrolling by a style element; a style can't run anything.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         // The page of a one-sheet that is looked at carries its own.
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", sockets, ...payments],
-        frameSrc: payments.length > 0 ? payments : ["'none'"],
+        connectSrc: ["'self'", sockets, ...payments.connect],
+        frameSrc: payments.frame,
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
