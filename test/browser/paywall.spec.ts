@@ -108,6 +108,20 @@ test.describe('the way back from checkout', () => {
     await other.close();
   });
 
+  for (const session of ['&session_id=cs_test_never', '&session_id=..', '']) {
+    test(`leads an artist who has a subscription to the chat, also with "${session}"`, async ({
+      page,
+      subscribed,
+      expectFailing,
+    }) => {
+      await subscribed();
+      expectFailing(/verify-status/);
+      await page.goto(`/paywall?success=true${session}`);
+      await expect(page).toHaveURL('/chat');
+      await expect(notifications(page)).not.toContainText('Subscription verification timeout');
+    });
+  }
+
   test('a check that fails is told at once, and can be made again', async ({ page, onboard, expectFailing }) => {
     await onboard();
     expectFailing(/\/verify-status$/);

@@ -1,3 +1,4 @@
+import type { User } from '@contract/user';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -10,7 +11,7 @@ import { isPaymentDue } from '@/features/subscription/subscription-state';
 import { homePath } from '@/session/home-path';
 import { SessionHeader } from '@/session/session-header';
 import { useAuth } from '@/session/use-auth';
-import { reloadUser } from '@/session/user-query';
+import { reloadUser, userKey } from '@/session/user-query';
 import { Redirect } from '@/ui/redirect';
 import { toast } from '@/ui/toast-store';
 
@@ -31,6 +32,12 @@ export function PaywallPage() {
       await navigate('/chat', { replace: true });
       return;
     }
+    // Whoever has a subscription already needs no confirmation of this payment.
+    await reloadUser(queryClient);
+    if (mayChat(queryClient.getQueryData<User | null>(userKey))) {
+      await navigate('/chat', { replace: true });
+      return;
+    }
     if (outcome.phase === 'unpaid') {
       toast({
         title: 'Payment Issue',
@@ -48,8 +55,7 @@ export function PaywallPage() {
     await navigate('/paywall', { replace: true });
   };
 
-  const mayChat = user !== null && homePath({ ...user, hasCompletedOnboarding: true }, new Date()) === '/chat';
-  if (mayChat && !isReturning) return <Redirect to="/chat" />;
+  if (mayChat(user) && !isReturning) return <Redirect to="/chat" />;
   const isOwing = user !== null && isPaymentDue(user);
   const notice = isOwing ? <PaymentDueBanner user={user} /> : problem && <CheckoutNotice {...problem} />;
   return (
@@ -64,4 +70,9 @@ export function PaywallPage() {
       </main>
     </>
   );
+}
+
+/** Onboarding can wait: whoever has paid may chat. */
+function mayChat(user: User | null | undefined): boolean {
+  return user != null && homePath({ ...user, hasCompletedOnboarding: true }, new Date()) === '/chat';
 }
