@@ -41,9 +41,11 @@ export interface Invoice {
   url: string | null;
 }
 
-/** POST /api/subscription/switch/preview: what changing to a plan would mean now. Money in US dollars. */
+/** POST /api/subscription/switch/preview: what changing to a plan would mean now. Money in `currency`'s main unit. */
 export interface SwitchPreview {
   plan: SubscribedPlan;
+  /** ISO 4217, lower case. */
+  currency: string;
   /** What the paid time that is left is worth. */
   credit: number;
   /** What the new plan's first period costs. */

@@ -1,8 +1,22 @@
-import type { StoredPrice } from '../stored.js';
+import type { StoredPrice } from './stored.js';
 
-/** "$29.95". `amount` is in the currency's smallest unit. */
+/** Decimals of Stripe's amounts where there are not two. https://docs.stripe.com/currencies#zero-decimal */
+const decimals: Record<string, number> = {
+  ...Object.fromEntries(
+    'bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' ').map((currency) => [currency, 0]),
+  ),
+  ...Object.fromEntries('bhd jod kwd omr tnd'.split(' ').map((currency) => [currency, 3])),
+};
+
+/** Whether Stripe counts a currency in thousandths, of which the last digit must be 0. */
+export function isThreeDecimal(currency: string): boolean {
+  return decimals[currency] === 3;
+}
+
+/** "$29.95". `amount` is in the currency's smallest unit, `currency` ISO 4217 in lower case. */
 export function money(amount: number, currency: string): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount / 100);
+  const main = amount / 10 ** (decimals[currency] ?? 2);
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(main);
 }
 
 /** "$29.95 a month". */

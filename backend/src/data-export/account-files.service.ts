@@ -175,7 +175,7 @@ function readme({ name, email }: User): string {
   return `Everything that ${appName} keeps of ${name} (${email})
 
 profile.json       your profile, how you sign in, and where you are signed in
-subscription.json  what you subscribed to and every bill; amounts are in cents
+subscription.json  what you subscribed to and every bill; amounts are in the currency's smallest unit, such as cents
 notes.json         what you asked the assistant to keep in mind
 questions.json     what you asked us
 one-sheets.json    your one-sheets with all of their versions: what they say, and where each fact comes from

@@ -9,6 +9,7 @@ import { Clock } from '../common/clock.js';
 import { type RateLimit, RateLimits } from '../common/rate-limits.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
+import { toMainUnit } from '../providers/payments/amounts.js';
 import { withDeadline } from '../providers/payments/deadline.js';
 import { Payments, type PriceSwitch, UnknownCustomer } from '../providers/payments/payments.js';
 import { planById, toSubscribedPlan } from './plan-prices.js';
@@ -75,10 +76,11 @@ export class PlanChangeService {
     const { quote, asOf } = result;
     return {
       plan: toSubscribedPlan(plan),
-      credit: quote.credit / 100,
-      charge: quote.charge / 100,
-      dueNow: quote.due / 100,
-      creditLeft: quote.creditLeft / 100,
+      currency: quote.currency,
+      credit: toMainUnit(quote.credit, quote.currency),
+      charge: toMainUnit(quote.charge, quote.currency),
+      dueNow: toMainUnit(quote.due, quote.currency),
+      creditLeft: toMainUnit(quote.creditLeft, quote.currency),
       renewsAt: quote.renewsAt.toISOString(),
       asOf: asOf.toISOString(),
     };

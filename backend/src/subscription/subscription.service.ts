@@ -11,6 +11,7 @@ import { Clock } from '../common/clock.js';
 import { type RateLimit, RateLimits } from '../common/rate-limits.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
+import { toMainUnit } from '../providers/payments/amounts.js';
 import { withDeadline } from '../providers/payments/deadline.js';
 import { Payments, type ProviderPayment, UnknownCustomer } from '../providers/payments/payments.js';
 import { planOfPrice } from './plan-prices.js';
@@ -87,7 +88,7 @@ export class SubscriptionService {
     const row = await this.subscriptions.findByUser(user.id);
     const invoices = row && (await withDeadline(() => this.askAbout(row, (id) => this.payments.listInvoices(id))));
     return (invoices ?? []).map(({ id, number, createdAt, total, currency, status, url }) => {
-      return { id, number, date: createdAt.toISOString(), amount: total / 100, currency, status, url };
+      return { id, number, date: createdAt.toISOString(), amount: toMainUnit(total, currency), currency, status, url };
     });
   }
 

@@ -1,4 +1,5 @@
 import { newId } from '../ids.js';
+import { isThreeDecimal } from '../money.js';
 import { buildPrice, buildProduct, buildRecurring } from '../objects/catalog.js';
 import { invalidParam, missingParam } from '../stripe.errors.js';
 import { type Endpoint, find, type PaymentsApi } from './call.js';
@@ -75,6 +76,10 @@ export function catalogEndpoints({ state, clock, events }: PaymentsApi): Endpoin
         const metadata = params.metadata();
         params.finish();
         if (unitAmount === undefined) throw missingParam('unit_amount');
+        // https://docs.stripe.com/currencies#three-decimal
+        if (isThreeDecimal(currency) && unitAmount % 10 !== 0) {
+          throw invalidParam('unit_amount', 'Amounts in three-decimal currencies must be multiples of 10.');
+        }
         if (recurring && !interval) throw missingParam('recurring[interval]');
         const price = buildPrice({
           id: newId('price'),

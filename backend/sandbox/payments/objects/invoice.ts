@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { newId } from '../ids.js';
+import { money } from '../money.js';
 import {
   listOf,
   type StoredCustomer,
@@ -134,7 +135,7 @@ export function chargeFor(
   name: string,
 ): Charge {
   const amount = (price.unit_amount ?? 0) * quantity;
-  const each = `${((price.unit_amount ?? 0) / 100).toFixed(2)} ${price.currency.toUpperCase()}`;
+  const each = money(price.unit_amount ?? 0, price.currency);
   const description = `${quantity} × ${name} (at ${each} / ${price.recurring?.interval ?? 'once'})`;
   return { price, quantity, amount, description, period, isProration: false };
 }

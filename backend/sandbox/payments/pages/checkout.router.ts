@@ -13,7 +13,7 @@ import {
   promotionCodeField,
   readCardFields,
 } from './card-form.js';
-import { priceLabel } from './money.js';
+import { priceLabel } from '../money.js';
 
 /** The hosted checkout, at `/sandbox/payments/checkout/{session}`. */
 export function checkoutRouter(api: PaymentsApi, changed: () => void): Router {

@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { html } from '../../pages/html.js';
 import { sendMissing, sendPage } from '../../pages/page.js';
 import type { PaymentsApi } from '../api/call.js';
-import { momentLabel, money } from './money.js';
+import { momentLabel, money } from '../money.js';
 
 /** The hosted page of an invoice, at `/sandbox/payments/invoice/{id}`. */
 export function invoiceRouter({ state }: PaymentsApi): Router {

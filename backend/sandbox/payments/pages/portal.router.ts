@@ -7,7 +7,7 @@ import { checkCard } from '../cards.js';
 import { itemOf } from '../objects/subscription.js';
 import type { StoredCustomer, StoredPortalSession, StoredSubscription } from '../stored.js';
 import { type CardFields, cardForm, type CardProblems, readCardFields } from './card-form.js';
-import { momentLabel, money, priceLabel } from './money.js';
+import { momentLabel, money, priceLabel } from '../money.js';
 
 const noFields: CardFields = { email: '', number: '', expiry: '', cvc: '', promotionCode: '' };
 

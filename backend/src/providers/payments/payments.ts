@@ -62,6 +62,8 @@ export interface PriceSwitch {
 
 /** What a switch would charge. Amounts are in the currency's smallest unit. */
 export interface SwitchQuote {
+  /** ISO 4217, lower case. */
+  currency: string;
   /** What the unused time of the old price is worth. */
   credit: number;
   /** What the new price's first period costs, less discounts. */

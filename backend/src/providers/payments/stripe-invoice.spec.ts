@@ -14,6 +14,7 @@ function preview(
     return { amount, period: { start: asOf, end }, parent: { subscription_item_details: { proration } } };
   };
   return {
+    currency: 'usd',
     total,
     amount_due: Math.max(0, total + balance),
     starting_balance: balance,
@@ -37,7 +38,7 @@ describe('what a switch would charge', () => {
       { credit: 1500, charge: 29_995, due: 18_495, creditLeft: 0 },
     ],
   ])('%s', (_what, invoice, expected) => {
-    expect(readQuote(invoice)).toEqual({ ...expected, renewsAt: new Date(inDays(365) * 1000) });
+    expect(readQuote(invoice)).toEqual({ currency: 'usd', ...expected, renewsAt: new Date(inDays(365) * 1000) });
   });
 
   it.each([

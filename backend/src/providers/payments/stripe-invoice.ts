@@ -19,6 +19,7 @@ export function readQuote(preview: Stripe.Invoice): SwitchQuote {
   const { data: lines } = preview.lines;
   const credit = lines.reduce((sum, { amount }) => sum + Math.max(0, -amount), 0);
   return {
+    currency: preview.currency,
     credit,
     charge: preview.total + credit,
     due: preview.amount_due,
