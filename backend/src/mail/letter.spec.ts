@@ -28,16 +28,12 @@ describe('a letter', () => {
 });
 
 it.each([
-  [{}, 'Your subscription ended on Dec 05, 2026. Nothing more is charged.'],
+  [false, 'Your subscription ended on Dec 05, 2026. Nothing more is charged.'],
   [
-    { but: 'early' as const },
-    'Your subscription is canceled, and what you paid for lasts until Dec 05, 2026. Nothing more is charged.',
-  ],
-  [
-    { but: 'unpaid' as const },
+    true,
     'Your subscription was paid for until Dec 05, 2026. The payment for the time after that never went through, so it has ended. Nothing more is charged.',
   ],
-])('the letter about an end, %j, says when it was and why', (but, words) => {
-  const end = { name: '', date: 'Dec 05, 2026', url, ...but };
+])('the letter about an end (never paid: %j) says when it was and why', (isUnpaid, words) => {
+  const end = { name: '', date: 'Dec 05, 2026', url, isUnpaid };
   expect(setLetter(letters['subscription-ended'](end)).text).toContain(`\n${words}\n`);
 });

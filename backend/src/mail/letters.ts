@@ -5,20 +5,15 @@ import type { Letter } from './letter.js';
 interface SubscriptionEnd {
   name: string;
   date: string;
-  /** Where that day is yet to come, or the payment for the time after it never went through. */
-  but?: 'early' | 'unpaid' | undefined;
+  /** Whether it ended because the renewal was never paid. */
+  isUnpaid: boolean;
   url: string;
 }
 
-function endOf({ date, but }: SubscriptionEnd): string {
-  switch (but) {
-    case 'early':
-      return `Your subscription is canceled, and what you paid for lasts until ${date}.`;
-    case 'unpaid':
-      return `Your subscription was paid for until ${date}. The payment for the time after that never went through, so it has ended.`;
-    default:
-      return `Your subscription ended on ${date}.`;
-  }
+function endOf({ date, isUnpaid }: SubscriptionEnd): string {
+  return isUnpaid
+    ? `Your subscription was paid for until ${date}. The payment for the time after that never went through, so it has ended.`
+    : `Your subscription ended on ${date}.`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { gracePeriodDays } from '../../../contract/limits.js';
 import type { LetterData } from '../mail/letters.js';
+import { toMainUnit } from '../providers/payments/amounts.js';
 import type { CustomerSubscription } from '../providers/payments/payments.js';
 import type { SubscriptionState } from './entitlement.js';
 
@@ -48,12 +49,7 @@ export function noticesOf(
   }
   if (after.status === 'canceled' && before.status !== 'canceled') {
     const isUnpaid = (before.status === 'past_due' || before.status === 'unpaid') && !paid;
-    const but: LetterData['subscription-ended']['but'] = isUnpaid
-      ? 'unpaid'
-      : endDate.getTime() > time
-        ? 'early'
-        : undefined;
-    const data = { date: day(endDate), but, url };
+    const data = { date: day(endDate), isUnpaid, url };
     notices.push({ key: `ended:${subscriptionId}`, name: 'subscription-ended', data });
   }
   return notices;
@@ -64,6 +60,6 @@ function day(date: Date): string {
   return date.toLocaleDateString('en-US', { month: 'short', day: '2-digit', year: 'numeric', timeZone: 'UTC' });
 }
 
-function money(cents: number, currency: string): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
+function money(amount: number, currency: string): string {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(toMainUnit(amount, currency));
 }

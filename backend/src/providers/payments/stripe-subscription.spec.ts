@@ -12,6 +12,7 @@ function build(overrides: {
   invoice?: Stripe.Invoice.Status | null;
   cancel_at_period_end?: boolean;
   cancel_at?: number | null;
+  ended_at?: number | null;
   test_clock?: { frozen_time: number } | null;
 }): Stripe.Subscription {
   const {
@@ -19,6 +20,7 @@ function build(overrides: {
     invoice = 'paid',
     cancel_at_period_end = false,
     cancel_at = null,
+    ended_at = null,
     test_clock = null,
   } = overrides;
   return {
@@ -28,6 +30,7 @@ function build(overrides: {
     start_date: start - 30,
     cancel_at_period_end,
     cancel_at,
+    ended_at,
     test_clock,
     latest_invoice: invoice && {
       id: 'in_1',
@@ -75,6 +78,15 @@ describe('a subscription of Stripe', () => {
     ['canceled', null, 'start', 'ended without any invoice'],
   ])('%s with a %s invoice is paid until the %s of its period: %s', (status, invoice, until) => {
     expect(readSubscription(build({ status, invoice }), now).endDate).toEqual(date(until === 'end' ? end : start));
+  });
+
+  it.each([
+    ['at once in a paid period ends at once', 'paid', start + 3600, start + 3600],
+    ['at its period’s end ends there', 'paid', end, end],
+    ['at the end, an hour late, gives no extra hour', 'paid', end + 3600, end],
+    ['because it was never paid ends where the period began', 'open', start + 86_400, start],
+  ] as const)('canceled %s', (_how, invoice, ended_at, until) => {
+    expect(readSubscription(build({ status: 'canceled', invoice, ended_at }), now).endDate).toEqual(date(until));
   });
 
   it.each([

@@ -11,7 +11,7 @@ export function readSubscription(subscription: Stripe.Subscription, now: Date): 
     status: subscription.status,
     cancelAtPeriodEnd: endsWithPeriod(subscription, period.end),
     startDate: toDate(subscription.start_date),
-    endDate: toDate(isPeriodPaid(subscription) ? period.end : period.start),
+    endDate: toDate(endOfAccess(subscription, period)),
     createdAt: toDate(subscription.created),
     paidInvoice: paidInvoice(subscription),
     clockAheadSeconds: clockAhead(subscription, now),
@@ -30,6 +30,15 @@ function currentPeriod(subscription: Stripe.Subscription): { start: number; end:
 /** Stripe's own pages may set the same by a date (`cancel_at`) as by the flag. */
 function endsWithPeriod(subscription: Stripe.Subscription, periodEnd: number): boolean {
   return subscription.cancel_at_period_end || (subscription.cancel_at !== null && subscription.cancel_at <= periodEnd);
+}
+
+/**
+ * Until when it is paid for. One that was canceled at once, for a refund or a fraud, ended then (`ended_at`), whatever was
+ * paid: https://docs.stripe.com/billing/subscriptions/cancel
+ */
+function endOfAccess(subscription: Stripe.Subscription, period: { start: number; end: number }): number {
+  const paidUntil = isPeriodPaid(subscription) ? period.end : period.start;
+  return Math.min(paidUntil, subscription.ended_at ?? paidUntil);
 }
 
 /**
