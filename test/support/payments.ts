@@ -143,6 +143,11 @@ export class TestPayments {
     await this.steer('drafts', { minutes });
   }
 
+  /** Registers a restricted key with permissions such as `rak_customer_write`. */
+  async permit(key: string, permissions: string[]): Promise<void> {
+    await this.steer('keys', { key, permissions });
+  }
+
   /** Forgets everything that belongs to the key in use, as if that key were another account's; its prices go too if wanted. */
   async becomeAnotherAccount(prices: 'kept' | 'gone' = 'kept'): Promise<void> {
     await this.steer('reset', { prices });

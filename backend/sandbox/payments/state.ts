@@ -54,6 +54,8 @@ export interface PaymentsState {
   /** What changes of price leave for a subscription's next invoice. */
   pendingCharges: Collection<Charge[]>;
   events: Collection<StoredEvent>;
+  /** The permissions of each restricted key, such as `rak_customer_write`. */
+  restrictedKeys: Collection<string[]>;
   savedAnswers: Collection<SavedAnswer>;
   deliveries: Delivery[];
 }
@@ -77,6 +79,7 @@ export function initialState(): PaymentsState {
     discounts: {},
     pendingCharges: {},
     events: {},
+    restrictedKeys: {},
     savedAnswers: {},
     deliveries: [],
   };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import express, { type NextFunction, type Request, type Response, Router } from 'express';
 import type { Faults } from '../faults.js';
 import { newId } from '../ids.js';
+import { type Permissions, permissionsOf, resourceOf } from '../permissions.js';
 import { Params } from '../params.js';
 import { keepNewest, type SavedAnswer } from '../state.js';
 import { invalidRequest, StripeError } from '../stripe.errors.js';
@@ -18,7 +19,10 @@ import { testClockEndpoints } from './test-clock.api.js';
 const bodyLimit = '1mb';
 const savedAnswerLimit = 500;
 
-/** Stripe's `/v1`, for every key that starts with `sk_`. `changed` is called after each call that may have changed something. */
+/**
+ * Stripe's `/v1`, for every key that starts with `sk_` and for restricted keys that were registered. `changed` is called after
+ * each call that may have changed something.
+ */
 export function paymentsApiRouter(api: PaymentsApi, faults: Faults, changed: () => void): Router {
   const router = Router();
   router.use((_request, response, next) => {
@@ -27,7 +31,7 @@ export function paymentsApiRouter(api: PaymentsApi, faults: Faults, changed: () 
   router.use((request, response, next) => {
     response.setHeader('Request-Id', newId('req', 14));
     response.setHeader('Stripe-Version', request.get('Stripe-Version') ?? '2026-10-28.endive');
-    checkKey(request);
+    response.locals['permissions'] = permissionsOf(api, readKey(request));
     next();
   });
   router.use(express.urlencoded({ extended: true, limit: bodyLimit, parameterLimit: 2000 }));
@@ -55,7 +59,7 @@ export function paymentsApiRouter(api: PaymentsApi, faults: Faults, changed: () 
   return router;
 }
 
-function checkKey(request: Request): void {
+function readKey(request: Request): string {
   const header = request.headers.authorization ?? '';
   const basic = /^Basic (.+)$/.exec(header)?.[1];
   const key = basic ? Buffer.from(basic, 'base64').toString().split(':')[0] : /^Bearer (.+)$/.exec(header)?.[1];
@@ -63,10 +67,7 @@ function checkKey(request: Request): void {
     const message = 'You did not provide an API key. You need to provide your API key in the Authorization header.';
     throw new StripeError(401, 'invalid_request_error', message);
   }
-  if (!key.startsWith('sk_')) {
-    const shown = key.length > 8 ? `${key.slice(0, 4)}****${key.slice(-4)}` : '****';
-    throw new StripeError(401, 'invalid_request_error', `Invalid API Key provided: ${shown}`);
-  }
+  return key;
 }
 
 function answer(api: PaymentsApi, endpoint: Endpoint, request: Request, response: Response, changed: () => void): void {
@@ -80,12 +81,19 @@ function answer(api: PaymentsApi, endpoint: Endpoint, request: Request, response
     return;
   }
   if (key !== undefined) response.setHeader('Idempotency-Key', key);
+  const permissions = response.locals['permissions'] as Permissions;
+  permissions.require(resourceOf(endpoint.path), request.method === 'GET' ? 'read' : 'write');
   const params = Params.of(raw);
   const paths = params.texts('expand');
   api.events.request = { id: String(response.getHeader('Request-Id')), idempotency_key: key ?? null };
   try {
     api.billing.settle();
-    const body = expand(endpoint.handle({ params, id: String(request.params['id'] ?? '') }), paths, api.state);
+    const body = expand(
+      endpoint.handle({ params, id: String(request.params['id'] ?? '') }),
+      paths,
+      api.state,
+      permissions,
+    );
     if (key !== undefined) save(api, key, { fingerprint, status: 200, body });
     response.json(body);
   } catch (error) {

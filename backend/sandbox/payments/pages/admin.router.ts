@@ -7,7 +7,7 @@ import { itemOf } from '../objects/subscription.js';
 import { testClockId } from '../objects/test-clock.js';
 import { becomeAnotherAccount } from '../state.js';
 import type { WebhookMode, WebhookSender } from '../webhook-sender.js';
-import { momentLabel, priceLabel } from './money.js';
+import { momentLabel, priceLabel } from '../money.js';
 
 const webhookModes: readonly WebhookMode['mode'][] = ['normal', 'off', 'delay'];
 /** Two years at a time: enough to see a yearly plan renew, and a limit for slips of the keyboard. */
@@ -63,6 +63,18 @@ export function adminRouter(
     becomeAnotherAccount(api.state, choose('prices', ['kept', 'gone'], prices ?? 'kept'));
     changed();
     done(request, response, {});
+  });
+
+  router.post('/keys', body, (request: Request, response: Response) => {
+    const { key, permissions } = fieldsOf(request);
+    if (typeof key !== 'string' || !/^rk_(test|live)_\w{1,200}$/.test(key)) {
+      throw new BadSetting('key must be a restricted key, such as rk_test_1.');
+    }
+    const isList = Array.isArray(permissions) && permissions.every((name) => typeof name === 'string');
+    if (!isList) throw new BadSetting('permissions must be a list such as ["rak_customer_write"].');
+    api.state.restrictedKeys[key] = permissions;
+    changed();
+    done(request, response, { key, permissions });
   });
 
   router.post('/faults', body, (request: Request, response: Response) => {

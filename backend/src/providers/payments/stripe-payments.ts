@@ -242,9 +242,20 @@ export class StripePayments extends Payments {
     await orNull(this.client.customers.del(customer));
   }
 
+  /** A restricted key without the permission to read them sells without them. */
+  private async hasPromotionCodes(): Promise<boolean> {
+    try {
+      const { data } = await this.client.promotionCodes.list({ active: true, limit: 1 });
+      return data.length > 0;
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripePermissionError) return false;
+      throw error;
+    }
+  }
+
   private async createCheckout(order: CheckoutOrder): Promise<Stripe.Checkout.Session> {
     const { accountId, trialDays } = order;
-    const { data: promotionCodes } = await this.client.promotionCodes.list({ active: true, limit: 1 });
+    const hasPromotionCodes = await this.hasPromotionCodes();
     return this.client.checkout.sessions.create({
       mode: 'subscription',
       customer: order.customerId,
@@ -253,7 +264,7 @@ export class StripePayments extends Payments {
       success_url: order.successUrl,
       cancel_url: order.cancelUrl,
       metadata: { accountId, priceId: order.priceId },
-      ...(promotionCodes.length > 0 ? { allow_promotion_codes: true } : {}),
+      ...(hasPromotionCodes ? { allow_promotion_codes: true } : {}),
       subscription_data: { metadata: { accountId }, ...(trialDays > 0 ? { trial_period_days: trialDays } : {}) },
     });
   }
