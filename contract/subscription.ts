@@ -77,3 +77,9 @@ export interface SubscriptionDetails {
   customerId: string | null;
   subscriptionId: string | null;
 }
+
+/** POST /api/subscription/switch: the subscription as it is now. */
+export interface PlanSwitch extends SubscriptionDetails {
+  /** The provider's page where the bank's confirmation is given, without which the plan stays as it is; null when done. */
+  confirmUrl: string | null;
+}

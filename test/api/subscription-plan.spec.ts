@@ -5,6 +5,7 @@ import type { ErrorBody } from '../../contract/errors.js';
 import type {
   CheckoutSession,
   Invoice,
+  PlanSwitch,
   PortalSession,
   SubscriptionDetails,
   SwitchPreview,
@@ -205,6 +206,43 @@ describe('a subscription and its plan', () => {
       expect(errorOf(await ask('switch', { planId: 'yearly', asOf: shown.asOf }))).toEqual([409, 'payment_declined']);
       expect((await artist.get('/api/subscription/details')).body).toEqual(details);
       expect((await artist.get<Invoice[]>('/api/subscription/invoices')).body).toHaveLength(1);
+    });
+
+    it.each(['4000 0025 0000 3155', '4000 0027 6000 3184'])(
+      'with the card %s waits for the bank’s confirmation, and then happens',
+      async (card) => {
+        const details = await subscribe('monthly', card);
+        const { body: shown } = await preview('yearly');
+        const { status, body } = await ask<PlanSwitch>('switch', { planId: 'yearly', asOf: shown.asOf });
+        expect([status, body]).toEqual([200, { ...details, confirmUrl: expect.stringMatching(/\/invoice\/in_\w+$/) }]);
+        expect(await readUser()).toMatchObject({ tier: 'monthly', hasActiveSubscription: true });
+
+        await payments.payInvoice(body.confirmUrl as string, 'fail');
+        await ask('verify-status');
+        expect(await readUser()).toMatchObject({ tier: 'monthly', hasActiveSubscription: true });
+
+        await payments.payInvoice(body.confirmUrl as string);
+        const customerId = details.customerId as string;
+        await payments.deliver(app, await payments.event(customerId, 'customer.subscription.pending_update_applied'));
+        expect(await readUser()).toMatchObject({ tier: 'yearly', hasActiveSubscription: true });
+        const invoices = (await artist.get<Invoice[]>('/api/subscription/invoices')).body;
+        expect(invoices.map((invoice) => invoice.status)).toEqual(['paid', 'paid']);
+        expect(invoices[0]?.amount).toBe(shown.dueNow);
+      },
+    );
+
+    it('that nobody confirms is dropped, and can be asked for again', async () => {
+      const details = await subscribe('monthly', '4000 0027 6000 3184');
+      const { body: shown } = await preview('yearly');
+      const { body: first } = await ask<PlanSwitch>('switch', { planId: 'yearly', asOf: shown.asOf });
+      const { body: second } = await ask<PlanSwitch>('switch', { planId: 'yearly', asOf: shown.asOf });
+      expect(second.confirmUrl).not.toBe(first.confirmUrl);
+      await expect(payments.payInvoice(first.confirmUrl as string)).rejects.toThrow('404');
+      await payments.advance(1);
+      await expect(payments.payInvoice(second.confirmUrl as string)).rejects.toThrow('404');
+      expect(await atProvider(details)).toMatchObject({ status: 'active', pending_update: null });
+      const { body: again } = await preview('yearly');
+      expect(again.dueNow).toBeGreaterThan(0);
     });
 
     it('at a price that was shown too long ago, or never, is refused', async () => {

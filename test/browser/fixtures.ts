@@ -138,4 +138,8 @@ export async function subscribe(page: Page): Promise<void> {
 }
 
 /** The sandbox's cards. */
-export const cards = { pays: '4242 4242 4242 4242', isDeclined: '4000 0000 0000 0002' };
+export const cards = {
+  pays: '4242 4242 4242 4242',
+  isDeclined: '4000 0000 0000 0002',
+  asksBank: '4000 0027 6000 3184',
+};

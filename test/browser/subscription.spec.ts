@@ -1,5 +1,5 @@
 import type { User } from '../../contract/user';
-import { call, expect, test } from './fixtures';
+import { call, cards, expect, payWith, test } from './fixtures';
 import { dayOf, goThroughCheckout, notifications, openDetails, read, steer, waitingEvents } from './subscriptions';
 
 // The payments' webhooks are one for everybody: what steers them runs one after the other.
@@ -62,6 +62,34 @@ test.describe('Subscription Details', () => {
     await expect(notifications(page)).toContainText('You are on the Yearly Plan now');
     await expect(details).toContainText('Yearly Plan, $299.95 per year');
     await expect(details.getByRole('region', { name: 'Invoices' })).toContainText('$270.00');
+  });
+
+  test('switch plans after the bank’s confirmation, in another tab', async ({ page, baseURL, onboard }) => {
+    await onboard();
+    await goThroughCheckout(page, cards.asksBank);
+    await page.getByRole('button', { name: 'Fail' }).click();
+    await expect(page.getByRole('alert')).toContainText('unable to authenticate your payment method');
+    await payWith(page, cards.asksBank);
+    await page.getByRole('button', { name: 'Complete' }).click();
+    await expect(page).toHaveURL('/chat');
+
+    const details = await openDetails(page);
+    await details.getByRole('button', { name: 'Switch to Yearly Plan' }).click();
+    await details.getByRole('button', { name: 'Pay $270.00 and switch' }).click();
+    const question = details.getByRole('region', { name: 'Confirm your payment' });
+    await expect(question).toContainText('until then nothing is charged and your plan stays as it is');
+    expect((await read(page, baseURL)).tier).toBe('monthly');
+    const opened = page.waitForEvent('popup');
+    await question.getByRole('link', { name: 'Confirm with your bank' }).click();
+    const bank = await opened;
+    await bank.getByRole('button', { name: 'Pay $270.00' }).click();
+    await bank.getByRole('button', { name: 'Complete' }).click();
+    await expect(bank.getByText(', paid')).toBeVisible();
+    await bank.close();
+
+    await expect(notifications(page)).toContainText('You are on the Yearly Plan now');
+    await expect(question).toBeHidden();
+    await expect(details).toContainText('Yearly Plan, $299.95 per year');
   });
 
   test('say why a cancellation failed, also when the answer cannot be read', async ({

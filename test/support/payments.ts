@@ -75,12 +75,36 @@ export class TestPayments {
 
   /** Pays on the hosted checkout page. */
   async pay(sessionId: string, number = '4242 4242 4242 4242', promotionCode = ''): Promise<void> {
+    const address = await this.submitCard(sessionId, number, promotionCode);
+    if (address.includes('/authenticate/')) await this.confirm(address, 'complete');
+  }
+
+  /** Presses "Pay" on the hosted checkout page. Returns where that leads: back, or to the bank's confirmation. */
+  private async submitCard(sessionId: string, number: string, promotionCode: string): Promise<string> {
     const response = await fetch(`${this.sandbox.url}/sandbox/payments/checkout/${sessionId}`, {
       method: 'POST',
       redirect: 'manual',
       body: new URLSearchParams({ number, expiry: '12 / 40', cvc: '123', promotionCode }),
     });
     if (response.status !== 303) throw new Error(`Paying answered ${response.status}: ${await response.text()}`);
+    return response.headers.get('location') ?? '';
+  }
+
+  /** Pays an open invoice on its hosted page, and answers the bank when it asks. */
+  async payInvoice(url: string, outcome: 'complete' | 'fail' = 'complete'): Promise<void> {
+    const response = await fetch(`${this.sandbox.url}${new URL(url).pathname}/pay`, {
+      method: 'POST',
+      redirect: 'manual',
+    });
+    const address = response.headers.get('location') ?? '';
+    if (response.status !== 303) throw new Error(`Paying the invoice answered ${response.status}`);
+    if (address.includes('/authenticate/')) await this.confirm(address, outcome);
+  }
+
+  private async confirm(address: string, outcome: 'complete' | 'fail'): Promise<void> {
+    const body = new URLSearchParams({ outcome });
+    const response = await fetch(this.sandbox.url + address, { method: 'POST', redirect: 'manual', body });
+    if (response.status !== 303) throw new Error(`Confirming answered ${response.status}`);
   }
 
   /** One of the provider's hosted pages, by the address that people are sent to. */

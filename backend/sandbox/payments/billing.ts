@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { declineOf, type Decline, failsToRenew } from './cards.js';
+import { declineOf, type Decline, failsToRenew, needsAuthentication } from './cards.js';
 import type { SandboxClock } from './clock.js';
 import { discountsOn, redeem, spendDiscounts } from './discounts.js';
 import type { EventLog } from './event-log.js';
@@ -8,6 +8,7 @@ import { buildInvoice, type Charge, chargeFor } from './objects/invoice.js';
 import { planOf } from './objects/catalog.js';
 import { buildSubscription, itemOf } from './objects/subscription.js';
 import { testClockId } from './objects/test-clock.js';
+import { PendingUpdates } from './pending-updates.js';
 import { periodEnd } from './periods.js';
 import type { PaymentsState } from './state.js';
 import type {
@@ -30,9 +31,15 @@ export interface SwitchTerms {
   behavior: 'create_prorations' | 'always_invoice' | 'none';
   /** The moment for which unused time is counted; seconds since 1970. Absent: now. */
   at?: number;
-  /** Whether a charge that fails leaves everything as it was. */
-  isWholeOrNot?: boolean;
+  /** What becomes of the change when it can't be paid now. https://docs.stripe.com/api/subscriptions/update */
+  payment?: 'allow_incomplete' | 'default_incomplete' | 'error_if_incomplete' | 'pending_if_incomplete';
 }
+
+/** Why an invoice can't be paid with the card on file while the customer is there. */
+export type PaymentProblem = 'declined' | 'requires_action';
+
+/** Whether the customer is there to confirm a payment. */
+type Session = 'on_session' | 'off_session';
 
 type CancelReason = 'cancellation_requested' | 'payment_failed';
 
@@ -40,6 +47,7 @@ type CancelReason = 'cancellation_requested' | 'payment_failed';
 export class Billing {
   /** How long the invoice of a renewal stays a draft before it is charged: an hour at Stripe, here at once unless told. */
   draftSeconds = 0;
+  private readonly pending: PendingUpdates;
 
   constructor(
     private readonly state: PaymentsState,
@@ -47,7 +55,9 @@ export class Billing {
     private readonly events: EventLog,
     /** Where people find the hosted pages. */
     private readonly pagesUrl: string,
-  ) {}
+  ) {
+    this.pending = new PendingUpdates(state, clock, events);
+  }
 
   createCustomer(fields: Partial<StoredCustomer>): StoredCustomer {
     const customer = buildCustomer({ created: this.clock.now(), test_clock: this.testClock(), ...fields });
@@ -186,6 +196,7 @@ export class Billing {
   }
 
   cancelNow(subscription: StoredSubscription, reason: CancelReason): void {
+    this.pending.discard(subscription);
     const now = this.clock.now();
     subscription.status = 'canceled';
     subscription.canceled_at ??= now;
@@ -210,22 +221,45 @@ export class Billing {
     const isNewPeriod = !isTrial && item.price.recurring?.interval !== price.recurring?.interval;
     const charges = isTrial ? [] : this.switchCharges(subscription, price, terms);
     const isBilledNow = isNewPeriod || (charges.length > 0 && terms.behavior === 'always_invoice');
-    if (isBilledNow && terms.isWholeOrNot) this.refuseUnpayable(subscription, charges);
-    const now = this.clock.now();
-    this.events.update('customer.subscription.updated', subscription, () => {
-      item.price = price;
-      item.plan = planOf(price);
-      if (!isNewPeriod) return;
-      subscription.billing_cycle_anchor = now;
-      item.current_period_start = now;
-      item.current_period_end = this.nextPeriodEnd(subscription, now);
-      if (subscription.cancel_at_period_end) subscription.cancel_at = item.current_period_end;
-    });
-    if (isBilledNow) {
-      const invoice = this.draftInvoice(subscription, charges, 'subscription_update', { start: now, end: now });
-      this.collect(subscription, invoice);
-    } else if (charges.length > 0)
+    const problem = isBilledNow ? this.switchProblem(subscription, charges) : undefined;
+    if (problem && terms.payment === 'error_if_incomplete') throw paymentError(problem);
+    this.pending.discard(subscription);
+    const bill = (): StoredInvoice => {
+      const now = this.clock.now();
+      return this.draftInvoice(subscription, charges, 'subscription_update', { start: now, end: now });
+    };
+    if (problem && terms.payment === 'pending_if_incomplete') {
+      const invoice = bill();
+      this.finalize(invoice);
+      this.failPayment(invoice, problem);
+      this.pending.start(subscription, { price: price.id, invoice: invoice.id, isNewPeriod });
+      return;
+    }
+    this.applyPrice(subscription, price, isNewPeriod);
+    if (isBilledNow) this.collect(subscription, bill(), 'on_session');
+    else if (charges.length > 0)
       this.state.pendingCharges[subscription.id] = [...this.pendingOf(subscription), ...charges];
+  }
+
+  /** Why the card on file does not pay an open invoice, or nothing where it does. */
+  problemOf(invoice: StoredInvoice): PaymentProblem | undefined {
+    const subscription = this.subscriptionOf(invoice);
+    return subscription && this.cardProblem(subscription, invoice.amount_due);
+  }
+
+  /** Pays an open invoice by its hosted page, which its customer has confirmed where the bank wanted that. */
+  payInvoice(invoice: StoredInvoice): void {
+    const subscription = this.subscriptionOf(invoice);
+    if (invoice.status !== 'open' || !subscription) return;
+    const pending = this.pending.find(invoice);
+    const price = pending && this.state.prices[pending.price];
+    this.markPaid(invoice, this.cardOf(subscription));
+    if (price) {
+      this.applyPrice(subscription, price, pending.isNewPeriod);
+      this.pending.finish(subscription);
+    } else if (isAlive(subscription)) {
+      this.events.update('customer.subscription.updated', subscription, (changed) => (changed.status = 'active'));
+    }
   }
 
   /** The next invoice as it would be, also with another price, which is not kept. */
@@ -284,7 +318,9 @@ export class Billing {
       at: invoice.created + this.draftSeconds,
       action: () => this.collect(subscription, invoice),
     }));
-    return [...drafts, this.nextStepOf(subscription)];
+    const { pending_update: pending } = subscription;
+    const expiry = pending ? [{ at: pending.expires_at, action: () => this.pending.discard(subscription) }] : [];
+    return [...drafts, ...expiry, this.nextStepOf(subscription)];
   }
 
   private nextStepOf(subscription: StoredSubscription): { at: number; action: () => void } {
@@ -345,24 +381,47 @@ export class Billing {
     return this.state.pendingCharges[subscription.id] ?? [];
   }
 
-  /** Refuses what the card on file would not pay, before anything has changed. */
-  private refuseUnpayable(subscription: StoredSubscription, charges: Charge[]): void {
-    const { amount_due: due } = this.buildInvoice(subscription, charges, 'subscription_update', { start: 0, end: 0 });
-    const card = this.cardOf(subscription);
-    if (due === 0 || (card && !failsToRenew(card.card.last4))) return;
-    throw new StripeError(402, 'card_error', 'Your card was declined.', {
-      code: 'card_declined',
-      decline_code: 'generic_decline',
+  private applyPrice(subscription: StoredSubscription, price: StoredPrice, isNewPeriod: boolean): void {
+    const item = itemOf(subscription);
+    const now = this.clock.now();
+    this.events.update('customer.subscription.updated', subscription, () => {
+      item.price = price;
+      item.plan = planOf(price);
+      if (!isNewPeriod) return;
+      subscription.billing_cycle_anchor = now;
+      item.current_period_start = now;
+      item.current_period_end = this.nextPeriodEnd(subscription, now);
+      if (subscription.cancel_at_period_end) subscription.cancel_at = item.current_period_end;
     });
+  }
+
+  /** Why the card on file would not pay a change, before anything has changed. */
+  private switchProblem(subscription: StoredSubscription, charges: Charge[]): PaymentProblem | undefined {
+    const { amount_due: due } = this.buildInvoice(subscription, charges, 'subscription_update', { start: 0, end: 0 });
+    return this.cardProblem(subscription, due);
+  }
+
+  private cardProblem(subscription: StoredSubscription, due: number): PaymentProblem | undefined {
+    const card = this.cardOf(subscription);
+    if (due === 0) return undefined;
+    if (!card || failsToRenew(card.card.last4)) return 'declined';
+    return needsAuthentication(card.card.last4, 'on_session') ? 'requires_action' : undefined;
+  }
+
+  private failPayment(invoice: StoredInvoice, problem: PaymentProblem): void {
+    invoice.attempted = true;
+    invoice.attempt_count += 1;
+    this.events.emit('invoice.payment_failed', invoice);
+    if (problem === 'requires_action') this.events.emit('invoice.payment_action_required', invoice);
   }
 
   private testClock(): string | null {
     return this.clock.isAhead ? testClockId : null;
   }
 
-  private collect(subscription: StoredSubscription, invoice: StoredInvoice): void {
+  private collect(subscription: StoredSubscription, invoice: StoredInvoice, session: Session = 'off_session'): void {
     this.finalize(invoice);
-    this.charge(subscription, invoice);
+    this.charge(subscription, invoice, session);
   }
 
   private retry(subscription: StoredSubscription): void {
@@ -371,19 +430,18 @@ export class Billing {
     else this.cancelNow(subscription, 'payment_failed');
   }
 
-  private charge(subscription: StoredSubscription, invoice: StoredInvoice): void {
+  private charge(subscription: StoredSubscription, invoice: StoredInvoice, session: Session = 'off_session'): void {
     const card = this.cardOf(subscription);
-    if (invoice.amount_due === 0 || (card && !failsToRenew(card.card.last4))) {
+    const isUnconfirmed = card !== undefined && needsAuthentication(card.card.last4, session);
+    if (invoice.amount_due === 0 || (card && !failsToRenew(card.card.last4) && !isUnconfirmed)) {
       this.markPaid(invoice, card);
       this.events.update('customer.subscription.updated', subscription, (changed) => (changed.status = 'active'));
       return;
     }
     const now = this.clock.now();
     const retryDays = retryAfterDays[invoice.attempt_count];
-    invoice.attempted = true;
-    invoice.attempt_count += 1;
     invoice.next_payment_attempt = retryDays === undefined ? null : now + retryDays * secondsPerDay;
-    this.events.emit('invoice.payment_failed', invoice);
+    this.failPayment(invoice, isUnconfirmed ? 'requires_action' : 'declined');
     this.events.update('customer.subscription.updated', subscription, (changed) => (changed.status = 'past_due'));
     if (retryDays === undefined) this.cancelNow(subscription, 'payment_failed');
   }
@@ -476,6 +534,11 @@ export class Billing {
     return customer;
   }
 
+  private subscriptionOf(invoice: StoredInvoice): StoredSubscription | undefined {
+    const id = invoice.parent?.subscription_details?.subscription;
+    return typeof id === 'string' ? this.state.subscriptions[id] : undefined;
+  }
+
   private invoicesOf(subscription: StoredSubscription, status: 'draft' | 'open'): StoredInvoice[] {
     return Object.values(this.state.invoices).filter(
       (invoice) => invoice.status === status && invoice.parent?.subscription_details?.subscription === subscription.id,
@@ -491,4 +554,18 @@ export class Billing {
 /** Whether a subscription goes on: it may renew, fail or end. */
 export function isAlive({ status }: StoredSubscription): boolean {
   return status === 'active' || status === 'trialing' || status === 'past_due';
+}
+
+/** Stripe's answer to a change that its own terms forbid to leave unpaid. */
+function paymentError(problem: PaymentProblem): StripeError {
+  if (problem === 'declined') {
+    return new StripeError(402, 'card_error', 'Your card was declined.', {
+      code: 'card_declined',
+      decline_code: 'generic_decline',
+    });
+  }
+  // https://docs.stripe.com/error-codes#subscription-payment-intent-requires-action
+  const message =
+    'Payment for this subscription requires additional user action before it can be completed successfully. Payment can be completed using the PaymentIntent associated with `subscription.latest_invoice`. Additional information is available here: https://stripe.com/docs/billing/subscriptions/overview#requires-action';
+  return new StripeError(402, 'card_error', message, { code: 'subscription_payment_intent_requires_action' });
 }

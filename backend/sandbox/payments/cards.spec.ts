@@ -1,4 +1,4 @@
-import { checkCard, declineOf, failsToRenew } from './cards.js';
+import { needsAuthentication, checkCard, declineOf, failsToRenew } from './cards.js';
 
 const now = Date.UTC(2026, 10, 21);
 
@@ -30,4 +30,14 @@ test('one card pays always, one once, one never', () => {
   expect(declineOf('4000000000000341')).toBeUndefined();
   expect(declineOf('4000000000000002')).toMatchObject({ message: 'Your card was declined.' });
   expect([failsToRenew('4242'), failsToRenew('0341')]).toEqual([false, true]);
+});
+
+it.each([
+  ['3155', 'on_session', true],
+  ['3155', 'off_session', false],
+  ['3184', 'on_session', true],
+  ['3184', 'off_session', true],
+  ['4242', 'on_session', false],
+] as const)('a card that ends in %s needs its owner %s: %s', (last4, session, needed) => {
+  expect(needsAuthentication(last4, session)).toBe(needed);
 });

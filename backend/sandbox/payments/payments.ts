@@ -8,6 +8,7 @@ import { SandboxClock } from './clock.js';
 import { EventLog } from './event-log.js';
 import { Faults } from './faults.js';
 import { adminRouter } from './pages/admin.router.js';
+import { Challenges } from './pages/challenges.router.js';
 import { checkoutRouter } from './pages/checkout.router.js';
 import { invoiceRouter } from './pages/invoice.router.js';
 import { portalRouter } from './pages/portal.router.js';
@@ -54,9 +55,11 @@ export class Payments {
     this.pages.get('/stripe.js', (_request, response) => {
       response.type('text/javascript').send(stripeScript);
     });
-    this.pages.use('/checkout', checkoutRouter(api, changed));
-    this.pages.use('/invoice', invoiceRouter(api));
-    this.pages.use('/portal', portalRouter(api, changed));
+    const challenges = new Challenges(() => clock.now());
+    this.pages.use('/authenticate', challenges.router);
+    this.pages.use('/checkout', checkoutRouter(api, challenges, changed));
+    this.pages.use('/invoice', invoiceRouter(api, challenges, changed));
+    this.pages.use('/portal', portalRouter(api, challenges, changed));
     this.pages.use(adminRouter(api, { webhooks: this.webhooks, faults, changed }));
     this.timer = setInterval(() => billing.settle(), settleEveryMs);
     this.webhooks.wake();

@@ -34,6 +34,13 @@ export interface Delivery {
   nextAttemptAt: number;
 }
 
+/** A change of price that takes effect once its invoice is paid. */
+export interface PendingSwitch {
+  price: string;
+  invoice: string;
+  isNewPeriod: boolean;
+}
+
 /** All that the payments stand-in keeps, in order of creation within each collection. */
 export interface PaymentsState {
   /** Seconds by which the sandbox's clock is ahead. */
@@ -53,6 +60,8 @@ export interface PaymentsState {
   discounts: Collection<StoredDiscount>;
   /** What changes of price leave for a subscription's next invoice. */
   pendingCharges: Collection<Charge[]>;
+  /** Changes of price that wait for their payment, by subscription. */
+  pendingSwitches: Collection<PendingSwitch>;
   events: Collection<StoredEvent>;
   /** The permissions of each restricted key, such as `rak_customer_write`. */
   restrictedKeys: Collection<string[]>;
@@ -78,6 +87,7 @@ export function initialState(): PaymentsState {
     promotionCodes: {},
     discounts: {},
     pendingCharges: {},
+    pendingSwitches: {},
     events: {},
     restrictedKeys: {},
     savedAnswers: {},

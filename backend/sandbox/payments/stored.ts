@@ -20,12 +20,16 @@ export type StoredItem = Omit<Stripe.SubscriptionItem, 'price' | 'plan'> & {
   plan: StoredPlan;
   quantity: number;
 };
+export type StoredPendingUpdate = Omit<Stripe.Subscription.PendingUpdate, 'subscription_items'> & {
+  subscription_items: StoredItem[];
+};
 export type StoredSubscription = Omit<
   Stripe.Subscription,
-  'customer' | 'items' | 'latest_invoice' | 'default_payment_method' | 'discounts' | 'test_clock'
+  'customer' | 'items' | 'latest_invoice' | 'default_payment_method' | 'discounts' | 'pending_update' | 'test_clock'
 > & {
   customer: string;
   discounts: string[];
+  pending_update: StoredPendingUpdate | null;
   test_clock: string | null;
   items: StoredList<StoredItem>;
   latest_invoice: string | null;

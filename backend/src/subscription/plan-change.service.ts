@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { previewMinutes } from '../../../contract/limits.js';
 import type { Plan, PlanId } from '../../../contract/plans.js';
-import type { SubscriptionDetails, SwitchPreview } from '../../../contract/subscription.js';
+import type { PlanSwitch, SubscriptionDetails, SwitchPreview } from '../../../contract/subscription.js';
 import type { SwitchPlanBody } from '../../../contract/switch-plan.body.js';
 import type { AppError } from '../common/app-error.js';
 import type { Caller } from '../common/caller.decorator.js';
@@ -87,21 +87,23 @@ export class PlanChangeService {
   }
 
   /**
-   * Changes to a plan at the price that a preview showed. Asked again, it has been done.
+   * Changes to a plan at the price that a preview showed. Asked again, it has been done. When the bank wants the payment
+   * confirmed, nothing changes until it is; `confirmUrl` leads there.
    * @throws NoActiveSubscription, PaymentDue, SetToEnd, PreviewExpired, PaymentDeclined, PaymentProviderFailed, Overloaded
    */
-  switch(caller: Caller, { planId, asOf }: SwitchPlanBody): Promise<SubscriptionDetails> {
+  async switch({ user }: Caller, { planId, asOf }: SwitchPlanBody): Promise<PlanSwitch> {
     const plan = planById(planId);
-    return this.change(caller, async (fresh) => {
+    const { result, row } = await this.alone<{ confirmUrl: string | null }>(user.id, async (fresh) => {
       const change = this.switchTo(plan, fresh, new Date(asOf));
-      if (change instanceof SamePlan) return null;
+      if (change instanceof SamePlan) return { confirmUrl: null };
       if (!('priceId' in change)) return change;
       const age = this.providerTime(fresh).getTime() - change.asOf.getTime();
       if (Math.abs(age) > previewMinutes * 60_000) return new PreviewExpired();
-      await this.payments.switchPrice(change);
+      const confirmUrl = await this.payments.switchPrice(change);
       await fresh.reread();
-      return null;
+      return { confirmUrl };
     });
+    return { ...toDetails(row, this.env.payments.prices), ...result };
   }
 
   private async change(

@@ -17,6 +17,7 @@ import { CheckoutSessionBody } from '../../../contract/checkout-session.body.js'
 import type {
   CheckoutSession,
   Invoice,
+  PlanSwitch,
   PortalSession,
   SubscriptionDetails,
   SubscriptionStatus,
@@ -136,12 +137,12 @@ export class SubscriptionController {
   @Post('switch')
   @HttpCode(200)
   @Access('user')
-  @ApiOkResponse({ description: '`SubscriptionDetails`' })
+  @ApiOkResponse({ description: '`PlanSwitch`: done, or where the payment is confirmed' })
   @ApiPaymentRequiredResponse({ description: 'There is no active subscription' })
   @ApiConflictResponse({ description: 'The preview is too old, the card was declined, or a payment is due' })
   @ApiBadGatewayResponse({ description: 'The payment provider failed or refused' })
   @ApiTooManyRequestsResponse()
-  switchPlan(@CurrentCaller() caller: Caller, @Body() body: SwitchPlanBody): Promise<SubscriptionDetails> {
+  switchPlan(@CurrentCaller() caller: Caller, @Body() body: SwitchPlanBody): Promise<PlanSwitch> {
     return this.planChange.switch(caller, body);
   }
 

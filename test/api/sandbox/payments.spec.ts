@@ -96,6 +96,60 @@ describe('the stand-in of the payments', () => {
     return error;
   }
 
+  describe('a change of price whose payment needs the bank’s confirmation', () => {
+    async function change(subscription: Stripe.Subscription, terms: Stripe.SubscriptionUpdateParams) {
+      const id = subscription.items.data[0]?.id ?? '';
+      const items = [{ id, price: 'price_sandbox_yearly' }];
+      return stripe.subscriptions.update(subscription.id, { items, proration_behavior: 'always_invoice', ...terms });
+    }
+
+    test('is refused as a whole where it must not be left unpaid', async () => {
+      const { subscription } = await subscribeConfirmed();
+      const error = await stripeError(change(subscription, { payment_behavior: 'error_if_incomplete' }));
+      expect(error).toMatchObject({
+        statusCode: 402,
+        type: 'StripeCardError',
+        code: 'subscription_payment_intent_requires_action',
+      });
+      expect(await stripe.subscriptions.retrieve(subscription.id)).toMatchObject({
+        latest_invoice: subscription.latest_invoice,
+        pending_update: null,
+      });
+    });
+
+    test('waits as a pending update with an open invoice for 23 hours at most', async () => {
+      const { subscription } = await subscribeConfirmed();
+      const waiting = await change(subscription, {
+        payment_behavior: 'pending_if_incomplete',
+        expand: ['latest_invoice'],
+      });
+      expect(waiting.items.data[0]?.price.id).toBe('price_sandbox_monthly');
+      expect(waiting.pending_update?.subscription_items?.[0]?.price.id).toBe('price_sandbox_yearly');
+      expect((waiting.pending_update?.expires_at ?? 0) - Date.now() / 1000).toBeLessThanOrEqual(23 * 3600);
+      expect(waiting.latest_invoice).toMatchObject({
+        status: 'open',
+        hosted_invoice_url: expect.stringContaining('in_'),
+      });
+    });
+
+    test('takes no parameter beside it that pending updates do not support', async () => {
+      const { subscription } = await subscribeConfirmed();
+      const call = change(subscription, { payment_behavior: 'pending_if_incomplete', metadata: { a: 'b' } });
+      expect(await stripeError(call)).toMatchObject({ statusCode: 400, param: 'metadata' });
+    });
+
+    async function subscribeConfirmed() {
+      const customer = await newCustomer();
+      const session = await newSession({ customer: customer.id });
+      const address = (await pay(session, { number: '4000002760003184' })).headers.get('location') ?? '';
+      const body = new URLSearchParams({ outcome: 'complete' });
+      await fetch(sandbox.url + address, { method: 'POST', body, redirect: 'manual' });
+      const [subscription] = (await stripe.subscriptions.list({ customer: customer.id })).data;
+      if (!subscription) throw new Error('The checkout made no subscription');
+      return { customer, subscription };
+    }
+  });
+
   describe('checkout', () => {
     test('paying makes a subscription, an invoice and a way back to the product', async () => {
       const { customer, session, subscription } = await subscribe('4242424242424242', {
@@ -195,6 +249,39 @@ describe('the stand-in of the payments', () => {
       expect((await clientOf(other).prices.list()).data).toHaveLength(2);
       await other.remove();
     });
+
+    /** Submits the card, and answers the bank's question; returns where that leads. */
+    async function authenticate(session: Stripe.Checkout.Session, number: string, outcome: string): Promise<string> {
+      const asked = await pay(session, { number });
+      const address = asked.headers.get('location') ?? '';
+      expect(address).toMatch(/^\/sandbox\/payments\/authenticate\/[\w-]+$/);
+      const page = await (await fetch(sandbox.url + address)).text();
+      expect(page).toContain('>Complete</button>');
+      expect(page).toContain('>Fail</button>');
+      expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('open');
+      const answer = await fetch(sandbox.url + address, {
+        method: 'POST',
+        body: new URLSearchParams({ outcome }),
+        redirect: 'manual',
+      });
+      return answer.headers.get('location') ?? '';
+    }
+
+    test.each(['4000 0025 0000 3155', '4000 0027 6000 3184'])(
+      '%s pays once the bank’s question is answered',
+      async (card) => {
+        const session = await newSession({ customer: (await newCustomer()).id });
+        const refused = await authenticate(session, card, 'fail');
+        expect(await (await fetch(sandbox.url + refused)).text()).toContain(
+          'unable to authenticate your payment method',
+        );
+        expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('open');
+        expect(await authenticate(session, card, 'complete')).toBe(
+          successUrl.replace('{CHECKOUT_SESSION_ID}', session.id),
+        );
+        expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('complete');
+      },
+    );
 
     test('an expired session cannot be paid', async () => {
       const session = await newSession();

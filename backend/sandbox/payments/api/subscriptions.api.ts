@@ -101,7 +101,13 @@ function readSwitch(
 ): { price: StoredPrice | undefined; terms: SwitchTerms } {
   const behavior = params.choice('proration_behavior', ['create_prorations', 'always_invoice', 'none']);
   const at = params.integer('proration_date');
-  const payment = params.choice('payment_behavior', ['allow_incomplete', 'error_if_incomplete', 'default_incomplete']);
+  const payment = params.choice('payment_behavior', [
+    'allow_incomplete',
+    'default_incomplete',
+    'error_if_incomplete',
+    'pending_if_incomplete',
+  ]);
+  if (payment === 'pending_if_incomplete') refuseUnsupported(params);
   const items = params.objects('items').map((item) => {
     item.accept('quantity', 'metadata', 'tax_rates', 'deleted');
     return { id: item.text('id'), price: item.text('price') };
@@ -122,10 +128,19 @@ function readSwitch(
     price: price && price.id !== current.price.id ? price : undefined,
     terms: {
       behavior: behavior ?? 'create_prorations',
-      isWholeOrNot: payment === 'error_if_incomplete',
+      payment: payment ?? 'allow_incomplete',
       ...(at === undefined ? {} : { at }),
     },
   };
+}
+
+/** https://docs.stripe.com/billing/subscriptions/pending-updates-reference#supported-attributes */
+function refuseUnsupported(params: Params): void {
+  const unsupported = ['cancel_at', 'cancel_at_period_end', 'default_payment_method', 'description', 'metadata'];
+  const found = unsupported.find((name) => params.has(name));
+  if (found === undefined) return;
+  const message = `The parameter ${found} is not supported when payment_behavior is pending_if_incomplete.`;
+  throw invalidParam(found, message);
 }
 
 function hasStatus(subscription: StoredSubscription, wanted: (typeof statuses)[number] | undefined): boolean {

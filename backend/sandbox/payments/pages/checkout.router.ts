@@ -2,7 +2,7 @@ import express, { type Response, Router } from 'express';
 import { html } from '../../pages/html.js';
 import { sendMissing, sendPage } from '../../pages/page.js';
 import type { PaymentsApi } from '../api/call.js';
-import { checkCard } from '../cards.js';
+import { checkCard, needsAuthentication } from '../cards.js';
 import type { StoredSession } from '../stored.js';
 import { findPromotionCode } from '../discounts.js';
 import {
@@ -13,10 +13,11 @@ import {
   promotionCodeField,
   readCardFields,
 } from './card-form.js';
+import { type Challenges, notAuthenticated } from './challenges.router.js';
 import { priceLabel } from '../money.js';
 
 /** The hosted checkout, at `/sandbox/payments/checkout/{session}`. */
-export function checkoutRouter(api: PaymentsApi, changed: () => void): Router {
+export function checkoutRouter(api: PaymentsApi, challenges: Challenges, changed: () => void): Router {
   const router = Router();
   const { state, billing } = api;
   const session = (id: string): StoredSession | undefined =>
@@ -26,7 +27,8 @@ export function checkoutRouter(api: PaymentsApi, changed: () => void): Router {
     billing.settle();
     const found = session(request.params.id);
     if (!found) return sendMissing(response, 'There is no such checkout.');
-    showSession(api, response, found, { email: '', number: '', expiry: '', cvc: '', promotionCode: '' }, {});
+    const alert = request.query['problem'] === 'authentication' ? notAuthenticated : undefined;
+    showSession(api, response, found, { email: '', number: '', expiry: '', cvc: '', promotionCode: '' }, {}, alert);
   });
 
   router.post('/:id', express.urlencoded({ extended: false, limit: '10kb' }), (request, response) => {
@@ -45,7 +47,17 @@ export function checkoutRouter(api: PaymentsApi, changed: () => void): Router {
     if (isCodeTaken && !code) problems.promotionCode = 'This code is invalid.';
     if (!card.ok || problems.email || problems.promotionCode)
       return showSession(api, response, found, fields, problems);
-    const decline = billing.completeCheckout(found, { ...card, email, ...(code ? { promotionCode: code } : {}) });
+    const payer = { ...card, email, ...(code ? { promotionCode: code } : {}) };
+    if (needsAuthentication(card.number.slice(-4), 'on_session')) {
+      const here = `/sandbox/payments/checkout/${found.id}`;
+      const complete = (): string => {
+        if (found.status === 'open') billing.completeCheckout(found, payer);
+        changed();
+        return found.status === 'complete' ? successUrl(found) : here;
+      };
+      return response.redirect(303, challenges.ask({ complete, fail: () => `${here}?problem=authentication` }));
+    }
+    const decline = billing.completeCheckout(found, payer);
     changed();
     if (decline) return showSession(api, response, found, fields, {}, decline.message);
     response.redirect(303, successUrl(found));
@@ -92,7 +104,8 @@ function showSession(
     ${back}
     <p class="hint">
       Test cards: 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, 4000 0000 0000 0341 pays once and fails to
-      renew. Any later date, any three digits.
+      renew, 4000 0025 0000 3155 asks for 3-D Secure while you are here, 4000 0027 6000 3184 always. Any later date, any
+      three digits.
     </p>
   </div>`;
   sendPage(response, 'Checkout', body);

@@ -2,17 +2,20 @@ import express, { type Response, Router } from 'express';
 import { html, type Html } from '../../pages/html.js';
 import { sendMissing, sendPage } from '../../pages/page.js';
 import type { PaymentsApi } from '../api/call.js';
-import { isAlive } from '../billing.js';
-import { checkCard } from '../cards.js';
+import { isAlive, type SwitchTerms } from '../billing.js';
+import { checkCard, needsAuthentication } from '../cards.js';
 import { itemOf } from '../objects/subscription.js';
 import type { StoredCustomer, StoredPortalSession, StoredSubscription } from '../stored.js';
+import { type Challenges, notAuthenticated } from './challenges.router.js';
 import { type CardFields, cardForm, type CardProblems, readCardFields } from './card-form.js';
 import { momentLabel, money, priceLabel } from '../money.js';
+
+const pendingSwitch: SwitchTerms = { behavior: 'always_invoice', payment: 'pending_if_incomplete' };
 
 const noFields: CardFields = { email: '', number: '', expiry: '', cvc: '', promotionCode: '' };
 
 /** The billing portal, at `/sandbox/payments/portal/{session}`: cancel, go on, change the plan or the card. */
-export function portalRouter(api: PaymentsApi, changed: () => void): Router {
+export function portalRouter(api: PaymentsApi, challenges: Challenges, changed: () => void): Router {
   const router = Router();
   const { state, billing } = api;
   const visit = (id: string): { session: StoredPortalSession; customer: StoredCustomer } | undefined => {
@@ -27,7 +30,8 @@ export function portalRouter(api: PaymentsApi, changed: () => void): Router {
   router.get('/:id', (request, response) => {
     const found = visit(request.params.id);
     if (!found) return sendMissing(response, 'There is no such visit to the billing portal.');
-    showPortal(api, response, found.session, found.customer, {});
+    const hasFailed = request.query['problem'] === 'authentication';
+    showPortal(api, response, found.session, found.customer, hasFailed ? { number: notAuthenticated } : {});
   });
 
   router.post('/:id/card', express.urlencoded({ extended: false, limit: '10kb' }), (request, response) => {
@@ -36,6 +40,15 @@ export function portalRouter(api: PaymentsApi, changed: () => void): Router {
     const fields = readCardFields(request.body);
     const card = checkCard(fields, api.clock.now() * 1000);
     if (!card.ok) return showPortal(api, response, found.session, found.customer, card.problems, fields);
+    if (needsAuthentication(card.number.slice(-4), 'on_session')) {
+      const here = `/sandbox/payments/portal/${found.session.id}`;
+      const complete = (): string => {
+        billing.replaceCard(found.customer, card);
+        changed();
+        return here;
+      };
+      return response.redirect(303, challenges.ask({ complete, fail: () => `${here}?problem=authentication` }));
+    }
     const decline = billing.replaceCard(found.customer, card);
     changed();
     if (decline) return showPortal(api, response, found.session, found.customer, { number: decline.message }, fields);
@@ -49,10 +62,16 @@ export function portalRouter(api: PaymentsApi, changed: () => void): Router {
     const { action } = request.params;
     const price = Object.hasOwn(state.prices, action) ? state.prices[action] : undefined;
     if (action === 'cancel' || action === 'resume') billing.setCancelAtPeriodEnd(subscription, action === 'cancel');
-    else if (price?.recurring) billing.switchPrice(subscription, price, { behavior: 'always_invoice' });
+    else if (price?.recurring) billing.switchPrice(subscription, price, pendingSwitch);
     else return sendMissing(response, 'There is no such change.');
     changed();
-    response.redirect(303, `/sandbox/payments/portal/${found.session.id}`);
+    const isWaiting = price && subscription.pending_update && subscription.latest_invoice;
+    response.redirect(
+      303,
+      isWaiting
+        ? `/sandbox/payments/invoice/${subscription.latest_invoice}`
+        : `/sandbox/payments/portal/${found.session.id}`,
+    );
   });
   return router;
 }

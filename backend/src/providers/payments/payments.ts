@@ -164,10 +164,12 @@ export abstract class Payments {
   abstract quoteSwitch(change: PriceSwitch): Promise<SwitchQuote>;
 
   /**
-   * Switches to another price and charges the difference at once. A declined card leaves everything as it was.
+   * Switches to another price and charges the difference at once. A declined card leaves everything as it was. When the
+   * bank wants the payment confirmed, the switch waits for that.
+   * @returns the hosted page where the payment is confirmed, or null when the switch is done
    * @throws PaymentDeclined, PaymentProviderFailed, PaymentProviderRefused, UnknownPrice
    */
-  abstract switchPrice(change: PriceSwitch): Promise<void>;
+  abstract switchPrice(change: PriceSwitch): Promise<string | null>;
 
   /**
    * Opens the provider's own pages for a customer's card and invoices; answers their address.

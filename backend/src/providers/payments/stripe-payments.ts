@@ -144,14 +144,31 @@ export class StripePayments extends Payments {
     );
   }
 
-  switchPrice(change: PriceSwitch): Promise<void> {
+  switchPrice(change: PriceSwitch): Promise<string | null> {
+    const terms: Stripe.SubscriptionUpdateParams = {
+      items: [{ id: change.itemId, price: change.priceId }],
+      proration_behavior: 'always_invoice',
+      proration_date: seconds(change.asOf),
+    };
     return ask(async () => {
-      await this.client.subscriptions.update(change.subscriptionId, {
-        items: [{ id: change.itemId, price: change.priceId }],
-        proration_behavior: 'always_invoice',
-        proration_date: seconds(change.asOf),
-        payment_behavior: 'error_if_incomplete',
+      const { subscriptions } = this.client;
+      try {
+        await subscriptions.update(change.subscriptionId, { ...terms, payment_behavior: 'error_if_incomplete' });
+        return null;
+      } catch (error) {
+        if (!needsConfirmation(error)) throw error;
+      }
+      // That attempt left nothing to confirm. A pending update does, and keeps the old plan until the invoice is paid:
+      // https://docs.stripe.com/billing/subscriptions/pending-updates
+      const { pending_update: pending, latest_invoice: invoice } = await subscriptions.update(change.subscriptionId, {
+        ...terms,
+        payment_behavior: 'pending_if_incomplete',
+        expand: ['latest_invoice'],
       });
+      if (!pending) return null;
+      const url = invoice && typeof invoice !== 'string' ? invoice.hosted_invoice_url : null;
+      if (!url) throw new PaymentProviderFailed();
+      return url;
     });
   }
 
@@ -302,6 +319,8 @@ function subscriberOf(event: Stripe.Event): string | null {
     case 'customer.subscription.created':
     case 'customer.subscription.updated':
     case 'customer.subscription.deleted':
+    case 'customer.subscription.pending_update_applied':
+    case 'customer.subscription.pending_update_expired':
     case 'customer.subscription.paused':
     case 'customer.subscription.resumed':
     case 'invoice.paid':
@@ -334,6 +353,11 @@ async function orRefused<T>(asked: Promise<T>): Promise<T | null> {
     if (error instanceof Stripe.errors.StripeInvalidRequestError) return null;
     throw error;
   }
+}
+
+/** Whether a payment failed because the bank wants its customer to confirm it by 3-D Secure. */
+function needsConfirmation(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeCardError && error.code === 'subscription_payment_intent_requires_action';
 }
 
 /** Asks Stripe; its errors become ours. */

@@ -10,10 +10,12 @@ import { Badge } from '@/ui/badge';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
+import { ConfirmPaymentCard } from './confirm-payment-card';
 import { InvoiceList } from './invoice-list';
 import { PaymentDueBanner } from './payment-due-banner';
 import { accessEnd, mayCancel, statusBadge } from './subscription-state';
 import { SwitchPreviewCard } from './switch-preview-card';
+import { useConfirmation } from './use-confirmation';
 import { usePortal } from './use-portal';
 import { detailsKey, useSubscriptionChanges } from './use-subscription-changes';
 
@@ -40,6 +42,7 @@ function Details({ user }: { user: User }) {
   });
   const { cancel, resume, preview, change } = useSubscriptionChanges();
   const { openPortal, isOpening } = usePortal();
+  const confirmation = useConfirmation(user, { preview, change });
   const [isAskingToCancel, setIsAskingToCancel] = useState(false);
 
   const { label, tone } = statusBadge(user.subscriptionStatus);
@@ -68,7 +71,16 @@ function Details({ user }: { user: User }) {
         </Banner>
       )}
 
-      {preview.data ? (
+      {confirmation ? (
+        <ConfirmPaymentCard
+          planName={confirmation.planName}
+          url={confirmation.url}
+          onBack={() => {
+            change.reset();
+            preview.reset();
+          }}
+        />
+      ) : preview.data ? (
         <SwitchPreviewCard
           preview={preview.data}
           pending={change.isPending}

@@ -1,5 +1,5 @@
 import type { PlanId } from '@contract/plans';
-import type { SubscriptionDetails, SwitchPreview } from '@contract/subscription';
+import type { PlanSwitch, SubscriptionDetails, SwitchPreview } from '@contract/subscription';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, ApiError, sentenceOf } from '@/lib/api';
 import { reloadUser } from '@/session/user-query';
@@ -52,8 +52,9 @@ export function useSubscriptionChanges() {
 
   const change = useMutation({
     mutationFn: ({ plan, asOf }: SwitchPreview) =>
-      api.post<SubscriptionDetails>('/api/subscription/switch', { planId: plan.id, asOf }),
-    onSuccess: async (details) => {
+      api.post<PlanSwitch>('/api/subscription/switch', { planId: plan.id, asOf }),
+    onSuccess: async ({ confirmUrl, ...details }) => {
+      if (confirmUrl) return;
       toast({ title: `You are on the ${details.plan?.name ?? 'new plan'} now` });
       preview.reset();
       await adopt(details);

@@ -1,0 +1,29 @@
+import type { User } from '@contract/user';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { toast } from '@/ui/toast-store';
+import { detailsKey, invoicesKey, type useSubscriptionChanges } from './use-subscription-changes';
+
+/**
+ * The payment that a switch of plans waits for, or null. It is confirmed in another tab; this one learns of it when the
+ * user is reloaded with the new plan, and then finishes the switch.
+ */
+export function useConfirmation(
+  { tier }: User,
+  { preview, change }: Pick<ReturnType<typeof useSubscriptionChanges>, 'preview' | 'change'>,
+): { planName: string; url: string } | null {
+  const queryClient = useQueryClient();
+  const url = change.data?.confirmUrl;
+  const plan = change.variables?.plan;
+  const isConfirmed = Boolean(url) && plan?.id === tier;
+
+  useEffect(() => {
+    if (!isConfirmed) return;
+    toast({ title: `You are on the ${plan?.name ?? 'new plan'} now` });
+    change.reset();
+    preview.reset();
+    for (const queryKey of [detailsKey, invoicesKey]) void queryClient.invalidateQueries({ queryKey });
+  }, [isConfirmed, plan, change, preview, queryClient]);
+
+  return url && plan && !isConfirmed ? { url, planName: plan.name } : null;
+}
