@@ -4,8 +4,8 @@ import { PaymentProviderRefused } from '../../backend/src/providers/payments/pay
 import { StripePayments } from '../../backend/src/providers/payments/stripe-payments.js';
 import { TestPayments } from '../support/payments.js';
 
-const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
-const listed = [...readme.matchAll(/permissions\[\]=(rak_\w+)/g)].map(([, name = '']) => name);
+const guide = readFileSync(new URL('../../docs/HOSTING.md', import.meta.url), 'utf8');
+const listed = [...guide.matchAll(/permissions\[\]=(rak_\w+)/g)].map(([, name = '']) => name);
 const optional = 'rak_promotion_code_read';
 
 describe('a restricted key', () => {
@@ -65,7 +65,7 @@ describe('a restricted key', () => {
     return { hasPromotionCodes: session.allow_promotion_codes === true };
   }
 
-  it('with the permissions that the README lists can do everything', async () => {
+  it('with the permissions that docs/HOSTING.md lists can do everything', async () => {
     expect(listed).toHaveLength(7);
     expect(await useAll(await withKey(listed))).toEqual({ hasPromotionCodes: true });
   });
