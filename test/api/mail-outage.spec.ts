@@ -1,6 +1,7 @@
 import { getQueueToken } from '@nestjs/bull';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Job, Queue } from 'bull';
+import { DataSource } from 'typeorm';
 import { mailQueue, MailService } from '../../backend/src/mail/mail.service.js';
 import { OutboxService } from '../../backend/src/mail/outbox.service.js';
 import { startApp, type TestApp } from '../support/app.js';
@@ -39,6 +40,13 @@ describe('while the mail server takes nothing', () => {
       .get(MailService, { strict: false })
       .post('email-changed', key, { email: to, isVerified: true }, { name: '', newEmail: 'new@artist.test' });
 
+  const store = async (email: string): Promise<void> => {
+    const outbox = app.nest.get(OutboxService, { strict: false });
+    const to = { userId: null, email, isVerified: true };
+    const data = { name: '', newEmail: 'new@artist.test' };
+    await outbox.enqueue(await outbox.store(app.nest.get(DataSource, { strict: false }), 'email-changed', to, data));
+  };
+
   /** The only letter that waits, once it was tried so often. */
   const triedTimes = (count: number): Promise<Job> =>
     until(async () => (await queue.getDelayed()).find(({ attemptsMade }) => attemptsMade === count));
@@ -73,12 +81,7 @@ describe('while the mail server takes nothing', () => {
 
   it('a stored letter that the queue has forgotten is queued again, and comes once', async () => {
     const outbox = app.nest.get(OutboxService, { strict: false });
-    await outbox.post(
-      'email-changed',
-      'lena',
-      { userId: null, email: 'lena@artist.test', isVerified: true },
-      { name: '', newEmail: 'new@artist.test' },
-    );
+    await store('lena@artist.test');
     const job = await triedTimes(1);
     await job.remove();
     mailbox.isRefusing = false;
@@ -107,12 +110,7 @@ describe('while the mail server takes nothing', () => {
   it('one to an address that nobody has is not tried for days, and not begun with anew', async () => {
     mailbox.unknown.add('nobody@artist.test');
     const outbox = app.nest.get(OutboxService, { strict: false });
-    await outbox.post(
-      'email-changed',
-      'nobody',
-      { userId: null, email: 'nobody@artist.test', isVerified: true },
-      { name: '', newEmail: 'new@artist.test' },
-    );
+    await store('nobody@artist.test');
     const job = await tryTimes(fewTries - 1);
     await job.promote();
     expect(await lastLine(50)).toMatchObject({ letter: 'email-changed', key: job.id });

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { getQueueToken } from '@nestjs/bull';
 import type { Queue } from 'bull';
+import { DataSource } from 'typeorm';
 import { DependencyDown } from '../../backend/src/common/app-error.js';
 import { mailQueue } from '../../backend/src/mail/mail.service.js';
 import { OutboxRepository } from '../../backend/src/mail/outbox.repository.js';
@@ -20,8 +21,8 @@ describe('letters that wait', () => {
   it('are one caller’s to send until it lets go of them, or is dead, and wait no more once they are sent or given up', async () => {
     const outbox = app.nest.get(OutboxRepository, { strict: false });
     const keys = ['free', 'held', 'let go', 'dead', 'posted', 'given up'];
-    for (const key of keys)
-      await outbox.add({ key, userId: null, recipient: 'mara@artist.test', name: 'welcome', data: { said: 1 } });
+    const letter = { userId: null, recipient: 'mara@artist.test', name: 'welcome', data: { said: 1 } };
+    for (const key of keys) await outbox.add({ ...letter, key }, app.nest.get(DataSource, { strict: false }));
     const claims = await Promise.all(
       keys.flatMap((key) => (key === 'free' ? [] : [key, key])).map((key) => outbox.claim(key)),
     );

@@ -2,6 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
+import { AccountTokensRepository, hashOf } from '../../backend/src/auth/account-tokens.repository.js';
 import type { ResetTokenState } from '../../contract/account.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { type Client, password } from '../support/client.js';
@@ -144,12 +145,62 @@ describe('a forgotten password', () => {
     expect(await loginStatus(email, secrets[statuses.indexOf(204)] ?? '')).toBe(200);
   });
 
-  it('does not take the older of two links, or one of an hour ago, or one with another address', async () => {
+  /** Moves the issue of an account's links into the past. */
+  const age = (email: string, minutes: number) =>
+    app.database.query(
+      `UPDATE account_tokens SET expires_at = expires_at - make_interval(mins => $2)
+       WHERE user_id = (SELECT id FROM users WHERE email = $1)`,
+      [email, minutes],
+    );
+
+  it('takes a link younger than ten minutes after a newer request, and no older one', async () => {
     const { email } = await visitor.register();
-    const older = await askFor(email);
-    const newer = await askFor(email, 2);
-    expect([await isValid(older), await isValid(newer)]).toEqual([false, true]);
-    expect((await reset(older)).status).toBe(400);
+    const first = await askFor(email);
+    await age(email, 6);
+    const second = await askFor(email, 2);
+    expect([await isValid(first), await isValid(second)]).toEqual([true, true]);
+    await age(email, 6);
+    const third = await askFor(email, 3);
+    expect([await isValid(first), await isValid(second), await isValid(third)]).toEqual([false, true, true]);
+    expect((await reset(first)).status).toBe(400);
+    expect((await reset(second)).status).toBe(204);
+    expect([await isValid(second), await isValid(third)]).toEqual([false, false]);
+    expect((await reset(third)).status).toBe(400);
+  });
+
+  it('takes no more than ten links, however many emails had to be rewritten', async () => {
+    const { id, email } = await visitor.register();
+    const tokens = app.nest.get(AccountTokensRepository, { strict: false });
+    const issued = await Promise.all(Array.from({ length: 15 }, () => tokens.issue(id, 'reset-password', email)));
+    const states = await Promise.all(issued.map((token) => isValid({ email, token })));
+    expect(states.filter((valid) => valid)).toHaveLength(10);
+  });
+
+  it('takes no link from before the password was changed by the current one', async () => {
+    const { email } = await visitor.register();
+    const links = [await askFor(email), await askFor(email, 2)];
+    const body = { currentPassword: password, newPassword };
+    expect((await visitor.post('/api/account/password', body)).status).toBe(204);
+    for (const link of links) expect((await reset(link)).status).toBe(400);
+  });
+
+  it('can be asked for by a server of the previous release, which overwrites the newest link', async () => {
+    const { id, email } = await visitor.register();
+    const links = [await askFor(email), await askFor(email, 2)] as const;
+    await app.database.query(
+      `INSERT INTO account_tokens (user_id, purpose, token_hash, email, expires_at)
+       VALUES ($1, 'reset-password', $2, $3, now() + interval '60 minutes')
+       ON CONFLICT (user_id, purpose)
+       DO UPDATE SET token_hash = excluded.token_hash, email = excluded.email, expires_at = excluded.expires_at`,
+      [id, hashOf('issued by the previous release'), email],
+    );
+    const previous = { email, token: 'issued by the previous release' };
+    expect([await isValid(links[0]), await isValid(links[1]), await isValid(previous)]).toEqual([true, false, true]);
+  });
+
+  it('does not take a link of an hour ago, or one with another address', async () => {
+    const { email } = await visitor.register();
+    const newer = await askFor(email);
     const other = { ...newer, email: (await app.visitor().register()).email };
     expect([await isValid(other), (await reset(other)).status]).toEqual([false, 400]);
 

@@ -332,6 +332,29 @@ describe('sign-in with Google and Facebook', () => {
     }
   });
 
+  it('linking a provider to a verified account emails its owner, once for each provider', async () => {
+    const worker = await startWorker(app);
+    try {
+      const { email } = await app.visitor().register({ name: 'Lena Moor' });
+      await confirm(email);
+      const google = newcomer({ email });
+      await signInWith(visitor, 'google', google);
+      const [mail] = await mailbox.receive(email, /^Google now opens your Fanfare account$/);
+      expect(mail?.text).toMatch(/^Hi Lena Moor,\n/);
+      expect(mail && linkIn(mail).pathname).toBe('/account');
+      // Signing in again, or up, links nothing to an existing account.
+      await signInWith(app.visitor(), 'google', google);
+      const stranger = newcomer();
+      await signInWith(app.visitor(), 'google', stranger);
+      await signInWith(visitor, 'facebook', newcomer({ email }));
+      await mailbox.receive(email, /^Facebook now opens/);
+      expect(mailbox.about(email, /now opens/)).toHaveLength(2);
+      expect(mailbox.about(stranger.email, /./)).toEqual([]);
+    } finally {
+      await worker.close();
+    }
+  });
+
   it('a new password keeps out the account at a provider that has another address, and none that may be the owner’s', async () => {
     const worker = await startWorker(app);
     try {

@@ -3,8 +3,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { violatedIndex } from '../database/unique-violation.js';
 import { greetedName } from '../mail/greeting.js';
+import type { StoredLetter, StoreNotice } from '../mail/outbox.service.js';
 import { EmailTaken } from '../users/users.errors.js';
-import { hashOf } from './account-tokens.repository.js';
+import { hashOf, isResetPurpose } from './account-tokens.repository.js';
 
 /** An account whose address a mailed link has proven. */
 export interface ProvenEmail {
@@ -18,6 +19,17 @@ export interface ProvenEmail {
   wasVerified: boolean;
 }
 
+/** An account whose password changed, and whether its address was verified at the time. */
+export interface ChangedPassword {
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+}
+
+/** An account with the stored emails that report what happened to it. */
+type Reported<Account> = Account & { letters: StoredLetter[] };
+
 /**
  * Changes of what opens an account. Each is one transaction that changes the account's row first: a login that is under way
  * with the old password waits for it, and then starts no session.
@@ -30,63 +42,79 @@ export class CredentialsRepository {
    * Spends a reset token, sets the password and ends every session. A provider's account that is known to have another
    * address opens the account no more: a stranger may have linked it. Whoever opened the mail also proved its address; where
    * nobody had, the payment provider is told it again, for a stranger may have put in another one there.
-   * Answers whose password it was, or null when the token is spent, old, superseded or not that address's.
+   * @param notify reports the new password
+   * @returns null when the token is spent, expired, superseded or for another address
    */
-  resetPassword(email: string, token: string, passwordHash: string): Promise<{ id: string; name: string } | null> {
+  resetPassword(
+    email: string,
+    token: string,
+    passwordHash: string,
+    notify: StoreNotice<ChangedPassword>,
+  ): Promise<Reported<ChangedPassword> | null> {
     return this.database.transaction(async (manager) => {
+      await lockOwner(manager, token);
       const [spent] = await rows<{ user_id: string }>(
         manager,
         `DELETE FROM account_tokens
-         WHERE token_hash = $1 AND purpose = 'reset-password' AND lower(email) = lower($2) AND expires_at > now()
+         WHERE token_hash = $1 AND ${isResetPurpose} AND lower(email) = lower($2) AND expires_at > now()
          RETURNING user_id`,
         [hashOf(token), email],
       );
       if (!spent) return null;
-      const [user] = await rows<{ id: string; name: string }>(
+      const [user] = await rows<ChangedPassword>(
         manager,
         `UPDATE users SET password_hash = $2, email_verified_at = coalesce(email_verified_at, now()),
            billed_email = CASE WHEN email_verified_at IS NULL THEN '' ELSE billed_email END
-         WHERE id = $1 AND lower(email) = lower($3) RETURNING id, name`,
+         WHERE id = $1 AND lower(email) = lower($3) RETURNING id, name, email, true AS "emailVerified"`,
         [spent.user_id, passwordHash, email],
       );
       if (!user) return null;
       await endOtherWaysIn(manager, user.id, email);
-      return user;
+      return { ...user, letters: await notify(manager, user) };
     });
   }
 
-  /** Changes a password that is still the given one, ends all other sessions and voids mailed links. */
-  changePassword(change: {
-    userId: string;
-    oldHash: string;
-    newHash: string;
-    keptSessionId: string;
-  }): Promise<boolean> {
+  /**
+   * Changes a password that is still the given one, ends all other sessions and voids emailed links.
+   * @param notify reports the new password
+   * @returns null when the password is no longer the given one
+   */
+  changePassword(
+    change: { userId: string; oldHash: string; newHash: string; keptSessionId: string },
+    notify: StoreNotice<ChangedPassword>,
+  ): Promise<StoredLetter[] | null> {
     return this.database.transaction(async (manager) => {
-      const [user] = await rows(
+      const [user] = await rows<ChangedPassword>(
         manager,
-        'UPDATE users SET password_hash = $3 WHERE id = $1 AND password_hash = $2 RETURNING id',
+        `UPDATE users SET password_hash = $3 WHERE id = $1 AND password_hash = $2
+         RETURNING id, name, email, email_verified_at IS NOT NULL AS "emailVerified"`,
         [change.userId, change.oldHash, change.newHash],
       );
-      if (!user) return false;
+      if (!user) return null;
       await manager.query('DELETE FROM account_tokens WHERE user_id = $1', [change.userId]);
       await manager.query('DELETE FROM sessions WHERE user_id = $1 AND id <> $2', [
         change.userId,
         change.keptSessionId,
       ]);
-      return true;
+      return notify(manager, user);
     });
   }
 
   /**
    * Spends a token that proves an address: the account's current one, or the one it changes to. With `newPasswordHash` it
    * also ends every other way into the account, as a reset does.
+   * @param notify reports the proven address
    * @returns null when the token is spent, expired, superseded or for an address that the account no longer has
    * @throws EmailTaken when another account has the new address by now
    */
-  async proveEmail(token: string, newPasswordHash: string | null): Promise<ProvenEmail | null> {
+  async proveEmail(
+    token: string,
+    newPasswordHash: string | null,
+    notify: StoreNotice<ProvenEmail>,
+  ): Promise<Reported<ProvenEmail> | null> {
     try {
       return await this.database.transaction(async (manager) => {
+        await lockOwner(manager, token);
         const [spent] = await rows<{ user_id: string; purpose: string; email: string }>(
           manager,
           `DELETE FROM account_tokens
@@ -97,7 +125,7 @@ export class CredentialsRepository {
         if (!spent) return null;
         const [before] = await rows<{ name: string; email: string; emailVerified: boolean }>(
           manager,
-          `SELECT name, email, email_verified_at IS NOT NULL AS "emailVerified" FROM users WHERE id = $1 FOR UPDATE`,
+          `SELECT name, email, email_verified_at IS NOT NULL AS "emailVerified" FROM users WHERE id = $1`,
           [spent.user_id],
         );
         const isChange = spent.purpose === 'change-email';
@@ -114,19 +142,28 @@ export class CredentialsRepository {
           ]);
           await endOtherWaysIn(manager, spent.user_id, spent.email);
         } else if (isChange) await manager.query('DELETE FROM account_tokens WHERE user_id = $1', [spent.user_id]);
-        return {
+        const proven: ProvenEmail = {
           userId: spent.user_id,
           name: greetedName(before),
           email: spent.email,
           oldEmail: isChange ? before.email : null,
           wasVerified: before.emailVerified,
         };
+        return { ...proven, letters: await notify(manager, proven) };
       });
     } catch (error) {
       if (violatedIndex(error) === 'users_email') throw new EmailTaken('Please choose another address.');
       throw error;
     }
   }
+}
+
+/** Locks the account of a token before the token, as all others do, so that no two wait for each other. */
+async function lockOwner(manager: EntityManager, token: string): Promise<void> {
+  await manager.query(
+    'SELECT 1 FROM users WHERE id = (SELECT user_id FROM account_tokens WHERE token_hash = $1) FOR UPDATE',
+    [hashOf(token)],
+  );
 }
 
 /** Ends every way into an account but its password: emailed links, sessions, provider accounts with another address. */

@@ -10,14 +10,14 @@ import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { greetedName } from '../mail/greeting.js';
 import { MailService } from '../mail/mail.service.js';
-import { OutboxService } from '../mail/outbox.service.js';
+import { OutboxService, type StoreNotice } from '../mail/outbox.service.js';
 import { Broadcaster } from '../realtime/broadcaster.js';
 import { EmailTaken } from '../users/users.errors.js';
 import { UsersService } from '../users/users.service.js';
 import { changeEmailJob, type ChangeEmailJob, verifyEmailJob, type VerifyEmailJob } from './account-jobs.js';
 import { AccountTokensRepository } from './account-tokens.repository.js';
-import { ConfirmationInvalid, NewPasswordRequired } from './auth.errors.js';
-import { CredentialsRepository } from './credentials.repository.js';
+import { ConfirmationInvalid, NewPasswordRequired, WrongCredentials } from './auth.errors.js';
+import { CredentialsRepository, type ProvenEmail } from './credentials.repository.js';
 import { CurrentPasswordService } from './current-password.service.js';
 import { LoginThrottle } from './login-throttle.js';
 import { PasswordsService } from './passwords.service.js';
@@ -61,6 +61,7 @@ export class EmailsService {
   /**
    * Mails a link to the address that the account is to have, and word of it to the one it has.
    * @throws InvalidInput when the password is wrong, or the address is the one that the account has
+   * @throws WrongCredentials when the password changes in the meantime
    * @throws NoPassword, EmailTaken, TooManyTries
    */
   async askToChange(user: User, body: ChangeEmailBody): Promise<void> {
@@ -70,20 +71,23 @@ export class EmailsService {
     }
     // First: the check of the password is dear, and who is refused because an address is taken has learnt that it has an account.
     await this.limits.count([confirmationLimit, user.id]);
-    await this.currentPassword.check(user, body.currentPassword);
+    const passwordHash = await this.currentPassword.check(user, body.currentPassword);
     const holder = await this.users.findByEmail(email);
     if (holder && holder.user.id !== user.id) throw new EmailTaken('Please choose another address.');
     await this.limits.count([mailboxLimit, email.toLowerCase()]);
-    // Nobody ever has this one. It stands for what was asked, and goes with a change of the password.
-    await this.tokens.issue(user.id, 'change-email', email);
+    const letters = await this.tokens.requestEmailChange({ userId: user.id, email, passwordHash }, (transaction) => {
+      const to = { userId: user.id, email: user.email, isVerified: user.emailVerified };
+      const url = `${this.env.publicUrl}/forgot-password`;
+      return this.outbox.store(transaction, 'email-change-asked', to, {
+        name: greetedName(user),
+        newEmail: email,
+        url,
+      });
+    });
+    if (letters === null) throw new WrongCredentials();
+    void this.outbox.enqueue(letters);
     const job: ChangeEmailJob = { userId: user.id, email };
     await this.mail.enqueue(changeEmailJob, `${user.id}:${email.toLowerCase()}`, job);
-    const current = { email: user.email, isVerified: user.emailVerified };
-    await this.mail.post('email-change-asked', `${user.id}:${email.toLowerCase()}`, current, {
-      name: greetedName(user),
-      newEmail: email,
-      url: `${this.env.publicUrl}/forgot-password`,
-    });
   }
 
   /**
@@ -104,22 +108,15 @@ export class EmailsService {
       if (caller?.user.id !== confirmation.userId) throw new NewPasswordRequired(confirmation.email);
     }
     const newHash = newPassword === undefined ? null : await this.passwords.hash(newPassword, network);
-    const proven = await this.credentials.proveEmail(token, newHash);
+    const proven = await this.credentials.proveEmail(token, newHash, this.storeNotice);
     if (!proven) throw new ConfirmationInvalid();
-    const { userId, name, email, oldEmail, wasVerified } = proven;
+    const { userId, email, letters } = proven;
     if (newHash === null) this.broadcaster.emit(userId, 'user:changed', {});
     else {
       this.broadcaster.cutAccount(userId);
       await this.throttle.succeeded(userId, email, network);
     }
-    if (oldEmail !== null) {
-      void this.outbox.post(
-        'email-changed',
-        `${userId}:${email}`,
-        { userId, email: oldEmail, isVerified: wasVerified },
-        { name, newEmail: email },
-      );
-    }
+    void this.outbox.enqueue(letters);
     return { email };
   }
 
@@ -146,6 +143,14 @@ export class EmailsService {
       return token === null ? null : { url: this.link(token) };
     });
   }
+
+  /** Tells the former address that the account now has another. */
+  private readonly storeNotice: StoreNotice<ProvenEmail> = async (transaction, proven) => {
+    const { userId, name, email, oldEmail, wasVerified } = proven;
+    if (oldEmail === null) return [];
+    const to = { userId, email: oldEmail, isVerified: wasVerified };
+    return this.outbox.store(transaction, 'email-changed', to, { name, newEmail: email });
+  };
 
   private enqueueVerification(userId: string): Promise<void> {
     const job: VerifyEmailJob = { userId };

@@ -4,13 +4,24 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { SocialProvider } from '../../../contract/config.js';
 import { violatedIndex } from '../database/unique-violation.js';
+import type { StoreNotice, StoredLetter } from '../mail/outbox.service.js';
 import type { ProviderAccount } from './provider-account.js';
 
-/** Whose account a provider's account opens. */
+/** The account that a provider's account opens. */
 export interface OpenedAccount {
   userId: string;
-  /** Its address if nobody had ever proven it, so that its password and sessions, whoever had them, have ended; else null. */
-  takenOverEmail: string | null;
+  /** Whether its address was never verified, so that its password and sessions, whoever had them, have ended. */
+  isTakenOver: boolean;
+  /** The notice to the owner, if this sign-in linked the provider to an existing account. */
+  letters: StoredLetter[];
+}
+
+/** An existing account that a sign-in links a provider to. */
+export interface NewLink {
+  userId: string;
+  name: string;
+  email: string;
+  isTakenOver: boolean;
 }
 
 /** The ways into an account. `passwordHash` is null where there is no password. */
@@ -20,12 +31,17 @@ export interface AccountCredentials {
   createdAt: Date;
 }
 
-/** Whom a provider's account opens, and since when. */
+/** The account that a provider's account opens, and since when. */
 export interface LinkedAccount {
+  userId: string;
+  linkedAt: Date;
+}
+
+/** An account that a provider's account no longer opens. */
+export interface UnlinkedAccount {
   userId: string;
   name: string;
   email: string;
-  linkedAt: Date;
 }
 
 /** Two sign-ins at the same time may both find nothing; the one that comes second looks again. */
@@ -39,11 +55,12 @@ export class IdentitiesRepository {
   /**
    * Finds the account that a provider's account opens: the one it opened before; else the one with the address that the
    * provider vouches for; else a new one. Answers null when there is no such address and it opened none before.
+   * @param notify reports a link to an existing account
    */
-  async open(account: ProviderAccount): Promise<OpenedAccount | null> {
+  async open(account: ProviderAccount, notify: StoreNotice<NewLink>): Promise<OpenedAccount | null> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.database.transaction((manager) => findOrLink(manager, account));
+        return await this.database.transaction((manager) => findOrLink(manager, account, notify));
       } catch (error) {
         const index = violatedIndex(error);
         const isRace = index === 'users_email' || index === 'identities_pkey';
@@ -64,34 +81,45 @@ export class IdentitiesRepository {
 
   async findLinked(provider: SocialProvider, subject: string): Promise<LinkedAccount | null> {
     const [row]: LinkedAccount[] = await this.database.query(
-      `SELECT u.id AS "userId", u.name, u.email, i.created_at AS "linkedAt"
-       FROM identities i JOIN users u ON u.id = i.user_id WHERE i.provider = $1 AND i.subject = $2`,
+      `SELECT user_id AS "userId", created_at AS "linkedAt" FROM identities WHERE provider = $1 AND subject = $2`,
       [provider, subject],
     );
     return row ?? null;
   }
 
-  /** Removes a link unless it is the last way into its account; the account's row keeps two of them apart. */
-  unlink(provider: SocialProvider, subject: string): Promise<boolean> {
+  /**
+   * Removes a link unless it is the last way into its account; the account's row keeps two of them apart.
+   * @param notify reports the removal
+   * @returns null when nothing was removed
+   */
+  unlink(
+    provider: SocialProvider,
+    subject: string,
+    notify: StoreNotice<UnlinkedAccount>,
+  ): Promise<StoredLetter[] | null> {
     return this.database.transaction(async (manager) => {
-      const [account]: { id: string; has_password: boolean }[] = await manager.query(
-        `SELECT u.id, u.password_hash IS NOT NULL AS has_password FROM users u
+      const [account]: (UnlinkedAccount & { hasPassword: boolean })[] = await manager.query(
+        `SELECT u.id AS "userId", u.name, u.email, u.password_hash IS NOT NULL AS "hasPassword" FROM users u
          WHERE u.id = (SELECT user_id FROM identities WHERE provider = $1 AND subject = $2) FOR UPDATE`,
         [provider, subject],
       );
-      if (!account) return false;
+      if (!account) return null;
       const [, removed]: [unknown, number] = await manager.query(
         `DELETE FROM identities i WHERE i.provider = $1 AND i.subject = $2 AND ($3 OR EXISTS (
            SELECT 1 FROM identities other
            WHERE other.user_id = i.user_id AND (other.provider, other.subject) <> (i.provider, i.subject)))`,
-        [provider, subject, account.has_password],
+        [provider, subject, account.hasPassword],
       );
-      return removed === 1;
+      return removed === 1 ? notify(manager, account) : null;
     });
   }
 }
 
-async function findOrLink(manager: EntityManager, account: ProviderAccount): Promise<OpenedAccount | null> {
+async function findOrLink(
+  manager: EntityManager,
+  account: ProviderAccount,
+  notify: StoreNotice<NewLink>,
+): Promise<OpenedAccount | null> {
   const { provider, subject, name, verifiedEmail } = account;
   const [known]: { user_id: string }[] = await manager.query(
     `WITH known AS (
@@ -99,14 +127,15 @@ async function findOrLink(manager: EntityManager, account: ProviderAccount): Pro
      ) SELECT user_id FROM known`,
     [provider, subject, verifiedEmail],
   );
-  if (known) return { userId: known.user_id, takenOverEmail: null };
+  if (known) return { userId: known.user_id, isTakenOver: false, letters: [] };
   if (verifiedEmail === null) return null;
 
-  const [holder]: { id: string; email: string; is_proven: boolean }[] = await manager.query(
-    'SELECT id, email, email_verified_at IS NOT NULL AS is_proven FROM users WHERE lower(email) = lower($1) FOR UPDATE',
+  const [holder]: NewLink[] = await manager.query(
+    `SELECT id AS "userId", name, email, email_verified_at IS NULL AS "isTakenOver"
+     FROM users WHERE lower(email) = lower($1) FOR UPDATE`,
     [verifiedEmail],
   );
-  const userId = holder?.id ?? uuidv7();
+  const userId = holder?.userId ?? uuidv7();
   if (!holder) {
     await manager.query('INSERT INTO users (id, name, email, email_verified_at) VALUES ($1, $2, $3, now())', [
       userId,
@@ -114,15 +143,14 @@ async function findOrLink(manager: EntityManager, account: ProviderAccount): Pro
       verifiedEmail,
     ]);
   }
-  const takenOverEmail = holder?.is_proven === false ? holder.email : null;
-  if (takenOverEmail !== null) await takeOver(manager, userId);
+  if (holder?.isTakenOver) await takeOver(manager, userId);
   await manager.query('INSERT INTO identities (provider, subject, user_id, email) VALUES ($1, $2, $3, $4)', [
     provider,
     subject,
     userId,
     verifiedEmail,
   ]);
-  return { userId, takenOverEmail };
+  return { userId, isTakenOver: holder?.isTakenOver ?? false, letters: holder ? await notify(manager, holder) : [] };
 }
 
 /**

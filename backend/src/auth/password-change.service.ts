@@ -7,14 +7,14 @@ import type { Visitor } from '../common/visitor.decorator.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { greetedName } from '../mail/greeting.js';
-import { MailService, type Recipient } from '../mail/mail.service.js';
-import { OutboxService } from '../mail/outbox.service.js';
+import { MailService } from '../mail/mail.service.js';
+import { OutboxService, type StoreNotice } from '../mail/outbox.service.js';
 import { Broadcaster } from '../realtime/broadcaster.js';
 import { UsersService } from '../users/users.service.js';
 import { resetPasswordJob, type ResetPasswordJob } from './account-jobs.js';
 import { AccountTokensRepository } from './account-tokens.repository.js';
 import { ResetTokenInvalid, WrongCredentials } from './auth.errors.js';
-import { CredentialsRepository } from './credentials.repository.js';
+import { type ChangedPassword, CredentialsRepository } from './credentials.repository.js';
 import { CurrentPasswordService } from './current-password.service.js';
 import { LoginThrottle } from './login-throttle.js';
 import { PasswordsService } from './passwords.service.js';
@@ -76,10 +76,10 @@ export class PasswordChangeService {
   async reset({ email, token, newPassword }: ResetPasswordBody, { network }: Visitor): Promise<void> {
     if (!(await this.isResetToken(email, token))) throw new ResetTokenInvalid();
     const passwordHash = await this.passwords.hash(newPassword, network);
-    const user = await this.credentials.resetPassword(email.trim(), token, passwordHash);
+    const user = await this.credentials.resetPassword(email.trim(), token, passwordHash, this.storeNotice);
     if (!user) throw new ResetTokenInvalid();
     this.broadcaster.cutAccount(user.id);
-    this.tell(user.id, { name: user.name, email: email.trim(), isVerified: true });
+    void this.outbox.enqueue(user.letters);
     await this.throttle.succeeded(user.id, email, network);
   }
 
@@ -93,9 +93,10 @@ export class PasswordChangeService {
     await this.limits.count([passwordChangeLimit, user.id]);
     const newHash = await this.passwords.hash(body.newPassword, user.id);
     const change = { userId: user.id, oldHash, newHash, keptSessionId: sessionId };
-    if (!(await this.credentials.changePassword(change))) throw new WrongCredentials();
+    const letters = await this.credentials.changePassword(change, this.storeNotice);
+    if (letters === null) throw new WrongCredentials();
     this.broadcaster.cutAccount(user.id, sessionId);
-    this.tell(user.id, { name: greetedName(user), email: user.email, isVerified: user.emailVerified });
+    void this.outbox.enqueue(letters);
   }
 
   /** Removes the tokens of mailed links that are too old, of every kind; answers how many. */
@@ -103,12 +104,9 @@ export class PasswordChangeService {
     return this.tokens.removeExpired();
   }
 
-  private tell(userId: string, { name, ...to }: Recipient & { name: string }): void {
-    void this.outbox.post(
-      'password-changed',
-      userId,
-      { userId, ...to },
-      { name, url: `${this.env.publicUrl}/forgot-password` },
-    );
-  }
+  private readonly storeNotice: StoreNotice<ChangedPassword> = (transaction, { id, name, email, emailVerified }) => {
+    const to = { userId: id, email, isVerified: emailVerified };
+    const url = `${this.env.publicUrl}/forgot-password`;
+    return this.outbox.store(transaction, 'password-changed', to, { name, url });
+  };
 }

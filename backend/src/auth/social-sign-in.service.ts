@@ -3,10 +3,10 @@ import { socialProviderNames } from '../../../contract/config.js';
 import type { Visitor } from '../common/visitor.decorator.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
-import { OutboxService } from '../mail/outbox.service.js';
+import { OutboxService, type StoreNotice } from '../mail/outbox.service.js';
 import { Broadcaster } from '../realtime/broadcaster.js';
 import { EmailNotVouchedFor } from './auth.errors.js';
-import { IdentitiesRepository } from './identities.repository.js';
+import { IdentitiesRepository, type NewLink } from './identities.repository.js';
 import type { ProviderAccount } from './provider-account.js';
 import { SessionsService } from './sessions.service.js';
 
@@ -22,26 +22,29 @@ export class SocialSignInService {
   ) {}
 
   /**
-   * Starts a session for whom a provider's account stands for, and answers its token. An account whose address was never
-   * proven until now loses its password, its sessions and their open sockets, and is told so by mail.
+   * Starts a session for the owner of a provider's account and returns its token. Linking the provider to an existing account
+   * emails its owner. If the address was never verified until now, the account's password, sessions and open sockets end.
    * @throws EmailNotVouchedFor
    */
   async signIn(account: ProviderAccount, { userAgent }: Visitor): Promise<string> {
-    const opened = await this.identities.open(account);
-    if (!opened) throw new EmailNotVouchedFor(socialProviderNames[account.provider]);
-    const { userId, takenOverEmail } = opened;
-    if (takenOverEmail !== null) {
-      this.broadcaster.cutAccount(userId);
-      void this.outbox.post(
-        'password-ended',
-        userId,
-        { userId, email: takenOverEmail, isVerified: true },
-        {
-          provider: socialProviderNames[account.provider],
-          url: `${this.env.publicUrl}/forgot-password`,
-        },
-      );
-    }
-    return this.sessions.start(userId, userAgent);
+    const provider = socialProviderNames[account.provider];
+    const opened = await this.identities.open(account, this.noticeOfLink(provider));
+    if (!opened) throw new EmailNotVouchedFor(provider);
+    if (opened.isTakenOver) this.broadcaster.cutAccount(opened.userId);
+    void this.outbox.enqueue(opened.letters);
+    return this.sessions.start(opened.userId, userAgent);
+  }
+
+  private noticeOfLink(provider: string): StoreNotice<NewLink> {
+    return (transaction, { userId, name, email, isTakenOver }) => {
+      // The provider has verified the address, if no one had before.
+      const to = { userId, email, isVerified: true };
+      if (isTakenOver) {
+        const url = `${this.env.publicUrl}/forgot-password`;
+        return this.outbox.store(transaction, 'password-ended', to, { provider, url });
+      }
+      const url = `${this.env.publicUrl}/account`;
+      return this.outbox.store(transaction, 'provider-linked', to, { name, provider, url });
+    };
   }
 }

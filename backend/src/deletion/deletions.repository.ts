@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { Overloaded } from '../common/app-error.js';
 import { driverCode } from '../database/driver-code.js';
+import type { StoredLetter, StoreNotice } from '../mail/outbox.service.js';
 
 /** An account whose rows are gone, and what is needed to do the rest. */
 export interface Deletion {
@@ -95,13 +96,20 @@ export class DeletionsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Everything is done: whose account it was is forgotten. */
-  async finish(id: string): Promise<void> {
-    await this.database.query(
-      `UPDATE account_deletions SET finished_at = now(), user_id = NULL, name = NULL, email = NULL, customer_id = NULL
-       WHERE id = $1 AND finished_at IS NULL`,
-      [id],
-    );
+  /**
+   * Everything is done: whose account it was is forgotten.
+   * @param notify reports the end
+   * @returns nothing to enqueue when another worker was first
+   */
+  finish(id: string, notify: StoreNotice<void>): Promise<StoredLetter[]> {
+    return this.database.transaction(async (manager) => {
+      const [, finished]: [unknown, number] = await manager.query(
+        `UPDATE account_deletions SET finished_at = now(), user_id = NULL, name = NULL, email = NULL, customer_id = NULL
+         WHERE id = $1 AND finished_at IS NULL`,
+        [id],
+      );
+      return finished === 1 ? notify(manager) : [];
+    });
   }
 
   async findTimes(code: string): Promise<DeletionTimes | null> {

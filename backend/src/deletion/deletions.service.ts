@@ -7,7 +7,7 @@ import { KnownNetworksService } from '../auth/known-networks.service.js';
 import { NotFound } from '../common/app-error.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
-import { MailService } from '../mail/mail.service.js';
+import { OutboxService } from '../mail/outbox.service.js';
 import { Storage } from '../providers/storage/storage.js';
 import { SubscriptionService } from '../subscription/subscription.service.js';
 import { type DeletionJob, deletionJobOptions, type DeletionNews, deletionQueue } from './deletion-queue.js';
@@ -27,7 +27,7 @@ export class DeletionsService {
     private readonly subscription: SubscriptionService,
     private readonly storage: Storage,
     private readonly networks: KnownNetworksService,
-    private readonly mail: MailService,
+    private readonly outbox: OutboxService,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -71,10 +71,12 @@ export class DeletionsService {
     await this.subscription.closeAccount({ accountId, email, customerId });
     await this.storage.deleteOwned(accountId);
     await this.networks.forget(accountId);
-    // The tombstone of an account with an unverified address has an empty name.
-    const to = { email, isVerified: name !== '' };
-    await this.mail.post('account-deleted', id, to, { name, code, url: this.pageOf(code) });
-    await this.deletions.finish(id);
+    const letters = await this.deletions.finish(id, (transaction) => {
+      // The tombstone of an account with an unverified address has an empty name.
+      const to = { userId: null, email, isVerified: name !== '' };
+      return this.outbox.store(transaction, 'account-deleted', to, { name, code, url: this.pageOf(code) });
+    });
+    void this.outbox.enqueue(letters);
   }
 
   /** Sees to it that every deletion of which something is left has a job. */

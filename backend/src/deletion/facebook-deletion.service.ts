@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LinkedAccountsService } from '../auth/linked-accounts.service.js';
+import { LinkedAccountsService, type UnlinkedAccount } from '../auth/linked-accounts.service.js';
 import { NotFound } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
 import { type RateLimit, RateLimits } from '../common/rate-limits.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
-import { MailService } from '../mail/mail.service.js';
+import { OutboxService, type StoreNotice } from '../mail/outbox.service.js';
 import { AccountDeletionService } from './account-deletion.service.js';
 import { UnprovenRequest } from './deletion.errors.js';
 import { DeletionsService } from './deletions.service.js';
@@ -26,7 +26,7 @@ export class FacebookDeletionService {
     private readonly accounts: AccountDeletionService,
     private readonly deletions: DeletionsService,
     private readonly linkedAccounts: LinkedAccountsService,
-    private readonly mail: MailService,
+    private readonly outbox: OutboxService,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
@@ -51,11 +51,13 @@ export class FacebookDeletionService {
     const linked = await this.linkedAccounts.find('facebook', subject);
     // Linked since: this request was about an earlier account, and is sent again.
     if (!linked || linked.linkedAt.getTime() > issuedAt.getTime() + skewMs) return null;
-    if (!(await this.linkedAccounts.unlink('facebook', subject))) return this.accounts.deleteAs(linked.userId, null);
-    const data = { name: linked.name, url: `${this.env.publicUrl}/account` };
-    // Linking a provider verifies the address.
-    const to = { email: linked.email, isVerified: true };
-    await this.mail.post('facebook-unlinked', linked.userId, to, data);
-    return null;
+    const isUnlinked = await this.linkedAccounts.unlink('facebook', subject, this.storeNotice);
+    return isUnlinked ? null : this.accounts.deleteAs(linked.userId, null);
   }
+
+  private readonly storeNotice: StoreNotice<UnlinkedAccount> = (transaction, { userId, name, email }) => {
+    // Linking a provider verifies the address.
+    const to = { userId, email, isVerified: true };
+    return this.outbox.store(transaction, 'facebook-unlinked', to, { name, url: `${this.env.publicUrl}/account` });
+  };
 }

@@ -86,6 +86,18 @@ export const letters = {
     notes: [`You do not need one to sign in with ${provider}. Nothing else in the account has changed.`],
   }),
 
+  'provider-linked': ({ name, provider, url }: { name: string; provider: string; url: string }): Letter => ({
+    subject: `${provider} now opens your ${appName} account`,
+    name,
+    paragraphs: [
+      `Someone just signed in with a ${provider} account that has your email address, so ${provider} is now linked to your ${appName} account. Your password still works.`,
+    ],
+    action: { label: 'Check your devices', url },
+    notes: [
+      `Was it you? You can ignore this email. If not, change your password at ${provider} first, then reply to this email and we'll unlink it.`,
+    ],
+  }),
+
   'export-ready': ({ name, hours, url }: { name: string; hours: number; url: string }): Letter => ({
     subject: `Your ${appName} data is ready`,
     name,

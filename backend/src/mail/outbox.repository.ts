@@ -3,6 +3,11 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { OutgoingLetterEntity } from './outgoing-letter.entity.js';
 
+/** The caller's database transaction, as far as storing an email in it needs it. */
+export interface Transaction {
+  query(sql: string, parameters: unknown[]): Promise<unknown>;
+}
+
 /** What is still to be sent. */
 const isWaiting = 'posted_at IS NULL AND given_up_at IS NULL';
 
@@ -10,13 +15,29 @@ const isWaiting = 'posted_at IS NULL AND given_up_at IS NULL';
 const isFree = '(claimed_until IS NULL OR claimed_until < now())';
 const claim = `now() + interval '2 minutes'`;
 
+/** An email to a deleted account's address goes with no account later, so its address goes once it is done. */
+const forgottenWithoutAccount = (): string => `CASE WHEN user_id IS NULL THEN '' ELSE recipient END`;
+
 /** Letters that wait, in PostgreSQL. */
 @Injectable()
 export class OutboxRepository {
   constructor(@InjectRepository(OutgoingLetterEntity) private readonly letters: Repository<OutgoingLetterEntity>) {}
 
-  async add(letter: Pick<OutgoingLetterEntity, 'key' | 'userId' | 'recipient' | 'name' | 'data'>): Promise<void> {
-    await this.letters.insert(letter);
+  /** Stores an email in the caller's transaction. */
+  async add(
+    {
+      key,
+      userId,
+      recipient,
+      name,
+      data,
+    }: Pick<OutgoingLetterEntity, 'key' | 'userId' | 'recipient' | 'name' | 'data'>,
+    transaction: Transaction,
+  ): Promise<void> {
+    await transaction.query(
+      'INSERT INTO outgoing_letters (key, user_id, recipient, name, data) VALUES ($1, $2, $3, $4, $5)',
+      [key, userId, recipient, name, JSON.stringify(data)],
+    );
   }
 
   /** The next letters after a key that wait and that nobody is sending, by key. */
@@ -44,11 +65,15 @@ export class OutboxRepository {
 
   /** What a letter said is forgotten: that it was sent is enough to keep its reason from being mailed again. */
   async notePosted(key: string): Promise<void> {
-    await this.letters.update(key, { postedAt: () => 'now()', data: {} });
+    await this.letters.update(key, { postedAt: () => 'now()', data: {}, recipient: forgottenWithoutAccount });
   }
 
   async noteGivenUp(key: string): Promise<void> {
-    await this.letters.update(key, { givenUpAt: () => 'now()' });
+    await this.letters.update(key, {
+      givenUpAt: () => 'now()',
+      data: () => `CASE WHEN user_id IS NULL THEN '{}' ELSE data END`,
+      recipient: forgottenWithoutAccount,
+    });
   }
 
   /** Removes letters that were sent or given up long ago; their reasons can't come again. Answers how many. */

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import type { LetterData } from './letters.js';
 import { MailService, type Recipient } from './mail.service.js';
-import { OutboxRepository } from './outbox.repository.js';
+import { OutboxRepository, type Transaction } from './outbox.repository.js';
 
 const batchSize = 100;
 
@@ -15,7 +15,10 @@ export interface StoredLetter {
   name: string;
 }
 
-/** The account that an email is about (null for none), and where it goes, which may be the account's former address. */
+/** Stores the notice that reports an event, in the event's transaction. Returns what to enqueue after the commit. */
+export type StoreNotice<Event> = (transaction: Transaction, event: Event) => Promise<StoredLetter[]>;
+
+/** The account that an email is about (null once it is deleted), and where it goes, which may be a former address. */
 interface Addressee extends Recipient {
   userId: string | null;
 }
@@ -34,24 +37,20 @@ export class OutboxService {
   ) {}
 
   /**
-   * Emails a notice of what has happened to an account, if the address is verified. The event stands whatever becomes of the
-   * email, which is deleted with the account.
+   * Stores a notice in the transaction of the event it reports, so that neither exists without the other. An unverified
+   * address gets none. The notice is deleted with its account.
+   * @returns what to `enqueue` after the commit
    */
-  async post<Name extends keyof LetterData>(
+  async store<Name extends keyof LetterData>(
+    transaction: Transaction,
     name: Name,
-    key: string,
     { userId, ...to }: Addressee,
     data: LetterData[Name],
-  ): Promise<void> {
-    if (!this.mail.mayNotify(name, to)) return;
-    const letter = { key: `${name}:${key}:${uuidv7()}`, name };
-    try {
-      await this.outbox.add({ ...letter, userId, recipient: to.email, data });
-    } catch (error) {
-      this.logger.error({ err: error, msg: `A letter is lost: ${name}` });
-      return;
-    }
-    await this.enqueue([letter]);
+  ): Promise<StoredLetter[]> {
+    if (!this.mail.mayNotify(name, to)) return [];
+    const letter: StoredLetter = { key: `${name}:${uuidv7()}`, name };
+    await this.outbox.add({ ...letter, userId, recipient: to.email, data }, transaction);
+    return [letter];
   }
 
   /** Has the worker send stored letters. Those that the queue does not take it finds by itself, within a minute. */
