@@ -1,16 +1,22 @@
+import { jest } from '@jest/globals';
 import { getQueueToken } from '@nestjs/bull';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Queue } from 'bull';
 import { Redis } from 'ioredis';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { inflateRawSync } from 'node:zlib';
-import { QueuesService } from '../../backend/src/queue/queues.service.js';
+import { Readable } from 'node:stream';
+import { ChatExportsService } from '../../backend/src/chat-export/chat-exports.service.js';
+import { ChatRecordsRepository } from '../../backend/src/chats/chat-records.repository.js';
+import { Printer } from '../../backend/src/providers/printer/printer.js';
+import { Storage } from '../../backend/src/providers/storage/storage.js';
 import type { ErrorBody } from '../../contract/errors.js';
 import { startApp, type TestApp } from '../support/app.js';
 import type { Client } from '../support/client.js';
+import { wholeText } from '../support/pdf.js';
 import { until } from '../support/replies.js';
 import { startWorker } from '../support/worker.js';
+import { unzip } from '../support/zip.js';
 
 describe('a chat as a file', () => {
   let app: TestApp;
@@ -41,12 +47,41 @@ describe('a chat as a file', () => {
     await artist.call('PATCH', `/api/chats/${chatId}`, { title: 'Salt Road: the "plan" / Café' });
   });
 
+  afterEach(() => jest.restoreAllMocks());
+
   const write = (...said: string[]) =>
     app.database.query(
       `INSERT INTO messages (id, chat_id, position, is_user, content, status, created_at)
        SELECT gen_random_uuid(), $1, n, n % 2 = 1, text, 'complete', '2026-11-20T22:30:00Z' FROM unnest($2::text[]) WITH ORDINALITY AS t (text, n)`,
       [chatId, said],
     );
+  const say = (text: string) =>
+    app.database.query(
+      `INSERT INTO messages (id, chat_id, position, is_user, content, status)
+       VALUES (gen_random_uuid(), $1, (SELECT max(position) + 1 FROM messages WHERE chat_id = $1), true, $2, 'complete')`,
+      [chatId, text],
+    );
+  const userId = async () => (await artist.get<{ id: string }>('/api/user')).body.id;
+  /** The stored files of exported chats of an account, and their rows. */
+  async function left(id?: string): Promise<[files: string[], rows: string[]]> {
+    const owner = id ?? (await userId());
+    const keys = await worker.get(Storage, { strict: false }).listOwned(owner);
+    const rows = await app.database.query<{ id: string }>('SELECT id FROM chat_exports WHERE user_id = $1', [owner]);
+    return [keys.filter((key) => key.startsWith('chat-exports/')), rows.map((row) => row.id)];
+  }
+  /** Notes how many messages each page has; `then` runs after each one was read. */
+  function spyOnPages(then?: (page: number) => Promise<void>): { sizes: number[] } {
+    const records = worker.get(ChatRecordsRepository, { strict: false });
+    const findAt = records.findAt.bind(records);
+    const sizes: number[] = [];
+    jest.spyOn(records, 'findAt').mockImplementation(async (...asked) => {
+      const rows = await findAt(...asked);
+      if (rows) sizes.push(rows.length);
+      await then?.(sizes.length);
+      return rows;
+    });
+    return { sizes };
+  }
   async function take(format: string, query = ''): Promise<{ status: number; headers: Headers; bytes: Buffer }> {
     const response = await fetch(`${app.url}/api/chats/${chatId}/export?format=${format}${query}`, {
       headers: { cookie: artist.cookie },
@@ -77,12 +112,12 @@ describe('a chat as a file', () => {
     const { status, headers, bytes } = await take('docx');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toContain('wordprocessingml');
-    const parts = unzip(bytes);
-    const body = parts.get('word/document.xml') ?? '';
+    const parts = await unzip(bytes);
+    const body = String(parts.get('word/document.xml'));
     expect(body).toContain('<w:tbl>');
     expect(body).toMatch(/<w:numPr>.*First/s);
     expect(body).toContain('<w:pStyle w:val="Heading2"/>');
-    const links = parts.get('word/_rels/document.xml.rels') ?? '';
+    const links = String(parts.get('word/_rels/document.xml.rels'));
     expect(links).toContain('https://example.com/');
     expect(links).not.toContain('javascript:');
     expect([...parts.keys()].filter((name) => name.startsWith('word/media/'))).toEqual([]);
@@ -166,20 +201,173 @@ describe('a chat as a file', () => {
     }
   });
 
-  it('leave nothing of a conversation in the queue once nobody waits for them', async () => {
-    await write('My secret release date', 'Noted.');
-    expect((await take('docx')).status).toBe(200);
+  it('put ids into the queue and take nothing out of it, and leave neither a job nor a file behind', async () => {
+    const documents = app.nest.get<Queue>(getQueueToken('documents'), { strict: false });
     const redis = app.nest.get(Redis, { strict: false });
-    const held = async (): Promise<string[]> => {
-      const keys = await redis.keys(`${app.env.redisPrefix}:documents:*`);
-      const jobs = await Promise.all(
-        keys.map(async (key) => (await redis.type(key)) === 'hash' && redis.hget(key, 'data')),
-      );
-      return jobs.filter((data): data is string => typeof data === 'string' && data.includes('My secret release date'));
-    };
-    expect(await held()).toHaveLength(1);
-    await worker.get(QueuesService, { strict: false }).forgetDone(0);
-    expect(await held()).toEqual([]);
+    await write('My secret release date', 'Noted.');
+    const results: unknown[] = [];
+    const onCompleted = (_id: string, result: unknown) => results.push(result);
+    documents.on('global:completed', onCompleted);
+    await documents.pause();
+    const taken = take('docx', '&timeZone=Asia/Tokyo');
+    await until(async () => (await documents.getPausedCount()) === 1);
+    const [job] = await documents.getJobs(['paused', 'waiting']);
+    expect(job?.data).toEqual({ userId: await userId(), chatId, format: 'docx', timeZone: 'Asia/Tokyo' });
+    await documents.resume();
+    expect((await taken).status).toBe(200);
+    await until(() => Promise.resolve(results.length === 1));
+    documents.removeListener('global:completed', onCompleted);
+    expect([undefined, null, 'null']).toContain(results[0]);
+    await until(async () => (await documents.getJob(job?.id ?? '')) === null);
+    expect(await left()).toEqual([[], []]);
+    const keys = await redis.keys(`${app.env.redisPrefix}:*`);
+    const hashes = await Promise.all(
+      keys.map(async (key) => ((await redis.type(key)) === 'hash' ? Object.values(await redis.hgetall(key)) : [])),
+    );
+    expect(hashes.flat().filter((value) => value.includes('My secret'))).toEqual([]);
+  });
+
+  it.each(['md', 'docx'])('as %s a long chat is read in pages, each message once and in order', async (format) => {
+    await write(...Array.from({ length: 1000 }, (_, at) => `word${at + 1}.`));
+    const read = spyOnPages();
+    const { status, bytes } = await take(format);
+    expect(status).toBe(200);
+    const text = format === 'md' ? bytes.toString() : await bodyOf(bytes);
+    expect(numbersIn(text)).toEqual(Array.from({ length: 1000 }, (_, at) => at + 1));
+    expect(read.sizes).toEqual([200, 200, 200, 200, 200]);
+  });
+
+  it('long messages are read fewer at a time', async () => {
+    await write(...Array.from({ length: 20 }, () => 'a '.repeat(60_000)));
+    const read = spyOnPages();
+    expect((await take('md')).status).toBe(200);
+    expect(read.sizes).toEqual([4, 4, 4, 4, 4]);
+  });
+
+  it('as Word documents too long for one is a ZIP archive of numbered parts with every message once', async () => {
+    await write(...Array.from({ length: 4100 }, (_, at) => `word${at + 1}.`));
+    const { status, headers, bytes } = await take('docx');
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/zip']);
+    expect(headers.get('content-disposition')).toContain(`filename*=UTF-8''Salt%20Road%20the%20plan%20Caf%C3%A9.zip`);
+    const parts = await unzip(bytes);
+    expect([...parts.keys()]).toEqual([1, 2, 3].map((part) => `Salt Road the plan Café-part-${part}-of-3.docx`));
+    const bodies = await Promise.all([...parts.values()].map(bodyOf));
+    expect(bodies.map((body) => /Part \d of \d/.exec(body)?.[0])).toEqual([
+      'Part 1 of 3',
+      'Part 2 of 3',
+      'Part 3 of 3',
+    ]);
+    expect(bodies.flatMap(numbersIn)).toEqual(Array.from({ length: 4100 }, (_, at) => at + 1));
+  });
+
+  it('as PDFs the parts are bounded by messages and by characters', async () => {
+    const long = 'a long line of words '.repeat(6000);
+    await write(...Array.from({ length: 501 }, (_, at) => `word${at + 1}.`), long, long, long);
+    const { status, bytes } = await take('pdf');
+    expect(status).toBe(200);
+    const texts = await Promise.all([...(await unzip(bytes)).values()].map(wholeText));
+    expect(texts.map((text) => numbersIn(text).length)).toEqual([500, 1, 0, 0]);
+  });
+
+  it('print one part at a time, so that one-sheets keep the other page', async () => {
+    const printer = worker.get(Printer, { strict: false });
+    const print = printer.print.bind(printer);
+    let running = 0;
+    let most = 0;
+    jest.spyOn(printer, 'print').mockImplementation(async (html) => {
+      most = Math.max(most, (running += 1));
+      return print(html).finally(() => (running -= 1));
+    });
+    await write(...Array.from({ length: 1200 }, (_, at) => `word${at + 1}.`));
+    const answers = await Promise.all([take('pdf'), take('pdf', '&timeZone=Asia/Tokyo')]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(most).toBe(1);
+  });
+
+  it('show the branch that was shown when they began, also where another one is chosen meanwhile', async () => {
+    await write(...Array.from({ length: 450 }, (_, at) => `word${at + 1}.`));
+    const read = spyOnPages(async (page) => {
+      if (page === 1) await app.database.query('UPDATE messages SET is_shown = false WHERE chat_id = $1', [chatId]);
+    });
+    expect(numbersIn((await take('md')).bytes.toString())).toHaveLength(450);
+    expect(read.sizes).toEqual([200, 200, 50]);
+  });
+
+  it('of a chat that is deleted meanwhile are a 404, and nothing of them is kept', async () => {
+    await write(...Array.from({ length: 450 }, (_, at) => `word${at + 1}.`));
+    const read = spyOnPages(async (page) => {
+      if (page === 1) await artist.call('DELETE', `/api/chats/${chatId}`);
+    });
+    expect((await take('md')).status).toBe(404);
+    expect(read.sizes).toEqual([200]);
+    expect((await left())[0]).toEqual([]);
+  });
+
+  it('of an account that is deleted meanwhile leave nothing behind', async () => {
+    await write(...Array.from({ length: 450 }, (_, at) => `word${at + 1}.`));
+    const id = await userId();
+    spyOnPages(async (page) => {
+      if (page === 3) await app.database.query('DELETE FROM users WHERE id = $1', [id]);
+    });
+    expect([401, 404, 503]).toContain((await take('md')).status);
+    expect(await left(id)).toEqual([[], []]);
+  });
+
+  it('that take longer than a request may wait go on, and the same call again gets the file', async () => {
+    const exports = app.nest.get(ChatExportsService, { strict: false });
+    await write('Hello', 'Hi');
+    const documents = app.nest.get<Queue>(getQueueToken('documents'), { strict: false });
+    await documents.pause();
+    Object.assign(exports, { waitMs: 300 });
+    try {
+      const { status, headers, bytes } = await take('docx');
+      const { code } = JSON.parse(bytes.toString()) as ErrorBody;
+      expect([status, code, headers.get('retry-after')]).toEqual([503, 'export_in_progress', '1']);
+      const [job] = await documents.getJobs(['paused', 'waiting']);
+      // What is said meanwhile is not in the file that was promised.
+      await say('Later');
+      Object.assign(exports, { waitMs: 45_000 });
+      const again = take('docx');
+      await documents.resume();
+      const { status: then, bytes: file } = await again;
+      expect(then).toBe(200);
+      expect(await bodyOf(file)).toContain('Hello');
+      await until(async () => (await documents.getJob(job?.id ?? '')) === null);
+      expect(await bodyOf((await take('docx')).bytes)).toContain('Later');
+    } finally {
+      Object.assign(exports, { waitMs: 45_000 });
+      await documents.resume();
+    }
+  });
+
+  it('that nobody waits for any more end early', async () => {
+    await write(...Array.from({ length: 2000 }, (_, at) => `word${at + 1}.`));
+    const gone = new AbortController();
+    const read = spyOnPages(async (page) => {
+      if (page === 1) gone.abort();
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+    });
+    const url = `${app.url}/api/chats/${chatId}/export?format=md`;
+    await expect(fetch(url, { headers: { cookie: artist.cookie }, signal: gone.signal })).rejects.toThrow();
+    const documents = app.nest.get<Queue>(getQueueToken('documents'), { strict: false });
+    await until(async () => (await documents.getActiveCount()) === 0, 30);
+    expect(read.sizes.length).toBeLessThan(10);
+    expect((await left())[0]).toEqual([]);
+  });
+
+  it('that nobody fetched are removed after a while', async () => {
+    const id = await userId();
+    const storage = worker.get(Storage, { strict: false });
+    await storage.save(`chat-exports/${id}/old`, Readable.from([Buffer.from('old')]));
+    await storage.save(`chat-exports/${id}/new`, Readable.from([Buffer.from('new')]));
+    await app.database.query(
+      `INSERT INTO chat_exports (id, user_id, parts, touched_at)
+       VALUES ('old', $1, 1, now() - interval '11 minutes'), ('new', $1, 1, now())`,
+      [id],
+    );
+    const maintenance = worker.get<Queue>(getQueueToken('maintenance'), { strict: false });
+    await (await maintenance.add('remove-chat-exports', {})).finished();
+    expect(await left(id)).toEqual([[`chat-exports/${id}/new`], ['new']]);
   });
 
   it.each([
@@ -199,28 +387,18 @@ describe('a chat as a file', () => {
 
   it('a Word document of control characters and half characters can be opened', async () => {
     await write('a\u0001b\u000bc \u{1F3BA}', '```\n\u0007\n```\n- [x] done\n- [ ] to do');
-    const body = unzip((await take('docx')).bytes).get('word/document.xml') ?? '';
+    const body = await bodyOf((await take('docx')).bytes);
     // oxlint-disable-next-line no-control-regex -- these must be gone
     expect(body).not.toMatch(/[\u0001\u0007\u000b]/);
     expect(body).toContain('☑ ');
   });
 });
 
-/** The files of a ZIP archive by name, as text: read from its directory at the end. */
-function unzip(bytes: Buffer): Map<string, string> {
-  const parts = new Map<string, string>();
-  let at = bytes.readUInt32LE(bytes.lastIndexOf('PK\u0005\u0006') + 16);
-  while (bytes.readUInt32LE(at) === 0x02014b50) {
-    const [packed, nameLength, moreLength, noteLength] = [20, 28, 30, 32].map((offset, index) =>
-      index === 0 ? bytes.readUInt32LE(at + offset) : bytes.readUInt16LE(at + offset),
-    ) as [number, number, number, number];
-    const local = bytes.readUInt32LE(at + 42);
-    const name = bytes.toString('utf8', at + 46, at + 46 + nameLength);
-    const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
-    const content = bytes.subarray(start, start + packed);
-    const isPacked = bytes.readUInt16LE(at + 10) === 8;
-    parts.set(name, (isPacked ? inflateRawSync(content) : content).toString());
-    at += 46 + nameLength + moreLength + noteLength;
-  }
-  return parts;
+async function bodyOf(docx: Buffer): Promise<string> {
+  return ((await unzip(docx)).get('word/document.xml') ?? '').toString();
+}
+
+/** The numbers of `word1.`, `word2.` and so on, in their order. */
+function numbersIn(text: string): number[] {
+  return [...text.matchAll(/word(\d+)\./g)].map(([, number]) => Number(number));
 }

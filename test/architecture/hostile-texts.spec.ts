@@ -1,5 +1,5 @@
 import { deviceName } from '../../backend/src/auth/device-name.js';
-import { toMarkdown } from '../../backend/src/chat-export/transcript-markdown.js';
+import { entryAsMarkdown } from '../../backend/src/chat-export/transcript-markdown.js';
 import { draftIn } from '../../backend/src/chats/draft.js';
 import { withoutMarker } from '../../backend/src/chats/one-sheet-tool.js';
 import { excerptOf, excerptOfReply, wordsOf } from '../../backend/src/chats/search-words.js';
@@ -34,7 +34,7 @@ const rule = { label: 'Text', max: limits.messageMax };
 
 /** What the API process, which answers everybody, does with texts that somebody else wrote. */
 const readers: [name: string, read: (text: string) => unknown][] = [
-  ['toMarkdown', (text) => toMarkdown({ title: '', subtitle: '', entries: [entryOf(text)] })],
+  ['entryAsMarkdown', (text) => entryAsMarkdown(entryOf(text))],
   ['noteIn', (text) => noteIn(`remember that${text}\n\nand now`)],
   ['excerptOf', (text) => excerptOf(text, ['zzz', 'a'])],
   ['excerptOfReply', (text) => excerptOfReply(text, ['zzz', 'a'])],

@@ -1,13 +1,12 @@
-import { BullModule } from '@nestjs/bull';
 import { Module } from '@nestjs/common';
 import { ChatsModule } from '../chats/chats.module.js';
-import { chatExportQueue } from './chat-export.queue.js';
+import { ChatExportModule } from './chat-export.module.js';
 import { ChatExportsController } from './chat-exports.controller.js';
 import { ChatExportsService } from './chat-exports.service.js';
 
-/** The API's half: who may take what away, and the answer. */
+/** The API's half: who may export what, and the answer. */
 @Module({
-  imports: [BullModule.registerQueue({ name: chatExportQueue }), ChatsModule],
+  imports: [ChatExportModule, ChatsModule],
   controllers: [ChatExportsController],
   providers: [ChatExportsService],
 })

@@ -1,12 +1,14 @@
-import { BullModule } from '@nestjs/bull';
 import { Module } from '@nestjs/common';
+import { ChatRecordsModule } from '../chats/chat-records.module.js';
 import { PrinterModule } from '../providers/printer/printer.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { ChatExportModule } from './chat-export.module.js';
 import { ChatExportProcessor } from './chat-export.processor.js';
-import { chatExportQueue } from './chat-export.queue.js';
+import { ChatExportWriter } from './chat-export-writer.service.js';
 
 /** The worker's half: documents are made away from live replies. */
 @Module({
-  imports: [BullModule.registerQueue({ name: chatExportQueue }), PrinterModule],
-  providers: [ChatExportProcessor],
+  imports: [ChatExportModule, ChatRecordsModule, UsersModule, PrinterModule],
+  providers: [ChatExportProcessor, ChatExportWriter],
 })
 export class ChatExportWorkerModule {}

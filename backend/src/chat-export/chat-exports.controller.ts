@@ -6,12 +6,15 @@ import { Access } from '../common/access.decorator.js';
 import { ApiFileResponse } from '../common/api-files.decorator.js';
 import { type Caller, CurrentCaller } from '../common/caller.decorator.js';
 import { IdPipe } from '../common/id.pipe.js';
+import { fileNameOf } from './chat-export.js';
+import { CallerGone } from './chat-exports.errors.js';
 import { ChatExportsService } from './chat-exports.service.js';
 
-const types: Record<ExportFormat, string> = {
+const types: Record<ExportFormat | 'zip', string> = {
   md: 'text/markdown; charset=utf-8',
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  zip: 'application/zip',
 };
 
 @ApiTags('chats')
@@ -20,35 +23,26 @@ const types: Record<ExportFormat, string> = {
 export class ChatExportsController {
   constructor(private readonly exports: ChatExportsService) {}
 
-  /** A chat as a Markdown, PDF or Word file. */
+  /**
+   * A chat as a Markdown, PDF or Word file; a ZIP archive of several where a chat is too long for one. 503 with the code
+   * `export_in_progress` after 45 seconds: the same call again, within 30 seconds, waits for the same file.
+   */
   @Get(':id/export')
   @ApiFileResponse('The file', ...Object.values(types))
   @ApiTooManyRequestsResponse()
-  @ApiServiceUnavailableResponse({ description: 'It could not be made now' })
+  @ApiServiceUnavailableResponse({ description: 'It is still being made, or cannot be made right now' })
   async export(
     @CurrentCaller() { user }: Caller,
     @Param('id', IdPipe) id: string,
     @Query() query: ExportQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
-    const { title, bytes } = await this.exports.export(user, id, query);
-    response.attachment(`${fileNameOf(title)}.${query.format}`);
+    const gone = new AbortController();
+    response.once('close', () => gone.abort(new CallerGone()));
+    const { title, parts, size, content } = await this.exports.export(user.id, id, query, gone.signal);
+    const format = parts > 1 ? 'zip' : query.format;
+    response.attachment(`${fileNameOf(title)}.${format}`);
     response.setHeader('Cache-Control', 'private, no-store');
-    return new StreamableFile(bytes, { type: types[query.format] });
+    return new StreamableFile(content, { type: types[format], length: size });
   }
-}
-
-/** A title as every system takes it as a file's name. */
-function fileNameOf(title: string): string {
-  const name = title
-    .replace(/[\p{C}/\\:*?"<>|]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '');
-  // No character is cut in two: half of one can't be sent as a name.
-  return (
-    name
-      .slice(0, 80)
-      .replace(/[\uD800-\uDBFF]$/, '')
-      .trim() || 'Conversation'
-  );
 }

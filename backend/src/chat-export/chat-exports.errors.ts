@@ -8,3 +8,24 @@ export class DocumentNotMade extends AppError {
     super('The document could not be made right now. Please try again in a moment.', options);
   }
 }
+
+/** The export runs on; asking again joins it. */
+export class ExportInProgress extends AppError {
+  readonly status = 503;
+  readonly code = 'export_in_progress';
+  override readonly retryAfter = 1;
+  /** Nothing failed. */
+  override readonly isLogged = true;
+  constructor() {
+    super('This is a long conversation and its file is still being made. Ask again to get it when it is ready.');
+  }
+}
+
+/** The caller hung up before the file was ready. Nobody reads this answer; it is logged like any refusal. */
+export class CallerGone extends AppError {
+  readonly status = 499;
+  readonly code = 'caller_gone';
+  constructor() {
+    super('The caller has gone.');
+  }
+}

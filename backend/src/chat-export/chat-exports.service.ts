@@ -1,86 +1,216 @@
 import { InjectQueue } from '@nestjs/bull';
-import { Injectable } from '@nestjs/common';
-import type { Queue } from 'bull';
-import { createHash } from 'node:crypto';
+import { Injectable, Logger } from '@nestjs/common';
+import type { Job, Queue } from 'bull';
+import { createHash, randomUUID } from 'node:crypto';
+import { finished } from 'node:stream/promises';
 import pTimeout from 'p-timeout';
 import type { ExportQuery } from '../../../contract/export.query.js';
 import { timeZoneNamed } from '../../../contract/time-zone-rule.js';
-import type { User } from '../../../contract/user.js';
 import { MessagesService } from '../chats/messages.service.js';
 import { KeyedConcurrencyLimit } from '../common/keyed-concurrency-limit.js';
-import { Overloaded } from '../common/app-error.js';
-import { Clock } from '../common/clock.js';
+import { DependencyDown, Overloaded, TooManyTries } from '../common/app-error.js';
 import { type RateLimit, RateLimits } from '../common/rate-limits.js';
 import { withQueueTimeout } from '../queue/queue-timeout.js';
-import { type ChatExportJob, chatExportQueue } from './chat-export.queue.js';
-import { DocumentNotMade } from './chat-exports.errors.js';
-import { toMarkdown } from './transcript-markdown.js';
-import { toTranscript } from './transcript.js';
+import { type ChatExportJob, chatExportJobOptions, chatExportQueue } from './chat-export.queue.js';
+import { DocumentNotMade, ExportInProgress } from './chat-exports.errors.js';
+import { type ExportClaim, ExportClaims } from './export-claims.store.js';
+import { type ExportedChat, StoredChatExports } from './stored-chat-exports.service.js';
 
-/** Reading a whole conversation is work, whatever becomes of it. */
+/** Exporting a chat is work for the database and the worker. */
 const exporting: RateLimit = { name: 'document', times: 60, seconds: 600 };
 
-/** How long a document may take from the request on, in milliseconds. */
-const timeoutMs = 45_000;
+/** How long a claim lasts without being renewed, and how often it is renewed, in milliseconds. */
+const claimMs = 15_000;
+const renewEveryMs = 5000;
 
-/** More documents than this in line are not waited for. */
+/** How long an export goes on for a caller who was told to ask again, in milliseconds. */
+const resumeMs = 30_000;
+
+/** With more exports than this waiting, new ones are refused. */
 const lineMax = 40;
 
-/** How long a made document is kept for those who asked at the same time, in seconds. */
-const keptSeconds = 60;
+/** Holders of claims: a request that waits for its account's turn, and a caller who was told to ask again. */
+const queueing = 'queueing-';
+const resuming = 'resuming';
 
-/** Takes conversations away as files. */
+/** Exports of one account that may exist at a time, on all servers together. */
+const accountMax = 4;
+
+/** An exported chat with the title that names its file. */
+export interface TitledExport extends ExportedChat {
+  title: string;
+}
+
+/**
+ * Exports chats to files. The worker writes the file into storage; the API only waits for it and passes it on. A caller
+ * who has waited for too long asks again, and joins the export that is still running.
+ */
 @Injectable()
 export class ChatExportsService {
-  private readonly making = new KeyedConcurrencyLimit({ atOnce: 2, waiting: 10 });
+  /** How long a request waits for its file, in milliseconds: proxies, as a rule, wait a minute for an answer. */
+  readonly waitMs: number = 45_000;
+  private readonly logger = new Logger(ChatExportsService.name);
+  private readonly exporting = new KeyedConcurrencyLimit({ atOnce: 2, waiting: 10 });
 
   constructor(
-    @InjectQueue(chatExportQueue) private readonly queue: Queue<ChatExportJob>,
+    @InjectQueue(chatExportQueue.name) private readonly queue: Queue<ChatExportJob>,
     private readonly messages: MessagesService,
+    private readonly claims: ExportClaims,
+    private readonly stored: StoredChatExports,
     private readonly limits: RateLimits,
-    private readonly clock: Clock,
   ) {
-    // Whoever waits for a job listens; how many may, the line says.
+    // Every waiting request listens; `lineMax` bounds them.
     queue.setMaxListeners(0);
   }
 
   /**
-   * The branch that is shown of a chat, whole, as a file's bytes. @throws NotFound, TooManyTries, Overloaded, DependencyDown,
-   * DocumentNotMade
+   * The branch that a chat shows, as a file to be read or destroyed.
+   * @param signal aborts when the caller has gone
+   * @throws NotFound, TooManyTries, Overloaded, DependencyDown, StorageAway, DocumentNotMade, ExportInProgress
    */
   async export(
-    user: User,
+    userId: string,
     chatId: string,
     { format, timeZone }: ExportQuery,
-  ): Promise<{ title: string; bytes: Buffer }> {
-    await this.limits.count([exporting, user.id]);
-    // Reading it too: of a long conversation, that is most of the work.
-    return this.making.run(user.id, async () => {
-      const chat = await this.messages.whole(user.id, chatId);
-      const transcript = toTranscript(chat, user.name, timeZoneNamed(timeZone), this.clock.now());
-      const bytes =
-        format === 'md' ? Buffer.from(await toMarkdown(transcript)) : await this.make({ format, transcript });
-      return { title: chat.title, bytes };
+    signal: AbortSignal,
+  ): Promise<TitledExport> {
+    await this.limits.count([exporting, userId]);
+    const until = Date.now() + this.waitMs;
+    const { title, version } = await this.messages.version(userId, chatId);
+    const job: ChatExportJob = { userId, chatId, format, timeZone: timeZoneNamed(timeZone) };
+    const { exportId, isResumed } = await this.exportFor(job, title, version);
+    return new Promise((resolve, reject) => {
+      this.whileClaimed(userId, exportId, (takeTurn) =>
+        // The account's turn ends when its file has been read, not when the answer starts.
+        this.exporting.run(userId, async () => {
+          signal.throwIfAborted();
+          await takeTurn();
+          const file = await this.fileOf(exportId, job, { until, signal });
+          resolve({ ...file, title });
+          const isRead = await finished(file.content).then(
+            () => true,
+            () => false,
+          );
+          if (isResumed && isRead) await this.claims.drop(userId, { exportId, holder: resuming });
+          return isRead;
+        }),
+      ).catch(reject);
     });
   }
 
-  private async make(document: ChatExportJob): Promise<Buffer> {
-    if ((await withQueueTimeout(this.queue.getWaitingCount())) >= lineMax) throw new Overloaded();
-    // The same document, asked for twice at a time, is made once.
-    const jobId = createHash('sha256').update(JSON.stringify(document)).digest('hex');
-    const job = await withQueueTimeout(
-      this.queue.add(document, {
-        jobId,
-        timeout: timeoutMs,
-        removeOnComplete: { age: keptSeconds },
-        removeOnFail: true,
-      }),
-    );
+  /**
+   * Claims an export for as long as a request is under way. The last request to end takes the file with it.
+   * @param work resolves to whether the file was read; `takeTurn` counts the export towards the account's maximum
+   */
+  private async whileClaimed(
+    userId: string,
+    exportId: string,
+    work: (takeTurn: () => Promise<void>) => Promise<boolean>,
+  ): Promise<void> {
+    const request = randomUUID();
+    const held: ExportClaim[] = [];
+    const claim = async (holder: string): Promise<ExportClaim[]> => {
+      held.push({ exportId, holder });
+      return this.orDown(this.claims.hold(userId, { exportId, holder }, claimMs));
+    };
+    const renewal = setInterval(() => {
+      Promise.all(held.map((each) => this.claims.hold(userId, each, claimMs))).catch((error: unknown) => {
+        this.logger.debug({ err: error, msg: 'A claim was not renewed' });
+      });
+    }, renewEveryMs);
+    let isRead = false;
     try {
-      const made: unknown = await pTimeout(job.finished(), { milliseconds: timeoutMs });
-      return Buffer.from(made as string, 'base64');
+      await claim(`${queueing}${request}`);
+      isRead = await work(async () => {
+        const live = await claim(request);
+        const counted = live.filter(({ holder }) => !holder.startsWith(queueing));
+        if (new Set(counted.map((each) => each.exportId)).size > accountMax) throw new TooManyTries(claimMs / 1000);
+      });
     } catch (error) {
+      if (error instanceof ExportInProgress) await this.claims.hold(userId, { exportId, holder: resuming }, resumeMs);
+      throw error;
+    } finally {
+      clearInterval(renewal);
+      await this.release(userId, held, isRead);
+    }
+  }
+
+  /**
+   * Which export a call gets: the one that its caller was told to ask for again, else one of the chat as it is now. Equal
+   * calls share it; while a reply is being written, every call gets its own.
+   */
+  private async exportFor(
+    job: ChatExportJob,
+    title: string,
+    version: string | null,
+  ): Promise<{ exportId: string; isResumed: boolean }> {
+    const request = digest(job.userId, job.chatId, job.format, job.timeZone);
+    const live = await this.orDown(this.claims.list(job.userId));
+    const resumed = live.find(({ exportId, holder }) => holder === resuming && exportId.startsWith(`${request}-`));
+    if (resumed) return { exportId: resumed.exportId, isResumed: true };
+    return { exportId: `${request}-${digest(title, version ?? randomUUID())}`, isResumed: false };
+  }
+
+  /** Waits for an export's file. */
+  private async fileOf(
+    id: string,
+    data: ChatExportJob,
+    { until, signal }: { until: number; signal: AbortSignal },
+  ): Promise<ExportedChat> {
+    // A file that was fetched and removed a moment ago is made again, once.
+    for (const isLastTry of [false, true]) {
+      if ((await withQueueTimeout(this.queue.getWaitingCount())) >= lineMax) throw new Overloaded();
+      const job = await withQueueTimeout(this.queue.add(data, { ...chatExportJobOptions, jobId: id }));
+      await this.ended(job, { until, signal });
+      // It may have been deleted after the worker read it.
+      await this.messages.version(data.userId, data.chatId);
+      const file = await this.stored.open(data.userId, id);
+      if (file) return file;
+      if (!isLastTry) await withQueueTimeout(job.remove());
+    }
+    throw new DocumentNotMade();
+  }
+
+  private async ended(
+    job: Job<ChatExportJob>,
+    { until, signal }: { until: number; signal: AbortSignal },
+  ): Promise<void> {
+    const gone = new Promise<never>((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    });
+    try {
+      const timeout = { milliseconds: Math.max(1, until - Date.now()), message: new ExportInProgress() };
+      await pTimeout(Promise.race([gone, job.finished()]), timeout);
+    } catch (error) {
+      if (error instanceof ExportInProgress || signal.aborted) throw error;
+      // Deleted while it was exported?
+      await this.messages.version(job.data.userId, job.data.chatId);
       throw new DocumentNotMade({ cause: error });
     }
   }
+
+  private async release(userId: string, held: ExportClaim[], isRead: boolean): Promise<void> {
+    try {
+      for (const claim of held) await this.claims.drop(userId, claim);
+      if (!isRead) return;
+      const live = await this.claims.list(userId);
+      const id = held[0]?.exportId ?? '';
+      if (live.some(({ exportId }) => exportId === id)) return;
+      await this.stored.remove(userId, id);
+      await (await withQueueTimeout(this.queue.getJob(id)))?.remove();
+    } catch (error) {
+      this.logger.warn({ err: error, msg: 'An exported chat is left to the sweep' });
+    }
+  }
+
+  private orDown<T>(asked: Promise<T>): Promise<T> {
+    return asked.catch((error: unknown) => {
+      this.logger.debug({ err: error, msg: 'Redis is unavailable for an export' });
+      throw new DependencyDown();
+    });
+  }
+}
+
+function digest(...values: string[]): string {
+  return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 22);
 }

@@ -1,229 +1,230 @@
-import {
-  AlignmentType,
-  BorderStyle,
-  Document,
-  ExternalHyperlink,
-  type FileChild,
-  HeadingLevel,
-  type IParagraphOptions,
-  type IRunOptions,
-  LevelFormat,
-  Packer,
-  Paragraph,
-  type ParagraphChild,
-  Table,
-  TableCell,
-  TableRow,
-  TextRun,
-  WidthType,
-} from 'docx';
 import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked';
-import { appName } from '../../../contract/app.js';
+import type { Readable } from 'node:stream';
 import { isLineBreak } from '../../../contract/line-break.js';
 import { safeHref } from '../../../contract/safe-href.js';
-import { mapInTurns } from './map-in-turns.js';
-import type { Transcript, TranscriptEntry } from './transcript.js';
+import type { TranscriptEntry, TranscriptHead } from './transcript.js';
+import { deepestList, text, wordDocument, WordReferences } from './word-package.js';
 
-type Run = Pick<IRunOptions, 'bold' | 'italics' | 'strike' | 'font' | 'style'>;
-
-/** Lists nest no deeper in a document. */
-const deepestList = 8;
-
-/** The conversation as a Word document: headings, lists, tables and links are the document's own. */
-export async function toDocx({ title, subtitle, entries }: Transcript): Promise<Buffer> {
-  let lists = 0;
-  /** Each numbered list counts from its own beginning. */
-  const nextList = (): number => (lists += 1);
-  const paragraphs = await mapInTurns(entries, (entry) => toParagraphs(entry, nextList));
-  const document = new Document({
-    title,
-    creator: appName,
-    styles: { default: { document: { run: { font: 'Arial', size: 21 } } } },
-    numbering: {
-      config: [
-        {
-          reference: 'numbers',
-          levels: Array.from({ length: deepestList + 1 }, (_, level) => ({
-            level,
-            format: LevelFormat.DECIMAL,
-            text: `%${level + 1}.`,
-            alignment: AlignmentType.START,
-            style: { paragraph: { indent: { left: 720 * (level + 1), hanging: 360 } } },
-          })),
-        },
-      ],
-    },
-    sections: [
-      {
-        children: [
-          new Paragraph({ text: clean(title), heading: HeadingLevel.TITLE }),
-          new Paragraph({
-            children: [new TextRun({ text: clean(subtitle), color: '695F57' })],
-            spacing: { after: 240 },
-          }),
-          ...paragraphs.flat(),
-        ],
-      },
-    ],
-  });
-  return Packer.toBuffer(document);
+/** How a run of text looks. */
+interface Run {
+  bold?: boolean;
+  italics?: boolean;
+  strike?: boolean;
+  isCode?: boolean;
+  isLink?: boolean;
+  /** Hexadecimal. */
+  color?: string;
+  /** In half points. */
+  size?: number;
 }
 
-function toParagraphs({ speaker, at, isMarkdown, text, note }: TranscriptEntry, nextList: () => number): FileChild[] {
-  const head = new Paragraph({
-    keepNext: true,
-    spacing: { before: 280, after: 80 },
-    children: [
-      new TextRun({ text: clean(speaker), bold: true }),
-      new TextRun({ text: `  ${at}`, color: '695F57', size: 18 }),
-    ],
-  });
-  const said = (): FileChild[] => [new Paragraph({ children: toLines(text, {}), shading: { fill: 'F1E9DD' } })];
-  const body = (isMarkdown && toReply(text, nextList)) || said();
-  const remark = note ? [new Paragraph({ children: [new TextRun({ text: note, italics: true })] })] : [];
-  return [head, ...body, ...remark];
+/** How a paragraph looks. Lengths are in twentieths of a point. */
+interface Look {
+  style?: 'Title' | 'Heading1' | 'Heading2';
+  keepNext?: boolean;
+  numbering?: { list: number; level: number };
+  isQuote?: boolean;
+  isShaded?: boolean;
+  isRule?: boolean;
+  before?: number;
+  after?: number;
+  indent?: number;
 }
 
-/** A reply as the document's own blocks; null where it nests so deep that no reader gets through. */
-function toReply(text: string, nextList: () => number): FileChild[] | null {
-  try {
-    return toBlocks(new Lexer().lex(text) as MarkedToken[], {}, nextList);
-  } catch {
-    return null;
+const bulletList = 1;
+const quiet = '695F57';
+const shade = 'F1E9DD';
+
+/** A conversation, or a part of one, as a Word document: headings, lists, tables and links are the document's own. */
+export function toDocx({ title, subtitle }: TranscriptHead, entries: AsyncIterable<TranscriptEntry>): Readable {
+  const references = new WordReferences();
+  const writer = new TranscriptWriter(references);
+  async function* body(): AsyncGenerator<string, void, void> {
+    yield paragraph({ style: 'Title' }, run(title, {}));
+    yield paragraph({ after: 240 }, run(subtitle, { color: quiet }));
+    for await (const entry of entries) yield writer.entry(entry);
   }
+  return wordDocument(title, body(), references);
 }
 
-function toBlocks(tokens: readonly MarkedToken[], look: IParagraphOptions, nextList: () => number): FileChild[] {
-  return tokens.flatMap((token): FileChild[] => {
+/** Writes messages as WordprocessingML, the XML of a Word document's body. */
+class TranscriptWriter {
+  constructor(private readonly references: WordReferences) {}
+
+  entry({ speaker, at, isMarkdown, text: words, note }: TranscriptEntry): string {
+    const head = run(speaker, { bold: true }) + run(`  ${at}`, { color: quiet, size: 18 });
+    const body = (isMarkdown && this.reply(words)) || paragraph({ isShaded: true }, lines(words, {}));
+    const remark = note ? paragraph({}, run(note, { italics: true })) : '';
+    return paragraph({ keepNext: true, before: 280, after: 80 }, head) + body + remark;
+  }
+
+  /** A reply as blocks; null where it nests so deep that no parser gets through. */
+  private reply(words: string): string | null {
+    try {
+      return this.blocks(new Lexer().lex(words) as MarkedToken[], {});
+    } catch {
+      return null;
+    }
+  }
+
+  private blocks(tokens: readonly MarkedToken[], look: Look): string {
+    return tokens.map((token) => this.block(token, look)).join('');
+  }
+
+  private block(token: MarkedToken, look: Look): string {
     switch (token.type) {
       case 'space':
       case 'checkbox':
-        return [];
+        return '';
       case 'heading':
-        return [
-          new Paragraph({
-            ...look,
-            heading: token.depth === 1 ? HeadingLevel.HEADING_1 : HeadingLevel.HEADING_2,
-            children: toRuns(token.tokens, {}),
-          }),
-        ];
+        return paragraph({ ...look, style: token.depth === 1 ? 'Heading1' : 'Heading2' }, this.runs(token.tokens, {}));
       case 'paragraph':
-        return [new Paragraph({ spacing: { after: 120 }, ...look, children: toRuns(token.tokens, {}) })];
+        return paragraph({ after: 120, ...look }, this.runs(token.tokens, {}));
       case 'text':
-        return [new Paragraph({ ...look, children: toRuns(token.tokens ?? [token], {}) })];
+        return paragraph(look, this.runs(token.tokens ?? [token], {}));
       case 'list':
-        return toList(token, 0, nextList);
+        return this.list(token, 0);
       case 'blockquote':
-        return toBlocks(
-          token.tokens as MarkedToken[],
-          {
-            indent: { left: 360 },
-            border: { left: { style: BorderStyle.SINGLE, size: 18, space: 8, color: 'FF5A1F' } },
-          },
-          nextList,
-        );
+        return this.blocks(token.tokens as MarkedToken[], { indent: 360, isQuote: true });
       case 'code':
-        return [
-          new Paragraph({
-            ...look,
-            shading: { fill: 'F1E9DD' },
-            children: toLines(token.text, { font: 'Courier New' }),
-          }),
-        ];
+        return paragraph({ ...look, isShaded: true }, lines(token.text, { isCode: true }));
       case 'table':
-        return [toTable(token)];
+        return this.table(token);
       case 'hr':
-        return [new Paragraph({ thematicBreak: true })];
+        return paragraph({ isRule: true }, '');
       default:
-        return [new Paragraph({ ...look, children: toLines(token.raw.trimEnd(), {}) })];
+        return paragraph(look, lines(token.raw.trimEnd(), {}));
     }
-  });
-}
+  }
 
-function toList(list: Tokens.List, level: number, nextList: () => number): FileChild[] {
-  const depth = Math.min(level, deepestList);
-  const instance = list.ordered ? nextList() : 0;
-  return list.items.flatMap((item) => {
-    const mark = item.task ? (item.checked ? '☑ ' : '☐ ') : '';
-    const look: IParagraphOptions = list.ordered
-      ? { numbering: { reference: 'numbers', level: depth, instance } }
-      : { bullet: { level: depth } };
+  private list(list: Tokens.List, nesting: number): string {
+    const level = Math.min(nesting, deepestList);
+    const id = list.ordered ? this.references.list(level, startOf(list)) : bulletList;
+    return list.items.map((item) => this.item(item, { list: id, level }, nesting)).join('');
+  }
+
+  private item(item: Tokens.ListItem, numbering: { list: number; level: number }, nesting: number): string {
+    const mark = item.task ? run(item.checked ? '☑ ' : '☐ ', {}) : '';
+    const indent = 720 * (numbering.level + 1);
     let isFirst = true;
-    return (item.tokens as MarkedToken[]).flatMap((token): FileChild[] => {
-      if (token.type === 'list') return toList(token, level + 1, nextList);
-      if (token.type !== 'text' && token.type !== 'paragraph') {
-        return toBlocks([token], { indent: { left: 720 * (depth + 1) } }, nextList);
-      }
-      const runs = toRuns(token.tokens ?? [token], {});
-      const place = isFirst ? look : { indent: { left: 720 * (depth + 1) } };
-      const lead = isFirst && mark ? [new TextRun(mark)] : [];
-      isFirst = false;
-      return [new Paragraph({ ...place, children: [...lead, ...runs] })];
-    });
-  });
-}
+    return (item.tokens as MarkedToken[])
+      .map((token) => {
+        if (token.type === 'list') return this.list(token, nesting + 1);
+        if (token.type !== 'text' && token.type !== 'paragraph') return this.block(token, { indent });
+        const runs = this.runs(token.tokens ?? [token], {});
+        const words = isFirst ? paragraph({ numbering }, mark + runs) : paragraph({ indent }, runs);
+        isFirst = false;
+        return words;
+      })
+      .join('');
+  }
 
-function toTable(table: Tokens.Table): Table {
-  const toRow = (cells: Tokens.TableCell[], isHead: boolean): TableRow =>
-    new TableRow({
-      tableHeader: isHead,
-      children: cells.map(
-        ({ tokens }) =>
-          new TableCell({
-            margins: { top: 60, bottom: 60, left: 80, right: 80 },
-            children: [new Paragraph({ children: toRuns(tokens, { bold: isHead }) })],
-          }),
-      ),
-    });
-  return new Table({
-    width: { size: 100, type: WidthType.PERCENTAGE },
-    rows: [toRow(table.header, true), ...table.rows.map((row) => toRow(row, false))],
-  });
-}
+  private table({ header, rows }: Tokens.Table): string {
+    const row = (cells: Tokens.TableCell[], isHead: boolean): string => {
+      const content = cells.map(({ tokens }) => {
+        return `<w:tc><w:tcPr><w:tcW w:w="0" w:type="auto"/></w:tcPr>${paragraph({}, this.runs(tokens, isHead ? { bold: true } : {}))}</w:tc>`;
+      });
+      return `<w:tr>${isHead ? '<w:trPr><w:tblHeader/></w:trPr>' : ''}${content.join('')}</w:tr>`;
+    };
+    const columns = '<w:gridCol/>'.repeat(header.length);
+    // Two tables without a paragraph between them would become one.
+    return `<w:tbl>${tableLook}<w:tblGrid>${columns}</w:tblGrid>${row(header, true)}${rows.map((cells) => row(cells, false)).join('')}</w:tbl>${paragraph({}, '')}`;
+  }
 
-function toRuns(tokens: readonly Token[], look: Run): ParagraphChild[] {
-  return (tokens as MarkedToken[]).flatMap((token): ParagraphChild[] => {
+  private runs(tokens: readonly Token[], look: Run): string {
+    return (tokens as MarkedToken[]).map((token) => this.run(token, look)).join('');
+  }
+
+  private run(token: MarkedToken, look: Run): string {
     switch (token.type) {
       case 'strong':
-        return toRuns(token.tokens, { ...look, bold: true });
+        return this.runs(token.tokens, { ...look, bold: true });
       case 'em':
-        return toRuns(token.tokens, { ...look, italics: true });
+        return this.runs(token.tokens, { ...look, italics: true });
       case 'del':
-        return toRuns(token.tokens, { ...look, strike: true });
+        return this.runs(token.tokens, { ...look, strike: true });
       case 'codespan':
-        return [new TextRun({ ...look, font: 'Courier New', text: clean(token.text) })];
+        return run(token.text, { ...look, isCode: true });
       case 'br':
-        return [new TextRun({ break: 1 })];
+        return lineBreak;
       case 'link':
-      case 'image': {
-        const href = safeHref(token.href);
-        const words =
-          token.type === 'link'
-            ? toRuns(token.tokens, { ...look, style: 'Hyperlink' })
-            : toLines(token.text || token.href, look);
-        return href ? [new ExternalHyperlink({ link: href, children: words })] : words;
-      }
+        return this.link(token.href, () => this.runs(token.tokens, { ...look, isLink: true }));
+      case 'image':
+        return this.link(token.href, () => lines(token.text || token.href, look));
       case 'text':
-        return token.tokens ? toRuns(token.tokens, look) : toLines(token.text, look);
+        return token.tokens ? this.runs(token.tokens, look) : lines(token.text, look);
       case 'escape':
-        return toLines(token.text, look);
+        return lines(token.text, look);
       case 'html':
-        return isLineBreak(token.raw) ? [new TextRun({ break: 1 })] : toLines(token.raw, look);
+        return isLineBreak(token.raw) ? lineBreak : lines(token.raw, look);
       default:
-        return toLines(token.raw, look);
+        return lines(token.raw, look);
     }
-  });
+  }
+
+  private link(href: string, words: () => string): string {
+    const safe = safeHref(href);
+    return safe ? `<w:hyperlink r:id="${this.references.link(safe)}">${words()}</w:hyperlink>` : words();
+  }
 }
 
-function toLines(text: string, look: Run): TextRun[] {
-  return text
+const lineBreak = '<w:r><w:br/></w:r>';
+
+const tableLook = `<w:tblPr><w:tblW w:w="5000" w:type="pct"/><w:tblBorders>${[
+  'top',
+  'left',
+  'bottom',
+  'right',
+  'insideH',
+  'insideV',
+]
+  .map((side) => `<w:${side} w:val="single" w:sz="4" w:space="0" w:color="auto"/>`)
+  .join(
+    '',
+  )}</w:tblBorders><w:tblCellMar><w:top w:w="60" w:type="dxa"/><w:left w:w="80" w:type="dxa"/><w:bottom w:w="60" w:type="dxa"/><w:right w:w="80" w:type="dxa"/></w:tblCellMar></w:tblPr>`;
+
+/** Word counts up to what 31 bits hold. */
+function startOf({ start }: Tokens.List): number {
+  return typeof start === 'number' && start >= 0 && start < 2 ** 31 ? start : 1;
+}
+
+/** The order of the properties is the schema's: Word calls a document with another one damaged. */
+function paragraph(look: Look, runs: string): string {
+  const { style, keepNext, numbering, isQuote, isShaded, isRule, before, after, indent } = look;
+  const spacing =
+    before === undefined && after === undefined
+      ? ''
+      : `<w:spacing${before === undefined ? '' : ` w:before="${before}"`}${after === undefined ? '' : ` w:after="${after}"`}/>`;
+  const properties = [
+    style ? `<w:pStyle w:val="${style}"/>` : '',
+    keepNext ? '<w:keepNext/>' : '',
+    numbering ? `<w:numPr><w:ilvl w:val="${numbering.level}"/><w:numId w:val="${numbering.list}"/></w:numPr>` : '',
+    isQuote ? '<w:pBdr><w:left w:val="single" w:sz="18" w:space="8" w:color="FF5A1F"/></w:pBdr>' : '',
+    isRule ? '<w:pBdr><w:bottom w:val="single" w:sz="6" w:space="1" w:color="auto"/></w:pBdr>' : '',
+    isShaded ? `<w:shd w:val="clear" w:color="auto" w:fill="${shade}"/>` : '',
+    spacing,
+    indent === undefined ? '' : `<w:ind w:left="${indent}"/>`,
+  ].join('');
+  return `<w:p>${properties ? `<w:pPr>${properties}</w:pPr>` : ''}${runs}</w:p>`;
+}
+
+function lines(words: string, look: Run): string {
+  return words
     .split('\n')
-    .map((line, index) => new TextRun({ ...look, text: clean(line), ...(index > 0 ? { break: 1 } : {}) }));
+    .map((line) => run(line, look))
+    .join(lineBreak);
 }
 
-/** XML has no place for most control characters and for half a character. */
-function clean(text: string): string {
-  return text
-    .replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]|[\ufffe\uffff]/g, '')
-    .replace(/\p{Cc}/gu, (sign) => (sign === '\t' || sign === '\n' ? sign : ''));
+function run(words: string, { bold, italics, strike, isCode, isLink, color, size }: Run): string {
+  if (words === '') return '';
+  const properties = [
+    isLink ? '<w:rStyle w:val="Hyperlink"/>' : '',
+    isCode ? '<w:rFonts w:ascii="Courier New" w:hAnsi="Courier New" w:cs="Courier New"/>' : '',
+    bold ? '<w:b/>' : '',
+    italics ? '<w:i/>' : '',
+    strike ? '<w:strike/>' : '',
+    color ? `<w:color w:val="${color}"/>` : '',
+    size ? `<w:sz w:val="${size}"/>` : '',
+  ].join('');
+  return `<w:r>${properties ? `<w:rPr>${properties}</w:rPr>` : ''}<w:t xml:space="preserve">${text(words)}</w:t></w:r>`;
 }

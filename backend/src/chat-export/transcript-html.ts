@@ -4,8 +4,7 @@ import { Marked, type Tokens } from 'marked';
 import { projectRoot } from '../config/project-root.js';
 import { isLineBreak } from '../../../contract/line-break.js';
 import { safeHref } from '../../../contract/safe-href.js';
-import { mapInTurns } from './map-in-turns.js';
-import type { Transcript, TranscriptEntry } from './transcript.js';
+import type { TranscriptEntry, TranscriptHead } from './transcript.js';
 
 /**
  * Markdown as HTML in which nothing runs and nothing is loaded: HTML reads as its own text, an image is a link to it. A
@@ -24,9 +23,13 @@ const markdown = new Marked({
   },
 });
 
-/** The conversation as one page for printing, with its fonts inside. */
-export async function toHtml({ title, subtitle, entries }: Transcript): Promise<string> {
-  const sections = await mapInTurns(entries, toSection);
+/** A conversation, or a part of one, as a page for printing, with its fonts inside. */
+export async function toHtml(
+  { title, subtitle }: TranscriptHead,
+  entries: AsyncIterable<TranscriptEntry>,
+): Promise<string> {
+  const sections: string[] = [];
+  for await (const entry of entries) sections.push(toSection(entry));
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title><style>${fonts()}${style}</style></head>
 <body><header><h1 dir="auto">${escaped(title)}</h1><p>${escaped(subtitle)}</p></header>${sections.join('')}</body></html>`;

@@ -1,14 +1,17 @@
 import { partOfMarkdown, typedAsMarkdown, typedInLine } from '../common/markdown.js';
-import { mapInTurns } from './map-in-turns.js';
-import type { Transcript, TranscriptEntry } from './transcript.js';
+import type { TranscriptEntry, TranscriptHead } from './transcript.js';
 
-/** The conversation as a Markdown file: a section for each message, and no message can pretend to be another's. */
-export async function toMarkdown({ title, subtitle, entries }: Transcript): Promise<string> {
-  const sections = await mapInTurns(entries, toSection);
-  return [`# ${typedInLine(title)}`, `*${subtitle}*`, ...sections].join('\n\n') + '\n';
+/** A conversation as a Markdown file, piece by piece. */
+export async function* toMarkdown(
+  { title, subtitle }: TranscriptHead,
+  entries: AsyncIterable<TranscriptEntry>,
+): AsyncGenerator<Buffer, void, void> {
+  yield Buffer.from(`# ${typedInLine(title)}\n\n*${subtitle}*\n`);
+  for await (const entry of entries) yield Buffer.from(`\n${entryAsMarkdown(entry)}\n`);
 }
 
-function toSection({ speaker, at, isMarkdown, text, note }: TranscriptEntry): string {
+/** A section per message; no message can pass for another. */
+export function entryAsMarkdown({ speaker, at, isMarkdown, text, note }: TranscriptEntry): string {
   const body = isMarkdown ? partOfMarkdown(text) : typedAsMarkdown(text);
   return [`## ${typedInLine(speaker)} · ${at}`, body, ...(note ? [`*${note}*`] : [])].join('\n\n');
 }

@@ -1,6 +1,7 @@
+import { Readable } from 'node:stream';
 import type { Message, MessageStatus } from '../../../contract/chat.js';
 import { toHtml } from './transcript-html.js';
-import { toTranscript } from './transcript.js';
+import { TranscriptStyle } from './transcript.js';
 
 const message: Message = {
   id: '0',
@@ -10,6 +11,8 @@ const message: Message = {
   createdAt: '2026-11-21T13:25:00Z',
 };
 
+const style = new TranscriptStyle('Mara', 'UTC');
+
 describe('a conversation as a document has it', () => {
   it.each([
     ['what the assistant says', true, { content: '**Yes.** Send it.' }],
@@ -17,8 +20,7 @@ describe('a conversation as a document has it', () => {
     ['a reply with many marks', true, { content: '**Yes.** '.repeat(500) }],
     ['a reply of marks alone', false, { content: '_a'.repeat(8000) }],
   ])('%s is read as Markdown: %s', (_, isMarkdown, said) => {
-    const { entries } = toTranscript({ title: '', messages: [{ ...message, ...said }] }, 'Mara', 'UTC', new Date(0));
-    expect(entries).toMatchObject([{ text: said.content, isMarkdown }]);
+    expect(style.entryOf({ ...message, ...said })).toMatchObject({ text: said.content, isMarkdown });
   });
 
   it.each<[MessageStatus, string | null]>([
@@ -28,13 +30,13 @@ describe('a conversation as a document has it', () => {
     ['cut', 'Stopped before the end.'],
     ['streaming', 'Still being written.'],
   ])('has a note on a reply that is not complete: %s', (status, note) => {
-    const { entries } = toTranscript({ title: '', messages: [{ ...message, status }] }, 'Mara', 'UTC', new Date(0));
-    expect(entries).toMatchObject([{ note }]);
+    expect(style.entryOf({ ...message, status })).toMatchObject({ note });
   });
 
   it('breaks lines where they were broken, and in cells of tables', async () => {
     const content = 'Best,\nMara **Quill\nLeeds**\n\n| a |\n|---|\n| b<br>c <b>d</b> |';
-    const page = await toHtml(toTranscript({ title: '', messages: [{ ...message, content }] }, '', 'UTC', new Date(0)));
+    const entries = Readable.from([style.entryOf({ ...message, content })]);
+    const page = await toHtml(style.headOf('', new Date(0)), entries);
     expect(page).toContain('<p>Best,<br>Mara <strong>Quill<br>Leeds</strong></p>');
     expect(page).toContain('<td>b<br>c &#60;b&#62;d&#60;/b&#62;</td>');
   });

@@ -2,46 +2,54 @@ import { assistantName } from '../../../contract/app.js';
 import { type Message, type MessageStatus, wordsOf } from '../../../contract/chat.js';
 import { isMarkdown } from '../common/markdown.js';
 
-/** A conversation as a document has it. Plain data: it travels through the queue. */
-export interface Transcript {
+/** What stands above a transcript. */
+export interface TranscriptHead {
   title: string;
-  /** "Exported on Nov 21, 2026" */
+  /** "Exported on Nov 21, 2026", with the number of the part if there are several. */
   subtitle: string;
-  entries: TranscriptEntry[];
 }
 
+/** A message as a document shows it. */
 export interface TranscriptEntry {
   speaker: string;
   /** "Nov 21, 2026 1:25 PM" */
   at: string;
-  /** What the assistant says is Markdown, as a rule; what the artist says stands as it was typed. */
+  /** Replies are Markdown, as a rule; what the artist typed is shown as typed. */
   isMarkdown: boolean;
   text: string;
-  /** What is to be known of it: that it stopped early. */
+  /** Says that a reply stopped early. */
   note: string | null;
 }
 
-/** Makes a document of messages, oldest first. Times are those of a time zone. */
-export function toTranscript(
-  chat: { title: string; messages: Message[] },
-  artistName: string,
-  timeZone: string,
-  now: Date,
-): Transcript {
-  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone });
-  const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone });
-  const stamp = (date: Date): string => `${day.format(date)} ${time.format(date).replace(/\u202f/g, ' ')}`;
-  return {
-    title: chat.title,
-    subtitle: `Exported on ${day.format(now)}`,
-    entries: chat.messages.map((message) => ({
-      speaker: message.isUser ? artistName : assistantName,
-      at: stamp(new Date(message.createdAt)),
+/** Turns messages into entries, with times of one time zone. */
+export class TranscriptStyle {
+  private readonly day: Intl.DateTimeFormat;
+  private readonly time: Intl.DateTimeFormat;
+
+  constructor(
+    private readonly artistName: string,
+    timeZone: string,
+  ) {
+    this.day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone });
+    this.time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone });
+  }
+
+  /** @param part for a transcript in several parts: "2 of 5" */
+  headOf(title: string, now: Date, part?: string): TranscriptHead {
+    const exported = `Exported on ${this.day.format(now)}`;
+    return { title, subtitle: part ? `${exported} · Part ${part}` : exported };
+  }
+
+  entryOf(message: Pick<Message, 'isUser' | 'content' | 'status' | 'createdAt'>): TranscriptEntry {
+    const date = new Date(message.createdAt);
+    return {
+      speaker: message.isUser ? this.artistName : assistantName,
+      at: `${this.day.format(date)} ${this.time.format(date).replace(/\u202f/g, ' ')}`,
       isMarkdown: !message.isUser && isMarkdown(message.content),
       text: wordsOf(message),
       note: notes[message.status],
-    })),
-  };
+    };
+  }
 }
 
 const notes: Record<MessageStatus, string | null> = {

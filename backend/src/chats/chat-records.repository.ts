@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { MessageStatus } from '../../../contract/chat.js';
+import type { MessageEntity } from './message.entity.js';
 
 /** A chat as it is handed out whole. */
 export interface ChatRecord {
@@ -33,6 +34,16 @@ export interface SaidRecord {
   asked: string;
   createdAt: Date;
 }
+
+/** Which messages a chat shows, oldest first, and how many bytes each one has. */
+export interface ChatOutline {
+  title: string;
+  positions: number[];
+  sizes: number[];
+}
+
+/** A message as a transcript needs it. */
+export type TranscriptRow = Pick<MessageEntity, 'id' | 'isUser' | 'content' | 'status' | 'attempt' | 'createdAt'>;
 
 /** Before any chat's first message. */
 const start = { chatId: '00000000-0000-0000-0000-000000000000', position: 0 };
@@ -71,6 +82,35 @@ export class ChatRecordsRepository {
        ) said WHERE is_user ORDER BY position`,
       [userId, chatId, most, askedMost],
     );
+  }
+
+  /**
+   * The branch that a chat shows at this moment, in one statement, so that reading it page by page later cannot mix two
+   * branches. Sizes come from the row headers: no text is read. Null when the chat isn't the account's.
+   */
+  async outline(userId: string, chatId: string): Promise<ChatOutline | null> {
+    const rows: ChatOutline[] = await this.database.query(
+      `SELECT c.title, coalesce(m.positions, '{}') AS positions, coalesce(m.sizes, '{}') AS sizes
+       FROM chats c CROSS JOIN LATERAL (
+         SELECT array_agg(position ORDER BY position) AS positions,
+           array_agg(octet_length(content) ORDER BY position) AS sizes
+         FROM messages WHERE chat_id = c.id AND is_shown
+       ) m WHERE c.id = $2 AND c.user_id = $1`,
+      [userId, chatId],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** The messages at some positions of a chat, oldest first. Null when the chat no longer exists. */
+  async findAt(userId: string, chatId: string, positions: readonly number[]): Promise<TranscriptRow[] | null> {
+    const rows: (TranscriptRow | { id: null })[] = await this.database.query(
+      `SELECT m.id, m.is_user AS "isUser", m.content, m.status, m.attempt, m.created_at AS "createdAt"
+       FROM chats c LEFT JOIN messages m ON m.chat_id = c.id AND m.position = ANY ($3::integer[])
+       WHERE c.id = $2 AND c.user_id = $1 ORDER BY m.position`,
+      [userId, chatId, positions],
+    );
+    if (rows.length === 0) return null;
+    return rows.filter((row): row is TranscriptRow => row.id !== null);
   }
 
   /** All messages of an account's chats, by chat and then by place, in pages of at most `size`. */

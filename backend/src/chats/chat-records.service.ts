@@ -1,12 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import type { Message } from '../../../contract/chat.js';
+import { NotFound } from '../common/app-error.js';
 import {
+  type ChatOutline,
   type ChatRecord,
   ChatRecordsRepository,
   type MessageRecord,
   type SaidRecord,
 } from './chat-records.repository.js';
+import { LiveTextStore } from './live-text.store.js';
 
-export type { ChatRecord, MessageRecord };
+export type { ChatOutline, ChatRecord, MessageRecord };
+
+/** A message as a transcript shows it. */
+export type TranscriptMessage = Pick<Message, 'isUser' | 'content' | 'status' | 'createdAt'>;
 
 /** The newest messages of a chat that are read for what the artist says there, with the replies between them. */
 const saidMost = 600;
@@ -20,7 +27,10 @@ const pageSize = 500;
 /** An account's chats as they are handed out whole, for the worker. */
 @Injectable()
 export class ChatRecordsService {
-  constructor(private readonly records: ChatRecordsRepository) {}
+  constructor(
+    private readonly records: ChatRecordsRepository,
+    private readonly texts: LiveTextStore,
+  ) {}
 
   /** The chats in which something was said, in the order in which they were begun. */
   list(userId: string): Promise<ChatRecord[]> {
@@ -33,6 +43,30 @@ export class ChatRecordsService {
    */
   said(userId: string, chatId: string): Promise<SaidRecord[]> {
     return this.records.findSaid(userId, chatId, { most: saidMost, askedMost });
+  }
+
+  /** The messages that a chat shows now, without their text. @throws NotFound */
+  async outline(userId: string, chatId: string): Promise<ChatOutline> {
+    const outline = await this.records.outline(userId, chatId);
+    if (!outline) throw new NotFound();
+    return outline;
+  }
+
+  /**
+   * The messages at some positions of an outline, oldest first; a reply that is being written with its text so far.
+   * @throws NotFound when the chat was deleted in the meantime
+   */
+  async readAt(userId: string, chatId: string, positions: readonly number[]): Promise<TranscriptMessage[]> {
+    const rows = await this.records.findAt(userId, chatId, positions);
+    if (!rows) throw new NotFound();
+    return Promise.all(
+      rows.map(async (row) => ({
+        isUser: row.isUser,
+        content: row.status === 'streaming' ? await this.texts.read(row).catch(() => '') : row.content,
+        status: row.status,
+        createdAt: row.createdAt.toISOString(),
+      })),
+    );
   }
 
   /**

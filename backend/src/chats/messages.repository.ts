@@ -71,12 +71,13 @@ export class MessagesRepository {
     ]);
   }
 
-  /** All messages that are shown, oldest first. */
-  async findAll(chatId: string): Promise<MessageEntity[]> {
-    return this.messages.query(
-      `SELECT ${columns} FROM messages m WHERE m.chat_id = $1 AND m.is_shown ORDER BY m.position`,
+  /** The newest message that is shown: it names the branch, and only it can still change. */
+  async findLast(chatId: string): Promise<Pick<MessageEntity, 'id' | 'attempt' | 'status'> | null> {
+    const rows: Pick<MessageEntity, 'id' | 'attempt' | 'status'>[] = await this.messages.query(
+      `SELECT id, attempt, status FROM messages WHERE chat_id = $1 AND is_shown ORDER BY position DESC LIMIT 1`,
       [chatId],
     );
+    return rows[0] ?? null;
   }
 
   /**

@@ -34,12 +34,16 @@ export class MessagesService {
     return { ...more, messages: await Promise.all(messages.map((row) => this.replies.show(row))) };
   }
 
-  /** A chat with all messages of the branch that is shown, oldest first. @throws NotFound */
-  async whole(ownerId: string, chatId: string): Promise<{ title: string; messages: Message[] }> {
+  /**
+   * A chat's title and a version that changes whenever the messages it shows do; null while a reply is being written.
+   * @throws NotFound
+   */
+  async version(ownerId: string, chatId: string): Promise<{ title: string; version: string | null }> {
     const chat = await this.chats.findOwned(ownerId, chatId);
     if (!chat) throw new NotFound();
-    const rows = await this.messages.findAll(chatId);
-    return { title: chat.title, messages: await Promise.all(rows.map((row) => this.replies.show(row))) };
+    const last = await this.messages.findLast(chatId);
+    if (last?.status === 'streaming') return { title: chat.title, version: null };
+    return { title: chat.title, version: last ? `${last.id} ${last.attempt} ${last.status}` : 'empty' };
   }
 
   /** The reply that is being written in a chat, with its text so far, or null. */

@@ -8,6 +8,7 @@ import { ActivityService } from '../activity/activity.service.js';
 import { LinkedAccountsService } from '../auth/linked-accounts.service.js';
 import { SessionsService } from '../auth/sessions.service.js';
 import { ChatRecordsService } from '../chats/chat-records.service.js';
+import { chatExportKind } from '../chat-export/chat-export.js';
 import { NotFound } from '../common/app-error.js';
 import { mediaKind } from '../media/media-file.js';
 import { MediaService, type StoredMedia } from '../media/media.service.js';
@@ -19,7 +20,7 @@ import { ShareRecordsService } from '../shares/share-records.service.js';
 import { SubscriptionService } from '../subscription/subscription.service.js';
 import { SupportService } from '../support/support.service.js';
 import { UsersService } from '../users/users.service.js';
-import type { ArchiveEntry } from './archive.js';
+import type { ArchiveEntry } from '../common/archive.js';
 import { archiveNames } from './archive-names.js';
 import { chatAsJson, chatAsMarkdown, chatFileName } from './chat-text.js';
 import { exportKind } from './data-export.js';
@@ -118,12 +119,12 @@ export class AccountFilesService {
   }
 
   /**
-   * Whatever storage holds, but for copies like this one, and for the library, which says itself what is still in it:
+   * Whatever storage holds, except copies like this one, single chats on their way to a browser, and the library, which lists its own:
    * `pictures/{userId}/x.webp` is `media/pictures/x.webp`.
    */
   private pictures(userId: string, keys: readonly string[]): ArchiveEntry[] {
     return keys
-      .filter((key) => ![exportKind, mediaKind].some((kind) => key.startsWith(`${kind}/`)))
+      .filter((key) => ![exportKind, chatExportKind, mediaKind].some((kind) => key.startsWith(`${kind}/`)))
       .map((key) => this.stored(`media/${key.replace(`/${userId}/`, '/')}`, key));
   }
 

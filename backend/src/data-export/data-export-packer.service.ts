@@ -8,7 +8,7 @@ import { MailService } from '../mail/mail.service.js';
 import { Storage } from '../providers/storage/storage.js';
 import { UsersService } from '../users/users.service.js';
 import { AccountFilesService } from './account-files.service.js';
-import { archiveOf } from './archive.js';
+import { archiveOf } from '../common/archive.js';
 import { exportKey, exportKind, toDataExport } from './data-export.js';
 import type { DataExportJob, DataExportProgress } from './data-export-queue.js';
 import { type ExportRow, DataExportsRepository } from './data-exports.repository.js';

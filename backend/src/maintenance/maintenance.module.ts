@@ -2,6 +2,7 @@ import { BullModule } from '@nestjs/bull';
 import { Module } from '@nestjs/common';
 import { ActivityModule } from '../activity/activity.module.js';
 import { AuthModule } from '../auth/auth.module.js';
+import { ChatExportModule } from '../chat-export/chat-export.module.js';
 import { DeletionModule } from '../deletion/deletion.module.js';
 import { DataExportModule } from '../data-export/data-export.module.js';
 import { GuestIdentityModule } from '../guest/guest-identity.module.js';
@@ -18,6 +19,7 @@ import { MaintenanceProcessor, maintenanceQueue } from './maintenance.processor.
     BullModule.registerQueue({ name: maintenanceQueue }),
     ActivityModule,
     AuthModule,
+    ChatExportModule,
     GuestIdentityModule,
     SubscriptionModule,
     DataExportModule,

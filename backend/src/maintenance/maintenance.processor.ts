@@ -4,6 +4,7 @@ import type { Job, JobOptions, Queue } from 'bull';
 import { ActivityService } from '../activity/activity.service.js';
 import { PasswordChangeService } from '../auth/password-change.service.js';
 import { SessionsService } from '../auth/sessions.service.js';
+import { StoredChatExports } from '../chat-export/stored-chat-exports.service.js';
 import { DeletionsService } from '../deletion/deletions.service.js';
 import { DataExportsService } from '../data-export/data-exports.service.js';
 import { GuestsService } from '../guest/guests.service.js';
@@ -57,6 +58,7 @@ export class MaintenanceProcessor implements OnApplicationBootstrap, OnModuleDes
     private readonly subscription: SubscriptionService,
     private readonly sweeper: SubscriptionSweepService,
     private readonly exports: DataExportsService,
+    private readonly chatExports: StoredChatExports,
     private readonly deletions: DeletionsService,
     private readonly outbox: OutboxService,
     private readonly media: MediaService,
@@ -89,6 +91,7 @@ export class MaintenanceProcessor implements OnApplicationBootstrap, OnModuleDes
     await this.queue.add('post-letters', {}, { repeat: everyMinute, removeOnComplete: true, removeOnFail: 10 });
     await this.queue.add('tell-addresses', {}, { repeat: everyMinute, removeOnComplete: true, removeOnFail: 10 });
     await this.queue.add('tidy-libraries', {}, { repeat: everyMinute, removeOnComplete: true, removeOnFail: 10 });
+    await this.queue.add('remove-chat-exports', {}, { repeat: everyMinute, removeOnComplete: true, removeOnFail: 10 });
     await this.queue.add('forget-done-jobs', {}, { repeat: everyMinute, removeOnComplete: true, removeOnFail: 10 });
     await this.queue.add('sweep-subscriptions', {}, { repeat: nightlySweep, removeOnComplete: true, removeOnFail: 10 });
   }
@@ -143,6 +146,12 @@ export class MaintenanceProcessor implements OnApplicationBootstrap, OnModuleDes
     await this.oneSheets.forgetDeleted();
     await this.media.clear();
     await this.media.resume();
+  }
+
+  /** Exported chats that nobody fetched. */
+  @Process('remove-chat-exports')
+  async removeChatExports(): Promise<void> {
+    await this.chatExports.removeUnfetched();
   }
 
   @Process('forget-done-jobs')

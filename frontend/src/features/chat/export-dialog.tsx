@@ -2,13 +2,13 @@ import type { Chat } from '@contract/chat';
 import type { ExportFormat } from '@contract/export.query';
 import { useMutation } from '@tanstack/react-query';
 import { FileText, FileType, Hash } from 'lucide-react';
-import { request, sentenceOf } from '@/lib/api';
+import { sentenceOf } from '@/lib/api';
 import { saveFile } from '@/lib/save-file';
-import { timeZoneHere } from '@/lib/time-zone';
 import { Dialog } from '@/ui/dialog';
 import { Spinner } from '@/ui/spinner';
 import { toast } from '@/ui/toast-store';
 import { usePendingFocus } from '@/ui/use-pending-focus';
+import { exportChat } from './export-chat';
 
 const formats = [
   { format: 'pdf', name: 'PDF', use: 'Print it, or send it as is', Icon: FileText },
@@ -20,9 +20,8 @@ const formats = [
 export function ExportDialog({ chat, onClose }: { chat: Chat; onClose: () => void }) {
   const take = useMutation({
     mutationFn: async (format: ExportFormat) => {
-      const query = new URLSearchParams({ format, timeZone: timeZoneHere() ?? 'UTC' });
-      const file = await request('GET', `/api/chats/${chat.id}/export?${query}`, (response) => response.blob());
-      saveFile(file, `${chat.title}.${format}`);
+      const { file, name } = await exportChat(chat, format);
+      saveFile(file, name);
     },
     onError: (error) => {
       toast({ title: 'Export failed', description: sentenceOf(error), variant: 'destructive' });
@@ -53,6 +52,9 @@ export function ExportDialog({ chat, onClose }: { chat: Chat; onClose: () => voi
           </li>
         ))}
       </ul>
+      <p className="mt-2 px-3 text-sm text-muted" role="status">
+        {take.isPending && 'Making the file. A very long conversation can take a few minutes.'}
+      </p>
     </Dialog>
   );
 }

@@ -16,7 +16,7 @@ export interface ArchiveEntry {
  * before its end, it lets go of the one that is open.
  * @param onOpened hears of each entry when its turn has come
  */
-export function archiveOf(entries: readonly ArchiveEntry[], onOpened: (index: number) => void): Readable {
+export function archiveOf(entries: readonly ArchiveEntry[], onOpened?: (index: number) => void): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as PassThrough;
   let current: Readable | undefined;
@@ -24,7 +24,7 @@ export function archiveOf(entries: readonly ArchiveEntry[], onOpened: (index: nu
   output.once('close', () => current?.destroy());
   entries.forEach(({ path, open, isCompressed = false }, index) => {
     zip.addReadStreamLazy(path, { compress: !isCompressed, mode: 0o100644 }, (done) => {
-      onOpened(index);
+      onOpened?.(index);
       open().then(
         (content) => {
           current = content;

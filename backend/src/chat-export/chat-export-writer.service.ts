@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { Readable } from 'node:stream';
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import pLimit from 'p-limit';
+import { ChatRecordsService } from '../chats/chat-records.service.js';
+import { NotFound } from '../common/app-error.js';
+import { type ArchiveEntry, archiveOf } from '../common/archive.js';
+import { Clock } from '../common/clock.js';
+import { Printer } from '../providers/printer/printer.js';
+import { Storage } from '../providers/storage/storage.js';
+import { UsersService } from '../users/users.service.js';
+import { chatExportKey, fileNameOf, pageLimits, partLimits, splitByLimits } from './chat-export.js';
+import type { ChatExportJob } from './chat-export.queue.js';
+import { ChatExportsRepository } from './chat-exports.repository.js';
+import { type TranscriptEntry, type TranscriptHead, TranscriptStyle } from './transcript.js';
+import { toDocx } from './transcript-docx.js';
+import { toHtml } from './transcript-html.js';
+import { toMarkdown } from './transcript-markdown.js';
+
+/** A run of messages that becomes one document. */
+interface Part {
+  head: TranscriptHead;
+  entries: AsyncIterable<TranscriptEntry>;
+}
+
+/** Writes exported chats into storage as they are read: at no time is more than a page or one part in memory. */
+@Injectable()
+export class ChatExportWriter {
+  /** One PDF at a time, for all exports together: the printer's other page stays free for one-sheets. */
+  private readonly printing = pLimit(1);
+
+  constructor(
+    private readonly chats: ChatRecordsService,
+    private readonly users: UsersService,
+    private readonly exports: ChatExportsRepository,
+    private readonly storage: Storage,
+    private readonly printer: Printer,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Writes one export. Doing it again replaces the file.
+   * @param signal ends it between two messages
+   * @throws NotFound when the chat or its account was deleted
+   */
+  async write(id: string, job: ChatExportJob, signal: AbortSignal): Promise<void> {
+    const { userId, chatId, format, timeZone } = job;
+    const { title, positions, sizes } = await this.chats.outline(userId, chatId);
+    const { name } = await this.users.read(userId);
+    const style = new TranscriptStyle(name, timeZone);
+    const runs = splitByLimits(sizes, partLimits[format]);
+    const now = this.clock.now();
+    const parts = runs.map(([start, end], index): Part => {
+      const ofParts = runs.length > 1 ? `${index + 1} of ${runs.length}` : undefined;
+      const messages = { positions: positions.slice(start, end), sizes: sizes.slice(start, end) };
+      return { head: style.headOf(title, now, ofParts), entries: this.entriesOf(job, messages, style, signal) };
+    });
+    await this.exports.start(id, userId);
+    const key = chatExportKey(userId, id);
+    await this.storage.save(key, this.contentOf(parts, job, fileNameOf(title), signal));
+    if (await this.exports.finish(id, parts.length)) return;
+    await this.storage.delete(key);
+    throw new NotFound();
+  }
+
+  private contentOf(parts: Part[], { format }: ChatExportJob, name: string, signal: AbortSignal): Readable {
+    const contents = parts.map((part) => () => {
+      if (format === 'pdf') return Readable.from(this.print(part, signal));
+      return format === 'docx' ? toDocx(part.head, part.entries) : Readable.from(toMarkdown(part.head, part.entries));
+    });
+    const [only] = contents;
+    if (only && contents.length === 1) return only();
+    return archiveOf(
+      contents.map((open, index): ArchiveEntry => ({
+        path: `${name}-part-${index + 1}-of-${contents.length}.${format}`,
+        open: () => Promise.resolve(open()),
+        isCompressed: true,
+      })),
+    );
+  }
+
+  private async *print({ head, entries }: Part, signal: AbortSignal): AsyncGenerator<Buffer, void, void> {
+    yield await this.printing(async () => {
+      // It may have waited for other exports.
+      signal.throwIfAborted();
+      return this.printer.print(await toHtml(head, entries));
+    });
+  }
+
+  /** Reads messages page by page, and lets other work run between any two of them. */
+  private async *entriesOf(
+    { userId, chatId }: ChatExportJob,
+    { positions, sizes }: { positions: number[]; sizes: number[] },
+    style: TranscriptStyle,
+    signal: AbortSignal,
+  ): AsyncGenerator<TranscriptEntry, void, void> {
+    for (const [start, end] of splitByLimits(sizes, pageLimits)) {
+      signal.throwIfAborted();
+      for (const message of await this.chats.readAt(userId, chatId, positions.slice(start, end))) {
+        await othersTurn();
+        signal.throwIfAborted();
+        yield style.entryOf(message);
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import type { ExportFormat } from '../../../contract/export.query.js';
+
+/** The kind of stored files that exported chats are. */
+export const chatExportKind = 'chat-exports';
+
+/** Where an exported chat is stored. */
+export function chatExportKey(userId: string, id: string): string {
+  return `${chatExportKind}/${userId}/${id}`;
+}
+
+/** How much goes into one part of an export. */
+export interface PartLimits {
+  messages: number;
+  bytes: number;
+}
+
+/**
+ * The largest part in each format. Chromium needs about 1 GB for a PDF from 1 MB of text, and prints 250 kB in one to
+ * three seconds. A Word file is written as a stream; the limit is what Word itself opens without trouble. Markdown is
+ * always one file.
+ */
+export const partLimits: Record<ExportFormat, PartLimits> = {
+  md: { messages: Infinity, bytes: Infinity },
+  pdf: { messages: 500, bytes: 250_000 },
+  docx: { messages: 2000, bytes: 1_500_000 },
+};
+
+/** The most that is read from the database at once. */
+export const pageLimits: PartLimits = { messages: 200, bytes: 500_000 };
+
+/** Splits messages, given by their sizes in bytes, into runs within the limits: `[start, end)`. A message is never split. */
+export function splitByLimits(sizes: readonly number[], limits: PartLimits): [start: number, end: number][] {
+  const runs: [number, number][] = [];
+  let start = 0;
+  let bytes = 0;
+  sizes.forEach((size, index) => {
+    const isFull = index - start >= limits.messages || bytes + size > limits.bytes;
+    if (isFull && index > start) {
+      runs.push([start, index]);
+      start = index;
+      bytes = 0;
+    }
+    bytes += size;
+  });
+  // An empty chat still makes a file with its title.
+  runs.push([start, sizes.length]);
+  return runs;
+}
+
+/** A title as a file name that every system accepts. */
+export function fileNameOf(title: string): string {
+  const name = title
+    .replace(/[\p{C}/\\:*?"<>|]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '');
+  // A surrogate pair must not be cut in two: half of one can't be sent in a header.
+  return (
+    name
+      .slice(0, 80)
+      .replace(/[\uD800-\uDBFF]$/, '')
+      .trim() || 'Conversation'
+  );
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+
+interface ExportRow {
+  id: string;
+  userId: string;
+}
+
+/** Exported chats in PostgreSQL: which files storage may hold. */
+@Injectable()
+export class ChatExportsRepository {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  /** Records a file before it is written. */
+  async start(id: string, userId: string): Promise<void> {
+    await this.database.query(
+      `INSERT INTO chat_exports (id, user_id) VALUES ($1, $2)
+       ON CONFLICT (id) DO UPDATE SET parts = NULL, touched_at = now()`,
+      [id, userId],
+    );
+  }
+
+  /** Keeps the file of a running export from being swept. */
+  async touch(id: string): Promise<void> {
+    await this.database.query('UPDATE chat_exports SET touched_at = now() WHERE id = $1', [id]);
+  }
+
+  /** Marks a file as complete. False when its account was deleted in the meantime. */
+  async finish(id: string, parts: number): Promise<boolean> {
+    const [, affected]: [unknown, number] = await this.database.query(
+      'UPDATE chat_exports SET parts = $2, touched_at = now() WHERE id = $1',
+      [id, parts],
+    );
+    return affected > 0;
+  }
+
+  /** How many parts a complete file has; null for any other. */
+  async findParts(id: string): Promise<number | null> {
+    const [row]: { parts: number | null }[] = await this.database.query(
+      'SELECT parts FROM chat_exports WHERE id = $1',
+      [id],
+    );
+    return row?.parts ?? null;
+  }
+
+  /** Files that nothing has happened to for so many minutes. */
+  findStale(minutes: number, most: number): Promise<ExportRow[]> {
+    return this.database.query(
+      `SELECT id, user_id AS "userId" FROM chat_exports
+       WHERE touched_at < now() - make_interval(mins => $1) ORDER BY touched_at LIMIT $2`,
+      [minutes, most],
+    );
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.database.query('DELETE FROM chat_exports WHERE id = $1', [id]);
+  }
+}

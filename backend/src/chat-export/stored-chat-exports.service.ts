@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { Storage, type StoredFile } from '../providers/storage/storage.js';
+import { chatExportKey } from './chat-export.js';
+import { ChatExportsRepository } from './chat-exports.repository.js';
+
+/** A file that nobody fetched is removed after so many minutes. A running export touches its row every few seconds. */
+const unfetchedMinutes = 10;
+
+/** Files that are removed in one go. */
+const batch = 200;
+
+/** An exported chat, ready to be read. */
+export interface ExportedChat extends StoredFile {
+  /** More than one: a ZIP archive. */
+  parts: number;
+}
+
+/** The files of exported chats. */
+@Injectable()
+export class StoredChatExports {
+  constructor(
+    private readonly exports: ChatExportsRepository,
+    private readonly storage: Storage,
+  ) {}
+
+  /** A complete file, or null. */
+  async open(userId: string, id: string): Promise<ExportedChat | null> {
+    const parts = await this.exports.findParts(id);
+    const file = parts && (await this.storage.open(chatExportKey(userId, id)));
+    return file ? { ...file, parts } : null;
+  }
+
+  async remove(userId: string, id: string): Promise<void> {
+    await this.storage.delete(chatExportKey(userId, id));
+    await this.exports.remove(id);
+  }
+
+  /** Removes the files that nobody fetched, and what workers that died left behind. @returns how many */
+  async removeUnfetched(): Promise<number> {
+    let removed = 0;
+    for (;;) {
+      const rows = await this.exports.findStale(unfetchedMinutes, batch);
+      if (rows.length === 0) return removed;
+      for (const { userId, id } of rows) {
+        await this.storage.deleteBeginning(chatExportKey(userId, id));
+        await this.exports.remove(id);
+      }
+      removed += rows.length;
+    }
+  }
+}
