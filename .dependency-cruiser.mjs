@@ -8,7 +8,9 @@ import { fileURLToPath } from 'node:url';
 const line = [
   'subscription',
   'users',
+  'two-factor',
   'auth',
+  'passkeys',
   'realtime',
   'memory',
   'activity',

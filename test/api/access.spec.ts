@@ -11,6 +11,7 @@ const table: Record<string, 'public' | 'user' | 'subscriber'> = {
   'POST /api/register': 'public',
   'POST /api/login': 'public',
   'POST /api/logout': 'public',
+  'POST /api/login/two-factor': 'public',
   'POST /api/forgot-password': 'public',
   'GET /api/verify-reset-token': 'public',
   'POST /api/reset-password': 'public',
@@ -34,6 +35,11 @@ const table: Record<string, 'public' | 'user' | 'subscriber'> = {
   'POST /api/account/email': 'user',
   'POST /api/account/resend-verification': 'user',
   'GET /api/account/sign-in': 'user',
+  'GET /api/account/two-factor': 'user',
+  'POST /api/account/two-factor/setup': 'user',
+  'POST /api/account/two-factor/confirm': 'user',
+  'POST /api/account/two-factor/disable': 'user',
+  'POST /api/account/two-factor/recovery-codes': 'user',
   'POST /api/account/delete': 'user',
   'GET /api/account/export': 'user',
   'POST /api/account/export': 'user',
@@ -123,8 +129,8 @@ describe('access', () => {
         responses: {},
       };
       expect(security.some((needed) => 'session' in needed)).toBe(access !== 'public');
-      // Who is signed in with the wrong password is told so with the same status.
-      if (call !== 'POST /api/login') expect('401' in responses).toBe(access !== 'public');
+      // Signing in with a wrong password, code or passkey has the same status.
+      if (!call.startsWith('POST /api/login')) expect('401' in responses).toBe(access !== 'public');
       expect('402' in responses).toBe(access === 'subscriber');
     });
 

@@ -14,6 +14,7 @@ import type { MediaFile } from '../../contract/media.js';
 import type { UploadedPicture } from '../../contract/picture.js';
 import type { ChatShare } from '../../contract/share.js';
 import { startApp, type TestApp } from '../support/app.js';
+import { AuthenticatorApp } from '../support/authenticator-app.js';
 import type { Client } from '../support/client.js';
 import { linkIn, TestMailbox } from '../support/mailbox.js';
 import { mp4, wav } from '../support/media.js';
@@ -113,6 +114,8 @@ describe('the copy of one’s data', () => {
     await artist.post('/api/support', { message: 'Where is my invoice?' });
     await tell('Tour / posters: "spring" <b>2027</b>', ['# A heading', 'An answer\nof two lines']);
     await tell('Somebody else’s', ['secret'], (await app.visitor().register()).id);
+    const { secret, codes } = await new AuthenticatorApp(app).turnOn(artist, app);
+    jest.restoreAllMocks();
     await work();
     await request();
 
@@ -153,10 +156,15 @@ describe('the copy of one’s data', () => {
       name: 'Mara Quill',
       email,
       emailVerified: true,
-      signIn: { hasPassword: true, providers: [] },
+      signIn: {
+        hasPassword: true,
+        providers: [],
+        twoFactor: { enabledAt: expect.any(String), recoveryCodesLeft: 10 },
+      },
       devices: [expect.objectContaining({ device: expect.any(String) })],
     });
-    expect(bytes.toString('latin1')).not.toContain('argon2');
+    const allText = [...files.values()].join();
+    for (const hidden of ['argon2', secret, ...codes]) expect(allText).not.toContain(hidden);
     expect(jsonIn(files, 'subscription.json')).toMatchObject({
       subscriptions: [{ plan: 'Monthly Plan', status: 'active' }],
       payments: [{ status: 'paid', amount: 2995, currency: 'usd' }],

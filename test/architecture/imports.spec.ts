@@ -85,9 +85,17 @@ const cases: Record<string, Case> = {
     refused: [['backend/src/users/line.ts', '../auth/oil.js']],
     allowed: [['backend/src/users/back.ts', '../subscription/oil.js']],
   },
+  'module-line-two-factor': {
+    refused: [['backend/src/two-factor/line.ts', '../auth/oil.js']],
+    allowed: [['backend/src/two-factor/back.ts', '../users/oil.js']],
+  },
   'module-line-auth': {
     refused: [['backend/src/auth/line.ts', '../chats/oil.js']],
     allowed: [['backend/src/auth/back.ts', '../subscription/oil.js']],
+  },
+  'module-line-passkeys': {
+    refused: [['backend/src/passkeys/line.ts', '../chats/oil.js']],
+    allowed: [['backend/src/passkeys/back.ts', '../auth/oil.js']],
   },
   'module-line-realtime': {
     refused: [['backend/src/realtime/line.ts', '../chats/oil.js']],

@@ -1,5 +1,6 @@
-import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, HttpStatus, Inject, Post, Req, Res } from '@nestjs/common';
 import {
+  ApiAcceptedResponse,
   ApiConflictResponse,
   ApiCreatedResponse,
   ApiOkResponse,
@@ -10,6 +11,7 @@ import {
 import type { Request, Response } from 'express';
 import { LoginBody } from '../../../contract/login.body.js';
 import { RegisterBody } from '../../../contract/register.body.js';
+import type { TwoFactorRequired } from '../../../contract/two-factor.js';
 import type { User } from '../../../contract/user.js';
 import { Access } from '../common/access.decorator.js';
 import { readCookie } from '../common/cookies.js';
@@ -17,6 +19,7 @@ import { CurrentVisitor, type Visitor } from '../common/visitor.decorator.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { AuthService } from './auth.service.js';
+import { secondStepCookie, secondStepCookieOptions } from './second-step-cookie.js';
 import { sessionCookie, sessionCookieOptions } from './session-cookie.js';
 
 @ApiTags('account')
@@ -43,21 +46,30 @@ export class AuthController {
     return user;
   }
 
-  /** Signs in. 401 with the same sentence for an unknown address and a wrong password, 429 after many. */
+  /**
+   * Signs in. Where the account has two-step verification, the right password answers 202 without a session: a code at
+   * `POST /login/two-factor` starts it. 401 with the same sentence for an unknown address and a wrong password, 429 after many.
+   */
   @Post('login')
   @HttpCode(200)
   @Access('public')
   @ApiOkResponse({ description: '`User`, with the session cookie' })
+  @ApiAcceptedResponse({ description: '`TwoFactorRequired`, with the cookie of the second step' })
   @ApiUnauthorizedResponse({ description: 'The address or the password is wrong' })
   @ApiTooManyRequestsResponse()
   async login(
     @Body() body: LoginBody,
     @CurrentVisitor() visitor: Visitor,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<User> {
-    const { user, token } = await this.auth.login(body, visitor);
-    response.cookie(sessionCookie, token, sessionCookieOptions(this.env));
-    return user;
+  ): Promise<User | TwoFactorRequired> {
+    const outcome = await this.auth.login(body, visitor);
+    if ('challenge' in outcome) {
+      response.cookie(secondStepCookie, outcome.challenge, secondStepCookieOptions(this.env));
+      response.status(HttpStatus.ACCEPTED);
+      return { twoFactorRequired: true };
+    }
+    response.cookie(sessionCookie, outcome.token, sessionCookieOptions(this.env));
+    return outcome.user;
   }
 
   /** Ends the session, here and on its open sockets. Also fine when there is none. */

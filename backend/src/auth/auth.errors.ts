@@ -9,6 +9,33 @@ export class WrongCredentials extends AppError {
   }
 }
 
+/** A code of the second step that is wrong or was used before. */
+export class WrongCode extends AppError {
+  readonly status = 401;
+  readonly code = 'wrong_code';
+  constructor() {
+    super('This code is wrong or was already used.');
+  }
+}
+
+/** The second step of a sign-in that took too long, is done already, or whose account changed since. */
+export class SecondStepExpired extends AppError {
+  readonly status = 401;
+  readonly code = 'second_step_expired';
+  constructor() {
+    super('This sign-in has expired. Please log in again.');
+  }
+}
+
+/** The session is too old for this call, and no password came with it. */
+export class ReauthenticationRequired extends AppError {
+  readonly status = 403;
+  readonly code = 'reauthentication_required';
+  constructor() {
+    super('Enter your password, or log in again, to continue.');
+  }
+}
+
 /** A reset link that is spent, older than its life, superseded by a newer one, or somebody else's. */
 export class ResetTokenInvalid extends AppError {
   readonly status = 400;

@@ -4,6 +4,7 @@ import { PassportModule } from '@nestjs/passport';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { BroadcastModule } from '../realtime/broadcast.module.js';
 import { MailModule } from '../mail/mail.module.js';
+import { TwoFactorModule } from '../two-factor/two-factor.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccessGuard } from './access.guard.js';
 import { AccountTokensRepository } from './account-tokens.repository.js';
@@ -21,6 +22,9 @@ import { LoginThrottle } from './login-throttle.js';
 import { PasswordChangeService } from './password-change.service.js';
 import { PasswordsController } from './passwords.controller.js';
 import { PasswordsService } from './passwords.service.js';
+import { ReauthenticationService } from './reauthentication.service.js';
+import { SecondStepController } from './second-step.controller.js';
+import { SecondStepService } from './second-step.service.js';
 import { SessionEntity } from './session.entity.js';
 import { SessionsController } from './sessions.controller.js';
 import { SessionsRepository } from './sessions.repository.js';
@@ -28,14 +32,34 @@ import { SessionsService } from './sessions.service.js';
 import { SocialController } from './social.controller.js';
 import { SocialProviders } from './social-providers.js';
 import { SocialSignInService } from './social-sign-in.service.js';
+import { TwoFactorController } from './two-factor.controller.js';
+import { TwoFactorSettingsService } from './two-factor-settings.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([SessionEntity]), PassportModule, UsersModule, BroadcastModule, MailModule],
-  controllers: [AuthController, PasswordsController, EmailsController, SessionsController, SocialController],
+  imports: [
+    TypeOrmModule.forFeature([SessionEntity]),
+    PassportModule,
+    UsersModule,
+    BroadcastModule,
+    MailModule,
+    TwoFactorModule,
+  ],
+  controllers: [
+    AuthController,
+    SecondStepController,
+    PasswordsController,
+    EmailsController,
+    SessionsController,
+    SocialController,
+    TwoFactorController,
+  ],
   providers: [
     AuthService,
     PasswordsService,
     CurrentPasswordService,
+    ReauthenticationService,
+    SecondStepService,
+    TwoFactorSettingsService,
     PasswordChangeService,
     EmailsService,
     KnownNetworksService,

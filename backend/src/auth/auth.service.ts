@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LoginBody } from '../../../contract/login.body.js';
 import type { RegisterBody } from '../../../contract/register.body.js';
-import type { User } from '../../../contract/user.js';
 import { RateLimits } from '../common/rate-limits.js';
 import type { Visitor } from '../common/visitor.decorator.js';
 import { UsersService } from '../users/users.service.js';
@@ -9,14 +8,9 @@ import { WrongCredentials } from './auth.errors.js';
 import { EmailsService } from './emails.service.js';
 import { LoginThrottle } from './login-throttle.js';
 import { PasswordsService } from './passwords.service.js';
+import { type SecondStep, SecondStepService, type SignedIn } from './second-step.service.js';
 import { SessionsService } from './sessions.service.js';
 import { registerLimits } from './sign-in-limits.js';
-
-/** A user who has just signed in, and the token of the session that began with it. */
-interface SignedIn {
-  user: User;
-  token: string;
-}
 
 /** Signing up, in and out with a password. */
 @Injectable()
@@ -25,6 +19,7 @@ export class AuthService {
     private readonly users: UsersService,
     private readonly passwords: PasswordsService,
     private readonly sessions: SessionsService,
+    private readonly secondStep: SecondStepService,
     private readonly emails: EmailsService,
     private readonly throttle: LoginThrottle,
     private readonly limits: RateLimits,
@@ -38,17 +33,18 @@ export class AuthService {
     const userId = await this.users.create({ name: body.name, email: body.email, passwordHash });
     this.emails.askToConfirm(userId);
     const [token, user] = await Promise.all([
-      this.sessions.start(userId, userAgent, passwordHash),
+      this.sessions.start(userId, userAgent, { passwordHash }),
       this.users.read(userId),
     ]);
     return { user, token };
   }
 
   /**
+   * Signs in, or returns the challenge of the second step where the account has one.
    * @throws WrongCredentials, the same and after the same time for an unknown address and a wrong password
    * @throws TooManyTries after many of them
    */
-  async login(body: LoginBody, { network, userAgent }: Visitor): Promise<SignedIn> {
+  async login(body: LoginBody, { network, userAgent }: Visitor): Promise<SignedIn | SecondStep> {
     const found = this.users.findByEmail(body.email);
     const owner = async (): Promise<string | undefined> => (await found)?.user.id;
     const [account] = await Promise.all([found, this.throttle.admit(body.email, network, owner)]);
@@ -57,8 +53,12 @@ export class AuthService {
       await this.throttle.failed(body.email, network);
       throw new WrongCredentials();
     }
+    const challenge = await this.secondStep.challengeFor(account.user.id);
+    // The failures before are forgotten, and the network remembered, once the second step is passed too.
+    if (challenge !== null) return { challenge };
+    const { passwordHash } = account;
     const [token] = await Promise.all([
-      this.sessions.start(account.user.id, userAgent, account.passwordHash),
+      this.sessions.start(account.user.id, userAgent, { passwordHash }),
       this.throttle.succeeded(account.user.id, body.email, network),
     ]);
     return { user: account.user, token };

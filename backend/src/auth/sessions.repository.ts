@@ -7,6 +7,14 @@ import { SessionEntity } from './session.entity.js';
 /** Sessions that an account has at a time. One more ends the oldest: whoever logs in over and over leaves no more than these. */
 const mostSessions = 50;
 
+/** What a session that starts was proven by. */
+export interface SessionProof {
+  /** What the password was checked against, where there was one. */
+  passwordHash?: string | undefined;
+  /** Whether a code or a passkey was checked, too. */
+  passedSecondStep?: boolean;
+}
+
 interface LiveSession {
   last_used_at: Date;
 }
@@ -17,18 +25,20 @@ export class SessionsRepository {
   constructor(@InjectRepository(SessionEntity) private readonly sessions: Repository<SessionEntity>) {}
 
   /**
-   * Starts a session, unless `passwordHash` is given and no longer the account's: a change of the password that goes on at
-   * the same time either comes first and keeps the session out, or sees it and ends it. Answers whether it started.
+   * Starts a session, unless `passwordHash` is given and no longer the account's, or the account asks for a second step that
+   * was not passed: a concurrent change of either comes first and keeps the session out, or sees it and ends it.
+   * @returns whether it started
    */
   async insert(
     session: Pick<SessionEntity, 'id' | 'userId' | 'expiresAt' | 'device'>,
-    passwordHash?: string,
+    { passwordHash, passedSecondStep = false }: SessionProof,
   ): Promise<boolean> {
     const rows: unknown[] = await this.sessions.query(
       `INSERT INTO sessions (id, user_id, expires_at, device)
-       SELECT $1, id, $3, $4 FROM users WHERE id = $2 AND ($5::text IS NULL OR password_hash = $5) FOR SHARE
+       SELECT $1, id, $3, $4 FROM users
+       WHERE id = $2 AND ($5::text IS NULL OR password_hash = $5) AND ($6 OR two_factor_at IS NULL) FOR SHARE
        RETURNING id`,
-      [session.id, session.userId, session.expiresAt, session.device, passwordHash ?? null],
+      [session.id, session.userId, session.expiresAt, session.device, passwordHash ?? null, passedSecondStep],
     );
     return rows.length > 0;
   }

@@ -12,7 +12,7 @@ import { toUser } from '../users/account.js';
 import { WrongCredentials } from './auth.errors.js';
 import { deviceName } from './device-name.js';
 import { sessionDays } from './session-cookie.js';
-import { SessionsRepository } from './sessions.repository.js';
+import { type SessionProof, SessionsRepository } from './sessions.repository.js';
 
 /** What a session's token says. Times are seconds since 1970. */
 export interface SessionClaims {
@@ -43,15 +43,15 @@ export class SessionsService {
   ) {}
 
   /**
-   * Starts a session and answers its token; the oldest ends where the account has too many. `userAgent` is what the browser
-   * says it is; `passwordHash` what the password was checked against, where there was one.
-   * @throws WrongCredentials when that is no longer the account's password
+   * Starts a session and returns its token; the oldest ends where the account has too many. `userAgent` is what the browser
+   * says it is.
+   * @throws WrongCredentials when the proof no longer fits the account: another password, or a second step that it lacks
    */
-  async start(userId: string, userAgent = '', passwordHash?: string): Promise<string> {
+  async start(userId: string, userAgent = '', proof: SessionProof = {}): Promise<string> {
     const sid = uuidv7();
     const expiresAt = new Date(this.clock.now().getTime() + sessionDays * 86_400_000);
     const session = { id: sid, userId, expiresAt, device: deviceName(userAgent) };
-    if (!(await this.sessions.insert(session, passwordHash))) throw new WrongCredentials();
+    if (!(await this.sessions.insert(session, proof))) throw new WrongCredentials();
     for (const surplus of await this.sessions.removeSurplus(userId)) this.broadcaster.cutSession(surplus);
     return jwt.sign({ sid, exp: Math.floor(expiresAt.getTime() / 1000) }, this.env.sessionKey, {
       algorithm: 'HS256',

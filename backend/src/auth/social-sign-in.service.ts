@@ -8,6 +8,7 @@ import { Broadcaster } from '../realtime/broadcaster.js';
 import { EmailNotVouchedFor } from './auth.errors.js';
 import { IdentitiesRepository, type NewLink } from './identities.repository.js';
 import type { ProviderAccount } from './provider-account.js';
+import { type SecondStep, SecondStepService } from './second-step.service.js';
 import { SessionsService } from './sessions.service.js';
 
 /** Signing in and up with an account at a provider. */
@@ -16,6 +17,7 @@ export class SocialSignInService {
   constructor(
     private readonly identities: IdentitiesRepository,
     private readonly sessions: SessionsService,
+    private readonly secondStep: SecondStepService,
     private readonly outbox: OutboxService,
     private readonly broadcaster: Broadcaster,
     @Inject(ENV) private readonly env: Env,
@@ -23,16 +25,20 @@ export class SocialSignInService {
 
   /**
    * Starts a session for the owner of a provider's account and returns its token. Linking the provider to an existing account
-   * emails its owner. If the address was never verified until now, the account's password, sessions and open sockets end.
+   * emails its owner. If the address was never verified until now, the account's password, sessions and open sockets end. Where
+   * the account has two-step verification, returns the challenge of the second step: the owner asked for two factors at every
+   * sign-in, and a stolen provider account must not get around them.
    * @throws EmailNotVouchedFor
    */
-  async signIn(account: ProviderAccount, { userAgent }: Visitor): Promise<string> {
+  async signIn(account: ProviderAccount, { userAgent }: Visitor): Promise<{ token: string } | SecondStep> {
     const provider = socialProviderNames[account.provider];
     const opened = await this.identities.open(account, this.noticeOfLink(provider));
     if (!opened) throw new EmailNotVouchedFor(provider);
-    if (opened.isTakenOver) this.broadcaster.cutAccount(opened.userId);
-    void this.outbox.enqueue(opened.letters);
-    return this.sessions.start(opened.userId, userAgent);
+    const { userId, isTakenOver, letters } = opened;
+    if (isTakenOver) this.broadcaster.cutAccount(userId);
+    void this.outbox.enqueue(letters);
+    const challenge = await this.secondStep.challengeFor(userId);
+    return challenge === null ? { token: await this.sessions.start(userId, userAgent) } : { challenge };
   }
 
   private noticeOfLink(provider: string): StoreNotice<NewLink> {

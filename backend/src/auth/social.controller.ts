@@ -2,10 +2,12 @@ import { Controller, Get, Header, Inject, Param, Req, Res, UseFilters } from '@n
 import { ApiFoundResponse, ApiNotFoundResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { socialProviders } from '../../../contract/config.js';
+import { secondStepPath } from '../../../contract/two-factor.js';
 import { Access } from '../common/access.decorator.js';
 import { CurrentVisitor, type Visitor } from '../common/visitor.decorator.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
+import { secondStepCookie, secondStepCookieOptions } from './second-step-cookie.js';
 import { sessionCookie, sessionCookieOptions } from './session-cookie.js';
 import { SocialFailureFilter } from './social-failure.filter.js';
 import { SocialProviders } from './social-providers.js';
@@ -40,15 +42,21 @@ export class SocialController {
   @Access('public')
   @ApiParam(providerParam)
   @ApiNotFoundResponse({ description: 'The provider is not offered' })
-  @ApiFoundResponse({ description: 'To `/auth` with the session cookie, or to `/auth?error=…` without' })
+  @ApiFoundResponse({
+    description: 'To `/auth` with the session cookie, to its second step, or to `/auth?error=…` without',
+  })
   async finish(
     @Param('provider') provider: string,
     @Req() request: Request,
     @CurrentVisitor() visitor: Visitor,
     @Res() response: Response,
   ): Promise<void> {
-    const token = await this.social.signIn(await this.providers.finish(provider, request), visitor);
-    response.cookie(sessionCookie, token, sessionCookieOptions(this.env));
+    const outcome = await this.social.signIn(await this.providers.finish(provider, request), visitor);
+    if ('challenge' in outcome) {
+      response.cookie(secondStepCookie, outcome.challenge, secondStepCookieOptions(this.env));
+      return response.redirect(secondStepPath);
+    }
+    response.cookie(sessionCookie, outcome.token, sessionCookieOptions(this.env));
     response.redirect('/auth');
   }
 }

@@ -19,6 +19,7 @@ import { Storage } from '../providers/storage/storage.js';
 import { ShareRecordsService } from '../shares/share-records.service.js';
 import { SubscriptionService } from '../subscription/subscription.service.js';
 import { SupportService } from '../support/support.service.js';
+import { TwoFactorService } from '../two-factor/two-factor.service.js';
 import { UsersService } from '../users/users.service.js';
 import type { ArchiveEntry } from '../common/archive.js';
 import { archiveNames } from './archive-names.js';
@@ -40,6 +41,7 @@ export class AccountFilesService {
     private readonly users: UsersService,
     private readonly linkedAccounts: LinkedAccountsService,
     private readonly sessions: SessionsService,
+    private readonly twoFactor: TwoFactorService,
     private readonly subscription: SubscriptionService,
     private readonly notes: NotesService,
     private readonly support: SupportService,
@@ -94,7 +96,11 @@ export class AccountFilesService {
       instagramUrl: user.instagramUrl,
       twitterUrl: user.twitterUrl,
       latestSong: { title: user.songTitle, link: user.songLink },
-      signIn: { hasPassword: credentials?.passwordHash != null, providers: credentials?.providers ?? [] },
+      signIn: {
+        hasPassword: credentials?.passwordHash != null,
+        providers: credentials?.providers ?? [],
+        twoFactor: await this.twoFactor.state(user.id),
+      },
       devices: sessions.map(({ device, createdAt, lastUsedAt }) => ({ device, createdAt, lastUsedAt })),
     };
   }
@@ -187,6 +193,7 @@ media.json         your files: where each is in here (null: we could not find it
 chats/             each conversation twice: as Markdown to read, as JSON for programs, with your thumbs on replies
 media/             your files, as we keep them, under your names for them; your profile's picture is in pictures/
 
-All times are UTC. Your password is not in here: we keep nothing that it could be read from.
+All times are UTC. Your password is not in here: we keep nothing that it could be read from. Nor are your recovery
+codes and the key of your authenticator app.
 `;
 }

@@ -11,6 +11,7 @@ import { StorageModule } from '../providers/storage/storage.module.js';
 import { ShareRecordsModule } from '../shares/share-records.module.js';
 import { SubscriptionModule } from '../subscription/subscription.module.js';
 import { SupportModule } from '../support/support.module.js';
+import { TwoFactorModule } from '../two-factor/two-factor.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccountFilesService } from './account-files.service.js';
 import { DataExportModule } from './data-export.module.js';
@@ -28,6 +29,7 @@ import { DataExportProcessor } from './data-export.processor.js';
     StorageModule,
     SubscriptionModule,
     UsersModule,
+    TwoFactorModule,
     MemoryModule,
     SupportModule,
     OneSheetsModule,

@@ -1,5 +1,6 @@
 import { appName } from '../../../contract/app.js';
 import type { Letter } from './letter.js';
+import { securityLetters } from './security-letters.js';
 
 /** The end of a subscription that was paid for until `date`. */
 interface SubscriptionEnd {
@@ -183,6 +184,8 @@ export const letters = {
     notes: [`Request ${request.id}`],
     replyTo: request.email,
   }),
+
+  ...securityLetters,
 };
 
 /** What each letter has to be told. */

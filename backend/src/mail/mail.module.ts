@@ -6,6 +6,7 @@ import { letterPauses, mailQueue, MailService } from './mail.service.js';
 import { OutboxRepository } from './outbox.repository.js';
 import { OutboxService } from './outbox.service.js';
 import { OutgoingLetterEntity } from './outgoing-letter.entity.js';
+import { SecurityNotices } from './security-notices.js';
 import { pauseAfter } from './tries.js';
 
 /** For whoever has something to mail. */
@@ -19,7 +20,7 @@ import { pauseAfter } from './tries.js';
     }),
     MailProviderModule,
   ],
-  providers: [MailService, OutboxService, OutboxRepository],
-  exports: [MailService, OutboxService, BullModule],
+  providers: [MailService, OutboxService, OutboxRepository, SecurityNotices],
+  exports: [MailService, OutboxService, SecurityNotices, BullModule],
 })
 export class MailModule {}

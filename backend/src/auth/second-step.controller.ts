@@ -1,0 +1,44 @@
+import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiTags, ApiTooManyRequestsResponse, ApiUnauthorizedResponse } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { TwoFactorCodeBody } from '../../../contract/two-factor-code.body.js';
+import type { User } from '../../../contract/user.js';
+import { Access } from '../common/access.decorator.js';
+import { readCookie } from '../common/cookies.js';
+import { CurrentVisitor, type Visitor } from '../common/visitor.decorator.js';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
+import { secondStepCookie, secondStepCookieOptions } from './second-step-cookie.js';
+import { SecondStepService } from './second-step.service.js';
+import { sessionCookie, sessionCookieOptions } from './session-cookie.js';
+
+@ApiTags('account')
+@Controller('login')
+export class SecondStepController {
+  constructor(
+    private readonly secondStep: SecondStepService,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** Finishes a sign-in that asked for a code, with one of the authenticator app or a recovery code. 429 after many wrong ones. */
+  @Post('two-factor')
+  @HttpCode(200)
+  @Access('public')
+  @ApiOkResponse({ description: '`User`, with the session cookie' })
+  @ApiUnauthorizedResponse({
+    description: 'The code is wrong or was used before (`wrong_code`), or the sign-in expired',
+  })
+  @ApiTooManyRequestsResponse()
+  async finish(
+    @Body() { code }: TwoFactorCodeBody,
+    @CurrentVisitor() visitor: Visitor,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<User> {
+    const challenge = readCookie(request.headers.cookie, secondStepCookie);
+    const { user, token } = await this.secondStep.finish(challenge, code, visitor);
+    response.clearCookie(secondStepCookie, secondStepCookieOptions(this.env));
+    response.cookie(sessionCookie, token, sessionCookieOptions(this.env));
+    return user;
+  }
+}

@@ -1,0 +1,88 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import {
+  ApiConflictResponse,
+  ApiForbiddenResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+} from '@nestjs/swagger';
+import { ReauthenticateBody } from '../../../contract/reauthenticate.body.js';
+import { TwoFactorChangeBody } from '../../../contract/two-factor-change.body.js';
+import { TwoFactorCodeBody } from '../../../contract/two-factor-code.body.js';
+import type { RecoveryCodes, TwoFactorSetup, TwoFactorState } from '../../../contract/two-factor.js';
+import { Access } from '../common/access.decorator.js';
+import { type Caller, CurrentCaller } from '../common/caller.decorator.js';
+import { CurrentVisitor, type Visitor } from '../common/visitor.decorator.js';
+import { TwoFactorService } from '../two-factor/two-factor.service.js';
+import { TwoFactorSettingsService } from './two-factor-settings.service.js';
+
+@ApiTags('account')
+@Controller('account/two-factor')
+export class TwoFactorController {
+  constructor(
+    private readonly twoFactor: TwoFactorService,
+    private readonly settings: TwoFactorSettingsService,
+  ) {}
+
+  /** Whether signing in takes a code, and how many recovery codes are left. */
+  @Get()
+  @Access('user')
+  @ApiOkResponse({ description: '`TwoFactorState`' })
+  state(@CurrentCaller() caller: Caller): Promise<TwoFactorState> {
+    return this.twoFactor.state(caller.user.id);
+  }
+
+  /** Begins to set up an authenticator app. Needs a verified address, and the password or a sign-in of just now. */
+  @Post('setup')
+  @HttpCode(200)
+  @Access('user')
+  @ApiOkResponse({ description: '`TwoFactorSetup`' })
+  @ApiForbiddenResponse({ description: 'A sign-in of just now or a verified address is needed' })
+  @ApiConflictResponse({ description: 'It is on already' })
+  @ApiTooManyRequestsResponse()
+  begin(@CurrentCaller() caller: Caller, @Body() body: ReauthenticateBody): Promise<TwoFactorSetup> {
+    return this.settings.beginSetup(caller, body);
+  }
+
+  /** Turns two-step verification on by the app's first code. Signs the account out everywhere else. */
+  @Post('confirm')
+  @HttpCode(200)
+  @Access('user')
+  @ApiOkResponse({ description: '`RecoveryCodes`' })
+  @ApiConflictResponse({ description: 'There is no setup to confirm' })
+  @ApiTooManyRequestsResponse()
+  confirm(@CurrentCaller() caller: Caller, @Body() { code }: TwoFactorCodeBody): Promise<RecoveryCodes> {
+    return this.twoFactor.confirmSetup(caller, code);
+  }
+
+  /** Turns two-step verification off, by the current password or a code. */
+  @Post('disable')
+  @HttpCode(204)
+  @Access('user')
+  @ApiNoContentResponse()
+  @ApiConflictResponse({ description: 'It is off already' })
+  @ApiTooManyRequestsResponse()
+  disable(
+    @CurrentCaller() caller: Caller,
+    @Body() body: TwoFactorChangeBody,
+    @CurrentVisitor() visitor: Visitor,
+  ): Promise<void> {
+    return this.settings.turnOff(caller, body, visitor);
+  }
+
+  /** Ten new recovery codes, by the current password or a code. The old ones stop working. */
+  @Post('recovery-codes')
+  @HttpCode(200)
+  @Access('user')
+  @ApiOkResponse({ description: '`RecoveryCodes`' })
+  @ApiConflictResponse({ description: 'Two-step verification is off' })
+  @ApiTooManyRequestsResponse()
+  renew(
+    @CurrentCaller() caller: Caller,
+    @Body() body: TwoFactorChangeBody,
+    @CurrentVisitor() visitor: Visitor,
+  ): Promise<RecoveryCodes> {
+    return this.settings.renewRecoveryCodes(caller, body, visitor);
+  }
+}

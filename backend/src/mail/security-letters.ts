@@ -1,0 +1,55 @@
+import { appName } from '../../../contract/app.js';
+import type { Letter } from './letter.js';
+
+/** Facts for every notice about how an account is opened. `url` leads to the account page. */
+interface Notice {
+  name: string;
+  url: string;
+}
+
+/** What the owner does about a change that is not theirs. */
+const notYou = "Wasn't you? Change your password now, then check your devices and passkeys on the same page.";
+
+/** Where the change may have locked the owner out. */
+const lockedOut = "Wasn't you? Reply to this email right away, and we'll help you back in.";
+
+/** Emails about two-step verification and passkeys. */
+export const securityLetters = {
+  'two-factor-on': ({ name, url }: Notice): Letter => ({
+    subject: `Two-step verification is on for your ${appName} account`,
+    name,
+    paragraphs: [
+      'From now on, signing in also asks for a code from your authenticator app. All other devices were signed out.',
+      'Keep your recovery codes somewhere safe. If you lose your phone, they are the only way in.',
+    ],
+    action: { label: 'Open your account', url },
+    notes: [lockedOut],
+  }),
+
+  'two-factor-off': ({ name, url }: Notice): Letter => ({
+    subject: `Two-step verification is off for your ${appName} account`,
+    name,
+    paragraphs: ['Signing in no longer asks for a code, and your recovery codes no longer work.'],
+    action: { label: 'Open your account', url },
+    notes: [notYou],
+  }),
+
+  'recovery-code-used': ({ name, left, url }: Notice & { left: number }): Letter => ({
+    subject: `A recovery code was used for your ${appName} account`,
+    name,
+    paragraphs: [
+      `Someone used one of your recovery codes. ${left === 0 ? 'None are' : left === 1 ? 'One is' : `${left} are`} left.`,
+      'You can get ten new codes at any time.',
+    ],
+    action: { label: 'Get new codes', url },
+    notes: [notYou],
+  }),
+
+  'recovery-codes-renewed': ({ name, url }: Notice): Letter => ({
+    subject: `New recovery codes for your ${appName} account`,
+    name,
+    paragraphs: ['You have ten new recovery codes. The old ones no longer work.'],
+    action: { label: 'Open your account', url },
+    notes: [notYou],
+  }),
+};

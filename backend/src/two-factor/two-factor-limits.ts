@@ -1,0 +1,19 @@
+import type { RateLimit } from '../common/rate-limits.js';
+
+const quarterHour = 15 * 60;
+const day = 24 * 60 * 60;
+
+/**
+ * Wrong codes. Only someone with the password gets this far, and `RATE_LIMIT_FACTOR` widens none of them. Of the million codes
+ * three work at a time: 50 guesses a day succeed once in 18 years. Recovery codes count apart, so that someone who guesses at
+ * the app's codes doesn't keep the owner from using one.
+ */
+export const codeLimits = {
+  network: { name: 'two-factor-network', times: 60, seconds: quarterHour, isFixed: true },
+  app: { name: 'two-factor-app', times: 10, seconds: quarterHour, isFixed: true },
+  appPerDay: { name: 'two-factor-app-day', times: 50, seconds: day, isFixed: true },
+  recovery: { name: 'two-factor-recovery', times: 10, seconds: quarterHour, isFixed: true },
+} satisfies Record<string, RateLimit>;
+
+/** Setups, confirmations and other changes of one account: each change emails a notice. */
+export const changeLimit: RateLimit = { name: 'two-factor-change', times: 30, seconds: 60 * 60 };

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { MailModule } from '../mail/mail.module.js';
+import { BroadcastModule } from '../realtime/broadcast.module.js';
+import { TwoFactorRepository } from './two-factor.repository.js';
+import { TwoFactorService } from './two-factor.service.js';
+
+/** The codes and secrets of two-step verification. Signing in with them is part of `auth`. */
+@Module({
+  imports: [MailModule, BroadcastModule],
+  providers: [TwoFactorService, TwoFactorRepository],
+  exports: [TwoFactorService],
+})
+export class TwoFactorModule {}

@@ -1,0 +1,153 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { RecoveryCodes, TwoFactorSetup, TwoFactorState } from '../../../contract/two-factor.js';
+import type { User } from '../../../contract/user.js';
+import { InvalidInput } from '../common/app-error.js';
+import type { Caller } from '../common/caller.decorator.js';
+import { Clock } from '../common/clock.js';
+import { type Counted, RateLimits } from '../common/rate-limits.js';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
+import { SecurityNotices } from '../mail/security-notices.js';
+import { Broadcaster } from '../realtime/broadcaster.js';
+import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-code.js';
+import { SecretBox } from './secret-box.js';
+import { isTotpCode, newTotpSecret, stepOfCode, totpUri } from './totp.js';
+import { EmailNotVerified, SetupExpired, TwoFactorIsOff, TwoFactorIsOn } from './two-factor.errors.js';
+import { changeLimit, codeLimits } from './two-factor-limits.js';
+import { type SetupRefusal, TwoFactorRepository } from './two-factor.repository.js';
+
+/** Two-step verification: an authenticator app's codes, and recovery codes for when the app is lost. */
+@Injectable()
+export class TwoFactorService {
+  private readonly logger = new Logger(TwoFactorService.name);
+  private readonly box: SecretBox;
+
+  constructor(
+    private readonly repository: TwoFactorRepository,
+    private readonly notices: SecurityNotices,
+    private readonly limits: RateLimits,
+    private readonly broadcaster: Broadcaster,
+    private readonly clock: Clock,
+    @Inject(ENV) env: Env,
+  ) {
+    this.box = new SecretBox(env.sessionKey);
+  }
+
+  /** Whether signing in to the account takes a second step. */
+  async isOn(userId: string): Promise<boolean> {
+    return (await this.repository.findState(userId)).enabledAt !== null;
+  }
+
+  async state(userId: string): Promise<TwoFactorState> {
+    const { enabledAt, recoveryCodesLeft } = await this.repository.findState(userId);
+    return { enabledAt: enabledAt?.toISOString() ?? null, recoveryCodesLeft };
+  }
+
+  /**
+   * Begins a setup, in place of an earlier one that was not confirmed.
+   * @throws EmailNotVerified, TwoFactorIsOn, TooManyTries
+   */
+  async beginSetup({ id, email }: User): Promise<TwoFactorSetup> {
+    await this.limits.count([changeLimit, id]);
+    const secret = newTotpSecret();
+    throwRefusal(await this.repository.beginSetup(id, this.box.seal(secret, id)));
+    return { secret, uri: totpUri(secret, email) };
+  }
+
+  /**
+   * Turns two-step verification on by the first code, and signs all other devices out. The code can't be used again to sign in.
+   * @throws InvalidInput for a wrong code
+   * @throws SetupExpired, TwoFactorIsOn, TooManyTries
+   */
+  async confirmSetup({ user, sessionId }: Caller, code: string): Promise<RecoveryCodes> {
+    await this.limits.count([changeLimit, user.id]);
+    const sealed = await this.repository.findSetup(user.id);
+    if (!sealed) throw (await this.isOn(user.id)) ? new TwoFactorIsOn() : new SetupExpired();
+    const step = await this.stepOf(user.id, sealed, withoutSpaces(code));
+    if (step === null) throw new InvalidInput({ code: 'This code is wrong. Enter the one your app shows now.' });
+    const codes = newRecoveryCodes();
+    throwRefusal(
+      await this.repository.turnOn({
+        userId: user.id,
+        secret: sealed,
+        step,
+        codeHashes: codes.map(hashOfRecoveryCode),
+        keptSessionId: sessionId,
+      }),
+    );
+    this.broadcaster.cutAccount(user.id, sessionId);
+    this.notices.post('two-factor-on', user, {});
+    return { codes };
+  }
+
+  /**
+   * Whether a code of the authenticator app or a recovery code is right; if so, it is used up. A try counts before it is
+   * checked, so that concurrent guesses get no further than others.
+   * @throws TooManyTries
+   */
+  async accept(user: User, code: string, network: string): Promise<boolean> {
+    const plain = withoutSpaces(code);
+    const isApp = isTotpCode(plain);
+    const counted: Counted[] = [
+      [codeLimits.network, network],
+      ...(isApp
+        ? ([codeLimits.app, codeLimits.appPerDay] as const).map((limit): Counted => [limit, user.id])
+        : [[codeLimits.recovery, user.id] as const]),
+    ];
+    await this.limits.count(...counted);
+    const isRight = isApp ? await this.acceptAppCode(user.id, plain) : await this.acceptRecoveryCode(user, plain);
+    if (isRight) await this.limits.giveBack(...counted);
+    return isRight;
+  }
+
+  /** @throws TwoFactorIsOff, TooManyTries */
+  async turnOff(user: User): Promise<void> {
+    await this.limits.count([changeLimit, user.id]);
+    if (!(await this.repository.turnOff(user.id))) throw new TwoFactorIsOff();
+    this.notices.post('two-factor-off', user, {});
+  }
+
+  /** New recovery codes; all earlier ones stop working. @throws TwoFactorIsOff, TooManyTries */
+  async renewRecoveryCodes(user: User): Promise<RecoveryCodes> {
+    await this.limits.count([changeLimit, user.id]);
+    const codes = newRecoveryCodes();
+    const isOn = await this.repository.renewRecoveryCodes(user.id, codes.map(hashOfRecoveryCode));
+    if (!isOn) throw new TwoFactorIsOff();
+    this.notices.post('recovery-codes-renewed', user, {});
+    return { codes };
+  }
+
+  private async acceptAppCode(userId: string, code: string): Promise<boolean> {
+    const sealed = await this.repository.findSecret(userId);
+    if (!sealed) return false;
+    const step = await this.stepOf(userId, sealed, code);
+    return step !== null && this.repository.useStep(userId, sealed, step);
+  }
+
+  private async acceptRecoveryCode(user: User, code: string): Promise<boolean> {
+    if (!(await this.repository.useRecoveryCode(user.id, hashOfRecoveryCode(code)))) return false;
+    const { recoveryCodesLeft } = await this.repository.findState(user.id);
+    this.notices.post('recovery-code-used', user, { left: recoveryCodesLeft });
+    return true;
+  }
+
+  private async stepOf(userId: string, sealed: Buffer, code: string): Promise<number | null> {
+    const secret = this.box.open(sealed, userId);
+    if (secret === null) {
+      this.logger.error({ userId, msg: 'An authenticator secret can’t be read: SESSION_SECRET has changed' });
+      return null;
+    }
+    return isTotpCode(code) ? stepOfCode(secret, code, this.clock.now()) : null;
+  }
+}
+
+/** Apps show codes as `123 456`. */
+function withoutSpaces(code: string): string {
+  return code.replace(/\s/g, '');
+}
+
+function throwRefusal(refusal: SetupRefusal | null): void {
+  if (refusal === 'is-on') throw new TwoFactorIsOn();
+  if (refusal === 'not-verified') throw new EmailNotVerified();
+  if (refusal === 'expired') throw new SetupExpired();
+}
