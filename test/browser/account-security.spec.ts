@@ -1,27 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { expect, newArtist, password, test } from './fixtures';
+import { mailedLink } from './mailed-link';
 
 const newPassword = 'a new horse';
-
-interface CaughtMail {
-  subject: string;
-  links: string[];
-}
-
-/** The first link of the newest mail to an address with this subject, from the sandbox's inbox, once it is there. */
-async function mailedLink(page: Page, email: string, subject: string): Promise<string> {
-  let link = '';
-  await expect
-    .poll(async () => {
-      const response = await page.context().request.get(`/sandbox/mail.json?to=${encodeURIComponent(email)}`);
-      const mails = (await response.json()) as CaughtMail[];
-      link = mails.find((mail) => mail.subject === subject)?.links[0] ?? '';
-      return link;
-    })
-    .not.toBe('');
-  return link;
-}
 
 /** Another browser, in which the same artist logs in. Its errors in the console are not looked at. */
 async function logInElsewhere(browser: Browser, baseURL: string | undefined, email: string): Promise<Page> {

@@ -5,6 +5,7 @@ import { DeletionSection } from '@/features/account/deletion-section';
 import { DevicesSection } from '@/features/account/devices-section';
 import { SharesSection } from '@/features/account/shares-section';
 import { SignInSection } from '@/features/account/sign-in-section';
+import { TwoFactorSection } from '@/features/account/two-factor-section';
 import { homePath } from '@/session/home-path';
 import { SessionHeader } from '@/session/session-header';
 import { useAuth } from '@/session/use-auth';
@@ -26,6 +27,7 @@ export function AccountPage() {
         </Button>
         <h1 className="display-lg mb-10">Account and data</h1>
         <SignInSection user={user} />
+        <TwoFactorSection user={user} />
         <DevicesSection />
         <SharesSection />
         <DataSection />

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { AuthFrame } from '@/features/auth/auth-frame';
 import { AuthTabs } from '@/features/auth/auth-tabs';
 import { bannerText } from '@/features/auth/error-banner';
+import { SecondStepForm } from '@/features/auth/second-step-form';
 import { homePath } from '@/session/home-path';
 import { forgetReturn, readReturnPath } from '@/session/return-path';
 import { useAuth } from '@/session/use-auth';
@@ -26,6 +27,13 @@ export function AuthPage() {
   useEffect(forgetReturn, []);
 
   if (user) return <Redirect to={returnPath ?? homePath(user, new Date())} />;
+  if (query.get('step') === 'two-factor') {
+    return (
+      <AuthFrame back={{ to: '/auth', label: 'Back to Log In' }} title="Two-step verification">
+        <SecondStepForm />
+      </AuthFrame>
+    );
+  }
   return (
     <AuthFrame back={{ to: '/', label: 'Back to Home' }}>
       {error && (

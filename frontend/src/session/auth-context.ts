@@ -1,5 +1,6 @@
 import type { LoginBody } from '@contract/login.body';
 import type { RegisterBody } from '@contract/register.body';
+import type { TwoFactorRequired } from '@contract/two-factor';
 import type { User } from '@contract/user';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { createContext } from 'react';
@@ -12,7 +13,10 @@ export interface Auth {
   error: Error | null;
   /** The session ended without a logout: it was revoked or expired. */
   hasLostSession: boolean;
-  loginMutation: UseMutationResult<User, Error, LoginBody>;
+  /** Takes in whoever another call signed in, or null after a logout. */
+  adopt: (user: User | null) => Promise<void>;
+  /** `twoFactorRequired`: nobody is signed in before the second step. */
+  loginMutation: UseMutationResult<User | TwoFactorRequired, Error, LoginBody>;
   registerMutation: UseMutationResult<User, Error, RegisterBody>;
   logoutMutation: UseMutationResult<void, Error, void>;
 }

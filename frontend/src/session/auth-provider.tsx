@@ -1,5 +1,6 @@
 import type { LoginBody } from '@contract/login.body';
 import type { RegisterBody } from '@contract/register.body';
+import type { TwoFactorRequired } from '@contract/two-factor';
 import type { User } from '@contract/user';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -59,8 +60,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   };
 
   const loginMutation = useMutation({
-    mutationFn: (body: LoginBody) => api.post<User>('/api/login', body),
-    onSuccess: adopt,
+    mutationFn: (body: LoginBody) => api.post<User | TwoFactorRequired>('/api/login', body),
+    onSuccess: (answer) => ('twoFactorRequired' in answer ? undefined : adopt(answer)),
     onError: notifyFailure('Login failed'),
   });
   const registerMutation = useMutation({
@@ -84,6 +85,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         isLoading: query.isPending,
         error: query.isLoadingError ? query.error : null,
         hasLostSession,
+        adopt,
         loginMutation,
         registerMutation,
         logoutMutation,

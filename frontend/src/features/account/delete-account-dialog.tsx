@@ -1,11 +1,9 @@
-import { type DeletionReceipt, deletionPath, freshSignInMinutes } from '@contract/account-deletion';
-import { type SocialProvider, socialProviderNames } from '@contract/config';
+import { type DeletionReceipt, deletionPath } from '@contract/account-deletion';
 import type { DeleteAccountBody } from '@contract/delete-account.body';
 import type { User } from '@contract/user';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { api, ApiError, sentenceOf } from '@/lib/api';
-import { rememberReturn } from '@/session/return-path';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -13,6 +11,7 @@ import { Field } from '@/ui/field';
 import { PasswordInput } from '@/ui/password-input';
 import { Spinner } from '@/ui/spinner';
 import { toast } from '@/ui/toast-store';
+import { SignInAgain } from './sign-in-again';
 import { signInMethodsKey, useSignInMethods } from './use-sign-in-methods';
 
 interface DeleteAccountDialogProps {
@@ -76,33 +75,5 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
         )
       )}
     </Dialog>
-  );
-}
-
-/** For an account without a password. The provider's page comes next, and then this screen again. */
-function SignInAgain({ providers, onCancel }: { providers: SocialProvider[]; onCancel: () => void }) {
-  return (
-    <>
-      <p>
-        Your account has no password. So that we know it is you, please sign in once more. You have {freshSignInMinutes}{' '}
-        minutes after that.
-      </p>
-      <div className="tear-line mt-6 flex flex-wrap justify-end gap-3 pt-5">
-        <Button variant="outline" onClick={onCancel}>
-          Cancel
-        </Button>
-        {providers.map((provider) => (
-          <Button
-            key={provider}
-            onClick={() => {
-              rememberReturn();
-              window.location.assign(`/api/auth/${provider}`);
-            }}
-          >
-            Sign in with {socialProviderNames[provider]}
-          </Button>
-        ))}
-      </div>
-    </>
   );
 }

@@ -1,6 +1,8 @@
 import { LoginBody } from '@contract/login.body';
+import { secondStepPath } from '@contract/two-factor';
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
 import { useAuth } from '@/session/use-auth';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
@@ -10,13 +12,22 @@ import { PasswordInput } from '@/ui/password-input';
 /** Address and password. Where somebody goes who is in, the page decides. */
 export function LoginForm() {
   const { loginMutation } = useAuth();
+  const navigate = useNavigate();
   const { register, handleSubmit, formState } = useForm<LoginBody>({
     resolver: classValidatorResolver(LoginBody),
     defaultValues: { email: '', password: '' },
   });
   const { errors } = formState;
   return (
-    <form noValidate onSubmit={handleSubmit((body) => loginMutation.mutate(body))} className="flex flex-col gap-2.5">
+    <form
+      noValidate
+      onSubmit={handleSubmit((body) =>
+        loginMutation.mutate(body, {
+          onSuccess: (answer) => 'twoFactorRequired' in answer && void navigate(secondStepPath),
+        }),
+      )}
+      className="flex flex-col gap-2.5"
+    >
       <Field keepsLine label="Email" error={errors.email?.message}>
         <Input type="email" autoComplete="username" inputMode="email" {...register('email')} />
       </Field>
