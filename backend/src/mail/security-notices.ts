@@ -4,7 +4,8 @@ import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { greetedName } from './greeting.js';
 import type { LetterData } from './letters.js';
-import { OutboxService } from './outbox.service.js';
+import type { Transaction } from './outbox.repository.js';
+import { OutboxService, type StoredLetter } from './outbox.service.js';
 import type { securityLetters } from './security-letters.js';
 
 type Name = keyof typeof securityLetters;
@@ -17,10 +18,23 @@ export class SecurityNotices {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Emails the owner, if their address is verified. The caller doesn't wait for it. */
-  post<N extends Name>(name: N, user: User, facts: Omit<LetterData[N], 'name' | 'url'>): void {
+  /**
+   * Stores the notice in the transaction of the change it reports, if the owner's address is verified.
+   * @returns what to `enqueue` after the commit
+   */
+  store<N extends Name>(
+    transaction: Transaction,
+    name: N,
+    user: User,
+    facts: Omit<LetterData[N], 'name' | 'url'>,
+  ): Promise<StoredLetter[]> {
     const to = { userId: user.id, email: user.email, isVerified: user.emailVerified };
     const data = { ...facts, name: greetedName(user), url: `${this.env.publicUrl}/account` };
-    void this.outbox.post(name, user.id, to, data as unknown as LetterData[N]);
+    return this.outbox.store(transaction, name, to, data as unknown as LetterData[N]);
+  }
+
+  /** Has the worker send stored notices. The caller doesn't wait for it. */
+  enqueue(letters: readonly StoredLetter[]): void {
+    void this.outbox.enqueue(letters);
   }
 }

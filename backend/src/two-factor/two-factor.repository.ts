@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { setupMinutes } from '../../../contract/two-factor.js';
+import type { StoredLetter, StoreNotice } from '../mail/outbox.service.js';
 
 /** Whether two-step verification is on, and whether the account could turn it on. */
 interface LockedAccount {
@@ -58,15 +59,13 @@ export class TwoFactorRepository {
   /**
    * Turns two-step verification on and ends the account's other sessions, which passed no second step.
    * @param setup.secret what the code was checked against: a setup that began again in the meantime is not confirmed
-   * @returns why not, or null
+   * @param notify stores the notice of it in the same transaction
+   * @returns why not, or what to enqueue
    */
-  turnOn(setup: {
-    userId: string;
-    secret: Buffer;
-    step: number;
-    codeHashes: Buffer[];
-    keptSessionId: string;
-  }): Promise<SetupRefusal | null> {
+  turnOn(
+    setup: { userId: string; secret: Buffer; step: number; codeHashes: Buffer[]; keptSessionId: string },
+    notify: StoreNotice<void>,
+  ): Promise<SetupRefusal | StoredLetter[]> {
     return this.database.transaction(async (manager) => {
       const account = await lockAccount(manager, setup.userId);
       if (account?.isOn) return 'is-on';
@@ -78,7 +77,7 @@ export class TwoFactorRepository {
       await manager.query('UPDATE users SET two_factor_at = now() WHERE id = $1', [setup.userId]);
       await replaceCodes(manager, setup.userId, setup.codeHashes);
       await manager.query('DELETE FROM sessions WHERE user_id = $1 AND id <> $2', [setup.userId, setup.keptSessionId]);
-      return null;
+      return notify(manager);
     });
   }
 
@@ -102,36 +101,54 @@ export class TwoFactorRepository {
     return used === 1;
   }
 
-  /** Accepts a recovery code once, from one caller alone. */
-  async useRecoveryCode(userId: string, codeHash: Buffer): Promise<boolean> {
-    const [, used]: [unknown, number] = await this.database.query(
-      `UPDATE recovery_codes SET used_at = now()
-       WHERE user_id = $1 AND code_hash = $2 AND used_at IS NULL
-         AND EXISTS (SELECT 1 FROM users WHERE id = $1 AND two_factor_at IS NOT NULL)`,
-      [userId, codeHash],
-    );
-    return used === 1;
-  }
-
-  /** Returns whether it was on. */
-  turnOff(userId: string): Promise<boolean> {
+  /**
+   * Accepts a recovery code once, from one caller alone.
+   * @param notify stores the notice of it, with how many codes are left, in the same transaction
+   * @returns what to enqueue, or null for a wrong code
+   */
+  useRecoveryCode(
+    userId: string,
+    codeHash: Buffer,
+    notify: StoreNotice<{ left: number }>,
+  ): Promise<StoredLetter[] | null> {
     return this.database.transaction(async (manager) => {
-      const account = await lockAccount(manager, userId);
-      if (!account?.isOn) return false;
-      await manager.query('UPDATE users SET two_factor_at = NULL WHERE id = $1', [userId]);
-      await manager.query('DELETE FROM two_factor WHERE user_id = $1', [userId]);
-      await manager.query('DELETE FROM recovery_codes WHERE user_id = $1', [userId]);
-      return true;
+      const [, used]: [unknown, number] = await manager.query(
+        `UPDATE recovery_codes SET used_at = now()
+         WHERE user_id = $1 AND code_hash = $2 AND used_at IS NULL
+           AND EXISTS (SELECT 1 FROM users WHERE id = $1 AND two_factor_at IS NOT NULL)`,
+        [userId, codeHash],
+      );
+      if (used !== 1) return null;
+      const [{ left }]: [{ left: number }] = await manager.query(
+        'SELECT count(*)::int AS left FROM recovery_codes WHERE user_id = $1 AND used_at IS NULL',
+        [userId],
+      );
+      return notify(manager, { left });
     });
   }
 
-  /** Puts new recovery codes in place of all earlier ones. Returns false where two-step verification is off. */
-  renewRecoveryCodes(userId: string, codeHashes: Buffer[]): Promise<boolean> {
+  /** @returns what to enqueue, or null if it was off */
+  turnOff(userId: string, notify: StoreNotice<void>): Promise<StoredLetter[] | null> {
     return this.database.transaction(async (manager) => {
       const account = await lockAccount(manager, userId);
-      if (!account?.isOn) return false;
+      if (!account?.isOn) return null;
+      await manager.query('UPDATE users SET two_factor_at = NULL WHERE id = $1', [userId]);
+      await manager.query('DELETE FROM two_factor WHERE user_id = $1', [userId]);
+      await manager.query('DELETE FROM recovery_codes WHERE user_id = $1', [userId]);
+      return notify(manager);
+    });
+  }
+
+  /**
+   * Puts new recovery codes in place of all earlier ones.
+   * @returns what to enqueue, or null where two-step verification is off
+   */
+  renewRecoveryCodes(userId: string, codeHashes: Buffer[], notify: StoreNotice<void>): Promise<StoredLetter[] | null> {
+    return this.database.transaction(async (manager) => {
+      const account = await lockAccount(manager, userId);
+      if (!account?.isOn) return null;
       await replaceCodes(manager, userId, codeHashes);
-      return true;
+      return notify(manager);
     });
   }
 }

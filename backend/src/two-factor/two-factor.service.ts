@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { RecoveryCodes, TwoFactorSetup, TwoFactorState } from '../../../contract/two-factor.js';
 import type { User } from '../../../contract/user.js';
-import { InvalidInput } from '../common/app-error.js';
+import { type AppError, InvalidInput } from '../common/app-error.js';
 import type { Caller } from '../common/caller.decorator.js';
 import { Clock } from '../common/clock.js';
 import { type Counted, RateLimits } from '../common/rate-limits.js';
@@ -50,7 +50,8 @@ export class TwoFactorService {
   async beginSetup({ id, email }: User): Promise<TwoFactorSetup> {
     await this.limits.count([changeLimit, id]);
     const secret = newTotpSecret();
-    throwRefusal(await this.repository.beginSetup(id, this.box.seal(secret, id)));
+    const refusal = await this.repository.beginSetup(id, this.box.seal(secret, id));
+    if (refusal !== null) throw errorOf(refusal);
     return { secret, uri: totpUri(secret, email) };
   }
 
@@ -66,17 +67,14 @@ export class TwoFactorService {
     const step = await this.stepOf(user.id, sealed, withoutSpaces(code));
     if (step === null) throw new InvalidInput({ code: 'This code is wrong. Enter the one your app shows now.' });
     const codes = newRecoveryCodes();
-    throwRefusal(
-      await this.repository.turnOn({
-        userId: user.id,
-        secret: sealed,
-        step,
-        codeHashes: codes.map(hashOfRecoveryCode),
-        keptSessionId: sessionId,
-      }),
+    const codeHashes = codes.map(hashOfRecoveryCode);
+    const turnedOn = await this.repository.turnOn(
+      { userId: user.id, secret: sealed, step, codeHashes, keptSessionId: sessionId },
+      (transaction) => this.notices.store(transaction, 'two-factor-on', user, {}),
     );
+    if (!Array.isArray(turnedOn)) throw errorOf(turnedOn);
     this.broadcaster.cutAccount(user.id, sessionId);
-    this.notices.post('two-factor-on', user, {});
+    this.notices.enqueue(turnedOn);
     return { codes };
   }
 
@@ -103,17 +101,22 @@ export class TwoFactorService {
   /** @throws TwoFactorIsOff, TooManyTries */
   async turnOff(user: User): Promise<void> {
     await this.limits.count([changeLimit, user.id]);
-    if (!(await this.repository.turnOff(user.id))) throw new TwoFactorIsOff();
-    this.notices.post('two-factor-off', user, {});
+    const letters = await this.repository.turnOff(user.id, (transaction) =>
+      this.notices.store(transaction, 'two-factor-off', user, {}),
+    );
+    if (letters === null) throw new TwoFactorIsOff();
+    this.notices.enqueue(letters);
   }
 
   /** New recovery codes; all earlier ones stop working. @throws TwoFactorIsOff, TooManyTries */
   async renewRecoveryCodes(user: User): Promise<RecoveryCodes> {
     await this.limits.count([changeLimit, user.id]);
     const codes = newRecoveryCodes();
-    const isOn = await this.repository.renewRecoveryCodes(user.id, codes.map(hashOfRecoveryCode));
-    if (!isOn) throw new TwoFactorIsOff();
-    this.notices.post('recovery-codes-renewed', user, {});
+    const letters = await this.repository.renewRecoveryCodes(user.id, codes.map(hashOfRecoveryCode), (transaction) =>
+      this.notices.store(transaction, 'recovery-codes-renewed', user, {}),
+    );
+    if (letters === null) throw new TwoFactorIsOff();
+    this.notices.enqueue(letters);
     return { codes };
   }
 
@@ -125,9 +128,11 @@ export class TwoFactorService {
   }
 
   private async acceptRecoveryCode(user: User, code: string): Promise<boolean> {
-    if (!(await this.repository.useRecoveryCode(user.id, hashOfRecoveryCode(code)))) return false;
-    const { recoveryCodesLeft } = await this.repository.findState(user.id);
-    this.notices.post('recovery-code-used', user, { left: recoveryCodesLeft });
+    const letters = await this.repository.useRecoveryCode(user.id, hashOfRecoveryCode(code), (transaction, { left }) =>
+      this.notices.store(transaction, 'recovery-code-used', user, { left }),
+    );
+    if (letters === null) return false;
+    this.notices.enqueue(letters);
     return true;
   }
 
@@ -146,8 +151,7 @@ function withoutSpaces(code: string): string {
   return code.replace(/\s/g, '');
 }
 
-function throwRefusal(refusal: SetupRefusal | null): void {
-  if (refusal === 'is-on') throw new TwoFactorIsOn();
-  if (refusal === 'not-verified') throw new EmailNotVerified();
-  if (refusal === 'expired') throw new SetupExpired();
+function errorOf(refusal: SetupRefusal): AppError {
+  if (refusal === 'is-on') return new TwoFactorIsOn();
+  return refusal === 'not-verified' ? new EmailNotVerified() : new SetupExpired();
 }
