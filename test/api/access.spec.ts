@@ -96,6 +96,11 @@ const table: Record<string, 'public' | 'user' | 'subscriber'> = {
   'PUT /api/chats/{id}/branch': 'subscriber',
 };
 
+/** Open to accounts whose access has lapsed, so that they can pay; 402 where there is no subscription to change. */
+const changesSubscription = ['portal', 'cancel', 'resume', 'switch/preview', 'switch'].map(
+  (call) => `POST /api/subscription/${call}`,
+);
+
 describe('access', () => {
   let app: TestApp;
   let visitor: Client;
@@ -131,7 +136,7 @@ describe('access', () => {
       expect(security.some((needed) => 'session' in needed)).toBe(access !== 'public');
       // Signing in with a wrong password, code or passkey has the same status.
       if (!call.startsWith('POST /api/login')) expect('401' in responses).toBe(access !== 'public');
-      expect('402' in responses).toBe(access === 'subscriber');
+      expect('402' in responses).toBe(access === 'subscriber' || changesSubscription.includes(call));
     });
 
     it(`answers 401 to a visitor unless it is public (${access})`, async () => {
@@ -142,6 +147,8 @@ describe('access', () => {
     it(`answers 402 to a member without a subscription only where one is needed (${access})`, async () => {
       if (call === 'POST /api/logout') return;
       if (access === 'subscriber') expect(await statusFor(member)).toBe(402);
+      // Without the body that it needs, switching is refused before that.
+      else if (changesSubscription.includes(call)) expect([400, 402]).toContain(await statusFor(member));
       else expect([401, 402]).not.toContain(await statusFor(member));
     });
   });

@@ -319,16 +319,16 @@ describe('two-step verification', () => {
     });
 
     it('is limited to sixty wrong codes from one network, over all accounts', async () => {
-      const others = await Promise.all(
-        Array.from({ length: 7 }, async () => {
-          const client = app.visitor();
-          const { email } = await client.register();
-          await phone.turnOn(client, app);
-          const visitor = app.visitor();
-          await visitor.post('/api/login', { email, password });
-          return visitor;
-        }),
-      );
+      const others: Client[] = [];
+      // One after the other: each moves the clock on to its next code.
+      while (others.length < 7) {
+        const client = app.visitor();
+        const { email } = await client.register();
+        await phone.turnOn(client, app);
+        const visitor = app.visitor();
+        await visitor.post('/api/login', { email, password });
+        others.push(visitor);
+      }
       const statuses = await Promise.all(
         others.flatMap((client) => Array.from({ length: 9 }, async () => (await enter(client, '000000')).status)),
       );

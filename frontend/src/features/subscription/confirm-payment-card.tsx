@@ -13,8 +13,8 @@ export function ConfirmPaymentCard({ planName, url, onBack }: ConfirmPaymentCard
     <section aria-label="Confirm your payment" className="outline-ink rounded-card p-5">
       <h3 className="display-sm">Confirm your payment</h3>
       <p className="mt-3">
-        Your bank wants you to confirm this payment. You switch to the {planName} as soon as you have; until then
-        nothing is charged and your plan stays as it is.
+        Your bank wants you to confirm this payment. Once you do, you switch to the {planName}; until then nothing is
+        charged and your plan stays as it is.
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button asChild>

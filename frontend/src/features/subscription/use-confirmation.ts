@@ -1,6 +1,6 @@
 import type { User } from '@contract/user';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { toast } from '@/ui/toast-store';
 import { detailsKey, invoicesKey, type useSubscriptionChanges } from './use-subscription-changes';
 
@@ -17,13 +17,15 @@ export function useConfirmation(
   const plan = change.variables?.plan;
   const isConfirmed = Boolean(url) && plan?.id === tier;
 
-  useEffect(() => {
-    if (!isConfirmed) return;
+  const finish = useEffectEvent(async () => {
+    await Promise.all([detailsKey, invoicesKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     toast({ title: `You are on the ${plan?.name ?? 'new plan'} now` });
     change.reset();
     preview.reset();
-    for (const queryKey of [detailsKey, invoicesKey]) void queryClient.invalidateQueries({ queryKey });
-  }, [isConfirmed, plan, change, preview, queryClient]);
+  });
+  useEffect(() => {
+    if (isConfirmed) void finish();
+  }, [isConfirmed]);
 
-  return url && plan && !isConfirmed ? { url, planName: plan.name } : null;
+  return url && plan ? { url, planName: plan.name } : null;
 }
