@@ -11,7 +11,7 @@ describe('accounts', () => {
   let visitor: Client;
 
   beforeAll(async () => {
-    app = await startApp();
+    app = await startApp({ TRUST_PROXY_HOPS: '1' });
   });
   afterAll(() => app.close());
   beforeEach(() => {
@@ -85,16 +85,18 @@ describe('accounts', () => {
   });
 
   it('an unknown address and a wrong password get the same answer after the same time', async () => {
-    const { email } = await visitor.register();
+    const accounts = await Promise.all(Array.from({ length: 10 }, () => app.visitor().register()));
     const answers = new Set<string>();
+    // Each from a network of its own, and no more guesses at one account than are let through.
+    let tried = 0;
     const logIn = async (address: string): Promise<void> => {
-      const { status, text, headers } = await app
-        .visitor()
-        .post('/api/login', { email: address, password: 'wrong password' });
+      const from = { 'x-forwarded-for': `203.0.113.${(tried += 1)}` };
+      const body = { email: address, password: 'wrong password' };
+      const { status, text, headers } = await app.visitor().call('POST', '/api/login', body, from);
       answers.add(`${status} ${text} ${[...headers.keys()].sort().join()}`);
     };
     const [known, unknown] = await timesOf(
-      () => logIn(email),
+      () => logIn(accounts[tried % accounts.length]?.email ?? ''),
       () => logIn(`${randomUUID()}@artist.test`),
       15,
     );
@@ -117,6 +119,15 @@ describe('accounts', () => {
     expect(status).toBe(400);
     expect(headers.get('content-type')).toContain('text/plain');
     expect(text).toMatch(/^(Invalid email address|Password must )/);
+  });
+
+  it('a common password is refused in any case of letters, before anything is counted', async () => {
+    const email = `${randomUUID()}@artist.test`;
+    for (const secret of ['123456', 'Password', 'QWERTY', 'iloveyou', '123456', 'dragon', 'monkey']) {
+      const answer = await visitor.post('/api/register', { name: 'Mara Quill', email, password: secret });
+      expect([answer.status, answer.text]).toEqual([400, 'This password is easy to guess. Choose a less common one.']);
+    }
+    expect((await visitor.register({ email })).email).toBe(email);
   });
 
   it('a password of 1 MB is refused before it is read', async () => {

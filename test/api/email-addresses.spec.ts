@@ -152,6 +152,11 @@ describe('the address of an account', () => {
         400,
         { newPassword: 'Password must be at least 8 characters' },
       ]);
+      const common = await verifyOutside(token, 'Password1');
+      expect([common.status, common.body.fields]).toEqual([
+        400,
+        { newPassword: 'This password is easy to guess. Choose a less common one.' },
+      ]);
       expect((await attacker.get<User>('/api/user')).body.emailVerified).toBe(false);
 
       const { status, body } = await verifyOutside(token, 'a new horse');

@@ -116,6 +116,15 @@ describe('rate limits', () => {
     expect((await register(`${randomUUID()}@artist.test`, '2001:db8:1:3::1')).status).toBe(201);
   });
 
+  it('a /48 of IPv6 registers 120 accounts an hour, however many networks it uses', async () => {
+    const statuses = [];
+    for (let n = 0; n < 121; n += 1) {
+      statuses.push((await register(`${randomUUID()}@artist.test`, `2001:db8:7:${n.toString(16)}::1`)).status);
+    }
+    expect(statuses).toEqual([...Array<number>(120).fill(201), 429]);
+    expect((await register(`${randomUUID()}@artist.test`, '2001:db8:8:1::1')).status).toBe(201);
+  });
+
   describe('what a network is refused is not counted for whom it names', () => {
     const countersOf = async (limit: string): Promise<number> => {
       const redis = new Redis(app.env.redisUrl);
@@ -156,6 +165,34 @@ describe('rate limits', () => {
       statuses.push((await visitor.post('/api/account/password', body)).status);
     }
     expect(statuses).toEqual([...Array<number>(10).fill(400), 429]);
+  });
+});
+
+describe('with a large RATE_LIMIT_FACTOR', () => {
+  it('guesses at a password are limited all the same', async () => {
+    const app = await startApp({ RATE_LIMIT_FACTOR: '1000', TRUST_PROXY_HOPS: '1' });
+    try {
+      const logIn = async (email: string, address: string) => {
+        const from = { 'x-forwarded-for': address };
+        return (await app.visitor().call('POST', '/api/login', { email, password: 'wrong horse' }, from)).status;
+      };
+      const visitor = app.visitor();
+      const { email } = await visitor.register();
+      const fromOne = [];
+      for (let n = 0; n < 11; n += 1) fromOne.push(await logIn(email, '198.51.100.1'));
+      expect(fromOne).toEqual([...Array<number>(10).fill(401), 429]);
+      // At the same time: the limit for an account is short.
+      await Promise.all(Array.from({ length: 21 }, (_, n) => logIn(email, `203.0.113.${n}`)));
+      expect(await logIn(email, '203.0.113.99')).toBe(429);
+      const current = [];
+      for (let n = 0; n < 11; n += 1) {
+        const body = { currentPassword: 'wrong horse', newPassword: 'a new horse' };
+        current.push((await visitor.post('/api/account/password', body)).status);
+      }
+      expect(current).toEqual([...Array<number>(10).fill(400), 429]);
+    } finally {
+      await app.close();
+    }
   });
 });
 

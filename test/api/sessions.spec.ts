@@ -160,6 +160,7 @@ describe('sessions', () => {
       ['no current one', undefined, 'a new horse', 400, 'Current password must be text'],
       ['an object as the current one', { $ne: '' }, 'a new horse', 400, 'Current password must be text'],
       ['7 characters', password, 'seven77', 400, 'Password must be at least 8 characters'],
+      ['a common one', password, 'Password1', 400, 'This password is easy to guess. Choose a less common one.'],
       ['a list', password, ['a new horse'], 400, 'Password must be text'],
       ['a NUL', password, 'horse\0horse', 400, 'Password must not contain the NUL character'],
       ['1 MB', password, 'x'.repeat(1_000_000), 413, 'The request is too large'],

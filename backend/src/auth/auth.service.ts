@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { LoginBody } from '../../../contract/login.body.js';
 import type { RegisterBody } from '../../../contract/register.body.js';
-import { RateLimits } from '../common/rate-limits.js';
+import { RateLimits, siteOf } from '../common/rate-limits.js';
 import type { Visitor } from '../common/visitor.decorator.js';
 import { UsersService } from '../users/users.service.js';
 import { WrongCredentials } from './auth.errors.js';
+import { refuseCommonPassword } from './common-passwords.js';
 import { EmailsService } from './emails.service.js';
 import { LoginThrottle } from './login-throttle.js';
 import { PasswordsService } from './passwords.service.js';
@@ -25,10 +26,16 @@ export class AuthService {
     private readonly limits: RateLimits,
   ) {}
 
-  /** Makes an account and mails a link that confirms its address. @throws EmailTaken, TooManyTries */
+  /** Makes an account and mails a link that confirms its address. @throws InvalidInput, EmailTaken, TooManyTries */
   async register(body: RegisterBody, { network, userAgent }: Visitor): Promise<SignedIn> {
+    refuseCommonPassword('password', body.password);
     const email = body.email.trim().toLowerCase();
-    await this.limits.count([registerLimits.network, network], [registerLimits.account, email]);
+    const site = siteOf(network);
+    await this.limits.count(
+      [registerLimits.network, network],
+      ...(site === null ? [] : [[registerLimits.site, site] as const]),
+      [registerLimits.account, email],
+    );
     const passwordHash = await this.passwords.hash(body.password, network);
     const userId = await this.users.create({ name: body.name, email: body.email, passwordHash });
     this.emails.askToConfirm(userId);

@@ -17,6 +17,7 @@ import { UsersService } from '../users/users.service.js';
 import { changeEmailJob, type ChangeEmailJob, verifyEmailJob, type VerifyEmailJob } from './account-jobs.js';
 import { AccountTokensRepository } from './account-tokens.repository.js';
 import { ConfirmationInvalid, NewPasswordRequired, WrongCredentials } from './auth.errors.js';
+import { refuseCommonPassword } from './common-passwords.js';
 import { CredentialsRepository, type ProvenEmail } from './credentials.repository.js';
 import { CurrentPasswordService } from './current-password.service.js';
 import { LoginThrottle } from './login-throttle.js';
@@ -95,6 +96,7 @@ export class EmailsService {
    * outside a session of that account, the reader sets a new one and everyone else is signed out.
    * @param sessionToken the caller's session cookie, of any account
    * @throws ConfirmationInvalid, NewPasswordRequired, EmailTaken
+   * @throws InvalidInput when the new password is too common
    */
   async confirm(
     { token, newPassword }: VerifyEmailBody,
@@ -107,6 +109,7 @@ export class EmailsService {
       const caller = sessionToken ? await this.sessions.authenticate(sessionToken) : null;
       if (caller?.user.id !== confirmation.userId) throw new NewPasswordRequired(confirmation.email);
     }
+    if (newPassword !== undefined) refuseCommonPassword('newPassword', newPassword);
     const newHash = newPassword === undefined ? null : await this.passwords.hash(newPassword, network);
     const proven = await this.credentials.proveEmail(token, newHash, this.storeNotice);
     if (!proven) throw new ConfirmationInvalid();

@@ -14,6 +14,7 @@ import { UsersService } from '../users/users.service.js';
 import { resetPasswordJob, type ResetPasswordJob } from './account-jobs.js';
 import { AccountTokensRepository } from './account-tokens.repository.js';
 import { ResetTokenInvalid, WrongCredentials } from './auth.errors.js';
+import { refuseCommonPassword } from './common-passwords.js';
 import { type ChangedPassword, CredentialsRepository } from './credentials.repository.js';
 import { CurrentPasswordService } from './current-password.service.js';
 import { LoginThrottle } from './login-throttle.js';
@@ -72,9 +73,11 @@ export class PasswordChangeService {
    * Sets a new password by a reset link; ends every session and open socket of the account. Whoever did so is its owner, and
    * has guessed at the old password before: their failures are forgotten as at a login.
    * @throws ResetTokenInvalid
+   * @throws InvalidInput when the new one is too common
    */
   async reset({ email, token, newPassword }: ResetPasswordBody, { network }: Visitor): Promise<void> {
     if (!(await this.isResetToken(email, token))) throw new ResetTokenInvalid();
+    refuseCommonPassword('newPassword', newPassword);
     const passwordHash = await this.passwords.hash(newPassword, network);
     const user = await this.credentials.resetPassword(email.trim(), token, passwordHash, this.storeNotice);
     if (!user) throw new ResetTokenInvalid();
@@ -85,10 +88,11 @@ export class PasswordChangeService {
 
   /**
    * Sets a new password by the current one; ends the account's other sessions and their sockets.
-   * @throws InvalidInput when the current one is wrong
+   * @throws InvalidInput when the current one is wrong or the new one too common
    * @throws NoPassword, TooManyTries
    */
   async change({ user, sessionId }: Caller, body: ChangePasswordBody): Promise<void> {
+    refuseCommonPassword('newPassword', body.newPassword);
     const oldHash = await this.currentPassword.check(user, body.currentPassword);
     await this.limits.count([passwordChangeLimit, user.id]);
     const newHash = await this.passwords.hash(body.newPassword, user.id);

@@ -3,17 +3,22 @@ import type { RateLimit } from '../common/rate-limits.js';
 const minute = 60;
 const hour = 60 * minute;
 
-/** Failed logins. From one network to one account: strict. Otherwise loose, and short for an account, which has an owner. */
+/**
+ * Failed logins. From one network to one account: strict. Otherwise loose, and short for an account, which has an owner.
+ * `RATE_LIMIT_FACTOR` makes room for many artists at one address, not for many guesses at a password.
+ */
 export const loginLimits = {
-  accountFromNetwork: { name: 'login', times: 10, seconds: 15 * minute },
-  account: { name: 'login-account', times: 20, seconds: minute },
-  network: { name: 'login-network', times: 100, seconds: 15 * minute },
+  accountFromNetwork: { name: 'login', times: 10, seconds: 15 * minute, isFixed: true },
+  account: { name: 'login-account', times: 20, seconds: minute, isFixed: true },
+  network: { name: 'login-network', times: 100, seconds: 15 * minute, isFixed: true },
 } satisfies Record<string, RateLimit>;
 
 export const registerLimits = {
   account: { name: 'register', times: 5, seconds: 15 * minute },
   // A class or a workshop signs up together, from one network.
   network: { name: 'register-network', times: 40, seconds: hour },
+  // The /48 around an IPv6 network: one customer may have all of its 65,536 networks.
+  site: { name: 'register-site', times: 120, seconds: hour },
 } satisfies Record<string, RateLimit>;
 
 /** Mails that anybody may cause, to one mailbox: three a minute, however many servers are asked. */
@@ -30,5 +35,10 @@ export const confirmationLimit: RateLimit = { name: 'confirmation', times: 10, s
 /** Successful password changes of one account: each hashes a password and emails a notice. */
 export const passwordChangeLimit: RateLimit = { name: 'password-change', times: 20, seconds: hour };
 
-/** Tries to say the current password, by somebody who is signed in. */
-export const currentPasswordLimit: RateLimit = { name: 'current-password', times: 10, seconds: 15 * minute };
+/** Guesses at the current password by someone who is signed in. */
+export const currentPasswordLimit: RateLimit = {
+  name: 'current-password',
+  times: 10,
+  seconds: 15 * minute,
+  isFixed: true,
+};

@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import { createSecretKey } from 'node:crypto';
 import type { Env } from '../config/env.js';
 import { TooManyTries } from './app-error.js';
-import { addressBehind, networkOf, RateLimits } from './rate-limits.js';
+import { addressBehind, networkOf, RateLimits, siteOf } from './rate-limits.js';
 
 it.each([
   [0, undefined, '10.0.0.1'],
@@ -30,6 +30,14 @@ describe('a network address is counted', () => {
   ])('%s as %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
+});
+
+it.each([
+  ['2001:db8:1:2', '2001:db8:1::/48'],
+  ['203.0.113.9', null],
+  ['unknown', null],
+])('the network %s is in the site %s', (network, site) => {
+  expect(siteOf(network)).toBe(site);
 });
 
 describe('while Redis is away', () => {

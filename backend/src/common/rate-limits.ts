@@ -13,7 +13,7 @@ export interface RateLimit {
   /** Times within `seconds`, before `RATE_LIMIT_FACTOR`. */
   times: number;
   seconds: number;
-  /** Counts for somebody else's peace, so that `RATE_LIMIT_FACTOR` does not widen it. */
+  /** Protects someone other than the caller, so `RATE_LIMIT_FACTOR` does not loosen it. */
   isFixed?: boolean;
 }
 
@@ -117,6 +117,11 @@ export function networkOf(address: string | undefined): string {
     .slice(0, 4)
     .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
     .join(':');
+}
+
+/** The /48 around an IPv6 network, of which one customer may have every /64; null for IPv4. */
+export function siteOf(network: string): string | null {
+  return network.includes(':') ? `${network.split(':').slice(0, 3).join(':')}::/48` : null;
 }
 
 /** The limiter throws its result where the limit is passed. */

@@ -33,7 +33,7 @@ export interface Env {
   uploadTotalMs: number;
   /** What the names of jobs, counts and channels in Redis begin with, so that installations can share one. */
   redisPrefix: string;
-  /** Multiplies the limits on tries to sign in, register and have mails sent. */
+  /** Multiplies the limits on what callers do, except on wrong passwords and on emails to one mailbox in a minute. */
   rateLimitFactor: number;
   sessionKey: KeyObject;
   logLevel: string;

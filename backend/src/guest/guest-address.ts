@@ -1,5 +1,5 @@
 import { createHmac, type KeyObject } from 'node:crypto';
-import { networkOf } from '../common/rate-limits.js';
+import { networkOf, siteOf } from '../common/rate-limits.js';
 
 /**
  * A network address as something to count by: its hash, salted anew each day (UTC, `2026-11-21`), so that what was counted
@@ -9,10 +9,10 @@ export function hashAddress(address: string, day: string, key: KeyObject): strin
   return hash(networkOf(address), day, key);
 }
 
-/** Likewise the /48 around an IPv6 address, of which one customer may have every /64; null for IPv4. */
+/** Likewise the /48 around an IPv6 address; null for IPv4. */
 export function hashSite(address: string, day: string, key: KeyObject): string | null {
-  const network = networkOf(address);
-  return network.includes(':') ? hash(`${network.split(':').slice(0, 3).join(':')}::/48`, day, key) : null;
+  const site = siteOf(networkOf(address));
+  return site === null ? null : hash(site, day, key);
 }
 
 function hash(network: string, day: string, key: KeyObject): string {

@@ -25,8 +25,9 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       void queryClient.invalidateQueries({ queryKey: sessionsKey });
     },
     onError: (error) => {
-      const wrong = error instanceof ApiError ? error.fields['currentPassword'] : undefined;
-      if (wrong) setError('currentPassword', { message: wrong });
+      const fields = error instanceof ApiError ? error.fields : {};
+      const wrong = (['currentPassword', 'newPassword'] as const).find((name) => fields[name]);
+      if (wrong) setError(wrong, { message: fields[wrong] ?? '' });
       else toast({ title: 'Failed to change the password', description: sentenceOf(error), variant: 'destructive' });
     },
   });
