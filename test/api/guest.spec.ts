@@ -196,26 +196,27 @@ describe('the guest trial', () => {
       expect((await count()).messageCount).toBe(1);
       modelFails();
       expect((await guest.post(path)).status).toBe(502);
-      expect((await count()).messageCount).toBe(0);
+      // The stopped answer counts, the failed one doesn't.
+      expect((await count()).messageCount).toBe(1);
     });
 
-    it('costs nothing however often that is tried again, and counts when it is answered: there are three answers', async () => {
+    it('costs nothing however often that is tried again, and counts when it is answered', async () => {
       modelFails();
       expect((await guest.post(path)).status).toBe(502);
-      expect((await count()).messageCount).toBe(0);
+      expect((await count()).messageCount).toBe(1);
       expect(lastOf(await guest.guestMessages(chat.id))).toMatchObject({ content: '', status: 'failed' });
       calls.stream.mockImplementationOnce(shortReply);
       expect((await guest.post(path)).status).toBe(201);
       await untilSilent(app, chat.id);
       const counts = [(await count()).messageCount];
-      for (let n = 2; n <= 4; n += 1) {
+      for (let n = 2; n <= 3; n += 1) {
         await exchange(app, guest, chat.id, `Hello ${n}`);
         counts.push((await count()).messageCount);
       }
-      expect(counts).toEqual([1, 2, 3, 4]);
+      expect(counts).toEqual([2, 3, 4]);
       const answers = (await guest.guestMessages(chat.id)).filter(({ isUser }) => !isUser);
       expect(answers.map(({ content }) => content)).toEqual([
-        ...Array<string>(3).fill('Pitch it four weeks ahead.'),
+        ...Array<string>(2).fill('Pitch it four weeks ahead.'),
         expect.stringMatching(/Sign up/),
       ]);
     });
@@ -226,6 +227,68 @@ describe('the guest trial', () => {
       expect((await guest.post<SentMessage>(path)).body.reply.content).toMatch(/Sign up/);
       expect((await count()).messageCount).toBe(4);
       expect(calls.stream).not.toHaveBeenCalled();
+    });
+  });
+
+  describe('a reply that the guest stops and has written again', () => {
+    const beginReply = () => guest.sendAsGuest(chat.id, 'Tell me all [sandbox:long]');
+    const retry = (id: string) => guest.post<SentMessage & ErrorBody>(`/api/guest/messages/${chat.id}/${id}/retry`);
+    const stop = async (): Promise<void> => {
+      const socket = await guest.connect();
+      await socket.emitWithAck('reply:stop', { chatId: chat.id });
+      await untilSilent(app, chat.id);
+    };
+
+    it('counts as another answer, up to three in all; the next retry is refused and the stopped text kept', async () => {
+      const { id } = (await beginReply()).body.reply;
+      const counts = [];
+      for (let n = 0; n < 2; n += 1) {
+        await stop();
+        counts.push((await count()).messageCount);
+        expect((await retry(id)).status).toBe(201);
+      }
+      await stop();
+      counts.push((await count()).messageCount);
+      const before = await guest.guestMessages(chat.id);
+      calls.stream.mockClear();
+      for (let n = 0; n < 2; n += 1) {
+        const { status, body } = await retry(id);
+        expect([status, body.error, body.code]).toEqual([403, 'Message limit exceeded', 'message_limit_exceeded']);
+      }
+      expect(calls.stream).not.toHaveBeenCalled();
+      expect(await guest.guestMessages(chat.id)).toEqual(before);
+      counts.push((await count()).messageCount);
+      expect(counts).toEqual([1, 2, 3, 3]);
+      // The fourth message still has its closing reply.
+      const { body } = await guest.sendAsGuest(chat.id, 'And now?');
+      expect([body.messageCount, body.reply.content]).toEqual([4, expect.stringMatching(/Sign up/)]);
+    });
+
+    it('costs a message once where retries at the same time compete', async () => {
+      const { id } = (await beginReply()).body.reply;
+      await stop();
+      const answers = await Promise.all(Array.from({ length: 5 }, () => retry(id)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+      expect((await count()).messageCount).toBe(2);
+      await stop();
+    });
+
+    it('counts after the provider has cut it off twice, too', async () => {
+      for (let n = 0; n < 4; n += 1) {
+        calls.stream.mockImplementationOnce(async function* () {
+          yield await Promise.resolve('Pitch it ');
+          throw new Error('The model is gone');
+        });
+      }
+      const { body } = await guest.sendAsGuest(chat.id, 'When do I pitch?');
+      const counts = [];
+      for (let n = 0; n < 3; n += 1) {
+        await untilSilent(app, chat.id);
+        counts.push((await count()).messageCount);
+        expect((await retry(body.reply.id)).status).toBe(201);
+      }
+      await untilSilent(app, chat.id);
+      expect([...counts, (await count()).messageCount]).toEqual([1, 1, 1, 2]);
     });
   });
 

@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { MessageStatus } from '../../../contract/chat.js';
 import { violatedIndex } from '../database/unique-violation.js';
+import { MessageLimitExceeded } from './chats.errors.js';
 import { type Beginning, type Exchange, type ExchangeRow, toExchange } from './exchange.js';
 import { backTo, columns, isUntitled, place } from './message-sql.js';
 import { MessageEntity } from './message.entity.js';
@@ -18,8 +19,14 @@ export type StreamingReply = Pick<MessageEntity, 'id' | 'chatId' | 'attempt'> & 
 const lockGuest = (chatId: string): string => `locked AS (
   SELECT g.id FROM guests g JOIN chats c ON c.guest_id = g.id WHERE c.id = ${chatId} FOR UPDATE OF g
 )`;
-/** How often a guest's reply may start, in all: continuing it costs a call of the model and no message. */
+/** How often a guest's reply may start for one message. */
 const guestAttemptsMax = 3;
+
+/**
+ * SQL condition: writing reply `r` again costs a guest another message. It does where the model has answered: stopping and
+ * retrying would otherwise be free answers without end. Replies that the provider cut off are free a few times.
+ */
+const costsMessage = `(r.is_given_back OR r.status = 'stopped' OR r.status = 'failed' AND r.attempt >= ${guestAttemptsMax})`;
 
 const afterLock = '(SELECT count(*) FROM locked) >= 0';
 
@@ -93,9 +100,10 @@ export class ExchangesRepository {
 
   /**
    * Restarts the last reply of an owned chat: writes it again when it was stopped or failed, or continues it when it was cut. The
-   * text stays until a new one has begun; the rating goes. A guest who was given the message back is charged for it again. A
-   * guest's reply is continued a few times only. Returns null where there is no such reply, `in_flight` when the chat has another
-   * reply in flight.
+   * text stays until a new one has begun; the rating goes. A guest pays with a message where the model has answered, or where
+   * the message was given back. A guest's reply is continued a few times only. Returns null where there is no such reply,
+   * `in_flight` when the chat has another reply in flight.
+   * @throws MessageLimitExceeded when the guest has no answer left
    */
   async restart(
     owner: Pick<Owner, 'id' | 'trial'>,
@@ -128,6 +136,14 @@ export class ExchangesRepository {
         [chatId, owner.id],
       );
       if (writing) return 'in_flight';
+      const [isTrialOver]: unknown[] = await sql.query(
+        `SELECT 1 FROM messages r JOIN chats c ON c.id = r.chat_id AND c.owner = $2 JOIN guests g ON g.id = c.guest_id
+         WHERE r.id = $3 AND r.chat_id = $1 AND r.status = ANY ($5::text[]) AND r.is_shown
+           AND NOT r.is_given_back AND ${costsMessage} AND g.message_count >= $4::integer - 1`,
+        [chatId, owner.id, replyId, owner.trial?.limit ?? 0, statuses],
+      );
+      // The last message has a closing reply, which must not replace the text that the guest stopped.
+      if (isTrialOver) throw new MessageLimitExceeded();
       const rows: ExchangeRow[] = await sql.query(
         `WITH restarted AS (
            UPDATE messages r
@@ -141,8 +157,8 @@ export class ExchangesRepository {
          ), counted AS (
            -- The message as it was: the statement does not see what it changes.
            UPDATE guests g SET message_count = least(message_count + 1, $4::integer)
-           FROM restarted r JOIN messages before ON before.id = r.id JOIN chats c ON c.id = before.chat_id
-           WHERE g.id = c.guest_id AND before.is_given_back
+           FROM restarted JOIN messages r ON r.id = restarted.id JOIN chats c ON c.id = r.chat_id
+           WHERE g.id = c.guest_id AND ${costsMessage}
            RETURNING message_count
          )
          SELECT ${columns}, false AS "isUntitled", NULL::integer AS "trialCount" FROM messages m JOIN restarted r

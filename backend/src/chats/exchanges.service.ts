@@ -75,6 +75,7 @@ export class ExchangesService {
 
   /**
    * Has the last reply written again, when it was stopped or failed.
+   * @throws MessageLimitExceeded when a guest has no answer left
    * @throws NotFound, NothingToRetry, ReplyInFlight, Overloaded, AssistantFailed, AssistantBusy
    */
   async retry(owner: Owner, chatId: string, replyId: string, isWaiting: () => boolean): Promise<SentMessage> {

@@ -86,9 +86,9 @@ export class GuestTrialService {
   }
 
   /**
-   * Has the last reply written again when it was stopped or failed, or continued when it was cut: the same message, counted once,
-   * and again only where it was given back. It counts against the network's limit all the same.
-   * @throws NotFound, AddressLimitReached, TrialBudgetSpent, BudgetSpent, and what `ExchangesService.retry` and `continue` throw
+   * Has the last reply written again when it was stopped or failed, or continued when it was cut. Another answer to a stopped
+   * reply counts as another message, and everything counts against the network's limit.
+   * @throws NotFound, MessageLimitExceeded, AddressLimitReached, TrialBudgetSpent, BudgetSpent, and what `ExchangesService.retry` and `continue` throw
    */
   async restart(
     visit: Visit,

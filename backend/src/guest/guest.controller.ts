@@ -85,9 +85,10 @@ export class GuestController {
     return this.trial.send(visit, chatId, body, isWaiting);
   }
 
-  /** Has the last reply written again, when it was stopped or failed. It counts as no further message. */
+  /** Has the last reply written again, when it was stopped or failed. After a stop it counts as another message. */
   @Post('guest/messages/:chatId/:replyId/retry')
   @ApiCreatedResponse({ description: '`SentMessage`' })
+  @ApiForbiddenResponse({ description: 'Message limit exceeded' })
   @ApiConflictResponse({ description: 'There is nothing to try again, or a reply is in flight' })
   retry(
     @Param('chatId', IdPipe) chatId: string,

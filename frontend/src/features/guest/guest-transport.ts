@@ -58,7 +58,16 @@ export function createGuestTransport(
     },
 
     async retry(chatId, replyId) {
-      return api.post<SentMessage>(`${pathOf(chatId)}/${replyId}/retry`, { timeZone: timeZoneHere() });
+      try {
+        const path = `${pathOf(chatId)}/${replyId}/retry`;
+        const retried = await api.post<SentMessage>(path, { timeZone: timeZoneHere() });
+        // Another answer to a stopped reply counts as a message.
+        void askCount().catch(() => undefined);
+        return retried;
+      } catch (error) {
+        if (isTrialOver(error)) trial.refused();
+        throw error;
+      }
     },
 
     async continueReply(chatId, replyId) {
