@@ -274,14 +274,28 @@ describe('a chat as a file', () => {
     const print = printer.print.bind(printer);
     let running = 0;
     let most = 0;
-    jest.spyOn(printer, 'print').mockImplementation(async (html) => {
+    jest.spyOn(printer, 'print').mockImplementation(async (...asked) => {
       most = Math.max(most, (running += 1));
-      return print(html).finally(() => (running -= 1));
+      return print(...asked).finally(() => (running -= 1));
     });
     await write(...Array.from({ length: 1200 }, (_, at) => `word${at + 1}.`));
     const answers = await Promise.all([take('pdf'), take('pdf', '&timeZone=Asia/Tokyo')]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(most).toBe(1);
+  });
+
+  it('print a part again that failed once, and only that part', async () => {
+    const printer = worker.get(Printer, { strict: false });
+    const print = printer.print.bind(printer);
+    let prints = 0;
+    jest.spyOn(printer, 'print').mockImplementation(async (...asked) => {
+      prints += 1;
+      if (prints === 2) throw new Error('The browser crashed');
+      return print(...asked);
+    });
+    await write(...Array.from({ length: 1200 }, (_, at) => `word${at + 1}.`));
+    const { status, bytes } = await take('pdf');
+    expect([status, (await unzip(bytes)).size, prints]).toEqual([200, 3, 4]);
   });
 
   it('show the branch that was shown when they began, also where another one is chosen meanwhile', async () => {

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Readable } from 'node:stream';
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import pLimit from 'p-limit';
@@ -17,6 +17,9 @@ import { toDocx } from './transcript-docx.js';
 import { toHtml } from './transcript-html.js';
 import { toMarkdown } from './transcript-markdown.js';
 
+/** How long one part may take to print, in milliseconds: seconds as a rule, but the machine may be busy. */
+const printLimitMs = 60_000;
+
 /** A run of messages that becomes one document. */
 interface Part {
   head: TranscriptHead;
@@ -26,6 +29,7 @@ interface Part {
 /** Writes exported chats into storage as they are read: at no time is more than a page or one part in memory. */
 @Injectable()
 export class ChatExportWriter {
+  private readonly logger = new Logger(ChatExportWriter.name);
   /** One PDF at a time, for all exports together: the printer's other page stays free for one-sheets. */
   private readonly printing = pLimit(1);
 
@@ -83,7 +87,13 @@ export class ChatExportWriter {
     yield await this.printing(async () => {
       // It may have waited for other exports.
       signal.throwIfAborted();
-      return this.printer.print(await toHtml(head, entries));
+      const html = await toHtml(head, entries);
+      // A browser that fails once must not undo the hundred parts before this one.
+      return this.printer.print(html, printLimitMs).catch((error: unknown) => {
+        signal.throwIfAborted();
+        this.logger.warn({ err: error, msg: 'A part of an exported chat is printed again' });
+        return this.printer.print(html, printLimitMs);
+      });
     });
   }
 

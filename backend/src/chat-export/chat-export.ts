@@ -15,13 +15,13 @@ export interface PartLimits {
 }
 
 /**
- * The largest part in each format. Chromium needs about 1 GB for a PDF from 1 MB of text, and prints 250 kB in one to
+ * The largest part in each format. Chromium needs about 1 GB for a PDF from 1 MB of text, and prints 200 kB in one to
  * three seconds. A Word file is written as a stream; the limit is what Word itself opens without trouble. Markdown is
  * always one file.
  */
 export const partLimits: Record<ExportFormat, PartLimits> = {
   md: { messages: Infinity, bytes: Infinity },
-  pdf: { messages: 500, bytes: 250_000 },
+  pdf: { messages: 500, bytes: 200_000 },
   docx: { messages: 2000, bytes: 1_500_000 },
 };
 

@@ -10,6 +10,14 @@ import { WarmChromium } from './warm-chromium.js';
 /** More at a time print no faster. */
 const pagesAtATime = 2;
 
+/** A document to open, and how long the work may take, in milliseconds. */
+interface PrintJob<T> {
+  html: string;
+  paper: Paper;
+  work: (page: LaidOutPage) => Promise<T>;
+  limitMs: number;
+}
+
 /** The browser was killed for the sake of a page beside this one. */
 class EndedByAnother extends Error {}
 
@@ -48,13 +56,14 @@ export class ChromiumPrinter extends Printer implements OnApplicationShutdown {
     return this.chromium?.pid;
   }
 
-  open<T>(html: string, paper: Paper, work: (page: LaidOutPage) => Promise<T>): Promise<T> {
+  open<T>(html: string, paper: Paper, work: (page: LaidOutPage) => Promise<T>, limitMs = this.limitMs): Promise<T> {
+    const job: PrintJob<T> = { html, paper, work, limitMs };
     return this.turn(async () => {
       try {
-        return await this.openIn(await this.warm(), html, paper, work);
+        return await this.openIn(await this.warm(), job);
       } catch (error) {
         // Somebody else's page took the browser along: that is no reason for this one to fail.
-        if (error instanceof EndedByAnother) return this.openIn(await this.warm(), html, paper, work);
+        if (error instanceof EndedByAnother) return this.openIn(await this.warm(), job);
         throw error;
       }
     });
@@ -66,15 +75,10 @@ export class ChromiumPrinter extends Printer implements OnApplicationShutdown {
   }
 
   /** @throws EndedByAnother */
-  private async openIn<T>(
-    chromium: WarmChromium,
-    html: string,
-    paper: Paper,
-    work: (page: LaidOutPage) => Promise<T>,
-  ): Promise<T> {
+  private async openIn<T>(chromium: WarmChromium, job: PrintJob<T>): Promise<T> {
     try {
-      const working = this.workIn(chromium, html, paper, work);
-      return await pTimeout(working, { milliseconds: this.limitMs, message: 'The page took too long to print' });
+      const working = this.workIn(chromium, job);
+      return await pTimeout(working, { milliseconds: job.limitMs, message: 'The page took too long to print' });
     } catch (error) {
       if (chromium.isKilled) throw new EndedByAnother('Another page ended the browser', { cause: error });
       // Whatever state it is in, the next page begins with another one.
@@ -84,20 +88,15 @@ export class ChromiumPrinter extends Printer implements OnApplicationShutdown {
     }
   }
 
-  private async workIn<T>(
-    chromium: WarmChromium,
-    html: string,
-    paper: Paper,
-    work: (page: LaidOutPage) => Promise<T>,
-  ): Promise<T> {
+  private async workIn<T>(chromium: WarmChromium, { html, paper, work, limitMs }: PrintJob<T>): Promise<T> {
     const page = await chromium.take();
     const width = Math.round(paper.width * pixelsPerMillimetre);
     const height = Math.round(paper.height * pixelsPerMillimetre);
     await page.setViewport({ width, height });
-    await page.setContent(html, { waitUntil: 'load', timeout: this.limitMs });
+    await page.setContent(html, { waitUntil: 'load', timeout: limitMs });
     // On a busy machine it may be called loaded before its first layout, which asks for the fonts.
     await page.evaluate(fontsLoaded);
-    const answer = await work(this.toLaidOut(page, paper, { width, height }));
+    const answer = await work(this.toLaidOut(page, { paper, limitMs }, { width, height }));
     if (await chromium.giveBack(page)) {
       this.forget(chromium);
       await chromium.retire();
@@ -105,22 +104,27 @@ export class ChromiumPrinter extends Printer implements OnApplicationShutdown {
     return answer;
   }
 
-  private toLaidOut(page: Page, paper: Paper, size: { width: number; height: number }): LaidOutPage {
+  private toLaidOut(
+    page: Page,
+    { paper, limitMs }: Pick<PrintJob<unknown>, 'paper' | 'limitMs'>,
+    size: { width: number; height: number },
+  ): LaidOutPage {
     return {
       run: (source, given) => page.evaluate(source as never, given as never),
       html: () => page.content(),
-      pdf: async () =>
-        Buffer.from(
-          await page.pdf({
-            width: `${paper.width}mm`,
-            height: `${paper.height}mm`,
-            printBackground: true,
-            preferCSSPageSize: true,
-            tagged: true,
-            outline: true,
-            timeout: this.limitMs,
-          }),
-        ),
+      pdf: async () => {
+        const pdf = await page.pdf({
+          width: `${paper.width}mm`,
+          height: `${paper.height}mm`,
+          printBackground: true,
+          preferCSSPageSize: true,
+          tagged: true,
+          outline: true,
+          timeout: limitMs,
+        });
+        // The same bytes, not a copy: a part of an exported chat has many.
+        return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
+      },
       picture: async (height) =>
         Buffer.from(
           await page.screenshot({

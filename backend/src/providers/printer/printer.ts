@@ -27,9 +27,12 @@ export interface LaidOutPage {
 
 /** Prints pages. Their scripts do not run and nothing is loaded for them: what they show is inside. */
 export abstract class Printer {
-  /** A page as a PDF, A4. */
-  async print(html: string): Promise<Buffer> {
-    return this.open(html, papers.a4, (page) => page.pdf());
+  /**
+   * A document as a PDF, A4.
+   * @param limitMs how long it may take, for documents of many pages
+   */
+  async print(html: string, limitMs?: number): Promise<Buffer> {
+    return this.open(html, papers.a4, (page) => page.pdf(), limitMs);
   }
 
   /**
@@ -38,5 +41,5 @@ export abstract class Printer {
    *
    * @throws Error when it takes too long: the page, and all that it left running, is ended
    */
-  abstract open<T>(html: string, paper: Paper, work: (page: LaidOutPage) => Promise<T>): Promise<T>;
+  abstract open<T>(html: string, paper: Paper, work: (page: LaidOutPage) => Promise<T>, limitMs?: number): Promise<T>;
 }
