@@ -1,7 +1,7 @@
 import type { TwoFactorCodeBody } from '@contract/two-factor-code.body';
 import type { User } from '@contract/user';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { api, ApiError, sentenceOf } from '@/lib/api';
@@ -29,6 +29,9 @@ export function SecondStepForm() {
       setFocus('code', { shouldSelect: true });
     },
   });
+  // This form has just replaced the password form, or one kind of code the other.
+  useEffect(() => setFocus('code'), [isRecovery, setFocus]);
+
   return (
     <form noValidate onSubmit={handleSubmit((body) => finish.mutate(body))} className="flex flex-col gap-2.5">
       <p className="mb-3">
@@ -42,7 +45,7 @@ export function SecondStepForm() {
         label={isRecovery ? 'Recovery code' : 'Code'}
         error={formState.errors.code?.message}
       >
-        <CodeInput autoFocus isRecovery={isRecovery} {...register('code', { required: 'Enter the code' })} />
+        <CodeInput isRecovery={isRecovery} {...register('code', { required: 'Enter the code' })} />
       </Field>
       <Button type="submit" size="lg" className="mt-1.5" pending={finish.isPending}>
         Log In
