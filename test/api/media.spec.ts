@@ -17,7 +17,8 @@ import type { MediaFile } from '../../contract/media.js';
 import { startApp, type TestApp } from '../support/app.js';
 import type { Answer, Client } from '../support/client.js';
 import { startWorker } from '../support/worker.js';
-import { mp3, mp4, nestedMp4, startBucket, wav } from '../support/media.js';
+import { startBucket } from '../support/bucket.js';
+import { mp3, mp4, nestedMp4, wav } from '../support/media.js';
 import { next, until } from '../support/replies.js';
 import { filesIn, formWith, picture, upload } from '../support/uploads.js';
 

@@ -10,7 +10,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { DiskStorage } from '../../backend/src/providers/storage/disk-storage.js';
 import { S3Storage } from '../../backend/src/providers/storage/s3-storage.js';
 import { type Storage, StorageAway } from '../../backend/src/providers/storage/storage.js';
-import { startBucket } from '../support/media.js';
+import { type Intercept, refuse, startBucket } from '../support/bucket.js';
 import { until } from '../support/replies.js';
 
 interface Place {
@@ -148,6 +148,16 @@ describe.each(drivers)('storage on %s', (_name, start) => {
     expect(await storage.listOwned(other)).toEqual([`media/${other}/d.txt`]);
   });
 
+  it('lists and deletes files that fill several pages of a listing', async () => {
+    const keys = Array.from({ length: 20 }, (_, n) => `media/${owner}/${String(n).padStart(2, '0')}.txt`);
+    await Promise.all(keys.map((key) => save(key, key)));
+    expect(await storage.listOwned(owner)).toEqual(keys);
+    await storage.deleteBeginning(`media/${owner}/1`);
+    expect(await storage.listOwned(owner)).toEqual(keys.filter((_, n) => n < 10));
+    await storage.deleteOwned(owner);
+    expect(await storage.listOwned(owner)).toEqual([]);
+  });
+
   it('deletes what begins alike', async () => {
     for (const name of ['one.mp3', 'one-small.webp', 'two.mp3']) await save(`media/${owner}/${name}`, name);
     await storage.deleteBeginning(`media/${owner}/one`);
@@ -245,8 +255,67 @@ describe('a storage that could keep nothing', () => {
     );
     const bucket = await startBucket();
     const absent = bucketStorage('absent', bucket.endpoint);
-    await expect(absent.check()).rejects.toThrow('S3_BUCKET: absent cannot be used (404 NotFound)');
+    await expect(absent.check()).rejects.toThrow('S3_BUCKET: absent cannot be used: finding it fails (404 NotFound)');
     absent.onApplicationShutdown();
+    await bucket.close();
+  });
+
+  const refusals: [string, string, Intercept][] = [
+    [
+      'writing',
+      'storing a file fails (403 AccessDenied)',
+      ({ method }, response) => method === 'PUT' && refuse(response, 403, 'AccessDenied'),
+    ],
+    [
+      'range requests',
+      'reading part of a file fails (501 NotImplemented)',
+      ({ headers }, response) => headers.range !== undefined && refuse(response, 501, 'NotImplemented'),
+    ],
+    [
+      'listing',
+      'listing files fails (403 AccessDenied)',
+      ({ url }, response) => url?.includes('list-type=2') === true && refuse(response, 403, 'AccessDenied'),
+    ],
+    [
+      'deleting',
+      'deleting a file fails (403 AccessDenied)',
+      ({ method }, response) => method === 'DELETE' && refuse(response, 403, 'AccessDenied'),
+    ],
+  ];
+  it.each(refusals)('refuses to start on a bucket that forbids %s, and says so', async (_what, reason, intercept) => {
+    const bucket = await startBucket(intercept);
+    const storage = bucketStorage(bucket.name, bucket.endpoint);
+    await expect(storage.check()).rejects.toThrow(`S3_BUCKET: library cannot be used: ${reason}`);
+    storage.onApplicationShutdown();
+    await bucket.close();
+  });
+
+  it('refuses to start on a bucket that returns whole files for range requests', async () => {
+    const bucket = await startBucket(({ headers }, response) => {
+      if (headers.range === undefined) return false;
+      response.writeHead(200, { 'content-length': 10 }).end('0123456789');
+      return true;
+    });
+    const storage = bucketStorage(bucket.name, bucket.endpoint);
+    await expect(storage.check()).rejects.toThrow('reading part of a file fails (range requests are ignored)');
+    storage.onApplicationShutdown();
+    await bucket.close();
+  });
+
+  it('leaves no file in a bucket, whether it can be used or not', async () => {
+    const deleted: string[] = [];
+    let refusesRanges = false;
+    const bucket = await startBucket(({ method, url = '', headers }, response) => {
+      if (method === 'DELETE') deleted.push(url.replace(/\?.*/, ''));
+      return refusesRanges && headers.range !== undefined && refuse(response, 403, 'AccessDenied');
+    });
+    const storage = bucketStorage(bucket.name, bucket.endpoint);
+    await storage.check();
+    refusesRanges = true;
+    await expect(storage.check()).rejects.toThrow('reading part of a file');
+    expect(deleted).toHaveLength(2);
+    expect(await storage.listOwned('startup-check')).toEqual([]);
+    storage.onApplicationShutdown();
     await bucket.close();
   });
 
@@ -261,5 +330,13 @@ describe('a storage that could keep nothing', () => {
     const away = bucketStorage('library', 'http://127.0.0.1:1');
     await expect(away.check()).resolves.toBeUndefined();
     away.onApplicationShutdown();
+  });
+
+  it('keeps nobody from starting while it fails', async () => {
+    const bucket = await startBucket((_request, response) => refuse(response, 500, 'InternalError'));
+    const failing = bucketStorage(bucket.name, bucket.endpoint);
+    await expect(failing.check()).resolves.toBeUndefined();
+    failing.onApplicationShutdown();
+    await bucket.close();
   });
 });

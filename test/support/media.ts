@@ -1,9 +1,4 @@
 import { Mp3Encoder } from '@breezystack/lamejs';
-import S3rver from 's3rver';
-import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 
 const rate = 8000;
 
@@ -80,35 +75,4 @@ function box(name: string, ...parts: Buffer[]): Buffer {
 /** A number as four bytes of seven bits. */
 function synchsafe(size: number): Buffer {
   return Buffer.from([(size >> 21) & 127, (size >> 14) & 127, (size >> 7) & 127, size & 127]);
-}
-
-/** A server that speaks S3's protocol, with one bucket. */
-export interface Bucket {
-  endpoint: string;
-  name: string;
-  /** What opens it, as id and as secret. */
-  key: string;
-  close: () => Promise<void>;
-}
-
-export async function startBucket(): Promise<Bucket> {
-  const directory = await mkdtemp(join(tmpdir(), 'bucket-'));
-  const name = 'library';
-  const server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory,
-    configureBuckets: [{ name, configs: [] }],
-  });
-  const { port }: AddressInfo = await server.run();
-  return {
-    endpoint: `http://127.0.0.1:${port}`,
-    name,
-    key: 'S3RVER',
-    close: async () => {
-      await server.close();
-      await rm(directory, { recursive: true });
-    },
-  };
 }

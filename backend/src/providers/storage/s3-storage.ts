@@ -1,16 +1,10 @@
-import {
-  GetObjectCommand,
-  HeadBucketCommand,
-  NoSuchKey,
-  NotFound,
-  S3Client,
-  S3ServiceException,
-} from '@aws-sdk/client-s3';
+import { GetObjectCommand, HeadBucketCommand, NoSuchKey, NotFound, S3Client } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { S3Driver } from 'flydrive/drivers/s3';
 import { Readable } from 'node:stream';
 import type { S3Env } from '../../config/env.js';
+import { tryBucket, UnusableBucket } from './s3-check.js';
 import {
   type ByteRange,
   checkKey,
@@ -27,6 +21,9 @@ const partBytes = 5 * 1024 * 1024;
 
 /** A download that is read slowly keeps its connection: so many of them leave room for everything else. */
 const connectionsMax = 500;
+
+/** How many files are deleted concurrently. */
+const deletesAtOnce = 8;
 
 /** How long a connection takes at most, in milliseconds. */
 const connectMs = 5000;
@@ -70,19 +67,21 @@ export class S3Storage extends Storage implements OnApplicationShutdown {
     this.files = new S3Driver({ client: this.client, bucket, visibility: 'private', supportsACL: false });
   }
 
-  /** A server that can't be reached may be back soon: that is logged alone. What it refuses is refused for good. */
+  /** A server that fails or can't be reached may be back soon, so that is only logged. A refusal is permanent. */
   async check(): Promise<void> {
     try {
-      await this.client.send(new HeadBucketCommand({ Bucket: this.bucket }));
-    } catch (error) {
-      if (!(error instanceof S3ServiceException) || error.$fault !== 'client') {
-        this.logger.error({ msg: 'The storage is away', err: error });
-        return;
-      }
-      const { name, $metadata } = error;
-      throw new Error(`S3_BUCKET: ${this.bucket} cannot be used (${$metadata.httpStatusCode} ${name})`, {
-        cause: error,
+      await tryBucket({
+        exists: () => this.client.send(new HeadBucketCommand({ Bucket: this.bucket })),
+        save: (key, content) => this.save(key, content),
+        open: (key, range) => this.open(key, range),
+        list: (start) => this.list(start),
+        delete: (key) => this.delete(key),
       });
+    } catch (error) {
+      if (error instanceof UnusableBucket) {
+        throw new Error(`S3_BUCKET: ${this.bucket} cannot be used: ${error.message}`, { cause: error });
+      }
+      this.logger.error({ msg: 'The storage is unavailable', err: error });
     }
   }
 
@@ -124,28 +123,44 @@ export class S3Storage extends Storage implements OnApplicationShutdown {
 
   /** Parts of an upload that was cut off are nowhere listed as files; the bucket's own rule ends them. */
   async deleteBeginning(start: string): Promise<void> {
-    await orAway(this.files.deleteAll(checkKey(start)));
+    await this.deleteListed(checkKey(start));
   }
 
   async listOwned(ownerId: string): Promise<string[]> {
     const keys: string[] = [];
     for (const kind of fileKinds) {
-      const prefix = checkKey(`${kind}/${ownerId}`) + '/';
-      let paginationToken: string | undefined;
-      do {
-        const place = paginationToken ? { paginationToken } : {};
-        const page = await orAway(this.files.listAll(prefix, { recursive: true, ...place }));
-        for (const entry of page.objects) if (entry.isFile) keys.push(entry.key);
-        paginationToken = page.paginationToken;
-      } while (paginationToken);
+      for await (const page of this.list(checkKey(`${kind}/${ownerId}`) + '/')) keys.push(...page);
     }
     return keys.sort();
   }
 
   async deleteOwned(ownerId: string, kind?: string): Promise<void> {
     for (const each of kind === undefined ? fileKinds : [kind]) {
-      await orAway(this.files.deleteAll(checkKey(`${each}/${ownerId}`) + '/'));
+      await this.deleteListed(checkKey(`${each}/${ownerId}`) + '/');
     }
+  }
+
+  /**
+   * One request per file: servers that want Content-MD5 refuse to delete several at once, because the SDK no longer sends
+   * it (github.com/aws/aws-sdk-js-v3/issues/6920).
+   */
+  private async deleteListed(start: string): Promise<void> {
+    for await (const keys of this.list(start)) {
+      for (let at = 0; at < keys.length; at += deletesAtOnce) {
+        await Promise.all(keys.slice(at, at + deletesAtOnce).map((key) => this.delete(key)));
+      }
+    }
+  }
+
+  /** The keys that begin so, page by page. */
+  private async *list(start: string): AsyncGenerator<string[]> {
+    let paginationToken: string | undefined;
+    do {
+      const place = paginationToken ? { paginationToken } : {};
+      const page = await orAway(this.files.listAll(start, { recursive: true, ...place }));
+      yield Array.from(page.objects).flatMap((entry) => (entry.isFile ? [entry.key] : []));
+      paginationToken = page.paginationToken;
+    } while (paginationToken);
   }
 
   /** Not before: requests and jobs that are under way when the process is asked to end still move files. */
