@@ -6,6 +6,7 @@ import type { Env } from '../config/env.js';
 import { DatabaseProbe } from './database.probe.js';
 import { loadMigrations, migrate } from './migrations.js';
 import { PreparingClient } from './preparing-client.js';
+import { setSessionLimits } from './session-limits.js';
 
 /** The connection to PostgreSQL, migrated before anything uses it. The schema comes from migrations alone. */
 @Global()
@@ -24,9 +25,7 @@ import { PreparingClient } from './preparing-client.js';
         extra: {
           Client: PreparingClient,
           connectionTimeoutMillis: 5000,
-          // A query that runs longer than this is a mistake or an attack; it must not hold a connection.
-          statement_timeout: 15_000,
-          idle_in_transaction_session_timeout: 30_000,
+          onConnect: setSessionLimits,
         },
       }),
       dataSourceFactory: async (options) => {

@@ -33,6 +33,7 @@ export function loadMigrations(): (new () => MigrationInterface)[] {
 /** Runs what has not run yet, under a lock that other starting servers wait for. */
 export async function migrate(dataSource: DataSource): Promise<void> {
   const runner = dataSource.createQueryRunner();
+  const [limit]: [{ timeout: string }] = await runner.query(`SELECT current_setting('statement_timeout') AS timeout`);
   try {
     // The server that came first may have much to do.
     await runner.query('SET statement_timeout = 0');
@@ -40,7 +41,7 @@ export async function migrate(dataSource: DataSource): Promise<void> {
     await dataSource.runMigrations({ transaction: 'each' });
   } finally {
     await runner.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
-    await runner.query('RESET statement_timeout');
+    await runner.query(`SELECT set_config('statement_timeout', $1, false)`, [limit.timeout]);
     await runner.release();
   }
 }
