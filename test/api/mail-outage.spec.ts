@@ -125,4 +125,14 @@ describe('while the mail server takes nothing', () => {
     expect(await queue.getJob(job.id)).toBeNull();
     expect(lines.join('')).not.toMatch(/@artist|artist\.test/);
   });
+
+  it('one whose content the server rejects is not tried for days', async () => {
+    mailbox.isRefusing = false;
+    mailbox.reply = { to: 'DATA', code: 554, text: '5.7.1 Rejected as spam' };
+    await post('lena:rejected', 'lena@artist.test');
+    const job = await tryTimes(fewTries - 1);
+    await job.promote();
+    expect(await lastLine(50)).toMatchObject({ msg: 'A mail was given up', key: job.id });
+    mailbox.reply = null;
+  });
 });

@@ -8,6 +8,8 @@ export interface ReceivedMail {
   to: string;
   from: string;
   replyTo: string;
+  /** The header `Auto-Submitted`. */
+  autoSubmitted: string;
   subject: string;
   text: string;
   html: string;
@@ -21,13 +23,16 @@ export class TestMailbox {
   /** Addresses that it says nobody has. */
   readonly unknown = new Set<string>();
   refused = 0;
+  /** A reply to give to every `RCPT TO` or message. */
+  reply: { to: 'RCPT TO' | 'DATA'; code: number; text: string } | null = null;
   private readonly server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     onRcptTo: ({ address }, _session, done) => {
+      if (this.reply?.to === 'RCPT TO') return done(refusal(this.reply.code, this.reply.text));
       if (!this.unknown.has(address)) return done();
-      done(Object.assign(new Error(`5.1.1 <${address}>: User unknown`), { responseCode: 550 }));
+      done(refusal(550, `5.1.1 <${address}>: User unknown`));
     },
     onData: (stream, { envelope }, done) => {
       void (async () => {
@@ -36,13 +41,19 @@ export class TestMailbox {
         if (this.isRefusing) {
           this.refused += 1;
           const to = envelope.rcptTo.map(({ address }) => address).join();
-          return done(Object.assign(new Error(`Busy, <${to}> has to wait`), { responseCode: 451 }));
+          return done(refusal(451, `Busy, <${to}> has to wait`));
         }
-        const { from, replyTo, subject = '', text = '', html = '' } = await PostalMime.parse(Buffer.concat(parts));
+        const message = Buffer.concat(parts);
+        const { from, replyTo, subject = '', text = '', html = '', headers } = await PostalMime.parse(message);
+        const names = headers.map(({ key }) => key);
+        const fault = faultIn(message, names);
+        if (fault !== undefined) return done(refusal(550, fault));
+        if (this.reply) return done(refusal(this.reply.code, this.reply.text));
         const to = envelope.rcptTo.map(({ address }) => address).join();
         this.mails.push({
           to,
           from: from?.address ?? '',
+          autoSubmitted: headers.find(({ key }) => key === 'auto-submitted')?.value ?? '',
           replyTo: replyTo?.map(({ address }) => address).join() ?? '',
           subject,
           text,
@@ -84,6 +95,29 @@ export class TestMailbox {
   close(): Promise<void> {
     return new Promise((resolve) => this.server.close(() => resolve()));
   }
+}
+
+/** An error that the server sends as a reply. */
+function refusal(responseCode: number, text: string): Error {
+  return Object.assign(new Error(text), { responseCode });
+}
+
+/**
+ * Why real servers reject a message: headers that RFC 5322 (3.6) wants once, as Gmail checks them, and lines of more than
+ * 998 octets (RFC 5322, 2.1.1).
+ */
+function faultIn(message: Buffer, names: string[]): string | undefined {
+  for (const wanted of ['from', 'date', 'message-id', 'to', 'subject']) {
+    const count = names.filter((name) => name === wanted).length;
+    if (count !== 1) return `5.7.1 ${count} ${wanted} headers: not RFC 5322 compliant`;
+  }
+  const longest = Math.max(
+    ...message
+      .toString('latin1')
+      .split('\r\n')
+      .map((line) => line.length),
+  );
+  return longest > 998 ? '5.6.0 Lines must not exceed 998 octets' : undefined;
 }
 
 /** The first link in a mail's text. */

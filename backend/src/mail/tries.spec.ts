@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { MailFailed, NoSuchMailbox } from '../providers/mail/mail.js';
+import { MailFailed, MailRejected } from '../providers/mail/mail.js';
 import { pauseAfter, tries } from './tries.js';
 
 const pauses = Array.from({ length: tries - 1 }, (_, index) => pauseAfter(index + 1, new MailFailed()));
@@ -16,7 +16,7 @@ it('a letter is tried for three days', () => {
   expect(sumOf(pauses.slice(0, -1))).toBeLessThan(threeDays);
 });
 
-it('a letter to an address that nobody has is given up after the eighth try', () => {
-  const failed = [1, 7, 8, 9].map((count) => pauseAfter(count, new NoSuchMailbox()));
+it('a letter that the server rejects is given up after the eighth try', () => {
+  const failed = [1, 7, 8, 9].map((count) => pauseAfter(count, new MailRejected()));
   expect(failed).toEqual([5000, 600_000, -1, -1]);
 });

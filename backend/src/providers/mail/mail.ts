@@ -12,7 +12,7 @@ export interface MailContent {
 export abstract class Mail {
   /**
    * Hands a mail over to one recipient's server. Resolves when that took it.
-   * @throws MailFailed, NoSuchMailbox
+   * @throws MailFailed, MailRejected
    */
   abstract send(to: string, content: MailContent): Promise<void>;
 }
@@ -25,5 +25,5 @@ export class MailFailed extends AppError {
   }
 }
 
-/** The server says that nobody has the address. */
-export class NoSuchMailbox extends MailFailed {}
+/** The server permanently rejects the recipient or the message. */
+export class MailRejected extends MailFailed {}

@@ -2,7 +2,10 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
-import { Mail, type MailContent, MailFailed, NoSuchMailbox } from './mail.js';
+import { Mail, type MailContent, MailFailed, MailRejected } from './mail.js';
+
+/** RFC 3834, 5: keeps out-of-office replies and other responders from answering. */
+const headers = { 'Auto-Submitted': 'auto-generated' };
 
 /** Mail over SMTP by nodemailer. Time limits are in milliseconds. */
 @Injectable()
@@ -20,11 +23,11 @@ export class SmtpMail extends Mail implements OnApplicationShutdown {
 
   async send(to: string, { replyTo, ...content }: MailContent): Promise<void> {
     try {
-      await this.transport.sendMail({ to: alone(to), replyTo: alone(replyTo), ...content });
+      await this.transport.sendMail({ to: alone(to), replyTo: alone(replyTo), headers, ...content });
     } catch (error) {
       const failure = error as SmtpError;
       const cause = new Error(hideAddresses(`${failure.code}: ${failure.message}`));
-      throw isWithoutMailbox(failure) ? new NoSuchMailbox({ cause }) : new MailFailed({ cause });
+      throw isRejection(failure) ? new MailRejected({ cause }) : new MailFailed({ cause });
     }
   }
 
@@ -40,9 +43,12 @@ const alone = (address: string): { name: string; address: string } => ({ name: '
 /** What nodemailer says of a failure. */
 type SmtpError = Error & { code?: string; command?: string; response?: string };
 
-/** RFC 3463: by 5.1.1, 5.1.2, 5.1.3 and 5.1.6 it is the recipient's address that is wrong, and not we or the server. */
-function isWithoutMailbox({ command, response = '' }: SmtpError): boolean {
-  return command === 'RCPT TO' && /^5\d\d[ -]5\.1\.[1236]\b/.test(response);
+/**
+ * RFC 5321, 4.2.1: a reply of 5xx is permanent, one of 4xx is not. Before RCPT it is about the connection or our credentials,
+ * as 530 is after any command (RFC 4954, 6), and an operator may correct those.
+ */
+function isRejection({ command = '', response = '' }: SmtpError): boolean {
+  return ['RCPT TO', 'DATA'].includes(command) && /^5\d\d/.test(response) && !response.startsWith('530');
 }
 
 /** Servers repeat to whom a mail was and which link in it they dislike. Neither belongs in a log. */
