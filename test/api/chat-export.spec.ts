@@ -354,6 +354,14 @@ describe('a chat as a file', () => {
     }
   });
 
+  it('one after the other, each gets its file at once, whatever the one before leaves behind', async () => {
+    await write('Hello', 'Hi');
+    const started = Date.now();
+    for (let n = 0; n < 30; n += 1) expect((await take('md')).status).toBe(200);
+    // An export that was removed while the next request waited for it held that request up for 45 seconds.
+    expect(Date.now() - started).toBeLessThan(30_000);
+  });
+
   it('that nobody waits for any more end early', async () => {
     await write(...Array.from({ length: 2000 }, (_, at) => `word${at + 1}.`));
     const gone = new AbortController();

@@ -13,7 +13,7 @@ import { type RateLimit, RateLimits } from '../common/rate-limits.js';
 import { withQueueTimeout } from '../queue/queue-timeout.js';
 import { type ChatExportJob, chatExportJobOptions, chatExportQueue } from './chat-export.queue.js';
 import { DocumentNotMade, ExportInProgress } from './chat-exports.errors.js';
-import { type ExportClaim, ExportClaims } from './export-claims.store.js';
+import { ExportClaims, resuming } from './export-claims.store.js';
 import { type ExportedChat, StoredChatExports } from './stored-chat-exports.service.js';
 
 /** Exporting a chat is work for the database and the worker. */
@@ -29,9 +29,8 @@ const resumeMs = 30_000;
 /** With more exports than this waiting, new ones are refused. */
 const lineMax = 40;
 
-/** Holders of claims: a request that waits for its account's turn, and a caller who was told to ask again. */
+/** Begins the holder of a claim whose request waits for its account's turn. */
 const queueing = 'queueing-';
-const resuming = 'resuming';
 
 /** Exports of one account that may exist at a time, on all servers together. */
 const accountMax = 4;
@@ -78,9 +77,8 @@ export class ChatExportsService {
     const until = Date.now() + this.waitMs;
     const { title, version } = await this.messages.version(userId, chatId);
     const job: ChatExportJob = { userId, chatId, format, timeZone: timeZoneNamed(timeZone) };
-    const { exportId, isResumed } = await this.exportFor(job, title, version);
     return new Promise((resolve, reject) => {
-      this.whileClaimed(userId, exportId, (takeTurn) =>
+      this.whileClaimed(job, sharedBy(title, version), ({ exportId, isResumed, takeTurn }) =>
         // The account's turn ends when its file has been read, not when the answer starts.
         this.exporting.run(userId, async () => {
           signal.throwIfAborted();
@@ -99,56 +97,43 @@ export class ChatExportsService {
   }
 
   /**
-   * Claims an export for as long as a request is under way. The last request to end takes the file with it.
+   * Claims an export for as long as a request is under way: the one that its caller was told to ask for again, else one
+   * that equal requests share, else a new one. The last request to end takes the file with it.
+   * @param shared equal for requests of the same chat in the same state
    * @param work resolves to whether the file was read; `takeTurn` counts the export towards the account's maximum
    */
   private async whileClaimed(
-    userId: string,
-    exportId: string,
-    work: (takeTurn: () => Promise<void>) => Promise<boolean>,
+    job: ChatExportJob,
+    shared: string,
+    work: (claimed: { exportId: string; isResumed: boolean; takeTurn: () => Promise<void> }) => Promise<boolean>,
   ): Promise<void> {
-    const request = randomUUID();
-    const held: ExportClaim[] = [];
-    const claim = async (holder: string): Promise<ExportClaim[]> => {
-      held.push({ exportId, holder });
-      return this.orDown(this.claims.hold(userId, { exportId, holder }, claimMs));
-    };
+    const { userId } = job;
+    const holder = randomUUID();
+    const holders = [`${queueing}${holder}`];
+    const request = digest(userId, job.chatId, job.format, job.timeZone);
+    const asked = { request, shared: `${request}-${shared}`, holder: `${queueing}${holder}` };
+    const { exportId, isResumed } = await this.orDown(this.claims.join(userId, asked, claimMs));
     const renewal = setInterval(() => {
-      Promise.all(held.map((each) => this.claims.hold(userId, each, claimMs))).catch((error: unknown) => {
-        this.logger.debug({ err: error, msg: 'A claim was not renewed' });
-      });
+      Promise.all(holders.map((each) => this.claims.hold(userId, { exportId, holder: each }, claimMs))).catch(
+        (error: unknown) => this.logger.debug({ err: error, msg: 'A claim was not renewed' }),
+      );
     }, renewEveryMs);
+    const takeTurn = async (): Promise<void> => {
+      holders.push(holder);
+      const live = await this.orDown(this.claims.hold(userId, { exportId, holder }, claimMs));
+      const counted = live.filter((claim) => !claim.holder.startsWith(queueing));
+      if (new Set(counted.map((claim) => claim.exportId)).size > accountMax) throw new TooManyTries(claimMs / 1000);
+    };
     let isRead = false;
     try {
-      await claim(`${queueing}${request}`);
-      isRead = await work(async () => {
-        const live = await claim(request);
-        const counted = live.filter(({ holder }) => !holder.startsWith(queueing));
-        if (new Set(counted.map((each) => each.exportId)).size > accountMax) throw new TooManyTries(claimMs / 1000);
-      });
+      isRead = await work({ exportId, isResumed, takeTurn });
     } catch (error) {
       if (error instanceof ExportInProgress) await this.claims.hold(userId, { exportId, holder: resuming }, resumeMs);
       throw error;
     } finally {
       clearInterval(renewal);
-      await this.release(userId, held, isRead);
+      await this.release(userId, { exportId, holders, isRead });
     }
-  }
-
-  /**
-   * Which export a call gets: the one that its caller was told to ask for again, else one of the chat as it is now. Equal
-   * calls share it; while a reply is being written, every call gets its own.
-   */
-  private async exportFor(
-    job: ChatExportJob,
-    title: string,
-    version: string | null,
-  ): Promise<{ exportId: string; isResumed: boolean }> {
-    const request = digest(job.userId, job.chatId, job.format, job.timeZone);
-    const live = await this.orDown(this.claims.list(job.userId));
-    const resumed = live.find(({ exportId, holder }) => holder === resuming && exportId.startsWith(`${request}-`));
-    if (resumed) return { exportId: resumed.exportId, isResumed: true };
-    return { exportId: `${request}-${digest(title, version ?? randomUUID())}`, isResumed: false };
   }
 
   /** Waits for an export's file. */
@@ -157,18 +142,14 @@ export class ChatExportsService {
     data: ChatExportJob,
     { until, signal }: { until: number; signal: AbortSignal },
   ): Promise<ExportedChat> {
-    // A file that was fetched and removed a moment ago is made again, once.
-    for (const isLastTry of [false, true]) {
-      if ((await withQueueTimeout(this.queue.getWaitingCount())) >= lineMax) throw new Overloaded();
-      const job = await withQueueTimeout(this.queue.add(data, { ...chatExportJobOptions, jobId: id }));
-      await this.ended(job, { until, signal });
-      // It may have been deleted after the worker read it.
-      await this.messages.version(data.userId, data.chatId);
-      const file = await this.stored.open(data.userId, id);
-      if (file) return file;
-      if (!isLastTry) await withQueueTimeout(job.remove());
-    }
-    throw new DocumentNotMade();
+    if ((await withQueueTimeout(this.queue.getWaitingCount())) >= lineMax) throw new Overloaded();
+    const job = await withQueueTimeout(this.queue.add(data, { ...chatExportJobOptions, jobId: id }));
+    await this.ended(job, { until, signal });
+    // It may have been deleted after the worker read it.
+    await this.messages.version(data.userId, data.chatId);
+    const file = await this.stored.open(data.userId, id);
+    if (!file) throw new DocumentNotMade();
+    return file;
   }
 
   private async ended(
@@ -189,15 +170,15 @@ export class ChatExportsService {
     }
   }
 
-  private async release(userId: string, held: ExportClaim[], isRead: boolean): Promise<void> {
+  private async release(
+    userId: string,
+    { exportId, holders, isRead }: { exportId: string; holders: string[]; isRead: boolean },
+  ): Promise<void> {
     try {
-      for (const claim of held) await this.claims.drop(userId, claim);
-      if (!isRead) return;
-      const live = await this.claims.list(userId);
-      const id = held[0]?.exportId ?? '';
-      if (live.some(({ exportId }) => exportId === id)) return;
-      await this.stored.remove(userId, id);
-      await (await withQueueTimeout(this.queue.getJob(id)))?.remove();
+      const isLast = await this.claims.leave(userId, exportId, holders);
+      if (!isLast || !isRead) return;
+      await this.stored.remove(userId, exportId);
+      await (await withQueueTimeout(this.queue.getJob(exportId)))?.remove();
     } catch (error) {
       this.logger.warn({ err: error, msg: 'An exported chat is left to the sweep' });
     }
@@ -209,6 +190,11 @@ export class ChatExportsService {
       throw new DependencyDown();
     });
   }
+}
+
+/** While a reply is being written a chat has no version, and every request gets its own export. */
+function sharedBy(title: string, version: string | null): string {
+  return digest(title, version ?? randomUUID());
 }
 
 function digest(...values: string[]): string {

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
+import { randomUUID } from 'node:crypto';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 
@@ -8,6 +9,48 @@ export interface ExportClaim {
   exportId: string;
   holder: string;
 }
+
+/** A request that asks for an export. */
+export interface ExportRequest {
+  /** Equal for requests of the same chat in the same form: one that is resumed is found by it. */
+  request: string;
+  /** Equal for requests that may share an export: the chat has not changed in between either. */
+  shared: string;
+  holder: string;
+}
+
+/** The holder that stands for a caller who was told to ask again. */
+export const resuming = 'resuming';
+
+/**
+ * Gives a request an export in one step: one that its caller was told to ask for again, else one that an equal request
+ * claims, else the new id. Whoever joins has thereby claimed it, so it can't be removed from under them.
+ */
+const joinScript = `
+  local exports = {}
+  local id, isResumed = nil, 0
+  for _, member in ipairs(redis.call('ZRANGEBYSCORE', KEYS[1], ARGV[1], '+inf')) do
+    local exportId, holder = string.match(member, '^(.-)/(.*)$')
+    exports[exportId] = true
+    if holder == '${resuming}' and string.sub(exportId, 1, #ARGV[3]) == ARGV[3] then id, isResumed = exportId, 1 end
+  end
+  if not id then
+    local current = redis.call('HGET', KEYS[2], ARGV[4])
+    if current and exports[current] then id = current else id = ARGV[5] end
+  end
+  redis.call('HSET', KEYS[2], ARGV[4], id)
+  redis.call('ZADD', KEYS[1], ARGV[2], id .. '/' .. ARGV[6])
+  redis.call('EXPIRE', KEYS[1], 600)
+  redis.call('EXPIRE', KEYS[2], 600)
+  return {id, isResumed}`;
+
+/** Drops claims and says whether the export has none left: its id is then never given out again. */
+const leaveScript = `
+  for at = 3, #ARGV do redis.call('ZREM', KEYS[1], ARGV[2] .. '/' .. ARGV[at]) end
+  for _, member in ipairs(redis.call('ZRANGEBYSCORE', KEYS[1], ARGV[1], '+inf')) do
+    if string.match(member, '^(.-)/') == ARGV[2] then return 0 end
+  end
+  return 1`;
 
 /**
  * Who wants which export, in Redis, one sorted set per account scored by when a claim runs out. An export without a live
@@ -30,6 +73,31 @@ export class ExportClaims {
       .expire(key, 600)
       .exec();
     return this.list(userId);
+  }
+
+  /**
+   * Claims an export for a request for so many milliseconds.
+   * @returns its id, and whether it is one that the caller was told to ask for again
+   */
+  async join(
+    userId: string,
+    { request, shared, holder }: ExportRequest,
+    ms: number,
+  ): Promise<{ exportId: string; isResumed: boolean }> {
+    const now = Date.now();
+    const prefix = `${request}-`;
+    const key = this.keyOf(userId);
+    const args = [now, now + ms, prefix, shared, `${prefix}${randomUUID()}`, holder];
+    const [exportId, isResumed] = (await this.redis.eval(joinScript, 2, key, `${key}:current`, ...args)) as [
+      string,
+      number,
+    ];
+    return { exportId, isResumed: isResumed === 1 };
+  }
+
+  /** Drops a request's claims to an export. @returns whether it was the last one who wanted it */
+  async leave(userId: string, exportId: string, holders: string[]): Promise<boolean> {
+    return (await this.redis.eval(leaveScript, 1, this.keyOf(userId), Date.now(), exportId, ...holders)) === 1;
   }
 
   async drop(userId: string, claim: ExportClaim): Promise<void> {
