@@ -61,13 +61,10 @@ export class StripePayments extends Payments {
       // After a spell with another key, the customer who already pays is found again instead of being charged twice.
       const [known] = (await this.customersOf(account)).filter(({ id }) => id !== replacing);
       if (known) return known.id;
-      const customer = await this.client.customers.create(
-        { email, metadata: { accountId } },
-        // While a call with the same key is under way Stripe answers 409, which the client tries again. With another
-        // address the same key would be refused, and for a deleted customer it would return that customer again.
-        { idempotencyKey: `customer:${accountId}:${shortHash(`${email} ${replacing ?? ''}`)}`, maxNetworkRetries: 3 },
-      );
-      return customer.id;
+      const customerId = await this.createCustomer(accountId, email, '');
+      // The key still stands for the customer that was deleted since: Stripe returns that one again for a day. Every
+      // caller asks with the first key first, so that callers at the same time end up with the same customer.
+      return customerId === replacing ? await this.createCustomer(accountId, email, ` ${replacing}`) : customerId;
     });
   }
 
@@ -268,6 +265,16 @@ export class StripePayments extends Payments {
       if (error instanceof Stripe.errors.StripePermissionError) return false;
       throw error;
     }
+  }
+
+  private async createCustomer(accountId: string, email: string, keySuffix: string): Promise<string> {
+    const customer = await this.client.customers.create(
+      { email, metadata: { accountId } },
+      // While a call with the same key is in progress Stripe returns 409, and the client retries. With another address
+      // the same key would be refused.
+      { idempotencyKey: `customer:${accountId}:${shortHash(email + keySuffix)}`, maxNetworkRetries: 3 },
+    );
+    return customer.id;
   }
 
   private async createCheckout(order: CheckoutOrder): Promise<Stripe.Checkout.Session> {
