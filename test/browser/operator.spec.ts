@@ -10,7 +10,7 @@ test('the page of the queues shows every queue, and of a job its ids alone', asy
   await subscribed({ name: 'Somebody Special' });
   const chat = await makeChat(page, baseURL);
   await call(page, baseURL, 'POST', `/api/chats/${chat.id}/messages`, { message: 'Nobody’s business' });
-  const made = await page.context().request.get(`/api/chats/${chat.id}/export?format=docx`);
+  const made = await page.context().request.post('/api/generate-pdf', { data: { chatId: chat.id }, timeout: 60_000 });
   expect(made.status()).toBe(200);
 
   const response = await page.goto('/operator/queues');
@@ -18,15 +18,15 @@ test('the page of the queues shows every queue, and of a job its ids alone', asy
   for (const queue of ['one-sheets', 'sheet-previews', 'documents', 'media', 'mail', 'export', 'deletion']) {
     await expect(page.getByRole('main').getByRole('link', { name: queue, exact: true })).toBeVisible();
   }
-  await page.getByRole('main').getByRole('link', { name: 'documents', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'one-sheets', exact: true }).click();
   await page.getByRole('link', { name: /completed/i }).click();
-  const job = page.getByRole('main').getByRole('link', { name: /^[\da-f]{64}$/ });
+  const job = page.getByRole('main').getByRole('link', { name: /^[\da-f-]{36}-1$/ });
   const id = (await job.first().textContent()) ?? '';
   await job.first().click();
-  await expect(page).toHaveURL(new RegExp(`/operator/queues/queue/documents/${id}`));
-  await expect(page.getByRole('main')).toContainText('{format:"…",transcript:"…"}');
+  await expect(page).toHaveURL(new RegExp(`/operator/queues/queue/one-sheets/${id}`));
+  await expect(page.getByRole('main')).toContainText('{userId:');
   await page.getByRole('main').getByText('Options', { exact: true }).click();
-  await expect(page.getByRole('main')).toContainText('timeout');
+  await expect(page.getByRole('main')).toContainText('attempts');
   const words = await page.locator('body').innerText();
   expect(words).not.toContain('Somebody');
   expect(words).not.toContain('business');
