@@ -33,7 +33,9 @@ export function loadMigrations(): (new () => MigrationInterface)[] {
 /** Runs what has not run yet, under a lock that other starting servers wait for. */
 export async function migrate(dataSource: DataSource): Promise<void> {
   const runner = dataSource.createQueryRunner();
-  const [limit]: [{ timeout: string }] = await runner.query(`SELECT current_setting('statement_timeout') AS timeout`);
+  const [limit] = (await runner.query(`SELECT current_setting('statement_timeout') AS timeout`)) as [
+    { timeout: string },
+  ];
   try {
     // The server that came first may have much to do.
     await runner.query('SET statement_timeout = 0');
