@@ -111,8 +111,9 @@ test.describe('two-step verification', () => {
     await dialog.getByRole('button', { name: 'Use a code instead' }).click();
     await dialog.getByLabel('Code', { exact: true }).fill(codes[1] ?? '');
     await dialog.getByRole('button', { name: 'Get new codes' }).click();
-    const renewed = await dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts();
-    expect(renewed).toHaveLength(10);
+    const shown = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+    await expect(shown).toHaveCount(10);
+    const renewed = await shown.allInnerTexts();
     expect(renewed.filter((code) => codes.includes(code))).toEqual([]);
     await dialog.getByRole('button', { name: 'I saved my codes' }).click();
     await expect(section.getByText('10 recovery codes left.')).toBeVisible();
