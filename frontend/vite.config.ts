@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { appName } from '../contract/app.ts';
 import { buildFonts } from './build-fonts.ts';
 import { commonChunk } from './chunks.ts';
+import { forwardOwnOrigin } from './forward-own-origin.ts';
 import { drawIcons } from './icons.ts';
 import { precompress } from './precompress.ts';
 import { bootName, prerenderLanding } from './prerender.ts';
@@ -22,6 +23,7 @@ export default defineConfig(async () => {
   const fonts = folder('../node_modules/.cache/web-fonts');
   await buildFonts(fonts);
   const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
+  const publicUrl = process.env.PUBLIC_URL ?? 'http://localhost:3000';
   const modules = {
     root: folder('.'),
     resolve: { alias: { '@contract': folder('../contract'), '@fonts': fonts, '@': folder('./src') } },
@@ -58,7 +60,11 @@ export default defineConfig(async () => {
       },
     },
     server: {
-      proxy: { '/api': api, '/sandbox': api, '/socket.io': { target: api, ws: true } },
+      proxy: {
+        '/api': { target: api, configure: forwardOwnOrigin(publicUrl) },
+        '/sandbox': api,
+        '/socket.io': { target: api, ws: true, configure: forwardOwnOrigin(publicUrl) },
+      },
     },
   };
 });

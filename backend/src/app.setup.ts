@@ -9,7 +9,7 @@ import { ErrorFilter } from './common/error.filter.js';
 import { HttpAdapter } from './common/http-adapter.js';
 import { logRequests, NestLog } from './common/logger.js';
 import { onePerTurn } from './common/one-per-turn.js';
-import { refuseForeignOrigins } from './common/origin.js';
+import { redirectToPublicName, refuseForeignOrigins } from './common/origin.js';
 import { proxySandbox } from './common/sandbox-proxy.js';
 import { securityHeaders } from './common/security-headers.js';
 import { keepUnlisted } from './common/unlisted.js';
@@ -43,6 +43,7 @@ export async function createApp(env: Env, log: Logger): Promise<NestExpressAppli
   app.use(logRequests(log));
   app.use(securityHeaders(env));
   app.use(keepUnlisted());
+  app.use(redirectToPublicName(env.publicUrl));
   app.use(refuseForeignOrigins(env.publicUrl));
   app.use(queuePagePath, queuePage(app, env.operatorToken));
   app.use(usagePagePath, usagePage(app, env.operatorToken));

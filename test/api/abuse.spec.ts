@@ -159,7 +159,7 @@ describe('abuse', () => {
       (await artist.get<{ id: string }>('/api/user')).body.id,
     ]);
     const url = `${app.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
-    const socket = new WebSocket(url, { headers: { origin: app.url, cookie: artist.cookie } });
+    const socket = new WebSocket(url, { headers: { origin: app.env.publicUrl, cookie: artist.cookie } });
     let refused = 0;
     socket.addEventListener('message', ({ data }) => (refused += String(data).startsWith('44') ? 1 : 0));
     await once(socket, 'open');
@@ -175,7 +175,7 @@ describe('abuse', () => {
     sockets.connectTimeout(300);
     try {
       const url = `${app.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
-      const connection = new WebSocket(url, { headers: { origin: app.url } });
+      const connection = new WebSocket(url, { headers: { origin: app.env.publicUrl } });
       await once(connection, 'close');
     } finally {
       sockets.connectTimeout(10_000);

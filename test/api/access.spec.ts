@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { get, type IncomingMessage } from 'node:http';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { startApp, type TestApp } from '../support/app.js';
 import type { Client } from '../support/client.js';
@@ -190,11 +191,35 @@ describe('access', () => {
     expect((await member.get('/api/user')).status).toBe(200);
   });
 
+  it.each([
+    ['127.0.0.1:3000', '/chat?c=1', 307, 'http://localhost:3000/chat?c=1'],
+    ['[::1]:3000', '//evil.test/x', 307, 'http://localhost:3000//evil.test/x'],
+    ['127.0.0.1:3000', '/api/config', 200, undefined],
+    ['127.0.0.1:4000', '/robots.txt', 200, undefined],
+    ['localhost:3000', '/robots.txt', 200, undefined],
+    ['evil.test:3000', '/robots.txt', 200, undefined],
+  ])('a page opened at %s%s returns %d, location %s', async (host, path, status, location) => {
+    const { hostname, port } = new URL(app.url);
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      get({ hostname, port, path, headers: { host } }, (response) => resolve(response.resume())).on('error', reject);
+    });
+    expect([answer.statusCode, answer.headers.location]).toEqual([status, location]);
+  });
+
   describe('a page of somebody else', () => {
     it.each(['https://evil.test', 'null', 'http://localhost.evil.test'])('at %s can change nothing', async (origin) => {
       const { status, body } = await member.call('POST', '/api/logout', {}, { origin });
       expect([status, body]).toEqual([403, 'This call must come from the product’s own pages']);
       expect((await member.get('/api/user')).status).toBe(200);
+    });
+
+    // DNS rebinding: the Host header agrees with the origin, but neither is PUBLIC_URL.
+    it('whose host name resolves to this server changes nothing and opens no socket', async () => {
+      const headers = { origin: app.url };
+      expect((await member.call('POST', '/api/logout', {}, headers)).status).toBe(403);
+      const handshake = await member.call('GET', '/socket.io/?EIO=4&transport=polling', undefined, headers);
+      expect([handshake.status, handshake.text]).toEqual([403, expect.stringContaining('foreign origin')]);
+      expect((await member.call('GET', '/socket.io/?EIO=4&transport=polling')).status).toBe(200);
     });
 
     it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(

@@ -11,7 +11,7 @@ import type { DeletionProgress, DeletionReceipt, SignInMethods } from '../../con
 import type { LatestDataExport } from '../../contract/data-export.js';
 import type { ErrorBody } from '../../contract/errors.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { type Answer, Client, password } from '../support/client.js';
+import { type Answer, type Client, password } from '../support/client.js';
 import { TestMailbox } from '../support/mailbox.js';
 import { startWorker } from '../support/worker.js';
 import { TestPayments } from '../support/payments.js';
@@ -477,12 +477,11 @@ describe('the deletion of an account', () => {
       return `${createHmac('sha256', secret).update(payload).digest('base64url')}.${payload}`;
     };
     const ask = (signedRequest: string) =>
-      new Client(app.url, app.database).call<DeletionReceipt>(
-        'POST',
-        callback,
-        new URLSearchParams({ signed_request: signedRequest }).toString(),
-        { 'content-type': 'application/x-www-form-urlencoded' },
-      );
+      app
+        .visitor()
+        .call<DeletionReceipt>('POST', callback, new URLSearchParams({ signed_request: signedRequest }).toString(), {
+          'content-type': 'application/x-www-form-urlencoded',
+        });
     const signUp = async (address = `${randomUUID()}@artist.test`) => {
       const client = app.visitor();
       await signInWith(client, 'facebook', { decision: 'continue', name: 'Nova Reyes', email: address });

@@ -76,7 +76,7 @@ describe('one-sheets', () => {
   async function ask(body: object = { chatId }): Promise<Sheet> {
     const response = await fetch(`${app.url}/api/generate-pdf`, {
       method: 'POST',
-      headers: { cookie: artist.cookie, origin: app.url, 'content-type': 'application/json' },
+      headers: { cookie: artist.cookie, origin: app.env.publicUrl, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
     return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };

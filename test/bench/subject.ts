@@ -37,12 +37,13 @@ export class Subject {
   ): Promise<Subject> {
     const port = await freePort();
     const [command = process.execPath, ...rest] = [...prefix, process.execPath, ...args];
+    const url = `http://127.0.0.1:${port}`;
     const child = spawn(command, rest, {
-      env: { PATH: process.env['PATH'], PORT: String(port), ...env },
+      env: { PATH: process.env['PATH'], PORT: String(port), PUBLIC_URL: url, ...env },
       // Its log goes nowhere, but is written; it ends when the channel does.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    const subject = new Subject(`http://127.0.0.1:${port}`, child);
+    const subject = new Subject(url, child);
     const deadline = Date.now() + 60_000;
     for (;;) {
       if (child.exitCode !== null) throw new Error(`${args.join(' ')} ended with ${child.exitCode}`);

@@ -57,7 +57,7 @@ export async function startApp(variables: Record<string, string> = {}, log?: Des
     env,
     nest,
     database,
-    visitor: () => new Client(url, database),
+    visitor: () => new Client(url, database, env.publicUrl),
     close: async () => {
       await nest.close();
       await database.close();

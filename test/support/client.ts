@@ -27,6 +27,8 @@ export class Client {
   constructor(
     readonly url: string,
     private readonly database: TestDatabase,
+    /** The server's `PUBLIC_URL`, where its pages are. */
+    readonly origin = url,
   ) {}
 
   /** What it sends as its `Cookie` header. */
@@ -62,7 +64,7 @@ export class Client {
       method,
       redirect: 'manual',
       headers: {
-        origin: this.url,
+        origin: this.origin,
         ...(this.cookie ? { cookie: this.cookie } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
@@ -156,7 +158,7 @@ export class Client {
       forceNew: true,
       transports: ['websocket'],
       reconnection: false,
-      extraHeaders: { origin: this.url, cookie: this.cookie, ...headers },
+      extraHeaders: { origin: this.origin, cookie: this.cookie, ...headers },
     });
     this.sockets.push(socket);
     return socket;

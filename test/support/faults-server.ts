@@ -27,7 +27,7 @@ export class ServerProcess {
   async start(): Promise<void> {
     const child = spawn(process.execPath, ['dist/backend/src/main.js'], {
       cwd: root,
-      env: { PATH: process.env['PATH'], ...this.env },
+      env: { PATH: process.env['PATH'], PUBLIC_URL: this.url, ...this.env },
       // It ends when the channel does, so that it never outlives the tests.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });

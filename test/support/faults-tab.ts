@@ -51,7 +51,7 @@ export class Tab {
       transports: ['websocket'],
       ...comeBackMs,
       ackTimeout: 5000,
-      extraHeaders: { origin: lineUrl, cookie: client.cookie },
+      extraHeaders: { origin: client.origin, cookie: client.cookie },
     });
     client.sockets.push(socket);
     const tab = new Tab(client, chatId, socket);

@@ -1,11 +1,11 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { statSync } from 'node:fs';
-import { isIPv4 } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { appName } from '../../../contract/app.js';
 import type { MediaLimits } from '../../../contract/media.js';
 import { EnvVariables } from './env-variables.js';
+import { isLoopback } from './loopback.js';
 import { type ModelPrices, readModelPrices } from './model-prices.js';
 import { projectRoot } from './project-root.js';
 
@@ -254,11 +254,6 @@ function checkSandbox(variables: EnvVariables, publicUrl: string, host: string):
       `SMTP_URL is missing: ${name} is a real key, but mail would go to the sandbox inbox, which anyone can read`,
     );
   }
-}
-
-function isLoopback(host: string): boolean {
-  const bare = host.replace(/^\[|\]$/g, '').toLowerCase();
-  return bare === 'localhost' || bare === '::1' || (isIPv4(bare) && bare.startsWith('127.'));
 }
 
 /** @param fallback for development alone: without one it is production */
