@@ -53,6 +53,6 @@ export async function createApp(env: Env, log: Logger): Promise<NestExpressAppli
   app.useGlobalPipes(requestValidation());
   app.useGlobalFilters(new ErrorFilter());
   app.useWebSocketAdapter(new SocketAdapter(app, env));
-  serveApiDocs(app);
+  if (env.hasApiDocs) serveApiDocs(app);
   return app;
 }

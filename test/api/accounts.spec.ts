@@ -191,6 +191,7 @@ describe('accounts', () => {
     const { status, headers } = await visitor.post('/api/logout');
     expect(status).toBe(204);
     expect(headers.get('set-cookie')).toMatch(/^fanfare_session=;.*Expires=Thu, 01 Jan 1970/);
+    expect(headers.get('clear-site-data')).toBe('"storage"');
     expect(await cut).toBe('io server disconnect');
     visitor.cookie = kept;
     expect((await visitor.get('/api/user')).status).toBe(401);

@@ -167,3 +167,13 @@ describe('the documentation of the API', () => {
     expect(Object.keys(answer.content ?? {})).toEqual(types);
   });
 });
+
+it.each([
+  ['true', 200],
+  ['false', 404],
+])('with API_DOCS=%s the reference returns %i', async (API_DOCS, expected) => {
+  const app = await startApp({ API_DOCS });
+  const answers = await Promise.all(['/api/docs', '/api/docs-json'].map((path) => app.visitor().get(path)));
+  await app.close();
+  expect(answers.map(({ status }) => status)).toEqual([expected, expected]);
+});

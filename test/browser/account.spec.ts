@@ -385,11 +385,26 @@ test.describe('registration and login', () => {
     await expect(page.getByRole('button', { name: 'Delete account' })).toBeVisible();
   });
 
-  test('logout leads to /auth and ends the session', async ({ page, onboard }) => {
+  test('logout leads to /auth, ends the session and clears stored data but for the used-up trial', async ({
+    page,
+    onboard,
+  }) => {
     await onboard();
     await page.goto('/paywall');
+    await page.evaluate(async () => {
+      localStorage.setItem('hasUsedFreeTrial', 'true');
+      localStorage.setItem('anything-else', 'x');
+      sessionStorage.setItem('anything-else', 'x');
+      await caches.open('anything-else');
+    });
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/auth');
+    const kept = await page.evaluate(async () => [
+      Object.keys(localStorage),
+      Object.keys(sessionStorage),
+      await caches.keys(),
+    ]);
+    expect(kept).toEqual([['hasUsedFreeTrial'], [], []]);
     await page.goto('/paywall');
     await expect(page).toHaveURL('/auth');
   });

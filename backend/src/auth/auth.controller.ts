@@ -20,7 +20,7 @@ import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { AuthService } from './auth.service.js';
 import { secondStepCookie, secondStepCookieOptions } from './second-step-cookie.js';
-import { sessionCookie, sessionCookieOptions } from './session-cookie.js';
+import { endBrowserSession, sessionCookie, sessionCookieOptions } from './session-cookie.js';
 
 @ApiTags('account')
 @Controller()
@@ -78,6 +78,6 @@ export class AuthController {
   @Access('public')
   async logout(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
     await this.auth.logout(readCookie(request.headers.cookie, sessionCookie));
-    response.clearCookie(sessionCookie, sessionCookieOptions(this.env));
+    endBrowserSession(response, this.env);
   }
 }

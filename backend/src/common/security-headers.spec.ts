@@ -3,13 +3,18 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { securityHeaders } from './security-headers.js';
 
-/** The directives of the policy on a page, by name. */
-async function policy(isSandbox: boolean): Promise<Record<string, string[]>> {
+async function headersOfPage(isSandbox: boolean): Promise<Headers> {
   const app = express().use(securityHeaders({ publicUrl: 'https://fanfare.test', payments: { isSandbox } }));
   const server = createServer(app.get('/', (_request, response) => void response.send('')));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { headers } = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   await new Promise((resolve) => server.close(resolve));
+  return headers;
+}
+
+/** The directives of the policy on a page, by name. */
+async function policy(isSandbox: boolean): Promise<Record<string, string[]>> {
+  const headers = await headersOfPage(isSandbox);
   const directives = (headers.get('content-security-policy') ?? '').split(';').map((part) => part.trim().split(' '));
   return Object.fromEntries(directives.map(([name = '', ...sources]) => [name, sources]));
 }
@@ -29,5 +34,15 @@ describe('the content security policy', () => {
       'connect-src': ["'self'", 'wss://fanfare.test'],
       'frame-src': ["'none'"],
     });
+  });
+});
+
+describe('the permissions policy', () => {
+  it('grants the clipboard and passkeys to our own pages, and denies the camera to everyone', async () => {
+    const granted = ((await headersOfPage(true)).get('permissions-policy') ?? '').split(', ');
+    expect(granted).toEqual(
+      expect.arrayContaining(['clipboard-write=(self)', 'publickey-credentials-get=(self)', 'camera=()', 'usb=()']),
+    );
+    expect(granted.filter((rule) => !/^[a-z-]+=\((self)?\)$/.test(rule))).toEqual([]);
   });
 });

@@ -5,6 +5,44 @@ import type { Env } from '../config/env.js';
 /** The screens whose addresses carry a secret, which no other site is to learn from a referrer. */
 const mailedScreens = /^\/(reset-password|verify-email)\/?$/;
 
+/**
+ * The browser features that our pages use: the clipboard, the video player's buttons and passkeys. All others are denied to
+ * us and to every frame. Lists only names that browsers know, since they warn about unknown ones.
+ */
+const permissions = [
+  ...[
+    'autoplay',
+    'clipboard-write',
+    'fullscreen',
+    'picture-in-picture',
+    'publickey-credentials-create',
+    'publickey-credentials-get',
+  ].map((name) => `${name}=(self)`),
+  ...[
+    'accelerometer',
+    'bluetooth',
+    'camera',
+    'clipboard-read',
+    'display-capture',
+    'encrypted-media',
+    'gamepad',
+    'geolocation',
+    'gyroscope',
+    'hid',
+    'idle-detection',
+    'local-fonts',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'screen-wake-lock',
+    'serial',
+    'usb',
+    'window-management',
+    'xr-spatial-tracking',
+  ].map((name) => `${name}=()`),
+].join(', ');
+
 /** What calls answer: somebody's own, which nothing is to keep unless a handler says so. */
 const calls = /^\/api\//;
 
@@ -56,6 +94,7 @@ export function securityHeaders(
   });
   return (request, response, next) => {
     protect(request, response, (error?: unknown) => {
+      response.setHeader('Permissions-Policy', permissions);
       if (calls.test(request.path)) response.setHeader('Cache-Control', 'no-store');
       if (mailedScreens.test(request.path)) response.setHeader('Referrer-Policy', 'no-referrer');
       next(error);

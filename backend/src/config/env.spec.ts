@@ -94,6 +94,15 @@ describe('the environment', () => {
     expect(readEnv({ ...production, ...change })).toMatchObject(read);
   });
 
+  it.each([
+    [development, {}, true],
+    [development, { API_DOCS: 'false' }, false],
+    [production, {}, false],
+    [production, { API_DOCS: 'true' }, true],
+  ])('the API reference is off in production unless it is switched on (case %#)', (mode, change, hasApiDocs) => {
+    expect(readEnv({ ...mode, ...change })).toMatchObject({ hasApiDocs });
+  });
+
   it('budgets are dollars, kept in millionths', () => {
     const budgets = { dayMicros: 1_500_000, monthMicros: 10_000_000, guestDayMicros: 5_000_000 };
     expect(readEnv(development)).toMatchObject({ budgets });

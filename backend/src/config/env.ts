@@ -60,6 +60,8 @@ export interface Env {
   assistant: AssistantEnv;
   payments: PaymentsEnv;
   mail: MailEnv;
+  /** Whether `/api/docs` and `/api/docs-json` exist. */
+  hasApiDocs: boolean;
   /** What opens the page of the queues; undefined: there is none. */
   operatorToken: string | undefined;
   /** Where artists' questions go. */
@@ -198,6 +200,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     ...readUploads(variables),
     ...readLimits(variables, mode),
     ...readSecrets(variables),
+    hasApiDocs: variables.oneOf('API_DOCS', ['true', 'false'], String(!mode.isProduction)) === 'true',
     chromiumPath: readChromiumPath(variables),
     assistant: readAssistant(variables, mode),
     payments: readPayments(variables, mode),

@@ -11,7 +11,7 @@ import type { Response } from 'express';
 import type { DeletionProgress, DeletionReceipt, SignInMethods } from '../../../contract/account-deletion.js';
 import { DeleteAccountBody } from '../../../contract/delete-account.body.js';
 import { FacebookDeletionBody } from '../../../contract/facebook-deletion.body.js';
-import { sessionCookie, sessionCookieOptions } from '../auth/session-cookie.js';
+import { endBrowserSession } from '../auth/session-cookie.js';
 import { Access } from '../common/access.decorator.js';
 import { type Caller, CurrentCaller } from '../common/caller.decorator.js';
 import { ENV } from '../config/config.module.js';
@@ -55,7 +55,7 @@ export class DeletionController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<DeletionReceipt> {
     const code = await this.accounts.delete(caller, body.currentPassword);
-    response.clearCookie(sessionCookie, sessionCookieOptions(this.env));
+    endBrowserSession(response, this.env);
     return this.receipt(code);
   }
 

@@ -11,7 +11,7 @@ import { toast } from '@/ui/toast-store';
 import { AuthContext } from './auth-context';
 import { useGuestTransfer } from './use-guest-transfer';
 import { useExpiryCheck } from './use-expiry-check';
-import { readGuestUserId } from './guest-ids';
+import { keepTrialState, readGuestUserId } from './guest-ids';
 import { clearUser, fetchUser, forgetUserData, userKey, userRefetchMs } from './user-query';
 
 const notifyFailure = (title: string) => (error: Error) => {
@@ -70,7 +70,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     onError: notifyFailure('Registration failed'),
   });
   const logoutMutation = useMutation({
-    mutationFn: () => api.post<void>('/api/logout'),
+    mutationFn: () => keepTrialState(() => api.post<void>('/api/logout')),
     onSuccess: () => {
       clearAllDrafts();
       return adopt(null);

@@ -13,6 +13,16 @@ export function readGuestUserId(): number | null {
   return Number.isInteger(id) && id > 0 ? id : null;
 }
 
+/** The free trial's state, which belongs to the browser and not to an account. */
+const trialKeys = ['anonId', 'guestMessageCount', 'hasUsedFreeTrial', 'isLimitExceeded', 'guestUserId', 'guestChatId'];
+
+/** Runs a call whose response clears the browser's storage (`Clear-Site-Data`), and keeps the free trial's state. */
+export async function keepTrialState(call: () => Promise<void>): Promise<void> {
+  const state = trialKeys.map((key) => [key, storage.read(key)] as const);
+  await call();
+  for (const [key, value] of state) if (value !== null) storage.write(key, value);
+}
+
 /** After a transfer: forgets the guest, and remembers the chat to open first. */
 export function rememberTransferredChat(): void {
   const id = storage.read('guestChatId');
