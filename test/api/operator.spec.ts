@@ -73,6 +73,54 @@ describe('the page of the queues', () => {
   });
 });
 
+describe('guessing the operator’s token', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await startApp({ OPERATOR_TOKEN: token, TRUST_PROXY_HOPS: '1' });
+  });
+  afterAll(() => app.close());
+
+  const open = (from: string, password?: string, page = 'usage') =>
+    fetch(`${app.url}/operator/${page}`, {
+      headers: {
+        'x-forwarded-for': from,
+        ...(password ? { authorization: `Basic ${Buffer.from(`anyone:${password}`).toString('base64')}` } : {}),
+      },
+    });
+  const statuses = async (calls: Promise<Response>[]) => (await Promise.all(calls)).map(({ status }) => status);
+  const times = <T>(count: number, call: (index: number) => T): T[] =>
+    Array.from({ length: count }, (_, at) => call(at));
+
+  it('is refused after 10 wrong tokens in 15 minutes, on both pages and with the right token too', async () => {
+    const guesses = times(10, (at) => open('192.0.2.1', `guess ${at}`, at % 2 ? 'usage' : 'queues'));
+    expect(await statuses(guesses)).toEqual(times(10, () => 401));
+    for (const [password, page] of [
+      ['another guess', 'usage'],
+      [token, 'usage'],
+      [token, 'queues'],
+    ] as const) {
+      const { status, headers } = await open('192.0.2.1', password, page);
+      expect([status, Number(headers.get('retry-after'))]).toEqual([429, expect.any(Number)]);
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(890);
+      expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(900);
+    }
+    expect((await open('192.0.2.2', token)).status).toBe(200);
+  });
+
+  it('counts an IPv6 /64 as one network', async () => {
+    await Promise.all(times(10, (at) => open(`2001:db8:1:2:${at}::1`, 'a guess')));
+    expect((await open('2001:db8:1:2:ffff::1', token)).status).toBe(429);
+    expect((await open('2001:db8:1:3::1', token)).status).toBe(200);
+  });
+
+  it('counts neither visits without a token nor those with the right one', async () => {
+    const visits = times(15, (at) => open('192.0.2.3', at % 2 ? token : undefined));
+    expect(await statuses(visits)).toEqual(times(15, (at) => (at % 2 ? 200 : 401)));
+    expect((await open('192.0.2.3', token)).status).toBe(200);
+  });
+});
+
 it('without a token there is no such page', async () => {
   const app = await startApp();
   const paths = ['', '/', '/api/queues', '/static/images/logo.svg'];

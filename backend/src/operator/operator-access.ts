@@ -1,15 +1,32 @@
 import type { Request, RequestHandler } from 'express';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { appName } from '../../../contract/app.js';
+import { TooManyTries } from '../common/app-error.js';
+import { type Counted, networkOf, type RateLimit, type RateLimits } from '../common/rate-limits.js';
+
+/** Wrong tokens from one network. Beyond it the right one is refused as well, or guessing could go on. */
+const wrongTokenLimit: RateLimit = { name: 'operator-token', times: 10, seconds: 15 * 60, isFixed: true };
 
 /**
  * Lets the operator in: a browser asks for the token as the password of any user name. Without a token the operator's pages
  * don't exist.
  */
-export function operatorOnly(token: string | undefined): RequestHandler {
+export function operatorOnly(token: string | undefined, limits: RateLimits): RequestHandler {
   if (!token) return (_request, response) => void response.status(404).type('text/plain').send('Not found');
-  return (request, response, next) => {
-    if (isOperator(request, token)) return next();
+  return async (request, response, next) => {
+    const isAllowed = isOperator(request, token);
+    const counted: Counted = [wrongTokenLimit, networkOf(request.ip)];
+    try {
+      if (isAllowed) await limits.check(counted);
+      // Browsers send the first request without a token.
+      else if (request.headers.authorization !== undefined) await limits.count(counted);
+    } catch (error) {
+      if (!(error instanceof TooManyTries)) throw error;
+      response.setHeader('Retry-After', String(error.retryAfter));
+      response.status(429).type('text/plain').send(error.message);
+      return;
+    }
+    if (isAllowed) return next();
     response.setHeader('WWW-Authenticate', `Basic realm="${appName} operator", charset="UTF-8"`);
     response.status(401).type('text/plain').send('The operator’s token is needed');
   };

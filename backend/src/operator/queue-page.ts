@@ -7,13 +7,14 @@ import type { Queue } from 'bull';
 import { type NextFunction, type RequestHandler, type Response, Router } from 'express';
 import { appName } from '../../../contract/app.js';
 import { QueuesService } from '../queue/queues.service.js';
+import { RateLimits } from '../common/rate-limits.js';
 import { operatorOnly } from './operator-access.js';
 import { queuePagePath, usagePagePath } from './operator-pages.js';
 
 /** The page on which operators see the worker's queues and retry failed jobs. Nothing that artists wrote is on it. */
 export function queuePage(app: INestApplication, token: string | undefined): RequestHandler {
   const router = Router();
-  router.use(operatorOnly(token));
+  router.use(operatorOnly(token, app.get(RateLimits, { strict: false })));
   let board: RequestHandler | undefined;
   router.use((request, response, next) => {
     // The queues exist once the application has started.

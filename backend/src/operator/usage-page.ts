@@ -1,13 +1,14 @@
 import type { INestApplication } from '@nestjs/common';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { ModelCallsService } from '../model-calls/model-calls.service.js';
+import { RateLimits } from '../common/rate-limits.js';
 import { operatorOnly } from './operator-access.js';
 import { usageHtml } from './usage-html.js';
 
 /** The page on which operators see what calls of the model have cost. It shows ids, and nothing that an artist wrote. */
 export function usagePage(app: INestApplication, token: string | undefined): RequestHandler {
   const router = Router();
-  router.use(operatorOnly(token));
+  router.use(operatorOnly(token, app.get(RateLimits, { strict: false })));
   router.get('/', async (_request: Request, response: Response) => {
     const overview = await app.get(ModelCallsService, { strict: false }).overview();
     response.setHeader('Cache-Control', 'no-store');
