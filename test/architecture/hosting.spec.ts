@@ -1,5 +1,7 @@
 import { Ajv } from 'ajv';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { readEnv } from '../../backend/src/config/env.js';
@@ -349,5 +351,24 @@ describe('.env.example', () => {
 
   test('gives no value, so that a copy of it changes nothing', () => {
     expect(read('.env.example').match(/^[A-Z][A-Z0-9_]*=.+$/gm) ?? []).toEqual([]);
+  });
+});
+
+describe('puppeteer', () => {
+  test('downloads no browser when its install script runs', () => {
+    const home = mkdtempSync(path.join(tmpdir(), 'puppeteer-'));
+    // A download would fail at once instead of reaching the internet.
+    const unreachable = 'http://127.0.0.1:1';
+    const { status, stdout } = spawnSync(process.execPath, ['node_modules/puppeteer/install.mjs'], {
+      encoding: 'utf8',
+      env: {
+        HOME: home,
+        PUPPETEER_CHROME_DOWNLOAD_BASE_URL: unreachable,
+        PUPPETEER_CHROME_HEADLESS_SHELL_DOWNLOAD_BASE_URL: unreachable,
+      },
+    });
+    const files = readdirSync(home);
+    rmSync(home, { recursive: true });
+    expect([status, stdout.trim(), files]).toEqual([0, '**INFO** Skipping downloading browsers as instructed.', []]);
   });
 });

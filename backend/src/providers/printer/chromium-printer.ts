@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import pLimit from 'p-limit';
 import pTimeout from 'p-timeout';
-import type { Page } from 'puppeteer-core';
+import type { Page } from 'puppeteer';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
 import { type LaidOutPage, type Paper, Printer } from './printer.js';

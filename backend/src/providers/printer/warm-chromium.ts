@@ -1,4 +1,4 @@
-import { type Browser, launch, type Page } from 'puppeteer-core';
+import { type Browser, launch, type Page } from 'puppeteer';
 import { treeMemory } from './process-tree.js';
 
 /** A browser is replaced by a fresh one after so many pages, or when it holds so much: its memory only grows. */
