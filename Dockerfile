@@ -1,5 +1,6 @@
 # One image for the API and the worker; docker-compose.yml shows how they run.
-ARG NODE=node:24-bookworm-slim
+# The digest is of the multi-platform index. To update: `docker buildx imagetools inspect node:24-bookworm-slim`.
+ARG NODE=node:24.21.0-bookworm-slim@sha256:2fe369e969550cde8e867afc3fe370b260140cab4a23d467074295b42163d553
 
 FROM ${NODE} AS build
 WORKDIR /app
@@ -16,7 +17,7 @@ RUN apt-get update \
   && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 PUPPETEER_EXECUTABLE_PATH=/usr/bin/chromium-headless-shell
-# A volume that is mounted here takes over whose folder it is.
+# A new volume mounted here gets this folder's owner.
 RUN mkdir /files && chown node:node /files
 ENV STORAGE_DIR=/files
 COPY --from=build /app/package.json ./

@@ -16,6 +16,13 @@ const documented = [...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].m
 interface Service {
   build?: string;
   image?: string;
+  user?: string;
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
+  mem_limit?: string;
+  pids_limit?: number;
+  tmpfs?: string[];
   restart?: string;
   command?: string[];
   ports?: string[];
@@ -62,6 +69,7 @@ describe('docker-compose.yml', () => {
   /** The part of the compose specification that the file uses. What it does not know it refuses, misspellings above all. */
   const duration = { type: 'string', pattern: '^(\\d+(ms|s|m|h))+$' };
   const words = { type: 'array', items: { type: 'string' }, minItems: 1 };
+  const size = { type: 'string', pattern: '^\\d+[mg]$' };
   const only = (properties: object, required: string[] = []) => ({
     type: 'object',
     properties,
@@ -79,6 +87,20 @@ describe('docker-compose.yml', () => {
             ...only({
               build: { type: 'string' },
               image: { type: 'string' },
+              user: { type: 'string' },
+              read_only: { type: 'boolean' },
+              cap_drop: words,
+              security_opt: words,
+              mem_limit: size,
+              shm_size: size,
+              pids_limit: { type: 'integer', minimum: 1 },
+              tmpfs: {
+                ...words,
+                items: {
+                  type: 'string',
+                  pattern: '^/[\\w/.-]+(:(size|uid|gid|mode)=\\w+(,(size|uid|gid|mode)=\\w+)*)?$',
+                },
+              },
               command: words,
               restart: { enum: ['always', 'unless-stopped', 'on-failure'] },
               stop_grace_period: duration,
@@ -94,7 +116,7 @@ describe('docker-compose.yml', () => {
                   pattern: '^(([\\d.]+|\\$\\{[A-Z_]+:-[\\d.]+\\}):)?(\\d+|\\$\\{[A-Z_]+:-\\d+\\}):\\d+$',
                 },
               },
-              volumes: { ...words, items: { type: 'string', pattern: '^[a-z][a-z0-9-]*:/[\\w./-]+$' } },
+              volumes: { ...words, items: { type: 'string', pattern: '^([a-z][a-z0-9-]*:)?/[\\w./-]+$' } },
               depends_on: {
                 type: 'object',
                 additionalProperties: only({ condition: { const: 'service_healthy' } }, ['condition']),
@@ -140,21 +162,48 @@ describe('docker-compose.yml', () => {
     expect(service.restart).toBe('unless-stopped');
   });
 
-  test('every image of others names its version', () => {
+  test('every image of others is pinned by version and digest', () => {
+    const [, node = ''] = /^ARG NODE=(.*)$/m.exec(read('Dockerfile')) ?? [];
     const images = Object.values(compose.services).flatMap(({ build, image }) => (build ? [] : [image ?? '']));
-    expect(images.filter((image) => !/:v?\d/.test(image))).toEqual([]);
+    expect([node, ...images].filter((image) => !/:v?\d+(\.\d+)+[\w.-]*@sha256:[\da-f]{64}$/.test(image))).toEqual([]);
+  });
+
+  test.each(Object.entries(compose.services))(
+    '%s can’t gain rights, write to its image or use up the machine',
+    (_, service) => {
+      expect(service).toMatchObject({
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+        mem_limit: expect.any(String) as string,
+        pids_limit: expect.any(Number) as number,
+      });
+    },
+  );
+
+  test('API, worker, database and Redis don’t run as root', () => {
+    const users = ['api', 'worker', 'postgres', 'redis'].map((name) => compose.services[name]?.user);
+    expect(users).toEqual(['node', 'node', 'postgres', 'redis']);
+  });
+
+  test('uploads are received on disk: /tmp of the API and the worker is a volume', () => {
+    for (const name of ['api', 'worker']) {
+      const { volumes = [], tmpfs = [] } = compose.services[name] ?? {};
+      expect(volumes).toContain('/tmp');
+      expect(tmpfs.map((mount) => mount.split(':')[0])).toEqual(['/home/node']);
+    }
   });
 
   test('what must last is on named volumes that exist, and no other volume does', () => {
     const used = Object.values(compose.services).flatMap(({ volumes = [] }) =>
-      volumes.map((volume) => volume.split(':')[0]),
+      volumes.filter((volume) => volume.includes(':')).map((volume) => volume.split(':')[0]),
     );
     expect([...new Set(used)].sort()).toEqual(Object.keys(compose.volumes).sort());
     expect(compose.services['postgres']?.volumes).toHaveLength(1);
     expect(compose.services['redis']?.volumes).toHaveLength(1);
     for (const name of ['api', 'worker']) {
       const { volumes, environment } = compose.services[name] ?? {};
-      expect(volumes).toEqual([`files:${environment?.['STORAGE_DIR']}`]);
+      expect(volumes?.filter((volume) => volume.includes(':'))).toEqual([`files:${environment?.['STORAGE_DIR']}`]);
     }
   });
 
