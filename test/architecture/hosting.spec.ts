@@ -242,6 +242,22 @@ describe('docker-compose.yml', () => {
     expect(composeText.replaceAll(/\$\{[^}]*\}/g, '')).not.toContain('$');
   });
 
+  test('API and worker get every variable that the server reads in production', () => {
+    const names = [...read('backend/src/config/env.ts').matchAll(/'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)'/g)].map(
+      (match) => match[1] ?? '',
+    );
+    const image = [...read('Dockerfile').matchAll(/^ENV (.*)$/gm)].map((match) => match[1]).join(' ');
+    const given = [
+      ...Object.keys(compose.services['api']?.environment ?? {}),
+      ...[...image.matchAll(/([A-Z][A-Z0-9_]*)=/g)].map((match) => match[1] ?? ''),
+      // Node reads this one itself.
+      'NODE_EXTRA_CA_CERTS',
+    ];
+    expect(names.filter((name) => !given.includes(name) && !name.startsWith('SANDBOX_'))).toEqual([]);
+    expect(compose.services['worker']?.environment).toEqual(compose.services['api']?.environment);
+    expect(compose.services['api']?.environment).toHaveProperty('NODE_EXTRA_CA_CERTS');
+  });
+
   test('API and worker get every variable that production asks for, and no stand-ins', () => {
     for (const name of ['api', 'worker']) expect(() => readEnv(environmentOf(name))).not.toThrow();
     expect(composeText).not.toContain('SANDBOX');
