@@ -286,6 +286,14 @@ describe('Dockerfile', () => {
     expect(stages[0]?.map(({ rest }) => rest).join('\n')).toContain('npm prune --omit=dev');
   });
 
+  test('runs on a Node release that the suite supports, the newest one', () => {
+    const [, shipped = ''] = /^ARG NODE=node:(\d+)\./m.exec(read('Dockerfile')) ?? [];
+    const [, releases = ''] = /const releases = \[(.*)\]/.exec(read('scripts/test-node.mjs')) ?? [];
+    const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
+    expect(releases.split(', ')).toEqual(["'20'", "'22'", `'${shipped}'`]);
+    expect(engines.node).toBe('>=20.19');
+  });
+
   test('runs as a user without rights', () => {
     expect(all('USER')).toEqual(['node']);
     const order = last.map(({ name }) => name);
