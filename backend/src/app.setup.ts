@@ -12,6 +12,7 @@ import { onePerTurn } from './common/one-per-turn.js';
 import { redirectToPublicName, refuseForeignOrigins } from './common/origin.js';
 import { proxySandbox } from './common/sandbox-proxy.js';
 import { securityHeaders } from './common/security-headers.js';
+import { securityTxt } from './common/security-txt.js';
 import { keepUnlisted } from './common/unlisted.js';
 import { requestValidation } from './common/validation.js';
 import { serveWebApp } from './common/web-app.js';
@@ -47,6 +48,7 @@ export async function createApp(env: Env, log: Logger): Promise<NestExpressAppli
   app.use(refuseForeignOrigins(env.publicUrl));
   app.use(queuePagePath, queuePage(app, env.operatorToken));
   app.use(usagePagePath, usagePage(app, env.operatorToken));
+  app.use(securityTxt(env));
   app.use(parseBodies());
   app.use(serveWebApp(env.publicUrl, previewShared(app.get(SharesService, { strict: false }))));
   app.setGlobalPrefix('api');

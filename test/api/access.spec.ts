@@ -306,3 +306,25 @@ describe('access', () => {
     expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null]);
   });
 });
+
+it('security.txt names the contact that the operator has set, and is missing without one', async () => {
+  const app = await startApp({ SECURITY_CONTACT: 'security@fanfare.example' });
+  const { status, headers, text } = await app.visitor().get('/.well-known/security.txt');
+  await app.close();
+  const without = await startApp();
+  expect((await without.visitor().get('/.well-known/security.txt')).status).toBe(404);
+  await without.close();
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+  const fields = Object.fromEntries(
+    text
+      .trim()
+      .split('\n')
+      .map((line) => line.split(': ')),
+  );
+  expect(fields).toMatchObject({
+    Contact: 'mailto:security@fanfare.example',
+    Canonical: 'http://localhost:3000/.well-known/security.txt',
+  });
+  const days = (Date.parse(String(fields['Expires'])) - Date.now()) / 86_400_000;
+  expect(Math.round(days)).toBe(180);
+});

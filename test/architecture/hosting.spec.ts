@@ -427,6 +427,20 @@ describe('.env.example', () => {
   });
 });
 
+describe('SECURITY.md', () => {
+  test('names tests that exist, and the README leads to it', () => {
+    const rows = read('SECURITY.md')
+      .split('\n')
+      .filter((line) => line.startsWith('| ') && line.includes('`'));
+    const named = rows.flatMap((line) => (line.split('|')[2] ?? '').match(/(?<=`)[^`,; ]+(?=`)/g) ?? []);
+    const fileOf = (name: string) =>
+      name.includes('/') ? name : `test/api/${name.replace(/^-/, 'subscription-')}.spec.ts`;
+    expect(named.length).toBeGreaterThan(30);
+    expect(named.filter((name) => !existsSync(fileOf(name)))).toEqual([]);
+    expect(read('README.md')).toContain('(SECURITY.md)');
+  });
+});
+
 describe('puppeteer', () => {
   test('downloads no browser when its install script runs', () => {
     const home = mkdtempSync(path.join(tmpdir(), 'puppeteer-'));

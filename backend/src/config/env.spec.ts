@@ -103,6 +103,23 @@ describe('the environment', () => {
     expect(readEnv({ ...mode, ...change })).toMatchObject({ hasApiDocs });
   });
 
+  it.each([
+    [{}, undefined],
+    [{ SECURITY_CONTACT: 'security@fanfare.example' }, 'mailto:security@fanfare.example'],
+    [{ SECURITY_CONTACT: 'https://fanfare.example/report' }, 'https://fanfare.example/report'],
+  ])('the security contact of %j is %s', (change, securityContact) => {
+    expect(readEnv({ ...production, ...change })).toMatchObject({ securityContact });
+  });
+
+  it.each(['security', 'http://fanfare.example', 'a@b.example\nContact: https://evil.test', 'javascript:alert(1)'])(
+    '%j is no security contact',
+    (SECURITY_CONTACT) => {
+      expect(problemsOf({ ...production, SECURITY_CONTACT })).toEqual([
+        expect.stringContaining('SECURITY_CONTACT must be'),
+      ]);
+    },
+  );
+
   it('budgets are dollars, kept in millionths', () => {
     const budgets = { dayMicros: 1_500_000, monthMicros: 10_000_000, guestDayMicros: 5_000_000 };
     expect(readEnv(development)).toMatchObject({ budgets });

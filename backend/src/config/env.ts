@@ -66,6 +66,8 @@ export interface Env {
   operatorToken: string | undefined;
   /** Where artists' questions go. */
   supportEmail: string;
+  /** Where to report security problems, as a `mailto:` or `https:` URL. */
+  securityContact: string | undefined;
   /** Those with keys, and in the sandbox stand-ins for the others. */
   social: { google: SocialProviderEnv | undefined; facebook: SocialProviderEnv | undefined };
 }
@@ -206,6 +208,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     payments: readPayments(variables, mode),
     mail: readMail(variables, mode),
     supportEmail: variables.text('SUPPORT_EMAIL') ?? addressIn(variables.text('MAIL_FROM') ?? exampleSender),
+    securityContact: readSecurityContact(variables),
     social: {
       google: readSocial(variables, mode, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', {
         page: 'google/authorize',
@@ -487,6 +490,15 @@ function readChromiumPath(variables: EnvVariables): string | undefined {
 }
 
 /** The address of a sender such as `Name <address>`. */
+function readSecurityContact(variables: EnvVariables): string | undefined {
+  const given = variables.text('SECURITY_CONTACT');
+  if (given === undefined) return undefined;
+  if (/^[^\s@<>]+@[^\s@<>]+$/.test(given)) return `mailto:${given}`;
+  if (/^https:\/\/\S+$/.test(given) && URL.canParse(given)) return given;
+  variables.problems.push('SECURITY_CONTACT must be an email address or an address that starts with https://');
+  return undefined;
+}
+
 function addressIn(sender: string): string {
   return /<([^>]+)>/.exec(sender)?.[1] ?? sender;
 }
