@@ -1,4 +1,4 @@
-import { Ajv } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { OpenAPIObject, OperationObject, ParameterObject, ResponseObject, SchemaObject } from '@nestjs/swagger';
 import { startApp, type TestApp } from '../support/app.js';
 import type { Client } from '../support/client.js';
@@ -61,8 +61,8 @@ describe('the documentation of the API', () => {
     expect(operations.map(([call]) => call).sort()).toEqual(routes.sort());
   });
 
-  it('is OpenAPI 3: parameters of the path, answers and names are whole', () => {
-    expect(document.openapi).toMatch(/^3\.0\.\d$/);
+  it('is OpenAPI 3.1: parameters of the path, answers and names are whole', () => {
+    expect(document.openapi).toMatch(/^3\.1\.\d$/);
     expect(new Set(operations.map(([, { operationId }]) => operationId)).size).toBe(operations.length);
     for (const [call, { parameters = [], responses, security = [] }] of operations) {
       const documented = (parameters as ParameterObject[]).filter((parameter) => parameter.in === 'path');
@@ -81,7 +81,7 @@ describe('the documentation of the API', () => {
   });
 
   it('has schemas that can be followed and used', () => {
-    const ajv = new Ajv({ validateFormats: false, strictTypes: false });
+    const ajv = new Ajv2020({ validateFormats: false, strictTypes: false });
     ajv.addKeyword('components');
     ajv.addSchema({ $id: 'api', components: document.components });
     const referred = [...JSON.stringify(document).matchAll(/"#(\/components\/schemas\/\w+)"/g)].map(([, at]) => at);
@@ -146,11 +146,58 @@ describe('the documentation of the API', () => {
     expect(new Set(operationOf(call).security)).toEqual(new Set(expected));
   });
 
-  it('tells of each call how it says what went wrong', () => {
+  it('says of each success what is returned: a schema, a file, or nothing', () => {
+    for (const [call, { responses }] of operations) {
+      for (const [status, response] of Object.entries(responses)) {
+        const { content = {}, headers = {} } = response as ResponseObject;
+        const schemas = Object.values(content).map(({ schema }) => schema);
+        const isBodiless = ['202', '204', '302', '304', '416'].includes(status) && schemas.length === 0;
+        const problem =
+          schemas.length === 0 && !isBodiless
+            ? `${call} documents no body for ${status}. Give its handler a return type and run \`npm run api-schemas\`, or answer 204.`
+            : schemas.some((schema) => schema === undefined)
+              ? `${call} documents a body without a schema for ${status}.`
+              : undefined;
+        expect(problem).toBeUndefined();
+        if (status === '302')
+          expect([call, Object.keys(headers)]).toEqual([call, expect.arrayContaining(['Location'])]);
+      }
+    }
+  });
+
+  it('names the codes of each error that carries one', () => {
+    const codesOf = (call: string, status: string): unknown => {
+      const { content } = operationOf(call).responses[status] as ResponseObject;
+      const { allOf = [] } = content?.['application/json']?.schema as SchemaObject;
+      return (allOf[1] as SchemaObject | undefined)?.properties?.['code'];
+    };
+    expect(codesOf('POST /api/chats', '409')).toEqual({ type: 'string', enum: ['empty_chat_exists'] });
+    expect(codesOf('POST /api/notes', '402')).toEqual({ type: 'string', enum: ['subscription_required'] });
+    expect(codesOf('POST /api/chats/{id}/messages', '429')).toEqual({
+      type: 'string',
+      enum: ['too_many_messages', 'budget_spent'],
+    });
+    expect(codesOf('POST /api/notes', '400')).toEqual({
+      type: 'string',
+      enum: ['malformed_request', 'invalid_input'],
+    });
+  });
+
+  it('documents the headers that a caller has to know', () => {
+    const headersIn = (call: string, status: string) =>
+      Object.keys((operationOf(call).responses[status] as ResponseObject).headers ?? {});
+    expect(headersIn('POST /api/login', '429')).toEqual(['Retry-After']);
+    expect(headersIn('GET /api/chats/{id}/messages', '200')).toEqual(['Link']);
+    expect(headersIn('POST /api/generate-pdf', '200')).toEqual(expect.arrayContaining(['X-Media-Id', 'X-Sheet-Id']));
+    expect(headersIn('GET /api/media/{id}/file', '206')).toEqual(expect.arrayContaining(['ETag', 'Content-Range']));
+    expect(headersIn('GET /api/chats', '401')).toEqual([]);
+  });
+
+  it('documents how each call says what went wrong', () => {
     const contentOf = (call: string, status: string) =>
       Object.keys((operationOf(call).responses[status] as ResponseObject).content ?? {});
     expect(contentOf('POST /api/login', '401')).toEqual(['text/plain']);
-    expect(contentOf('GET /api/auth/{provider}', 'default')).toEqual(['text/plain']);
+    expect(contentOf('GET /api/auth/{provider}', '404')).toEqual(['text/plain']);
     expect(contentOf('POST /api/chats', '409')).toEqual(['application/json']);
     expect(contentOf('GET /api/media/{id}/file', '404')).toEqual(['application/json']);
   });

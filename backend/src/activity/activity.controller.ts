@@ -1,8 +1,10 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiForbiddenResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { Analytics } from '../../../contract/analytics.js';
 import { Access } from '../common/access.decorator.js';
+import { ApiErrors } from '../common/api-errors.decorator.js';
 import { type Caller, CurrentCaller } from '../common/caller.decorator.js';
+import { OnlyYearly } from './activity.errors.js';
 import { ActivityService } from './activity.service.js';
 
 @ApiTags('analytics')
@@ -13,8 +15,7 @@ export class ActivityController {
   /** The caller's own figures of the last 12 weeks. */
   @Get()
   @Access('subscriber')
-  @ApiOkResponse({ description: '`Analytics`' })
-  @ApiForbiddenResponse({ description: 'The plan is not the yearly one' })
+  @ApiErrors(OnlyYearly)
   read(@CurrentCaller() caller: Caller): Promise<Analytics> {
     return this.activity.analytics(caller);
   }

@@ -4,23 +4,34 @@ import { appName } from '../../../contract/app.js';
 import { sessionCookie } from '../auth/session-cookie.js';
 import { guestCookie } from '../guest/guest-cookie.js';
 import { declaredRoutes } from './declared-routes.js';
-import { errorBodySchema } from './error-answers.js';
 import { completeOperation } from './operations.js';
 import { schemaOf } from './request-schemas.js';
+import { namedSchemas, returnedSchemas } from './response-schemas.js';
 import { sheetContentSchema, sheetDesignSchema } from './sheet-schemas.js';
+
+const description = `
+Every call of the product. Lengths of texts are in UTF-16 units; times are ISO 8601, UTC.
+
+Browsers prove who they are by cookies: \`${sessionCookie}\` from signing in, \`${guestCookie}\` from opening the free trial.
+A changing call from another site's page is refused (403). Bodies are JSON unless said otherwise.
+
+Errors are an \`ErrorBody\`, whose \`code\` is stable; the calls that say \`text/plain\` return the sentence alone. Each answer
+carries an \`X-Request-Id\`, which finds its line in the server's log. Live events (Socket.IO) are in \`contract/events.ts\`.
+`.trim();
 
 /** OpenAPI of every call at /api/docs and /api/docs-json, made when it is first asked for. */
 export function serveApiDocs(app: INestApplication): void {
   SwaggerModule.setup('api/docs', app, () => describeApi(app), { jsonDocumentUrl: 'api/docs-json' });
 }
 
-function describeApi(app: INestApplication): OpenAPIObject {
+/** The OpenAPI document of every call. */
+export function describeApi(app: INestApplication): OpenAPIObject {
   const options = new DocumentBuilder()
+    .setOpenAPIVersion('3.1.0')
     .setTitle(`${appName} API`)
-    .setDescription(
-      'Types of answers, live events and limits stand in the folder `contract`. Lengths of texts are in UTF-16 units.',
-    )
+    .setDescription(description)
     .setVersion('1')
+    .addServer('/', 'The installation that serves this page')
     .addCookieAuth(sessionCookie, undefined, 'session')
     .addCookieAuth(guestCookie, undefined, 'guest')
     .build();
@@ -28,15 +39,16 @@ function describeApi(app: INestApplication): OpenAPIObject {
   const routes = declaredRoutes(app);
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(methods as Record<string, OperationObject>)) {
-      const route = routes.get(operation.operationId ?? '');
-      if (route) completeOperation(operation, route, method.toUpperCase(), path);
+      const id = operation.operationId ?? '';
+      const route = routes.get(id);
+      if (route) completeOperation(operation, route, method.toUpperCase(), path, returnedSchemas[id]);
     }
   }
   const bodies = [...routes.values()].flatMap(({ body }) => body ?? []);
   const schemas = {
-    ErrorBody: errorBodySchema,
-    SheetContent: sheetContentSchema,
-    SheetDesign: sheetDesignSchema,
+    ...namedSchemas,
+    NewSheetContent: sheetContentSchema,
+    NewSheetDesign: sheetDesignSchema,
     ...Object.fromEntries(bodies.map((body) => [body.name, schemaOf(body)])),
   };
   return { ...document, components: { ...document.components, schemas } };

@@ -4,6 +4,7 @@ import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
 import type { Access } from '../../../contract/access.js';
 import { ACCESS } from '../common/access.decorator.js';
+import { API_ERRORS, type DocumentedError } from '../common/api-errors.decorator.js';
 import { IdPipe } from '../common/id.pipe.js';
 import type { RequestClass } from './request-schemas.js';
 
@@ -16,6 +17,8 @@ export interface DeclaredRoute {
   ids: string[];
   /** Of an answer that is no error. */
   status: number;
+  /** The errors that it and its controller name. */
+  errors: DocumentedError[];
 }
 
 /** An argument of a handler as Nest notes it, under a key that begins with its kind. */
@@ -61,5 +64,8 @@ function declaredRoute(controller: Type<object>, name: string, handler: () => un
     status:
       (Reflect.getMetadata(HTTP_CODE_METADATA, handler) as number | undefined) ??
       (method === RequestMethod.POST ? 201 : 200),
+    errors: [handler, controller].flatMap(
+      (target) => (Reflect.getMetadata(API_ERRORS, target) ?? []) as DocumentedError[],
+    ),
   };
 }

@@ -1,36 +1,45 @@
-import type { OperationObject, ParameterObject, ResponseObject } from '@nestjs/swagger';
+import type { OperationObject, ParameterObject, ResponseObject, SchemaObject } from '@nestjs/swagger';
+import { STATUS_CODES } from 'node:http';
 import type { DeclaredRoute } from './declared-routes.js';
-import { errorContent, usualErrors } from './error-answers.js';
+import { errorResponses } from './error-responses.js';
+import { impliedErrors } from './implied-errors.js';
 import { schemaOf } from './request-schemas.js';
 
-type Answers = Record<string, ResponseObject>;
+type Responses = Record<string, ResponseObject>;
 
 /**
- * Puts into an operation, as Swagger read it from the decorators it knows, what the route's access, pipes and request classes
- * say: its parameters, who may call it, and what it answers.
+ * Completes an operation, as Swagger read it from the decorators it knows, with what the route's access, pipes, request
+ * classes, named errors and return type say.
+ * @param returned the schema of what the handler returns as JSON
  */
 export function completeOperation(
   operation: OperationObject,
   route: DeclaredRoute,
   method: string,
   path: string,
+  returned: object | undefined,
 ): void {
-  operation.parameters = [...pathParameters(operation, route), ...queryParameters(route)];
+  operation.parameters = [...ownParameters(operation, route), ...queryParameters(route)];
   if (route.body && operation.requestBody && !('$ref' in operation.requestBody))
     operation.requestBody.required = schemaOf(route.body).required !== undefined;
+  // The operation's own requirement is the guest cookie, where it takes one.
   const [cookies] = operation.security ?? [];
-  if (route.access !== 'public') operation.security = [{ session: [], ...cookies }];
-  const declared = operation.responses as Answers;
+  if (route.access === 'public') operation.security ??= [];
+  else operation.security = [{ session: [], ...cookies }];
+  // A call's own example of an error says more than the implied one.
+  const errors = [...impliedErrors(route, method, path), ...route.errors];
   operation.responses = {
-    ...successes(declared, route.status),
-    ...withContent({ ...usualErrorsOf(operation, route), ...errorsIn(declared) }, errorContent(method, path)),
+    ...errorResponses(errors, method, path),
+    ...declaredResponses(operation.responses as Responses, route.status, returned),
   };
 }
 
-function pathParameters(operation: OperationObject, { ids }: DeclaredRoute): ParameterObject[] {
-  return ((operation.parameters ?? []) as ParameterObject[]).map((parameter) =>
-    ids.includes(parameter.name) ? { ...parameter, schema: { type: 'string', format: 'uuid' } } : parameter,
-  );
+function ownParameters(operation: OperationObject, { ids }: DeclaredRoute): ParameterObject[] {
+  return ((operation.parameters ?? []) as ParameterObject[])
+    .filter((parameter) => parameter.in !== 'query')
+    .map((parameter) =>
+      ids.includes(parameter.name) ? { ...parameter, schema: { type: 'string', format: 'uuid' } } : parameter,
+    );
 }
 
 function queryParameters({ query }: DeclaredRoute): ParameterObject[] {
@@ -44,38 +53,19 @@ function queryParameters({ query }: DeclaredRoute): ParameterObject[] {
   }));
 }
 
-function successes(declared: Answers, status: number): Answers {
-  const successful = Object.entries(declared).filter(([each]) => Number(each) < 400);
-  if (successful.length === 0) return { [status]: { description: '' } };
-  // The description of what is answered as JSON begins with its type in the contract.
+/** What the decorators document, the status of a success at least; with the returned schema where they don't say better. */
+function declaredResponses(declared: Responses, status: number, returned: object | undefined): Responses {
+  const hasSuccess = Object.keys(declared).some((each) => Number(each) < 400);
+  const responses = hasSuccess ? declared : { ...declared, [status]: { description: '' } };
   return Object.fromEntries(
-    successful.map(([each, answer]) => [
-      each,
-      answer.description.startsWith('`') ? { ...answer, content: { 'application/json': {} } } : answer,
-    ]),
-  );
-}
-
-function errorsIn(declared: Answers): Answers {
-  return Object.fromEntries(Object.entries(declared).filter(([status]) => Number(status) >= 400));
-}
-
-function usualErrorsOf({ requestBody }: OperationObject, { access, query, ids }: DeclaredRoute): Answers {
-  return {
-    ...((requestBody ?? query) && { 400: usualErrors[400] }),
-    ...(access !== 'public' && { 401: usualErrors[401] }),
-    ...(access === 'subscriber' && { 402: usualErrors[402] }),
-    ...(ids.length > 0 && { 404: usualErrors[404] }),
-    default: usualErrors.default,
-  };
-}
-
-/** Errors with a body, and with the usual description where they have none of their own. */
-function withContent(errors: Answers, content: NonNullable<ResponseObject['content']>): Answers {
-  return Object.fromEntries(
-    Object.entries(errors).map(([status, answer]) => {
-      const usual = (usualErrors as Answers)[status];
-      return [status, { content, ...usual, ...answer, description: answer.description || (usual?.description ?? '') }];
-    }),
+    Object.entries(responses)
+      .filter(([each]) => each !== 'default')
+      .map(([each, response]) => {
+        const isReturned = returned !== undefined && Number(each) < 300;
+        const content =
+          response.content ?? (isReturned ? { 'application/json': { schema: returned as SchemaObject } } : undefined);
+        const description = response.description || (STATUS_CODES[each] ?? '');
+        return [each, { ...response, description, ...(content && { content }) }];
+      }),
   );
 }

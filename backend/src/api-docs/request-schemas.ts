@@ -27,8 +27,8 @@ const converters: Converters = {
   mailedPart: ({ constraints: [max] }) => ({ type: 'string', minLength: 1, maxLength: max as number }),
   timeZone: ({ constraints: [max] }) => ({ type: 'string', maxLength: max as number }),
   pageLimit: ({ constraints: [max] }) => ({ type: 'integer', minimum: 1, maximum: max as number }),
-  sheetContent: () => ({ $ref: '#/components/schemas/SheetContent' }),
-  sheetDesign: () => ({ $ref: '#/components/schemas/SheetDesign' }),
+  sheetContent: () => ({ $ref: '#/components/schemas/NewSheetContent' }),
+  sheetDesign: () => ({ $ref: '#/components/schemas/NewSheetDesign' }),
   isIso8601: { type: 'string', format: 'date-time' },
   // Of whole numbers alone.
   isPositive: { minimum: 1 },
@@ -53,7 +53,7 @@ export function schemaOf(request: RequestClass, { isText = false } = {}): Reques
   const defaults = new request() as Record<string, unknown>;
   for (const [name, schema] of Object.entries(properties)) {
     if (!isText && schema.type && !notNull.includes(name)) {
-      schema.nullable = true;
+      schema.type = [schema.type, 'null'].flat();
       if (schema.enum) schema.enum = [...(schema.enum as unknown[]), null];
     }
     if (defaults[name] !== undefined) schema.default = defaults[name];

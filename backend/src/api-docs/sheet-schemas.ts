@@ -2,7 +2,7 @@ import type { SchemaObject } from '@nestjs/swagger';
 import { profilePhoto, type SheetDesign, sheetPapers, sheetVariants } from '../../../contract/one-sheet.js';
 import { sheetLists, type SheetText, sheetTexts, sheetTracks } from '../../../contract/sheet-rule.js';
 
-const imageId: SchemaObject = { type: 'string', format: 'uuid', nullable: true };
+const imageId: SchemaObject = { type: ['string', 'null'], format: 'uuid' };
 
 /** How a sheet looks, as a schema. */
 export const sheetDesignSchema = closed({

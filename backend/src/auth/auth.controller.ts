@@ -1,23 +1,20 @@
 import { Body, Controller, HttpCode, HttpStatus, Inject, Post, Req, Res } from '@nestjs/common';
-import {
-  ApiAcceptedResponse,
-  ApiConflictResponse,
-  ApiCreatedResponse,
-  ApiOkResponse,
-  ApiTags,
-  ApiTooManyRequestsResponse,
-  ApiUnauthorizedResponse,
-} from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiCreatedResponse, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { LoginBody } from '../../../contract/login.body.js';
 import { RegisterBody } from '../../../contract/register.body.js';
 import type { TwoFactorRequired } from '../../../contract/two-factor.js';
 import type { User } from '../../../contract/user.js';
 import { Access } from '../common/access.decorator.js';
+import { ApiErrors } from '../common/api-errors.decorator.js';
+import { headersOf } from '../common/api-headers.js';
+import { Overloaded, TooManyTries } from '../common/app-error.js';
 import { readCookie } from '../common/cookies.js';
 import { CurrentVisitor, type Visitor } from '../common/visitor.decorator.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
+import { EmailTaken } from '../users/users.errors.js';
+import { WrongCredentials } from './auth.errors.js';
 import { AuthService } from './auth.service.js';
 import { secondStepCookie, secondStepCookieOptions } from './second-step-cookie.js';
 import { endBrowserSession, sessionCookie, sessionCookieOptions } from './session-cookie.js';
@@ -33,9 +30,8 @@ export class AuthController {
   /** Makes an account and signs it in. 409 when the address has one, 429 after many of them. */
   @Post('register')
   @Access('public')
-  @ApiCreatedResponse({ description: '`User`, with the session cookie' })
-  @ApiConflictResponse({ description: 'The address has an account' })
-  @ApiTooManyRequestsResponse()
+  @ApiCreatedResponse({ headers: headersOf({ 'Set-Cookie': 'The session' }) })
+  @ApiErrors(EmailTaken, Overloaded, new TooManyTries(60))
   async register(
     @Body() body: RegisterBody,
     @CurrentVisitor() visitor: Visitor,
@@ -53,10 +49,12 @@ export class AuthController {
   @Post('login')
   @HttpCode(200)
   @Access('public')
-  @ApiOkResponse({ description: '`User`, with the session cookie' })
-  @ApiAcceptedResponse({ description: '`TwoFactorRequired`, with the cookie of the second step' })
-  @ApiUnauthorizedResponse({ description: 'The address or the password is wrong' })
-  @ApiTooManyRequestsResponse()
+  @ApiOkResponse({ schema: { $ref: getSchemaPath('User') }, headers: headersOf({ 'Set-Cookie': 'The session' }) })
+  @ApiAcceptedResponse({
+    schema: { $ref: getSchemaPath('TwoFactorRequired') },
+    headers: headersOf({ 'Set-Cookie': 'The cookie of the second step' }),
+  })
+  @ApiErrors(WrongCredentials, Overloaded, new TooManyTries(60))
   async login(
     @Body() body: LoginBody,
     @CurrentVisitor() visitor: Visitor,

@@ -1,19 +1,17 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
-import {
-  ApiAcceptedResponse,
-  ApiConflictResponse,
-  ApiOkResponse,
-  ApiTags,
-  ApiTooManyRequestsResponse,
-} from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { EmailVerified } from '../../../contract/account.js';
 import { ChangeEmailBody } from '../../../contract/change-email.body.js';
 import { VerifyEmailBody } from '../../../contract/verify-email.body.js';
 import { Access } from '../common/access.decorator.js';
+import { ApiErrors } from '../common/api-errors.decorator.js';
+import { Overloaded, TooManyTries } from '../common/app-error.js';
 import { type Caller, CurrentCaller } from '../common/caller.decorator.js';
 import { readCookie } from '../common/cookies.js';
 import { CurrentVisitor, type Visitor } from '../common/visitor.decorator.js';
+import { EmailTaken } from '../users/users.errors.js';
+import { ConfirmationInvalid, NewPasswordRequired, NoPassword } from './auth.errors.js';
 import { EmailsService } from './emails.service.js';
 import { sessionCookie } from './session-cookie.js';
 
@@ -29,8 +27,13 @@ export class EmailsController {
   @Post('verify-email')
   @HttpCode(200)
   @Access('public')
-  @ApiOkResponse({ description: '`EmailVerified`' })
-  @ApiConflictResponse({ description: 'A new password is required, or another account has the new address' })
+  @ApiErrors(
+    ConfirmationInvalid,
+    new NewPasswordRequired('mara@artist.example'),
+    EmailTaken,
+    Overloaded,
+    new TooManyTries(60),
+  )
   verify(
     @Body() body: VerifyEmailBody,
     @CurrentVisitor() visitor: Visitor,
@@ -43,8 +46,7 @@ export class EmailsController {
   @Post('account/resend-verification')
   @HttpCode(202)
   @Access('user')
-  @ApiAcceptedResponse()
-  @ApiTooManyRequestsResponse()
+  @ApiErrors(new TooManyTries(60))
   resend(@CurrentCaller() caller: Caller): Promise<void> {
     return this.emails.askAgain(caller.user);
   }
@@ -53,8 +55,7 @@ export class EmailsController {
   @Post('account/email')
   @HttpCode(202)
   @Access('user')
-  @ApiAcceptedResponse()
-  @ApiTooManyRequestsResponse()
+  @ApiErrors(NoPassword, EmailTaken, Overloaded, new TooManyTries(60))
   change(@CurrentCaller() caller: Caller, @Body() body: ChangeEmailBody): Promise<void> {
     return this.emails.askToChange(caller.user, body);
   }

@@ -1,19 +1,16 @@
 import { Body, Controller, Get, Header, HttpCode, Post, Query } from '@nestjs/common';
-import {
-  ApiConflictResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiTags,
-  ApiTooManyRequestsResponse,
-} from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { type ResetRequested, resetRequestedText, type ResetTokenState } from '../../../contract/account.js';
 import { ChangePasswordBody } from '../../../contract/change-password.body.js';
 import { ForgotPasswordBody } from '../../../contract/forgot-password.body.js';
 import { ResetPasswordBody } from '../../../contract/reset-password.body.js';
 import { ResetTokenQuery } from '../../../contract/reset-token.query.js';
 import { Access } from '../common/access.decorator.js';
+import { ApiErrors } from '../common/api-errors.decorator.js';
+import { Overloaded, TooManyTries } from '../common/app-error.js';
 import { type Caller, CurrentCaller } from '../common/caller.decorator.js';
 import { CurrentVisitor, type Visitor } from '../common/visitor.decorator.js';
+import { NoPassword, ResetTokenInvalid, WrongCredentials } from './auth.errors.js';
 import { PasswordChangeService } from './password-change.service.js';
 
 @ApiTags('account')
@@ -25,8 +22,7 @@ export class PasswordsController {
   @Post('forgot-password')
   @HttpCode(200)
   @Access('public')
-  @ApiOkResponse({ description: '`ResetRequested`' })
-  @ApiTooManyRequestsResponse()
+  @ApiErrors(new TooManyTries(60))
   async forgot(@Body() body: ForgotPasswordBody, @CurrentVisitor() visitor: Visitor): Promise<ResetRequested> {
     await this.passwordChange.askForReset(body.email, visitor);
     return { message: resetRequestedText };
@@ -36,7 +32,6 @@ export class PasswordsController {
   @Get('verify-reset-token')
   @Header('Cache-Control', 'no-store')
   @Access('public')
-  @ApiOkResponse({ description: '`ResetTokenState`' })
   async verify(@Query() query: ResetTokenQuery): Promise<ResetTokenState> {
     return { valid: await this.passwordChange.isResetToken(query.email, query.token) };
   }
@@ -45,7 +40,7 @@ export class PasswordsController {
   @Post('reset-password')
   @HttpCode(204)
   @Access('public')
-  @ApiNoContentResponse()
+  @ApiErrors(ResetTokenInvalid, Overloaded, new TooManyTries(60))
   reset(@Body() body: ResetPasswordBody, @CurrentVisitor() visitor: Visitor): Promise<void> {
     return this.passwordChange.reset(body, visitor);
   }
@@ -54,9 +49,7 @@ export class PasswordsController {
   @Post('account/password')
   @HttpCode(204)
   @Access('user')
-  @ApiNoContentResponse()
-  @ApiConflictResponse({ description: 'The account has no password' })
-  @ApiTooManyRequestsResponse()
+  @ApiErrors(NoPassword, WrongCredentials, Overloaded, new TooManyTries(60))
   change(@CurrentCaller() caller: Caller, @Body() body: ChangePasswordBody): Promise<void> {
     return this.passwordChange.change(caller, body);
   }

@@ -1,13 +1,17 @@
 import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiTags, ApiTooManyRequestsResponse, ApiUnauthorizedResponse } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { TwoFactorCodeBody } from '../../../contract/two-factor-code.body.js';
 import type { User } from '../../../contract/user.js';
 import { Access } from '../common/access.decorator.js';
+import { ApiErrors } from '../common/api-errors.decorator.js';
+import { headersOf } from '../common/api-headers.js';
+import { TooManyTries } from '../common/app-error.js';
 import { readCookie } from '../common/cookies.js';
 import { CurrentVisitor, type Visitor } from '../common/visitor.decorator.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
+import { SecondStepExpired, WrongCode } from './auth.errors.js';
 import { secondStepCookie, secondStepCookieOptions } from './second-step-cookie.js';
 import { SecondStepService } from './second-step.service.js';
 import { sessionCookie, sessionCookieOptions } from './session-cookie.js';
@@ -24,11 +28,8 @@ export class SecondStepController {
   @Post('two-factor')
   @HttpCode(200)
   @Access('public')
-  @ApiOkResponse({ description: '`User`, with the session cookie' })
-  @ApiUnauthorizedResponse({
-    description: 'The code is wrong or was used before (`wrong_code`), or the sign-in expired',
-  })
-  @ApiTooManyRequestsResponse()
+  @ApiOkResponse({ headers: headersOf({ 'Set-Cookie': 'The session' }) })
+  @ApiErrors(WrongCode, SecondStepExpired, new TooManyTries(60))
   async finish(
     @Body() { code }: TwoFactorCodeBody,
     @CurrentVisitor() visitor: Visitor,

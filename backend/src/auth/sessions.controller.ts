@@ -1,5 +1,5 @@
 import { Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { Session } from '../../../contract/account.js';
 import { Access } from '../common/access.decorator.js';
 import { type Caller, CurrentCaller } from '../common/caller.decorator.js';
@@ -14,7 +14,6 @@ export class SessionsController {
   /** Where the account is signed in, last used first. */
   @Get()
   @Access('user')
-  @ApiOkResponse({ description: '`Session[]`' })
   list(@CurrentCaller() caller: Caller): Promise<Session[]> {
     return this.sessions.list(caller.user.id, caller.sessionId);
   }
@@ -23,7 +22,6 @@ export class SessionsController {
   @Delete(':id')
   @HttpCode(204)
   @Access('user')
-  @ApiNoContentResponse()
   end(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: string): Promise<void> {
     return this.sessions.end(caller.user.id, id);
   }
@@ -32,7 +30,6 @@ export class SessionsController {
   @Post('revoke-others')
   @HttpCode(204)
   @Access('user')
-  @ApiNoContentResponse()
   endOthers(@CurrentCaller() caller: Caller): Promise<void> {
     return this.sessions.endOthers(caller);
   }

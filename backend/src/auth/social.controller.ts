@@ -1,9 +1,12 @@
 import { Controller, Get, Header, Inject, Param, Req, Res, UseFilters } from '@nestjs/common';
-import { ApiFoundResponse, ApiNotFoundResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiFoundResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { socialProviders } from '../../../contract/config.js';
 import { secondStepPath } from '../../../contract/two-factor.js';
 import { Access } from '../common/access.decorator.js';
+import { ApiErrors } from '../common/api-errors.decorator.js';
+import { headersOf } from '../common/api-headers.js';
+import { NotFound } from '../common/app-error.js';
 import { CurrentVisitor, type Visitor } from '../common/visitor.decorator.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
@@ -30,8 +33,11 @@ export class SocialController {
   @Header('Cache-Control', 'no-store')
   @Access('public')
   @ApiParam(providerParam)
-  @ApiNotFoundResponse({ description: 'The provider is not offered' })
-  @ApiFoundResponse({ description: 'To the provider, with the cookie that ties the way back to this browser' })
+  @ApiFoundResponse({
+    description: 'To the provider, or back to `/auth?error=…` when it can’t be reached',
+    headers: headersOf({ Location: 'Where to go', 'Set-Cookie': 'Ties the way back to this browser' }),
+  })
+  @ApiErrors(NotFound)
   async start(@Param('provider') provider: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     response.redirect(await this.providers.start(provider, request));
   }
@@ -41,10 +47,11 @@ export class SocialController {
   @Header('Cache-Control', 'no-store')
   @Access('public')
   @ApiParam(providerParam)
-  @ApiNotFoundResponse({ description: 'The provider is not offered' })
   @ApiFoundResponse({
     description: 'To `/auth` with the session cookie, to its second step, or to `/auth?error=…` without',
+    headers: headersOf({ Location: 'Where to go', 'Set-Cookie': 'The session, or the cookie of the second step' }),
   })
+  @ApiErrors(NotFound)
   async finish(
     @Param('provider') provider: string,
     @Req() request: Request,

@@ -1,20 +1,17 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import {
-  ApiConflictResponse,
-  ApiForbiddenResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiTags,
-  ApiTooManyRequestsResponse,
-} from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { ReauthenticateBody } from '../../../contract/reauthenticate.body.js';
 import { TwoFactorChangeBody } from '../../../contract/two-factor-change.body.js';
 import { TwoFactorCodeBody } from '../../../contract/two-factor-code.body.js';
 import type { RecoveryCodes, TwoFactorSetup, TwoFactorState } from '../../../contract/two-factor.js';
 import { Access } from '../common/access.decorator.js';
+import { ApiErrors } from '../common/api-errors.decorator.js';
+import { Overloaded, TooManyTries } from '../common/app-error.js';
 import { type Caller, CurrentCaller } from '../common/caller.decorator.js';
 import { CurrentVisitor, type Visitor } from '../common/visitor.decorator.js';
+import { EmailNotVerified, SetupExpired, TwoFactorIsOff, TwoFactorIsOn } from '../two-factor/two-factor.errors.js';
 import { TwoFactorService } from '../two-factor/two-factor.service.js';
+import { NoPassword, ReauthenticationRequired } from './auth.errors.js';
 import { TwoFactorSettingsService } from './two-factor-settings.service.js';
 
 @ApiTags('account')
@@ -28,7 +25,6 @@ export class TwoFactorController {
   /** Whether signing in takes a code, and how many recovery codes are left. */
   @Get()
   @Access('user')
-  @ApiOkResponse({ description: '`TwoFactorState`' })
   state(@CurrentCaller() caller: Caller): Promise<TwoFactorState> {
     return this.twoFactor.state(caller.user.id);
   }
@@ -37,10 +33,7 @@ export class TwoFactorController {
   @Post('setup')
   @HttpCode(200)
   @Access('user')
-  @ApiOkResponse({ description: '`TwoFactorSetup`' })
-  @ApiForbiddenResponse({ description: 'A sign-in of just now or a verified address is needed' })
-  @ApiConflictResponse({ description: 'It is on already' })
-  @ApiTooManyRequestsResponse()
+  @ApiErrors(ReauthenticationRequired, EmailNotVerified, TwoFactorIsOn, NoPassword, Overloaded, new TooManyTries(60))
   begin(@CurrentCaller() caller: Caller, @Body() body: ReauthenticateBody): Promise<TwoFactorSetup> {
     return this.settings.beginSetup(caller, body);
   }
@@ -49,9 +42,7 @@ export class TwoFactorController {
   @Post('confirm')
   @HttpCode(200)
   @Access('user')
-  @ApiOkResponse({ description: '`RecoveryCodes`' })
-  @ApiConflictResponse({ description: 'There is no setup to confirm' })
-  @ApiTooManyRequestsResponse()
+  @ApiErrors(SetupExpired, TwoFactorIsOn, EmailNotVerified, new TooManyTries(60))
   confirm(@CurrentCaller() caller: Caller, @Body() { code }: TwoFactorCodeBody): Promise<RecoveryCodes> {
     return this.twoFactor.confirmSetup(caller, code);
   }
@@ -60,9 +51,7 @@ export class TwoFactorController {
   @Post('disable')
   @HttpCode(204)
   @Access('user')
-  @ApiNoContentResponse()
-  @ApiConflictResponse({ description: 'It is off already' })
-  @ApiTooManyRequestsResponse()
+  @ApiErrors(TwoFactorIsOff, NoPassword, Overloaded, new TooManyTries(60))
   disable(
     @CurrentCaller() caller: Caller,
     @Body() body: TwoFactorChangeBody,
@@ -75,9 +64,7 @@ export class TwoFactorController {
   @Post('recovery-codes')
   @HttpCode(200)
   @Access('user')
-  @ApiOkResponse({ description: '`RecoveryCodes`' })
-  @ApiConflictResponse({ description: 'Two-step verification is off' })
-  @ApiTooManyRequestsResponse()
+  @ApiErrors(TwoFactorIsOff, NoPassword, Overloaded, new TooManyTries(60))
   renew(
     @CurrentCaller() caller: Caller,
     @Body() body: TwoFactorChangeBody,

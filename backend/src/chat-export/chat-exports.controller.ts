@@ -1,13 +1,15 @@
 import { Controller, Get, Param, Query, Res, StreamableFile } from '@nestjs/common';
-import { ApiServiceUnavailableResponse, ApiTags, ApiTooManyRequestsResponse } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { type ExportFormat, ExportQuery } from '../../../contract/export.query.js';
 import { Access } from '../common/access.decorator.js';
+import { ApiErrors } from '../common/api-errors.decorator.js';
 import { ApiFileResponse } from '../common/api-files.decorator.js';
+import { Overloaded, TooManyTries } from '../common/app-error.js';
 import { type Caller, CurrentCaller } from '../common/caller.decorator.js';
 import { IdPipe } from '../common/id.pipe.js';
 import { fileNameOf } from './chat-export.js';
-import { CallerGone } from './chat-exports.errors.js';
+import { CallerGone, DocumentNotMade, ExportInProgress } from './chat-exports.errors.js';
 import { ChatExportsService } from './chat-exports.service.js';
 
 const types: Record<ExportFormat | 'zip', string> = {
@@ -28,9 +30,8 @@ export class ChatExportsController {
    * `export_in_progress` after 45 seconds: the same call again, within 30 seconds, waits for the same file.
    */
   @Get(':id/export')
-  @ApiFileResponse('The file', ...Object.values(types))
-  @ApiTooManyRequestsResponse()
-  @ApiServiceUnavailableResponse({ description: 'It is still being made, or cannot be made right now' })
+  @ApiFileResponse('The file', { types: Object.values(types), headers: { 'Content-Disposition': 'Its name' } })
+  @ApiErrors(DocumentNotMade, ExportInProgress, Overloaded, new TooManyTries(60))
   async export(
     @CurrentCaller() { user }: Caller,
     @Param('id', IdPipe) id: string,

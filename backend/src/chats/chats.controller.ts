@@ -1,11 +1,13 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
-import { ApiConflictResponse, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { Chat } from '../../../contract/chat.js';
+import { ApiTags } from '@nestjs/swagger';
 import { ChangeChatBody } from '../../../contract/change-chat.body.js';
+import type { Chat } from '../../../contract/chat.js';
 import { CreateChatBody } from '../../../contract/create-chat.body.js';
 import { Access } from '../common/access.decorator.js';
+import { ApiErrors } from '../common/api-errors.decorator.js';
 import { type Caller, CurrentCaller } from '../common/caller.decorator.js';
 import { IdPipe } from '../common/id.pipe.js';
+import { EmptyChatExists, NothingToChange } from './chats.errors.js';
 import { ChatsService } from './chats.service.js';
 
 @ApiTags('chats')
@@ -16,22 +18,20 @@ export class ChatsController {
 
   /** The account's chats, last activity first. */
   @Get()
-  @ApiOkResponse({ description: '`Chat[]`' })
   list(@CurrentCaller() { user }: Caller): Promise<Chat[]> {
     return this.chats.list(user.id);
   }
 
   /** Makes an empty chat. */
   @Post()
-  @ApiCreatedResponse({ description: '`Chat`' })
-  @ApiConflictResponse({ description: 'An empty chat exists: `chatId` is its id' })
+  @ApiErrors(new EmptyChatExists('0198c2a4-7d1e-7b3a-9f60-2f6d1c7e8a90'))
   create(@CurrentCaller() { user }: Caller, @Body() body: CreateChatBody): Promise<Chat> {
     return this.chats.create(user.id, body);
   }
 
   /** Gives a chat another title, pins it or archives it. */
   @Patch(':id')
-  @ApiOkResponse({ description: '`Chat`' })
+  @ApiErrors(NothingToChange)
   change(
     @CurrentCaller() { user }: Caller,
     @Param('id', IdPipe) id: string,

@@ -1,4 +1,7 @@
-import { AppError } from '../common/app-error.js';
+import type { DocumentedError } from '../common/api-errors.decorator.js';
+import { AppError, Overloaded } from '../common/app-error.js';
+import { BudgetSpent } from '../model-calls/budget.errors.js';
+import { assistantErrors } from '../providers/assistant/assistant.errors.js';
 
 export class EmptyChatExists extends AppError {
   readonly status = 409;
@@ -54,3 +57,12 @@ export class NothingToRetry extends AppError {
     super('Only the last reply can be tried again, and only when it stopped early.');
   }
 }
+
+/** What each call that has a reply written may fail with before it begins. */
+export const replyErrors: DocumentedError[] = [
+  ReplyInFlight,
+  new TooManyMessages(60),
+  new BudgetSpent('day', new Date()),
+  ...assistantErrors,
+  Overloaded,
+];

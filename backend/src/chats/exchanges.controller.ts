@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiConflictResponse, ApiCreatedResponse, ApiTags, ApiTooManyRequestsResponse } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { SentMessage } from '../../../contract/chat.js';
 import { ChooseVersionBody } from '../../../contract/choose-version.body.js';
 import { EditMessageBody } from '../../../contract/edit-message.body.js';
@@ -9,9 +9,11 @@ import { SendMessageBody } from '../../../contract/send-message.body.js';
 import { timeZoneNamed } from '../../../contract/time-zone-rule.js';
 import type { User } from '../../../contract/user.js';
 import { Access } from '../common/access.decorator.js';
+import { ApiErrors } from '../common/api-errors.decorator.js';
 import { type Caller, CurrentCaller } from '../common/caller.decorator.js';
 import { IdPipe } from '../common/id.pipe.js';
 import { IsWaiting } from '../common/is-waiting.decorator.js';
+import { NothingToRetry, replyErrors, ReplyInFlight } from './chats.errors.js';
 import { ExchangesService } from './exchanges.service.js';
 import type { Owner } from './owner.js';
 
@@ -23,9 +25,7 @@ export class ExchangesController {
 
   /** Sends a message; answers when the reply has begun. The rest of it comes as live events. */
   @Post('messages')
-  @ApiCreatedResponse({ description: '`SentMessage`' })
-  @ApiConflictResponse({ description: 'A reply is in flight in this chat' })
-  @ApiTooManyRequestsResponse()
+  @ApiErrors(...replyErrors)
   async send(
     @CurrentCaller() { user }: Caller,
     @Param('id', IdPipe) id: string,
@@ -38,9 +38,7 @@ export class ExchangesController {
 
   /** Has the last reply written again, when it was stopped or failed. */
   @Post('messages/:replyId/retry')
-  @ApiCreatedResponse({ description: '`SentMessage`' })
-  @ApiConflictResponse({ description: 'There is nothing to try again, or a reply is in flight' })
-  @ApiTooManyRequestsResponse()
+  @ApiErrors(...replyErrors, NothingToRetry)
   retry(
     @CurrentCaller() { user }: Caller,
     @Param('id', IdPipe) id: string,
@@ -53,9 +51,7 @@ export class ExchangesController {
 
   /** Puts another version of what the artist said in its place; the earlier one is kept with all that followed it. */
   @Post('messages/:messageId/edit')
-  @ApiCreatedResponse({ description: '`SentMessage`' })
-  @ApiConflictResponse({ description: 'A reply is in flight in this chat' })
-  @ApiTooManyRequestsResponse()
+  @ApiErrors(...replyErrors)
   edit(
     @CurrentCaller() { user }: Caller,
     @Param('id', IdPipe) id: string,
@@ -68,9 +64,7 @@ export class ExchangesController {
 
   /** Continues the last reply in place, when the model's limit cut it. */
   @Post('messages/:messageId/continue')
-  @ApiCreatedResponse({ description: '`SentMessage`' })
-  @ApiConflictResponse({ description: 'There is nothing to continue, or a reply is in flight' })
-  @ApiTooManyRequestsResponse()
+  @ApiErrors(...replyErrors, NothingToRetry)
   continue(
     @CurrentCaller() { user }: Caller,
     @Param('id', IdPipe) id: string,
@@ -83,9 +77,7 @@ export class ExchangesController {
 
   /** Has another version of a reply written; the earlier one is kept with all that followed it. */
   @Post('messages/:messageId/regenerate')
-  @ApiCreatedResponse({ description: '`SentMessage`' })
-  @ApiConflictResponse({ description: 'A reply is in flight in this chat' })
-  @ApiTooManyRequestsResponse()
+  @ApiErrors(...replyErrors)
   regenerate(
     @CurrentCaller() { user }: Caller,
     @Param('id', IdPipe) id: string,
@@ -99,7 +91,7 @@ export class ExchangesController {
   /** Shows a version of a message, with what followed it when it was looked at last. */
   @Put('branch')
   @HttpCode(204)
-  @ApiConflictResponse({ description: 'A reply is in flight in this chat' })
+  @ApiErrors(ReplyInFlight)
   choose(
     @CurrentCaller() { user }: Caller,
     @Param('id', IdPipe) id: string,

@@ -6,6 +6,7 @@ import { FeedbackBody } from '../../../contract/feedback.body.js';
 import { limits } from '../../../contract/limits.js';
 import { MessagePageQuery } from '../../../contract/message-page.query.js';
 import { Access } from '../common/access.decorator.js';
+import { headersOf } from '../common/api-headers.js';
 import { type Caller, CurrentCaller } from '../common/caller.decorator.js';
 import { IdPipe } from '../common/id.pipe.js';
 import { MessagesService } from './messages.service.js';
@@ -21,7 +22,11 @@ export class MessagesController {
    * older ones, with rel="prev" to newer ones.
    */
   @Get()
-  @ApiOkResponse({ description: '`Message[]`' })
+  @ApiOkResponse({
+    headers: headersOf({
+      Link: 'rel="next" leads to older messages, rel="prev" to newer ones; absent where there are none',
+    }),
+  })
   async page(
     @CurrentCaller() { user }: Caller,
     @Param('id', IdPipe) id: string,

@@ -1,8 +1,10 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags, ApiTooManyRequestsResponse } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { SearchResult } from '../../../contract/search.js';
 import { SearchQuery } from '../../../contract/search.query.js';
 import { Access } from '../common/access.decorator.js';
+import { ApiErrors } from '../common/api-errors.decorator.js';
+import { Overloaded, TooManyTries } from '../common/app-error.js';
 import { type Caller, CurrentCaller } from '../common/caller.decorator.js';
 import { SearchService } from './search.service.js';
 
@@ -14,8 +16,7 @@ export class SearchController {
 
   /** The account's conversations and messages that have all of some words, best first. */
   @Get()
-  @ApiOkResponse({ description: '`SearchResult[]`' })
-  @ApiTooManyRequestsResponse()
+  @ApiErrors(Overloaded, new TooManyTries(60))
   find(@CurrentCaller() { user }: Caller, @Query() query: SearchQuery): Promise<SearchResult[]> {
     return this.search.find(user.id, query.q);
   }

@@ -1,11 +1,60 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiHeader,
+  ApiNotModifiedResponse,
+  ApiOkResponse,
+  ApiPartialContentResponse,
+  ApiRequestedRangeNotSatisfiableResponse,
+} from '@nestjs/swagger';
+import { headersOf } from './api-headers.js';
 
-/** Documents that a call answers a file, of one of some content types. */
-export function ApiFileResponse(description: string, ...types: string[]): MethodDecorator {
+export interface FileResponse {
+  /** Its content types. */
+  types: string[];
+  /** What each header says, beside those that `isCached` and `hasRanges` bring. */
+  headers?: Record<string, string>;
+  /** Has an `ETag`, so that a browser may ask whether its copy is current. */
+  isCached?: boolean;
+  /** Takes `Range`. */
+  hasRanges?: boolean;
+}
+
+const bytes = { type: 'string', format: 'binary' };
+
+/** Documents that a call returns a file. */
+export function ApiFileResponse(description: string, options: FileResponse): MethodDecorator {
+  const { types, isCached, hasRanges } = options;
+  const content = Object.fromEntries(types.map((type) => [type, { schema: bytes }]));
+  const headers = { ...(isCached && { ETag: 'Names these bytes' }), ...options.headers };
   return applyDecorators(
-    ApiProduces(...types),
-    ApiOkResponse({ description, schema: { type: 'string', format: 'binary' } }),
+    ApiOkResponse({
+      description,
+      content,
+      headers: headersOf({ ...headers, ...(hasRanges && { 'Accept-Ranges': '`bytes`' }) }),
+    }),
+    ...(isCached
+      ? [
+          optionalHeader('If-None-Match', 'The `ETag` of the copy that the caller has'),
+          ApiNotModifiedResponse({ description: 'The caller’s copy is current', headers: headersOf(headers) }),
+        ]
+      : []),
+    ...(hasRanges
+      ? [
+          optionalHeader('Range', 'The part to return: `bytes=0-1023`'),
+          optionalHeader('If-Range', 'The `ETag` that the part must belong to; otherwise the whole file is returned'),
+          ApiPartialContentResponse({
+            description: 'The part that `Range` asked for',
+            content,
+            headers: headersOf({ ...headers, 'Content-Range': 'Which part this is: `bytes 0-1023/4096`' }),
+          }),
+          ApiRequestedRangeNotSatisfiableResponse({
+            description: 'The file has no such part',
+            headers: headersOf({ 'Content-Range': 'How long the file is: `bytes */4096`' }),
+          }),
+        ]
+      : []),
   );
 }
 
@@ -13,8 +62,10 @@ export function ApiFileResponse(description: string, ...types: string[]): Method
 export function ApiFileBody(): MethodDecorator {
   return applyDecorators(
     ApiConsumes('multipart/form-data'),
-    ApiBody({
-      schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
-    }),
+    ApiBody({ schema: { type: 'object', required: ['file'], properties: { file: bytes } } }),
   );
+}
+
+function optionalHeader(name: string, description: string): MethodDecorator & ClassDecorator {
+  return ApiHeader({ name, description, required: false, schema: { type: 'string' } });
 }

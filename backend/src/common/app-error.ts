@@ -108,3 +108,12 @@ export class DependencyDown extends AppError {
     super('A part of the service is not reachable right now. Please try again in a moment.');
   }
 }
+
+/** A defect of ours. Its cause is in the log only. */
+export class Unexpected extends AppError {
+  readonly status = 500;
+  readonly code = 'unexpected';
+  constructor() {
+    super('Something went wrong on our side. Please try again.');
+  }
+}

@@ -9,17 +9,10 @@ import {
   NotSignedIn,
   Overloaded,
   TooLarge,
+  Unexpected,
   UnsupportedType,
 } from './app-error.js';
 import { isConnectionLoss } from './connection-loss.js';
-
-class Unexpected extends AppError {
-  readonly status = 500;
-  readonly code = 'unexpected';
-  constructor() {
-    super('Something went wrong on our side. Please try again.');
-  }
-}
 
 /** Renders every error: the expected as its own sentence, the unknown as a neutral one with its stack in the log only. */
 @Catch()

@@ -1,6 +1,7 @@
 import busboy from 'busboy';
 import type { Request, Response } from 'express';
 import { type Readable, Transform, type TransformCallback } from 'node:stream';
+import type { DocumentedError } from './api-errors.decorator.js';
 import { AppError, MalformedRequest, UnsupportedType } from './app-error.js';
 
 /** What a form takes up around its file, at most, in bytes. */
@@ -26,6 +27,13 @@ class UploadStalled extends AppError {
     super('The upload stopped on its way. Please try again.');
   }
 }
+
+/** What each call that takes a file may refuse it with, beside its size and its kind. */
+export const uploadErrors: DocumentedError[] = [
+  new MalformedRequest('Choose a file to upload'),
+  UploadStalled,
+  new UnsupportedType('Send this as multipart/form-data'),
+];
 
 /** What a form says of its file. */
 export interface FilePart {

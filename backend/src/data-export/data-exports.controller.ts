@@ -1,11 +1,14 @@
 import { Controller, Get, Header, HttpCode, Param, Post, StreamableFile } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiOkResponse, ApiTags, ApiTooManyRequestsResponse } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { appName } from '../../../contract/app.js';
 import type { LatestDataExport } from '../../../contract/data-export.js';
 import { Access } from '../common/access.decorator.js';
+import { ApiErrors } from '../common/api-errors.decorator.js';
 import { ApiFileResponse } from '../common/api-files.decorator.js';
+import { TooManyTries } from '../common/app-error.js';
 import { type Caller, CurrentCaller } from '../common/caller.decorator.js';
 import { IdPipe } from '../common/id.pipe.js';
+import { StorageAway } from '../providers/storage/storage.js';
 import { DataExportsService } from './data-exports.service.js';
 
 @ApiTags('account')
@@ -16,7 +19,6 @@ export class DataExportsController {
   /** How far the latest copy of the caller's data is. */
   @Get()
   @Access('user')
-  @ApiOkResponse({ description: '`LatestDataExport`' })
   async latest(@CurrentCaller() caller: Caller): Promise<LatestDataExport> {
     return { export: await this.exports.latest(caller.user.id) };
   }
@@ -25,8 +27,7 @@ export class DataExportsController {
   @Post()
   @HttpCode(202)
   @Access('user')
-  @ApiAcceptedResponse({ description: '`LatestDataExport`' })
-  @ApiTooManyRequestsResponse()
+  @ApiErrors(new TooManyTries(60))
   async request(@CurrentCaller() caller: Caller): Promise<LatestDataExport> {
     return { export: await this.exports.request(caller.user.id) };
   }
@@ -35,7 +36,8 @@ export class DataExportsController {
   @Get(':id/file')
   @Header('Cache-Control', 'private, no-store')
   @Access('user')
-  @ApiFileResponse('The zip file', 'application/zip')
+  @ApiFileResponse('The zip file', { types: ['application/zip'], headers: { 'Content-Disposition': 'Its name' } })
+  @ApiErrors(StorageAway)
   async download(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: string): Promise<StreamableFile> {
     const { size, content } = await this.exports.open(caller.user.id, id);
     const disposition = `attachment; filename="${appName.toLowerCase()}-data.zip"`;

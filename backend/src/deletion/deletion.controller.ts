@@ -1,22 +1,19 @@
 import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post, Res } from '@nestjs/common';
-import {
-  ApiConsumes,
-  ApiForbiddenResponse,
-  ApiNotFoundResponse,
-  ApiOkResponse,
-  ApiTags,
-  ApiTooManyRequestsResponse,
-} from '@nestjs/swagger';
+import { ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { DeletionProgress, DeletionReceipt, SignInMethods } from '../../../contract/account-deletion.js';
 import { DeleteAccountBody } from '../../../contract/delete-account.body.js';
 import { FacebookDeletionBody } from '../../../contract/facebook-deletion.body.js';
+import { NoPassword } from '../auth/auth.errors.js';
 import { endBrowserSession } from '../auth/session-cookie.js';
 import { Access } from '../common/access.decorator.js';
+import { ApiErrors } from '../common/api-errors.decorator.js';
+import { NotFound, Overloaded, TooManyTries } from '../common/app-error.js';
 import { type Caller, CurrentCaller } from '../common/caller.decorator.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { AccountDeletionService } from './account-deletion.service.js';
+import { AccountChanged, FreshSignInNeeded, UnprovenRequest } from './deletion.errors.js';
 import { DeletionsService } from './deletions.service.js';
 import { FacebookDeletionService } from './facebook-deletion.service.js';
 
@@ -34,7 +31,6 @@ export class DeletionController {
   @Get('account/sign-in')
   @Header('Cache-Control', 'no-store')
   @Access('user')
-  @ApiOkResponse({ description: '`SignInMethods`' })
   methods(@CurrentCaller() caller: Caller): Promise<SignInMethods> {
     return this.accounts.methods(caller);
   }
@@ -46,9 +42,7 @@ export class DeletionController {
   @Post('account/delete')
   @HttpCode(200)
   @Access('user')
-  @ApiOkResponse({ description: '`DeletionReceipt`' })
-  @ApiForbiddenResponse({ description: 'A sign-in of just now is needed' })
-  @ApiTooManyRequestsResponse()
+  @ApiErrors(FreshSignInNeeded, NoPassword, AccountChanged, Overloaded, new TooManyTries(60))
   async delete(
     @CurrentCaller() caller: Caller,
     @Body() body: DeleteAccountBody,
@@ -63,8 +57,7 @@ export class DeletionController {
   @Get('deletions/:code')
   @Header('Cache-Control', 'no-store')
   @Access('public')
-  @ApiOkResponse({ description: '`DeletionProgress`' })
-  @ApiNotFoundResponse()
+  @ApiErrors(NotFound)
   progress(@Param('code') code: string): Promise<DeletionProgress> {
     return this.deletions.progress(code);
   }
@@ -74,8 +67,7 @@ export class DeletionController {
   @HttpCode(200)
   @Access('public')
   @ApiConsumes('application/x-www-form-urlencoded')
-  @ApiOkResponse({ description: '`DeletionReceipt`' })
-  @ApiTooManyRequestsResponse()
+  @ApiErrors(UnprovenRequest, NotFound, Overloaded, new TooManyTries(60))
   async deleteForFacebook(@Body() body: FacebookDeletionBody): Promise<DeletionReceipt> {
     return this.receipt(await this.facebook.handle(body.signed_request));
   }

@@ -1,4 +1,8 @@
-import { AppError } from '../common/app-error.js';
+import { ReplyInFlight } from '../chats/chats.errors.js';
+import type { DocumentedError } from '../common/api-errors.decorator.js';
+import { AppError, Overloaded } from '../common/app-error.js';
+import { BudgetSpent } from '../model-calls/budget.errors.js';
+import { assistantErrors } from '../providers/assistant/assistant.errors.js';
 
 export class AddressLimitReached extends AppError {
   readonly status = 429;
@@ -33,3 +37,13 @@ export class CarriedOverElsewhere extends AppError {
     super('This guest chat was moved to another account');
   }
 }
+
+/** What each call that has a reply to a guest written may fail with before it begins. */
+export const guestReplyErrors: DocumentedError[] = [
+  ReplyInFlight,
+  new AddressLimitReached(3600),
+  new TrialBudgetSpent(3600),
+  new BudgetSpent('guests', new Date()),
+  ...assistantErrors,
+  Overloaded,
+];

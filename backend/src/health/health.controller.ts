@@ -2,6 +2,7 @@ import { Controller, Get, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Access } from '../common/access.decorator.js';
+import { headersOf } from '../common/api-headers.js';
 import { HealthService, type Readiness } from './health.service.js';
 
 @ApiTags('installation')
@@ -12,17 +13,17 @@ export class HealthController {
 
   /** The process is up. */
   @Get()
-  @ApiOkResponse({ description: '`{"status":"ok"}`' })
   isUp(): { status: 'ok' } {
     return { status: 'ok' };
   }
 
   /** Whether the process can serve. `degraded` means that it does, but something doesn't work; 503 that it can't. */
   @Get('ready')
-  @ApiOkResponse({ description: '`{"status":"ok","reasons":[],"version":"1.0.0"}`, or `degraded` with the reasons' })
+  @ApiOkResponse({ description: '`ok`, or `degraded` with the reasons' })
   @ApiServiceUnavailableResponse({
-    description: '`{"status":"down","reasons":["database"],"version":"1.0.0"}`',
-    content: { 'application/json': {} },
+    description: '`down`, with the reasons',
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Readiness' } } },
+    headers: headersOf({ 'Retry-After': 'Seconds until another try makes sense' }),
   })
   async isReady(@Res({ passthrough: true }) response: Response): Promise<Readiness> {
     const state = await this.health.state();

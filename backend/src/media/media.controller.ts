@@ -15,37 +15,28 @@ import {
   Res,
   StreamableFile,
 } from '@nestjs/common';
-import {
-  ApiConflictResponse,
-  ApiCreatedResponse,
-  ApiNotModifiedResponse,
-  ApiOkResponse,
-  ApiPartialContentResponse,
-  ApiPayloadTooLargeResponse,
-  ApiRequestedRangeNotSatisfiableResponse,
-  ApiTags,
-  ApiTooManyRequestsResponse,
-  ApiUnsupportedMediaTypeResponse,
-} from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import type { MediaFile } from '../../../contract/media.js';
 import { MediaFileQuery } from '../../../contract/media-file.query.js';
+import type { MediaFile } from '../../../contract/media.js';
 import { PosterQuery } from '../../../contract/poster.query.js';
 import { RenameMediaBody } from '../../../contract/rename-media.body.js';
 import { Access } from '../common/access.decorator.js';
+import { ApiErrors } from '../common/api-errors.decorator.js';
 import { ApiFileBody, ApiFileResponse } from '../common/api-files.decorator.js';
-import { NotFound } from '../common/app-error.js';
+import { NotFound, Overloaded, TooManyTries } from '../common/app-error.js';
 import { type Caller, CurrentCaller } from '../common/caller.decorator.js';
 import { IdPipe } from '../common/id.pipe.js';
 import { isNotModified } from '../common/not-modified.js';
 import { writeNew } from '../common/temporary-file.js';
-import { announcedBytes, receiveFile } from '../common/upload.js';
+import { announcedBytes, receiveFile, uploadErrors } from '../common/upload.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
+import { StorageAway } from '../providers/storage/storage.js';
 import { rangeIn } from './byte-range.js';
 import { MediaLibraryService } from './media-library.service.js';
 import { MediaUploadsService } from './media-uploads.service.js';
-import { MediaTooLarge } from './media.errors.js';
+import { libraryErrors, MediaTooLarge, TooManyDownloads, UploadLost } from './media.errors.js';
 import { MediaService } from './media.service.js';
 
 /** A page that is opened from a file can do nothing. */
@@ -64,7 +55,6 @@ export class MediaController {
 
   /** The caller's files, newest first. */
   @Get()
-  @ApiOkResponse({ description: '`MediaFile[]`' })
   list(@CurrentCaller() { user }: Caller): Promise<MediaFile[]> {
     return this.media.list(user.id);
   }
@@ -72,11 +62,7 @@ export class MediaController {
   /** Takes a song (MP3, WAV), an image (JPEG, PNG) or a video (MP4, MOV); its bytes say which it is. */
   @Post()
   @ApiFileBody()
-  @ApiCreatedResponse({ description: '`MediaFile`' })
-  @ApiPayloadTooLargeResponse({ description: 'Larger than its kind may be, or than the library has room for' })
-  @ApiUnsupportedMediaTypeResponse({ description: 'None of the kinds that are kept' })
-  @ApiConflictResponse({ description: 'There are as many files as there may be' })
-  @ApiTooManyRequestsResponse()
+  @ApiErrors(...uploadErrors, ...libraryErrors, UploadLost, Overloaded, StorageAway, new TooManyTries(60))
   upload(@CurrentCaller() { user }: Caller, @Req() request: Request): Promise<MediaFile> {
     const { uploadStallMs: stallMs } = this.env;
     return this.uploads.add(user.id, announcedBytes(request), (rules, take) =>
@@ -89,11 +75,13 @@ export class MediaController {
    * for; a sheet is always to be saved.
    */
   @Get(':id/file')
-  @ApiFileResponse('The file', 'audio/*', 'image/*', 'video/*', 'application/pdf')
-  @ApiPartialContentResponse({ description: 'The part of it that was asked for' })
-  @ApiNotModifiedResponse()
-  @ApiRequestedRangeNotSatisfiableResponse({ description: 'The file has no such part', content: {} })
-  @ApiTooManyRequestsResponse()
+  @ApiFileResponse('The file', {
+    types: ['audio/*', 'image/*', 'video/*', 'application/pdf'],
+    headers: { 'Content-Disposition': 'Its name, and whether to show or to save it' },
+    isCached: true,
+    hasRanges: true,
+  })
+  @ApiErrors(TooManyDownloads, StorageAway)
   async file(
     @CurrentCaller() { user }: Caller,
     @Param('id', IdPipe) id: string,
@@ -141,8 +129,8 @@ export class MediaController {
 
   /** The small picture of an image, of a video's frame or of a sheet's page, as WebP. */
   @Get(':id/thumbnail')
-  @ApiFileResponse('The picture', 'image/webp')
-  @ApiNotModifiedResponse()
+  @ApiFileResponse('The picture', { types: ['image/webp'], isCached: true })
+  @ApiErrors(StorageAway)
   async thumbnail(
     @CurrentCaller() { user }: Caller,
     @Param('id', IdPipe) id: string,
@@ -165,8 +153,7 @@ export class MediaController {
   /** Takes a frame of a video, as JPEG, PNG or WebP, as its small picture. */
   @Put(':id/thumbnail')
   @ApiFileBody()
-  @ApiOkResponse({ description: '`MediaFile`' })
-  @ApiTooManyRequestsResponse()
+  @ApiErrors(...uploadErrors, ...libraryErrors, Overloaded, StorageAway, new TooManyTries(60))
   setThumbnail(
     @CurrentCaller() { user }: Caller,
     @Param('id', IdPipe) id: string,
@@ -188,8 +175,7 @@ export class MediaController {
 
   /** Gives a file another name. */
   @Patch(':id')
-  @ApiOkResponse({ description: '`MediaFile`' })
-  @ApiTooManyRequestsResponse()
+  @ApiErrors(new TooManyTries(60))
   rename(
     @CurrentCaller() { user }: Caller,
     @Param('id', IdPipe) id: string,
@@ -209,7 +195,7 @@ export class MediaController {
   @Post(':id/restore')
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
-  @ApiOkResponse({ description: '`MediaFile`' })
+  @ApiErrors(...libraryErrors)
   restore(@CurrentCaller() { user }: Caller, @Param('id', IdPipe) id: string): Promise<MediaFile> {
     return this.library.restore(user.id, id);
   }

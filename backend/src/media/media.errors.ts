@@ -5,6 +5,7 @@ import {
   type UploadedType,
   wrongMediaType,
 } from '../../../contract/media.js';
+import type { DocumentedError } from '../common/api-errors.decorator.js';
 import { AppError } from '../common/app-error.js';
 
 /** The bytes are none of those that a library takes, whatever the file is called. */
@@ -76,3 +77,13 @@ export class UploadLost extends AppError {
     super('The upload took too long. Please try again.');
   }
 }
+
+/** What a library may refuse a file with. */
+export const libraryErrors: DocumentedError[] = [
+  TooManyFiles,
+  new MediaTooLarge('image', 20 * 1024 ** 2),
+  MediaTooManyPixels,
+  new LibraryFull(1024 ** 3),
+  WrongMediaType,
+  TooManyUploads,
+];

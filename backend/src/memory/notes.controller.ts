@@ -1,10 +1,12 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiConflictResponse, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { Note } from '../../../contract/note.js';
+import { ApiTags } from '@nestjs/swagger';
 import { NoteBody } from '../../../contract/note.body.js';
+import type { Note } from '../../../contract/note.js';
 import { Access } from '../common/access.decorator.js';
+import { ApiErrors } from '../common/api-errors.decorator.js';
 import { type Caller, CurrentCaller } from '../common/caller.decorator.js';
 import { IdPipe } from '../common/id.pipe.js';
+import { TooManyNotes } from './memory.errors.js';
 import { NotesService } from './notes.service.js';
 
 @ApiTags('notes')
@@ -15,15 +17,13 @@ export class NotesController {
 
   /** What the assistant was told to keep in mind, newest first. */
   @Get()
-  @ApiOkResponse({ description: '`Note[]`' })
   list(@CurrentCaller() { user }: Caller): Promise<Note[]> {
     return this.notes.list(user.id);
   }
 
   /** Has something kept in mind. */
   @Post()
-  @ApiCreatedResponse({ description: '`Note`' })
-  @ApiConflictResponse({ description: 'There are as many notes as there may be' })
+  @ApiErrors(TooManyNotes)
   add(@CurrentCaller() { user }: Caller, @Body() body: NoteBody): Promise<Note> {
     return this.notes.add(user.id, body.text);
   }

@@ -1,17 +1,14 @@
 import { Controller, Delete, Get, HttpCode, Param, Put, Res } from '@nestjs/common';
-import {
-  ApiConflictResponse,
-  ApiNotFoundResponse,
-  ApiOkResponse,
-  ApiTags,
-  ApiTooManyRequestsResponse,
-} from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { ChatShare, OwnedShare, SharedChat } from '../../../contract/share.js';
 import { Access } from '../common/access.decorator.js';
+import { ApiErrors } from '../common/api-errors.decorator.js';
+import { NotFound, Overloaded, TooManyTries } from '../common/app-error.js';
 import { type Caller, CurrentCaller } from '../common/caller.decorator.js';
 import { IdPipe } from '../common/id.pipe.js';
 import { CurrentVisitor, type Visitor } from '../common/visitor.decorator.js';
+import { NothingToShare } from './shares.errors.js';
 import { SharesService } from './shares.service.js';
 
 /** Whoever has shared something can see that and take it back, also without a subscription. */
@@ -23,14 +20,12 @@ export class SharesController {
 
   /** The chats that are shared, shared last first: at most a hundred. */
   @Get('shares')
-  @ApiOkResponse({ description: '`OwnedShare[]`' })
   list(@CurrentCaller() { user }: Caller): Promise<OwnedShare[]> {
     return this.shares.list(user.id);
   }
 
   /** How a chat is shared: `share` is null when it is not. */
   @Get('chats/:id/share')
-  @ApiOkResponse({ description: '`{share: ChatShare | null}`' })
   async find(@CurrentCaller() { user }: Caller, @Param('id', IdPipe) id: string): Promise<{ share: ChatShare | null }> {
     return { share: await this.shares.find(user.id, id) };
   }
@@ -38,8 +33,7 @@ export class SharesController {
   /** Shares a chat as it is now; one that is shared keeps its link. */
   @Put('chats/:id/share')
   @Access('subscriber')
-  @ApiOkResponse({ description: '`ChatShare`' })
-  @ApiConflictResponse({ description: 'The chat is empty' })
+  @ApiErrors(NothingToShare)
   share(@CurrentCaller() { user }: Caller, @Param('id', IdPipe) id: string): Promise<ChatShare> {
     return this.shares.share(user.id, id);
   }
@@ -54,9 +48,7 @@ export class SharesController {
   /** What a link shows. Whoever has the link may read it. */
   @Get('shared/:token')
   @Access('public')
-  @ApiOkResponse({ description: '`SharedChat`' })
-  @ApiNotFoundResponse({ description: 'The link leads nowhere, or no longer' })
-  @ApiTooManyRequestsResponse()
+  @ApiErrors(NotFound, Overloaded, new TooManyTries(60))
   read(
     @Param('token') token: string,
     @CurrentVisitor() { network }: Visitor,

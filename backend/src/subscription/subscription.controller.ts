@@ -1,17 +1,5 @@
 import { Body, Controller, Get, Headers, HttpCode, Post, Req } from '@nestjs/common';
-import {
-  ApiBadGatewayResponse,
-  ApiBadRequestResponse,
-  ApiBody,
-  ApiConflictResponse,
-  ApiCreatedResponse,
-  ApiHeader,
-  ApiNotFoundResponse,
-  ApiOkResponse,
-  ApiPaymentRequiredResponse,
-  ApiTags,
-  ApiTooManyRequestsResponse,
-} from '@nestjs/swagger';
+import { ApiBody, ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { CheckoutSessionBody } from '../../../contract/checkout-session.body.js';
 import type {
@@ -27,10 +15,39 @@ import { SwitchPlanBody } from '../../../contract/switch-plan.body.js';
 import { SwitchPreviewBody } from '../../../contract/switch-preview.body.js';
 import { VerifyStatusBody } from '../../../contract/verify-status.body.js';
 import { Access } from '../common/access.decorator.js';
+import { ApiErrors, type DocumentedError } from '../common/api-errors.decorator.js';
+import { NotFound, Overloaded, TooManyTries } from '../common/app-error.js';
 import { type Caller, CurrentCaller } from '../common/caller.decorator.js';
+import {
+  PaymentDeclined,
+  PaymentProviderFailed,
+  PaymentProviderRefused,
+  UnknownPrice,
+  UnprovenEvent,
+} from '../providers/payments/payments.js';
 import { CheckoutService } from './checkout.service.js';
 import { PlanChangeService } from './plan-change.service.js';
+import {
+  AlreadySubscribed,
+  CheckoutFailed,
+  CheckoutRefused,
+  InvalidPlan,
+  NoActiveSubscription,
+  PaymentDue,
+  PlanNotOnSale,
+  PreviewExpired,
+  SamePlan,
+  SetToEnd,
+} from './subscription.errors.js';
 import { SubscriptionService } from './subscription.service.js';
+
+/** The errors of every call that needs the payment provider. */
+const providerErrors: DocumentedError[] = [
+  PaymentProviderFailed,
+  new PaymentProviderRefused(),
+  Overloaded,
+  new TooManyTries(60),
+];
 
 @ApiTags('subscription')
 @Controller('subscription')
@@ -44,11 +61,16 @@ export class SubscriptionController {
   /** Opens the hosted checkout for a plan's price. */
   @Post('create-checkout-session')
   @Access('user')
-  @ApiCreatedResponse({ description: '`CheckoutSession`: where to send the browser' })
-  @ApiBadRequestResponse({ description: 'The price belongs to no plan' })
-  @ApiConflictResponse({ description: 'The account has an active subscription, or one whose payment is due' })
-  @ApiBadGatewayResponse({ description: 'The payment provider failed or refused; nothing was begun' })
-  @ApiTooManyRequestsResponse()
+  @ApiErrors(
+    InvalidPlan,
+    AlreadySubscribed,
+    PaymentDue,
+    CheckoutFailed,
+    CheckoutRefused,
+    PlanNotOnSale,
+    Overloaded,
+    new TooManyTries(60),
+  )
   createCheckout(@CurrentCaller() caller: Caller, @Body() body: CheckoutSessionBody): Promise<CheckoutSession> {
     return this.checkout.create(caller, body);
   }
@@ -57,10 +79,7 @@ export class SubscriptionController {
   @Post('verify-status')
   @HttpCode(200)
   @Access('user')
-  @ApiOkResponse({ description: '`SubscriptionStatus`' })
-  @ApiNotFoundResponse({ description: 'The session does not exist or is somebody else’s' })
-  @ApiBadGatewayResponse({ description: 'The payment provider failed or refused' })
-  @ApiTooManyRequestsResponse()
+  @ApiErrors(NotFound, ...providerErrors)
   verify(@CurrentCaller() caller: Caller, @Body() body: VerifyStatusBody): Promise<SubscriptionStatus> {
     return this.subscription.verify(caller, body.sessionId);
   }
@@ -68,7 +87,7 @@ export class SubscriptionController {
   /** The caller's subscription and its plan. */
   @Get('details')
   @Access('subscriber')
-  @ApiOkResponse({ description: '`SubscriptionDetails`' })
+  @ApiErrors(NotFound)
   details(@CurrentCaller() caller: Caller): Promise<SubscriptionDetails> {
     return this.subscription.details(caller);
   }
@@ -76,9 +95,7 @@ export class SubscriptionController {
   /** The caller's invoices, newest first. */
   @Get('invoices')
   @Access('user')
-  @ApiOkResponse({ description: '`Invoice[]`' })
-  @ApiBadGatewayResponse({ description: 'The payment provider failed or refused' })
-  @ApiTooManyRequestsResponse()
+  @ApiErrors(...providerErrors)
   invoices(@CurrentCaller() caller: Caller): Promise<Invoice[]> {
     return this.subscription.invoices(caller);
   }
@@ -86,10 +103,7 @@ export class SubscriptionController {
   /** Opens the payment provider's own pages for the card and the invoices. */
   @Post('portal')
   @Access('user')
-  @ApiCreatedResponse({ description: '`PortalSession`: where to send the browser' })
-  @ApiPaymentRequiredResponse({ description: 'The account never went to checkout' })
-  @ApiBadGatewayResponse({ description: 'The payment provider failed or refused' })
-  @ApiTooManyRequestsResponse()
+  @ApiErrors(NoActiveSubscription, ...providerErrors)
   openPortal(@CurrentCaller() caller: Caller): Promise<PortalSession> {
     return this.subscription.openPortal(caller);
   }
@@ -98,11 +112,7 @@ export class SubscriptionController {
   @Post('cancel')
   @HttpCode(200)
   @Access('user')
-  @ApiOkResponse({ description: '`SubscriptionDetails`' })
-  @ApiPaymentRequiredResponse({ description: 'There is no active subscription' })
-  @ApiConflictResponse({ description: 'A payment is due' })
-  @ApiBadGatewayResponse({ description: 'The payment provider failed or refused' })
-  @ApiTooManyRequestsResponse()
+  @ApiErrors(NoActiveSubscription, PaymentDue, ...providerErrors)
   cancel(@CurrentCaller() caller: Caller): Promise<SubscriptionDetails> {
     return this.planChange.cancel(caller);
   }
@@ -111,11 +121,7 @@ export class SubscriptionController {
   @Post('resume')
   @HttpCode(200)
   @Access('user')
-  @ApiOkResponse({ description: '`SubscriptionDetails`' })
-  @ApiPaymentRequiredResponse({ description: 'There is no active subscription' })
-  @ApiConflictResponse({ description: 'A payment is due' })
-  @ApiBadGatewayResponse({ description: 'The payment provider failed or refused' })
-  @ApiTooManyRequestsResponse()
+  @ApiErrors(NoActiveSubscription, PaymentDue, ...providerErrors)
   resume(@CurrentCaller() caller: Caller): Promise<SubscriptionDetails> {
     return this.planChange.resume(caller);
   }
@@ -124,11 +130,7 @@ export class SubscriptionController {
   @Post('switch/preview')
   @HttpCode(200)
   @Access('user')
-  @ApiOkResponse({ description: '`SwitchPreview`' })
-  @ApiPaymentRequiredResponse({ description: 'There is no active subscription' })
-  @ApiConflictResponse({ description: 'It is that plan already, it is set to end, or a payment is due' })
-  @ApiBadGatewayResponse({ description: 'The payment provider failed or refused' })
-  @ApiTooManyRequestsResponse()
+  @ApiErrors(NoActiveSubscription, PaymentDue, SamePlan, SetToEnd, UnknownPrice, ...providerErrors)
   previewSwitch(@CurrentCaller() caller: Caller, @Body() body: SwitchPreviewBody): Promise<SwitchPreview> {
     return this.planChange.preview(caller, body.planId);
   }
@@ -137,11 +139,15 @@ export class SubscriptionController {
   @Post('switch')
   @HttpCode(200)
   @Access('user')
-  @ApiOkResponse({ description: '`PlanSwitch`: done, or where the payment is confirmed' })
-  @ApiPaymentRequiredResponse({ description: 'There is no active subscription' })
-  @ApiConflictResponse({ description: 'The preview is too old, the card was declined, or a payment is due' })
-  @ApiBadGatewayResponse({ description: 'The payment provider failed or refused' })
-  @ApiTooManyRequestsResponse()
+  @ApiErrors(
+    NoActiveSubscription,
+    PaymentDue,
+    SetToEnd,
+    PreviewExpired,
+    PaymentDeclined,
+    UnknownPrice,
+    ...providerErrors,
+  )
   switchPlan(@CurrentCaller() caller: Caller, @Body() body: SwitchPlanBody): Promise<PlanSwitch> {
     return this.planChange.switch(caller, body);
   }
@@ -152,8 +158,7 @@ export class SubscriptionController {
   @Access('public')
   @ApiHeader({ name: 'Stripe-Signature', required: true })
   @ApiBody({ description: 'An event as the provider sends it; the signature covers its bytes', schema: {} })
-  @ApiOkResponse({ description: '`{"received":true}`' })
-  @ApiBadRequestResponse({ description: 'The signature does not prove the event' })
+  @ApiErrors(UnprovenEvent, PaymentProviderFailed, Overloaded)
   async receiveEvent(
     @Req() request: Request<unknown, unknown, Buffer | undefined>,
     @Headers('stripe-signature') signature: string | undefined,

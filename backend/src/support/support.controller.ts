@@ -1,8 +1,10 @@
 import { Body, Controller, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiTags, ApiTooManyRequestsResponse } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { SupportBody } from '../../../contract/support.body.js';
 import type { SupportRequest } from '../../../contract/support.js';
 import { Access } from '../common/access.decorator.js';
+import { ApiErrors } from '../common/api-errors.decorator.js';
+import { TooManyTries } from '../common/app-error.js';
 import { type Caller, CurrentCaller } from '../common/caller.decorator.js';
 import { SupportService } from './support.service.js';
 
@@ -14,8 +16,7 @@ export class SupportController {
   /** Asks the operator something; the answer comes by mail. */
   @Post()
   @Access('user')
-  @ApiCreatedResponse({ description: '`SupportRequest`' })
-  @ApiTooManyRequestsResponse({ description: 'Five questions an hour' })
+  @ApiErrors(new TooManyTries(60))
   ask(@CurrentCaller() caller: Caller, @Body() body: SupportBody): Promise<SupportRequest> {
     return this.support.ask(caller, body.message);
   }

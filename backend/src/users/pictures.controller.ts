@@ -1,29 +1,23 @@
 import { Controller, Get, Inject, Param, Post, Query, Req, Res, StreamableFile } from '@nestjs/common';
-import {
-  ApiConflictResponse,
-  ApiCreatedResponse,
-  ApiNotModifiedResponse,
-  ApiPayloadTooLargeResponse,
-  ApiTags,
-  ApiTooManyRequestsResponse,
-  ApiUnsupportedMediaTypeResponse,
-} from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { limits } from '../../../contract/limits.js';
 import { pictureUrl, type UploadedPicture } from '../../../contract/picture.js';
 import { PictureQuery } from '../../../contract/picture.query.js';
 import { Access } from '../common/access.decorator.js';
+import { ApiErrors } from '../common/api-errors.decorator.js';
 import { ApiFileBody, ApiFileResponse } from '../common/api-files.decorator.js';
-import { NotFound } from '../common/app-error.js';
+import { NotFound, Overloaded, TooManyTries } from '../common/app-error.js';
 import { CurrentCaller, type Caller } from '../common/caller.decorator.js';
 import { IdPipe } from '../common/id.pipe.js';
 import { isNotModified } from '../common/not-modified.js';
 import { writeNew } from '../common/temporary-file.js';
-import { receiveFile } from '../common/upload.js';
+import { receiveFile, uploadErrors } from '../common/upload.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
+import { StorageAway } from '../providers/storage/storage.js';
 import { PicturesService } from './pictures.service.js';
-import { PictureTooLarge } from './users.errors.js';
+import { NotAPicture, PictureTooLarge, TooManyPixels, UploadUnderWay } from './users.errors.js';
 
 @ApiTags('account')
 @Controller()
@@ -37,11 +31,16 @@ export class PicturesController {
   @Post('upload-profile-picture')
   @Access('user')
   @ApiFileBody()
-  @ApiCreatedResponse({ description: '`UploadedPicture`' })
-  @ApiConflictResponse({ description: 'Another picture of the account is on its way' })
-  @ApiPayloadTooLargeResponse({ description: 'Larger than 5 MB, or of too many pixels' })
-  @ApiUnsupportedMediaTypeResponse({ description: 'No picture of these kinds' })
-  @ApiTooManyRequestsResponse()
+  @ApiErrors(
+    UploadUnderWay,
+    PictureTooLarge,
+    TooManyPixels,
+    NotAPicture,
+    ...uploadErrors,
+    Overloaded,
+    StorageAway,
+    new TooManyTries(60),
+  )
   async upload(@CurrentCaller() caller: Caller, @Req() request: Request): Promise<UploadedPicture> {
     const rules = {
       field: 'file',
@@ -57,8 +56,8 @@ export class PicturesController {
   /** The caller's profile picture as WebP. Everybody else's, and an earlier one of theirs, is a 404. */
   @Get('pictures/:id')
   @Access('user')
-  @ApiFileResponse('The picture', 'image/webp')
-  @ApiNotModifiedResponse()
+  @ApiFileResponse('The picture', { types: ['image/webp'], isCached: true })
+  @ApiErrors(StorageAway)
   async show(
     @CurrentCaller() caller: Caller,
     @Param('id', IdPipe) id: string,

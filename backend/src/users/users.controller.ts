@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { ProfileBody } from '../../../contract/profile.body.js';
 import { SongBody } from '../../../contract/song.body.js';
 import type { User } from '../../../contract/user.js';
@@ -15,7 +15,6 @@ export class UsersController {
   /** Who is signed in. 401 when nobody is. */
   @Get('user')
   @Access('user')
-  @ApiOkResponse({ description: '`User`' })
   read(@CurrentCaller() caller: Caller): User {
     return caller.user;
   }
@@ -23,7 +22,6 @@ export class UsersController {
   /** Replaces the whole profile; used by onboarding and Edit Profile. */
   @Put('onboarding')
   @Access('user')
-  @ApiOkResponse({ description: '`User`' })
   replaceProfile(@CurrentCaller() caller: Caller, @Body() body: ProfileBody): Promise<User> {
     return this.users.replaceProfile(caller.user.id, body);
   }
@@ -31,7 +29,6 @@ export class UsersController {
   /** Replaces the latest song. */
   @Put('songs')
   @Access('subscriber')
-  @ApiOkResponse({ description: '`User`' })
   replaceSong(@CurrentCaller() caller: Caller, @Body() body: SongBody): Promise<User> {
     return this.users.replaceSong(caller.user.id, body);
   }

@@ -1,22 +1,18 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Res, StreamableFile } from '@nestjs/common';
-import {
-  ApiConflictResponse,
-  ApiCreatedResponse,
-  ApiNotFoundResponse,
-  ApiOkResponse,
-  ApiServiceUnavailableResponse,
-  ApiTags,
-  ApiTooManyRequestsResponse,
-} from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { GeneratePdfBody } from '../../../../contract/generate-pdf.body.js';
 import type { OneSheet, SheetPreview, SheetVersion } from '../../../../contract/one-sheet.js';
 import { SheetPreviewBody } from '../../../../contract/sheet-preview.body.js';
 import { SheetVersionBody } from '../../../../contract/sheet-version.body.js';
 import { Access } from '../../common/access.decorator.js';
+import { ApiErrors } from '../../common/api-errors.decorator.js';
 import { ApiFileResponse } from '../../common/api-files.decorator.js';
+import { NotFound, Overloaded, TooManyTries } from '../../common/app-error.js';
 import { type Caller, CurrentCaller } from '../../common/caller.decorator.js';
 import { IdPipe } from '../../common/id.pipe.js';
+import { StorageAway } from '../../providers/storage/storage.js';
+import { NewerVersionExists, SheetNotMade } from './one-sheets.errors.js';
 import { OneSheetsService } from './one-sheets.service.js';
 
 @ApiTags('one-sheets')
@@ -32,10 +28,15 @@ export class OneSheetsController {
   @Post('generate-pdf')
   @HttpCode(200)
   @Header('Cache-Control', 'private, no-store')
-  @ApiFileResponse('The PDF', 'application/pdf')
-  @ApiNotFoundResponse({ description: 'The chat does not exist or is somebody else’s' })
-  @ApiTooManyRequestsResponse()
-  @ApiServiceUnavailableResponse({ description: 'It could not be made now' })
+  @ApiFileResponse('The PDF', {
+    types: ['application/pdf'],
+    headers: {
+      'Content-Disposition': 'Its name',
+      'X-Media-Id': 'The file in the library',
+      'X-Sheet-Id': 'The one-sheet that it is a version of',
+    },
+  })
+  @ApiErrors(NotFound, SheetNotMade, Overloaded, StorageAway, new TooManyTries(60))
   async generate(
     @CurrentCaller() { user }: Caller,
     @Body() { chatId }: GeneratePdfBody,
@@ -50,7 +51,6 @@ export class OneSheetsController {
 
   /** A one-sheet with all of its versions, oldest first. */
   @Get('one-sheets/:id')
-  @ApiOkResponse({ description: '`OneSheet`' })
   read(@CurrentCaller() { user }: Caller, @Param('id', IdPipe) id: string): Promise<OneSheet> {
     return this.sheets.read(user.id, id);
   }
@@ -59,8 +59,7 @@ export class OneSheetsController {
   @Post('one-sheets/:id/preview')
   @HttpCode(200)
   @Header('Cache-Control', 'private, no-store')
-  @ApiOkResponse({ description: '`SheetPreview`' })
-  @ApiTooManyRequestsResponse()
+  @ApiErrors(SheetNotMade, Overloaded, new TooManyTries(60))
   preview(
     @CurrentCaller() { user }: Caller,
     @Param('id', IdPipe) id: string,
@@ -71,9 +70,7 @@ export class OneSheetsController {
 
   /** Keeps another version and prints it into the library. The same again is the same version. */
   @Post('one-sheets/:id/versions')
-  @ApiCreatedResponse({ description: '`SheetVersion`' })
-  @ApiConflictResponse({ description: 'There is a newer version than the one that was edited' })
-  @ApiTooManyRequestsResponse()
+  @ApiErrors(NewerVersionExists, SheetNotMade, Overloaded, new TooManyTries(60))
   save(
     @CurrentCaller() { user }: Caller,
     @Param('id', IdPipe) id: string,

@@ -1,3 +1,4 @@
+import type { DocumentedError } from '../../common/api-errors.decorator.js';
 import { AppError } from '../../common/app-error.js';
 
 export class AssistantFailed extends AppError {
@@ -65,3 +66,13 @@ export class PromptFiltered extends AppError {
     super('The provider’s content filter rejected this message. Please rephrase it.', options);
   }
 }
+
+/** What each call that has the model write may fail with. */
+export const assistantErrors: DocumentedError[] = [
+  AssistantFailed,
+  AssistantBusy,
+  new AssistantMisconfigured(''),
+  new AssistantOutOfCredit(''),
+  ContextTooLong,
+  PromptFiltered,
+];

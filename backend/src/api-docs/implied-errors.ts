@@ -1,0 +1,41 @@
+import {
+  DependencyDown,
+  Forbidden,
+  InvalidInput,
+  MalformedRequest,
+  NotFound,
+  NotSignedIn,
+  SubscriptionRequired,
+  TooLarge,
+  Unexpected,
+  UnsupportedType,
+} from '../common/app-error.js';
+import type { DocumentedError } from '../common/api-errors.decorator.js';
+import { webhookPath } from '../common/body.js';
+import type { DeclaredRoute } from './declared-routes.js';
+
+const malformed = new MalformedRequest('The request is not valid');
+const invalid = new InvalidInput({ field: 'This field is not valid' });
+const foreign = new Forbidden('This call must come from the product’s own pages');
+const tooLarge = new TooLarge('The request is too large');
+const wrongType = new UnsupportedType('Send this as application/json');
+
+/** The errors of a call that follow from its access, its parameters and its method, which nobody has to declare. */
+export function impliedErrors(route: DeclaredRoute, method: string, path: string): DocumentedError[] {
+  const { access, body, query, ids } = route;
+  const hasInput = body ?? query ?? path.includes('{');
+  return [
+    // A body is checked before it is known whether the call takes one.
+    malformed,
+    tooLarge,
+    ...(path === webhookPath ? [] : [wrongType]),
+    ...(body || query ? [invalid] : []),
+    ...(access === 'public' ? [] : [NotSignedIn]),
+    ...(access === 'subscriber' ? [SubscriptionRequired] : []),
+    ...(method === 'GET' || path === webhookPath ? [] : [foreign]),
+    ...(ids.length > 0 ? [NotFound] : []),
+    // What anyone may read and nothing is asked of needs no database.
+    ...(access !== 'public' || method !== 'GET' || hasInput ? [DependencyDown] : []),
+    Unexpected,
+  ];
+}

@@ -1,0 +1,215 @@
+/**
+ * JSON Schemas of what the API's handlers return, read from their TypeScript return types. Types are gone at run time, so
+ * the result is kept in the repository: backend/src/api-docs/response-schemas.ts.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import prettier from 'prettier';
+import { createFormatter, createParser, SchemaGenerator } from 'ts-json-schema-generator';
+import ts from 'typescript';
+import { root } from './paths.mjs';
+import { Failure } from './report.mjs';
+
+/** @typedef {{ operationId: string, type: string, imports: Map<string, string> }} Handler */
+
+export const schemasFile = path.join(root, 'backend/src/api-docs/response-schemas.ts');
+
+const sources = path.join(root, 'backend/src');
+/** @type {Handler} */
+const errorBody = {
+  operationId: 'Error',
+  type: 'ErrorBody',
+  imports: new Map([['ErrorBody', path.join(root, 'contract/errors.js')]]),
+};
+
+const routeDecorators = ['Get', 'Post', 'Put', 'Patch', 'Delete'];
+// A file's bytes have no schema; neither has an answer without a body.
+const bodiless = ['void', 'undefined', 'StreamableFile'];
+
+/**
+ * The text of `schemasFile` as the handlers are now.
+ * @throws {Failure} where a handler doesn't say what it returns
+ */
+export async function responseSchemas() {
+  const handlers = [...controllerFiles().flatMap(handlersIn), errorBody];
+  const { definitions = {} } = schemasOf(handlers);
+  const ids = new Set(handlers.map(({ operationId }) => operationId));
+  const entries = Object.entries(definitions).sort(([one], [other]) => (one < other ? -1 : 1));
+  const operations = Object.fromEntries(entries.filter(([name]) => ids.has(name) && name !== errorBody.operationId));
+  const schemas = Object.fromEntries(entries.filter(([name]) => !ids.has(name)));
+  const text = [
+    '// Written by `npm run api-schemas` from the return types of the handlers and the types of contract/. Do not edit.',
+    '/** What each handler returns as JSON, by operation id. */',
+    `export const returnedSchemas: Record<string, object> = ${asText(operations)};`,
+    '',
+    '/** The named types that those refer to. */',
+    `export const namedSchemas: Record<string, object> = ${asText(schemas)};`,
+    '',
+  ].join('\n');
+  return prettier.format(text, { ...(await prettier.resolveConfig(schemasFile)), filepath: schemasFile });
+}
+
+function controllerFiles() {
+  return readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.controller.ts'))
+    .sort()
+    .map((name) => path.join(sources, name));
+}
+
+/**
+ * @param {string} file
+ * @returns {Handler[]}
+ */
+function handlersIn(file) {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  const imports = importsOf(source);
+  /** @type {Handler[]} */
+  const handlers = [];
+  for (const statement of source.statements) {
+    if (!ts.isClassDeclaration(statement) || !statement.name) continue;
+    for (const member of statement.members) {
+      if (!ts.isMethodDeclaration(member) || !isRoute(member)) continue;
+      const operationId = `${statement.name.text}_${member.name.getText()}`;
+      const parts = returnedTypes(member, operationId);
+      if (parts.length === 0) continue;
+      const used = new Map(
+        parts.flatMap(namesIn).flatMap((name) => {
+          const from = imports.get(name);
+          return from === undefined ? [] : [/** @type {const} */ ([name, from])];
+        }),
+      );
+      handlers.push({ operationId, type: parts.map((part) => part.getText()).join(' | '), imports: used });
+    }
+  }
+  return handlers;
+}
+
+/** @param {ts.MethodDeclaration} method */
+function isRoute(method) {
+  return (ts.getDecorators(method) ?? []).some(
+    ({ expression }) => ts.isCallExpression(expression) && routeDecorators.includes(expression.expression.getText()),
+  );
+}
+
+/**
+ * What a handler returns as JSON: its return type out of its promise, without files and nothing.
+ * @param {ts.MethodDeclaration} method
+ * @param {string} operationId
+ * @returns {ts.TypeNode[]}
+ */
+function returnedTypes(method, operationId) {
+  if (!method.type)
+    throw new Failure(`${operationId}: write its return type out, which its documentation is made from.`);
+  return partsOf(method.type).filter((part) => !bodiless.includes(part.getText()));
+}
+
+/**
+ * @param {ts.TypeNode} type
+ * @returns {ts.TypeNode[]}
+ */
+function partsOf(type) {
+  if (ts.isUnionTypeNode(type)) return type.types.flatMap(partsOf);
+  if (ts.isTypeReferenceNode(type) && type.typeName.getText() === 'Promise')
+    return (type.typeArguments ?? []).flatMap(partsOf);
+  return [type];
+}
+
+/**
+ * The names in a type that may be imported.
+ * @param {ts.TypeNode} type
+ * @returns {string[]}
+ */
+function namesIn(type) {
+  /** @type {string[]} */
+  const names = [];
+  /** @param {ts.Node} node */
+  const visit = (node) => {
+    if (ts.isTypeReferenceNode(node)) names.push(node.typeName.getText());
+    ts.forEachChild(node, visit);
+  };
+  visit(type);
+  return names;
+}
+
+/**
+ * The absolute path of the module that each imported name comes from.
+ * @param {ts.SourceFile} source
+ * @returns {Map<string, string>}
+ */
+function importsOf(source) {
+  const imports = new Map();
+  for (const statement of source.statements) {
+    if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue;
+    const bindings = statement.importClause?.namedBindings;
+    if (!bindings || !ts.isNamedImports(bindings)) continue;
+    const from = path.resolve(path.dirname(source.fileName), statement.moduleSpecifier.text);
+    for (const { name } of bindings.elements) imports.set(name.text, from);
+  }
+  return imports;
+}
+
+/**
+ * Has the generator read one module, which exists in memory only: an exported type for each handler.
+ * @param {Handler[]} handlers
+ */
+function schemasOf(handlers) {
+  const file = path.join(sources, 'returned-types.ts');
+  /** @type {Map<string, string>} */
+  const imports = new Map();
+  for (const [name, from] of handlers.flatMap((handler) => [...handler.imports])) {
+    const other = imports.get(name) ?? from;
+    if (other !== from) throw new Failure(`Two types that the API returns are called ${name}: ${other} and ${from}.`);
+    imports.set(name, from);
+  }
+  const text = [
+    ...[...imports].map(([name, from]) => `import type { ${name} } from '${from}';`),
+    ...handlers.map(({ operationId, type }) => `export type ${operationId} = ${type};`),
+  ].join('\n');
+  const { options } = ts.parseJsonConfigFileContent(
+    ts.readConfigFile(path.join(root, 'backend/tsconfig.json'), ts.sys.readFile).config,
+    ts.sys,
+    path.join(root, 'backend'),
+  );
+  const host = ts.createCompilerHost(options);
+  const fileExists = host.fileExists.bind(host);
+  const getSourceFile = host.getSourceFile.bind(host);
+  host.fileExists = (name) => name === file || fileExists(name);
+  host.getSourceFile = (name, ...more) =>
+    name === file ? ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true) : getSourceFile(name, ...more);
+  const program = ts.createProgram([file], options, host);
+  /** @type {import('ts-json-schema-generator').CompletedConfig} */
+  const config = {
+    path: file,
+    type: '*',
+    expose: 'export',
+    topRef: true,
+    jsDoc: 'extended',
+    sortProps: false,
+    strictTuples: true,
+    skipTypeCheck: true,
+    encodeRefs: false,
+    minify: false,
+    fullDescription: false,
+    extraTags: [],
+    additionalProperties: true,
+    discriminatorType: 'json-schema',
+    functions: 'fail',
+    markdownDescription: false,
+    schemaId: '',
+    exposeDefault: false,
+  };
+  return new SchemaGenerator(program, createParser(program, config), createFormatter(config), config).createSchema('*');
+}
+
+/**
+ * As source text, in the dialect of OpenAPI 3.1: the generator writes JSON Schema draft 7.
+ * @param {object} schemas
+ */
+function asText(schemas) {
+  const text = JSON.stringify(schemas, (_, value) => {
+    if (!Array.isArray(value?.items)) return value;
+    const { items, ...tuple } = value;
+    return { ...tuple, prefixItems: items };
+  });
+  return text.replaceAll('#/definitions/', '#/components/schemas/');
+}
