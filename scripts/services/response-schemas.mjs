@@ -166,7 +166,7 @@ function schemasOf(handlers) {
     ...handlers.map(({ operationId, type }) => `export type ${operationId} = ${type};`),
   ].join('\n');
   const { options } = ts.parseJsonConfigFileContent(
-    ts.readConfigFile(path.join(root, 'backend/tsconfig.json'), ts.sys.readFile).config,
+    ts.readConfigFile(path.join(root, 'backend/tsconfig.json'), (name) => ts.sys.readFile(name)).config,
     ts.sys,
     path.join(root, 'backend'),
   );
@@ -196,7 +196,6 @@ function schemasOf(handlers) {
     functions: 'fail',
     markdownDescription: false,
     schemaId: '',
-    exposeDefault: false,
   };
   return new SchemaGenerator(program, createParser(program, config), createFormatter(config), config).createSchema('*');
 }

@@ -168,7 +168,7 @@ describe('the documentation of the API', () => {
   it('names the codes of each error that carries one', () => {
     const codesOf = (call: string, status: string): unknown => {
       const { content } = operationOf(call).responses[status] as ResponseObject;
-      const { allOf = [] } = content?.['application/json']?.schema as SchemaObject;
+      const { allOf = [] } = (content?.['application/json']?.schema ?? {}) as SchemaObject;
       return (allOf[1] as SchemaObject | undefined)?.properties?.['code'];
     };
     expect(codesOf('POST /api/chats', '409')).toEqual({ type: 'string', enum: ['empty_chat_exists'] });

@@ -4,12 +4,17 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DestinationStream } from 'pino';
+import { describeApi } from '../../backend/src/api-docs/api-docs.js';
 import { createApp } from '../../backend/src/app.setup.js';
 import { createLog } from '../../backend/src/common/logger.js';
 import { type Env, readEnv } from '../../backend/src/config/env.js';
 import { Client } from './client.js';
 import { createDatabase, type TestDatabase } from './database.js';
+import { DeclaredAnswers } from './declared-answers.js';
 import { readServices } from './services.js';
+
+/** The same for every application that the tests start. */
+let declared: DeclaredAnswers | undefined;
 
 /** The real application on a free port, with a database of its own. */
 export interface TestApp {
@@ -57,7 +62,11 @@ export async function startApp(variables: Record<string, string> = {}, log?: Des
     env,
     nest,
     database,
-    visitor: () => new Client(url, database, env.publicUrl),
+    visitor: () =>
+      new Client(url, database, {
+        origin: env.publicUrl,
+        declared: () => (declared ??= new DeclaredAnswers(describeApi(nest))),
+      }),
     close: async () => {
       await nest.close();
       await database.close();

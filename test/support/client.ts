@@ -6,6 +6,7 @@ import type { ClientEvents, ServerEvents } from '../../contract/events.js';
 import type { GuestChat, SentGuestMessage } from '../../contract/guest.js';
 import type { User } from '../../contract/user.js';
 import type { TestDatabase } from './database.js';
+import type { DeclaredAnswers } from './declared-answers.js';
 
 export type TestSocket = Socket<ServerEvents, ClientEvents>;
 
@@ -19,17 +20,23 @@ export interface Answer<T = unknown> {
 
 export const password = 'correct horse';
 
-/** A browser: keeps its cookies, says its origin, opens sockets. */
+/** A browser: keeps its cookies, says its origin, opens sockets. With `declared`, an answer that the API doesn't document throws. */
 export class Client {
   private readonly cookies = new Map<string, string>();
   readonly sockets: TestSocket[] = [];
 
+  /** The server's `PUBLIC_URL`, where its pages are. */
+  readonly origin: string;
+  private readonly declared: (() => DeclaredAnswers) | undefined;
+
   constructor(
     readonly url: string,
     private readonly database: TestDatabase,
-    /** The server's `PUBLIC_URL`, where its pages are. */
-    readonly origin = url,
-  ) {}
+    { origin = url, declared }: { origin?: string; declared?: () => DeclaredAnswers } = {},
+  ) {
+    this.origin = origin;
+    this.declared = declared;
+  }
 
   /** What it sends as its `Cookie` header. */
   get cookie(): string {
@@ -76,6 +83,15 @@ export class Client {
       this.cookies.set(name, value);
     }
     const text = await response.text();
+    const { status, headers: received } = response;
+    const problem = this.declared?.().problemOf({
+      method,
+      path: path.split('?')[0] ?? '',
+      status,
+      headers: received,
+      text,
+    });
+    if (problem) throw new Error(problem);
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
     return { status: response.status, headers: response.headers, text, body: (isJson ? JSON.parse(text) : text) as T };
   }

@@ -1,4 +1,4 @@
-import type { OperationObject, ParameterObject, ResponseObject, SchemaObject } from '@nestjs/swagger';
+import type { OperationObject, ParameterObject, ResponseObject } from '@nestjs/swagger';
 import { STATUS_CODES } from 'node:http';
 import type { DeclaredRoute } from './declared-routes.js';
 import { errorResponses } from './error-responses.js';
@@ -63,7 +63,7 @@ function declaredResponses(declared: Responses, status: number, returned: object
       .map(([each, response]) => {
         const isReturned = returned !== undefined && Number(each) < 300;
         const content =
-          response.content ?? (isReturned ? { 'application/json': { schema: returned as SchemaObject } } : undefined);
+          response.content ?? (isReturned ? { 'application/json': { schema: returned } } : undefined);
         const description = response.description || (STATUS_CODES[each] ?? '');
         return [each, { ...response, description, ...(content && { content }) }];
       }),
