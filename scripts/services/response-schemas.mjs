@@ -1,5 +1,5 @@
 /**
- * JSON Schemas of what the API's handlers return, read from their TypeScript return types. Types are gone at run time, so
+ * What documents the API's handlers and is gone at run time: their comments, and JSON Schemas of their return types. So
  * the result is kept in the repository: backend/src/api-docs/response-schemas.ts.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -10,7 +10,13 @@ import ts from 'typescript';
 import { root } from './paths.mjs';
 import { Failure } from './report.mjs';
 
-/** @typedef {{ operationId: string, type: string, imports: Map<string, string> }} Handler */
+/**
+ * @typedef {object} Handler
+ * @property {string} operationId
+ * @property {string} comment what its documentation comment says, in one line
+ * @property {string | null} type what it returns as JSON, as TypeScript; null for a file or nothing
+ * @property {Map<string, string>} imports where the names in `type` come from
+ */
 
 export const schemasFile = path.join(root, 'backend/src/api-docs/response-schemas.ts');
 
@@ -18,6 +24,7 @@ const sources = path.join(root, 'backend/src');
 /** @type {Handler} */
 const errorBody = {
   operationId: 'Error',
+  comment: '',
   type: 'ErrorBody',
   imports: new Map([['ErrorBody', path.join(root, 'contract/errors.js')]]),
 };
@@ -31,14 +38,18 @@ const bodiless = ['void', 'undefined', 'StreamableFile'];
  * @throws {Failure} where a handler doesn't say what it returns
  */
 export async function responseSchemas() {
-  const handlers = [...controllerFiles().flatMap(handlersIn), errorBody];
-  const { definitions = {} } = schemasOf(handlers);
-  const ids = new Set(handlers.map(({ operationId }) => operationId));
+  const handlers = controllerFiles().flatMap(handlersIn);
+  const { definitions = {} } = schemasOf([...handlers, errorBody]);
+  const ids = new Set([...handlers, errorBody].map(({ operationId }) => operationId));
   const entries = Object.entries(definitions).sort(([one], [other]) => (one < other ? -1 : 1));
   const operations = Object.fromEntries(entries.filter(([name]) => ids.has(name) && name !== errorBody.operationId));
   const schemas = Object.fromEntries(entries.filter(([name]) => !ids.has(name)));
+  const comments = Object.fromEntries(handlers.map(({ operationId, comment }) => [operationId, comment]));
   const text = [
-    '// Written by `npm run api-schemas` from the return types of the handlers and the types of contract/. Do not edit.',
+    '// Written by `npm run api-schemas` from the comments and return types of the handlers and the types of contract/. Do not edit.',
+    '/** What the comment above each handler says, by operation id. */',
+    `export const comments: Record<string, string> = ${asText(comments)};`,
+    '',
     '/** What each handler returns as JSON, by operation id. */',
     `export const returnedSchemas: Record<string, object> = ${asText(operations)};`,
     '',
@@ -71,14 +82,14 @@ function handlersIn(file) {
       if (!ts.isMethodDeclaration(member) || !isRoute(member)) continue;
       const operationId = `${statement.name.text}_${member.name.getText()}`;
       const parts = returnedTypes(member, operationId);
-      if (parts.length === 0) continue;
       const used = new Map(
         parts.flatMap(namesIn).flatMap((name) => {
           const from = imports.get(name);
           return from === undefined ? [] : [/** @type {const} */ ([name, from])];
         }),
       );
-      handlers.push({ operationId, type: parts.map((part) => part.getText()).join(' | '), imports: used });
+      const type = parts.length === 0 ? null : parts.map((part) => part.getText()).join(' | ');
+      handlers.push({ operationId, comment: commentOf(member, operationId), type, imports: used });
     }
   }
   return handlers;
@@ -89,6 +100,17 @@ function isRoute(method) {
   return (ts.getDecorators(method) ?? []).some(
     ({ expression }) => ts.isCallExpression(expression) && routeDecorators.includes(expression.expression.getText()),
   );
+}
+
+/**
+ * @param {ts.MethodDeclaration} method
+ * @param {string} operationId
+ */
+function commentOf(method, operationId) {
+  const [comment] = ts.getJSDocCommentsAndTags(method).filter(ts.isJSDoc);
+  const text = ts.getTextOfJSDocComment(comment?.comment)?.replace(/\s+/g, ' ').trim();
+  if (!text) throw new Failure(`${operationId}: say above it what it does, in a comment that its documentation shows.`);
+  return text;
 }
 
 /**
@@ -163,7 +185,7 @@ function schemasOf(handlers) {
   }
   const text = [
     ...[...imports].map(([name, from]) => `import type { ${name} } from '${from}';`),
-    ...handlers.map(({ operationId, type }) => `export type ${operationId} = ${type};`),
+    ...handlers.flatMap(({ operationId, type }) => (type === null ? [] : `export type ${operationId} = ${type};`)),
   ].join('\n');
   const { options } = ts.parseJsonConfigFileContent(
     ts.readConfigFile(path.join(root, 'backend/tsconfig.json'), (name) => ts.sys.readFile(name)).config,

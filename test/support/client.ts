@@ -110,20 +110,25 @@ export class Client {
   /** Registers a new artist who has a subscription that runs for another month. */
   async subscribe(state: { status?: string; endsInDays?: number } = {}): Promise<User> {
     const user = await this.register();
+    await this.subscribeAccount(user.id, state);
+    return user;
+  }
+
+  /** Gives an account a subscription that runs for another month. */
+  async subscribeAccount(id: string, state: { status?: string; endsInDays?: number } = {}): Promise<void> {
     await this.database.query(
       `INSERT INTO subscriptions
          (user_id, customer_id, subscription_id, price_id, status, start_date, end_date, confirmed_with)
        VALUES ($1, $2, $3, 'price_sandbox_monthly', $4, now(), now() + make_interval(days => $5), $6)`,
       [
-        user.id,
-        `cus_${user.id}`,
-        `sub_${user.id}`,
+        id,
+        `cus_${id}`,
+        `sub_${id}`,
         state.status ?? 'active',
         state.endsInDays ?? 30,
         keyFingerprint('sk_test_sandbox'),
       ],
     );
-    return user;
   }
 
   /** Makes a chat, or answers the empty one. */

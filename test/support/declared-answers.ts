@@ -41,10 +41,14 @@ export class DeclaredAnswers {
       .sort((one, other) => parametersIn(one.name) - parametersIn(other.name));
   }
 
+  /** The documented call that a request makes: `GET /api/chats/{id}/messages`. */
+  nameOf(method: string, path: string): string | undefined {
+    return this.operationOf(method, path)?.name;
+  }
+
   /** What an answer has that its documentation doesn't, as a sentence. Answers to no documented call are fine. */
   problemOf({ method, path, status, headers, text }: ReceivedAnswer): string | undefined {
-    const called = method === 'HEAD' ? 'GET' : method;
-    const operation = this.operations.find((each) => each.method === called && each.pattern.test(path));
+    const operation = this.operationOf(method, path);
     if (!operation) return undefined;
     const response = operation.responses[status];
     if (!response) {
@@ -56,6 +60,11 @@ export class DeclaredAnswers {
     return (
       problem && `${operation.name} answered ${status} with a body that its documentation lacks: ${problem} ${text}`
     );
+  }
+
+  private operationOf(method: string, path: string): Operation | undefined {
+    const called = method === 'HEAD' ? 'GET' : method;
+    return this.operations.find((each) => each.method === called && each.pattern.test(path));
   }
 
   private bodyProblem({ content = {} }: ResponseObject, headers: Headers, text: string): string | undefined {

@@ -6,7 +6,7 @@ import { guestCookie } from '../guest/guest-cookie.js';
 import { declaredRoutes } from './declared-routes.js';
 import { completeOperation } from './operations.js';
 import { schemaOf } from './request-schemas.js';
-import { namedSchemas, returnedSchemas } from './response-schemas.js';
+import { namedSchemas } from './response-schemas.js';
 import { sheetContentSchema, sheetDesignSchema } from './sheet-schemas.js';
 
 const description = `
@@ -18,6 +18,9 @@ A changing call from another site's page is refused (403). Bodies are JSON unles
 Errors are an \`ErrorBody\`, whose \`code\` is stable; the calls that say \`text/plain\` return the sentence alone. Each answer
 carries an \`X-Request-Id\`, which finds its line in the server's log. Live events (Socket.IO) are in \`contract/events.ts\`.
 `.trim();
+
+/** `identifier` is an SPDX expression (OpenAPI 3.1); Swagger's types lack it. */
+const license = { name: 'All rights reserved', identifier: 'LicenseRef-Fanfare' };
 
 /** OpenAPI of every call at /api/docs and /api/docs-json, made when it is first asked for. */
 export function serveApiDocs(app: INestApplication): void {
@@ -35,13 +38,13 @@ export function describeApi(app: INestApplication): OpenAPIObject {
     .addCookieAuth(sessionCookie, undefined, 'session')
     .addCookieAuth(guestCookie, undefined, 'guest')
     .build();
+  options.info.license = license;
   const document = SwaggerModule.createDocument(app, options);
   const routes = declaredRoutes(app);
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(methods as Record<string, OperationObject>)) {
-      const id = operation.operationId ?? '';
-      const route = routes.get(id);
-      if (route) completeOperation(operation, route, method.toUpperCase(), path, returnedSchemas[id]);
+      const route = routes.get(operation.operationId ?? '');
+      if (route) completeOperation(operation, route, method.toUpperCase(), path);
     }
   }
   const bodies = [...routes.values()].flatMap(({ body }) => body ?? []);

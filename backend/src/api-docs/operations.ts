@@ -4,21 +4,22 @@ import type { DeclaredRoute } from './declared-routes.js';
 import { errorResponses } from './error-responses.js';
 import { impliedErrors } from './implied-errors.js';
 import { schemaOf } from './request-schemas.js';
+import { comments, returnedSchemas } from './response-schemas.js';
 
 type Responses = Record<string, ResponseObject>;
 
 /**
  * Completes an operation, as Swagger read it from the decorators it knows, with what the route's access, pipes, request
  * classes, named errors and return type say.
- * @param returned the schema of what the handler returns as JSON
  */
 export function completeOperation(
   operation: OperationObject,
   route: DeclaredRoute,
   method: string,
   path: string,
-  returned: object | undefined,
 ): void {
+  const id = operation.operationId ?? '';
+  Object.assign(operation, summaryIn(comments[id] ?? ''));
   operation.parameters = [...ownParameters(operation, route), ...queryParameters(route)];
   if (route.body && operation.requestBody && !('$ref' in operation.requestBody))
     operation.requestBody.required = schemaOf(route.body).required !== undefined;
@@ -30,8 +31,14 @@ export function completeOperation(
   const errors = [...impliedErrors(route, method, path), ...route.errors];
   operation.responses = {
     ...errorResponses(errors, method, path),
-    ...declaredResponses(operation.responses as Responses, route.status, returned),
+    ...declaredResponses(operation.responses as Responses, route.status, returnedSchemas[id]),
   };
+}
+
+/** The first sentence of a comment, and all of it where it says more. */
+function summaryIn(comment: string): Pick<OperationObject, 'summary' | 'description'> {
+  const [, first = comment] = /^(.+?)[.:;](?:\s|$)/.exec(comment) ?? [];
+  return { summary: first, ...(comment.length > first.length + 1 && { description: comment }) };
 }
 
 function ownParameters(operation: OperationObject, { ids }: DeclaredRoute): ParameterObject[] {
@@ -62,8 +69,7 @@ function declaredResponses(declared: Responses, status: number, returned: object
       .filter(([each]) => each !== 'default')
       .map(([each, response]) => {
         const isReturned = returned !== undefined && Number(each) < 300;
-        const content =
-          response.content ?? (isReturned ? { 'application/json': { schema: returned } } : undefined);
+        const content = response.content ?? (isReturned ? { 'application/json': { schema: returned } } : undefined);
         const description = response.description || (STATUS_CODES[each] ?? '');
         return [each, { ...response, description, ...(content && { content }) }];
       }),

@@ -1,4 +1,126 @@
-// Written by `npm run api-schemas` from the return types of the handlers and the types of contract/. Do not edit.
+// Written by `npm run api-schemas` from the comments and return types of the handlers and the types of contract/. Do not edit.
+/** What the comment above each handler says, by operation id. */
+export const comments: Record<string, string> = {
+  ActivityController_read: "The caller's own figures of the last 12 weeks.",
+  AuthController_register: 'Makes an account and signs it in. 409 when the address has one, 429 after many of them.',
+  AuthController_login:
+    'Signs in. Where the account has two-step verification, the right password answers 202 without a session: a code at `POST /login/two-factor` starts it. 401 with the same sentence for an unknown address and a wrong password, 429 after many.',
+  AuthController_logout: 'Ends the session, here and on its open sockets. Also fine when there is none.',
+  EmailsController_verify:
+    'Confirms an address by an emailed link, once; a link that changes the address takes effect now. Outside a session of that account it needs a new password, which ends the old one and signs the account out everywhere.',
+  EmailsController_resend: "Mails the link that confirms the account's address again. 429 after many.",
+  EmailsController_change:
+    "Mails a link to a new address; opening it changes the account's. Asks for the current password.",
+  PasswordsController_forgot:
+    'Mails a reset link, if the address has an account; the answer does not say. 429 after many.',
+  PasswordsController_verify: 'Whether a reset link would work now.',
+  PasswordsController_reset:
+    'Sets a new password by a reset link, once. Signs the account out everywhere. 400 when the link does not work.',
+  PasswordsController_change: 'Sets a new password by the current one. Signs the account out everywhere else.',
+  SecondStepController_finish:
+    'Finishes a sign-in that asked for a code, with one of the authenticator app or a recovery code. 429 after many wrong ones.',
+  SessionsController_list: 'Where the account is signed in, last used first.',
+  SessionsController_end: 'Signs one device out.',
+  SessionsController_endOthers: "Signs all devices out but the caller's.",
+  SocialController_start:
+    'Sends the browser to `google` or `facebook` to sign in. Nothing in the address changes where it comes back.',
+  SocialController_finish: 'Where the provider sends the browser back.',
+  TwoFactorController_state: 'Whether signing in takes a code, and how many recovery codes are left.',
+  TwoFactorController_begin:
+    'Begins to set up an authenticator app. Needs a verified address, and the password or a sign-in of just now.',
+  TwoFactorController_confirm:
+    "Turns two-step verification on by the app's first code. Signs the account out everywhere else.",
+  TwoFactorController_disable: 'Turns two-step verification off, by the current password or a code.',
+  TwoFactorController_renew: 'Ten new recovery codes, by the current password or a code. The old ones stop working.',
+  ChatExportsController_export:
+    'A chat as a Markdown, PDF or Word file; a ZIP archive of several where a chat is too long for one. 503 with the code `export_in_progress` after 45 seconds: the same call again, within 30 seconds, waits for the same file.',
+  ChatsController_list: "The account's chats, last activity first.",
+  ChatsController_create: 'Makes an empty chat.',
+  ChatsController_change: 'Gives a chat another title, pins it or archives it.',
+  ChatsController_remove: 'Removes a chat and its messages for good.',
+  ExchangesController_send: 'Sends a message; answers when the reply has begun. The rest of it comes as live events.',
+  ExchangesController_retry: 'Has the last reply written again, when it was stopped or failed.',
+  ExchangesController_edit:
+    'Puts another version of what the artist said in its place; the earlier one is kept with all that followed it.',
+  ExchangesController_continue: "Continues the last reply in place, when the model's limit cut it.",
+  ExchangesController_regenerate:
+    'Has another version of a reply written; the earlier one is kept with all that followed it.',
+  ExchangesController_choose: 'Shows a version of a message, with what followed it when it was looked at last.',
+  MessagesController_page:
+    'The newest messages, or those before, after or around one, oldest first; a `Link` header with rel="next" leads to older ones, with rel="prev" to newer ones.',
+  MessagesController_rate: 'Notes what the artist thinks of a reply.',
+  SearchController_find: "The account's conversations and messages that have all of some words, best first.",
+  ConfigController_read: 'What the browser must know of this installation: names, prices, sandbox or not.',
+  DataExportsController_latest: "How far the latest copy of the caller's data is.",
+  DataExportsController_request:
+    'Has everything packed that is kept of the caller. While that is under way a second call joins it. 429 after several.',
+  DataExportsController_download: 'The zip file, for its owner alone. 404 once its time is over.',
+  DeletionController_methods:
+    "What opens the caller's account, and whether its deletion asks for a password or for a sign-in of just now.",
+  DeletionController_delete:
+    "Deletes the caller's account at once and for good: profile, conversations, files, sessions, and the subscription at the payment provider. 400 for a wrong password, 403 where a sign-in of just now is needed.",
+  DeletionController_progress: 'How far a deletion is, for whoever has its code.',
+  DeletionController_deleteForFacebook:
+    "Facebook's data deletion callback. 400 when the signature does not prove that Facebook sends it.",
+  GuestController_open: "The visitor's chat, made when there is none: 201 then, and 200 for the one that they had.",
+  GuestController_limit: "How many messages this browser's guest has sent.",
+  GuestController_messages: 'What was said, oldest first.',
+  GuestController_send: 'Sends a message; answers when the reply has begun. The rest of it comes as live events.',
+  GuestController_retry:
+    'Has the last reply written again, when it was stopped or failed. After a stop it counts as another message.',
+  GuestController_continue:
+    "Continues the last reply in place, when the model's limit cut it. It counts as no further message.",
+  GuestController_transfer: "Moves this browser's guest chats to the signed-in account.",
+  HealthController_isUp: 'The process is up.',
+  HealthController_isReady:
+    "Whether the process can serve. `degraded` means that it does, but something doesn't work; 503 that it can't.",
+  MediaController_list: "The caller's files, newest first.",
+  MediaController_upload:
+    'Takes a song (MP3, WAV), an image (JPEG, PNG) or a video (MP4, MOV); its bytes say which it is.',
+  MediaController_file:
+    "A file's bytes, or those that `Range` asks for. Images, songs and videos are to be shown, unless `download` is asked for; a sheet is always to be saved.",
+  MediaController_thumbnail: "The small picture of an image, of a video's frame or of a sheet's page, as WebP.",
+  MediaController_setThumbnail: 'Takes a frame of a video, as JPEG, PNG or WebP, as its small picture.',
+  MediaController_rename: 'Gives a file another name.',
+  MediaController_remove: 'Deletes a file. For ten minutes it can be had back.',
+  MediaController_restore: 'Puts a file back that was deleted within the last ten minutes.',
+  NotesController_list: 'What the assistant was told to keep in mind, newest first.',
+  NotesController_add: 'Has something kept in mind.',
+  NotesController_remove: 'Has something forgotten.',
+  OneSheetsController_generate:
+    "Makes the artist's one-sheet and answers its PDF; `X-Media-Id` is its file in the library, `X-Sheet-Id` the sheet. A call while one is being made for the account joins it. 404 for a chat that is not the caller's.",
+  OneSheetsController_read: 'A one-sheet with all of its versions, oldest first.',
+  OneSheetsController_preview: 'The page that a content and a design would make. Nothing is kept.',
+  OneSheetsController_save: 'Keeps another version and prints it into the library. The same again is the same version.',
+  SharesController_list: 'The chats that are shared, shared last first: at most a hundred.',
+  SharesController_find: 'How a chat is shared: `share` is null when it is not.',
+  SharesController_share: 'Shares a chat as it is now; one that is shared keeps its link.',
+  SharesController_revoke: 'Makes the link of a chat lead nowhere.',
+  SharesController_read: 'What a link shows. Whoever has the link may read it.',
+  SubscriptionController_createCheckout: "Opens the hosted checkout for a plan's price.",
+  SubscriptionController_verify:
+    "Reads the caller's subscription afresh from the provider: on return from checkout, and when its end has passed.",
+  SubscriptionController_details: "The caller's subscription and its plan.",
+  SubscriptionController_invoices: "The caller's invoices, newest first.",
+  SubscriptionController_openPortal: "Opens the payment provider's own pages for the card and the invoices.",
+  SubscriptionController_cancel: 'Has the subscription end with its period. Asked again, it answers the same.',
+  SubscriptionController_resume:
+    'Takes back that the subscription ends with its period. Asked again, it answers the same.',
+  SubscriptionController_previewSwitch: 'What changing to the other plan would mean now; nothing changes.',
+  SubscriptionController_switchPlan:
+    'Changes to the other plan at the price that a preview showed. Asked again, it answers the same.',
+  SubscriptionController_receiveEvent:
+    "Takes the payment provider's events. Answered once their effect is stored; otherwise the provider sends them again.",
+  SupportController_ask: 'Asks the operator something; the answer comes by mail.',
+  PicturesController_upload:
+    'Takes a JPEG, PNG or WebP of at most 5 MB as the profile picture, in place of the one before.',
+  PicturesController_show:
+    "The caller's profile picture as WebP. Everybody else's, and an earlier one of theirs, is a 404.",
+  UsersController_read: 'Who is signed in. 401 when nobody is.',
+  UsersController_replaceProfile: 'Replaces the whole profile; used by onboarding and Edit Profile.',
+  UsersController_replaceSong: 'Replaces the latest song.',
+};
+
 /** What each handler returns as JSON, by operation id. */
 export const returnedSchemas: Record<string, object> = {
   ActivityController_read: { $ref: '#/components/schemas/Analytics' },
