@@ -79,7 +79,7 @@ export class GuestController {
 
   /** Has the last reply written again, when it was stopped or failed. After a stop it counts as another message. */
   @Post('guest/messages/:chatId/:replyId/retry')
-  @ApiErrors(...guestReplyErrors, NothingToRetry)
+  @ApiErrors(...guestReplyErrors, MessageLimitExceeded, NothingToRetry)
   retry(
     @Param('chatId', IdPipe) chatId: string,
     @Param('replyId', IdPipe) replyId: string,
