@@ -151,7 +151,7 @@ describe('the documentation of the API', () => {
       for (const [status, response] of Object.entries(responses)) {
         const { content = {}, headers = {} } = response as ResponseObject;
         const schemas = Object.values(content).map(({ schema }) => schema);
-        const isBodiless = ['202', '204', '302', '304', '416'].includes(status) && schemas.length === 0;
+        const isBodiless = ['202', '204', '302', '304', '416', '431'].includes(status) && schemas.length === 0;
         const problem =
           schemas.length === 0 && !isBodiless
             ? `${call} documents no body for ${status}. Give its handler a return type and run \`npm run api-schemas\`, or answer 204.`

@@ -28,7 +28,7 @@ export function impliedErrors(route: DeclaredRoute, method: string, path: string
     // A body is checked before it is known whether the call takes one.
     malformed,
     tooLarge,
-    ...(path === webhookPath ? [] : [wrongType]),
+    wrongType,
     ...(body || query ? [invalid] : []),
     ...(access === 'public' ? [] : [NotSignedIn]),
     ...(access === 'subscriber' ? [SubscriptionRequired] : []),

@@ -31,6 +31,8 @@ export function completeOperation(
   const errors = [...impliedErrors(route, method, path), ...route.errors];
   operation.responses = {
     ...errorResponses(errors, method, path),
+    431: { description: 'The address and the headers are longer than 16 KiB' },
+    ...(method === 'GET' && { 304: { description: 'The caller’s copy, named by `If-None-Match`, is current' } }),
     ...declaredResponses(operation.responses as Responses, route.status, returnedSchemas[id]),
   };
 }
