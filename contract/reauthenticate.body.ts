@@ -1,4 +1,4 @@
-import { IsOptional } from 'class-validator';
+import { ValidateIf } from 'class-validator';
 import { limits } from './limits.js';
 import { Text } from './text-rule.js';
 
@@ -7,7 +7,7 @@ import { Text } from './text-rule.js';
  * `freshSignInMinutes` (403 `reauthentication_required` without it).
  */
 export class ReauthenticateBody {
-  @IsOptional()
+  @ValidateIf((body: ReauthenticateBody) => body.currentPassword !== undefined)
   @Text({ label: 'Current password', min: 1, max: limits.passwordMax, keepSpaces: true })
   currentPassword?: string;
 }

@@ -1,4 +1,4 @@
-import { IsOptional } from 'class-validator';
+import { ValidateIf } from 'class-validator';
 import { limits } from './limits.js';
 import { Text } from './text-rule.js';
 import { codeMax } from './two-factor.js';
@@ -8,11 +8,11 @@ import { codeMax } from './two-factor.js';
  * recovery code.
  */
 export class TwoFactorChangeBody {
-  @IsOptional()
+  @ValidateIf((body: TwoFactorChangeBody) => body.currentPassword !== undefined)
   @Text({ label: 'Current password', min: 1, max: limits.passwordMax, keepSpaces: true })
   currentPassword?: string;
 
-  @IsOptional()
+  @ValidateIf((body: TwoFactorChangeBody) => body.code !== undefined)
   @Text({ label: 'Code', min: 1, tooShort: 'Enter the code', max: codeMax })
   code?: string;
 }

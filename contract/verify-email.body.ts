@@ -1,4 +1,4 @@
-import { IsOptional } from 'class-validator';
+import { ValidateIf } from 'class-validator';
 import { MailedPart } from './mailed-token-rule.js';
 import { NewPassword } from './password-rule.js';
 
@@ -11,7 +11,7 @@ export class VerifyEmailBody {
   token: string;
 
   /** Replaces the account's password and signs it out everywhere. */
-  @IsOptional()
+  @ValidateIf((body: VerifyEmailBody) => body.newPassword !== undefined)
   @NewPassword()
   newPassword?: string;
 }

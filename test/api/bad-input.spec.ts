@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { randomUUID } from 'node:crypto';
 import { PasswordsService } from '../../backend/src/auth/passwords.service.js';
+import type { ErrorBody } from '../../contract/errors.js';
 import type { User } from '../../contract/user.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { type Client, password } from '../support/client.js';
@@ -102,6 +103,19 @@ describe('what no page of ours sends', () => {
     ['true', true],
   ])('%s for a text is a 400, whatever the call, and no password is hashed for it', async (_, wrong) => {
     expect(await sendInEachText(wrong)).toEqual([]);
+    expect(hashes()).toBe(0);
+  });
+
+  it.each([
+    ['/api/account/two-factor/disable', 'currentPassword'],
+    ['/api/account/two-factor/disable', 'code'],
+    ['/api/account/two-factor/recovery-codes', 'currentPassword'],
+    ['/api/account/two-factor/setup', 'currentPassword'],
+    ['/api/account/delete', 'currentPassword'],
+    ['/api/verify-email', 'newPassword'],
+  ])('%s: null is no %s', async (path, name) => {
+    const { status, body } = await artist.post<ErrorBody>(path, { token: 'some text', [name]: null });
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [name]]);
     expect(hashes()).toBe(0);
   });
 
