@@ -80,6 +80,18 @@ describe('the profile picture', () => {
     },
   );
 
+  it('asks for a sign-in when the account is deleted during the upload', async () => {
+    const { id } = await me();
+    const { type, body } = formWith(await picture('jpeg'));
+    const headers = [`Content-Length: ${body.length}`, 'Connection: close'];
+    const socket = await beginUpload(artist, path, type, headers);
+    socket.write(body.subarray(0, body.length - 10));
+    await until(async () => (await temporaryFiles()).length > 0);
+    await app.database.query('DELETE FROM users WHERE id = $1', [id]);
+    socket.write(body.subarray(body.length - 10));
+    expect(await answerOn(socket)).toMatch(/^HTTP\/1\.1 401 .*Please log in to continue$/s);
+  });
+
   it('is cut from the middle, upright, without place, camera or comment', async () => {
     // Lies on its side: red above, blue below, and a note that says to turn it. Upright, red is on the right.
     const file = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#0000ff' } })

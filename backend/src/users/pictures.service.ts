@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { Readable } from 'node:stream';
 import pLimit from 'p-limit';
 import { pictureIdIn, pictureSizes, pictureUrl } from '../../../contract/picture.js';
-import { NotFound, Overloaded } from '../common/app-error.js';
+import { NotFound, NotSignedIn, Overloaded } from '../common/app-error.js';
 import { type RateLimit, RateLimits } from '../common/rate-limits.js';
 import { withTemporaryFile } from '../common/temporary-file.js';
 import { Storage, type StoredFile } from '../providers/storage/storage.js';
@@ -87,7 +87,7 @@ export class PicturesService {
   /** Points the account to another picture, and only then removes the files of the one before. */
   private async put(userId: string, url: string): Promise<void> {
     const before = await this.users.replacePicture(userId, url);
-    if (before === undefined) throw new NotFound();
+    if (before === undefined) throw new NotSignedIn();
     this.broadcaster.emit(userId, 'user:changed', {});
     const id = pictureIdIn(before);
     if (id) await this.discard(userId, id);

@@ -5,7 +5,7 @@ import type { ProfileBody } from '../../../contract/profile.body.js';
 import type { SongBody } from '../../../contract/song.body.js';
 import { oneLine } from '../../../contract/text-rule.js';
 import type { User } from '../../../contract/user.js';
-import { InvalidInput, NotFound } from '../common/app-error.js';
+import { InvalidInput, NotSignedIn } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
@@ -54,10 +54,10 @@ export class UsersService {
     return users.filter((user) => decideAccess('subscriber', user, now) !== 'granted').map(({ id }) => id);
   }
 
-  /** The user as they are now. @throws NotFound */
+  /** The signed-in user as they are now. @throws NotSignedIn when the account was deleted in the meantime */
   async read(id: string): Promise<User> {
     const user = await this.find(id);
-    if (!user) throw new NotFound();
+    if (!user) throw new NotSignedIn();
     return user;
   }
 
