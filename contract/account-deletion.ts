@@ -1,4 +1,5 @@
 import type { SocialProvider } from './config.js';
+import type { Timestamp } from './scalars.js';
 
 /** GET /api/account/sign-in: what opens the account, and what its deletion asks for. */
 export interface SignInMethods {
@@ -21,9 +22,9 @@ export interface DeletionReceipt {
 
 /** GET /api/deletions/{code}, 200. Times are ISO 8601, UTC. It names nobody. */
 export interface DeletionProgress {
-  requestedAt: string;
+  requestedAt: Timestamp;
   /** When the last of it was gone; null until then. */
-  finishedAt: string | null;
+  finishedAt: Timestamp | null;
 }
 
 /** Where the page of a deletion is, from the product's address. */

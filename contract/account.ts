@@ -1,3 +1,5 @@
+import type { Timestamp, Uuid } from './scalars.js';
+
 /** POST /api/forgot-password, 200: the same whether the address has an account or not. */
 export interface ResetRequested {
   message: string;
@@ -19,12 +21,12 @@ export interface EmailVerified {
 
 /** A signed-in browser, as GET /api/sessions lists it, last used first. Times are ISO 8601, UTC. */
 export interface Session {
-  id: string;
+  id: Uuid;
   /** Like "Firefox on Android", or "Unknown device". */
   device: string;
-  createdAt: string;
+  createdAt: Timestamp;
   /** To within ten minutes. */
-  lastUsedAt: string;
+  lastUsedAt: Timestamp;
   /** The one that asks. */
   isCurrent: boolean;
 }

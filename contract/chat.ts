@@ -1,3 +1,5 @@
+import type { Timestamp, Uuid } from './scalars.js';
+
 /** The title of a chat that nobody has named yet. */
 export const newChatTitle = 'New Conversation';
 
@@ -14,9 +16,9 @@ export function wordsOf({ isUser, content }: Pick<Message, 'isUser' | 'content'>
 
 /** A conversation in the list. `lastActivityAt` is ISO 8601, UTC; the list comes last activity first. */
 export interface Chat {
-  id: string;
+  id: Uuid;
   title: string;
-  lastActivityAt: string;
+  lastActivityAt: Timestamp;
   /** Kept at the top of the list. */
   isPinned: boolean;
   /** Out of the list, in the archive. */
@@ -34,14 +36,14 @@ export interface Chat {
 export type MessageStatus = 'complete' | 'streaming' | 'stopped' | 'failed' | 'cut';
 
 export interface Message {
-  id: string;
+  id: Uuid;
   content: string;
   isUser: boolean;
   /** ISO 8601, UTC. */
-  createdAt: string;
+  createdAt: Timestamp;
   status: MessageStatus;
   /** The ids of all versions of this message, itself included, oldest first; absent where it is the only one. */
-  versions?: string[];
+  versions?: Uuid[];
   /** What the artist thinks of a reply; absent where they have not said. */
   feedback?: Feedback;
 }

@@ -1,3 +1,5 @@
+import type { Uuid } from './scalars.js';
+
 /** The body of an error answer, but for the calls that `answersPlainErrors` names. */
 export interface ErrorBody {
   /** A sentence for people. */
@@ -9,7 +11,7 @@ export interface ErrorBody {
   /** A sentence per invalid field. */
   fields?: Record<string, string>;
   /** Beside `empty_chat_exists`: the chat to use instead. */
-  chatId?: string;
+  chatId?: Uuid;
   /** Beside `new_password_required`: the address that the link confirms. */
   email?: string;
 }

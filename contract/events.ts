@@ -2,28 +2,29 @@ import type { Chat, Feedback, Message } from './chat.js';
 import type { DataExport } from './data-export.js';
 import type { MediaFile } from './media.js';
 import type { SheetStage } from './one-sheet.js';
+import type { Uuid } from './scalars.js';
 
 /** What the server says over Socket.IO, to every tab of one account and to nobody else. */
 export interface ServerEvents {
   /** A message that the user sent, for the other tabs. */
-  'message:new': (event: { chatId: string; message: Message }) => void;
+  'message:new': (event: { chatId: Uuid; message: Message }) => void;
   /**
    * Another version, `messageId`, begins after the message `afterId` (null: from the first one on): what stood there before
    * is no longer shown. The version itself comes as `message:new` or `reply:start`.
    */
-  'branch:fork': (event: { chatId: string; afterId: string | null; messageId: string }) => void;
+  'branch:fork': (event: { chatId: Uuid; afterId: string | null; messageId: string }) => void;
   /** Another branch of the chat is shown: its messages are to be asked for. */
   'branch:switch': (event: { chatId: string }) => void;
   /** `reply.content` is the text so far: empty, unless a `cut` reply is continued. */
-  'reply:start': (event: { chatId: string; reply: Message }) => void;
+  'reply:start': (event: { chatId: Uuid; reply: Message }) => void;
   'reply:delta': (event: ReplyDelta) => void;
   /**
    * `message.content` is whole and equals what is stored. `error` says why it failed, as a sentence for people; `code` is the
    * same as in `ErrorBody`.
    */
-  'reply:end': (event: { chatId: string; message: Message; error?: string; code?: string }) => void;
+  'reply:end': (event: { chatId: Uuid; message: Message; error?: string; code?: string }) => void;
   /** What the artist thinks of a reply; null where they took it back. */
-  'message:rated': (event: { chatId: string; messageId: string; feedback: Feedback | null }) => void;
+  'message:rated': (event: { chatId: Uuid; messageId: Uuid; feedback: Feedback | null }) => void;
   'chat:upsert': (event: { chat: Chat }) => void;
   'chat:remove': (event: { id: string }) => void;
   /** How far the copy of the account's data is: more of it is packed, it is ready, or it failed. */
@@ -39,8 +40,8 @@ export interface ServerEvents {
 
 /** `offset` is the length, in UTF-16 units, of the reply before `text`. */
 export interface ReplyDelta {
-  chatId: string;
-  messageId: string;
+  chatId: Uuid;
+  messageId: Uuid;
   offset: number;
   text: string;
 }

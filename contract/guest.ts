@@ -1,8 +1,9 @@
 import type { SentMessage } from './chat.js';
+import type { Uuid } from './scalars.js';
 
 /** POST /api/guest/chat. The cookie that comes with it, not `guestUserId`, is what proves the guest. */
 export interface GuestChat {
-  id: string;
+  id: Uuid;
   title: string;
   /** A positive integer. */
   guestUserId: number;

@@ -1,3 +1,5 @@
+import type { Timestamp, Uuid } from './scalars.js';
+
 /** What a file of the library is: the tab it stands under. */
 export type MediaFileType = 'audio' | 'image' | 'video' | 'application/pdf';
 
@@ -6,13 +8,13 @@ export type MediaFileType = 'audio' | 'image' | 'video' | 'application/pdf';
  * have is null.
  */
 export interface MediaFile {
-  id: string;
+  id: Uuid;
   fileName: string;
   /** The bytes, with ranges. */
   fileUrl: string;
   fileType: MediaFileType;
   sizeBytes: number;
-  createdAt: string;
+  createdAt: Timestamp;
   /** A small picture of an image, of a video's frame, or of a sheet's page. */
   thumbnailUrl: string | null;
   /** Of an image or a video, in pixels, as it is shown. */
@@ -25,7 +27,7 @@ export interface MediaFile {
   /** An audio file's loudness over its length: `waveformPoints` values from 0 to 100. */
   waveform: number[] | null;
   /** The one-sheet that this file is a version of. */
-  sheetId: string | null;
+  sheetId: Uuid | null;
 }
 
 /** How many values a waveform has. */

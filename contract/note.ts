@@ -1,7 +1,9 @@
+import type { Timestamp, Uuid } from './scalars.js';
+
 /** Something the artist asked to be kept in mind, in every conversation. GET /api/notes answers them newest first. */
 export interface Note {
-  id: string;
+  id: Uuid;
   text: string;
   /** ISO 8601, UTC. */
-  createdAt: string;
+  createdAt: Timestamp;
 }

@@ -1,3 +1,5 @@
+import type { Timestamp, Uuid } from './scalars.js';
+
 /** Four sheets of the same facts: what comes first differs. */
 export const sheetVariants = ['press', 'booking', 'radio', 'playlist'] as const;
 export type SheetVariant = (typeof sheetVariants)[number];
@@ -105,22 +107,22 @@ export type FactSources = Record<string, FactSource>;
 
 /** One saved version of a one-sheet. `createdAt` is ISO 8601, UTC. */
 export interface SheetVersion {
-  sheetId: string;
+  sheetId: Uuid;
   /** From 1 on. */
   number: number;
   content: SheetContent;
   design: SheetDesign;
   sources: FactSources;
   /** The printed file in the library; null once it was deleted there. */
-  mediaId: string | null;
-  createdAt: string;
+  mediaId: Uuid | null;
+  createdAt: Timestamp;
 }
 
 /** A one-sheet with all of its versions, oldest first. `chatId` is the conversation it was made from, while it exists. */
 export interface OneSheet {
-  id: string;
-  chatId: string | null;
-  createdAt: string;
+  id: Uuid;
+  chatId: Uuid | null;
+  createdAt: Timestamp;
   versions: SheetVersion[];
 }
 

@@ -1,3 +1,5 @@
+import type { Timestamp, Uuid } from './scalars.js';
+
 /** A stretch of a text, from and up to an index in UTF-16 units. */
 export type Mark = [start: number, end: number];
 
@@ -9,9 +11,9 @@ export interface MarkedText {
 
 /** GET /api/search: a conversation by its title (`message` is null), or something that was said in it. Best first. */
 export interface SearchResult {
-  chatId: string;
+  chatId: Uuid;
   title: MarkedText;
   isArchived: boolean;
   /** `excerpt` is a line around the first place, as it is read: a reply's without its markdown. `createdAt` is ISO 8601, UTC. */
-  message: { id: string; isUser: boolean; createdAt: string; excerpt: MarkedText } | null;
+  message: { id: Uuid; isUser: boolean; createdAt: Timestamp; excerpt: MarkedText } | null;
 }

@@ -1,21 +1,22 @@
 import type { Message } from './chat.js';
+import type { Timestamp, Uuid } from './scalars.js';
 
 /** GET and PUT /api/chats/{id}/share: the link by which anybody may read the chat as it was at `sharedAt` (ISO 8601, UTC). */
 export interface ChatShare {
   url: string;
-  sharedAt: string;
+  sharedAt: Timestamp;
 }
 
 /** GET /api/shares: the chats that an artist shares, shared last first. `title` is the one that they were shared under. */
 export interface OwnedShare extends ChatShare {
-  chatId: string;
+  chatId: Uuid;
   title: string;
 }
 
 /** GET /api/shared/{token}: what the link shows, and nothing else of the account. */
 export interface SharedChat {
   title: string;
-  sharedAt: string;
+  sharedAt: Timestamp;
   /** Oldest first. */
   messages: SharedMessage[];
 }

@@ -1,4 +1,5 @@
 import type { PlanId } from './plans.js';
+import type { Timestamp } from './scalars.js';
 
 /** POST /api/subscription/create-checkout-session, 201. */
 export interface CheckoutSession {
@@ -12,8 +13,8 @@ export interface SubscriptionStatus {
   isActive: boolean;
   customerId: string | null;
   subscriptionId: string | null;
-  startDate: string | null;
-  endDate: string | null;
+  startDate: Timestamp | null;
+  endDate: Timestamp | null;
   /** The provider's word, or `""` for none. */
   status: string;
   tier: PlanId | null;
@@ -30,7 +31,7 @@ export interface Invoice {
   /** What people quote; null until it is final. */
   number: string | null;
   /** ISO 8601, UTC. */
-  date: string;
+  date: Timestamp;
   /** In `currency`'s main unit, such as dollars. */
   amount: number;
   /** ISO 4217, lower case. */
@@ -54,9 +55,9 @@ export interface SwitchPreview {
   /** What is left of the credit; it pays for what comes next. */
   creditLeft: number;
   /** When the new plan renews first. */
-  renewsAt: string;
+  renewsAt: Timestamp;
   /** The moment for which this holds; to be sent along with the switch. */
-  asOf: string;
+  asOf: Timestamp;
 }
 
 export interface SubscribedPlan {
@@ -71,8 +72,8 @@ export interface SubscribedPlan {
 export interface SubscriptionDetails {
   status: string;
   cancelAtPeriodEnd: boolean;
-  startDate: string | null;
-  endDate: string | null;
+  startDate: Timestamp | null;
+  endDate: Timestamp | null;
   plan: SubscribedPlan | null;
   customerId: string | null;
   subscriptionId: string | null;

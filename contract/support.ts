@@ -1,6 +1,8 @@
+import type { Uuid } from './scalars.js';
+
 /** POST /api/support, 201. */
 export interface SupportRequest {
-  id: string;
+  id: Uuid;
   /** Whether it is answered before others: yearly plans. */
   isPriority: boolean;
   /** Within how many working days it is answered. */

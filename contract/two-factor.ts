@@ -1,7 +1,9 @@
+import type { Timestamp } from './scalars.js';
+
 /** GET /api/account/two-factor. */
 export interface TwoFactorState {
   /** When two-step verification was turned on (ISO 8601, UTC); null: it is off. */
-  enabledAt: string | null;
+  enabledAt: Timestamp | null;
   /** Recovery codes that still work. */
   recoveryCodesLeft: number;
 }

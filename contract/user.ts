@@ -1,8 +1,9 @@
 import type { PlanId } from './plans.js';
+import type { Timestamp, Uuid } from './scalars.js';
 
 /** The signed-in artist, as GET /api/user answers. Dates are ISO 8601 in UTC; absent texts are `""`, absent dates `null`. */
 export interface User {
-  id: string;
+  id: Uuid;
   name: string;
   email: string;
   /** Whether somebody opened a link that was mailed to it, or a sign-in provider vouched for it. */
@@ -25,6 +26,6 @@ export interface User {
   /** The plan that was paid for last, or null; it says nothing about access. */
   tier: PlanId | null;
   cancelAtPeriodEnd: boolean;
-  subscriptionStartDate: string | null;
-  subscriptionEndDate: string | null;
+  subscriptionStartDate: Timestamp | null;
+  subscriptionEndDate: Timestamp | null;
 }

@@ -1,6 +1,7 @@
 import type { OpenAPIObject, OperationObject, ParameterObject, ResponseObject, SchemaObject } from '@nestjs/swagger';
 import type { ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
 
 /** An answer as it came, before anything is made of it. */
 interface ReceivedAnswer {
@@ -22,7 +23,7 @@ interface Operation {
 /** What the API's documentation says may be answered, to hold answers against. */
 export class DeclaredAnswers {
   private readonly operations: Operation[];
-  private readonly ajv = new Ajv2020({ validateFormats: false, strictTypes: false });
+  private readonly ajv = addFormats.default(new Ajv2020({ strictTypes: false }));
   private readonly validators = new Map<object, ValidateFunction>();
 
   constructor(document: OpenAPIObject) {

@@ -277,9 +277,9 @@ export const namedSchemas: Record<string, object> = {
   Chat: {
     type: 'object',
     properties: {
-      id: { type: 'string' },
+      id: { $ref: '#/components/schemas/Uuid' },
       title: { type: 'string' },
-      lastActivityAt: { type: 'string' },
+      lastActivityAt: { $ref: '#/components/schemas/Timestamp' },
       isPinned: { type: 'boolean', description: 'Kept at the top of the list.' },
       isArchived: { type: 'boolean', description: 'Out of the list, in the archive.' },
     },
@@ -288,7 +288,7 @@ export const namedSchemas: Record<string, object> = {
   },
   ChatShare: {
     type: 'object',
-    properties: { url: { type: 'string' }, sharedAt: { type: 'string' } },
+    properties: { url: { type: 'string' }, sharedAt: { $ref: '#/components/schemas/Timestamp' } },
     required: ['url', 'sharedAt'],
     description:
       'GET and PUT /api/chats/{id}/share: the link by which anybody may read the chat as it was at `sharedAt` (ISO 8601, UTC).',
@@ -305,12 +305,15 @@ export const namedSchemas: Record<string, object> = {
   DataExport: {
     type: 'object',
     properties: {
-      id: { type: 'string' },
+      id: { $ref: '#/components/schemas/Uuid' },
       state: { $ref: '#/components/schemas/DataExportState' },
-      requestedAt: { type: 'string' },
+      requestedAt: { $ref: '#/components/schemas/Timestamp' },
       percent: { type: 'number', description: 'How much of it is packed, from 0 to 100.' },
       sizeBytes: { type: ['number', 'null'], description: 'In bytes; null until it is ready.' },
-      expiresAt: { type: ['string', 'null'], description: 'Until when it can be downloaded; null until it is ready.' },
+      expiresAt: {
+        anyOf: [{ $ref: '#/components/schemas/Timestamp' }, { type: 'null' }],
+        description: 'Until when it can be downloaded; null until it is ready.',
+      },
     },
     required: ['id', 'state', 'requestedAt', 'percent', 'sizeBytes', 'expiresAt'],
     description: 'A copy of everything that is kept of an account, as one zip file. Times are ISO 8601, UTC.',
@@ -323,8 +326,11 @@ export const namedSchemas: Record<string, object> = {
   DeletionProgress: {
     type: 'object',
     properties: {
-      requestedAt: { type: 'string' },
-      finishedAt: { type: ['string', 'null'], description: 'When the last of it was gone; null until then.' },
+      requestedAt: { $ref: '#/components/schemas/Timestamp' },
+      finishedAt: {
+        anyOf: [{ $ref: '#/components/schemas/Timestamp' }, { type: 'null' }],
+        description: 'When the last of it was gone; null until then.',
+      },
     },
     required: ['requestedAt', 'finishedAt'],
     description: 'GET /api/deletions/{code}, 200. Times are ISO 8601, UTC. It names nobody.',
@@ -355,7 +361,10 @@ export const namedSchemas: Record<string, object> = {
         additionalProperties: { type: 'string' },
         description: 'A sentence per invalid field.',
       },
-      chatId: { type: 'string', description: 'Beside `empty_chat_exists`: the chat to use instead.' },
+      chatId: {
+        $ref: '#/components/schemas/Uuid',
+        description: 'Beside `empty_chat_exists`: the chat to use instead.',
+      },
       email: { type: 'string', description: 'Beside `new_password_required`: the address that the link confirms.' },
     },
     required: ['error', 'message', 'code'],
@@ -391,7 +400,7 @@ export const namedSchemas: Record<string, object> = {
   GuestChat: {
     type: 'object',
     properties: {
-      id: { type: 'string' },
+      id: { $ref: '#/components/schemas/Uuid' },
       title: { type: 'string' },
       guestUserId: { type: 'number', description: 'A positive integer.' },
       assistantId: { type: 'string' },
@@ -410,7 +419,7 @@ export const namedSchemas: Record<string, object> = {
     properties: {
       id: { type: 'string' },
       number: { type: ['string', 'null'], description: 'What people quote; null until it is final.' },
-      date: { type: 'string', description: 'ISO 8601, UTC.' },
+      date: { $ref: '#/components/schemas/Timestamp', description: 'ISO 8601, UTC.' },
       amount: { type: 'number', description: "In `currency`'s main unit, such as dollars." },
       currency: { type: 'string', description: 'ISO 4217, lower case.' },
       status: { type: 'string', description: "The provider's word: `paid`, `open`, `void`, …" },
@@ -445,12 +454,12 @@ export const namedSchemas: Record<string, object> = {
   MediaFile: {
     type: 'object',
     properties: {
-      id: { type: 'string' },
+      id: { $ref: '#/components/schemas/Uuid' },
       fileName: { type: 'string' },
       fileUrl: { type: 'string', description: 'The bytes, with ranges.' },
       fileType: { $ref: '#/components/schemas/MediaFileType' },
       sizeBytes: { type: 'number' },
-      createdAt: { type: 'string' },
+      createdAt: { $ref: '#/components/schemas/Timestamp' },
       thumbnailUrl: {
         type: ['string', 'null'],
         description: "A small picture of an image, of a video's frame, or of a sheet's page.",
@@ -463,7 +472,10 @@ export const namedSchemas: Record<string, object> = {
         anyOf: [{ type: 'array', items: { type: 'number' } }, { type: 'null' }],
         description: "An audio file's loudness over its length: `waveformPoints` values from 0 to 100.",
       },
-      sheetId: { type: ['string', 'null'], description: 'The one-sheet that this file is a version of.' },
+      sheetId: {
+        anyOf: [{ $ref: '#/components/schemas/Uuid' }, { type: 'null' }],
+        description: 'The one-sheet that this file is a version of.',
+      },
     },
     required: [
       'id',
@@ -502,14 +514,14 @@ export const namedSchemas: Record<string, object> = {
   Message: {
     type: 'object',
     properties: {
-      id: { type: 'string' },
+      id: { $ref: '#/components/schemas/Uuid' },
       content: { type: 'string' },
       isUser: { type: 'boolean' },
-      createdAt: { type: 'string', description: 'ISO 8601, UTC.' },
+      createdAt: { $ref: '#/components/schemas/Timestamp', description: 'ISO 8601, UTC.' },
       status: { $ref: '#/components/schemas/MessageStatus' },
       versions: {
         type: 'array',
-        items: { type: 'string' },
+        items: { $ref: '#/components/schemas/Uuid' },
         description:
           'The ids of all versions of this message, itself included, oldest first; absent where it is the only one.',
       },
@@ -529,9 +541,9 @@ export const namedSchemas: Record<string, object> = {
   Note: {
     type: 'object',
     properties: {
-      id: { type: 'string' },
+      id: { $ref: '#/components/schemas/Uuid' },
       text: { type: 'string' },
-      createdAt: { type: 'string', description: 'ISO 8601, UTC.' },
+      createdAt: { $ref: '#/components/schemas/Timestamp', description: 'ISO 8601, UTC.' },
     },
     required: ['id', 'text', 'createdAt'],
     description:
@@ -540,9 +552,9 @@ export const namedSchemas: Record<string, object> = {
   OneSheet: {
     type: 'object',
     properties: {
-      id: { type: 'string' },
-      chatId: { type: ['string', 'null'] },
-      createdAt: { type: 'string' },
+      id: { $ref: '#/components/schemas/Uuid' },
+      chatId: { anyOf: [{ $ref: '#/components/schemas/Uuid' }, { type: 'null' }] },
+      createdAt: { $ref: '#/components/schemas/Timestamp' },
       versions: { type: 'array', items: { $ref: '#/components/schemas/SheetVersion' } },
     },
     required: ['id', 'chatId', 'createdAt', 'versions'],
@@ -553,8 +565,8 @@ export const namedSchemas: Record<string, object> = {
     type: 'object',
     properties: {
       url: { type: 'string' },
-      sharedAt: { type: 'string' },
-      chatId: { type: 'string' },
+      sharedAt: { $ref: '#/components/schemas/Timestamp' },
+      chatId: { $ref: '#/components/schemas/Uuid' },
       title: { type: 'string' },
     },
     required: ['chatId', 'sharedAt', 'title', 'url'],
@@ -567,8 +579,8 @@ export const namedSchemas: Record<string, object> = {
     properties: {
       status: { type: 'string' },
       cancelAtPeriodEnd: { type: 'boolean' },
-      startDate: { type: ['string', 'null'] },
-      endDate: { type: ['string', 'null'] },
+      startDate: { anyOf: [{ $ref: '#/components/schemas/Timestamp' }, { type: 'null' }] },
+      endDate: { anyOf: [{ $ref: '#/components/schemas/Timestamp' }, { type: 'null' }] },
       plan: { anyOf: [{ $ref: '#/components/schemas/SubscribedPlan' }, { type: 'null' }] },
       customerId: { type: ['string', 'null'] },
       subscriptionId: { type: ['string', 'null'] },
@@ -627,7 +639,7 @@ export const namedSchemas: Record<string, object> = {
   SearchResult: {
     type: 'object',
     properties: {
-      chatId: { type: 'string' },
+      chatId: { $ref: '#/components/schemas/Uuid' },
       title: { $ref: '#/components/schemas/MarkedText' },
       isArchived: { type: 'boolean' },
       message: {
@@ -635,9 +647,9 @@ export const namedSchemas: Record<string, object> = {
           {
             type: 'object',
             properties: {
-              id: { type: 'string' },
+              id: { $ref: '#/components/schemas/Uuid' },
               isUser: { type: 'boolean' },
-              createdAt: { type: 'string' },
+              createdAt: { $ref: '#/components/schemas/Timestamp' },
               excerpt: { $ref: '#/components/schemas/MarkedText' },
             },
             required: ['id', 'isUser', 'createdAt', 'excerpt'],
@@ -675,10 +687,10 @@ export const namedSchemas: Record<string, object> = {
   Session: {
     type: 'object',
     properties: {
-      id: { type: 'string' },
+      id: { $ref: '#/components/schemas/Uuid' },
       device: { type: 'string', description: 'Like "Firefox on Android", or "Unknown device".' },
-      createdAt: { type: 'string' },
-      lastUsedAt: { type: 'string', description: 'To within ten minutes.' },
+      createdAt: { $ref: '#/components/schemas/Timestamp' },
+      lastUsedAt: { $ref: '#/components/schemas/Timestamp', description: 'To within ten minutes.' },
       isCurrent: { type: 'boolean', description: 'The one that asks.' },
     },
     required: ['id', 'device', 'createdAt', 'lastUsedAt', 'isCurrent'],
@@ -688,7 +700,7 @@ export const namedSchemas: Record<string, object> = {
     type: 'object',
     properties: {
       title: { type: 'string' },
-      sharedAt: { type: 'string' },
+      sharedAt: { $ref: '#/components/schemas/Timestamp' },
       messages: { type: 'array', items: { $ref: '#/components/schemas/SharedMessage' }, description: 'Oldest first.' },
     },
     required: ['title', 'sharedAt', 'messages'],
@@ -699,7 +711,7 @@ export const namedSchemas: Record<string, object> = {
     properties: {
       content: { type: 'string' },
       isUser: { type: 'boolean' },
-      createdAt: { type: 'string', description: 'ISO 8601, UTC.' },
+      createdAt: { $ref: '#/components/schemas/Timestamp', description: 'ISO 8601, UTC.' },
       isPartial: {
         type: 'boolean',
         const: true,
@@ -852,16 +864,16 @@ export const namedSchemas: Record<string, object> = {
   SheetVersion: {
     type: 'object',
     properties: {
-      sheetId: { type: 'string' },
+      sheetId: { $ref: '#/components/schemas/Uuid' },
       number: { type: 'number', description: 'From 1 on.' },
       content: { $ref: '#/components/schemas/SheetContent' },
       design: { $ref: '#/components/schemas/SheetDesign' },
       sources: { $ref: '#/components/schemas/FactSources' },
       mediaId: {
-        type: ['string', 'null'],
+        anyOf: [{ $ref: '#/components/schemas/Uuid' }, { type: 'null' }],
         description: 'The printed file in the library; null once it was deleted there.',
       },
-      createdAt: { type: 'string' },
+      createdAt: { $ref: '#/components/schemas/Timestamp' },
     },
     required: ['sheetId', 'number', 'content', 'design', 'sources', 'mediaId', 'createdAt'],
     description: 'One saved version of a one-sheet. `createdAt` is ISO 8601, UTC.',
@@ -899,8 +911,8 @@ export const namedSchemas: Record<string, object> = {
     properties: {
       status: { type: 'string' },
       cancelAtPeriodEnd: { type: 'boolean' },
-      startDate: { type: ['string', 'null'] },
-      endDate: { type: ['string', 'null'] },
+      startDate: { anyOf: [{ $ref: '#/components/schemas/Timestamp' }, { type: 'null' }] },
+      endDate: { anyOf: [{ $ref: '#/components/schemas/Timestamp' }, { type: 'null' }] },
       plan: { anyOf: [{ $ref: '#/components/schemas/SubscribedPlan' }, { type: 'null' }] },
       customerId: { type: ['string', 'null'] },
       subscriptionId: { type: ['string', 'null'] },
@@ -914,8 +926,8 @@ export const namedSchemas: Record<string, object> = {
       isActive: { type: 'boolean' },
       customerId: { type: ['string', 'null'] },
       subscriptionId: { type: ['string', 'null'] },
-      startDate: { type: ['string', 'null'] },
-      endDate: { type: ['string', 'null'] },
+      startDate: { anyOf: [{ $ref: '#/components/schemas/Timestamp' }, { type: 'null' }] },
+      endDate: { anyOf: [{ $ref: '#/components/schemas/Timestamp' }, { type: 'null' }] },
       status: { type: 'string', description: 'The provider\'s word, or `""` for none.' },
       tier: { anyOf: [{ $ref: '#/components/schemas/PlanId' }, { type: 'null' }] },
     },
@@ -925,7 +937,7 @@ export const namedSchemas: Record<string, object> = {
   SupportRequest: {
     type: 'object',
     properties: {
-      id: { type: 'string' },
+      id: { $ref: '#/components/schemas/Uuid' },
       isPriority: { type: 'boolean', description: 'Whether it is answered before others: yearly plans.' },
       answerDays: { type: 'number', description: 'Within how many working days it is answered.' },
     },
@@ -941,13 +953,17 @@ export const namedSchemas: Record<string, object> = {
       charge: { type: 'number', description: "What the new plan's first period costs." },
       dueNow: { type: 'number' },
       creditLeft: { type: 'number', description: 'What is left of the credit; it pays for what comes next.' },
-      renewsAt: { type: 'string', description: 'When the new plan renews first.' },
-      asOf: { type: 'string', description: 'The moment for which this holds; to be sent along with the switch.' },
+      renewsAt: { $ref: '#/components/schemas/Timestamp', description: 'When the new plan renews first.' },
+      asOf: {
+        $ref: '#/components/schemas/Timestamp',
+        description: 'The moment for which this holds; to be sent along with the switch.',
+      },
     },
     required: ['plan', 'currency', 'credit', 'charge', 'dueNow', 'creditLeft', 'renewsAt', 'asOf'],
     description:
       "POST /api/subscription/switch/preview: what changing to a plan would mean now. Money in `currency`'s main unit.",
   },
+  Timestamp: { type: 'string', description: 'A moment in ISO 8601, UTC.', format: 'date-time' },
   TwoFactorRequired: {
     type: 'object',
     properties: { twoFactorRequired: { type: 'boolean', const: true } },
@@ -968,7 +984,7 @@ export const namedSchemas: Record<string, object> = {
     type: 'object',
     properties: {
       enabledAt: {
-        type: ['string', 'null'],
+        anyOf: [{ $ref: '#/components/schemas/Timestamp' }, { type: 'null' }],
         description: 'When two-step verification was turned on (ISO 8601, UTC); null: it is off.',
       },
       recoveryCodesLeft: { type: 'number', description: 'Recovery codes that still work.' },
@@ -985,7 +1001,7 @@ export const namedSchemas: Record<string, object> = {
   User: {
     type: 'object',
     properties: {
-      id: { type: 'string' },
+      id: { $ref: '#/components/schemas/Uuid' },
       name: { type: 'string' },
       email: { type: 'string' },
       emailVerified: {
@@ -1015,8 +1031,8 @@ export const namedSchemas: Record<string, object> = {
         description: 'The plan that was paid for last, or null; it says nothing about access.',
       },
       cancelAtPeriodEnd: { type: 'boolean' },
-      subscriptionStartDate: { type: ['string', 'null'] },
-      subscriptionEndDate: { type: ['string', 'null'] },
+      subscriptionStartDate: { anyOf: [{ $ref: '#/components/schemas/Timestamp' }, { type: 'null' }] },
+      subscriptionEndDate: { anyOf: [{ $ref: '#/components/schemas/Timestamp' }, { type: 'null' }] },
     },
     required: [
       'id',
@@ -1043,4 +1059,5 @@ export const namedSchemas: Record<string, object> = {
     description:
       'The signed-in artist, as GET /api/user answers. Dates are ISO 8601 in UTC; absent texts are `""`, absent dates `null`.',
   },
+  Uuid: { type: 'string', description: 'A UUID in lower case.', format: 'uuid' },
 };
