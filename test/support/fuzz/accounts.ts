@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { generateSync } from 'otplib';
+import { hashOf } from '../../../backend/src/auth/account-tokens.repository.js';
+import type { Session } from '../../../contract/account.js';
+import type { LatestDataExport } from '../../../contract/data-export.js';
+import type { MediaFile } from '../../../contract/media.js';
+import type { Note } from '../../../contract/note.js';
+import type { UploadedPicture } from '../../../contract/picture.js';
+import type { ChatShare } from '../../../contract/share.js';
+import { emptySheet } from '../../../contract/sheet-rule.js';
+import type { CheckoutSession } from '../../../contract/subscription.js';
+import type { RecoveryCodes, TwoFactorSetup } from '../../../contract/two-factor.js';
+import type { User } from '../../../contract/user.js';
+import type { TestApp } from '../app.js';
+import { password } from '../client.js';
+import { mp4 } from '../media.js';
+import type { TestPayments } from '../payments.js';
+import { until } from '../replies.js';
+import { formWith, picture, upload } from '../uploads.js';
+import type { DistantClient } from './clients.js';
+
+/** What the placeholders of requests stand for, by name; see placeholders.ts. */
+export type Things = Record<string, string>;
+
+/** Registers a free account with a confirmed address. */
+export async function furnishMember(app: TestApp, client: DistantClient): Promise<User> {
+  const user = await client.register();
+  await app.database.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [user.id]);
+  return user;
+}
+
+/** Registers a subscriber who has one of everything. */
+export async function furnishSubscriber(app: TestApp, payments: TestPayments, client: DistantClient): Promise<Things> {
+  const user = await furnishMember(app, client);
+  const checkout = await client.must<CheckoutSession>('POST', '/api/subscription/create-checkout-session', {
+    // /api/analytics is for yearly subscribers.
+    priceId: 'price_sandbox_yearly',
+  });
+  await payments.pay(checkout.sessionId);
+  await client.must('POST', '/api/subscription/verify-status', { sessionId: checkout.sessionId });
+
+  const chat = await furnishChat(app, client, 'complete');
+  const stopped = await furnishChat(app, client, 'stopped');
+  const cut = await furnishChat(app, client, 'cut');
+  const done = await furnishChat(app, client, 'complete');
+  const image = await upload<MediaFile>(client, '/api/media', formWith(await picture('png')));
+  const video = await upload<MediaFile>(client, '/api/media', formWith(mp4(3), { fileName: 'clip.mp4' }));
+  const removed = await upload<MediaFile>(client, '/api/media', formWith(await picture('jpeg')));
+  await client.must('DELETE', `/api/media/${removed.body.id}`);
+  const shown = await upload<UploadedPicture>(client, '/api/upload-profile-picture', formWith(await picture('jpeg')));
+  const note = await client.must<Note>('POST', '/api/notes', { text: 'We never play on Sundays' });
+  const [session] = await client.must<Session[]>('GET', '/api/sessions');
+  await client.must('POST', '/api/account/export');
+  const copy = await until(async () => {
+    const latest = (await client.must<LatestDataExport>('GET', '/api/account/export')).export;
+    return latest?.state === 'ready' ? latest : undefined;
+  });
+  const share = await client.must<ChatShare>('PUT', `/api/chats/${chat.chat}/share`, {});
+  const setup = await client.must<TwoFactorSetup>('POST', '/api/account/two-factor/setup', {
+    currentPassword: password,
+  });
+  return {
+    userId: user.id,
+    email: user.email,
+    customer: `cus_${user.id}`,
+    checkout: checkout.sessionId,
+    ...chat,
+    stoppedChat: stopped.chat ?? '',
+    stoppedReply: stopped.reply ?? '',
+    cutChat: cut.chat ?? '',
+    cutReply: cut.reply ?? '',
+    doneChat: done.chat ?? '',
+    doneReply: done.reply ?? '',
+    media: image.body.id,
+    video: video.body.id,
+    removedMedia: removed.body.id,
+    picture: shown.body.fileUrl,
+    pictureId: shown.body.fileUrl.split('/').at(-1) ?? '',
+    note: note.id,
+    session: session?.id ?? '',
+    export: copy.id,
+    share: share.url.split('/').at(-1) ?? '',
+    sheet: await insertSheet(app, user.id, chat.chat ?? ''),
+    deletion: await insertDeletion(app),
+    facebookSubject: await insertIdentity(app, user.id),
+    resetToken: await insertToken(app, user, 'reset-password'),
+    totpSecret: setup.secret,
+  };
+}
+
+/**
+ * Registers an account with two-step verification, and signs in elsewhere up to the second step. Returns its recovery codes.
+ */
+export async function furnishTwoFactor(app: TestApp, client: DistantClient, halfway: DistantClient): Promise<string[]> {
+  const user = await furnishMember(app, client);
+  const { secret } = await client.must<TwoFactorSetup>('POST', '/api/account/two-factor/setup', {
+    currentPassword: password,
+  });
+  const { codes } = await client.must<RecoveryCodes>('POST', '/api/account/two-factor/confirm', {
+    code: generateSync({ secret }),
+  });
+  await halfway.must('POST', '/api/login', { email: user.email, password });
+  return codes;
+}
+
+/** Registers an account that asked for another address. Returns the token of the link that confirms it. */
+export async function furnishUnconfirmed(app: TestApp, client: DistantClient): Promise<string> {
+  const { id } = await client.register();
+  return insertToken(app, { id, email: `${randomUUID()}@artist.test` }, 'change-email');
+}
+
+/** Opens the trial and sends one message, whose reply ended in this way. */
+export async function furnishGuest(
+  app: TestApp,
+  client: DistantClient,
+  status: 'complete' | 'stopped' | 'cut',
+): Promise<Things> {
+  const { id, guestUserId } = await client.tryOut();
+  const { body, text } = await client.sendAsGuest(id, 'Hello');
+  if (!body.reply) throw new Error(`Sending a guest's message returned ${text}`);
+  await endReply(app, body.reply.id, status);
+  const things = { chat: id, message: body.userMessage.id, reply: body.reply.id };
+  return {
+    ...things,
+    guestUser: String(guestUserId),
+    [`${status}Chat`]: things.chat,
+    [`${status}Reply`]: things.reply,
+  };
+}
+
+/** A chat with one exchange whose reply ended in this way. */
+async function furnishChat(
+  app: TestApp,
+  client: DistantClient,
+  status: 'complete' | 'stopped' | 'cut',
+): Promise<Things> {
+  const { id } = await client.chat();
+  const { body, text } = await client.send(id, 'We release Salt Road on 4 December');
+  if (!body.reply) throw new Error(`Sending a message returned ${text}`);
+  await endReply(app, body.reply.id, status);
+  return { chat: id, message: body.userMessage.id, reply: body.reply.id };
+}
+
+/** Ends a reply that is being written: its writer saves it only while its status is `streaming`. */
+async function endReply(app: TestApp, id: string, status: string): Promise<void> {
+  await app.database.query('UPDATE messages SET status = $2 WHERE id = $1', [id, status]);
+}
+
+async function insertSheet(app: TestApp, userId: string, chatId: string): Promise<string> {
+  const id = randomUUID();
+  await app.database.query('INSERT INTO one_sheets (id, user_id, chat_id) VALUES ($1, $2, $3)', [id, userId, chatId]);
+  await app.database.query(
+    `INSERT INTO one_sheet_versions (sheet_id, number, content, design, sources) VALUES ($1, 1, $2, $3, '{}')`,
+    [
+      id,
+      { ...emptySheet(), artistName: 'Mara Quill' },
+      { variant: 'press', paper: 'a4', accent: '#a02040', photoId: null, coverId: null },
+    ],
+  );
+  return id;
+}
+
+async function insertDeletion(app: TestApp): Promise<string> {
+  const code = randomUUID().replaceAll('-', '');
+  await app.database.query('INSERT INTO account_deletions (id, code, finished_at) VALUES ($1, $2, now())', [
+    randomUUID(),
+    code,
+  ]);
+  return code;
+}
+
+async function insertIdentity(app: TestApp, userId: string): Promise<string> {
+  const subject = randomUUID();
+  await app.database.query(`INSERT INTO identities (provider, subject, user_id) VALUES ('facebook', $1, $2)`, [
+    subject,
+    userId,
+  ]);
+  return subject;
+}
+
+async function insertToken(app: TestApp, user: { id: string; email: string }, purpose: string): Promise<string> {
+  const token = randomUUID();
+  await app.database.query(
+    `INSERT INTO account_tokens (user_id, purpose, token_hash, email, expires_at)
+     VALUES ($1, $2, $3, $4, now() + interval '1 hour')
+     ON CONFLICT (user_id, purpose) DO UPDATE SET token_hash = excluded.token_hash`,
+    [user.id, purpose, hashOf(token), user.email],
+  );
+  return token;
+}

@@ -1,0 +1,184 @@
+import type { SchemaObject } from '@nestjs/swagger';
+import fc from 'fast-check';
+import type { Mood, Operation } from './requests.js';
+import { hostileValues, type Values } from './values.js';
+
+/** `signed` is JSON with the payment provider's signature; `form` is one file as multipart/form-data. */
+export type Body =
+  | { kind: 'text'; text: string }
+  | { kind: 'bytes'; base64: string }
+  | { kind: 'signed'; text: string }
+  | { kind: 'form'; file: FileKind; field: string; fileName: string; isCut: boolean };
+
+export type FileKind = (typeof fileKinds)[number];
+const goodFiles = ['png', 'jpeg', 'wav', 'mp3', 'mp4'] as const;
+const fileKinds = [...goodFiles, 'html', 'svg', 'empty', 'noise', 'bomb', 'large'] as const;
+
+export interface SentBody {
+  headers: Record<string, string>;
+  body: Body | null;
+}
+
+type Content = Record<string, { schema?: SchemaObject }>;
+
+const json = { 'content-type': 'application/json' };
+const none: SentBody = { headers: {}, body: null };
+
+/** Bodies for an operation: as its document says, a little off, or hostile. */
+export function bodies({ method, path, operation }: Operation, mood: Mood, values: Values): fc.Arbitrary<SentBody> {
+  const content = (operation.requestBody as { content?: Content } | undefined)?.content;
+  if (!content) return unexpectedBodies(method, mood);
+  if (content['multipart/form-data']) {
+    if (mood === 'valid') return forms(path);
+    return fc.oneof({ weight: 5, arbitrary: brokenForms }, jsonBodies(fc.jsonValue(), mood));
+  }
+  if (content['application/x-www-form-urlencoded']) return urlEncoded(mood);
+  if (path.endsWith('/webhook')) return paymentEvents(mood);
+  const valid = values.valid(content['application/json']?.schema ?? {}, path);
+  if (mood === 'valid') return jsonBodies(valid, mood);
+  return jsonBodies(mood === 'bent' ? bent(valid) : fc.oneof(bent(valid), hostileValues), mood);
+}
+
+/** What may come with a call that takes no body. */
+function unexpectedBodies(method: string, mood: Mood): fc.Arbitrary<SentBody> {
+  if (mood === 'hostile') return fc.oneof(fc.constant(none), jsonBodies(fc.jsonValue(), mood));
+  return method === 'GET' ? fc.constant(none) : fc.oneof(fc.constant(none), jsonBodies(fc.constant({}), mood));
+}
+
+/** A valid body with one or two members replaced, left out or added. */
+function bent(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  const change = fc.record({
+    at: fc.nat(),
+    how: fc.constantFrom('replace', 'replace', 'drop', 'add'),
+    value: hostileValues,
+  });
+  return fc
+    .record({ body: valid, changes: fc.array(change, { minLength: 1, maxLength: 2 }) })
+    .map(({ body, changes }) => {
+      const changed = { ...(body as Record<string, unknown>) };
+      for (const { at, how, value } of changes) {
+        const names = Object.keys(changed);
+        const name = names[at % Math.max(1, names.length)];
+        if (how === 'add' || name === undefined) changed['unknownMember'] = value;
+        else if (how === 'drop') delete changed[name];
+        else changed[name] = value;
+      }
+      return changed;
+    });
+}
+
+const almostJson = [
+  '',
+  '{',
+  '{"a":',
+  'null',
+  '1',
+  '"text"',
+  '[]',
+  '\ufeff{}',
+  '{"a":1,"a":2}',
+  '{"__proto__":{"x":1}}',
+  '{"constructor":{"prototype":{"x":1}}}',
+  '['.repeat(2000),
+  '{"a":'.repeat(2000),
+  `{"a":"${'x'.repeat(300_000)}"}`,
+  JSON.stringify(Array.from({ length: 1500 }, () => 0)),
+];
+
+function jsonBodies(values: fc.Arbitrary<unknown>, mood: Mood): fc.Arbitrary<SentBody> {
+  const whole = values.map((value): SentBody => ({
+    headers: json,
+    body: { kind: 'text', text: JSON.stringify(value) ?? '' },
+  }));
+  if (mood !== 'hostile') return whole;
+  return fc.oneof(
+    { weight: 4, arbitrary: whole },
+    {
+      weight: 1,
+      arbitrary: fc
+        .constantFrom(...almostJson)
+        .map((text) => ({ headers: json, body: { kind: 'text', text } as const })),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.uint8Array({ maxLength: 100 }).map((bytes) => ({
+        headers: json,
+        body: { kind: 'bytes', base64: Buffer.from(bytes).toString('base64') } as const,
+      })),
+    },
+  );
+}
+
+/** Forms that the call takes: a thumbnail or a profile picture must be an image. */
+function forms(path: string): fc.Arbitrary<SentBody> {
+  const files = path === '/api/media' ? goodFiles : (['png', 'jpeg'] as const);
+  return fc
+    .record({
+      kind: fc.constant('form' as const),
+      file: fc.constantFrom<FileKind>(...files),
+      field: fc.constant('file'),
+      fileName: fc.constantFrom('press photo.png', 'Demo.mp3', 'clip.mov'),
+      isCut: fc.constant(false),
+    })
+    .map((body) => ({ headers: {}, body }));
+}
+
+const brokenForms: fc.Arbitrary<SentBody> = fc
+  .record({
+    kind: fc.constant('form' as const),
+    file: fc.constantFrom<FileKind>(...fileKinds),
+    field: fc.constantFrom('file', 'file', 'other', ''),
+    fileName: fc.oneof(
+      fc.constantFrom('../../x.png', 'a%00.png', 'CON', '.htaccess', 'x'.repeat(300), ''),
+      fc.string({ unit: 'binary', maxLength: 40 }),
+    ),
+    isCut: fc.constantFrom(false, false, false, true),
+  })
+  .map((body) => ({ headers: {}, body }));
+
+function urlEncoded(mood: Mood): fc.Arbitrary<SentBody> {
+  const form = (text: string): SentBody => ({
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: { kind: 'text', text },
+  });
+  const signed = fc.constant(form('signed_request=$signedRequest'));
+  if (mood === 'valid') return signed;
+  return fc.oneof(
+    signed,
+    fc.string({ unit: 'binary', maxLength: 200 }).map((text) => form(`signed_request=${inUrl(text)}`)),
+    fc
+      .constantFrom('a=1', '', 'signed_request=a.b', 'signed_request[]=1', 'signed_request='.padEnd(20_000, 'x'))
+      .map(form),
+    jsonBodies(fc.jsonValue(), mood),
+  );
+}
+
+function paymentEvents(mood: Mood): fc.Arbitrary<SentBody> {
+  const event = fc.record({
+    id: fc.string({ maxLength: 30 }).map((text) => `evt_${text}`),
+    object: fc.constant('event'),
+    type: fc.constantFrom(
+      'customer.subscription.updated',
+      'invoice.paid',
+      'checkout.session.completed',
+      'unknown.event',
+    ),
+    created: fc.integer({ min: 0, max: 2_000_000_000 }),
+    data: fc.record({
+      object: fc.oneof(
+        fc.record({ id: fc.constant('sub_x'), customer: fc.constantFrom('$customer', 'cus_unknown') }),
+        fc.jsonValue(),
+      ),
+    }),
+  });
+  const signed = (mood === 'valid' ? event : fc.oneof(event, fc.jsonValue())).map((value): SentBody => ({
+    headers: json,
+    body: { kind: 'signed', text: JSON.stringify(value) },
+  }));
+  return mood === 'hostile' ? fc.oneof(signed, jsonBodies(fc.jsonValue(), mood)) : signed;
+}
+
+/** Percent-encoded, except the `$` of placeholders. Lone surrogates become U+FFFD: a URL can't hold them. */
+export function inUrl(text: string): string {
+  return encodeURIComponent(Buffer.from(text).toString()).replaceAll('%24', '$');
+}

@@ -1,0 +1,33 @@
+import { randomInt } from 'node:crypto';
+import type { TestApp } from '../app.js';
+import { type Answer, Client } from '../client.js';
+
+/** An address of its own for each caller: rate limits count by network. */
+export function randomAddress(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+}
+
+/** A browser in a network of its own. */
+export class DistantClient extends Client {
+  private readonly address = randomAddress();
+
+  constructor(app: TestApp) {
+    super(app.url, app.database);
+  }
+
+  override call<T>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<T>> {
+    return super.call<T>(method, path, body, { 'x-forwarded-for': this.address, ...headers });
+  }
+
+  /** @throws Error unless the answer is a success */
+  async must<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const answer = await this.call<T>(method, path, body);
+    if (answer.status >= 300) throw new Error(`${method} ${path} returned ${answer.status}: ${answer.text}`);
+    return answer.body;
+  }
+}

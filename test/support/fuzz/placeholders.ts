@@ -1,0 +1,80 @@
+/**
+ * Requests are generated before the accounts they use exist, so their texts hold placeholders such as `$chat`. `world.ts`
+ * fills them in when a request is sent. `$other.chat` is the same thing of another account.
+ */
+export const ownIds = [
+  '$chat',
+  '$message',
+  '$reply',
+  '$media',
+  '$video',
+  '$note',
+  '$session',
+  '$sheet',
+  '$export',
+] as const;
+
+export const othersIds = ownIds.map((id) => id.replace('$', '$other.'));
+
+/** What the parameters of a path name, so that some requests get past the 404. */
+export function pathPlaceholders(name: string, path: string): string[] {
+  const ending = path.split('/').at(-1) ?? '';
+  if (ending === 'retry') return name === 'replyId' ? ['$stoppedReply'] : ['$stoppedChat'];
+  if (ending === 'continue') return name === 'id' || name === 'chatId' ? ['$cutChat'] : ['$cutReply'];
+  if (ending === 'regenerate') return name === 'id' ? ['$doneChat'] : ['$doneReply'];
+  if (ending === 'restore') return ['$removedMedia'];
+  if (ending === 'thumbnail') return ['$video', '$media'];
+  if (name === 'chatId' || (name === 'id' && path.startsWith('/api/chats'))) return ['$chat'];
+  if (name === 'messageId') return ending === 'edit' ? ['$message'] : ['$reply'];
+  if (name === 'replyId') return ['$reply'];
+  if (name === 'token') return ['$share'];
+  if (name === 'code') return ['$deletion'];
+  if (path.startsWith('/api/media')) return ['$media', '$video'];
+  if (path.startsWith('/api/notes')) return ['$note'];
+  if (path.startsWith('/api/sessions')) return ['$session'];
+  if (path.startsWith('/api/one-sheets')) return ['$sheet'];
+  if (path.startsWith('/api/pictures')) return ['$pictureId'];
+  if (path.startsWith('/api/account/export')) return ['$export'];
+  return ['$random'];
+}
+
+/** Fields whose right value is more than a schema can say, by name. */
+const fields: Record<string, readonly unknown[]> = {
+  email: ['$email', '$newEmail'],
+  password: ['$password'],
+  currentPassword: ['$password', 'wrong horse'],
+  newPassword: ['$password'],
+  code: ['$totp', '$recoveryCode', '123456'],
+  message: ['What does a press kit need?', '[sandbox:cut] Tell me everything', 'When do I pitch? 🎤'],
+  clientMessageId: [undefined, '$random'],
+  messageId: ['$message', '$reply'],
+  photoId: ['$media', 'profile', null],
+  coverId: ['$media', null],
+  token: ['$random'],
+  signed_request: ['$signedRequest'],
+  profilePictureUrl: ['', '$picture', '/api/pictures/$other.pictureId'],
+  guestUserId: [1, 2, 3],
+  planId: ['monthly', 'yearly'],
+  priceId: ['price_sandbox_monthly', 'price_sandbox_yearly'],
+  sessionId: ['$checkout', null, 'cs_test_unknown'],
+  baseNumber: [1, 2],
+  timeZone: ['Europe/London', 'Mars/Olympus', ''],
+};
+
+const fieldsByPath: Record<string, Record<string, readonly unknown[]>> = {
+  '/api/account/two-factor/confirm': { code: ['$totp'] },
+  '/api/account/two-factor/disable': { currentPassword: ['$password'], code: [undefined] },
+  '/api/account/two-factor/recovery-codes': { currentPassword: ['$password'], code: [undefined] },
+  '/api/login/two-factor': { code: ['$recoveryCode'] },
+  '/api/register': { email: ['$newEmail'] },
+  '/api/account/email': { email: ['$newEmail'] },
+  '/api/reset-password': { email: ['$other.email'], token: ['$other.resetToken'] },
+  '/api/verify-reset-token': { email: ['$other.email'], token: ['$other.resetToken'] },
+  '/api/verify-email': { token: ['$verifyToken'], newPassword: ['$password'] },
+  '/api/transfer-guest-chats': { guestUserId: ['$guestUser', 1] },
+};
+
+/** Values to try for a field of a body or a query; undefined where its schema says enough. */
+export function fieldPlaceholders(name: string, path: string): readonly unknown[] | undefined {
+  return fieldsByPath[path]?.[name] ?? (Object.hasOwn(fields, name) ? fields[name] : undefined);
+}
