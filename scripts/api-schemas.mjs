@@ -1,6 +1,6 @@
 /**
- * `npm run api-schemas`: writes the schemas of what the API returns, from the return types of its handlers. With `--check`
- * it only says whether they are current.
+ * `npm run api-schemas`: writes the schemas of the API's responses, from the return types of its handlers. With `--check`
+ * it only reports whether they are up to date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { displayPath } from './services/paths.mjs';

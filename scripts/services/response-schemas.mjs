@@ -1,6 +1,6 @@
 /**
- * What documents the API's handlers and is gone at run time: their comments, and JSON Schemas of their return types. So
- * the result is kept in the repository: backend/src/api-docs/response-schemas.ts.
+ * Reads the comments and return types of the API's handlers, as JSON Schemas. Neither exists at run time, so the result is
+ * committed: backend/src/api-docs/response-schemas.ts.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,9 +13,9 @@ import { Failure } from './report.mjs';
 /**
  * @typedef {object} Handler
  * @property {string} operationId
- * @property {string} comment what its documentation comment says, in one line
- * @property {string | null} type what it returns as JSON, as TypeScript; null for a file or nothing
- * @property {Map<string, string>} imports where the names in `type` come from
+ * @property {string} comment its JSDoc comment, on one line
+ * @property {string | null} type the TypeScript type of its JSON; null for a file or no body
+ * @property {Map<string, string>} imports the file each name in `type` comes from
  */
 
 export const schemasFile = path.join(root, 'backend/src/api-docs/response-schemas.ts');
@@ -30,12 +30,12 @@ const errorBody = {
 };
 
 const routeDecorators = ['Get', 'Post', 'Put', 'Patch', 'Delete'];
-// A file's bytes have no schema; neither has an answer without a body.
+// Files and empty bodies have no schema.
 const bodiless = ['void', 'undefined', 'StreamableFile'];
 
 /**
- * The text of `schemasFile` as the handlers are now.
- * @throws {Failure} where a handler doesn't say what it returns
+ * The up-to-date text of `schemasFile`.
+ * @throws {Failure} for a handler without a return type or a comment
  */
 export async function responseSchemas() {
   const handlers = controllerFiles().flatMap(handlersIn);
@@ -47,7 +47,7 @@ export async function responseSchemas() {
   const comments = Object.fromEntries(handlers.map(({ operationId, comment }) => [operationId, comment]));
   const text = [
     '// Written by `npm run api-schemas` from the comments and return types of the handlers and the types of contract/. Do not edit.',
-    '/** What the comment above each handler says, by operation id. */',
+    '/** The comment above each handler, by operation id. */',
     `export const comments: Record<string, string> = ${asText(comments)};`,
     '',
     '/** What each handler returns as JSON, by operation id. */',
@@ -109,19 +109,19 @@ function isRoute(method) {
 function commentOf(method, operationId) {
   const [comment] = ts.getJSDocCommentsAndTags(method).filter(ts.isJSDoc);
   const text = ts.getTextOfJSDocComment(comment?.comment)?.replace(/\s+/g, ' ').trim();
-  if (!text) throw new Failure(`${operationId}: say above it what it does, in a comment that its documentation shows.`);
+  if (!text)
+    throw new Failure(`${operationId}: add a comment that says what it does; the API's documentation shows it.`);
   return text;
 }
 
 /**
- * What a handler returns as JSON: its return type out of its promise, without files and nothing.
+ * What a handler returns as JSON: its return type without the promise, files and empty bodies.
  * @param {ts.MethodDeclaration} method
  * @param {string} operationId
  * @returns {ts.TypeNode[]}
  */
 function returnedTypes(method, operationId) {
-  if (!method.type)
-    throw new Failure(`${operationId}: write its return type out, which its documentation is made from.`);
+  if (!method.type) throw new Failure(`${operationId}: add a return type; the API's documentation is made from it.`);
   return partsOf(method.type).filter((part) => !bodiless.includes(part.getText()));
 }
 
@@ -137,7 +137,7 @@ function partsOf(type) {
 }
 
 /**
- * The names in a type that may be imported.
+ * The names in a type that could be imported.
  * @param {ts.TypeNode} type
  * @returns {string[]}
  */
@@ -171,7 +171,7 @@ function importsOf(source) {
 }
 
 /**
- * Has the generator read one module, which exists in memory only: an exported type for each handler.
+ * Runs the generator on a module that exists only in memory and exports a type for each handler.
  * @param {Handler[]} handlers
  */
 function schemasOf(handlers) {

@@ -8,7 +8,7 @@ import ts from 'typescript';
 import { projectRoot } from '../../backend/src/config/project-root.js';
 import { startApp, type TestApp } from '../support/app.js';
 
-/** What somebody might write against the API, with nothing but its documentation. It types, then it runs. */
+/** A program that knows the API only by its documentation. */
 const program = `
 import { createInterface } from 'node:readline';
 import createClient from 'openapi-fetch';
@@ -32,12 +32,12 @@ api.use({
 });
 const say = (told: object): void => console.log(JSON.stringify(told));
 
-// Registers. The answer is a User.
+// Registers, which returns a User.
 const registered = await api.POST('/api/register', { body: { name: 'Mara Quill', email, password: 'correct horse' } });
 if (!registered.data) throw new Error(registered.error);
 const { id, hasCompletedOnboarding }: components['schemas']['User'] = registered.data;
 
-// This call's errors are a sentence as text.
+// This operation's errors are plain text.
 const again = await api.POST('/api/register', {
   body: { name: 'Mara Quill', email, password: 'correct horse' },
   parseAs: 'text',
@@ -57,7 +57,7 @@ const onboarded = await api.PUT('/api/onboarding', {
 });
 const genre: string | undefined = onboarded.data?.musicGenre;
 
-// Without a subscription: an ErrorBody, whose code is one of those that the call lists.
+// Without a subscription: an ErrorBody with one of the codes that the operation documents.
 const refused = await api.POST('/api/chats', { body: {} });
 let refusal = '';
 if (refused.error) {
@@ -68,27 +68,27 @@ if (refused.error) {
     case 'empty_chat_exists':
       refusal = refused.error.chatId ?? '';
       break;
-    // @ts-expect-error No error of this call has this code.
+    // @ts-expect-error The operation documents no such code.
     case 'reply_in_flight':
       break;
     default:
       refusal = 'another error';
   }
 }
-// @ts-expect-error The body has to say what to keep.
+// @ts-expect-error The text is required.
 const invalid = await api.POST('/api/notes', { body: {} });
 say({ id, hasCompletedOnboarding, sentence, genre, status: refused.response.status, refusal, invalid: invalid.response.status });
 
-// The test buys a subscription meanwhile.
+// Meanwhile the test buys a subscription.
 for await (const _ of createInterface({ input: process.stdin })) break;
 
 const chats = await api.GET('/api/chats');
 const before: string[] = (chats.data ?? []).map(({ title }) => title);
 const made = await api.POST('/api/chats', { body: { title: 'Release week' } });
-if (!made.data) throw new Error(made.error.message);
+if (!made.data) throw new Error(made.error?.message);
 const path = { id: made.data.id };
 const sent = await api.POST('/api/chats/{id}/messages', { params: { path }, body: { message: 'How do I pitch a blog?' } });
-if (!sent.data) throw new Error(sent.error.message);
+if (!sent.data) throw new Error(sent.error?.message);
 let messages: Message[] = [];
 do {
   await new Promise((resolve) => setTimeout(resolve, 100));
@@ -109,7 +109,7 @@ say({
 });
 `;
 
-describe('a client that is generated from the documentation', () => {
+describe('a client generated from the documentation', () => {
   const folder = join(projectRoot, '.data', 'api-client');
   let app: TestApp;
 
@@ -124,7 +124,7 @@ describe('a client that is generated from the documentation', () => {
   });
   afterAll(() => app.close());
 
-  it('compiles under strict rules', () => {
+  it('compiles in strict mode', () => {
     const options: ts.CompilerOptions = {
       target: ts.ScriptTarget.ES2023,
       module: ts.ModuleKind.NodeNext,

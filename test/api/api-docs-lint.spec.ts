@@ -2,11 +2,11 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { startApp, type TestApp } from '../support/app.js';
 
 const rules = {
-  // Social sign-in only redirects. That every call has a 2xx or 3xx response is checked in api-docs.spec.ts.
+  // Social sign-in only redirects. api-docs.spec.ts checks that every operation has a 2xx or 3xx response.
   'operation-2xx-response': 'off',
 } as const;
 
-describe('a linter of OpenAPI', () => {
+describe('an OpenAPI linter', () => {
   let app: TestApp;
 
   beforeAll(async () => {
@@ -14,7 +14,7 @@ describe('a linter of OpenAPI', () => {
   });
   afterAll(() => app.close());
 
-  it('finds nothing wrong with the documentation of the API', async () => {
+  it('reports nothing for the documentation of the API', async () => {
     const { text } = await app.visitor().get('/api/docs-json');
     const config = await createConfig({ extends: ['recommended'], rules });
     const problems = await lintFromString({ source: text, absoluteRef: 'docs.json', config });
@@ -23,7 +23,7 @@ describe('a linter of OpenAPI', () => {
     ).toEqual([]);
   });
 
-  it('would find what is wrong', async () => {
+  it('reports a duplicate operation id', async () => {
     const { text } = await app.visitor().get('/api/docs-json');
     const broken = text.replace('"operationId":"ChatsController_create"', '"operationId":"ChatsController_list"');
     const config = await createConfig({ extends: ['recommended'], rules });

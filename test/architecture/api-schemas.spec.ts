@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { projectRoot } from '../../backend/src/config/project-root.js';
 
-it('the schemas of the API’s answers are those of its handlers’ return types', async () => {
+it('the response schemas match the handlers’ return types', async () => {
   const script = join(projectRoot, 'scripts/api-schemas.mjs');
-  // A failure carries what the script says.
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [script, '--check']);
   expect(stdout + stderr).toBe('');
 }, 60_000);

@@ -13,7 +13,7 @@ import { createDatabase, type TestDatabase } from './database.js';
 import { DeclaredAnswers } from './declared-answers.js';
 import { readServices } from './services.js';
 
-/** The same for every application that the tests start. */
+/** The documentation is the same for every application that the tests start. */
 let declared: DeclaredAnswers | undefined;
 
 /** The real application on a free port, with a database of its own. */

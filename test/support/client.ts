@@ -20,7 +20,7 @@ export interface Answer<T = unknown> {
 
 export const password = 'correct horse';
 
-/** A browser: keeps its cookies, says its origin, opens sockets. With `declared`, an answer that the API doesn't document throws. */
+/** A browser: keeps its cookies, sends its origin, opens sockets. With `declared`, it throws on undocumented responses. */
 export class Client {
   private readonly cookies = new Map<string, string>();
   readonly sockets: TestSocket[] = [];

@@ -3,7 +3,7 @@ import type { ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
-/** An answer as it came, before anything is made of it. */
+/** A raw HTTP response. */
 interface ReceivedAnswer {
   method: string;
   /** Without its query. */
@@ -20,7 +20,7 @@ interface Operation {
   responses: Record<string, ResponseObject>;
 }
 
-/** What the API's documentation says may be answered, to hold answers against. */
+/** Checks responses against the API's documentation. */
 export class DeclaredAnswers {
   private readonly operations: Operation[];
   private readonly ajv = addFormats.default(new Ajv2020({ strictTypes: false }));
@@ -38,29 +38,27 @@ export class DeclaredAnswers {
           responses: responses as Record<string, ResponseObject>,
         })),
       )
-      // What is spelled out comes before what a parameter stands for.
+      // Literal segments win over parameters.
       .sort((one, other) => parametersIn(one.name) - parametersIn(other.name));
   }
 
-  /** The documented call that a request makes: `GET /api/chats/{id}/messages`. */
+  /** The operation that a request calls: `GET /api/chats/{id}/messages`. */
   nameOf(method: string, path: string): string | undefined {
     return this.operationOf(method, path)?.name;
   }
 
-  /** What an answer has that its documentation doesn't, as a sentence. Answers to no documented call are fine. */
+  /** A sentence about what the documentation of the response lacks. Requests to undocumented paths pass. */
   problemOf({ method, path, status, headers, text }: ReceivedAnswer): string | undefined {
     const operation = this.operationOf(method, path);
     if (!operation) return undefined;
     const response = operation.responses[status];
     if (!response) {
-      return `${operation.name} answered ${status}, which its documentation lacks: add the error to its @ApiErrors. ${text}`;
+      return `${operation.name} returned ${status}, which is not documented: add the error to its @ApiErrors. ${text}`;
     }
-    // A redirect's body is a note for people whose browser doesn't follow it.
+    // Redirects have a body only for browsers that don't follow them.
     if (method === 'HEAD' || status === 302) return undefined;
     const problem = this.bodyProblem(response, headers, text);
-    return (
-      problem && `${operation.name} answered ${status} with a body that its documentation lacks: ${problem} ${text}`
-    );
+    return problem && `${operation.name} returned ${status} with a body that is not documented: ${problem} ${text}`;
   }
 
   private operationOf(method: string, path: string): Operation | undefined {
@@ -70,7 +68,7 @@ export class DeclaredAnswers {
 
   private bodyProblem({ content = {} }: ResponseObject, headers: Headers, text: string): string | undefined {
     const type = headers.get('content-type')?.split(';')[0];
-    if (Object.keys(content).length === 0) return text === '' ? undefined : 'no body is documented.';
+    if (Object.keys(content).length === 0) return text === '' ? undefined : 'there should be none.';
     const match = Object.entries(content).find(([each]) => isOfType(type ?? '', each));
     if (!match) return `it is ${type ?? 'without a type'}.`;
     const [, { schema }] = match;
@@ -91,11 +89,11 @@ export class DeclaredAnswers {
   }
 }
 
-/** A schema whose objects have the members that are named and no others: what the documentation lacks is a problem here. */
+/** The schema with `additionalProperties: false`, so that undocumented members are found. */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== 'object' || schema === null) return schema;
-  // Its parts each name a few of the members.
+  // Each part names only some of the members.
   if ('allOf' in schema) return schema;
   const { properties } = schema as SchemaObject;
   const inner = Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, closed(value)]));
@@ -104,7 +102,7 @@ function closed(schema: unknown): unknown {
     : inner;
 }
 
-/** The paths of an operation. A parameter stands for the values that are listed, or for any. */
+/** Matches the paths of an operation. A parameter is one of its enum's values, or anything. */
 function patternOf(path: string, parameters: ParameterObject[]): RegExp {
   const pattern = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const { enum: values } = (parameters.find((each) => each.name === name)?.schema ?? {}) as SchemaObject;

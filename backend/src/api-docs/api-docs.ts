@@ -10,19 +10,19 @@ import { namedSchemas } from './response-schemas.js';
 import { sheetContentSchema, sheetDesignSchema } from './sheet-schemas.js';
 
 const description = `
-Every call of the product. Lengths of texts are in UTF-16 units; times are ISO 8601, UTC.
+The whole HTTP API of the product. Text lengths are in UTF-16 units; times are ISO 8601, UTC.
 
-Browsers prove who they are by cookies: \`${sessionCookie}\` from signing in, \`${guestCookie}\` from opening the free trial.
-A changing call from another site's page is refused (403). Bodies are JSON unless said otherwise.
+Callers authenticate with cookies: \`${sessionCookie}\` from signing in, \`${guestCookie}\` from opening the free trial.
+Requests that change something are refused (403) when they come from another site. Bodies are JSON unless stated otherwise.
 
-Errors are an \`ErrorBody\`, whose \`code\` is stable; the calls that say \`text/plain\` return the sentence alone. Each answer
-carries an \`X-Request-Id\`, which finds its line in the server's log. Live events (Socket.IO) are in \`contract/events.ts\`.
+Errors are an \`ErrorBody\` with a stable \`code\`; operations that document \`text/plain\` return only the message. Every response
+has an \`X-Request-Id\` that identifies its line in the server's log. Live events (Socket.IO) are in \`contract/events.ts\`.
 `.trim();
 
 /** `identifier` is an SPDX expression (OpenAPI 3.1); Swagger's types lack it. */
 const license = { name: 'All rights reserved', identifier: 'LicenseRef-Fanfare' };
 
-/** OpenAPI of every call at /api/docs and /api/docs-json, made when it is first asked for. */
+/** Serves the document at /api/docs and /api/docs-json. It is built on the first request. */
 export function serveApiDocs(app: INestApplication): void {
   SwaggerModule.setup('api/docs', app, () => describeApi(app), { jsonDocumentUrl: 'api/docs-json' });
 }
@@ -34,7 +34,7 @@ export function describeApi(app: INestApplication): OpenAPIObject {
     .setTitle(`${appName} API`)
     .setDescription(description)
     .setVersion('1')
-    .addServer('/', 'The installation that serves this page')
+    .addServer('/', 'This installation')
     .addCookieAuth(sessionCookie, undefined, 'session')
     .addCookieAuth(guestCookie, undefined, 'guest')
     .build();

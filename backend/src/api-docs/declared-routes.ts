@@ -17,7 +17,7 @@ export interface DeclaredRoute {
   ids: string[];
   /** Of an answer that is no error. */
   status: number;
-  /** The errors that it and its controller name. */
+  /** From `@ApiErrors` on the handler and its controller. */
   errors: DocumentedError[];
 }
 

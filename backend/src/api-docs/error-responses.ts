@@ -6,7 +6,7 @@ import type { DocumentedError } from '../common/api-errors.decorator.js';
 import type { AppError } from '../common/app-error.js';
 
 const retryAfter: HeadersObject = {
-  'Retry-After': { description: 'Seconds until another try makes sense', schema: { type: 'integer', minimum: 0 } },
+  'Retry-After': { description: 'Seconds to wait before trying again', schema: { type: 'integer', minimum: 0 } },
 };
 
 /** A call's errors as the responses of its documentation, by status. */
@@ -51,6 +51,6 @@ function exampleOf(error: DocumentedError): AppError {
 }
 
 function isPlain(method: string, path: string): boolean {
-  // A path of the documentation stands for all of its kind.
+  // Templates don't match the rule's patterns; any provider does.
   return answersPlainErrors(method, path.replace('{provider}', socialProviders[0]));
 }

@@ -20,12 +20,12 @@ const foreign = new Forbidden('This call must come from the product’s own page
 const tooLarge = new TooLarge('The request is too large');
 const wrongType = new UnsupportedType('Send this as application/json');
 
-/** The errors of a call that follow from its access, its parameters and its method, which nobody has to declare. */
+/** The errors that follow from a call's access, parameters and method. Handlers don't declare them. */
 export function impliedErrors(route: DeclaredRoute, method: string, path: string): DocumentedError[] {
   const { access, body, query, ids } = route;
   const hasInput = body ?? query ?? path.includes('{');
   return [
-    // A body is checked before it is known whether the call takes one.
+    // Bodies are parsed before routing, so calls without one can fail with these, too.
     malformed,
     tooLarge,
     wrongType,
@@ -34,7 +34,7 @@ export function impliedErrors(route: DeclaredRoute, method: string, path: string
     ...(access === 'subscriber' ? [SubscriptionRequired] : []),
     ...(method === 'GET' || path === webhookPath ? [] : [foreign]),
     ...(ids.length > 0 ? [NotFound] : []),
-    // What anyone may read and nothing is asked of needs no database.
+    // Public reads without input need no database.
     ...(access !== 'public' || method !== 'GET' || hasInput ? [DependencyDown] : []),
     Unexpected,
   ];

@@ -9,8 +9,8 @@ import { comments, returnedSchemas } from './response-schemas.js';
 type Responses = Record<string, ResponseObject>;
 
 /**
- * Completes an operation, as Swagger read it from the decorators it knows, with what the route's access, pipes, request
- * classes, named errors and return type say.
+ * Completes an operation that Swagger has read from its own decorators: adds parameters, security and responses from the
+ * route's access, pipes, request classes, named errors and return type.
  */
 export function completeOperation(
   operation: OperationObject,
@@ -23,11 +23,11 @@ export function completeOperation(
   operation.parameters = [...ownParameters(operation, route), ...queryParameters(route)];
   if (route.body && operation.requestBody && !('$ref' in operation.requestBody))
     operation.requestBody.required = schemaOf(route.body).required !== undefined;
-  // The operation's own requirement is the guest cookie, where it takes one.
+  // Swagger already has the guest cookie, for routes that take one.
   const [cookies] = operation.security ?? [];
   if (route.access === 'public') operation.security ??= [];
   else operation.security = [{ session: [], ...cookies }];
-  // A call's own example of an error says more than the implied one.
+  // Last wins: a call's own example of an error is more specific than the implied one.
   const errors = [...impliedErrors(route, method, path), ...route.errors];
   operation.responses = {
     ...errorResponses(errors, method, path),
@@ -37,7 +37,7 @@ export function completeOperation(
   };
 }
 
-/** The first sentence of a comment, and all of it where it says more. */
+/** A comment's first sentence as the summary; the whole comment as the description if there is more. */
 function summaryIn(comment: string): Pick<OperationObject, 'summary' | 'description'> {
   const [, first = comment] = /^(.+?)[.:;](?:\s|$)/.exec(comment) ?? [];
   return { summary: first, ...(comment.length > first.length + 1 && { description: comment }) };
@@ -62,7 +62,7 @@ function queryParameters({ query }: DeclaredRoute): ParameterObject[] {
   }));
 }
 
-/** What the decorators document, the status of a success at least; with the returned schema where they don't say better. */
+/** The responses from decorators, or else the default success, with the returned schema where they have no content. */
 function declaredResponses(declared: Responses, status: number, returned: object | undefined): Responses {
   const hasSuccess = Object.keys(declared).some((each) => Number(each) < 400);
   const responses = hasSuccess ? declared : { ...declared, [status]: { description: '' } };

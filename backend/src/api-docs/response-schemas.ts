@@ -1,5 +1,5 @@
 // Written by `npm run api-schemas` from the comments and return types of the handlers and the types of contract/. Do not edit.
-/** What the comment above each handler says, by operation id. */
+/** The comment above each handler, by operation id. */
 export const comments: Record<string, string> = {
   ActivityController_read: "The caller's own figures of the last 12 weeks.",
   AuthController_register: 'Makes an account and signs it in. 409 when the address has one, 429 after many of them.',

@@ -58,7 +58,7 @@ export class NothingToRetry extends AppError {
   }
 }
 
-/** What each call that has a reply written may fail with before it begins. */
+/** Errors of every call that starts a reply. */
 export const replyErrors: DocumentedError[] = [
   ReplyInFlight,
   new TooManyMessages(60),

@@ -109,7 +109,7 @@ export class DependencyDown extends AppError {
   }
 }
 
-/** A defect of ours. Its cause is in the log only. */
+/** A bug. Its cause is only in the log. */
 export class Unexpected extends AppError {
   readonly status = 500;
   readonly code = 'unexpected';

@@ -28,7 +28,7 @@ class UploadStalled extends AppError {
   }
 }
 
-/** What each call that takes a file may refuse it with, beside its size and its kind. */
+/** Errors of every upload, except for the file's size and type. */
 export const uploadErrors: DocumentedError[] = [
   new MalformedRequest('Choose a file to upload'),
   UploadStalled,

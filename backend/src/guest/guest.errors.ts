@@ -38,7 +38,7 @@ export class CarriedOverElsewhere extends AppError {
   }
 }
 
-/** What each call that has a reply to a guest written may fail with before it begins. */
+/** Errors of every call that starts a reply to a guest. */
 export const guestReplyErrors: DocumentedError[] = [
   ReplyInFlight,
   new AddressLimitReached(3600),

@@ -78,7 +78,7 @@ export class UploadLost extends AppError {
   }
 }
 
-/** What a library may refuse a file with. */
+/** Reasons why a library refuses a file. */
 export const libraryErrors: DocumentedError[] = [
   TooManyFiles,
   new MediaTooLarge('image', 20 * 1024 ** 2),

@@ -91,7 +91,7 @@ function toRequest(
   body: { headers: Record<string, string>; body: Body | null },
   more: Record<string, string>,
 ): FuzzRequest {
-  // Fetch and HTTP give these no body.
+  // Clients send no body with these.
   const sent = method === 'GET' || method === 'HEAD' ? null : body.body;
   return { method, path, actor, headers: { ...(sent && body.headers), ...more }, body: sent };
 }

@@ -67,7 +67,7 @@ export class PromptFiltered extends AppError {
   }
 }
 
-/** What each call that has the model write may fail with. */
+/** Errors of every call that starts the model. */
 export const assistantErrors: DocumentedError[] = [
   AssistantFailed,
   AssistantBusy,
