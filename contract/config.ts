@@ -18,6 +18,8 @@ export interface AppConfig {
   socialProviders: SocialProvider[];
   plans: { id: PlanId; priceId: string }[];
   stripe: { publishableKey: string; scriptUrl: string };
+  /** Whether artists can add passkeys and sign in with them: not at an IP address or without HTTPS. */
+  hasPasskeys: boolean;
   guestMessageLimit: number;
   mediaLimits: MediaLimits;
 }

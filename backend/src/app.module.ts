@@ -15,6 +15,7 @@ import { HealthModule } from './health/health.module.js';
 import { ActivityModule } from './activity/activity.module.js';
 import { MediaApiModule } from './media/media-api.module.js';
 import { MemoryModule } from './memory/memory.module.js';
+import { PasskeysApiModule } from './passkeys/passkeys-api.module.js';
 import { PdfModule } from './pdf/pdf.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { QueueModule } from './queue/queue.module.js';
@@ -41,6 +42,7 @@ export class AppModule {
         UsersModule,
         SubscriptionModule,
         AuthModule,
+        PasskeysApiModule,
         RealtimeModule,
         MemoryModule,
         ActivityModule,

@@ -2,6 +2,7 @@ import { createLog } from './common/logger.js';
 import { closeOnRequest, refuseToStart } from './common/run-process.js';
 import { readEnv } from './config/env.js';
 import { assertReachable } from './config/reachable.js';
+import { relyingPartyOf } from './config/relying-party.js';
 
 /** The API process: HTTP, sockets, replies. */
 async function main(): Promise<void> {
@@ -10,6 +11,9 @@ async function main(): Promise<void> {
   if (env.trustProxyHops === 0 && env.publicUrl.startsWith('https:')) {
     // It speaks no TLS itself, so somebody does so for it.
     log.warn('TRUST_PROXY_HOPS is not set, but there is a proxy: all visitors share the limits of one address');
+  }
+  if (!relyingPartyOf(env.publicUrl)) {
+    log.warn('Passkeys are off: browsers allow them only at a domain name with HTTPS, or at localhost. Check PUBLIC_URL');
   }
   await assertReachable(env);
   // It takes seconds to load: what is wrong outside was said before.

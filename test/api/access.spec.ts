@@ -13,6 +13,8 @@ const table: Record<string, 'public' | 'user' | 'subscriber'> = {
   'POST /api/login': 'public',
   'POST /api/logout': 'public',
   'POST /api/login/two-factor': 'public',
+  'POST /api/login/passkey/options': 'public',
+  'POST /api/login/passkey': 'public',
   'POST /api/forgot-password': 'public',
   'GET /api/verify-reset-token': 'public',
   'POST /api/reset-password': 'public',
@@ -36,6 +38,11 @@ const table: Record<string, 'public' | 'user' | 'subscriber'> = {
   'POST /api/account/email': 'user',
   'POST /api/account/resend-verification': 'user',
   'GET /api/account/sign-in': 'user',
+  'GET /api/passkeys': 'user',
+  'POST /api/passkeys': 'user',
+  'POST /api/passkeys/options': 'user',
+  'PATCH /api/passkeys/{id}': 'user',
+  'DELETE /api/passkeys/{id}': 'user',
   'GET /api/account/two-factor': 'user',
   'POST /api/account/two-factor/setup': 'user',
   'POST /api/account/two-factor/confirm': 'user',
@@ -136,7 +143,8 @@ describe('access', () => {
       };
       expect(security.some((needed) => 'session' in needed)).toBe(access !== 'public');
       // Signing in with a wrong password, code or passkey has the same status.
-      if (!call.startsWith('POST /api/login')) expect('401' in responses).toBe(access !== 'public');
+      if (!/^POST \/api\/login(\/two-factor|\/passkey)?$/.test(call))
+        expect('401' in responses).toBe(access !== 'public');
       expect('402' in responses).toBe(access === 'subscriber' || changesSubscription.includes(call));
     });
 

@@ -160,6 +160,7 @@ describe('the copy of one’s data', () => {
         hasPassword: true,
         providers: [],
         twoFactor: { enabledAt: expect.any(String), recoveryCodesLeft: 10 },
+        passkeys: [],
       },
       devices: [expect.objectContaining({ device: expect.any(String) })],
     });

@@ -5,6 +5,7 @@ import { sessionCookie } from '../auth/session-cookie.js';
 import { guestCookie } from '../guest/guest-cookie.js';
 import { declaredRoutes } from './declared-routes.js';
 import { completeOperation } from './operations.js';
+import { authenticationCredentialSchema, registrationCredentialSchema } from './passkey-schemas.js';
 import { schemaOf } from './request-schemas.js';
 import { namedSchemas } from './response-schemas.js';
 import { sheetContentSchema, sheetDesignSchema } from './sheet-schemas.js';
@@ -52,6 +53,8 @@ export function describeApi(app: INestApplication): OpenAPIObject {
     ...namedSchemas,
     NewSheetContent: sheetContentSchema,
     NewSheetDesign: sheetDesignSchema,
+    RegistrationCredential: registrationCredentialSchema,
+    AuthenticationCredential: authenticationCredentialSchema,
     ...Object.fromEntries(bodies.map((body) => [body.name, schemaOf(body)])),
   };
   return { ...document, components: { ...document.components, schemas } };

@@ -27,6 +27,8 @@ const converters: Converters = {
   mailedPart: ({ constraints: [max] }) => ({ type: 'string', minLength: 1, maxLength: max as number }),
   timeZone: ({ constraints: [max] }) => ({ type: 'string', maxLength: max as number }),
   pageLimit: ({ constraints: [max] }) => ({ type: 'integer', minimum: 1, maximum: max as number }),
+  registrationCredential: () => ({ $ref: '#/components/schemas/RegistrationCredential' }),
+  authenticationCredential: () => ({ $ref: '#/components/schemas/AuthenticationCredential' }),
   sheetContent: () => ({ $ref: '#/components/schemas/NewSheetContent' }),
   sheetDesign: () => ({ $ref: '#/components/schemas/NewSheetDesign' }),
   isIso8601: { type: 'string', format: 'date-time' },

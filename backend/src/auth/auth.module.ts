@@ -80,6 +80,7 @@ import { TwoFactorSettingsService } from './two-factor-settings.service.js';
     EmailsService,
     PasswordChangeService,
     CurrentPasswordService,
+    ReauthenticationService,
     LinkedAccountsService,
     KnownNetworksService,
   ],

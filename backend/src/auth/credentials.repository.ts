@@ -25,6 +25,8 @@ export interface ChangedPassword {
   name: string;
   email: string;
   emailVerified: boolean;
+  /** Passkeys that ended with the old password. */
+  endedPasskeys: number;
 }
 
 /** An account with the stored emails that report what happened to it. */
@@ -39,7 +41,7 @@ export class CredentialsRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /**
-   * Spends a reset token, sets the password and ends every session. A provider's account that is known to have another
+   * Spends a reset token, sets the password and ends every session and passkey. A provider's account that is known to have another
    * address opens the account no more: a stranger may have linked it. Whoever opened the mail also proved its address; where
    * nobody had, the payment provider is told it again, for a stranger may have put in another one there.
    * @param notify reports the new password
@@ -61,7 +63,8 @@ export class CredentialsRepository {
         [hashOf(token), email],
       );
       if (!spent) return null;
-      const [user] = await rows<ChangedPassword>(
+      const endedPasskeys = await endPasskeys(manager, spent.user_id);
+      const [user] = await rows<Omit<ChangedPassword, 'endedPasskeys'>>(
         manager,
         `UPDATE users SET password_hash = $2, email_verified_at = coalesce(email_verified_at, now()),
            billed_email = CASE WHEN email_verified_at IS NULL THEN '' ELSE billed_email END
@@ -70,12 +73,14 @@ export class CredentialsRepository {
       );
       if (!user) return null;
       await endOtherWaysIn(manager, user.id, email);
-      return { ...user, letters: await notify(manager, user) };
+      const changed = { ...user, endedPasskeys };
+      return { ...changed, letters: await notify(manager, changed) };
     });
   }
 
   /**
-   * Changes a password that is still the given one, ends all other sessions and voids emailed links.
+   * Changes a password that is still the given one, ends all other sessions and voids emailed links. Passkeys stay: whoever
+   * knows the current password sees them on the same page.
    * @param notify reports the new password
    * @returns null when the password is no longer the given one
    */
@@ -87,7 +92,7 @@ export class CredentialsRepository {
       const [user] = await rows<ChangedPassword>(
         manager,
         `UPDATE users SET password_hash = $3 WHERE id = $1 AND password_hash = $2
-         RETURNING id, name, email, email_verified_at IS NOT NULL AS "emailVerified"`,
+         RETURNING id, name, email, email_verified_at IS NOT NULL AS "emailVerified", 0 AS "endedPasskeys"`,
         [change.userId, change.oldHash, change.newHash],
       );
       if (!user) return null;
@@ -135,6 +140,7 @@ export class CredentialsRepository {
           spent.email,
         ]);
         if (newPasswordHash !== null) {
+          await endPasskeys(manager, spent.user_id);
           // A stranger may have entered another address at the payment provider: it gets the account's again.
           await manager.query(`UPDATE users SET password_hash = $2, billed_email = '' WHERE id = $1`, [
             spent.user_id,
@@ -171,6 +177,20 @@ async function endOtherWaysIn(manager: EntityManager, userId: string, email: str
   await manager.query('DELETE FROM account_tokens WHERE user_id = $1', [userId]);
   await manager.query('DELETE FROM sessions WHERE user_id = $1', [userId]);
   await manager.query('DELETE FROM identities WHERE user_id = $1 AND lower(email) <> lower($2)', [userId, email]);
+}
+
+/**
+ * Ends the passkeys of an account that has a password: whoever knew it may have added one. An account's first password leaves
+ * them: artists who always signed in with a provider add one with the same link.
+ * @returns how many ended
+ */
+async function endPasskeys(manager: EntityManager, userId: string): Promise<number> {
+  const [, ended]: [unknown, number] = await manager.query(
+    `DELETE FROM passkeys WHERE user_id = $1
+       AND EXISTS (SELECT 1 FROM users WHERE id = $1 AND password_hash IS NOT NULL)`,
+    [userId],
+  );
+  return ended;
 }
 
 /** TypeORM answers a changing statement with its rows and their number. */

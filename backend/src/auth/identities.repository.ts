@@ -105,9 +105,10 @@ export class IdentitiesRepository {
       );
       if (!account) return null;
       const [, removed]: [unknown, number] = await manager.query(
-        `DELETE FROM identities i WHERE i.provider = $1 AND i.subject = $2 AND ($3 OR EXISTS (
-           SELECT 1 FROM identities other
-           WHERE other.user_id = i.user_id AND (other.provider, other.subject) <> (i.provider, i.subject)))`,
+        `DELETE FROM identities i WHERE i.provider = $1 AND i.subject = $2 AND ($3
+           OR EXISTS (SELECT 1 FROM passkeys WHERE user_id = i.user_id)
+           OR EXISTS (SELECT 1 FROM identities other
+             WHERE other.user_id = i.user_id AND (other.provider, other.subject) <> (i.provider, i.subject)))`,
         [provider, subject, account.hasPassword],
       );
       return removed === 1 ? notify(manager, account) : null;

@@ -70,7 +70,7 @@ export class PasswordChangeService {
   }
 
   /**
-   * Sets a new password by a reset link; ends every session and open socket of the account. Whoever did so is its owner, and
+   * Sets a new password by a reset link; ends every session, open socket and passkey of the account. Whoever did so is its owner, and
    * has guessed at the old password before: their failures are forgotten as at a login.
    * @throws ResetTokenInvalid
    * @throws InvalidInput when the new one is too common
@@ -108,9 +108,10 @@ export class PasswordChangeService {
     return this.tokens.removeExpired();
   }
 
-  private readonly storeNotice: StoreNotice<ChangedPassword> = (transaction, { id, name, email, emailVerified }) => {
+  private readonly storeNotice: StoreNotice<ChangedPassword> = (transaction, changed) => {
+    const { id, name, email, emailVerified, endedPasskeys } = changed;
     const to = { userId: id, email, isVerified: emailVerified };
     const url = `${this.env.publicUrl}/forgot-password`;
-    return this.outbox.store(transaction, 'password-changed', to, { name, url });
+    return this.outbox.store(transaction, 'password-changed', to, { name, endedPasskeys, url });
   };
 }

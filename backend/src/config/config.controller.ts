@@ -6,6 +6,7 @@ import { guestMessageLimit } from '../../../contract/limits.js';
 import { Access } from '../common/access.decorator.js';
 import { ENV } from './config.module.js';
 import type { Env } from './env.js';
+import { relyingPartyOf } from './relying-party.js';
 
 @ApiTags('installation')
 @Controller('config')
@@ -29,6 +30,7 @@ export class ConfigController {
         { id: 'yearly', priceId: payments.prices.yearly },
       ],
       stripe: { publishableKey: payments.publishableKey, scriptUrl: payments.scriptUrl },
+      hasPasskeys: relyingPartyOf(this.env.publicUrl) !== null,
       guestMessageLimit,
       mediaLimits: this.env.mediaLimits,
     };

@@ -14,6 +14,7 @@ import { mediaKind } from '../media/media-file.js';
 import { MediaService, type StoredMedia } from '../media/media.service.js';
 import { NotesService } from '../memory/notes.service.js';
 import { keptDays, ModelCallsService } from '../model-calls/model-calls.service.js';
+import { PasskeysService } from '../passkeys/passkeys.service.js';
 import { OneSheetRecordsService } from '../pdf/one-sheets/one-sheet-records.service.js';
 import { Storage } from '../providers/storage/storage.js';
 import { ShareRecordsService } from '../shares/share-records.service.js';
@@ -42,6 +43,7 @@ export class AccountFilesService {
     private readonly linkedAccounts: LinkedAccountsService,
     private readonly sessions: SessionsService,
     private readonly twoFactor: TwoFactorService,
+    private readonly passkeys: PasskeysService,
     private readonly subscription: SubscriptionService,
     private readonly notes: NotesService,
     private readonly support: SupportService,
@@ -100,6 +102,7 @@ export class AccountFilesService {
         hasPassword: credentials?.passwordHash != null,
         providers: credentials?.providers ?? [],
         twoFactor: await this.twoFactor.state(user.id),
+        passkeys: await this.passkeys.list(user.id),
       },
       devices: sessions.map(({ device, createdAt, lastUsedAt }) => ({ device, createdAt, lastUsedAt })),
     };

@@ -6,6 +6,7 @@ import { MediaModule } from '../media/media.module.js';
 import { MemoryModule } from '../memory/memory.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { ModelCallRecordsModule } from '../model-calls/model-call-records.module.js';
+import { PasskeysModule } from '../passkeys/passkeys.module.js';
 import { OneSheetsModule } from '../pdf/one-sheets/one-sheets.module.js';
 import { StorageModule } from '../providers/storage/storage.module.js';
 import { ShareRecordsModule } from '../shares/share-records.module.js';
@@ -30,6 +31,7 @@ import { DataExportProcessor } from './data-export.processor.js';
     SubscriptionModule,
     UsersModule,
     TwoFactorModule,
+    PasskeysModule,
     MemoryModule,
     SupportModule,
     OneSheetsModule,

@@ -17,6 +17,13 @@ function endOf({ date, isUnpaid }: SubscriptionEnd): string {
     : `Your subscription ended on ${date}.`;
 }
 
+interface PasswordChange {
+  name: string;
+  /** Passkeys that ended with the old password; emails stored by earlier versions have no number. */
+  endedPasskeys?: number;
+  url: string;
+}
+
 /**
  * Every letter that the product writes. Addresses in them begin with the configured public one, never a request's. Those to
  * an address that is yet to be proven greet nobody by name.
@@ -68,10 +75,15 @@ export const letters = {
     notes: [`You did not do this? Then write to us at once by answering this mail.`],
   }),
 
-  'password-changed': ({ name, url }: { name: string; url: string }): Letter => ({
+  'password-changed': ({ name, endedPasskeys = 0, url }: PasswordChange): Letter => ({
     subject: `Your ${appName} password has changed`,
     name,
-    paragraphs: ['Your password was changed just now, and every other device was signed out.'],
+    paragraphs: [
+      'Your password was changed just now, and every other device was signed out.',
+      ...(endedPasskeys > 0
+        ? ['Your passkeys no longer work either. You can add new ones under “Account and data”.']
+        : []),
+    ],
     action: { label: 'That was not me', url },
     notes: ['That was you? You can ignore this email.'],
   }),

@@ -13,14 +13,14 @@ const notYou = "Wasn't you? Change your password now, then check your devices an
 /** Where the change may have locked the owner out. */
 const lockedOut = "Wasn't you? Reply to this email right away, and we'll help you back in.";
 
-/** Emails about two-step verification and passkeys. */
+/** Emails about two-step verification and passkeys. `device` is a name like "Firefox on Android", from a fixed list. */
 export const securityLetters = {
   'two-factor-on': ({ name, url }: Notice): Letter => ({
     subject: `Two-step verification is on for your ${appName} account`,
     name,
     paragraphs: [
-      'From now on, signing in also asks for a code from your authenticator app. All other devices were signed out.',
-      'Keep your recovery codes somewhere safe. If you lose your phone, they are the only way in.',
+      'From now on, signing in also asks for a code from your authenticator app, unless you use a passkey. All other devices were signed out.',
+      'Keep your recovery codes somewhere safe. If you lose your phone, they let you back in.',
     ],
     action: { label: 'Open your account', url },
     notes: [lockedOut],
@@ -50,6 +50,22 @@ export const securityLetters = {
     name,
     paragraphs: ['You have ten new recovery codes. The old ones no longer work.'],
     action: { label: 'Open your account', url },
+    notes: [notYou],
+  }),
+
+  'passkey-added': ({ name, device, url }: Notice & { device: string }): Letter => ({
+    subject: `A passkey was added to your ${appName} account`,
+    name,
+    paragraphs: [`You can now sign in with a passkey. It was added in this browser: ${device}.`],
+    action: { label: 'Check your passkeys', url },
+    notes: ["Wasn't you? Remove the passkey and change your password now, on the same page."],
+  }),
+
+  'passkey-removed': ({ name, device, url }: Notice & { device: string }): Letter => ({
+    subject: `A passkey was removed from your ${appName} account`,
+    name,
+    paragraphs: [`One of your passkeys no longer signs you in. It was removed in this browser: ${device}.`],
+    action: { label: 'Check your passkeys', url },
     notes: [notYou],
   }),
 };

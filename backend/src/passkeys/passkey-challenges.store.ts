@@ -1,0 +1,37 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { passkeyChallengeMinutes } from '../../../contract/passkey.js';
+import { DependencyDown } from '../common/app-error.js';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
+
+/** A sign-in, or the session that adds a passkey: a challenge for one is worth nothing for another. */
+export type ChallengePurpose = 'sign-in' | `add:${string}`;
+
+/** Challenges that were given out, in Redis, each until it is answered or expires. */
+@Injectable()
+export class PasskeyChallengesStore {
+  constructor(
+    @Inject(Redis) private readonly redis: Redis,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** @throws DependencyDown */
+  async keep(challenge: string, purpose: ChallengePurpose): Promise<void> {
+    await this.connected().set(this.key(challenge), purpose, 'EX', passkeyChallengeMinutes * 60);
+  }
+
+  /** Returns whether a challenge was given out for this purpose and not answered before. @throws DependencyDown */
+  async spend(challenge: string, purpose: ChallengePurpose): Promise<boolean> {
+    return (await this.connected().getdel(this.key(challenge))) === purpose;
+  }
+
+  private connected(): Redis {
+    if (this.redis.status !== 'ready') throw new DependencyDown();
+    return this.redis;
+  }
+
+  private key(challenge: string): string {
+    return `${this.env.redisPrefix}:passkey-challenge:${challenge}`;
+  }
+}

@@ -1,0 +1,56 @@
+import { Body, Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
+import {
+  ApiConflictResponse,
+  ApiOkResponse,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import type { Response } from 'express';
+import { PasskeyLoginBody } from '../../../contract/passkey-login.body.js';
+import type { PasskeyRequestOptions } from '../../../contract/passkey.js';
+import type { User } from '../../../contract/user.js';
+import { sessionCookie, sessionCookieOptions } from '../auth/session-cookie.js';
+import { Access } from '../common/access.decorator.js';
+import { CurrentVisitor, type Visitor } from '../common/visitor.decorator.js';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
+import { PasskeySignInService } from './passkey-sign-in.service.js';
+
+@ApiTags('account')
+@Controller('login/passkey')
+export class PasskeySignInController {
+  constructor(
+    private readonly passkeys: PasskeySignInService,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** A challenge for any passkey, good for one sign-in within five minutes. */
+  @Post('options')
+  @HttpCode(200)
+  @Access('public')
+  @ApiOkResponse({ description: '`PasskeyRequestOptions`' })
+  @ApiConflictResponse({ description: 'Passkeys need a domain name with HTTPS, and this installation has none' })
+  @ApiTooManyRequestsResponse()
+  options(@CurrentVisitor() visitor: Visitor): Promise<PasskeyRequestOptions> {
+    return this.passkeys.options(visitor);
+  }
+
+  /** Signs in with a passkey, which counts as both factors. 401 with the same sentence for every reason. */
+  @Post()
+  @HttpCode(200)
+  @Access('public')
+  @ApiOkResponse({ description: '`User`, with the session cookie' })
+  @ApiConflictResponse({ description: 'Passkeys need a domain name with HTTPS, and this installation has none' })
+  @ApiUnauthorizedResponse({ description: 'The passkey is unknown, or its signature is not right' })
+  @ApiTooManyRequestsResponse()
+  async signIn(
+    @Body() body: PasskeyLoginBody,
+    @CurrentVisitor() visitor: Visitor,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<User> {
+    const { user, token } = await this.passkeys.signIn(body.credential, visitor);
+    response.cookie(sessionCookie, token, sessionCookieOptions(this.env));
+    return user;
+  }
+}

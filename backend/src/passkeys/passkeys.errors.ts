@@ -1,0 +1,45 @@
+import { mostPasskeys } from '../../../contract/passkey.js';
+import { AppError } from '../common/app-error.js';
+
+/** What the browser sent is no answer to our challenge: expired, used before, from another site, or wrongly signed. */
+export class PasskeyInvalid extends AppError {
+  readonly status = 400;
+  readonly code = 'passkey_invalid';
+  constructor(options?: ErrorOptions) {
+    super("We couldn't add this passkey. Please try again.", options);
+  }
+}
+
+/** The same for every reason, so that it doesn't tell which passkeys exist. */
+export class PasskeyRefused extends AppError {
+  readonly status = 401;
+  readonly code = 'passkey_refused';
+  constructor(options?: ErrorOptions) {
+    super("This passkey didn't work. Please try again, or log in another way.", options);
+  }
+}
+
+/** This installation has no domain name with HTTPS, so browsers allow it no passkeys. */
+export class PasskeysUnavailable extends AppError {
+  readonly status = 409;
+  readonly code = 'passkeys_unavailable';
+  constructor() {
+    super('Passkeys are not available at this address: they need a domain name with HTTPS.');
+  }
+}
+
+export class PasskeyExists extends AppError {
+  readonly status = 409;
+  readonly code = 'passkey_exists';
+  constructor() {
+    super('This passkey was added before.');
+  }
+}
+
+export class TooManyPasskeys extends AppError {
+  readonly status = 409;
+  readonly code = 'too_many_passkeys';
+  constructor() {
+    super(`You already have ${mostPasskeys} passkeys. Remove one first.`);
+  }
+}

@@ -1,0 +1,172 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
+import { parse, v7 as uuidv7 } from 'uuid';
+import { appName } from '../../../contract/app.js';
+import type { RegistrationCredential } from '../../../contract/passkey-rule.js';
+import {
+  mostPasskeys,
+  type Passkey,
+  passkeyChallengeMinutes,
+  type PasskeyCreationOptions,
+} from '../../../contract/passkey.js';
+import { oneLine } from '../../../contract/text-rule.js';
+import { deviceName } from '../auth/device-name.js';
+import { ReauthenticationService } from '../auth/reauthentication.service.js';
+import { NotFound, NotSignedIn } from '../common/app-error.js';
+import type { Caller } from '../common/caller.decorator.js';
+import { RateLimits } from '../common/rate-limits.js';
+import type { Visitor } from '../common/visitor.decorator.js';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
+import { type RelyingParty, relyingPartyOf } from '../config/relying-party.js';
+import { SecurityNotices } from '../mail/security-notices.js';
+import { EmailNotVerified } from '../two-factor/two-factor.errors.js';
+import { challengeIn } from './client-data.js';
+import { PasskeyChallengesStore } from './passkey-challenges.store.js';
+import { changeLimit } from './passkey-limits.js';
+import { PasskeyExists, PasskeyInvalid, PasskeysUnavailable, TooManyPasskeys } from './passkeys.errors.js';
+import { type PasskeyRow, PasskeysRepository } from './passkeys.repository.js';
+
+/** ES256, RS256 and EdDSA (COSE): between them, every authenticator. */
+const algorithms = [-7, -257, -8];
+
+type Verified = NonNullable<Awaited<ReturnType<typeof verifyRegistrationResponse>>['registrationInfo']>;
+
+/** The passkeys of an account: added, listed, renamed, removed. */
+@Injectable()
+export class PasskeysService {
+  private readonly site: RelyingParty | null;
+
+  constructor(
+    private readonly passkeys: PasskeysRepository,
+    private readonly challenges: PasskeyChallengesStore,
+    private readonly reauthentication: ReauthenticationService,
+    private readonly notices: SecurityNotices,
+    private readonly limits: RateLimits,
+    @Inject(ENV) env: Env,
+  ) {
+    this.site = relyingPartyOf(env.publicUrl);
+  }
+
+  /** An account's passkeys, newest first. */
+  async list(userId: string): Promise<Passkey[]> {
+    return (await this.passkeys.list(userId)).map(toPasskey);
+  }
+
+  /**
+   * What the browser needs to make a passkey.
+   * @throws ReauthenticationRequired, InvalidInput, EmailNotVerified, TooManyPasskeys, TooManyTries, PasskeysUnavailable,
+   * DependencyDown
+   */
+  async optionsFor(caller: Caller, currentPassword: string | undefined): Promise<PasskeyCreationOptions> {
+    const { user } = caller;
+    const { id: rpID } = this.relyingParty;
+    await this.reauthentication.require(caller, currentPassword);
+    if (!user.emailVerified) throw new EmailNotVerified();
+    await this.limits.count([changeLimit, user.id]);
+    const known = await this.passkeys.listCredentials(user.id);
+    if (known.length >= mostPasskeys) throw new TooManyPasskeys();
+    const {
+      challenge,
+      pubKeyCredParams,
+      user: account,
+    } = await generateRegistrationOptions({
+      rpID,
+      rpName: appName,
+      userID: Uint8Array.from(parse(user.id)),
+      userName: user.email,
+      userDisplayName: user.name,
+      supportedAlgorithmIDs: algorithms,
+    });
+    await this.challenges.keep(challenge, `add:${caller.sessionId}`);
+    return {
+      challenge,
+      rp: { id: rpID, name: appName },
+      user: account,
+      pubKeyCredParams,
+      timeout: passkeyChallengeMinutes * 60_000,
+      excludeCredentials: known.map(({ id, transports }) => ({ id, type: 'public-key', transports })),
+      authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+      attestation: 'none',
+    };
+  }
+
+  /**
+   * Adds what the browser made, under the browser's name until its owner renames it.
+   * @throws PasskeyInvalid, PasskeyExists, TooManyPasskeys, EmailNotVerified, NotSignedIn, PasskeysUnavailable, DependencyDown
+   */
+  async add({ user, sessionId }: Caller, credential: RegistrationCredential, { userAgent }: Visitor): Promise<Passkey> {
+    const { credential: made, credentialBackedUp } = await this.verify(credential, sessionId);
+    const device = deviceName(userAgent);
+    const passkey = {
+      id: uuidv7(),
+      userId: user.id,
+      credentialId: made.id,
+      publicKey: Buffer.from(made.publicKey),
+      counter: made.counter,
+      transports: credential.response.transports ?? [],
+      name: device,
+      isSynced: credentialBackedUp,
+    };
+    const added = await this.passkeys.add(passkey, sessionId, (transaction) =>
+      this.notices.store(transaction, 'passkey-added', user, { device }),
+    );
+    if (added === 'signed-out') throw new NotSignedIn();
+    if (added === 'not-verified') throw new EmailNotVerified();
+    if (added === 'too-many') throw new TooManyPasskeys();
+    if (added === 'exists') throw new PasskeyExists();
+    this.notices.enqueue(added.letters);
+    return toPasskey(added.row);
+  }
+
+  /** @throws NotFound */
+  async rename(userId: string, id: string, name: string): Promise<Passkey> {
+    const renamed = await this.passkeys.rename(userId, id, oneLine(name));
+    if (!renamed) throw new NotFound();
+    return toPasskey(renamed);
+  }
+
+  /** @throws NotFound */
+  async remove({ user }: Caller, id: string, { userAgent }: Visitor): Promise<void> {
+    const letters = await this.passkeys.remove(user.id, id, (transaction) =>
+      this.notices.store(transaction, 'passkey-removed', user, { device: deviceName(userAgent) }),
+    );
+    if (letters === null) throw new NotFound();
+    this.notices.enqueue(letters);
+  }
+
+  /** @throws PasskeysUnavailable */
+  private get relyingParty(): RelyingParty {
+    if (!this.site) throw new PasskeysUnavailable();
+    return this.site;
+  }
+
+  private async verify({ id, rawId, response }: RegistrationCredential, sessionId: string): Promise<Verified> {
+    const { id: expectedRPID, origin: expectedOrigin } = this.relyingParty;
+    const challenge = challengeIn(response.clientDataJSON);
+    if (challenge === null || !(await this.challenges.spend(challenge, `add:${sessionId}`))) throw new PasskeyInvalid();
+    const { clientDataJSON, attestationObject } = response;
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: {
+        id,
+        rawId,
+        type: 'public-key',
+        response: { clientDataJSON, attestationObject },
+        clientExtensionResults: {},
+      },
+      expectedChallenge: challenge,
+      expectedOrigin,
+      expectedRPID,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
+    }).catch((error: unknown) => {
+      throw new PasskeyInvalid({ cause: error });
+    });
+    if (!registrationInfo) throw new PasskeyInvalid();
+    return registrationInfo;
+  }
+}
+
+function toPasskey({ createdAt, lastUsedAt, ...passkey }: PasskeyRow): Passkey {
+  return { ...passkey, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null };
+}
