@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { DataSection } from '@/features/account/data-section';
 import { DeletionSection } from '@/features/account/deletion-section';
 import { DevicesSection } from '@/features/account/devices-section';
+import { PasskeysSection } from '@/features/account/passkeys-section';
 import { SharesSection } from '@/features/account/shares-section';
 import { SignInSection } from '@/features/account/sign-in-section';
 import { TwoFactorSection } from '@/features/account/two-factor-section';
@@ -28,6 +29,7 @@ export function AccountPage() {
         <h1 className="display-lg mb-10">Account and data</h1>
         <SignInSection user={user} />
         <TwoFactorSection user={user} />
+        <PasskeysSection user={user} />
         <DevicesSection />
         <SharesSection />
         <DataSection />

@@ -19,7 +19,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
     <div className="flex flex-col gap-5">
       <p>
         Save these codes now: we can't show them again. Each one signs you in once without your authenticator app.{' '}
-        <strong>If you lose your phone, they are the only way in.</strong>
+        <strong>If you lose your phone, you need one to get back in.</strong>
       </p>
       <ul
         aria-label="Recovery codes"

@@ -1,10 +1,26 @@
 import { freshSignInMinutes } from '@contract/account-deletion';
 import { type SocialProvider, socialProviderNames } from '@contract/config';
+import type { User } from '@contract/user';
+import { useQueryClient } from '@tanstack/react-query';
+import { PasskeyButton } from '@/session/passkey-button';
 import { rememberReturn } from '@/session/return-path';
+import { useAuth } from '@/session/use-auth';
 import { Button } from '@/ui/button';
+import { usePasskeys } from './passkeys-query';
+import { sessionsKey } from './sessions-key';
+import { signInMethodsKey } from './use-sign-in-methods';
 
-/** For an account without a password. The provider's page comes next, and then this screen again. */
+/** For an account without a password. The provider's page or a passkey comes next, and then this screen again. */
 export function SignInAgain({ providers, onCancel }: { providers: SocialProvider[]; onCancel: () => void }) {
+  const queryClient = useQueryClient();
+  const { user, adopt } = useAuth();
+  const passkeys = usePasskeys();
+  const continueAs = async (signedIn: User) => {
+    // The artist may have picked another account's passkey.
+    if (signedIn.id !== user?.id) return adopt(signedIn);
+    await queryClient.invalidateQueries({ queryKey: sessionsKey });
+    await queryClient.invalidateQueries({ queryKey: signInMethodsKey });
+  };
   return (
     <>
       <p>
@@ -15,6 +31,7 @@ export function SignInAgain({ providers, onCancel }: { providers: SocialProvider
         <Button variant="outline" onClick={onCancel}>
           Cancel
         </Button>
+        {passkeys.data && passkeys.data.length > 0 && <PasskeyButton onSignedIn={continueAs} />}
         {providers.map((provider) => (
           <Button
             key={provider}

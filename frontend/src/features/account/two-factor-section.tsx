@@ -34,7 +34,7 @@ export function TwoFactorSection({ user }: { user: User }) {
         <>
           <p className="max-w-[60ch]">
             Ask for a code from your phone at every sign-in, so that a stolen password isn't enough to open your
-            account.
+            account. Passkeys don't need one.
           </p>
           {!user.emailVerified && <p className="text-muted">Confirm your email address first.</p>}
           <Button variant="outline" disabled={!user.emailVerified} onClick={() => setDialog('on')}>
@@ -50,7 +50,7 @@ export function TwoFactorSection({ user }: { user: User }) {
           </p>
           {state.recoveryCodesLeft < fewCodes && (
             <Banner tone="info" title="You're running out of recovery codes">
-              If you lose your phone, they are the only way in. Get new ones while you can.
+              If you lose your phone, you need one to get back in. Get new ones while you can.
             </Banner>
           )}
           <div className="flex flex-wrap gap-3">

@@ -1,9 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
+import { PasskeyButton } from '@/session/passkey-button';
+import { useAuth } from '@/session/use-auth';
+import { usePasskeySupport } from '@/session/use-passkey-support';
 import { Tab, TabList, TabPanel, Tabs } from '@/ui/tabs';
 import { TextLink } from '@/ui/text-link';
 import { LoginForm } from './login-form';
 import { RegisterForm } from './register-form';
 import { SocialButtons } from './social-buttons';
+import { usePasskeyAutofill } from './use-passkey-autofill';
 
 /** That of the longer one, with both providers: nothing around them moves when another one is chosen. */
 const height = 'min-h-[36rem]';
@@ -11,7 +15,10 @@ const height = 'min-h-[36rem]';
 /** Log In and Sign Up. The tab is part of the address: `tab=register` opens the second one. */
 export function AuthTabs() {
   const [query, setQuery] = useSearchParams();
+  const { user, isLoading, adopt } = useAuth();
+  const hasPasskeys = usePasskeySupport() === 'supported';
   const isRegistering = query.get('tab') === 'register';
+  usePasskeyAutofill(hasPasskeys && !isRegistering && !isLoading && !user);
   const choose = (tab: string) =>
     setQuery(
       (before) => {
@@ -33,7 +40,9 @@ export function AuthTabs() {
         <p className="mt-4 text-center">
           <TextLink to="/forgot-password">Forgot Password?</TextLink>
         </p>
-        <SocialButtons labels={{ google: 'Sign in with Google', facebook: 'Sign in with Facebook' }} />
+        <SocialButtons labels={{ google: 'Sign in with Google', facebook: 'Sign in with Facebook' }}>
+          {hasPasskeys && <PasskeyButton onSignedIn={adopt} />}
+        </SocialButtons>
       </TabPanel>
       <TabPanel value="register" className={height}>
         <RegisterForm />

@@ -29,7 +29,7 @@ export function LoginForm() {
       className="flex flex-col gap-2.5"
     >
       <Field keepsLine label="Email" error={errors.email?.message}>
-        <Input type="email" autoComplete="username" inputMode="email" {...register('email')} />
+        <Input type="email" autoComplete="username webauthn" inputMode="email" {...register('email')} />
       </Field>
       <Field keepsLine label="Password" error={errors.password?.message}>
         <PasswordInput autoComplete="current-password" {...register('password')} />

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { api, ApiError, sentenceOf } from '@/lib/api';
+import { PasskeyButton } from '@/session/passkey-button';
 import { useAuth } from '@/session/use-auth';
 import { Button } from '@/ui/button';
 import { CodeInput } from '@/ui/code-input';
@@ -59,6 +60,7 @@ export function SecondStepForm() {
       >
         {isRecovery ? 'Use your authenticator app instead' : 'Use a recovery code instead'}
       </Button>
+      <PasskeyButton variant="quiet" label="Use a passkey instead" onSignedIn={adopt} />
     </form>
   );
 }

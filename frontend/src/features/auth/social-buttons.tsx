@@ -1,4 +1,5 @@
 import type { AppConfig } from '@contract/config';
+import type { ReactNode } from 'react';
 import { useAppConfig } from '@/session/use-app-config';
 import { Button } from '@/ui/button';
 import { ProviderMark } from './provider-mark';
@@ -8,15 +9,22 @@ type Provider = AppConfig['socialProviders'][number];
 /** White by day, near black by night: the grounds on which Google allows its mark. */
 const ground = 'bg-[#fff]! hover:shadow-[inset_0_-4px_0_var(--signal)] dark:bg-[#131314]!';
 
+interface SocialButtonsProps {
+  labels: Record<Provider, string>;
+  /** Other ways in, shown above the providers. */
+  children?: ReactNode;
+}
+
 /** One button per provider that this installation offers. They leave the app: the provider's page comes next. */
-export function SocialButtons({ labels }: { labels: Record<Provider, string> }) {
+export function SocialButtons({ labels, children }: SocialButtonsProps) {
   const providers = useAppConfig()?.socialProviders ?? [];
-  if (providers.length === 0) return null;
+  if (providers.length === 0 && !children) return null;
   return (
     <div className="mt-6 flex flex-col gap-3">
       <p className="flex items-center gap-3 text-sm text-muted before:tear-line after:tear-line before:grow after:grow">
         or
       </p>
+      {children}
       {providers.map((provider) => (
         <Button
           key={provider}

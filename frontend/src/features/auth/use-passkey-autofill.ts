@@ -1,0 +1,42 @@
+import { passkeyChallengeMinutes } from '@contract/passkey';
+import { browserSupportsWebAuthnAutofill, WebAuthnAbortService } from '@simplewebauthn/browser';
+import { useIsMutating } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { ApiError } from '@/lib/api';
+import { signInWithPasskey } from '@/lib/passkeys';
+import { useAuth } from '@/session/use-auth';
+import { notifyPasskeyFailure, passkeySignInKey } from '@/session/use-passkey-sign-in';
+
+/** A challenge is replaced a minute before it expires. */
+const renewMs = (passkeyChallengeMinutes - 1) * 60_000;
+
+/**
+ * Offers passkeys among the browser's suggestions for the email field (conditional mediation), where the browser can. Without
+ * it the page works as before, so failures are ignored until the artist has picked a passkey. Browsers ask one thing at a time:
+ * while the passkey button waits for its dialog, nothing is offered.
+ */
+export function usePasskeyAutofill(isEnabled: boolean): void {
+  const { adopt } = useAuth();
+  const isAsking = useIsMutating({ mutationKey: passkeySignInKey }) > 0;
+  const isOffered = isEnabled && !isAsking;
+  const signIn = useEffectEvent(async (signal: AbortSignal) => {
+    if (!(await browserSupportsWebAuthnAutofill())) return;
+    signal.throwIfAborted();
+    await adopt(await signInWithPasskey({ useBrowserAutofill: true, signal }));
+  });
+  useEffect(() => {
+    if (!isOffered) return;
+    const left = new AbortController();
+    const offer = () =>
+      void signIn(left.signal).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 'passkey_refused') notifyPasskeyFailure(error);
+      });
+    offer();
+    const timer = setInterval(offer, renewMs);
+    return () => {
+      clearInterval(timer);
+      left.abort();
+      WebAuthnAbortService.cancelCeremony();
+    };
+  }, [isOffered]);
+}

@@ -1,0 +1,40 @@
+import type { Passkey, PasskeyCreationOptions, PasskeyRequestOptions } from '@contract/passkey';
+import type { ReauthenticateBody } from '@contract/reauthenticate.body';
+import type { User } from '@contract/user';
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import { api } from './api';
+
+interface SignInOptions {
+  /** Offers passkeys among the browser's suggestions for a field with `autocomplete="… webauthn"`, instead of asking at once. */
+  useBrowserAutofill?: boolean;
+  /** Aborts before the browser asks. */
+  signal?: AbortSignal;
+}
+
+/** Signs in with a passkey that the artist picks. @throws ApiError, or what the browser throws */
+export async function signInWithPasskey({ useBrowserAutofill = false, signal }: SignInOptions = {}): Promise<User> {
+  const optionsJSON = await api.post<PasskeyRequestOptions>('/api/login/passkey/options', undefined, { signal });
+  signal?.throwIfAborted();
+  const credential = await startAuthentication({ optionsJSON, useBrowserAutofill });
+  return api.post<User>('/api/login/passkey', { credential });
+}
+
+/** Has the browser make a passkey and adds it to the account. @throws ApiError, or what the browser throws */
+export async function addPasskey(body: ReauthenticateBody): Promise<Passkey> {
+  const optionsJSON = await api.post<PasskeyCreationOptions>('/api/passkeys/options', body);
+  const credential = await startRegistration({ optionsJSON });
+  return api.post<Passkey>('/api/passkeys', { credential });
+}
+
+/**
+ * Whether the artist closed the browser's dialog or let it time out. Browsers don't tell these apart, nor from having no
+ * passkey: it would give away which sites the artist has accounts at.
+ */
+export function wasCanceled(error: unknown): boolean {
+  return error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);
+}
+
+/** Whether the authenticator already has a passkey of this account. */
+export function hasPasskeyAlready(error: unknown): boolean {
+  return error instanceof Error && error.name === 'InvalidStateError';
+}
