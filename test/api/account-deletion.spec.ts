@@ -520,6 +520,18 @@ describe('the deletion of an account', () => {
       await mailbox.receive(email, /Facebook no longer opens/);
     });
 
+    it('unlinks an account that a passkey opens too', async () => {
+      const { subject, userId } = await signUp();
+      await app.database.query(
+        `INSERT INTO passkeys (id, user_id, credential_id, public_key, name, is_synced)
+         VALUES ($1, $1, $1::text, '', 'Phone', false)`,
+        [userId],
+      );
+      expect((await ask(sign({ user_id: subject }))).status).toBe(200);
+      expect(await app.database.query('SELECT 1 FROM identities WHERE user_id = $1', [userId])).toEqual([]);
+      expect(await app.database.query('SELECT 1 FROM users WHERE id = $1', [userId])).toHaveLength(1);
+    });
+
     it('answers the same about somebody who is not known, and about somebody again', async () => {
       const { subject } = await signUp();
       const answers = [

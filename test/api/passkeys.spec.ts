@@ -1,5 +1,9 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import pg from 'pg';
+import { AccountFilesService } from '../../backend/src/data-export/account-files.service.js';
+import type { AppConfig } from '../../contract/config.js';
 import type { ErrorBody } from '../../contract/errors.js';
 import type { AuthenticationCredential } from '../../contract/passkey-rule.js';
 import type { Passkey, PasskeyCreationOptions, PasskeyRequestOptions } from '../../contract/passkey.js';
@@ -8,6 +12,7 @@ import { startApp, type TestApp } from '../support/app.js';
 import { AuthenticatorApp } from '../support/authenticator-app.js';
 import { type Answer, type Client, password } from '../support/client.js';
 import { linkIn, TestMailbox } from '../support/mailbox.js';
+import { until } from '../support/replies.js';
 import { type Deviation, SoftwareAuthenticator } from '../support/software-authenticator.js';
 import { startWorker } from '../support/worker.js';
 
@@ -105,6 +110,10 @@ describe('passkeys', () => {
       await mailbox.receive(user.email, /^A passkey was added /);
     });
 
+    it('is possible where the configuration says so', async () => {
+      expect((await artist.get<AppConfig>('/api/config')).body.hasPasskeys).toBe(true);
+    });
+
     it('needs a verified address', async () => {
       await app.database.query('UPDATE users SET email_verified_at = NULL WHERE id = $1', [user.id]);
       expect((await optionsFor()).body.code).toBe('email_not_verified');
@@ -193,7 +202,7 @@ describe('passkeys', () => {
       await app.database.query('UPDATE users SET email_verified_at = now()');
       const theirs = new SoftwareAuthenticator(app.env.publicUrl);
       const made = theirs.create((await optionsFor(stranger)).body);
-      await app.database.query('UPDATE passkeys SET credential_id = $1', [made.id]);
+      await app.database.query('UPDATE passkeys SET credential_id = $1 WHERE user_id = $2', [made.id, user.id]);
       const { status, body } = await send(made, stranger);
       expect([status, body.code]).toEqual([409, 'passkey_exists']);
     });
@@ -332,38 +341,15 @@ describe('passkeys', () => {
         expect((await app.visitor().post('/api/login/passkey', { credential })).status).toBe(400);
       },
     );
-
-    it('is limited for a network once many were refused', async () => {
-      const strict = await startApp({ RATE_LIMIT_FACTOR: '1' });
-      try {
-        const client = strict.visitor();
-        device.create((await optionsFor()).body);
-        const credential = device.get({
-          challenge: 'A'.repeat(43),
-          rpId: 'x',
-          timeout: 0,
-          userVerification: 'required',
-        });
-        const statuses = [];
-        for (let n = 0; n < 62; n += 1) {
-          statuses.push((await client.post('/api/login/passkey', { credential })).status);
-        }
-        expect(statuses.filter((status) => status === 401)).toHaveLength(60);
-        expect(statuses.slice(60)).toEqual([429, 429]);
-      } finally {
-        await strict.close();
-      }
-    });
   });
 
   describe('of an account', () => {
-    // The second application of the test before has taken this process's strategy along.
-    beforeAll(async () => {
-      await app.close();
-      app = await startApp(mailbox.variables);
-      await worker.close();
-      worker = await startWorker(app);
-    });
+    /** Sets a new password by the link that was mailed last. */
+    const reset = async () => {
+      const [mail] = await mailbox.receive(user.email, /^Reset your Fanfare password$/);
+      const token = linkIn(mail!).searchParams.get('token');
+      return app.visitor().post('/api/reset-password', { email: user.email, token, newPassword: 'a whole new horse' });
+    };
 
     it('are renamed and removed by their owner alone', async () => {
       const { body: passkey } = await add();
@@ -393,12 +379,42 @@ describe('passkeys', () => {
     it('end with a password reset: whoever added one may have known the old password', async () => {
       await add();
       await artist.post('/api/forgot-password', { email: user.email });
-      const [mail] = await mailbox.receive(user.email, /^Reset your Fanfare password$/);
-      const token = linkIn(mail!).searchParams.get('token');
-      const reset = { email: user.email, token, newPassword: 'a whole new horse' };
-      expect((await app.visitor().post('/api/reset-password', reset)).status).toBe(204);
+      expect((await reset()).status).toBe(204);
       const client = app.visitor();
       await expectRefused(await signIn(client), client);
+      const [notice] = await mailbox.receive(user.email, /password has changed$/);
+      expect(notice?.text).toContain('Your passkeys no longer work either.');
+    });
+
+    it('stay when an account gets its first password, as artists who sign in with a provider may', async () => {
+      await add();
+      await app.database.query('UPDATE users SET password_hash = NULL WHERE id = $1', [user.id]);
+      await artist.post('/api/forgot-password', { email: user.email });
+      expect((await reset()).status).toBe(204);
+      expect((await signIn(app.visitor())).status).toBe(200);
+      const [notice] = await mailbox.receive(user.email, /password has changed$/);
+      expect(notice?.text).not.toContain('passkeys');
+    });
+
+    it('are not added by a session that a password reset has just ended', async () => {
+      const credential = device.create((await optionsFor()).body);
+      const holder = new pg.Client({ connectionString: app.database.url });
+      await holder.connect();
+      try {
+        await holder.query('BEGIN');
+        await holder.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [user.id]);
+        const adding = send(credential);
+        await until(async () => {
+          const sql = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+          return (await app.database.query(sql)).length === 1;
+        });
+        await holder.query('DELETE FROM sessions WHERE user_id = $1', [user.id]);
+        await holder.query('COMMIT');
+        expect((await adding).status).toBe(401);
+      } finally {
+        await holder.end();
+      }
+      expect(await app.database.query('SELECT 1 FROM passkeys WHERE user_id = $1', [user.id])).toEqual([]);
     });
 
     it('stay when the password is changed by the current one', async () => {
@@ -413,6 +429,64 @@ describe('passkeys', () => {
       expect(await app.database.query('SELECT 1 FROM passkeys WHERE user_id = $1', [user.id])).toEqual([]);
       const client = app.visitor();
       await expectRefused(await signIn(client), client);
+    });
+  });
+
+  it('are part of the copy of the account’s data, without their keys', async () => {
+    const { body: passkey } = await add();
+    const files = await worker.get(AccountFilesService, { strict: false }).of(user.id);
+    const profile = await files.find(({ path }) => path === 'profile.json')!.open();
+    const { signIn: ways } = JSON.parse(await text(profile)) as { signIn: { passkeys: Passkey[] } };
+    expect(ways.passkeys).toEqual([passkey]);
+  });
+
+  // Passport knows one strategy of a name in a process: the applications of these tests take it from the one above.
+  describe('of another installation', () => {
+    it('are tried a limited number of times from one network', async () => {
+      device.create((await optionsFor()).body);
+      const strict = await startApp({ RATE_LIMIT_FACTOR: '1' });
+      try {
+        const client = strict.visitor();
+        const options: PasskeyRequestOptions = {
+          challenge: 'A'.repeat(43),
+          rpId,
+          timeout: 0,
+          userVerification: 'required',
+        };
+        const credential = device.get(options);
+        const statuses = [];
+        for (let n = 0; n < 62; n += 1) {
+          statuses.push((await client.post('/api/login/passkey', { credential })).status);
+        }
+        expect(statuses.filter((status) => status === 401)).toHaveLength(60);
+        expect(statuses.slice(60)).toEqual([429, 429]);
+      } finally {
+        await strict.close();
+      }
+    });
+
+    it('are off at an IP address, which browsers allow no passkeys', async () => {
+      const bare = await startApp({ PUBLIC_URL: 'http://127.0.0.1:3000' });
+      try {
+        const client = bare.visitor();
+        await client.register();
+        await bare.database.query('UPDATE users SET email_verified_at = now()');
+        expect((await client.get<AppConfig>('/api/config')).body.hasPasskeys).toBe(false);
+        const answers = [
+          await optionsFor(client),
+          await client.post<ErrorBody>('/api/login/passkey/options'),
+          await redeem(client, {
+            id: 'a',
+            rawId: 'a',
+            type: 'public-key',
+            response: { clientDataJSON: 'a', authenticatorData: 'a', signature: 'a', userHandle: 'a' },
+          }),
+        ];
+        for (const { status, body } of answers) expect([status, body.code]).toEqual([409, 'passkeys_unavailable']);
+        expect(await list(client)).toEqual([]);
+      } finally {
+        await bare.close();
+      }
     });
   });
 });

@@ -7,8 +7,10 @@ import { deletionQueue } from '../../backend/src/deletion/deletion-queue.js';
 import { DeletionsService } from '../../backend/src/deletion/deletions.service.js';
 import { FacebookDeletionService } from '../../backend/src/deletion/facebook-deletion.service.js';
 import { OutboxService } from '../../backend/src/mail/outbox.service.js';
+import type { Passkey, PasskeyCreationOptions } from '../../contract/passkey.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { type Client, password } from '../support/client.js';
+import { SoftwareAuthenticator } from '../support/software-authenticator.js';
 
 const visit = { network: '127.0.0.1', userAgent: '' };
 
@@ -139,6 +141,28 @@ describe('a change of an account and the email that reports it', () => {
     }
     await unlink();
     expect([await isLinked(), await emails()]).toEqual([false, ['facebook-unlinked']]);
+  });
+
+  it('passkey-added and passkey-removed: a passkey comes and goes with its email or not at all', async () => {
+    const hasPasskey = () => one('SELECT 1 FROM passkeys WHERE user_id = $1');
+    const device = new SoftwareAuthenticator(app.env.publicUrl);
+    const add = async () => {
+      const { body: options } = await artist.post<PasskeyCreationOptions>('/api/passkeys/options');
+      return artist.post<Passkey>('/api/passkeys', { credential: device.create(options) });
+    };
+    for (const failing of [withoutOutbox, withoutCommit]) {
+      await failing(async () => expect((await add()).status).toBe(500));
+      expect([await hasPasskey(), await emails()]).toEqual([false, []]);
+    }
+    const { body: passkey } = await add();
+    expect([await hasPasskey(), await emails()]).toEqual([true, ['passkey-added']]);
+    const remove = () => artist.call('DELETE', `/api/passkeys/${passkey.id}`);
+    for (const failing of [withoutOutbox, withoutCommit]) {
+      await failing(async () => expect((await remove()).status).toBe(500));
+      expect([await hasPasskey(), await emails()]).toEqual([true, ['passkey-added']]);
+    }
+    await remove();
+    expect([await hasPasskey(), (await emails()).sort()]).toEqual([false, ['passkey-added', 'passkey-removed']]);
   });
 
   it('account-deleted: a deletion ends with its email or not at all, and then without a trace of the address', async () => {
