@@ -34,7 +34,7 @@ const widths: Record<Width, string> = {
 interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  title: string;
+  title: ReactNode;
   /** Shown under the title and announced by screen readers. */
   description?: ReactNode;
   width?: Width;

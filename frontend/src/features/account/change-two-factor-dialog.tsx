@@ -17,7 +17,11 @@ import { twoFactorKey } from './two-factor-query';
 const changes = {
   off: {
     path: '/api/account/two-factor/disable',
-    title: 'Turn off two-step verification',
+    title: (
+      <>
+        Turn off <span className="whitespace-nowrap">two-step</span> verification
+      </>
+    ),
     description: 'Signing in will no longer ask for a code, and your recovery codes stop working.',
     submitLabel: 'Turn off',
     failure: "Couldn't turn it off",

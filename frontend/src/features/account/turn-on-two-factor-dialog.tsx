@@ -1,4 +1,5 @@
 import type { RecoveryCodes as NewCodes, TwoFactorSetup } from '@contract/two-factor';
+import clsx from 'clsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -8,6 +9,7 @@ import { CodeInput } from '@/ui/code-input';
 import { Field } from '@/ui/field';
 import { FormActions } from '@/ui/form-actions';
 import { PasswordInput } from '@/ui/password-input';
+import { textLinkLook } from '@/ui/text-link';
 import { toast } from '@/ui/toast-store';
 import { QrCode } from './qr-code';
 import { Reauthentication } from './reauthentication';
@@ -20,7 +22,12 @@ import { signInMethodsKey } from './use-sign-in-methods';
 export function TurnOnTwoFactorDialog({ onClose }: { onClose: () => void }) {
   const [setup, setSetup] = useState<TwoFactorSetup | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
-  const title = codes ? 'Save your recovery codes' : setup ? 'Scan the QR code' : 'Turn on two-step verification';
+  const beginTitle = (
+    <>
+      Turn on <span className="whitespace-nowrap">two-step</span> verification
+    </>
+  );
+  const title = codes ? 'Save your recovery codes' : setup ? 'Scan the QR code' : beginTitle;
   return (
     <Dialog open onOpenChange={onClose} title={title}>
       {codes ? (
@@ -107,8 +114,11 @@ function ConfirmStep({ setup, onConfirmed, onClose }: ConfirmStepProps) {
         <QrCode text={setup.uri} label="QR code for your authenticator app" />
         <div className="flex min-w-0 flex-1 basis-48 flex-col gap-2">
           <p>Scan this with your authenticator app.</p>
+          <a href={setup.uri} className={clsx(textLinkLook, 'self-start pointer-fine:hidden')}>
+            Open the app on this phone
+          </a>
           <p className="text-sm text-muted">Can't scan it? Enter this key in the app:</p>
-          <code className="select-all break-all font-mono text-sm">{setup.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+          <code className="select-all font-mono text-sm">{setup.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
         </div>
       </div>
       <Field label="Code" error={formState.errors.code?.message} hint="The six digits that the app shows now.">

@@ -34,7 +34,7 @@ export function TwoFactorSection({ user }: { user: User }) {
         <>
           <p className="max-w-[60ch]">
             Ask for a code from your phone at every sign-in, so that a stolen password isn't enough to open your
-            account. Passkeys don't need one.
+            account. Logging in with a passkey needs no code.
           </p>
           {!user.emailVerified && <p className="text-muted">Confirm your email address first.</p>}
           <Button variant="outline" disabled={!user.emailVerified} onClick={() => setDialog('on')}>
