@@ -13,7 +13,9 @@ async function main(): Promise<void> {
     log.warn('TRUST_PROXY_HOPS is not set, but there is a proxy: all visitors share the limits of one address');
   }
   if (!relyingPartyOf(env.publicUrl)) {
-    log.warn('Passkeys are off: browsers allow them only at a domain name with HTTPS, or at localhost. Check PUBLIC_URL');
+    log.warn(
+      'Passkeys are off: browsers allow them only at a domain name with HTTPS, or at localhost. Check PUBLIC_URL',
+    );
   }
   await assertReachable(env);
   // It takes seconds to load: what is wrong outside was said before.

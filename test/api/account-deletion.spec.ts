@@ -524,7 +524,7 @@ describe('the deletion of an account', () => {
       const { subject, userId } = await signUp();
       await app.database.query(
         `INSERT INTO passkeys (id, user_id, credential_id, public_key, name, is_synced)
-         VALUES ($1, $1, $1::text, '', 'Phone', false)`,
+         VALUES (gen_random_uuid(), $1, gen_random_uuid(), '', 'Phone', false)`,
         [userId],
       );
       expect((await ask(sign({ user_id: subject }))).status).toBe(200);
