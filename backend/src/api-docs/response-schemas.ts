@@ -87,6 +87,15 @@ export const comments: Record<string, string> = {
   NotesController_list: 'What the assistant was told to keep in mind, newest first.',
   NotesController_add: 'Has something kept in mind.',
   NotesController_remove: 'Has something forgotten.',
+  PasskeySignInController_options: 'A challenge for any passkey, good for one sign-in within five minutes.',
+  PasskeySignInController_signIn:
+    'Signs in with a passkey, which counts as both factors. 401 with the same sentence for every reason.',
+  PasskeysController_list: "The account's passkeys, newest first.",
+  PasskeysController_options:
+    'What the browser needs to make a passkey. Needs a verified address, and the password or a recent sign-in.',
+  PasskeysController_add: 'Adds a passkey that the browser made from the options.',
+  PasskeysController_rename: 'Renames a passkey.',
+  PasskeysController_remove: 'Removes a passkey: it no longer signs anyone in. Sessions that it started stay.',
   OneSheetsController_generate:
     "Makes the artist's one-sheet and answers its PDF; `X-Media-Id` is its file in the library, `X-Sheet-Id` the sheet. A call while one is being made for the account joins it. 404 for a chat that is not the caller's.",
   OneSheetsController_read: 'A one-sheet with all of its versions, oldest first.',
@@ -167,6 +176,12 @@ export const returnedSchemas: Record<string, object> = {
   OneSheetsController_preview: { $ref: '#/components/schemas/SheetPreview' },
   OneSheetsController_read: { $ref: '#/components/schemas/OneSheet' },
   OneSheetsController_save: { $ref: '#/components/schemas/SheetVersion' },
+  PasskeySignInController_options: { $ref: '#/components/schemas/PasskeyRequestOptions' },
+  PasskeySignInController_signIn: { $ref: '#/components/schemas/User' },
+  PasskeysController_add: { $ref: '#/components/schemas/Passkey' },
+  PasskeysController_list: { type: 'array', items: { $ref: '#/components/schemas/Passkey' } },
+  PasskeysController_options: { $ref: '#/components/schemas/PasskeyCreationOptions' },
+  PasskeysController_rename: { $ref: '#/components/schemas/Passkey' },
   PasswordsController_forgot: { $ref: '#/components/schemas/ResetRequested' },
   PasswordsController_verify: { $ref: '#/components/schemas/ResetTokenState' },
   PicturesController_upload: { $ref: '#/components/schemas/UploadedPicture' },
@@ -259,6 +274,10 @@ export const namedSchemas: Record<string, object> = {
         properties: { publishableKey: { type: 'string' }, scriptUrl: { type: 'string' } },
         required: ['publishableKey', 'scriptUrl'],
       },
+      hasPasskeys: {
+        type: 'boolean',
+        description: 'Whether artists can add passkeys and sign in with them: not at an IP address or without HTTPS.',
+      },
       guestMessageLimit: { type: 'number' },
       mediaLimits: { $ref: '#/components/schemas/MediaLimits' },
     },
@@ -269,6 +288,7 @@ export const namedSchemas: Record<string, object> = {
       'socialProviders',
       'plans',
       'stripe',
+      'hasPasskeys',
       'guestMessageLimit',
       'mediaLimits',
     ],
@@ -572,6 +592,89 @@ export const namedSchemas: Record<string, object> = {
     required: ['chatId', 'sharedAt', 'title', 'url'],
     description:
       'GET /api/shares: the chats that an artist shares, shared last first. `title` is the one that they were shared under.',
+  },
+  Passkey: {
+    type: 'object',
+    properties: {
+      id: { type: 'string' },
+      name: { type: 'string' },
+      isSynced: { type: 'boolean', description: "Whether it is backed up and offered on the artist's other devices." },
+      createdAt: { type: 'string' },
+      lastUsedAt: { type: ['string', 'null'], description: 'Null: never signed in with.' },
+    },
+    required: ['id', 'name', 'isSynced', 'createdAt', 'lastUsedAt'],
+    description: 'A passkey of the account, as GET /api/passkeys lists it, newest first. Times are ISO 8601, UTC.',
+  },
+  PasskeyCreationOptions: {
+    type: 'object',
+    properties: {
+      rp: {
+        type: 'object',
+        properties: { id: { type: 'string' }, name: { type: 'string' } },
+        required: ['id', 'name'],
+      },
+      user: {
+        type: 'object',
+        properties: { id: { type: 'string' }, name: { type: 'string' }, displayName: { type: 'string' } },
+        required: ['id', 'name', 'displayName'],
+      },
+      challenge: { type: 'string' },
+      pubKeyCredParams: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: { type: { type: 'string', const: 'public-key' }, alg: { type: 'number' } },
+          required: ['type', 'alg'],
+        },
+      },
+      timeout: { type: 'number', description: 'Milliseconds.' },
+      excludeCredentials: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            id: { type: 'string' },
+            type: { type: 'string', const: 'public-key' },
+            transports: { type: 'array', items: { type: 'string' } },
+          },
+          required: ['id', 'type'],
+        },
+        description: "The account's passkeys: an authenticator that holds one makes no second.",
+      },
+      authenticatorSelection: {
+        type: 'object',
+        properties: {
+          residentKey: { type: 'string', const: 'required' },
+          requireResidentKey: { type: 'boolean', const: true },
+          userVerification: { type: 'string', const: 'required' },
+        },
+        required: ['residentKey', 'requireResidentKey', 'userVerification'],
+      },
+      attestation: { type: 'string', const: 'none' },
+    },
+    required: [
+      'rp',
+      'user',
+      'challenge',
+      'pubKeyCredParams',
+      'timeout',
+      'excludeCredentials',
+      'authenticatorSelection',
+      'attestation',
+    ],
+    description:
+      "POST /api/passkeys/options, 200: what the browser makes a passkey from (WebAuthn's PublicKeyCredentialCreationOptionsJSON).",
+  },
+  PasskeyRequestOptions: {
+    type: 'object',
+    properties: {
+      challenge: { type: 'string' },
+      timeout: { type: 'number', description: 'Milliseconds.' },
+      rpId: { type: 'string' },
+      userVerification: { type: 'string', const: 'required' },
+    },
+    required: ['challenge', 'timeout', 'rpId', 'userVerification'],
+    description: "POST /api/login/passkey/options, 200 (WebAuthn's PublicKeyCredentialRequestOptionsJSON).",
   },
   PlanId: { type: 'string', enum: ['monthly', 'yearly'] },
   PlanSwitch: {

@@ -1,20 +1,17 @@
 import { Body, Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
-import {
-  ApiConflictResponse,
-  ApiOkResponse,
-  ApiTags,
-  ApiTooManyRequestsResponse,
-  ApiUnauthorizedResponse,
-} from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { PasskeyLoginBody } from '../../../contract/passkey-login.body.js';
 import type { PasskeyRequestOptions } from '../../../contract/passkey.js';
 import type { User } from '../../../contract/user.js';
 import { sessionCookie, sessionCookieOptions } from '../auth/session-cookie.js';
 import { Access } from '../common/access.decorator.js';
+import { ApiErrors } from '../common/api-errors.decorator.js';
+import { DependencyDown, TooManyTries } from '../common/app-error.js';
 import { CurrentVisitor, type Visitor } from '../common/visitor.decorator.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
+import { PasskeyRefused, PasskeysUnavailable } from './passkeys.errors.js';
 import { PasskeySignInService } from './passkey-sign-in.service.js';
 
 @ApiTags('account')
@@ -29,9 +26,7 @@ export class PasskeySignInController {
   @Post('options')
   @HttpCode(200)
   @Access('public')
-  @ApiOkResponse({ description: '`PasskeyRequestOptions`' })
-  @ApiConflictResponse({ description: 'Passkeys need a domain name with HTTPS, and this installation has none' })
-  @ApiTooManyRequestsResponse()
+  @ApiErrors(PasskeysUnavailable, DependencyDown, new TooManyTries(60))
   options(@CurrentVisitor() visitor: Visitor): Promise<PasskeyRequestOptions> {
     return this.passkeys.options(visitor);
   }
@@ -40,10 +35,7 @@ export class PasskeySignInController {
   @Post()
   @HttpCode(200)
   @Access('public')
-  @ApiOkResponse({ description: '`User`, with the session cookie' })
-  @ApiConflictResponse({ description: 'Passkeys need a domain name with HTTPS, and this installation has none' })
-  @ApiUnauthorizedResponse({ description: 'The passkey is unknown, or its signature is not right' })
-  @ApiTooManyRequestsResponse()
+  @ApiErrors(PasskeyRefused, PasskeysUnavailable, DependencyDown, new TooManyTries(60))
   async signIn(
     @Body() body: PasskeyLoginBody,
     @CurrentVisitor() visitor: Visitor,

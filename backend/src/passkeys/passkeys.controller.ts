@@ -1,21 +1,18 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
-import {
-  ApiConflictResponse,
-  ApiCreatedResponse,
-  ApiForbiddenResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiTags,
-  ApiTooManyRequestsResponse,
-} from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { AddPasskeyBody } from '../../../contract/add-passkey.body.js';
 import type { Passkey, PasskeyCreationOptions } from '../../../contract/passkey.js';
 import { ReauthenticateBody } from '../../../contract/reauthenticate.body.js';
 import { RenamePasskeyBody } from '../../../contract/rename-passkey.body.js';
+import { NoPassword, ReauthenticationRequired } from '../auth/auth.errors.js';
 import { Access } from '../common/access.decorator.js';
+import { ApiErrors } from '../common/api-errors.decorator.js';
+import { DependencyDown, NotFound, Overloaded, TooManyTries } from '../common/app-error.js';
 import { type Caller, CurrentCaller } from '../common/caller.decorator.js';
 import { IdPipe } from '../common/id.pipe.js';
 import { CurrentVisitor, type Visitor } from '../common/visitor.decorator.js';
+import { EmailNotVerified } from '../two-factor/two-factor.errors.js';
+import { PasskeyExists, PasskeyInvalid, PasskeysUnavailable, TooManyPasskeys } from './passkeys.errors.js';
 import { PasskeysService } from './passkeys.service.js';
 
 @ApiTags('account')
@@ -26,7 +23,6 @@ export class PasskeysController {
   /** The account's passkeys, newest first. */
   @Get()
   @Access('user')
-  @ApiOkResponse({ description: '`Passkey[]`' })
   list(@CurrentCaller() caller: Caller): Promise<Passkey[]> {
     return this.passkeys.list(caller.user.id);
   }
@@ -35,10 +31,16 @@ export class PasskeysController {
   @Post('options')
   @HttpCode(200)
   @Access('user')
-  @ApiOkResponse({ description: '`PasskeyCreationOptions`' })
-  @ApiForbiddenResponse({ description: 'A recent sign-in or a verified address is needed' })
-  @ApiConflictResponse({ description: 'The account has as many as it may have, or the installation allows none' })
-  @ApiTooManyRequestsResponse()
+  @ApiErrors(
+    ReauthenticationRequired,
+    NoPassword,
+    EmailNotVerified,
+    TooManyPasskeys,
+    PasskeysUnavailable,
+    Overloaded,
+    DependencyDown,
+    new TooManyTries(60),
+  )
   options(@CurrentCaller() caller: Caller, @Body() body: ReauthenticateBody): Promise<PasskeyCreationOptions> {
     return this.passkeys.optionsFor(caller, body.currentPassword);
   }
@@ -46,9 +48,7 @@ export class PasskeysController {
   /** Adds a passkey that the browser made from the options. */
   @Post()
   @Access('user')
-  @ApiCreatedResponse({ description: '`Passkey`' })
-  @ApiForbiddenResponse({ description: 'A verified address is needed' })
-  @ApiConflictResponse({ description: 'It was added before, or the account has as many as it may have' })
+  @ApiErrors(PasskeyInvalid, PasskeyExists, TooManyPasskeys, EmailNotVerified, PasskeysUnavailable, DependencyDown)
   add(
     @CurrentCaller() caller: Caller,
     @Body() body: AddPasskeyBody,
@@ -60,7 +60,7 @@ export class PasskeysController {
   /** Renames a passkey. */
   @Patch(':id')
   @Access('user')
-  @ApiOkResponse({ description: '`Passkey`' })
+  @ApiErrors(NotFound)
   rename(
     @CurrentCaller() caller: Caller,
     @Param('id', IdPipe) id: string,
@@ -73,7 +73,7 @@ export class PasskeysController {
   @Delete(':id')
   @HttpCode(204)
   @Access('user')
-  @ApiNoContentResponse()
+  @ApiErrors(NotFound)
   remove(
     @CurrentCaller() caller: Caller,
     @Param('id', IdPipe) id: string,
