@@ -82,6 +82,7 @@ test.describe('a passkey', () => {
     await item.getByRole('button', { name: 'Remove Studio laptop' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await expect(section(page).getByRole('list')).toHaveCount(0);
+    await expect(page.getByRole('main'), 'the focus is not lost with the button').toBeFocused();
     await mailedLink(page, email, 'A passkey was removed from your Fanfare account');
 
     await page.context().clearCookies();
@@ -133,7 +134,7 @@ test.describe('a passkey', () => {
     await expect(notifications(page)).toContainText('already has a passkey for your account');
   });
 
-  test('that is canceled signs nobody in and says so', async ({ page, onboard }) => {
+  test('that is canceled signs no one in and says so', async ({ page, onboard }) => {
     const authenticator = await VirtualAuthenticator.plugInto(page);
     const { email } = await onboard();
     await confirmAddress(page, email);

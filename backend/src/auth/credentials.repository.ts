@@ -79,8 +79,8 @@ export class CredentialsRepository {
   }
 
   /**
-   * Changes a password that is still the given one, ends all other sessions and voids emailed links. Passkeys stay: whoever
-   * knows the current password sees them on the same page.
+   * Changes a password that is still the given one, ends all other sessions and voids emailed links. Passkeys stay:
+   * they are listed on the same page.
    * @param notify reports the new password
    * @returns null when the password is no longer the given one
    */
@@ -180,7 +180,7 @@ async function endOtherWaysIn(manager: EntityManager, userId: string, email: str
 }
 
 /**
- * Ends the passkeys of an account that has a password: whoever knew it may have added one. An account's first password leaves
+ * Ends the passkeys of an account that has a password: anyone who knew it may have added one. An account's first password leaves
  * them: artists who always signed in with a provider add one with the same link.
  * @returns how many ended
  */

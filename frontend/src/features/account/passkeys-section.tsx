@@ -45,7 +45,7 @@ export function PasskeysSection({ user }: { user: User }) {
   return (
     <AccountSection title="Passkeys">
       <p className="max-w-[60ch]">
-        Log in with your fingerprint, face or PIN instead of a password. A passkey only works on this site, so nobody
+        Log in with your fingerprint, face or PIN instead of a password. A passkey only works on this site, so no one
         can trick you into giving it away.
       </p>
       {passkeys.isPending && <Spinner className="size-6" label="Loading your passkeys" />}
