@@ -1,8 +1,10 @@
+import { jest } from '@jest/globals';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { Storage, StorageAway } from '../../backend/src/providers/storage/storage.js';
 import type { ErrorBody } from '../../contract/errors.js';
 import { limits } from '../../contract/limits.js';
 import type { UploadedPicture } from '../../contract/picture.js';
@@ -90,6 +92,16 @@ describe('the profile picture', () => {
     await app.database.query('DELETE FROM users WHERE id = $1', [id]);
     socket.write(body.subarray(body.length - 10));
     expect(await answerOn(socket)).toMatch(/^HTTP\/1\.1 401 .*Please log in to continue$/s);
+  });
+
+  it('asks for a sign-in when deleting the account removes its folder before the files are saved', async () => {
+    const { id } = await me();
+    jest.spyOn(app.nest.get(Storage, { strict: false }), 'save').mockImplementationOnce(async () => {
+      await app.database.query('DELETE FROM users WHERE id = $1', [id]);
+      throw new StorageAway();
+    });
+    const { status, text } = await send(formWith(await picture('jpeg')));
+    expect([status, text]).toEqual([401, 'Please log in to continue']);
   });
 
   it('is cut from the middle, upright, without place, camera or comment', async () => {

@@ -79,6 +79,8 @@ export class PicturesService {
       await this.put(userId, url);
     } catch (error) {
       await this.discard(userId, id);
+      // Deleting the account may have removed the folder while the files were being saved.
+      if (!(await this.users.findAccount(userId))) throw new NotSignedIn();
       throw error;
     }
     return url;
