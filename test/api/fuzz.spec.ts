@@ -6,14 +6,9 @@ import { describeApi } from '../../backend/src/api-docs/api-docs.js';
 import { Overloaded } from '../../backend/src/common/app-error.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { DeclaredAnswers } from '../support/declared-answers.js';
+import type { FuzzRequest } from '../support/fuzz/fuzz-request.js';
 import { FuzzReport } from '../support/fuzz/report.js';
-import {
-  constructiveFirst,
-  type FuzzRequest,
-  operationsOf,
-  requestsTo,
-  validRequestsTo,
-} from '../support/fuzz/requests.js';
+import { constructiveFirst, operationsOf, requestsTo, validRequestsTo } from '../support/fuzz/requests.js';
 import { World } from '../support/fuzz/world.js';
 import { TestPayments } from '../support/payments.js';
 import { startWorker } from '../support/worker.js';

@@ -1,23 +1,7 @@
 import type { SchemaObject } from '@nestjs/swagger';
 import fc from 'fast-check';
-import type { Mood, Operation } from './requests.js';
+import { type FileKind, fileKinds, goodFiles, type Mood, type Operation, type SentBody } from './fuzz-request.js';
 import { hostileValues, type Values } from './values.js';
-
-/** `signed` is JSON with the payment provider's signature; `form` is one file as multipart/form-data. */
-export type Body =
-  | { kind: 'text'; text: string }
-  | { kind: 'bytes'; base64: string }
-  | { kind: 'signed'; text: string }
-  | { kind: 'form'; file: FileKind; field: string; fileName: string; isCut: boolean };
-
-export type FileKind = (typeof fileKinds)[number];
-const goodFiles = ['png', 'jpeg', 'wav', 'mp3', 'mp4'] as const;
-const fileKinds = [...goodFiles, 'html', 'svg', 'empty', 'noise', 'bomb', 'large'] as const;
-
-export interface SentBody {
-  headers: Record<string, string>;
-  body: Body | null;
-}
 
 type Content = Record<string, { schema?: SchemaObject }>;
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Mood } from './requests.js';
+import type { Mood } from './fuzz-request.js';
 
 const usual: fc.Arbitrary<Record<string, string>> = fc.oneof(
   { weight: 3, arbitrary: fc.constant({}) },

@@ -1,28 +1,10 @@
 import type { OpenAPIObject, OperationObject, ParameterObject, SchemaObject } from '@nestjs/swagger';
 import fc from 'fast-check';
-import { bodies, type Body, inUrl } from './bodies.js';
+import { bodies, inUrl } from './bodies.js';
+import type { Actor, FuzzRequest, Mood, Operation, SentBody } from './fuzz-request.js';
 import { headers } from './headers.js';
 import { othersIds, ownIds, pathPlaceholders } from './placeholders.js';
 import { hostileValues, Values } from './values.js';
-import type { Actor } from './world.js';
-
-/** A call before its placeholders are filled in. */
-export interface FuzzRequest {
-  method: string;
-  path: string;
-  actor: Actor;
-  headers: Record<string, string>;
-  body: Body | null;
-}
-
-export interface Operation {
-  method: string;
-  path: string;
-  operation: OperationObject;
-}
-
-/** How close a request is to what the document says: exactly, with a mistake or two, or meant to break something. */
-export type Mood = 'valid' | 'bent' | 'hostile';
 
 /** Operations that take seconds, call the model or end the account: few valid requests are enough. */
 const costly = /generate-pdf|one-sheets\/|\/export$|messages\/\{\w+\}\/|\/messages$|account\/(delete|password)|logout/;
@@ -88,7 +70,7 @@ function toRequest(
   method: string,
   path: string,
   actor: Actor,
-  body: { headers: Record<string, string>; body: Body | null },
+  body: SentBody,
   more: Record<string, string>,
 ): FuzzRequest {
   // Clients send no body with these.

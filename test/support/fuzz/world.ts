@@ -13,16 +13,8 @@ import {
   furnishUnconfirmed,
   type Things,
 } from './accounts.js';
-import type { Body, FileKind } from './bodies.js';
 import { DistantClient, randomAddress } from './clients.js';
-import type { FuzzRequest } from './requests.js';
-
-/**
- * Who makes a call. `member` is a free account, `secured` one with two-step verification, and `halfway` has passed the first
- * step of signing in to it. The last reply to `stoppedGuest` was stopped, the one to `cutGuest` was cut. `swapped` has a guest's
- * cookie beside a member's, `forged` has cookies that no one issued, and `visitor` has none.
- */
-export type Actor = keyof Clients | 'swapped' | 'forged' | 'visitor';
+import type { Account, Actor, Body, FileKind, FuzzRequest } from './fuzz-request.js';
 
 /** A request as it goes over the wire. */
 export interface RenderedRequest {
@@ -32,10 +24,7 @@ export interface RenderedRequest {
   body: Buffer | null;
 }
 
-type Clients = Record<
-  'subscriber' | 'other' | 'member' | 'secured' | 'halfway' | 'guest' | 'stoppedGuest' | 'cutGuest',
-  DistantClient
->;
+type Clients = Record<Account, DistantClient>;
 
 /** The accounts, guests and things that a batch of requests uses. */
 export class World {
