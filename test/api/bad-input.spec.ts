@@ -119,6 +119,13 @@ describe('what no page of ours sends', () => {
     expect(hashes()).toBe(0);
   });
 
+  it('an unsigned event is a 400 from any origin, with or without a slash at the end of the path', async () => {
+    for (const path of ['/api/subscription/webhook', '/api/subscription/webhook/']) {
+      const answer = await artist.call<ErrorBody>('POST', path, '{}', { origin: 'https://evil.test' });
+      expect([path, answer.status, answer.body.code]).toEqual([path, 400, 'unproven_event']);
+    }
+  });
+
   it('a NUL in a text is a 400, whatever the call, and no password is hashed for it', async () => {
     expect(await sendInEachText('some\0text')).toEqual([]);
     expect(hashes()).toBe(0);

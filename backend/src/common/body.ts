@@ -7,6 +7,11 @@ import { lingerAfterAnswer } from './upload.js';
 /** The path whose body is kept as it came, because its signature covers the bytes. */
 export const webhookPath = '/api/subscription/webhook';
 
+/** Whether a request goes to the webhook: the router also accepts a slash at the end. */
+export function isWebhookPath(path: string): boolean {
+  return path === webhookPath || path === `${webhookPath}/`;
+}
+
 /** The calls that read their body themselves, as it arrives, and once it is known who makes them (see upload.ts). */
 const uploads: readonly [method: string, path: RegExp][] = [
   ['POST', /^\/api\/(upload-profile-picture|media)$/],
@@ -53,7 +58,7 @@ function kindOf(maxBytes: number, parserFor: (limit: number) => RequestHandler):
 export function parseBodies(slowMs = bodyMs): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
     if (!request.path.startsWith('/api/')) return next();
-    if (request.path === webhookPath) return receive(kinds.webhook, slowMs, request, response, next);
+    if (isWebhookPath(request.path)) return receive(kinds.webhook, slowMs, request, response, next);
     if (uploads.some(([method, path]) => request.method === method && path.test(request.path))) {
       lingerAfterAnswer(request, response);
       return next();

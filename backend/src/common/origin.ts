@@ -1,7 +1,7 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { isLoopback } from '../config/loopback.js';
 import { Forbidden } from './app-error.js';
-import { webhookPath } from './body.js';
+import { isWebhookPath } from './body.js';
 import { sendError } from './error.filter.js';
 
 interface OriginHeaders {
@@ -25,7 +25,7 @@ export function isOwnOrigin(headers: OriginHeaders, publicUrl: string): boolean 
 export function refuseForeignOrigins(publicUrl: string): RequestHandler {
   return (request: Request, response: Response, next: NextFunction): void => {
     const isChanging = !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
-    if (!isChanging || request.path === webhookPath || isOwnOrigin(request.headers, publicUrl)) return next();
+    if (!isChanging || isWebhookPath(request.path) || isOwnOrigin(request.headers, publicUrl)) return next();
     sendError(request, response, new Forbidden('This call must come from the product’s own pages'));
   };
 }
