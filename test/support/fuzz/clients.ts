@@ -12,7 +12,7 @@ export class DistantClient extends Client {
   private readonly address = randomAddress();
 
   constructor(app: TestApp) {
-    super(app.url, app.database);
+    super(app.url, app.database, { origin: new URL(app.env.publicUrl).origin });
   }
 
   override call<T>(
