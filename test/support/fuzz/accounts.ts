@@ -43,6 +43,8 @@ export async function furnishSubscriber(app: TestApp, payments: TestPayments, cl
   const stopped = await furnishChat(app, client, 'stopped');
   const cut = await furnishChat(app, client, 'cut');
   const done = await furnishChat(app, client, 'complete');
+  const edited = await furnishChat(app, client, 'complete');
+  const branched = await furnishChat(app, client, 'complete');
   const image = await upload<MediaFile>(client, '/api/media', formWith(await picture('png')));
   const video = await upload<MediaFile>(client, '/api/media', formWith(mp4(3), { fileName: 'clip.mp4' }));
   const removed = await upload<MediaFile>(client, '/api/media', formWith(await picture('jpeg')));
@@ -69,6 +71,10 @@ export async function furnishSubscriber(app: TestApp, payments: TestPayments, cl
     stoppedReply: stopped.reply ?? '',
     cutChat: cut.chat ?? '',
     cutReply: cut.reply ?? '',
+    editedChat: edited.chat ?? '',
+    editedMessage: edited.message ?? '',
+    branchedChat: branched.chat ?? '',
+    branchedMessage: branched.message ?? '',
     doneChat: done.chat ?? '',
     doneReply: done.reply ?? '',
     media: image.body.id,

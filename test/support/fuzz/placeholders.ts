@@ -21,11 +21,13 @@ export function pathPlaceholders(name: string, path: string): string[] {
   const ending = path.split('/').at(-1) ?? '';
   if (ending === 'retry') return name === 'replyId' ? ['$stoppedReply'] : ['$stoppedChat'];
   if (ending === 'continue') return name === 'id' || name === 'chatId' ? ['$cutChat'] : ['$cutReply'];
+  if (ending === 'edit') return name === 'id' ? ['$editedChat'] : ['$editedMessage'];
+  if (ending === 'branch') return ['$branchedChat'];
   if (ending === 'regenerate') return name === 'id' ? ['$doneChat'] : ['$doneReply'];
   if (ending === 'restore') return ['$removedMedia'];
   if (ending === 'thumbnail') return ['$video', '$media'];
   if (name === 'chatId' || (name === 'id' && path.startsWith('/api/chats'))) return ['$chat'];
-  if (name === 'messageId') return ending === 'edit' ? ['$message'] : ['$reply'];
+  if (name === 'messageId') return ['$reply'];
   if (name === 'replyId') return ['$reply'];
   if (name === 'token') return ['$share'];
   if (name === 'code') return ['$deletion'];
@@ -71,6 +73,7 @@ const fieldsByPath: Record<string, Record<string, readonly unknown[]>> = {
   '/api/reset-password': { email: ['$other.email'], token: ['$other.resetToken'] },
   '/api/verify-reset-token': { email: ['$other.email'], token: ['$other.resetToken'] },
   '/api/verify-email': { token: ['$verifyToken'], newPassword: ['$password'] },
+  '/api/chats/{id}/branch': { messageId: ['$branchedMessage'] },
   '/api/transfer-guest-chats': { guestUserId: ['$guestUser', 1] },
 };
 
