@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { generateSync } from 'otplib';
 import { hashOf } from '../../../backend/src/auth/account-tokens.repository.js';
 import type { Session } from '../../../contract/account.js';
+import type { SentMessage } from '../../../contract/chat.js';
 import type { LatestDataExport } from '../../../contract/data-export.js';
 import type { MediaFile } from '../../../contract/media.js';
 import type { Note } from '../../../contract/note.js';
@@ -45,6 +46,9 @@ export async function furnishSubscriber(app: TestApp, payments: TestPayments, cl
   const done = await furnishChat(app, client, 'complete');
   const edited = await furnishChat(app, client, 'complete');
   const branched = await furnishChat(app, client, 'complete');
+  const path = `/api/chats/${branched['chat']}/messages/${branched['reply']}/regenerate`;
+  const regenerated = await client.must<SentMessage>('POST', path, {});
+  await endReply(app, regenerated.reply.id, 'complete');
   const image = await upload<MediaFile>(client, '/api/media', formWith(await picture('png')));
   const video = await upload<MediaFile>(client, '/api/media', formWith(mp4(3), { fileName: 'clip.mp4' }));
   const removed = await upload<MediaFile>(client, '/api/media', formWith(await picture('jpeg')));
@@ -74,7 +78,7 @@ export async function furnishSubscriber(app: TestApp, payments: TestPayments, cl
     editedChat: edited.chat ?? '',
     editedMessage: edited.message ?? '',
     branchedChat: branched.chat ?? '',
-    branchedMessage: branched.message ?? '',
+    branchedReply: branched.reply ?? '',
     doneChat: done.chat ?? '',
     doneReply: done.reply ?? '',
     media: image.body.id,

@@ -73,7 +73,7 @@ const fieldsByPath: Record<string, Record<string, readonly unknown[]>> = {
   '/api/reset-password': { email: ['$other.email'], token: ['$other.resetToken'] },
   '/api/verify-reset-token': { email: ['$other.email'], token: ['$other.resetToken'] },
   '/api/verify-email': { token: ['$verifyToken'], newPassword: ['$password'] },
-  '/api/chats/{id}/branch': { messageId: ['$branchedMessage'] },
+  '/api/chats/{id}/branch': { messageId: ['$branchedReply'] },
   '/api/transfer-guest-chats': { guestUserId: ['$guestUser', 1] },
 };
 
