@@ -18,7 +18,7 @@ import { MemoryModule } from './memory/memory.module.js';
 import { PasskeysApiModule } from './passkeys/passkeys-api.module.js';
 import { PdfModule } from './pdf/pdf.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
-import { QueueModule } from './queue/queue.module.js';
+import { JobsModule } from './jobs/jobs.module.js';
 import { RedisModule } from './redis/redis.module.js';
 import { SupportModule } from './support/support.module.js';
 import { SharesModule } from './shares/shares.module.js';
@@ -37,7 +37,7 @@ export class AppModule {
         CommonModule,
         DatabaseModule,
         RedisModule,
-        QueueModule,
+        JobsModule,
         HealthModule,
         UsersModule,
         SubscriptionModule,

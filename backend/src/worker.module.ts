@@ -11,7 +11,7 @@ import { MailWorkerModule } from './mail/mail-worker.module.js';
 import { MaintenanceModule } from './maintenance/maintenance.module.js';
 import { MediaWorkerModule } from './media/media-worker.module.js';
 import { PdfWorkerModule } from './pdf/pdf-worker.module.js';
-import { QueueModule } from './queue/queue.module.js';
+import { JobsModule } from './jobs/jobs.module.js';
 import { RedisModule } from './redis/redis.module.js';
 
 /** The worker's table of contents: what runs on the queue, away from live replies. */
@@ -25,7 +25,7 @@ export class WorkerModule {
         CommonModule,
         DatabaseModule,
         RedisModule,
-        QueueModule,
+        JobsModule,
         MaintenanceModule,
         MailWorkerModule,
         AccountMailModule,

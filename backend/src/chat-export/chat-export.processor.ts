@@ -2,7 +2,7 @@ import { OnQueueFailed, Process, Processor } from '@nestjs/bull';
 import { type BeforeApplicationShutdown, Logger } from '@nestjs/common';
 import type { Job } from 'bull';
 import { NotFound } from '../common/app-error.js';
-import { logFailure } from '../queue/failed-job.js';
+import { logFailure } from '../jobs/failed-job.js';
 import { type ChatExportJob, chatExportQueue } from './chat-export.queue.js';
 import { ChatExportWriter } from './chat-export-writer.service.js';
 import { ChatExportsRepository } from './chat-exports.repository.js';

@@ -10,7 +10,7 @@ import { MessagesService } from '../chats/messages.service.js';
 import { KeyedConcurrencyLimit } from '../common/keyed-concurrency-limit.js';
 import { DependencyDown, Overloaded, TooManyTries } from '../common/app-error.js';
 import { type RateLimit, RateLimits } from '../common/rate-limits.js';
-import { withQueueTimeout } from '../queue/queue-timeout.js';
+import { withQueueTimeout } from '../jobs/queue-timeout.js';
 import { type ChatExportJob, chatExportJobOptions, chatExportQueue } from './chat-export.queue.js';
 import { DocumentNotMade, ExportInProgress } from './chat-exports.errors.js';
 import { ExportClaims, resuming } from './export-claims.store.js';

@@ -1,7 +1,7 @@
 import { OnQueueFailed, Process, Processor } from '@nestjs/bull';
 import { Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Job } from 'bull';
-import { logFailure } from '../queue/failed-job.js';
+import { logFailure } from '../jobs/failed-job.js';
 import { DataExportPackerService } from './data-export-packer.service.js';
 import { type DataExportJob, type DataExportProgress, dataExportQueue } from './data-export-queue.js';
 import { DataExportsService } from './data-exports.service.js';

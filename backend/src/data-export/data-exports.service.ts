@@ -5,7 +5,7 @@ import type { DataExport } from '../../../contract/data-export.js';
 import { NotFound } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
 import { type RateLimit, RateLimits } from '../common/rate-limits.js';
-import { withQueueTimeout } from '../queue/queue-timeout.js';
+import { withQueueTimeout } from '../jobs/queue-timeout.js';
 import { Storage, type StoredFile } from '../providers/storage/storage.js';
 import { exportKey, exportKind, toDataExport } from './data-export.js';
 import {

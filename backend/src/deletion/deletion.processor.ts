@@ -1,7 +1,7 @@
 import { OnQueueFailed, Process, Processor } from '@nestjs/bull';
 import { Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Job } from 'bull';
-import { logFailure } from '../queue/failed-job.js';
+import { logFailure } from '../jobs/failed-job.js';
 import { type DeletionJob, type DeletionNews, deletionQueue } from './deletion-queue.js';
 import { DeletionsService } from './deletions.service.js';
 

@@ -1,7 +1,7 @@
 import { OnQueueFailed, Process, Processor } from '@nestjs/bull';
 import { Logger } from '@nestjs/common';
 import type { Job } from 'bull';
-import { logFailure } from '../queue/failed-job.js';
+import { logFailure } from '../jobs/failed-job.js';
 import { letterJob, type LetterJob, mailQueue, MailService } from './mail.service.js';
 import { OutboxService, storedLetterJob, type StoredLetter } from './outbox.service.js';
 

@@ -7,7 +7,7 @@ import { type RateLimit, RateLimits } from '../common/rate-limits.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { Mail } from '../providers/mail/mail.js';
-import { withQueueTimeout } from '../queue/queue-timeout.js';
+import { withQueueTimeout } from '../jobs/queue-timeout.js';
 import { type Letter, setLetter } from './letter.js';
 import { type LetterData, letters } from './letters.js';
 import { tries } from './tries.js';

@@ -10,7 +10,7 @@ import { MailModule } from '../mail/mail.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { ModelCallRecordsModule } from '../model-calls/model-call-records.module.js';
 import { OneSheetsModule } from '../pdf/one-sheets/one-sheets.module.js';
-import { QueueModule } from '../queue/queue.module.js';
+import { JobsModule } from '../jobs/jobs.module.js';
 import { SubscriptionModule } from '../subscription/subscription.module.js';
 import { MaintenanceProcessor, maintenanceQueue } from './maintenance.processor.js';
 
@@ -28,7 +28,7 @@ import { MaintenanceProcessor, maintenanceQueue } from './maintenance.processor.
     MediaModule,
     ModelCallRecordsModule,
     OneSheetsModule,
-    QueueModule,
+    JobsModule,
   ],
   providers: [MaintenanceProcessor],
 })

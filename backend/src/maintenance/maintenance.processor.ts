@@ -12,7 +12,7 @@ import { OutboxService } from '../mail/outbox.service.js';
 import { MediaService } from '../media/media.service.js';
 import { ModelCallsService } from '../model-calls/model-calls.service.js';
 import { OneSheetRecordsService } from '../pdf/one-sheets/one-sheet-records.service.js';
-import { QueuesService } from '../queue/queues.service.js';
+import { Queues } from '../jobs/queues.js';
 import { SubscriptionSweepService } from '../subscription/subscription-sweep.service.js';
 import { SubscriptionService } from '../subscription/subscription.service.js';
 
@@ -63,7 +63,7 @@ export class MaintenanceProcessor implements OnApplicationBootstrap, OnModuleDes
     private readonly outbox: OutboxService,
     private readonly media: MediaService,
     private readonly oneSheets: OneSheetRecordsService,
-    private readonly queues: QueuesService,
+    private readonly queues: Queues,
     private readonly activity: ActivityService,
     private readonly modelCalls: ModelCallsService,
   ) {}

@@ -1,7 +1,7 @@
 import { OnQueueFailed, Process, Processor } from '@nestjs/bull';
 import { Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Job } from 'bull';
-import { logFailure } from '../queue/failed-job.js';
+import { logFailure } from '../jobs/failed-job.js';
 import { MediaExaminerService } from './media-examiner.service.js';
 import { type MediaJob, type MediaNews, mediaQueue } from './media-queue.js';
 import { MediaService } from './media.service.js';

@@ -6,8 +6,8 @@ import type { INestApplication } from '@nestjs/common';
 import type { Queue } from 'bull';
 import { type NextFunction, type RequestHandler, type Response, Router } from 'express';
 import { appName } from '../../../contract/app.js';
-import { QueuesService } from '../queue/queues.service.js';
 import { RateLimits } from '../common/rate-limits.js';
+import { Queues } from '../jobs/queues.js';
 import { operatorOnly } from './operator-access.js';
 import { queuePagePath, usagePagePath } from './operator-pages.js';
 
@@ -18,7 +18,7 @@ export function queuePage(app: INestApplication, token: string | undefined): Req
   let board: RequestHandler | undefined;
   router.use((request, response, next) => {
     // The queues exist once the application has started.
-    board ??= boardOf(app.get(QueuesService, { strict: false }).list());
+    board ??= boardOf(app.get(Queues, { strict: false }).list());
     relaxContentPolicy(response);
     board(request, response, next as NextFunction);
   });

@@ -2,7 +2,7 @@ import { OnQueueFailed, Process, Processor } from '@nestjs/bull';
 import { Logger } from '@nestjs/common';
 import type { Job } from 'bull';
 import { NotFound } from '../../common/app-error.js';
-import { logFailure } from '../../queue/failed-job.js';
+import { logFailure } from '../../jobs/failed-job.js';
 import { type MadeSheet, oneSheetQueue, type SheetJob } from './one-sheets.queue.js';
 import { OneSheetGenerationService } from './one-sheet-generation.service.js';
 

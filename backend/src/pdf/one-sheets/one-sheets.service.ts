@@ -16,7 +16,7 @@ import { KeyedConcurrencyLimit } from '../../common/keyed-concurrency-limit.js';
 import { NotFound, Overloaded } from '../../common/app-error.js';
 import { type Counted, type RateLimit, RateLimits } from '../../common/rate-limits.js';
 import { MediaService } from '../../media/media.service.js';
-import { withQueueTimeout } from '../../queue/queue-timeout.js';
+import { withQueueTimeout } from '../../jobs/queue-timeout.js';
 import { editedSources } from './edited-sources.js';
 import { OneSheetLocks } from './one-sheet-locks.store.js';
 import { NewerVersionExists, SheetNotMade } from './one-sheets.errors.js';

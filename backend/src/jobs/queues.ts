@@ -4,7 +4,7 @@ import Bull, { type Queue } from 'bull';
 
 /** The queues of this process. */
 @Injectable()
-export class QueuesService {
+export class Queues {
   constructor(private readonly discovery: DiscoveryService) {}
 
   /** Every queue that a module has registered; one that several have is there for each of them. */

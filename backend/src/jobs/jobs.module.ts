@@ -4,7 +4,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { queueConnection } from './queue-connection.js';
-import { QueuesService } from './queues.service.js';
+import { Queues } from './queues.js';
 import { allowCutsByClosing } from './unwatched-commands.js';
 
 allowCutsByClosing();
@@ -21,11 +21,11 @@ allowCutsByClosing();
       useFactory: (env: Env) => ({ redis: queueConnection(env.redisUrl), prefix: env.redisPrefix }),
     }),
   ],
-  providers: [QueuesService],
-  exports: [QueuesService],
+  providers: [Queues],
+  exports: [Queues],
 })
-export class QueueModule implements OnApplicationShutdown {
-  constructor(private readonly queues: QueuesService) {}
+export class JobsModule implements OnApplicationShutdown {
+  constructor(private readonly queues: Queues) {}
 
   /** All at once: a queue that waits for jobs takes half a second to close, and each would wait for the one before. */
   async onApplicationShutdown(): Promise<void> {
