@@ -8,10 +8,13 @@ import { ChatExportWorkerModule } from './chat-export/chat-export-worker.module.
 import { DeletionWorkerModule } from './deletion/deletion-worker.module.js';
 import { DataExportWorkerModule } from './data-export/data-export-worker.module.js';
 import { MailWorkerModule } from './mail/mail-worker.module.js';
-import { MaintenanceModule } from './maintenance/maintenance.module.js';
 import { MediaWorkerModule } from './media/media-worker.module.js';
 import { PdfWorkerModule } from './pdf/pdf-worker.module.js';
-import { JobsModule } from './jobs/jobs.module.js';
+import { ActivityModule } from './activity/activity.module.js';
+import { GuestIdentityModule } from './guest/guest-identity.module.js';
+import { JobsWorkerModule } from './jobs/jobs-worker.module.js';
+import { ModelCallRecordsModule } from './model-calls/model-call-records.module.js';
+import { SubscriptionModule } from './subscription/subscription.module.js';
 import { RedisModule } from './redis/redis.module.js';
 
 /** The worker's table of contents: what runs on the queue, away from live replies. */
@@ -25,8 +28,7 @@ export class WorkerModule {
         CommonModule,
         DatabaseModule,
         RedisModule,
-        JobsModule,
-        MaintenanceModule,
+        JobsWorkerModule,
         MailWorkerModule,
         AccountMailModule,
         ChatExportWorkerModule,
@@ -34,6 +36,11 @@ export class WorkerModule {
         MediaWorkerModule,
         DataExportWorkerModule,
         DeletionWorkerModule,
+        // For their recurring tasks.
+        SubscriptionModule,
+        GuestIdentityModule,
+        ActivityModule,
+        ModelCallRecordsModule,
       ],
     };
   }

@@ -13,7 +13,7 @@ import type { ErrorBody } from '../../contract/errors.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { type Answer, type Client, password } from '../support/client.js';
 import { TestMailbox } from '../support/mailbox.js';
-import { startWorker } from '../support/worker.js';
+import { addUnfinishedJobs, startWorker } from '../support/worker.js';
 import { TestPayments } from '../support/payments.js';
 import { signInWith } from '../support/providers.js';
 import { next, until } from '../support/replies.js';
@@ -383,7 +383,7 @@ describe('the deletion of an account', () => {
         `INSERT INTO account_deletions (id, code, user_id, name, email) VALUES ($1, $2, $3, 'Nova', 'nova@artist.test')`,
         [randomUUID(), code, randomUUID()],
       );
-      await app.nest.get(DeletionsService, { strict: false }).resume();
+      await addUnfinishedJobs(worker as INestApplicationContext);
       await finished(code);
       await mailbox.receive('nova@artist.test', /account is deleted/);
     });
@@ -440,7 +440,7 @@ describe('the deletion of an account', () => {
          WHERE code = $1`,
         [code, id, email, customer],
       );
-      await app.nest.get(DeletionsService, { strict: false }).resume();
+      await addUnfinishedJobs(worker as INestApplicationContext);
       await finished(code);
       await expectEndedAtProvider(customer);
     });

@@ -1,6 +1,4 @@
-import { getQueueToken } from '@nestjs/bull';
 import type { INestApplicationContext } from '@nestjs/common';
-import type { Queue } from 'bull';
 import { randomUUID } from 'node:crypto';
 import { SubscriptionSweepService } from '../../backend/src/subscription/subscription-sweep.service.js';
 import type { CheckoutSession } from '../../contract/subscription.js';
@@ -10,7 +8,7 @@ import { linkIn, TestMailbox } from '../support/mailbox.js';
 import { TestPayments } from '../support/payments.js';
 import { signInWith } from '../support/providers.js';
 import { until } from '../support/replies.js';
-import { startWorker } from '../support/worker.js';
+import { runTask, startWorker } from '../support/worker.js';
 
 describe('the address to which the payment provider mails receipts', () => {
   let mailbox: TestMailbox;
@@ -48,10 +46,7 @@ describe('the address to which the payment provider mails receipts', () => {
     const customer = await payments.stripe.customers.retrieve(customerId);
     return customer.deleted ? null : customer.email;
   };
-  const tellInTurn = async (): Promise<void> => {
-    const queue = worker.get<Queue>(getQueueToken('maintenance'), { strict: false });
-    await queue.add('tell-addresses', {}, { removeOnComplete: true, removeOnFail: true });
-  };
+  const tellInTurn = (): Promise<void> => runTask(worker, 'tell-addresses');
   const tell = (): Promise<void> => app.nest.get(SubscriptionSweepService, { strict: false }).tellAddresses();
   const changeAddress = async (): Promise<string> => {
     const next = `${randomUUID()}@artist.test`;

@@ -15,7 +15,7 @@ import { startApp, type TestApp } from '../support/app.js';
 import type { Client } from '../support/client.js';
 import { wholeText } from '../support/pdf.js';
 import { until } from '../support/replies.js';
-import { startWorker } from '../support/worker.js';
+import { runTask, startWorker } from '../support/worker.js';
 import { unzip } from '../support/zip.js';
 
 describe('a chat as a file', () => {
@@ -212,7 +212,13 @@ describe('a chat as a file', () => {
     const taken = take('docx', '&timeZone=Asia/Tokyo');
     await until(async () => (await documents.getPausedCount()) === 1);
     const [job] = await documents.getJobs(['paused', 'waiting']);
-    expect(job?.data).toEqual({ userId: await userId(), chatId, format: 'docx', timeZone: 'Asia/Tokyo' });
+    expect(job?.data).toEqual({
+      id: job?.id,
+      userId: await userId(),
+      chatId,
+      format: 'docx',
+      timeZone: 'Asia/Tokyo',
+    });
     await documents.resume();
     expect((await taken).status).toBe(200);
     await until(() => Promise.resolve(results.length === 1));
@@ -387,8 +393,7 @@ describe('a chat as a file', () => {
        VALUES ('old', $1, 1, now() - interval '11 minutes'), ('new', $1, 1, now())`,
       [id],
     );
-    const maintenance = worker.get<Queue>(getQueueToken('maintenance'), { strict: false });
-    await (await maintenance.add('remove-chat-exports', {})).finished();
+    await runTask(worker, 'remove-chat-exports');
     expect(await left(id)).toEqual([[`chat-exports/${id}/new`], ['new']]);
   });
 

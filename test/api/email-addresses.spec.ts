@@ -5,10 +5,10 @@ import { randomUUID } from 'node:crypto';
 import type { EmailVerified } from '../../contract/account.js';
 import type { ErrorBody } from '../../contract/errors.js';
 import type { User } from '../../contract/user.js';
-import { changeEmailJob, type ChangeEmailJob } from '../../backend/src/auth/account-jobs.js';
+import { changeEmailJob, type ChangeEmailJob } from '../../backend/src/auth/account-email.jobs.js';
 import { EmailsService } from '../../backend/src/auth/emails.service.js';
 import { PasswordChangeService } from '../../backend/src/auth/password-change.service.js';
-import { mailQueue } from '../../backend/src/mail/mail.service.js';
+import { mailQueue } from '../../backend/src/mail/mail.jobs.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { type Client, password } from '../support/client.js';
 import { linkIn, TestMailbox } from '../support/mailbox.js';
@@ -263,9 +263,9 @@ describe('the address of an account', () => {
       const email = newAddress();
       mailbox.isRefusing = true;
       expect((await change(email)).status).toBe(202);
-      const queue = app.nest.get<Queue>(getQueueToken(mailQueue), { strict: false });
+      const queue = app.nest.get<Queue>(getQueueToken(mailQueue.name), { strict: false });
       const isOurs = ({ name, data }: Job<Partial<ChangeEmailJob>>): boolean =>
-        name === changeEmailJob && data.email === email;
+        name === changeEmailJob.name && data.email === email;
       const job = await until(async () => (await queue.getDelayed()).find(isOurs));
       const body = { currentPassword: password, newPassword: 'a new horse' };
       expect((await visitor.post('/api/account/password', body)).status).toBe(204);
@@ -372,7 +372,7 @@ describe('emails that strangers can trigger', () => {
 
   /** Waits until the worker has handled every email queued so far: jobs keep their order. */
   async function settle(): Promise<void> {
-    const queue = app.nest.get<Queue>(getQueueToken(mailQueue), { strict: false });
+    const queue = app.nest.get<Queue>(getQueueToken(mailQueue.name), { strict: false });
     await until(async () => {
       const { waiting, active } = await queue.getJobCounts();
       return waiting + active === 0;

@@ -3,11 +3,10 @@ import { jest } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Queue } from 'bull';
 import { DataExportsService } from '../../backend/src/data-export/data-exports.service.js';
-import { DeletionsService } from '../../backend/src/deletion/deletions.service.js';
-import { scheduleEveryMs } from '../../backend/src/maintenance/maintenance.processor.js';
+import { scheduleEveryMs } from '../../backend/src/jobs/recurring-tasks.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { until } from '../support/replies.js';
-import { startWorker } from '../support/worker.js';
+import { runTask, startWorker } from '../support/worker.js';
 
 describe('the night’s work', () => {
   const lines: string[] = [];
@@ -44,12 +43,18 @@ describe('the night’s work', () => {
        FROM unnest(ARRAY[399, 401]) age`,
       [id],
     );
-    jest.spyOn(worker.get(DataExportsService, { strict: false }), 'removeExpired').mockRejectedValue(new Error('away'));
-    const resumed = jest.spyOn(worker.get(DeletionsService, { strict: false }), 'resume');
-    const queue = worker.get<Queue>(getQueueToken('maintenance'), { strict: false });
-    await queue.add('clear-expired', {}, { removeOnComplete: true, removeOnFail: true });
-    const line = await until(() => Promise.resolve(lines.find((each) => each.includes('"chore":"clear-expired"'))));
-    expect(JSON.parse(line)).toMatchObject({ level: 50, err: { message: 'away' } });
+    jest
+      .spyOn(worker.get(DataExportsService, { strict: false }), 'removeExpired')
+      .mockRejectedValue(new AggregateError([new Error('disk away'), new Error('bucket away')]));
+    await expect(runTask(worker, 'remove-expired-data-exports')).rejects.toThrow();
+    const failures = lines.map((line) => JSON.parse(line) as { task?: string; level: number; err?: object });
+    expect(failures.filter(({ task }) => task === 'remove-expired-data-exports')).toMatchObject([
+      { level: 50, err: { message: 'disk away' } },
+      { level: 50, err: { message: 'bucket away' } },
+    ]);
+    for (const task of ['sessions', 'letters', 'activity', 'model-calls']) {
+      await runTask(worker, `remove-${task === 'sessions' ? 'expired' : 'old'}-${task}`);
+    }
     expect(await app.database.query('SELECT 1 FROM sessions')).toEqual([]);
     expect(await app.database.query('SELECT 1 FROM outgoing_letters')).toEqual([]);
     const [deeds] = await app.database.query(
@@ -59,7 +64,6 @@ describe('the night’s work', () => {
     expect(await app.database.query('SELECT (now() - created_at)::text AS age FROM model_calls')).toEqual([
       { age: expect.stringMatching(/^399 days/) as string },
     ]);
-    expect(resumed).toHaveBeenCalledTimes(1);
   });
 
   it('what a one-sheet says goes with its file once nobody can have that back, and the sheet with its last version', async () => {
@@ -88,8 +92,7 @@ describe('the night’s work', () => {
     const edited = await sheetOf(16, null);
     await sheetOf(16, 12);
     const undoable = await sheetOf(9);
-    const queue = worker.get<Queue>(getQueueToken('maintenance'), { strict: false });
-    await (await queue.add('tidy-libraries', {})).finished();
+    await runTask(worker, 'forget-deleted-one-sheets');
     const left = await app.database.query(
       `SELECT s.id, array_agg(v.number ORDER BY v.number) AS numbers
        FROM one_sheets s LEFT JOIN one_sheet_versions v ON v.sheet_id = s.id WHERE s.user_id = $1 GROUP BY s.id`,
@@ -108,7 +111,9 @@ describe('the night’s work', () => {
     const queue = worker.get<Queue>(getQueueToken('maintenance'), { strict: false });
     const chores = async () => (await queue.getRepeatableJobs()).map(({ name }) => name).sort();
     const scheduled = await chores();
-    expect(scheduled).toContain('clear-expired');
+    expect(scheduled).toEqual(
+      expect.arrayContaining(['add-unfinished-jobs', 'remove-expired-sessions', 'sweep-subscriptions']),
+    );
     const every = jest.spyOn(globalThis, 'setInterval');
     const other = await startWorker(app, log);
     try {

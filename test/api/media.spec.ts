@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { DependencyDown } from '../../backend/src/common/app-error.js';
 import { MediaLibraryService } from '../../backend/src/media/media-library.service.js';
-import { type MediaJob, mediaQueue } from '../../backend/src/media/media-queue.js';
+import { type ExamineMedia, examineMedia } from '../../backend/src/media/examine-media.job.js';
 import { MediaService } from '../../backend/src/media/media.service.js';
 import { Storage } from '../../backend/src/providers/storage/storage.js';
 import type { Analytics } from '../../contract/analytics.js';
@@ -139,7 +139,7 @@ describe('the library', () => {
   it('looks into the first file of each account before the second of any', async () => {
     const other = app.visitor();
     const { id: otherId } = await other.subscribe();
-    const queue = app.nest.get<Queue<MediaJob>>(getQueueToken(mediaQueue.name), { strict: false });
+    const queue = app.nest.get<Queue<ExamineMedia>>(getQueueToken(examineMedia.queue.name), { strict: false });
     const names = ['a1', 'a2', 'a3', 'b1', 'b2'];
     for (const name of names) {
       const { body } = await send(name.startsWith('a') ? artist : other, wav(1), `${name}.wav`);
@@ -174,7 +174,7 @@ describe('the library', () => {
 
   it('leaves a file alone with which worker after worker died', async () => {
     const { id } = await added(wav(1), 'a.wav');
-    const queue = app.nest.get<Queue<MediaJob>>(getQueueToken(mediaQueue.name), { strict: false });
+    const queue = app.nest.get<Queue<ExamineMedia>>(getQueueToken(examineMedia.queue.name), { strict: false });
     await app.database.query(
       `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no'; END $$`,
     );
@@ -182,13 +182,13 @@ describe('the library', () => {
       `CREATE TRIGGER refused BEFORE UPDATE ON media_files FOR EACH ROW WHEN (NEW.id = '${id}') EXECUTE FUNCTION refuse()`,
     );
     worker = await startWorker(app);
-    // Each says that it begins before it does.
     const job = await until(async () => {
-      const begun = await queue.getJob(id);
-      return begun?.data.begun === 1 && (await begun.isDelayed()) && begun;
+      const failed = await queue.getJob(id);
+      return failed !== null && (await failed.isDelayed()) && failed;
     });
     await app.database.query('DROP TRIGGER refused ON media_files');
-    await job.update({ ...job.data, begun: 5 });
+    // As the queue counts workers that die.
+    await queue.client.hset(queue.toKey(id), 'stalledCounter', 5);
     await job.promote();
     await until(async () => (await queue.getJob(id)) === null);
     const [row] = await app.database.query('SELECT examined_at, duration_seconds FROM media_files WHERE id = $1', [id]);
@@ -431,6 +431,7 @@ describe('the library', () => {
   });
 
   describe('of a printed sheet', () => {
+    const linked = () => Promise.resolve();
     const sheet = (id: string) => ({
       id,
       fileName: 'Low Tide one-sheet.pdf',
@@ -442,18 +443,18 @@ describe('the library', () => {
       const media = app.nest.get(MediaService, { strict: false });
       const id = randomUUID();
       const [first, second] = await Promise.all([
-        media.keepSheet(userId, sheet(id)),
-        media.keepSheet(userId, sheet(id)),
+        media.keepSheet(userId, sheet(id), linked),
+        media.keepSheet(userId, sheet(id), linked),
       ]);
       expect(second).toEqual(first);
       expect(await list(artist)).toEqual([first]);
       expect(await stored()).toEqual([`${id}.pdf`]);
-      await expect(media.keepSheet(randomUUID(), sheet(randomUUID()))).rejects.toThrow();
+      await expect(media.keepSheet(randomUUID(), sheet(randomUUID()), linked)).rejects.toThrow();
     });
 
     it('sends it to be saved, never shown, and counts that', async () => {
       const media = app.nest.get(MediaService, { strict: false });
-      const { fileUrl } = await media.keepSheet(userId, sheet(randomUUID()));
+      const { fileUrl } = await media.keepSheet(userId, sheet(randomUUID()), linked);
       const { headers } = await read(artist, fileUrl);
       expect(headers.get('content-disposition')).toBe('attachment; filename="Low Tide one-sheet.pdf"');
       expect((await read(artist, `${fileUrl}?download`)).bytes.toString()).toBe('%PDF-1.7 sheet');

@@ -8,12 +8,14 @@ import type { OneSheet, SheetContent, SheetPreview, SheetStage, SheetVersion } f
 import type { User } from '../../contract/user.js';
 import { TooManyTries } from '../../backend/src/common/app-error.js';
 import { RateLimits } from '../../backend/src/common/rate-limits.js';
+import { OneSheetGenerationService } from '../../backend/src/pdf/one-sheets/one-sheet-generation.service.js';
+import { Storage } from '../../backend/src/providers/storage/storage.js';
 import { Assistant } from '../../backend/src/providers/assistant/assistant.js';
 import { startApp, type TestApp } from '../support/app.js';
 import type { Answer, Client } from '../support/client.js';
 import { readPdf } from '../support/pdf.js';
 import { next, until } from '../support/replies.js';
-import { startWorker } from '../support/worker.js';
+import { addUnfinishedJobs, startWorker } from '../support/worker.js';
 
 /** What a request for a one-sheet came to. */
 interface Sheet {
@@ -319,6 +321,43 @@ describe('one-sheets', () => {
       expect([status, refusal.code]).toEqual([409, 'newer_version_exists']);
       const rows = await app.database.query('SELECT number FROM one_sheet_versions WHERE sheet_id = $1', [first.id]);
       expect(rows).toHaveLength(2);
+    });
+
+    it('gets its file within a minute when Redis lost its job', async () => {
+      const edited = { ...content, mood: 'wistful' };
+      await app.database.query(
+        `INSERT INTO one_sheet_versions (sheet_id, number, content, design, sources, created_at)
+         SELECT sheet_id, 2, $2, design, sources, now() - interval '61 seconds' FROM one_sheet_versions WHERE sheet_id = $1`,
+        [first.id, edited],
+      );
+      const isSaved = next(await artist.connect(), 'one-sheet:progress', ({ stage }) => stage === 'saved');
+      await addUnfinishedJobs(worker);
+      await isSaved;
+      const { body } = await artist.get<OneSheet>(`/api/one-sheets/${first.id}`);
+      expect(body.versions[1]).toMatchObject({ number: 2, content: edited, mediaId: expect.any(String) });
+    });
+
+    it('leaves neither a version nor a file when it is given up while the file is being stored', async () => {
+      const generation = worker.get(OneSheetGenerationService, { strict: false });
+      const storage = worker.get(Storage, { strict: false });
+      const job = { userId: user.id, sheetId: first.id, number: 2, mediaId: randomUUID(), chatId: null, deadline: 0 };
+      await app.database.query(
+        `INSERT INTO one_sheet_versions (sheet_id, number, content, design, sources)
+         SELECT sheet_id, 2, content, design, sources FROM one_sheet_versions WHERE sheet_id = $1`,
+        [first.id],
+      );
+      const save = storage.save.bind(storage);
+      const saving = jest.spyOn(storage, 'save').mockImplementation(async (key, content) => {
+        await generation.giveUp(job);
+        await save(key, content);
+      });
+      await expect(generation.make(job, () => Promise.resolve(), new AbortController().signal)).rejects.toThrow();
+      saving.mockRestore();
+      expect(
+        await app.database.query('SELECT 1 FROM one_sheet_versions WHERE number = 2 AND sheet_id = $1', [first.id]),
+      ).toEqual([]);
+      expect(await app.database.query('SELECT 1 FROM media_files WHERE id = $1', [job.mediaId])).toEqual([]);
+      expect((await storage.listOwned(user.id)).filter((key) => key.includes(job.mediaId))).toEqual([]);
     });
 
     it('can be looked at before: a page without scripts that keeps nothing', async () => {

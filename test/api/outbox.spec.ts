@@ -3,7 +3,7 @@ import { getQueueToken } from '@nestjs/bull';
 import type { Queue } from 'bull';
 import { DataSource } from 'typeorm';
 import { DependencyDown } from '../../backend/src/common/app-error.js';
-import { mailQueue } from '../../backend/src/mail/mail.service.js';
+import { mailQueue } from '../../backend/src/mail/mail.jobs.js';
 import { OutboxRepository } from '../../backend/src/mail/outbox.repository.js';
 import { OutboxService } from '../../backend/src/mail/outbox.service.js';
 import { startApp, type TestApp } from '../support/app.js';
@@ -49,7 +49,7 @@ describe('letters that wait', () => {
     const artist = app.visitor();
     const { id, email } = await artist.register();
     await app.database.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [id]);
-    const queue = app.nest.get<Queue>(getQueueToken(mailQueue), { strict: false });
+    const queue = app.nest.get<Queue>(getQueueToken(mailQueue.name), { strict: false });
     const add = queue.add.bind(queue);
     const late = jest.spyOn(queue, 'add').mockImplementation(async (...job) => {
       await add(...job);
@@ -59,7 +59,8 @@ describe('letters that wait', () => {
     expect((await artist.post('/api/account/password', body)).status).toBe(204);
     await until(() => Promise.resolve(late.mock.calls.length === 1));
     late.mockRestore();
-    await app.nest.get(OutboxService, { strict: false }).enqueueWaiting();
+    const outbox = app.nest.get(OutboxService, { strict: false });
+    for await (const letter of outbox.listWaiting()) await outbox.enqueue([letter]);
     const letters = await app.database.query<{ key: string }>(
       'SELECT key FROM outgoing_letters WHERE recipient = $1 AND posted_at IS NULL',
       [email],

@@ -3,7 +3,7 @@ import type { Queue } from 'bull';
 import { createHmac } from 'node:crypto';
 import { AccountTokensRepository } from '../../backend/src/auth/account-tokens.repository.js';
 import { SocialSignInService } from '../../backend/src/auth/social-sign-in.service.js';
-import { deletionQueue } from '../../backend/src/deletion/deletion-queue.js';
+import { finishDeletion } from '../../backend/src/deletion/finish-deletion.job.js';
 import { DeletionsService } from '../../backend/src/deletion/deletions.service.js';
 import { FacebookDeletionService } from '../../backend/src/deletion/facebook-deletion.service.js';
 import { OutboxService } from '../../backend/src/mail/outbox.service.js';
@@ -167,14 +167,14 @@ describe('a change of an account and the email that reports it', () => {
 
   it('account-deleted: a deletion ends with its email or not at all, and then without a trace of the address', async () => {
     const deletions = app.nest.get(DeletionsService, { strict: false });
-    const queue = app.nest.get<Queue>(getQueueToken(deletionQueue.name), { strict: false });
+    const queue = app.nest.get<Queue>(getQueueToken(finishDeletion.queue.name), { strict: false });
     await queue.pause();
     const { status } = await artist.post('/api/account/delete', { currentPassword: password });
     expect(status).toBe(200);
     const [deletion] = await app.database.query<{ id: string }>('SELECT id FROM account_deletions WHERE user_id = $1', [
       id,
     ]);
-    const finish = () => deletions.finish(deletion?.id ?? '', () => Promise.resolve());
+    const finish = () => deletions.finish(deletion?.id ?? '');
     const isOpen = () => one('SELECT 1 FROM account_deletions WHERE user_id = $1');
     for (const failing of [withoutOutbox, withoutCommit]) {
       await failing(() => expect(finish()).rejects.toThrow('refused'));

@@ -1,3 +1,4 @@
+import { nightly, Recurring } from '../jobs/recurring.decorator.js';
 import { Injectable, Logger } from '@nestjs/common';
 import { type ActivityKind, activityKinds, type Analytics, keptWeeks } from '../../../contract/analytics.js';
 import type { Caller } from '../common/caller.decorator.js';
@@ -35,6 +36,7 @@ export class ActivityService {
   }
 
   /** Forgets what no figure shows any more; answers how many deeds. */
+  @Recurring({ name: 'remove-old-activity', cron: nightly })
   removeOld(): Promise<number> {
     return this.activity.removeBefore(new Date(this.clock.now().getTime() - keptWeeks * 7 * 86_400_000));
   }

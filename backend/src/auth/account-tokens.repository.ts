@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { createHash, randomBytes } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { StoredLetter, StoreNotice } from '../mail/outbox.service.js';
+import type { StoredLetter } from '../mail/mail.jobs.js';
+import type { StoreNotice } from '../mail/outbox.service.js';
 
 /** What a mailed link is for. */
 export type TokenPurpose = 'reset-password' | 'verify-email' | 'change-email';

@@ -3,6 +3,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { BroadcastModule } from '../realtime/broadcast.module.js';
+import { JobsModule } from '../jobs/jobs.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { TwoFactorModule } from '../two-factor/two-factor.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -41,6 +42,7 @@ import { TwoFactorSettingsService } from './two-factor-settings.service.js';
     PassportModule,
     UsersModule,
     BroadcastModule,
+    JobsModule,
     MailModule,
     TwoFactorModule,
   ],

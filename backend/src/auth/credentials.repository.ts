@@ -3,7 +3,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { violatedIndex } from '../database/unique-violation.js';
 import { greetedName } from '../mail/greeting.js';
-import type { StoredLetter, StoreNotice } from '../mail/outbox.service.js';
+import type { StoredLetter } from '../mail/mail.jobs.js';
+import type { StoreNotice } from '../mail/outbox.service.js';
 import { EmailTaken } from '../users/users.errors.js';
 import { hashOf, isResetPurpose } from './account-tokens.repository.js';
 

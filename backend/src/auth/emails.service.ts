@@ -8,13 +8,14 @@ import { RateLimits } from '../common/rate-limits.js';
 import type { Visitor } from '../common/visitor.decorator.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
+import { Jobs } from '../jobs/jobs.service.js';
 import { greetedName } from '../mail/greeting.js';
 import { MailService } from '../mail/mail.service.js';
 import { OutboxService, type StoreNotice } from '../mail/outbox.service.js';
 import { Broadcaster } from '../realtime/broadcaster.js';
 import { EmailTaken } from '../users/users.errors.js';
 import { UsersService } from '../users/users.service.js';
-import { changeEmailJob, type ChangeEmailJob, verifyEmailJob, type VerifyEmailJob } from './account-jobs.js';
+import { changeEmailJob, type ChangeEmailJob, verifyEmailJob, type VerifyEmailJob } from './account-email.jobs.js';
 import { AccountTokensRepository } from './account-tokens.repository.js';
 import { ConfirmationInvalid, NewPasswordRequired, WrongCredentials } from './auth.errors.js';
 import { refuseCommonPassword } from './common-passwords.js';
@@ -40,6 +41,7 @@ export class EmailsService {
     private readonly throttle: LoginThrottle,
     private readonly mail: MailService,
     private readonly outbox: OutboxService,
+    private readonly jobs: Jobs,
     private readonly limits: RateLimits,
     private readonly broadcaster: Broadcaster,
     @Inject(ENV) private readonly env: Env,
@@ -87,8 +89,7 @@ export class EmailsService {
     });
     if (letters === null) throw new WrongCredentials();
     void this.outbox.enqueue(letters);
-    const job: ChangeEmailJob = { userId: user.id, email };
-    await this.mail.enqueue(changeEmailJob, `${user.id}:${email.toLowerCase()}`, job);
+    await this.jobs.add(changeEmailJob, { userId: user.id, email });
   }
 
   /**
@@ -155,9 +156,8 @@ export class EmailsService {
     return this.outbox.store(transaction, 'email-changed', to, { name, newEmail: email });
   };
 
-  private enqueueVerification(userId: string): Promise<void> {
-    const job: VerifyEmailJob = { userId };
-    return this.mail.enqueue(verifyEmailJob, userId, job);
+  private async enqueueVerification(userId: string): Promise<void> {
+    await this.jobs.add(verifyEmailJob, { userId });
   }
 
   private link(token: string): string {

@@ -4,7 +4,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { SocialProvider } from '../../../contract/config.js';
 import { violatedIndex } from '../database/unique-violation.js';
-import type { StoreNotice, StoredLetter } from '../mail/outbox.service.js';
+import type { StoredLetter } from '../mail/mail.jobs.js';
+import type { StoreNotice } from '../mail/outbox.service.js';
 import type { ProviderAccount } from './provider-account.js';
 
 /** The account that a provider's account opens. */

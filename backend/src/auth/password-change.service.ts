@@ -6,12 +6,14 @@ import { RateLimits } from '../common/rate-limits.js';
 import type { Visitor } from '../common/visitor.decorator.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
+import { Jobs } from '../jobs/jobs.service.js';
+import { nightly, Recurring } from '../jobs/recurring.decorator.js';
 import { greetedName } from '../mail/greeting.js';
 import { MailService } from '../mail/mail.service.js';
 import { OutboxService, type StoreNotice } from '../mail/outbox.service.js';
 import { Broadcaster } from '../realtime/broadcaster.js';
 import { UsersService } from '../users/users.service.js';
-import { resetPasswordJob, type ResetPasswordJob } from './account-jobs.js';
+import { resetPasswordJob, type ResetPasswordJob } from './account-email.jobs.js';
 import { AccountTokensRepository } from './account-tokens.repository.js';
 import { ResetTokenInvalid, WrongCredentials } from './auth.errors.js';
 import { refuseCommonPassword } from './common-passwords.js';
@@ -33,6 +35,7 @@ export class PasswordChangeService {
     private readonly throttle: LoginThrottle,
     private readonly mail: MailService,
     private readonly outbox: OutboxService,
+    private readonly jobs: Jobs,
     private readonly limits: RateLimits,
     private readonly broadcaster: Broadcaster,
     @Inject(ENV) private readonly env: Env,
@@ -49,8 +52,7 @@ export class PasswordChangeService {
       [forgotLimits.accountFromNetwork, `${address} ${network}`],
       [mailboxLimit, address],
     );
-    const job: ResetPasswordJob = { email: address };
-    await this.mail.enqueue(resetPasswordJob, address, job);
+    await this.jobs.add(resetPasswordJob, { email: address });
   }
 
   /** Writes the mail with the reset link, if the address has an account. @throws MailFailed */
@@ -104,6 +106,7 @@ export class PasswordChangeService {
   }
 
   /** Removes the tokens of mailed links that are too old, of every kind; answers how many. */
+  @Recurring({ name: 'remove-expired-links', cron: nightly })
   removeExpiredTokens(): Promise<number> {
     return this.tokens.removeExpired();
   }

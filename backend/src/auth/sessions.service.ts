@@ -1,3 +1,4 @@
+import { nightly, Recurring } from '../jobs/recurring.decorator.js';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import jwt from 'jsonwebtoken';
 import { v7 as uuidv7, validate as isUuid } from 'uuid';
@@ -126,6 +127,7 @@ export class SessionsService {
   }
 
   /** Removes what has expired; answers how many. */
+  @Recurring({ name: 'remove-expired-sessions', cron: nightly })
   removeExpired(): Promise<number> {
     return this.sessions.removeExpired(this.clock.now());
   }

@@ -3,12 +3,12 @@ import { ChatRecordsModule } from '../chats/chat-records.module.js';
 import { PrinterModule } from '../providers/printer/printer.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { ChatExportModule } from './chat-export.module.js';
-import { ChatExportProcessor } from './chat-export.processor.js';
 import { ChatExportWriter } from './chat-export-writer.service.js';
+import { ExportChatPerformer } from './export-chat.performer.js';
 
 /** The worker's half: documents are made away from live replies. */
 @Module({
   imports: [ChatExportModule, ChatRecordsModule, UsersModule, PrinterModule],
-  providers: [ChatExportProcessor, ChatExportWriter],
+  providers: [ExportChatPerformer, ChatExportWriter],
 })
 export class ChatExportWorkerModule {}

@@ -10,7 +10,7 @@ import { Printer } from '../providers/printer/printer.js';
 import { Storage } from '../providers/storage/storage.js';
 import { UsersService } from '../users/users.service.js';
 import { chatExportKey, fileNameOf, pageLimits, partLimits, splitByLimits } from './chat-export.js';
-import type { ChatExportJob } from './chat-export.queue.js';
+import type { ChatExportJob } from './export-chat.job.js';
 import { ChatExportsRepository } from './chat-exports.repository.js';
 import { type TranscriptEntry, type TranscriptHead, TranscriptStyle } from './transcript.js';
 import { toDocx } from './transcript-docx.js';

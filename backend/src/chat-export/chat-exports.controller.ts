@@ -7,9 +7,10 @@ import { ApiErrors } from '../common/api-errors.decorator.js';
 import { ApiFileResponse } from '../common/api-files.decorator.js';
 import { Overloaded, TooManyTries } from '../common/app-error.js';
 import { type Caller, CurrentCaller } from '../common/caller.decorator.js';
+import { CallerSignal } from '../common/caller-signal.decorator.js';
 import { IdPipe } from '../common/id.pipe.js';
 import { fileNameOf } from './chat-export.js';
-import { CallerGone, DocumentNotMade, ExportInProgress } from './chat-exports.errors.js';
+import { DocumentNotMade, ExportInProgress } from './chat-exports.errors.js';
 import { ChatExportsService } from './chat-exports.service.js';
 
 const types: Record<ExportFormat | 'zip', string> = {
@@ -37,10 +38,9 @@ export class ChatExportsController {
     @Param('id', IdPipe) id: string,
     @Query() query: ExportQuery,
     @Res({ passthrough: true }) response: Response,
+    @CallerSignal() signal: AbortSignal,
   ): Promise<StreamableFile> {
-    const gone = new AbortController();
-    response.once('close', () => gone.abort(new CallerGone()));
-    const { title, parts, size, content } = await this.exports.export(user.id, id, query, gone.signal);
+    const { title, parts, size, content } = await this.exports.export(user.id, id, query, signal);
     const format = parts > 1 ? 'zip' : query.format;
     response.attachment(`${fileNameOf(title)}.${format}`);
     response.setHeader('Cache-Control', 'private, no-store');

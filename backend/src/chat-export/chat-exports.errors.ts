@@ -20,12 +20,3 @@ export class ExportInProgress extends AppError {
     super('This is a long conversation and its file is still being made. Ask again to get it when it is ready.');
   }
 }
-
-/** The caller hung up before the file was ready. Nobody reads this answer; it is logged like any refusal. */
-export class CallerGone extends AppError {
-  readonly status = 499;
-  readonly code = 'caller_gone';
-  constructor() {
-    super('The caller has gone.');
-  }
-}

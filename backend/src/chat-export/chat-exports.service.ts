@@ -1,18 +1,15 @@
-import { InjectQueue } from '@nestjs/bull';
 import { Injectable, Logger } from '@nestjs/common';
-import type { Job, Queue } from 'bull';
 import { createHash, randomUUID } from 'node:crypto';
 import { finished } from 'node:stream/promises';
-import pTimeout from 'p-timeout';
 import type { ExportQuery } from '../../../contract/export.query.js';
 import { timeZoneNamed } from '../../../contract/time-zone-rule.js';
 import { MessagesService } from '../chats/messages.service.js';
 import { KeyedConcurrencyLimit } from '../common/keyed-concurrency-limit.js';
 import { DependencyDown, Overloaded, TooManyTries } from '../common/app-error.js';
 import { type RateLimit, RateLimits } from '../common/rate-limits.js';
-import { withQueueTimeout } from '../jobs/queue-timeout.js';
-import { type ChatExportJob, chatExportJobOptions, chatExportQueue } from './chat-export.queue.js';
+import { Jobs } from '../jobs/jobs.service.js';
 import { DocumentNotMade, ExportInProgress } from './chat-exports.errors.js';
+import { type ChatExportJob, exportChat } from './export-chat.job.js';
 import { ExportClaims, resuming } from './export-claims.store.js';
 import { type ExportedChat, StoredChatExports } from './stored-chat-exports.service.js';
 
@@ -35,6 +32,9 @@ const queueing = 'queueing-';
 /** Exports of one account that may exist at a time, on all servers together. */
 const accountMax = 4;
 
+/** What a request asks for. */
+type Asked = Omit<ChatExportJob, 'id'>;
+
 /** An exported chat with the title that names its file. */
 export interface TitledExport extends ExportedChat {
   title: string;
@@ -52,15 +52,12 @@ export class ChatExportsService {
   private readonly exporting = new KeyedConcurrencyLimit({ atOnce: 2, waiting: 10 });
 
   constructor(
-    @InjectQueue(chatExportQueue.name) private readonly queue: Queue<ChatExportJob>,
+    private readonly jobs: Jobs,
     private readonly messages: MessagesService,
     private readonly claims: ExportClaims,
     private readonly stored: StoredChatExports,
     private readonly limits: RateLimits,
-  ) {
-    // Every waiting request listens; `lineMax` bounds them.
-    queue.setMaxListeners(0);
-  }
+  ) {}
 
   /**
    * The branch that a chat shows, as a file to be read or destroyed.
@@ -76,14 +73,14 @@ export class ChatExportsService {
     await this.limits.count([exporting, userId]);
     const until = Date.now() + this.waitMs;
     const { title, version } = await this.messages.version(userId, chatId);
-    const job: ChatExportJob = { userId, chatId, format, timeZone: timeZoneNamed(timeZone) };
+    const asked: Asked = { userId, chatId, format, timeZone: timeZoneNamed(timeZone) };
     return new Promise((resolve, reject) => {
-      this.whileClaimed(job, sharedBy(title, version), ({ exportId, isResumed, takeTurn }) =>
+      this.whileClaimed(asked, sharedBy(title, version), ({ exportId, isResumed, takeTurn }) =>
         // The account's turn ends when its file has been read, not when the answer starts.
         this.exporting.run(userId, async () => {
           signal.throwIfAborted();
           await takeTurn();
-          const file = await this.fileOf(exportId, job, { until, signal });
+          const file = await this.fileOf({ id: exportId, ...asked }, { until, signal });
           resolve({ ...file, title });
           const isRead = await finished(file.content).then(
             () => true,
@@ -103,16 +100,15 @@ export class ChatExportsService {
    * @param work resolves to whether the file was read; `takeTurn` counts the export towards the account's maximum
    */
   private async whileClaimed(
-    job: ChatExportJob,
+    { userId, chatId, format, timeZone }: Asked,
     shared: string,
     work: (claimed: { exportId: string; isResumed: boolean; takeTurn: () => Promise<void> }) => Promise<boolean>,
   ): Promise<void> {
-    const { userId } = job;
     const holder = randomUUID();
     const holders = [`${queueing}${holder}`];
-    const request = digest(userId, job.chatId, job.format, job.timeZone);
-    const asked = { request, shared: `${request}-${shared}`, holder: `${queueing}${holder}` };
-    const { exportId, isResumed } = await this.orDown(this.claims.join(userId, asked, claimMs));
+    const request = digest(userId, chatId, format, timeZone);
+    const claim = { request, shared: `${request}-${shared}`, holder: `${queueing}${holder}` };
+    const { exportId, isResumed } = await this.orDown(this.claims.join(userId, claim, claimMs));
     const renewal = setInterval(() => {
       Promise.all(holders.map((each) => this.claims.hold(userId, { exportId, holder: each }, claimMs))).catch(
         (error: unknown) => this.logger.debug({ err: error, msg: 'A claim was not renewed' }),
@@ -138,34 +134,29 @@ export class ChatExportsService {
 
   /** Waits for an export's file. */
   private async fileOf(
-    id: string,
-    data: ChatExportJob,
+    job: ChatExportJob,
     { until, signal }: { until: number; signal: AbortSignal },
   ): Promise<ExportedChat> {
-    if ((await withQueueTimeout(this.queue.getWaitingCount())) >= lineMax) throw new Overloaded();
-    const job = await withQueueTimeout(this.queue.add(data, { ...chatExportJobOptions, jobId: id }));
-    await this.ended(job, { until, signal });
+    const { id, userId, chatId } = job;
+    if ((await this.jobs.waitingCount(exportChat)) >= lineMax) throw new Overloaded();
+    await this.jobs.add(exportChat, job);
+    await this.ended(job, until, signal);
     // It may have been deleted after the worker read it.
-    await this.messages.version(data.userId, data.chatId);
-    const file = await this.stored.open(data.userId, id);
+    await this.messages.version(userId, chatId);
+    const file = await this.stored.open(userId, id);
     if (!file) throw new DocumentNotMade();
     return file;
   }
 
-  private async ended(
-    job: Job<ChatExportJob>,
-    { until, signal }: { until: number; signal: AbortSignal },
-  ): Promise<void> {
-    const gone = new Promise<never>((_resolve, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-    });
+  private async ended({ id, userId, chatId }: ChatExportJob, until: number, signal: AbortSignal): Promise<void> {
+    const late = AbortSignal.timeout(Math.max(1, until - Date.now()));
     try {
-      const timeout = { milliseconds: Math.max(1, until - Date.now()), message: new ExportInProgress() };
-      await pTimeout(Promise.race([gone, job.finished()]), timeout);
+      await this.jobs.waitFor(exportChat, id, AbortSignal.any([signal, late]));
     } catch (error) {
-      if (error instanceof ExportInProgress || signal.aborted) throw error;
+      signal.throwIfAborted();
+      if (late.aborted) throw new ExportInProgress();
       // Deleted while it was exported?
-      await this.messages.version(job.data.userId, job.data.chatId);
+      await this.messages.version(userId, chatId);
       throw new DocumentNotMade({ cause: error });
     }
   }
@@ -178,7 +169,7 @@ export class ChatExportsService {
       const isLast = await this.claims.leave(userId, exportId, holders);
       if (!isLast || !isRead) return;
       await this.stored.remove(userId, exportId);
-      await (await withQueueTimeout(this.queue.getJob(exportId)))?.remove();
+      await this.jobs.forget(exportChat, exportId);
     } catch (error) {
       this.logger.warn({ err: error, msg: 'An exported chat is left to the sweep' });
     }

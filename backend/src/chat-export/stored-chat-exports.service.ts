@@ -1,3 +1,4 @@
+import { everyMinute, Recurring } from '../jobs/recurring.decorator.js';
 import { Injectable } from '@nestjs/common';
 import { Storage, type StoredFile } from '../providers/storage/storage.js';
 import { chatExportKey } from './chat-export.js';
@@ -36,6 +37,7 @@ export class StoredChatExports {
   }
 
   /** Removes the files that nobody fetched, and what workers that died left behind. @returns how many */
+  @Recurring({ name: 'remove-chat-exports', cron: everyMinute })
   async removeUnfetched(): Promise<number> {
     let removed = 0;
     for (;;) {

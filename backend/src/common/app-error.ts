@@ -117,3 +117,12 @@ export class Unexpected extends AppError {
     super('Something went wrong on our side. Please try again.');
   }
 }
+
+/** The caller hung up before the file was ready. Nobody reads this answer; it is logged like any refusal. */
+export class CallerGone extends AppError {
+  readonly status = 499;
+  readonly code = 'caller_gone';
+  constructor() {
+    super('The caller has gone.');
+  }
+}

@@ -3,21 +3,22 @@ import { Transform } from 'node:stream';
 import { dataExportHours } from '../../../contract/data-export.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
+import type { ReportProgress } from '../jobs/performer.js';
 import { greetedName } from '../mail/greeting.js';
-import { MailService } from '../mail/mail.service.js';
+import { OutboxService, type StoreNotice } from '../mail/outbox.service.js';
 import { Storage } from '../providers/storage/storage.js';
 import { UsersService } from '../users/users.service.js';
 import { AccountFilesService } from './account-files.service.js';
 import { archiveOf } from '../common/archive.js';
 import { exportKey, exportKind, toDataExport } from './data-export.js';
-import type { DataExportJob, DataExportProgress } from './data-export-queue.js';
 import { type ExportRow, DataExportsRepository } from './data-exports.repository.js';
 import { DataExportsService } from './data-exports.service.js';
+import type { PackData, PackProgress } from './pack-data.job.js';
 
-type Tell = (progress: DataExportProgress) => Promise<void>;
+type Report = ReportProgress<PackProgress>;
 
-/** The least time between two words of progress, in milliseconds. */
-const tellEveryMs = 250;
+/** The least time between two progress reports, in milliseconds. */
+const reportEveryMs = 250;
 
 /** Makes copies of accounts' data. A job that is done twice, or by two workers, makes one copy. */
 @Injectable()
@@ -28,33 +29,29 @@ export class DataExportPackerService {
     private readonly files: AccountFilesService,
     private readonly users: UsersService,
     private readonly storage: Storage,
-    private readonly mail: MailService,
+    private readonly outbox: OutboxService,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Packs a copy into storage as it is read, and says when it is there: by `tell` and by mail. */
-  async pack(job: DataExportJob, tell: Tell): Promise<void> {
+  /** Packs a copy into storage as it is read, and reports it ready to open tabs and by email. */
+  async pack(job: PackData, report: Report): Promise<void> {
     const row = await this.exports.find(job.userId);
     if (row?.id !== job.id || row.state !== 'waiting') return this.clearUp(job, row);
     await this.makeRoom(row);
-    const sizeBytes = await this.save(row, tell);
-    const ready = await this.exports.markReady(row.id, sizeBytes, dataExportHours);
+    const sizeBytes = await this.save(row, report);
+    const ready = await this.exports.markReady(row.id, { sizeBytes, hours: dataExportHours }, this.storeNotice);
     if (!ready) return this.clearUp(job, await this.exports.find(job.userId));
-    await tell({ userId: row.userId, export: toDataExport(ready, 100) });
-    const user = await this.users.find(row.userId);
-    if (!user) return;
-    const data = { name: greetedName(user), hours: dataExportHours, url: `${this.env.publicUrl}/account` };
-    const to = { email: user.email, isVerified: user.emailVerified };
-    await this.mail.post('export-ready', row.id, to, data);
+    await report({ userId: row.userId, export: toDataExport(ready.row, 100) });
+    void this.outbox.enqueue(ready.letters);
   }
 
-  /** Says that a copy will not come. */
-  async giveUp(job: DataExportJob, tell: Tell): Promise<void> {
+  /** Reports that a copy will not come. */
+  async giveUp(job: PackData, report: Report): Promise<void> {
     const row = await this.exports.markFailed(job.id);
     if (!row) return;
     // Another one may have been asked for by now: its file stays.
     await this.storage.deleteBeginning(exportKey(row));
-    await tell({ userId: row.userId, export: toDataExport(row, 0) });
+    await report({ userId: row.userId, export: toDataExport(row, 0) });
   }
 
   /**
@@ -68,16 +65,16 @@ export class DataExportPackerService {
     await Promise.all([...before.map((key) => this.storage.delete(key)), this.storage.deleteBeginning(`${own}.`)]);
   }
 
-  private async save(row: ExportRow, tell: Tell): Promise<number> {
+  private async save(row: ExportRow, report: Report): Promise<number> {
     const entries = await this.files.of(row.userId);
-    let toldAt = 0;
+    let reportedAt = 0;
     const archive = archiveOf(entries, (index) => {
       const now = Date.now();
-      if (now - toldAt < tellEveryMs) return;
-      toldAt = now;
+      if (now - reportedAt < reportEveryMs) return;
+      reportedAt = now;
       const percent = Math.floor((index / entries.length) * 100);
-      // Progress is told for those who watch; that it could not be is no reason to stop.
-      tell({ userId: row.userId, export: toDataExport(row, percent) }).catch(() => undefined);
+      // Progress is for those who watch: failing to report it is no reason to stop.
+      report({ userId: row.userId, export: toDataExport(row, percent) }).catch(() => undefined);
     });
     let size = 0;
     const counted = new Transform({
@@ -92,8 +89,16 @@ export class DataExportPackerService {
     return size;
   }
 
+  private readonly storeNotice: StoreNotice<ExportRow> = async (transaction, { userId }) => {
+    const user = await this.users.find(userId);
+    if (!user) return [];
+    const data = { name: greetedName(user), hours: dataExportHours, url: `${this.env.publicUrl}/account` };
+    const to = { userId, email: user.email, isVerified: user.emailVerified };
+    return this.outbox.store(transaction, 'export-ready', to, data);
+  };
+
   /** Removes what was made for nobody: the account is gone, or has asked for another copy since. */
-  private async clearUp(job: DataExportJob, current: ExportRow | null): Promise<void> {
+  private async clearUp(job: PackData, current: ExportRow | null): Promise<void> {
     if (!current) await this.service.removeFiles(job.userId);
     else if (current.id !== job.id) await this.storage.delete(exportKey(job));
   }

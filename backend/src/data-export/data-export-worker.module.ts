@@ -17,7 +17,7 @@ import { UsersModule } from '../users/users.module.js';
 import { AccountFilesService } from './account-files.service.js';
 import { DataExportModule } from './data-export.module.js';
 import { DataExportPackerService } from './data-export-packer.service.js';
-import { DataExportProcessor } from './data-export.processor.js';
+import { PackDataPerformer } from './pack-data.performer.js';
 
 /** The worker's half: what packs. */
 @Module({
@@ -39,6 +39,6 @@ import { DataExportProcessor } from './data-export.processor.js';
     ActivityModule,
     ModelCallRecordsModule,
   ],
-  providers: [DataExportProcessor, DataExportPackerService, AccountFilesService],
+  providers: [PackDataPerformer, DataExportPackerService, AccountFilesService],
 })
 export class DataExportWorkerModule {}

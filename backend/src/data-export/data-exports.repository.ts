@@ -3,6 +3,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { DataExportState } from '../../../contract/data-export.js';
+import type { StoredLetter } from '../mail/mail.jobs.js';
+import type { StoreNotice } from '../mail/outbox.service.js';
 
 /** A copy of an account's data, as its row says. */
 export interface ExportRow {
@@ -41,14 +43,23 @@ export class DataExportsRepository {
     return row ?? this.begin(userId);
   }
 
-  /** Makes a copy that was being made available. Answers null when nobody waits for it any more. */
-  async markReady(id: string, sizeBytes: number, hours: number): Promise<ExportRow | null> {
-    const [row] = await this.change(
-      `UPDATE data_exports SET state = 'ready', size_bytes = $2, expires_at = now() + make_interval(hours => $3)
-       WHERE id = $1 AND state = 'waiting' RETURNING ${columns}`,
-      [id, sizeBytes, hours],
-    );
-    return row ?? null;
+  /**
+   * Makes a copy available for so many hours, and stores the notice of it.
+   * @returns null when nobody waits for it any more
+   */
+  markReady(
+    id: string,
+    { sizeBytes, hours }: { sizeBytes: number; hours: number },
+    storeNotice: StoreNotice<ExportRow>,
+  ): Promise<{ row: ExportRow; letters: StoredLetter[] } | null> {
+    return this.database.transaction(async (transaction) => {
+      const [[row]]: [ExportRow[], number] = await transaction.query(
+        `UPDATE data_exports SET state = 'ready', size_bytes = $2, expires_at = now() + make_interval(hours => $3)
+         WHERE id = $1 AND state = 'waiting' RETURNING ${columns}`,
+        [id, sizeBytes, hours],
+      );
+      return row ? { row, letters: await storeNotice(transaction, row) } : null;
+    });
   }
 
   async markFailed(id: string): Promise<ExportRow | null> {
@@ -59,9 +70,11 @@ export class DataExportsRepository {
     return row ?? null;
   }
 
-  /** Those that somebody waits for. */
+  /** The oldest copies that somebody waits for. */
   findWaiting(): Promise<ExportRow[]> {
-    return this.database.query(`SELECT ${columns} FROM data_exports WHERE state = 'waiting' ORDER BY requested_at`);
+    return this.database.query(
+      `SELECT ${columns} FROM data_exports WHERE state = 'waiting' ORDER BY requested_at LIMIT 200`,
+    );
   }
 
   /** Those whose time is over, at most so many. */

@@ -1,20 +1,14 @@
-import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
-import type { Queue } from 'bull';
 import type { DataExport } from '../../../contract/data-export.js';
 import { NotFound } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
 import { type RateLimit, RateLimits } from '../common/rate-limits.js';
-import { withQueueTimeout } from '../jobs/queue-timeout.js';
+import { Jobs } from '../jobs/jobs.service.js';
+import { nightly, Recurring } from '../jobs/recurring.decorator.js';
 import { Storage, type StoredFile } from '../providers/storage/storage.js';
 import { exportKey, exportKind, toDataExport } from './data-export.js';
-import {
-  type DataExportJob,
-  dataExportJobOptions,
-  type DataExportProgress,
-  dataExportQueue,
-} from './data-export-queue.js';
 import { type ExportRow, DataExportsRepository } from './data-exports.repository.js';
+import { packData } from './pack-data.job.js';
 
 const exportLimit: RateLimit = { name: 'export', times: 5, seconds: 86_400 };
 
@@ -25,7 +19,7 @@ const batch = 200;
 @Injectable()
 export class DataExportsService {
   constructor(
-    @InjectQueue(dataExportQueue.name) private readonly queue: Queue<DataExportJob>,
+    private readonly jobs: Jobs,
     private readonly exports: DataExportsRepository,
     private readonly storage: Storage,
     private readonly limits: RateLimits,
@@ -61,12 +55,13 @@ export class DataExportsService {
     return file;
   }
 
-  /** Sees to it that every copy which somebody waits for has a job. */
-  async resume(): Promise<void> {
-    for (const row of await this.exports.findWaiting()) await this.enqueue(row);
+  /** Copies that somebody waits for. */
+  listWaiting(): Promise<ExportRow[]> {
+    return this.exports.findWaiting();
   }
 
-  /** Removes the copies whose time is over; answers how many. */
+  /** Removes the copies whose time is over. @returns how many */
+  @Recurring({ name: 'remove-expired-data-exports', cron: nightly })
   async removeExpired(): Promise<number> {
     let removed = 0;
     for (;;) {
@@ -88,14 +83,12 @@ export class DataExportsService {
   }
 
   private async enqueue({ id, userId }: ExportRow): Promise<void> {
-    await withQueueTimeout(this.queue.add({ id, userId }, { ...dataExportJobOptions, jobId: id }));
+    await this.jobs.add(packData, { id, userId });
   }
 
-  /** What the worker last said. With the queue away nobody knows. */
+  /** What the worker last reported; 0 when the queue can't be reached. */
   private async percentOf(id: string): Promise<number> {
-    const job = await withQueueTimeout(this.queue.getJob(id)).catch(() => null);
-    // Before the first word the queue answers something else.
-    const progress = job?.progress() as Partial<DataExportProgress> | number | undefined;
-    return typeof progress === 'object' ? (progress.export?.percent ?? 0) : 0;
+    const progress = await this.jobs.progressOf(packData, id).catch(() => null);
+    return progress?.export.percent ?? 0;
   }
 }

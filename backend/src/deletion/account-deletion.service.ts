@@ -20,7 +20,9 @@ export class AccountDeletionService {
     private readonly sessions: SessionsService,
     private readonly replies: ReplyService,
     private readonly broadcaster: Broadcaster,
-  ) {}
+  ) {
+    broadcaster.onAccountEnded((userId) => this.replies.dropAllHere(userId));
+  }
 
   /** What opens the account, and whether this session may delete it without a password. */
   async methods({ user, sessionId }: Caller): Promise<SignInMethods> {
@@ -63,15 +65,8 @@ export class AccountDeletionService {
   async deleteAs(userId: string, passwordHash: string | null): Promise<string | null> {
     const code = await this.deletions.begin(userId, passwordHash);
     if (code !== null) {
-      this.broadcaster.cutAccount(userId);
-      this.replies.dropAllHere(userId);
+      this.broadcaster.endAccount(userId);
     }
     return code;
-  }
-
-  /** Ends what this server has open for an account that is gone. */
-  endHere(userId: string): void {
-    this.broadcaster.cutAccountLocally(userId);
-    this.replies.dropAllHere(userId);
   }
 }

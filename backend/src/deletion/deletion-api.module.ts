@@ -5,7 +5,6 @@ import { MailModule } from '../mail/mail.module.js';
 import { BroadcastModule } from '../realtime/broadcast.module.js';
 import { AccountDeletionService } from './account-deletion.service.js';
 import { DeletionController } from './deletion.controller.js';
-import { DeletionEventsProcessor } from './deletion-events.processor.js';
 import { DeletionModule } from './deletion.module.js';
 import { FacebookDeletionService } from './facebook-deletion.service.js';
 
@@ -13,6 +12,6 @@ import { FacebookDeletionService } from './facebook-deletion.service.js';
 @Module({
   imports: [DeletionModule, AuthModule, ChatsModule, MailModule, BroadcastModule],
   controllers: [DeletionController],
-  providers: [AccountDeletionService, FacebookDeletionService, DeletionEventsProcessor],
+  providers: [AccountDeletionService, FacebookDeletionService],
 })
 export class DeletionApiModule {}

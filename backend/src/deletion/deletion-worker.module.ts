@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DeletionModule } from './deletion.module.js';
-import { DeletionProcessor } from './deletion.processor.js';
+import { FinishDeletionPerformer } from './finish-deletion.performer.js';
 
 /** The worker's half: what is left to do elsewhere. */
-@Module({ imports: [DeletionModule], providers: [DeletionProcessor] })
+@Module({ imports: [DeletionModule], providers: [FinishDeletionPerformer] })
 export class DeletionWorkerModule {}

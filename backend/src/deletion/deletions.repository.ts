@@ -4,7 +4,8 @@ import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { Overloaded } from '../common/app-error.js';
 import { driverCode } from '../database/driver-code.js';
-import type { StoredLetter, StoreNotice } from '../mail/outbox.service.js';
+import type { StoredLetter } from '../mail/mail.jobs.js';
+import type { StoreNotice } from '../mail/outbox.service.js';
 
 /** An account whose rows are gone, and what is needed to do the rest. */
 export interface Deletion {
@@ -91,7 +92,7 @@ export class DeletionsRepository {
 
   async listUnfinished(): Promise<string[]> {
     const rows: { id: string }[] = await this.database.query(
-      'SELECT id FROM account_deletions WHERE finished_at IS NULL ORDER BY requested_at',
+      'SELECT id FROM account_deletions WHERE finished_at IS NULL ORDER BY requested_at LIMIT 200',
     );
     return rows.map(({ id }) => id);
   }

@@ -1,16 +1,17 @@
-import { InjectQueue } from '@nestjs/bull';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { Queue } from 'bull';
 import { randomBytes } from 'node:crypto';
 import { type DeletionProgress, deletionPath, deletionRecordDays } from '../../../contract/account-deletion.js';
 import { KnownNetworksService } from '../auth/known-networks.service.js';
 import { NotFound } from '../common/app-error.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
+import { Jobs } from '../jobs/jobs.service.js';
+import { nightly, Recurring } from '../jobs/recurring.decorator.js';
 import { OutboxService } from '../mail/outbox.service.js';
 import { Storage } from '../providers/storage/storage.js';
 import { SubscriptionService } from '../subscription/subscription.service.js';
-import { type DeletionJob, deletionJobOptions, type DeletionNews, deletionQueue } from './deletion-queue.js';
+import { Broadcaster } from '../realtime/broadcaster.js';
+import { finishDeletion } from './finish-deletion.job.js';
 import { DeletionsRepository } from './deletions.repository.js';
 
 /**
@@ -22,12 +23,13 @@ export class DeletionsService {
   private readonly logger = new Logger(DeletionsService.name);
 
   constructor(
-    @InjectQueue(deletionQueue.name) private readonly queue: Queue<DeletionJob>,
+    private readonly jobs: Jobs,
     private readonly deletions: DeletionsRepository,
     private readonly subscription: SubscriptionService,
     private readonly storage: Storage,
     private readonly networks: KnownNetworksService,
     private readonly outbox: OutboxService,
+    private readonly broadcaster: Broadcaster,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -39,8 +41,8 @@ export class DeletionsService {
   async begin(userId: string, passwordHash: string | null): Promise<string | null> {
     const deletion = await this.deletions.begin(userId, newCode(), passwordHash);
     if (!deletion) return null;
-    // With the queue away the account is gone all the same: the worker looks for what is left when it starts, and at night.
-    this.enqueue(deletion.id).catch((error: unknown) => {
+    // If the queue can't take it, the worker finds the rest of the deletion by itself within a minute.
+    this.jobs.add(finishDeletion, { id: deletion.id }).catch((error: unknown) => {
       this.logger.warn({ err: error, msg: 'The rest of a deletion could not be put into the queue' });
     });
     return deletion.code;
@@ -59,15 +61,15 @@ export class DeletionsService {
   }
 
   /**
-   * Does what is left of a deletion. Each step may be done again: whatever cut the one before it short, it begins anew.
-   * @param tell says to all servers who is gone
+   * Does what is left of a deletion. Each step may be repeated.
    * @throws PaymentProviderFailed, DependencyDown
    */
-  async finish(id: string, tell: (news: DeletionNews) => Promise<void>): Promise<void> {
+  async finish(id: string): Promise<void> {
     const deletion = await this.deletions.findUnfinished(id);
     if (!deletion) return;
     const { userId: accountId, name, email, customerId, code } = deletion;
-    await tell({ userId: accountId });
+    // Also where the server that took the request died before it could.
+    this.broadcaster.endAccount(accountId);
     await this.subscription.closeAccount({ accountId, email, customerId });
     await this.storage.deleteOwned(accountId);
     await this.networks.forget(accountId);
@@ -79,9 +81,9 @@ export class DeletionsService {
     void this.outbox.enqueue(letters);
   }
 
-  /** Sees to it that every deletion of which something is left has a job. */
-  async resume(): Promise<void> {
-    for (const id of await this.deletions.listUnfinished()) await this.enqueue(id);
+  /** The ids of the oldest deletions of which something is left to do. */
+  listUnfinished(): Promise<string[]> {
+    return this.deletions.listUnfinished();
   }
 
   /** How far a deletion is. @throws NotFound */
@@ -91,13 +93,10 @@ export class DeletionsService {
     return { requestedAt: times.requestedAt.toISOString(), finishedAt: times.finishedAt?.toISOString() ?? null };
   }
 
-  /** Forgets deletions that ended long ago; answers how many. */
+  /** Forgets deletions that ended long ago. @returns how many */
+  @Recurring({ name: 'remove-old-deletions', cron: nightly })
   removeOld(): Promise<number> {
     return this.deletions.removeOld(deletionRecordDays);
-  }
-
-  private async enqueue(id: string): Promise<void> {
-    await this.queue.add({ id }, { ...deletionJobOptions, jobId: id });
   }
 }
 

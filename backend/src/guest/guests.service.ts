@@ -1,3 +1,4 @@
+import { nightly, Recurring } from '../jobs/recurring.decorator.js';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../common/clock.js';
 import { readCookie } from '../common/cookies.js';
@@ -38,6 +39,7 @@ export class GuestsService {
   }
 
   /** Removes the guests that did not come back, with the chats that were not carried over; answers how many guests. */
+  @Recurring({ name: 'remove-expired-guests', cron: nightly })
   removeExpired(): Promise<number> {
     return this.guests.removeUnseenSince(new Date(this.clock.now().getTime() - guestDays * 86_400_000));
   }

@@ -1,18 +1,20 @@
-import { BullModule } from '@nestjs/bull';
-import { Module, type OnApplicationShutdown } from '@nestjs/common';
+import { BullModule, type BullModuleOptions } from '@nestjs/bull';
+import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
+import type { JobQueue } from './job-kind.js';
 import { queueConnection } from './queue-connection.js';
+import { Jobs } from './jobs.service.js';
 import { Queues } from './queues.js';
 import { allowCutsByClosing } from './unwatched-commands.js';
 
 allowCutsByClosing();
 
-/**
- * The connection that all queues share. A module that has jobs registers its queue by name; what works on them is
- * imported by the worker alone.
- */
+@Module({})
+class JobQueuesModule {}
+
+/** The connection that all queues share, and the service that adds jobs to them. */
 @Module({
   imports: [
     DiscoveryModule,
@@ -21,14 +23,34 @@ allowCutsByClosing();
       useFactory: (env: Env) => ({ redis: queueConnection(env.redisUrl), prefix: env.redisPrefix }),
     }),
   ],
-  providers: [Queues],
-  exports: [Queues],
+  providers: [Queues, Jobs],
+  exports: [Queues, Jobs],
 })
 export class JobsModule implements OnApplicationShutdown {
   constructor(private readonly queues: Queues) {}
+
+  /** Registers a module's queues. Each belongs to one module, also where kinds of several modules share it. */
+  static register(...queues: JobQueue[]): DynamicModule {
+    return {
+      module: JobQueuesModule,
+      imports: [JobsModule, BullModule.registerQueue(...queues.map(toBullQueue))],
+      exports: [JobsModule, BullModule],
+    };
+  }
 
   /** All at once: a queue that waits for jobs takes half a second to close, and each would wait for the one before. */
   async onApplicationShutdown(): Promise<void> {
     await Promise.all(this.queues.list().map((queue) => queue.close()));
   }
+}
+
+function toBullQueue({ name, lockMs, backoffStrategies = {} }: JobQueue): BullModuleOptions & { name: string } {
+  const settings = {
+    lockDuration: lockMs,
+    stalledInterval: lockMs / 2,
+    // The runner counts: beyond a limit of its own, Bull drops a job without calling anybody.
+    maxStalledCount: 1_000_000,
+    backoffStrategies,
+  };
+  return { name, settings };
 }

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MailModule } from './mail.module.js';
-import { MailProcessor } from './mail.processor.js';
+import { SendStoredLetterPerformer } from './send-stored-letter.performer.js';
 
 /** The worker's half: what sends. */
-@Module({ imports: [MailModule], providers: [MailProcessor] })
+@Module({ imports: [MailModule], providers: [SendStoredLetterPerformer] })
 export class MailWorkerModule {}

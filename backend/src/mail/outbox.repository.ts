@@ -1,12 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
+import type { Transaction } from '../database/transaction.js';
 import { OutgoingLetterEntity } from './outgoing-letter.entity.js';
-
-/** The caller's database transaction, as far as storing an email in it needs it. */
-export interface Transaction {
-  query(sql: string, parameters: unknown[]): Promise<unknown>;
-}
 
 /** What is still to be sent. */
 const isWaiting = 'posted_at IS NULL AND given_up_at IS NULL';

@@ -1,19 +1,14 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
+import { Jobs } from '../jobs/jobs.service.js';
+import { nightly, Recurring } from '../jobs/recurring.decorator.js';
 import type { LetterData } from './letters.js';
+import { sendStoredLetter, type StoredLetter } from './mail.jobs.js';
 import { MailService, type Recipient } from './mail.service.js';
-import { OutboxRepository, type Transaction } from './outbox.repository.js';
+import type { Transaction } from '../database/transaction.js';
+import { OutboxRepository } from './outbox.repository.js';
 
-const batchSize = 100;
-
-/** The job that sends a stored letter. */
-export const storedLetterJob = 'stored-letter';
-
-/** A stored letter, by the key that the database knows it by, and its kind. */
-export interface StoredLetter {
-  key: string;
-  name: string;
-}
+const batchSize = 200;
 
 /** Stores the notice that reports an event, in the event's transaction. Returns what to enqueue after the commit. */
 export type StoreNotice<Event> = (transaction: Transaction, event: Event) => Promise<StoredLetter[]>;
@@ -34,6 +29,7 @@ export class OutboxService {
   constructor(
     private readonly outbox: OutboxRepository,
     private readonly mail: MailService,
+    private readonly jobs: Jobs,
   ) {}
 
   /**
@@ -53,14 +49,24 @@ export class OutboxService {
     return [letter];
   }
 
-  /** Has the worker send stored letters. Those that the queue does not take it finds by itself, within a minute. */
+  /** Has the worker send stored emails. It finds those that the queue can't take by itself, within a minute. */
   async enqueue(letters: readonly StoredLetter[]): Promise<void> {
-    await this.orLater(this.addJobs(letters));
+    try {
+      for (const { key, name } of letters) await this.jobs.add(sendStoredLetter, { key, name });
+    } catch (error) {
+      this.logger.warn({ err: error, msg: 'Emails wait: the queue could not take them' });
+    }
   }
 
-  /** Has every letter that waits sent, also those that the queue has forgotten: one that it knows of is not added again. */
-  async enqueueWaiting(): Promise<void> {
-    await this.orLater(this.addWaitingJobs());
+  /** Emails that wait to be sent. */
+  async *listWaiting(): AsyncIterable<StoredLetter> {
+    let page: StoredLetter[];
+    let after = '';
+    do {
+      page = await this.outbox.findWaiting(after, batchSize);
+      yield* page;
+      after = page.at(-1)?.key ?? '';
+    } while (page.length === batchSize);
   }
 
   /**
@@ -84,30 +90,8 @@ export class OutboxService {
     return this.outbox.noteGivenUp(key);
   }
 
+  @Recurring({ name: 'remove-old-letters', cron: nightly })
   removeOld(): Promise<number> {
     return this.outbox.removeOld();
-  }
-
-  private async addWaitingJobs(): Promise<void> {
-    let letters: StoredLetter[];
-    let after = '';
-    do {
-      letters = await this.outbox.findWaiting(after, batchSize);
-      await this.addJobs(letters);
-      after = letters.at(-1)?.key ?? '';
-    } while (letters.length === batchSize);
-  }
-
-  private async addJobs(letters: readonly StoredLetter[]): Promise<void> {
-    for (const { key, name } of letters) {
-      const job: StoredLetter = { key, name };
-      await this.mail.enqueue(storedLetterJob, key, job);
-    }
-  }
-
-  private orLater(added: Promise<void>): Promise<void> {
-    return added.catch((error: unknown) => {
-      this.logger.warn({ err: error, msg: 'Letters wait: the queue could not take them' });
-    });
   }
 }

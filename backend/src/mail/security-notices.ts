@@ -4,8 +4,9 @@ import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { greetedName } from './greeting.js';
 import type { LetterData } from './letters.js';
-import type { Transaction } from './outbox.repository.js';
-import { OutboxService, type StoredLetter } from './outbox.service.js';
+import type { Transaction } from '../database/transaction.js';
+import type { StoredLetter } from './mail.jobs.js';
+import { OutboxService } from './outbox.service.js';
 import type { securityLetters } from './security-letters.js';
 
 type Name = keyof typeof securityLetters;

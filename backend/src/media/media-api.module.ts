@@ -4,16 +4,15 @@ import { StorageModule } from '../providers/storage/storage.module.js';
 import { BroadcastModule } from '../realtime/broadcast.module.js';
 import { DownloadSlots } from './download-slots.js';
 import { ImageProcessingLimits } from './image-processing-limits.js';
-import { MediaEventsProcessor } from './media-events.processor.js';
 import { MediaLibraryService } from './media-library.service.js';
 import { MediaUploadsService } from './media-uploads.service.js';
 import { MediaController } from './media.controller.js';
 import { MediaModule } from './media.module.js';
 
-/** The API's half: what artists do with their files, and what is said to open tabs. */
+/** The API's half: what artists do with their files. */
 @Module({
   imports: [MediaModule, ActivityModule, StorageModule, BroadcastModule],
   controllers: [MediaController],
-  providers: [DownloadSlots, ImageProcessingLimits, MediaLibraryService, MediaUploadsService, MediaEventsProcessor],
+  providers: [DownloadSlots, ImageProcessingLimits, MediaLibraryService, MediaUploadsService],
 })
 export class MediaApiModule {}

@@ -2,8 +2,8 @@ import { Module } from '@nestjs/common';
 import { StorageModule } from '../providers/storage/storage.module.js';
 import { MediaExaminerService } from './media-examiner.service.js';
 import { MediaModule } from './media.module.js';
-import { MediaProcessor } from './media.processor.js';
+import { ExamineMediaPerformer } from './examine-media.performer.js';
 
 /** The worker's half: what looks into files. */
-@Module({ imports: [MediaModule, StorageModule], providers: [MediaProcessor, MediaExaminerService] })
+@Module({ imports: [MediaModule, StorageModule], providers: [ExamineMediaPerformer, MediaExaminerService] })
 export class MediaWorkerModule {}

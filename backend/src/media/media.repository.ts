@@ -104,6 +104,14 @@ export class MediaRepository {
     );
   }
 
+  /** Stores a file together with what else belongs to it. */
+  async insertWith(file: NewMediaRow, also: (transaction: EntityManager) => Promise<void>): Promise<void> {
+    await this.database.transaction(async (transaction) => {
+      await this.insert(file, transaction);
+      await also(transaction);
+    });
+  }
+
   /**
    * Keeps room for a file that is about to come: `bytes`, or what is left if it may come with less. Answers the room, or
    * which limit it would pass. However many come at once, they are counted one after another.

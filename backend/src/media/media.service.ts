@@ -1,13 +1,15 @@
-import { InjectQueue } from '@nestjs/bull';
 import { Injectable, Logger } from '@nestjs/common';
-import type { Queue } from 'bull';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import type { Transaction } from '../database/transaction.js';
 import { type MediaFile, undoMinutes } from '../../../contract/media.js';
 import { NotFound } from '../common/app-error.js';
+import { Jobs } from '../jobs/jobs.service.js';
+import type { PendingJob } from '../jobs/performer.js';
+import { everyMinute, Recurring } from '../jobs/recurring.decorator.js';
 import { Storage } from '../providers/storage/storage.js';
+import { type ExamineMedia, examineMedia } from './examine-media.job.js';
 import { keyStart, mediaKey, type MediaRow, thumbnailKey, toMediaFile } from './media-file.js';
-import { type MediaJob, mediaJobOptions, mediaQueue } from './media-queue.js';
 import { MediaRepository, type NewMediaRow } from './media.repository.js';
 
 /** A printed sheet: its PDF, and a WebP of its page to be shown small. */
@@ -34,15 +36,15 @@ const marginMinutes = 5;
 const batch = 200;
 
 /**
- * The library as the API and the worker see it. It tells no tab of anything: whoever changes something at the API does, and
- * what the worker changes goes through its queue.
+ * The library as the API and the worker see it. It notifies no tab: the API does so for its changes, and the worker's job
+ * for what it finds.
  */
 @Injectable()
 export class MediaService {
   private readonly logger = new Logger(MediaService.name);
 
   constructor(
-    @InjectQueue(mediaQueue.name) private readonly queue: Queue<MediaJob>,
+    private readonly jobs: Jobs,
     private readonly media: MediaRepository,
     private readonly storage: Storage,
   ) {}
@@ -75,7 +77,11 @@ export class MediaService {
    * again changes nothing: there is one file and one row however often a job is done.
    * @throws NotFound when the artist deleted it meanwhile
    */
-  async keepSheet(userId: string, { id, fileName, content, thumbnail }: NewSheet): Promise<MediaFile> {
+  async keepSheet(
+    userId: string,
+    { id, fileName, content, thumbnail }: NewSheet,
+    link: (transaction: Transaction) => Promise<void>,
+  ): Promise<MediaFile> {
     const file: NewMediaRow = {
       id,
       userId,
@@ -91,7 +97,7 @@ export class MediaService {
     try {
       await this.storage.save(file.storageKey, Readable.from([content]));
       if (thumbnail) await this.storage.save(thumbnailKey(userId, id), Readable.from([thumbnail]));
-      await this.media.insert(file);
+      await this.media.insertWith(file, link);
     } catch (error) {
       // Unless an earlier try put it there, in which case it is still wanted.
       if (!(await this.media.exists(id).catch(() => true))) await this.discard(userId, id);
@@ -122,13 +128,17 @@ export class MediaService {
     this.enqueueLast({ id, userId }).catch((error: unknown) => this.logger.warn({ err: error, media: id }));
   }
 
-  /** Sees to it that every file which somebody should look into has a job. */
-  async resume(): Promise<void> {
+  /**
+   * Files that are still to be examined. The first file of each account comes before the second of any, so that an artist who
+   * brings many keeps nobody waiting.
+   */
+  async listUnexamined(): Promise<PendingJob<ExamineMedia>[]> {
     const waiting = await this.media.listUnexamined(batch);
-    for (const { id, userId, place } of waiting) await this.enqueue({ id, userId }, place);
+    return waiting.map(({ id, userId, place }) => ({ input: { id, userId }, priority: Math.max(1, place) }));
   }
 
-  /** Removes the bytes of deleted files that nobody can have back, and of uploads that died with their server; answers how many. */
+  /** Removes the bytes of deleted files that can't be restored any more, and of uploads whose server died. @returns how many */
+  @Recurring({ name: 'remove-deleted-media', cron: everyMinute })
   async clear(): Promise<number> {
     const lost = await this.discardAll(await this.media.takeLost());
     await this.media.release(lost);
@@ -160,12 +170,8 @@ export class MediaService {
   }
 
   /** Has a file looked into after those of its account that wait already. */
-  private async enqueueLast(job: MediaJob): Promise<void> {
-    await this.enqueue(job, await this.media.countUnexamined(job.userId));
-  }
-
-  /** The first file of each account comes before the second of any: who brings many does not keep the others waiting. */
-  private async enqueue(job: MediaJob, place: number): Promise<void> {
-    await this.queue.add(job, { ...mediaJobOptions, jobId: job.id, priority: Math.max(1, place) });
+  private async enqueueLast(file: ExamineMedia): Promise<void> {
+    const place = await this.media.countUnexamined(file.userId);
+    await this.jobs.add(examineMedia, file, { priority: Math.max(1, place) });
   }
 }

@@ -1,3 +1,4 @@
+import { nightly, Recurring } from '../jobs/recurring.decorator.js';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../common/clock.js';
 import type { AccountCost, ListedCall, UsageReport } from './model-call.js';
@@ -46,6 +47,7 @@ export class ModelCallsService {
   }
 
   /** Removes calls that are kept no longer; returns how many. */
+  @Recurring({ name: 'remove-old-model-calls', cron: nightly })
   removeOld(): Promise<number> {
     return this.calls.removeBefore(new Date(this.clock.now().getTime() - keptDays * dayMs));
   }

@@ -5,8 +5,8 @@ import { MemoryModule } from '../memory/memory.module.js';
 import { ModelCallsModule } from '../model-calls/model-calls.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { OneSheetsModule } from './one-sheets/one-sheets.module.js';
-import { OneSheetsProcessor } from './one-sheets/one-sheets.processor.js';
-import { PreviewsProcessor } from './one-sheets/previews.processor.js';
+import { LayOutPreviewPerformer } from './one-sheets/lay-out-preview.performer.js';
+import { MakeSheetPerformer } from './one-sheets/make-sheet.performer.js';
 import { SheetImagesService } from './one-sheets/sheet-images.service.js';
 import { OneSheetGenerationService } from './one-sheets/one-sheet-generation.service.js';
 import { SheetPrinterModule } from './printer/sheet-printer.module.js';
@@ -25,8 +25,8 @@ import { FirstVersionService } from './one-sheets/first-version.service.js';
     ActivityModule,
   ],
   providers: [
-    OneSheetsProcessor,
-    PreviewsProcessor,
+    MakeSheetPerformer,
+    LayOutPreviewPerformer,
     OneSheetGenerationService,
     FirstVersionService,
     FactExtractionService,

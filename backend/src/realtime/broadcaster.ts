@@ -28,14 +28,16 @@ export class Broadcaster implements OnModuleDestroy {
   private workers: Redis | undefined;
   private readonly listeners: { [E in keyof InterServerEvents]?: InterServerEvents[E] } = {};
 
-  /** Where the worker, which has no sockets, says things to the servers. */
+  /** Redis channels on which the worker, which has no sockets, reaches the servers. */
   private readonly workersChannel: string;
+  private readonly endedAccounts: string;
 
   constructor(
     @Inject(Redis) private readonly redis: Redis,
     @Inject(ENV) env: Env,
   ) {
     this.workersChannel = `${env.redisPrefix}:worker-says`;
+    this.endedAccounts = `${env.redisPrefix}:ended-accounts`;
   }
 
   /** Called once, when the socket server stands. Before that nobody listens here, and what is said goes to the servers. */
@@ -44,6 +46,7 @@ export class Broadcaster implements OnModuleDestroy {
     server.on('relay', (events) => events.forEach((event) => this.emitHere(event)));
     server.on('session:cut', (sessionId) => this.cutHere(sessionId));
     server.on('account:cut', (cut) => this.cutAccountAtThisServer(cut));
+    server.on('account:end', (accountId) => this.endAccountHere(accountId));
     server.on('reply:stop', (request) => this.listeners['reply:stop']?.(request));
     this.hearWorkers();
   }
@@ -80,9 +83,16 @@ export class Broadcaster implements OnModuleDestroy {
     this.emitHere({ ownerId, event, payload });
   }
 
-  /** Closes every socket of an account at this server alone, likewise. */
-  cutAccountLocally(accountId: string): void {
-    this.cutAccountAtThisServer({ accountId });
+  /** Closes every socket of an account that was deleted and ends its replies, on every server. The worker may call it. */
+  endAccount(accountId: string): void {
+    if (!this.server) return this.publish(this.endedAccounts, accountId);
+    this.endAccountHere(accountId);
+    if (this.reachesOthers()) this.server.serverSideEmit('account:end', accountId);
+  }
+
+  /** Registers what ends an account's replies at this server. */
+  onAccountEnded(listener: InterServerEvents['account:end']): void {
+    this.listeners['account:end'] = listener;
   }
 
   /** The sessions that have sockets at this server. */
@@ -108,9 +118,18 @@ export class Broadcaster implements OnModuleDestroy {
 
   /** A tab that misses it, with Redis away, finds out when it asks again by itself. */
   private sayFromWorker(relayed: RelayedEvent): void {
+    this.publish(this.workersChannel, JSON.stringify(relayed));
+  }
+
+  private publish(channel: string, message: string): void {
     this.redis
-      .publish(this.workersChannel, JSON.stringify(relayed))
-      .catch((error: unknown) => this.logger.warn({ err: error, msg: 'The servers were not told' }));
+      .publish(channel, message)
+      .catch((error: unknown) => this.logger.warn({ err: error, msg: 'The servers were not notified' }));
+  }
+
+  private endAccountHere(accountId: string): void {
+    this.cutAccountAtThisServer({ accountId });
+    this.listeners['account:end']?.(accountId);
   }
 
   private hearWorkers(): void {
@@ -122,8 +141,11 @@ export class Broadcaster implements OnModuleDestroy {
     });
     this.workers = workers;
     workers.on('error', (error: Error) => this.logger.debug(`Redis is away: ${error.message}`));
-    workers.on('message', (_channel, said: string) => this.emitHere(JSON.parse(said) as RelayedEvent));
-    workers.subscribe(this.workersChannel).catch((error: unknown) => {
+    workers.on('message', (channel: string, message: string) => {
+      if (channel === this.endedAccounts) this.endAccountHere(message);
+      else this.emitHere(JSON.parse(message) as RelayedEvent);
+    });
+    workers.subscribe(this.workersChannel, this.endedAccounts).catch((error: unknown) => {
       if (workers.status !== 'end') this.logger.warn({ err: error, msg: 'The worker is not heard' });
     });
   }

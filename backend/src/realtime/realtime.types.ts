@@ -19,6 +19,7 @@ export interface InterServerEvents {
   relay: (events: RelayedEvent[]) => void;
   'session:cut': (sessionId: string) => void;
   'account:cut': (cut: AccountCut) => void;
+  'account:end': (accountId: string) => void;
   'reply:stop': (request: { ownerId: string; chatId: string }) => void;
 }
 

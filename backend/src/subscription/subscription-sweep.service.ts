@@ -1,3 +1,4 @@
+import { everyMinute, Recurring } from '../jobs/recurring.decorator.js';
 import { Injectable, Logger } from '@nestjs/common';
 import { Payments } from '../providers/payments/payments.js';
 import { SubscriptionReconciler } from './subscription-reconciler.js';
@@ -29,9 +30,21 @@ export class SubscriptionSweepService {
     private readonly payments: Payments,
   ) {}
 
-  /** Asks about everyone whose period is over, or who went to checkout and did not come back. */
-  sweep(): Promise<SweepResult> {
-    return this.reconcileAll((after) => this.subscriptions.findDue(after, batchSize));
+  /**
+   * Asks about everyone whose period is over, or who went to checkout and did not come back. An hour after the nightly tasks,
+   * when the night's renewals have been tried.
+   */
+  @Recurring({ name: 'sweep-subscriptions', cron: '17 4 * * *' })
+  async sweep(): Promise<SweepResult> {
+    const result = await this.reconcileAll((after) => this.subscriptions.findDue(after, batchSize));
+    const { checked, failed } = result;
+    this.logger.log(`Asked the payment provider about ${checked} subscriptions; ${failed} could not be checked`);
+    return result;
+  }
+
+  /** Whether there are subscriptions to `confirm`. */
+  async hasUnconfirmed(): Promise<boolean> {
+    return (await this.subscriptions.findUnconfirmed(this.payments.keyId, firstId, 1)).length > 0;
   }
 
   /**
@@ -46,6 +59,7 @@ export class SubscriptionSweepService {
    * Tells the provider the addresses of accounts that have changed since it was last told, so that no receipt goes to the old
    * ones. What it is away for waits for the next call.
    */
+  @Recurring({ name: 'tell-addresses', cron: everyMinute })
   async tellAddresses(): Promise<void> {
     try {
       for (const { userId, customerId, email } of await this.subscriptions.findBilledElsewhere(batchSize)) {

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailModule } from '../mail/mail.module.js';
 import { PaymentsModule } from '../providers/payments/payments.module.js';
 import { BroadcastModule } from '../realtime/broadcast.module.js';
+import { ConfirmSubscriptionsPerformer } from './confirm-subscriptions.performer.js';
 import { CheckoutService } from './checkout.service.js';
 import { PaymentEventEntity } from './payment-event.entity.js';
 import { PlanChangeService } from './plan-change.service.js';
@@ -30,6 +31,7 @@ import { SubscriptionSweepService } from './subscription-sweep.service.js';
     SubscriptionReconciler,
     SubscriptionRepository,
     PriceCheckService,
+    ConfirmSubscriptionsPerformer,
   ],
   exports: [SubscriptionService, SubscriptionSweepService],
 })

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
 import { Overloaded } from '../common/app-error.js';
 import { driverCode } from '../database/driver-code.js';
-import type { StoredLetter } from '../mail/outbox.service.js';
+import type { StoredLetter } from '../mail/mail.jobs.js';
 import { PaymentEventEntity } from './payment-event.entity.js';
 import type { Notice } from './subscription-notices.js';
 import { SubscriptionEntity } from './subscription.entity.js';

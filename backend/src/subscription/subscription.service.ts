@@ -1,3 +1,4 @@
+import { nightly, Recurring } from '../jobs/recurring.decorator.js';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type {
   Invoice,
@@ -157,6 +158,7 @@ export class SubscriptionService {
   }
 
   /** Removes the ids of events that are too old to come again; answers how many. */
+  @Recurring({ name: 'remove-old-payment-events', cron: nightly })
   removeOldEvents(): Promise<number> {
     return this.subscriptions.removeOldEvents();
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { LetterData } from '../mail/letters.js';
-import type { StoredLetter } from '../mail/outbox.service.js';
+import type { StoredLetter } from '../mail/mail.jobs.js';
 import { SupportRequestEntity } from './support-request.entity.js';
 
 /** Questions to the operator in PostgreSQL. */

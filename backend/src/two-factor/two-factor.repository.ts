@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { setupMinutes } from '../../../contract/two-factor.js';
-import type { StoredLetter, StoreNotice } from '../mail/outbox.service.js';
+import type { StoredLetter } from '../mail/mail.jobs.js';
+import type { StoreNotice } from '../mail/outbox.service.js';
 
 /** Whether two-step verification is on, and whether the account could turn it on. */
 interface LockedAccount {

@@ -1,18 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { SheetContent, SheetDesign, SheetPreview, SheetVariant } from '../../../../contract/one-sheet.js';
+import type { SheetContent, SheetDesign, SheetVariant } from '../../../../contract/one-sheet.js';
 import { ActivityService } from '../../activity/activity.service.js';
 import { NotFound } from '../../common/app-error.js';
 import { MediaService } from '../../media/media.service.js';
 import { UsersService } from '../../users/users.service.js';
 import { OneSheetLocks } from './one-sheet-locks.store.js';
-import type { MadeSheet, PreviewJob, SheetJob, SheetProgress } from './one-sheets.queue.js';
+import type { ReportProgress } from '../../jobs/performer.js';
+import type { SheetJob, SheetProgress } from './make-sheet.job.js';
+import { PreviewsRepository } from './previews.repository.js';
 import { OneSheetsRepository, type VersionRow } from './one-sheets.repository.js';
 import { SheetImagesService } from './sheet-images.service.js';
 import { SheetPrinter } from '../printer/sheet-printer.js';
 import { FirstVersionService } from './first-version.service.js';
 
-/** Receives the job's progress. */
-export type ReportProgress = (progress: SheetProgress) => Promise<void>;
+type Report = ReportProgress<SheetProgress>;
 
 const fileNameParts: Record<SheetVariant, string> = {
   press: 'one-sheet',
@@ -36,49 +37,46 @@ export class OneSheetGenerationService {
     private readonly media: MediaService,
     private readonly activity: ActivityService,
     private readonly locks: OneSheetLocks,
+    private readonly previews: PreviewsRepository,
   ) {}
 
   /**
    * Writes, prints and stores a version, resuming where an earlier attempt stopped. Stores nothing after `late` is aborted.
    * @throws NotFound when the account or the sheet was deleted meanwhile
    */
-  async make(job: SheetJob, tell: ReportProgress, late: AbortSignal): Promise<MadeSheet> {
+  async make(job: SheetJob, report: Report, late: AbortSignal): Promise<void> {
     const { userId, sheetId } = job;
-    const version = await this.wordsOf(job, tell, late);
+    const version = await this.wordsOf(job, report, late);
     const mediaId = version.mediaId ?? job.mediaId;
     if (version.mediaId === null) {
-      if (!(await this.media.isKnown(mediaId))) await this.print(version, job, tell, late);
-      await this.sheets.link(version, mediaId);
+      await this.print(version, job, report, late);
     }
     const file = await this.media.find(userId, mediaId);
     await this.activity.note(userId, 'one_sheet_made', mediaId);
-    await tell({ userId, percent: 100, stage: 'saved', file });
+    await report({ userId, percent: 100, stage: 'saved', file });
     if (job.number === 1) await this.locks.release(userId, sheetId);
-    return { sheetId, mediaId };
   }
 
   /** Deletes a version that could not be generated. One whose file is in the library stays. */
   async giveUp(job: SheetJob): Promise<void> {
     const { userId, sheetId, mediaId } = job;
-    if (await this.media.isKnown(mediaId)) {
-      await this.sheets.link(job, mediaId);
-    } else {
-      await this.sheets.dropUnprinted(job);
-      await this.media.discard(userId, mediaId);
-    }
+    if (await this.sheets.dropUnprinted(job)) await this.media.discard(userId, mediaId);
     await this.locks.release(userId, sheetId);
   }
 
-  /** Lays out a preview. */
-  async preview({ userId, content, design }: PreviewJob): Promise<SheetPreview> {
-    return this.printer.preview(content, design, await this.images.read(userId, design));
+  /** Lays out a preview, unless nobody waits for it any more. */
+  async layOutPreview(id: string): Promise<void> {
+    const preview = await this.previews.find(id);
+    if (!preview) return;
+    const { userId, content, design } = preview;
+    await this.previews.keep(id, await this.printer.preview(content, design, await this.images.read(userId, design)));
   }
 
-  private async wordsOf(job: SheetJob, tell: ReportProgress, late: AbortSignal): Promise<VersionRow> {
+  private async wordsOf(job: SheetJob, report: Report, late: AbortSignal): Promise<VersionRow> {
     const { userId, sheetId, number, chatId } = job;
     const known = await this.sheets.findVersion(userId, sheetId, number);
     if (known) return known;
-    await tell({ userId, percent: 10, stage: 'drafting' });
+    await report({ userId, percent: 10, stage: 'drafting' });
     const user = await this.users.read(userId);
     const words = await this.writer.write(user, chatId);
     late.throwIfAborted();
@@ -92,21 +90,17 @@ export class OneSheetGenerationService {
   private async print(
     version: VersionRow,
     { userId, mediaId }: SheetJob,
-    tell: ReportProgress,
+    report: Report,
     late: AbortSignal,
   ): Promise<void> {
     const { content, design } = version;
-    await tell({ userId, percent: 55, stage: 'layout' });
+    await report({ userId, percent: 55, stage: 'layout' });
     const images = await this.images.read(userId, design);
-    await tell({ userId, percent: 70, stage: 'printing' });
+    await report({ userId, percent: 70, stage: 'printing' });
     const { pdf, thumbnail } = await this.printer.print(content, design, images);
     late.throwIfAborted();
-    await this.media.keepSheet(userId, {
-      id: mediaId,
-      fileName: fileNameOf(content, design),
-      content: pdf,
-      thumbnail,
-    });
+    const file = { id: mediaId, fileName: fileNameOf(content, design), content: pdf, thumbnail };
+    await this.media.keepSheet(userId, file, (transaction) => this.sheets.link(transaction, version, mediaId));
   }
 }
 

@@ -1,7 +1,9 @@
+import { everyMinute, Recurring } from '../../jobs/recurring.decorator.js';
 import { Injectable } from '@nestjs/common';
 import { undoMinutes } from '../../../../contract/media.js';
 import type { OneSheet } from '../../../../contract/one-sheet.js';
 import { OneSheetsRepository } from './one-sheets.repository.js';
+import { PreviewsRepository } from './previews.repository.js';
 
 /** After the last moment in which a file can be had back, and before the library forgets it. */
 const marginMinutes = 1;
@@ -9,7 +11,10 @@ const marginMinutes = 1;
 /** An account's one-sheets as they are handed out whole and cleared away, for the worker. */
 @Injectable()
 export class OneSheetRecordsService {
-  constructor(private readonly sheets: OneSheetsRepository) {}
+  constructor(
+    private readonly sheets: OneSheetsRepository,
+    private readonly previews: PreviewsRepository,
+  ) {}
 
   /** All sheets with all of their versions, oldest first. */
   list(userId: string): Promise<OneSheet[]> {
@@ -17,7 +22,14 @@ export class OneSheetRecordsService {
   }
 
   /** Forgets what was said on sheets whose files were deleted and can't be had back; answers how many versions that were. */
+  @Recurring({ name: 'forget-deleted-one-sheets', cron: everyMinute })
   forgetDeleted(): Promise<number> {
     return this.sheets.forgetDeleted(undoMinutes + marginMinutes);
+  }
+
+  /** Removes the previews of servers that died. @returns how many */
+  @Recurring({ name: 'remove-old-previews', cron: everyMinute })
+  removeOldPreviews(): Promise<number> {
+    return this.previews.removeOld(marginMinutes);
   }
 }

@@ -10,6 +10,7 @@ import { ApiErrors } from '../../common/api-errors.decorator.js';
 import { ApiFileResponse } from '../../common/api-files.decorator.js';
 import { NotFound, Overloaded, TooManyTries } from '../../common/app-error.js';
 import { type Caller, CurrentCaller } from '../../common/caller.decorator.js';
+import { CallerSignal } from '../../common/caller-signal.decorator.js';
 import { IdPipe } from '../../common/id.pipe.js';
 import { StorageAway } from '../../providers/storage/storage.js';
 import { NewerVersionExists, SheetNotMade } from './one-sheets.errors.js';
@@ -64,8 +65,9 @@ export class OneSheetsController {
     @CurrentCaller() { user }: Caller,
     @Param('id', IdPipe) id: string,
     @Body() body: SheetPreviewBody,
+    @CallerSignal() signal: AbortSignal,
   ): Promise<SheetPreview> {
-    return this.sheets.preview(user.id, id, body);
+    return this.sheets.preview(user.id, id, body, signal);
   }
 
   /** Keeps another version and prints it into the library. The same again is the same version. */

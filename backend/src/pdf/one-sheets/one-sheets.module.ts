@@ -1,15 +1,17 @@
-import { BullModule } from '@nestjs/bull';
 import { Module } from '@nestjs/common';
+import { JobsModule } from '../../jobs/jobs.module.js';
 import { MediaModule } from '../../media/media.module.js';
+import { layOutPreview } from './lay-out-preview.job.js';
+import { makeSheet } from './make-sheet.job.js';
 import { OneSheetRecordsService } from './one-sheet-records.service.js';
 import { OneSheetLocks } from './one-sheet-locks.store.js';
-import { oneSheetQueue, previewQueue } from './one-sheets.queue.js';
 import { OneSheetsRepository } from './one-sheets.repository.js';
+import { PreviewsRepository } from './previews.repository.js';
 
 /** One-sheets, for the API that is asked for them and the worker that makes them. */
 @Module({
-  imports: [BullModule.registerQueue(oneSheetQueue, previewQueue), MediaModule],
-  providers: [OneSheetsRepository, OneSheetRecordsService, OneSheetLocks],
-  exports: [OneSheetsRepository, OneSheetRecordsService, OneSheetLocks, BullModule, MediaModule],
+  imports: [JobsModule.register(makeSheet.queue, layOutPreview.queue), MediaModule],
+  providers: [OneSheetsRepository, PreviewsRepository, OneSheetRecordsService, OneSheetLocks],
+  exports: [OneSheetsRepository, PreviewsRepository, OneSheetRecordsService, OneSheetLocks, MediaModule],
 })
 export class OneSheetsModule {}

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { NotFound } from '../../common/app-error.js';
+import type { Transaction } from '../../database/transaction.js';
 import type { FactSources, OneSheet, SheetContent, SheetDesign, SheetVersion } from '../../../../contract/one-sheet.js';
 
 /** A version as its row says. */
@@ -96,23 +98,44 @@ export class OneSheetsRepository {
     return same.length > 0 ? number : null;
   }
 
-  /** Says which file a version is. Once said, it stays. */
-  async link({ sheetId, number }: Pick<VersionRow, 'sheetId' | 'number'>, mediaId: string): Promise<void> {
-    await this.database.query(
-      'UPDATE one_sheet_versions SET media_id = $3 WHERE sheet_id = $1 AND number = $2 AND media_id IS NULL',
+  /**
+   * Stores which file a version has, in the transaction that adds the file to the library. It never changes again.
+   * @throws NotFound when the version was given up or has another file
+   */
+  async link(
+    transaction: Transaction,
+    { sheetId, number }: Pick<VersionRow, 'sheetId' | 'number'>,
+    mediaId: string,
+  ): Promise<void> {
+    const [, linked] = (await transaction.query(
+      'UPDATE one_sheet_versions SET media_id = $3 WHERE sheet_id = $1 AND number = $2 AND coalesce(media_id, $3) = $3',
       [sheetId, number, mediaId],
+    )) as [unknown, number];
+    if (linked === 0) throw new NotFound();
+  }
+
+  /** Versions that have had no file for so many seconds: nobody waits for them, and no job runs. */
+  findUnprinted(seconds: number): Promise<(Pick<VersionRow, 'sheetId' | 'number'> & { userId: string })[]> {
+    return this.database.query(
+      `SELECT v.sheet_id AS "sheetId", v.number, s.user_id AS "userId"
+       FROM one_sheet_versions v JOIN one_sheets s ON s.id = v.sheet_id
+       WHERE v.media_id IS NULL AND v.created_at < now() - make_interval(secs => $1) ORDER BY v.created_at LIMIT 100`,
+      [seconds],
     );
   }
 
-  /** Forgets a version that was never printed, and the sheet with its first one. */
-  async dropUnprinted({ sheetId, number }: Pick<VersionRow, 'sheetId' | 'number'>): Promise<void> {
-    await this.database.query(
+  /** Deletes a version that was never printed, and the sheet with its first one. @returns false when it has a file */
+  async dropUnprinted({ sheetId, number }: Pick<VersionRow, 'sheetId' | 'number'>): Promise<boolean> {
+    const dropped: unknown[] = await this.database.query(
       `WITH dropped AS (
          DELETE FROM one_sheet_versions WHERE sheet_id = $1 AND number = $2 AND media_id IS NULL RETURNING sheet_id, number
+       ), emptied AS (
+         DELETE FROM one_sheets s USING dropped d WHERE s.id = d.sheet_id AND d.number = 1
        )
-       DELETE FROM one_sheets s USING dropped d WHERE s.id = d.sheet_id AND d.number = 1`,
+       SELECT 1 FROM dropped`,
       [sheetId, number],
     );
+    return dropped.length > 0;
   }
 
   /**

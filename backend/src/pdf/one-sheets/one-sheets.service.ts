@@ -1,7 +1,4 @@
-import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
-import type { Job, Queue } from 'bull';
-import pTimeout from 'p-timeout';
 import { v7 as uuidv7 } from 'uuid';
 import {
   type OneSheet,
@@ -16,21 +13,15 @@ import { KeyedConcurrencyLimit } from '../../common/keyed-concurrency-limit.js';
 import { NotFound, Overloaded } from '../../common/app-error.js';
 import { type Counted, type RateLimit, RateLimits } from '../../common/rate-limits.js';
 import { MediaService } from '../../media/media.service.js';
-import { withQueueTimeout } from '../../jobs/queue-timeout.js';
+import type { AnyKind } from '../../jobs/job-kind.js';
+import { Jobs } from '../../jobs/jobs.service.js';
 import { editedSources } from './edited-sources.js';
 import { OneSheetLocks } from './one-sheet-locks.store.js';
 import { NewerVersionExists, SheetNotMade } from './one-sheets.errors.js';
-import {
-  type MadeSheet,
-  oneSheetQueue,
-  type PreviewJob,
-  previewTimeoutMs,
-  previewQueue,
-  type SheetJob,
-  sheetJobId,
-  sheetJobOptions,
-} from './one-sheets.queue.js';
+import { layOutPreview, previewTimeoutMs } from './lay-out-preview.job.js';
+import { makeSheet, type SheetJob } from './make-sheet.job.js';
 import { OneSheetsRepository } from './one-sheets.repository.js';
+import { PreviewsRepository } from './previews.repository.js';
 
 /** Asking, which may come to joining the sheet that is being made, and having one made. */
 const askLimit: RateLimit = { name: 'one-sheet-ask', times: 60, seconds: 60 };
@@ -43,7 +34,9 @@ const previewLimit: RateLimit = { name: 'one-sheet-preview', times: 120, seconds
 const lineMax = 100;
 
 /** A made sheet with its bytes. */
-export interface SheetFile extends MadeSheet {
+export interface SheetFile {
+  sheetId: string;
+  mediaId: string;
   bytes: Buffer;
 }
 
@@ -53,17 +46,14 @@ export class OneSheetsService {
   private readonly previewing = new KeyedConcurrencyLimit({ atOnce: 2, waiting: 10 });
 
   constructor(
-    @InjectQueue(oneSheetQueue.name) private readonly queue: Queue<SheetJob>,
-    @InjectQueue(previewQueue.name) private readonly previews: Queue<PreviewJob>,
+    private readonly jobs: Jobs,
     private readonly chats: ChatsService,
     private readonly media: MediaService,
     private readonly sheets: OneSheetsRepository,
+    private readonly previews: PreviewsRepository,
     private readonly locks: OneSheetLocks,
     private readonly limits: RateLimits,
-  ) {
-    // Whoever waits for a job listens; how many may, the line says.
-    for (const each of [queue, previews]) each.setMaxListeners(0);
-  }
+  ) {}
 
   /**
    * Has a one-sheet made from a conversation, or the one of the last activity; while one is being made for the account, that
@@ -76,8 +66,8 @@ export class OneSheetsService {
     const sheetId = uuidv7();
     const holder = await this.lockFor(userId, sheetId);
     try {
-      const made = await this.run({ userId, sheetId: holder, number: 1, mediaId: uuidv7(), chatId: from });
-      return { ...made, bytes: await this.media.readSheet(userId, made.mediaId) };
+      const mediaId = await this.run({ userId, sheetId: holder, number: 1, mediaId: uuidv7(), chatId: from });
+      return { sheetId: holder, mediaId, bytes: await this.media.readSheet(userId, mediaId) };
     } catch (error) {
       if (holder === sheetId && !(error instanceof SheetNotMade)) await this.locks.release(userId, sheetId);
       throw error;
@@ -91,15 +81,33 @@ export class OneSheetsService {
     return sheet;
   }
 
-  /** The page that some words would make, to be looked at. @throws NotFound, TooManyTries, SheetNotMade */
-  async preview(userId: string, sheetId: string, { content, design }: SheetPreviewBody): Promise<SheetPreview> {
+  /**
+   * The page that some content would make.
+   * @param signal aborts when nobody waits for it any more: then it is not laid out
+   * @throws NotFound, TooManyTries, Overloaded, SheetNotMade
+   */
+  async preview(
+    userId: string,
+    sheetId: string,
+    { content, design }: SheetPreviewBody,
+    signal: AbortSignal,
+  ): Promise<SheetPreview> {
     if (!(await this.sheets.findNewest(userId, sheetId))) throw new NotFound();
     await this.limits.count([previewLimit, userId]);
     return this.previewing.run(userId, async () => {
-      if ((await withQueueTimeout(this.previews.getWaitingCount())) >= lineMax) throw new Overloaded();
-      const options = { timeout: previewTimeoutMs, removeOnComplete: { age: 30 }, removeOnFail: true };
-      const job = await withQueueTimeout(this.previews.add({ userId, content, design }, options));
-      return (await resultOf(job, previewTimeoutMs)) as SheetPreview;
+      signal.throwIfAborted();
+      if ((await this.jobs.waitingCount(layOutPreview)) >= lineMax) throw new Overloaded();
+      const id = uuidv7();
+      await this.previews.add(id, { userId, content, design });
+      try {
+        await this.jobs.add(layOutPreview, { id });
+        await this.ended(layOutPreview, id, previewTimeoutMs, signal);
+        const page = await this.previews.findPage(id);
+        if (!page) throw new SheetNotMade();
+        return page;
+      } finally {
+        await this.previews.remove(id);
+      }
     });
   }
 
@@ -149,14 +157,28 @@ export class OneSheetsService {
 
   private async admit(userId: string): Promise<void> {
     await this.limits.count(...makeCounts(userId));
-    if ((await withQueueTimeout(this.queue.getWaitingCount())) >= lineMax) throw new Overloaded();
+    if ((await this.jobs.waitingCount(makeSheet)) >= lineMax) throw new Overloaded();
   }
 
-  /** Adds a job, or finds the one that is there, and waits for what it comes to. */
-  private async run(sheet: Omit<SheetJob, 'deadline'>): Promise<MadeSheet> {
-    const data: SheetJob = { ...sheet, deadline: Date.now() + sheetPatienceMs };
-    const job = await withQueueTimeout(this.queue.add(data, { ...sheetJobOptions, jobId: sheetJobId(sheet) }));
-    return (await resultOf(job, sheetPatienceMs)) as MadeSheet;
+  /** Adds a version's job, or joins the one that is there, and waits for its file. @returns the file's id */
+  private async run(sheet: Omit<SheetJob, 'deadline'>): Promise<string> {
+    const { userId, sheetId, number } = sheet;
+    const id = await this.jobs.add(makeSheet, { ...sheet, deadline: Date.now() + sheetPatienceMs });
+    await this.ended(makeSheet, id, sheetPatienceMs);
+    const version = await this.sheets.findVersion(userId, sheetId, number);
+    if (!version?.mediaId) throw new SheetNotMade();
+    return version.mediaId;
+  }
+
+  /** @throws SheetNotMade when a job failed or did not end in time, and the signal's reason */
+  private async ended(kind: AnyKind, jobId: string, timeoutMs: number, signal?: AbortSignal): Promise<void> {
+    const timeout = AbortSignal.timeout(timeoutMs);
+    try {
+      await this.jobs.waitFor(kind, jobId, signal ? AbortSignal.any([signal, timeout]) : timeout);
+    } catch (error) {
+      signal?.throwIfAborted();
+      throw new SheetNotMade({ cause: error });
+    }
   }
 }
 
@@ -165,13 +187,4 @@ function makeCounts(userId: string): Counted[] {
     [makeLimit, userId],
     [dayLimit, userId],
   ];
-}
-
-/** @throws SheetNotMade when a job failed, or did not end in time */
-async function resultOf(job: Job, timeoutMs: number): Promise<unknown> {
-  try {
-    return await pTimeout(job.finished(), { milliseconds: timeoutMs });
-  } catch (error) {
-    throw new SheetNotMade({ cause: error });
-  }
 }

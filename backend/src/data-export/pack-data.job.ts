@@ -1,0 +1,24 @@
+import type { DataExport } from '../../../contract/data-export.js';
+import { JobKind } from '../jobs/job-kind.js';
+
+/** A requested copy of an account's data. */
+export interface PackData {
+  id: string;
+  userId: string;
+}
+
+/** A copy as it is packed. */
+export interface PackProgress {
+  userId: string;
+  export: DataExport;
+}
+
+/** Packs a copy of an account's data into a file. */
+export const packData = new JobKind<PackData, PackProgress>({
+  queue: { name: 'export', lockMs: 10_000 },
+  id: ({ id }) => id,
+  attempts: 5,
+  backoff: { type: 'exponential', delay: 5000 },
+  crashes: 5,
+  toTabs: (progress) => [{ userId: progress.userId, event: 'export:progress', payload: { export: progress.export } }],
+});

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { type PendingJob, type Performer, Performs, type ReportProgress } from '../jobs/performer.js';
+import { DataExportPackerService } from './data-export-packer.service.js';
+import { DataExportsService } from './data-exports.service.js';
+import { type PackData, packData, type PackProgress } from './pack-data.job.js';
+
+/** Packs the requested copies, one at a time. */
+@Injectable()
+@Performs(packData)
+export class PackDataPerformer implements Performer<PackData, PackProgress> {
+  constructor(
+    private readonly packer: DataExportPackerService,
+    private readonly exports: DataExportsService,
+  ) {}
+
+  perform(input: PackData, progress: ReportProgress<PackProgress>): Promise<void> {
+    return this.packer.pack(input, progress);
+  }
+
+  giveUp(input: PackData, _error: Error, progress: ReportProgress<PackProgress>): Promise<void> {
+    return this.packer.giveUp(input, progress);
+  }
+
+  async *unfinished(): AsyncIterable<PendingJob<PackData>> {
+    for (const { id, userId } of await this.exports.listWaiting()) yield { input: { id, userId } };
+  }
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { BroadcastModule } from '../realtime/broadcast.module.js';
+import { JobRunner } from './job-runner.js';
+import { JobsModule } from './jobs.module.js';
+import { recurringQueue } from './recurring.queue.js';
+import { RecurringTasks } from './recurring-tasks.service.js';
+
+/** The worker's half: runs jobs and recurring tasks, whichever module they belong to. */
+@Module({
+  imports: [JobsModule.register(recurringQueue), BroadcastModule, DiscoveryModule],
+  providers: [JobRunner, RecurringTasks],
+})
+export class JobsWorkerModule {}

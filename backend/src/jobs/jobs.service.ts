@@ -1,0 +1,69 @@
+import { getQueueToken } from '@nestjs/bull';
+import { Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import type { Queue } from 'bull';
+import { JobEndings } from './job-endings.js';
+import type { AnyKind, JobKind } from './job-kind.js';
+import { withQueueTimeout } from './queue-timeout.js';
+
+/** Adds jobs and waits for them. `JobsModule.register` provides it beside the queues of a module's kinds. */
+@Injectable()
+export class Jobs {
+  private readonly endings = new Map<Queue, JobEndings>();
+
+  constructor(private readonly modules: ModuleRef) {}
+
+  /**
+   * Adds a job. While one with the same id waits or runs, this changes nothing.
+   * @param options `priority`: 1 comes first; by default jobs run in the order in which they were added
+   * @returns the job's id
+   * @throws DependencyDown when the queue can't be reached
+   */
+  async add<Input extends object, Progress>(
+    kind: JobKind<Input, Progress>,
+    input: Input,
+    options?: { priority?: number },
+  ): Promise<string> {
+    await withQueueTimeout(this.queueOf(kind).add(kind.name, input, kind.optionsFor(input, options)));
+    return kind.idOf(input);
+  }
+
+  /**
+   * Waits until a job has ended. Its kind keeps done jobs (`keepDoneMs`), or one that ends early can't be told from one
+   * that never was.
+   * @throws JobFailed when it failed for good, or is unknown
+   * @throws the signal's reason when it aborts first
+   */
+  waitFor(kind: AnyKind, jobId: string, signal: AbortSignal): Promise<void> {
+    const queue = this.queueOf(kind);
+    let endings = this.endings.get(queue);
+    if (!endings) this.endings.set(queue, (endings = new JobEndings(queue)));
+    return endings.waitFor(jobId, signal);
+  }
+
+  /** What a job last reported; null when it is unknown or has reported nothing. @throws DependencyDown */
+  async progressOf<Input extends object, Progress>(
+    kind: JobKind<Input, Progress>,
+    jobId: string,
+  ): Promise<Progress | null> {
+    const job = await withQueueTimeout(this.queueOf(kind).getJob(jobId));
+    const progress: unknown = job?.progress();
+    // Bull's initial progress is 0.
+    return typeof progress === 'object' ? (progress as Progress) : null;
+  }
+
+  /** How many jobs of a kind's queue wait for a worker. @throws DependencyDown */
+  waitingCount(kind: AnyKind): Promise<number> {
+    return withQueueTimeout(this.queueOf(kind).getWaitingCount());
+  }
+
+  /** Forgets a job that has ended. @throws DependencyDown */
+  async forget(kind: AnyKind, jobId: string): Promise<void> {
+    const job = await withQueueTimeout(this.queueOf(kind).getJob(jobId));
+    await job?.remove();
+  }
+
+  private queueOf({ queue }: AnyKind): Queue {
+    return this.modules.get<Queue>(getQueueToken(queue.name), { strict: false });
+  }
+}

@@ -1,0 +1,33 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { type PendingJob, type Performer, Performs, type ReportProgress, WorkersDied } from '../jobs/performer.js';
+import { type ExamineMedia, examineMedia, type MediaFound } from './examine-media.job.js';
+import { MediaExaminerService } from './media-examiner.service.js';
+import { MediaService } from './media.service.js';
+
+/** Examines the files that come in, one at a time. */
+@Injectable()
+@Performs(examineMedia)
+export class ExamineMediaPerformer implements Performer<ExamineMedia, MediaFound> {
+  private readonly logger = new Logger(ExamineMediaPerformer.name);
+
+  constructor(
+    private readonly examiner: MediaExaminerService,
+    private readonly media: MediaService,
+  ) {}
+
+  async perform({ userId, id }: ExamineMedia, progress: ReportProgress<MediaFound>): Promise<void> {
+    const file = await this.examiner.examine(userId, id);
+    if (file) await progress({ userId, file });
+  }
+
+  /** A file that worker after worker died over is kept as it is. Any other is examined again later. */
+  async giveUp({ userId, id }: ExamineMedia, error: Error): Promise<void> {
+    if (!(error instanceof WorkersDied)) return;
+    this.logger.error({ media: id, msg: 'A file is kept unexamined: worker after worker died over it' });
+    await this.examiner.leaveAlone(userId, id);
+  }
+
+  async *unfinished(): AsyncIterable<PendingJob<ExamineMedia>> {
+    yield* await this.media.listUnexamined();
+  }
+}

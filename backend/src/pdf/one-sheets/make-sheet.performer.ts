@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
+import { sheetPatienceMs } from '../../../../contract/one-sheet.js';
+import { type PendingJob, type Performer, Performs, type ReportProgress } from '../../jobs/performer.js';
+import { makeSheet, type SheetJob, type SheetProgress } from './make-sheet.job.js';
+import { OneSheetGenerationService } from './one-sheet-generation.service.js';
+import { OneSheetsRepository } from './one-sheets.repository.js';
+
+/** Makes the one-sheets that are asked for. */
+@Injectable()
+@Performs(makeSheet)
+export class MakeSheetPerformer implements Performer<SheetJob, SheetProgress> {
+  constructor(
+    private readonly generation: OneSheetGenerationService,
+    private readonly sheets: OneSheetsRepository,
+  ) {}
+
+  perform(input: SheetJob, progress: ReportProgress<SheetProgress>, signal: AbortSignal): Promise<void> {
+    return this.generation.make(input, progress, signal);
+  }
+
+  giveUp(input: SheetJob): Promise<void> {
+    return this.generation.giveUp(input);
+  }
+
+  /** Versions that were saved while the queue could not be reached, or whose job Redis has lost. */
+  async *unfinished(): AsyncIterable<PendingJob<SheetJob>> {
+    for (const version of await this.sheets.findUnprinted(sheetPatienceMs / 1000)) {
+      const deadline = Date.now() + sheetPatienceMs;
+      yield { input: { ...version, mediaId: uuidv7(), chatId: null, deadline } };
+    }
+  }
+}

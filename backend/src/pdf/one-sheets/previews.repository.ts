@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import type { SheetContent, SheetDesign, SheetPreview } from '../../../../contract/one-sheet.js';
+
+/** A page to lay out. */
+export interface PreviewRow {
+  userId: string;
+  content: SheetContent;
+  design: SheetDesign;
+}
+
+/** Previews in PostgreSQL: a row exists for as long as somebody waits for it. */
+@Injectable()
+export class PreviewsRepository {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  async add(id: string, { userId, content, design }: PreviewRow): Promise<void> {
+    await this.database.query('INSERT INTO one_sheet_previews (id, user_id, content, design) VALUES ($1, $2, $3, $4)', [
+      id,
+      userId,
+      content,
+      design,
+    ]);
+  }
+
+  /** What to lay out; null when nobody waits for it any more. */
+  async find(id: string): Promise<PreviewRow | null> {
+    const [row]: PreviewRow[] = await this.database.query(
+      'SELECT user_id AS "userId", content, design FROM one_sheet_previews WHERE id = $1',
+      [id],
+    );
+    return row ?? null;
+  }
+
+  async keep(id: string, page: SheetPreview): Promise<void> {
+    await this.database.query('UPDATE one_sheet_previews SET page = $2 WHERE id = $1', [id, page]);
+  }
+
+  async findPage(id: string): Promise<SheetPreview | null> {
+    const [row]: { page: SheetPreview | null }[] = await this.database.query(
+      'SELECT page FROM one_sheet_previews WHERE id = $1',
+      [id],
+    );
+    return row?.page ?? null;
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.database.query('DELETE FROM one_sheet_previews WHERE id = $1', [id]);
+  }
+
+  /** Removes the rows of servers that died. @returns how many */
+  async removeOld(minutes: number): Promise<number> {
+    const [, removed]: [unknown, number] = await this.database.query(
+      'DELETE FROM one_sheet_previews WHERE created_at < now() - make_interval(mins => $1)',
+      [minutes],
+    );
+    return removed;
+  }
+}
