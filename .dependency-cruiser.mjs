@@ -30,7 +30,7 @@ const line = [
 const layers = [['app'], ['pages'], ['features'], ['session', 'conversation'], ['ui'], ['lib']];
 
 /** What a module keeps to itself: how it stores things, and its edges to the outside. */
-const own = '[.](repository|entity|store|strategy|controller|gateway|processor)[.]ts$';
+const own = '[.](repository|entity|store|strategy|controller|gateway|performer)[.]ts$';
 
 /** Whoever changes something tells the account's sockets: the broadcaster stands before the line, its gateway in it. */
 const broadcaster = '^backend/src/realtime/(broadcaster|broadcast[.]module|realtime[.]types)[.]ts$';
@@ -177,10 +177,10 @@ export default {
     },
     {
       name: 'edges-outside',
-      comment: 'Controllers, gateways and processors call services, never the other way: move the rule into a service.',
+      comment: 'Controllers, gateways and performers call services, never the other way: move the rule into a service.',
       severity: 'error',
       from: { path: '^backend/src/', pathNot: ['[.]module[.]ts$', tests] },
-      to: { path: '[.](controller|gateway|processor)[.]ts$' },
+      to: { path: '[.](controller|gateway|performer)[.]ts$' },
     },
     {
       name: 'typeorm-in-repositories',

@@ -186,7 +186,7 @@ const cases: Record<string, Case> = {
     refused: [
       ['backend/src/users/inner.service.ts', './oil.controller.js'],
       ['backend/src/users/pure.ts', './oil.gateway.js'],
-      ['backend/src/users/inner.repository.ts', './oil.processor.js'],
+      ['backend/src/users/inner.repository.ts', './oil.performer.js'],
     ],
     allowed: [['backend/src/users/wiring.module.ts', './oil.controller.js']],
   },
@@ -273,7 +273,7 @@ const folders = [
   ),
   ...['contract', 'backend/sandbox', 'test/support'],
 ];
-const kinds = ['', '.repository', '.entity', '.service', '.controller', '.gateway', '.processor'];
+const kinds = ['', '.repository', '.entity', '.service', '.controller', '.gateway', '.performer'];
 
 let house: string;
 /** The names of the rules that each file of the house broke, by the file. */

@@ -3,7 +3,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { mostPasskeys } from '../../../contract/passkey.js';
 import { violatedIndex } from '../database/unique-violation.js';
-import type { StoredLetter, StoreNotice } from '../mail/outbox.service.js';
+import type { StoredLetter } from '../mail/mail.jobs.js';
+import type { StoreNotice } from '../mail/outbox.service.js';
 
 /** A passkey as its owner sees it. */
 export interface PasskeyRow {
