@@ -1,5 +1,5 @@
-import { IsOptional, IsUUID, ValidateBy } from 'class-validator';
-import { limits } from './limits.js';
+import { IsOptional, IsUUID } from 'class-validator';
+import { PageLimit } from './page-limit-rule.js';
 
 /** GET /api/chats/{id}/messages: the newest page, the one before, after or around a message. Query values are texts. */
 export class MessagePageQuery {
@@ -17,14 +17,6 @@ export class MessagePageQuery {
 
   /** How many messages: 1 to 200. */
   @IsOptional()
-  @ValidateBy({
-    name: 'pageLimit',
-    constraints: [limits.messagePageMax],
-    validator: {
-      validate: (value) =>
-        typeof value === 'string' && /^[1-9]\d{0,2}$/.test(value) && Number(value) <= limits.messagePageMax,
-      defaultMessage: () => `limit must be a whole number from 1 to ${limits.messagePageMax}`,
-    },
-  })
+  @PageLimit()
   limit?: string;
 }

@@ -13,7 +13,10 @@ export interface OwnedShare extends ChatShare {
   title: string;
 }
 
-/** GET /api/shared/{token}: what the link shows, and nothing else of the account. */
+/**
+ * GET /api/shared/{token}: a page of what the link shows, and nothing else of the account. A `Link` header with rel="next"
+ * leads to older messages.
+ */
 export interface SharedChat {
   title: string;
   sharedAt: Timestamp;

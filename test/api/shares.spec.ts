@@ -276,6 +276,102 @@ describe('shared conversations', () => {
     await socket.emitWithAck('reply:stop', { chatId });
   });
 
+  describe('a long conversation', () => {
+    /** A branch of so many messages, and beside each of them another version that is not shared. */
+    async function fill(count: number): Promise<void> {
+      await app.database.query(
+        `INSERT INTO messages (id, chat_id, position, is_user, content, status, parent_id, is_shown)
+         SELECT ('00000000-0000-4000-' || v || '000-' || lpad(n::text, 12, '0'))::uuid, $1, 2 * n + v, n % 2 = 1,
+           CASE v WHEN 0 THEN 'Said ' ELSE 'Kept back ' END || n, 'complete',
+           CASE WHEN n > 1 THEN ('00000000-0000-4000-0000-' || lpad((n - 1)::text, 12, '0'))::uuid END, v = 0
+         FROM generate_series(1, $2::int) n, generate_series(0, 1) v ORDER BY n, v`,
+        [chatId, count],
+      );
+    }
+    afterEach(() => app.database.query('DELETE FROM messages WHERE chat_id = $1', [chatId]));
+    const next = ({ headers }: Answer): string | undefined =>
+      /^<(\/api\/shared\/[^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
+    const saidIn = ({ body }: Answer<SharedChat>) => body.messages.map(({ content }) => content);
+    const said = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => `Said ${from + at}`);
+
+    it('is read in pages of a hundred, the newest first, and none of another branch', async () => {
+      await fill(250);
+      const { url } = (await share()).body;
+      const newest = await read(url);
+      expect(saidIn(newest)).toEqual(said(151, 250));
+      const middle = await app.visitor().get<SharedChat>(next(newest) ?? '');
+      expect(saidIn(middle)).toEqual(said(51, 150));
+      const oldest = await app.visitor().get<SharedChat>(next(middle) ?? '');
+      expect([saidIn(oldest), next(oldest)]).toEqual([said(1, 50), undefined]);
+      expect(middle.headers.get('cache-control')).toBe('private, no-store');
+    });
+
+    it.each([
+      [1, 250, 250],
+      [200, 51, 250],
+    ])('is read %d messages at a time where that is asked for', async (limit, from, to) => {
+      await fill(250);
+      const path = new URL((await share()).body.url).pathname.replace('/shared/', '/api/shared/');
+      const page = await app.visitor().get<SharedChat>(`${path}?limit=${limit}`);
+      expect(saidIn(page)).toEqual(said(from, to));
+      expect(next(page)).toContain(`&limit=${limit}`);
+    });
+
+    it('of just a page has no further one; empty replies are not counted', async () => {
+      await fill(101);
+      await app.database.query(`UPDATE messages SET content = '' WHERE chat_id = $1 AND content = 'Said 50'`, [chatId]);
+      const page = await read((await share()).body.url);
+      expect([saidIn(page).length, next(page)]).toEqual([100, undefined]);
+    });
+
+    it.each(['0', '201', '-1', '1e2', 'x'])('a limit of %s is refused', async (limit) => {
+      await fill(2);
+      const path = new URL((await share()).body.url).pathname.replace('/shared/', '/api/shared/');
+      expect((await app.visitor().get(`${path}?limit=${limit}`)).status).toBe(400);
+    });
+
+    it('shows no message that its owner has not shared, whatever a reader asks for', async () => {
+      await fill(150);
+      const { url } = (await share()).body;
+      const path = new URL(url).pathname.replace('/shared/', '/api/shared/');
+      const { status: bare } = await app.visitor().get(`${path}?before=00000000-0000-4000-1000-000000000150`);
+      expect(bare).toBe(400);
+      const [, signature = ''] = /before=[\da-f-]+\.([\w-]+)/.exec(next(await read(url)) ?? '') ?? [];
+      const forged = await app
+        .visitor()
+        .get<ErrorBody>(`${path}?before=00000000-0000-4000-1000-000000000150.${signature}`);
+      expect([forged.status, forged.body.code]).toEqual([409, 'shared_again']);
+      const other = app.visitor();
+      await other.subscribe();
+      const { id } = await other.chat();
+      await other.send(id, 'Mine');
+      await until(async () => lastOf(await other.messages(id)).status === 'complete');
+      const theirs = (await other.call<ChatShare>('PUT', `/api/chats/${id}/share`, {})).body.url;
+      const cursor = next(await read(url))?.split('?')[1] ?? '';
+      const crossed = await app
+        .visitor()
+        .get(`${new URL(theirs).pathname.replace('/shared/', '/api/shared/')}?${cursor}`);
+      expect(crossed.status).toBe(409);
+      other.close();
+    });
+
+    it('that is shared again with another end is to be loaded again', async () => {
+      await fill(150);
+      const { url } = (await share()).body;
+      const older = next(await read(url)) ?? '';
+      await share();
+      expect((await app.visitor().get(older)).status).toBe(200);
+      await app.database.query(`UPDATE messages SET is_shown = false WHERE chat_id = $1 AND content = 'Said 150'`, [
+        chatId,
+      ]);
+      await share();
+      const { status, body } = await app.visitor().get<ErrorBody>(older);
+      expect([status, body.code]).toEqual([409, 'shared_again']);
+      await artist.call('DELETE', `/api/chats/${chatId}/share`);
+      expect((await app.visitor().get(older)).status).toBe(404);
+    });
+  });
+
   it('only a few are read at a time, so many wait for their turn, and more are refused', async () => {
     await say('Hello');
     const { url } = (await share()).body;

@@ -1,7 +1,9 @@
-import { Controller, Delete, Get, HttpCode, Param, Put, Res } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param, Put, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { limits } from '../../../contract/limits.js';
 import type { ChatShare, OwnedShare, SharedChat } from '../../../contract/share.js';
+import { SharedPageQuery } from '../../../contract/shared-page.query.js';
 import { Access } from '../common/access.decorator.js';
 import { ApiErrors } from '../common/api-errors.decorator.js';
 import { NotFound, Overloaded, TooManyTries } from '../common/app-error.js';
@@ -45,16 +47,23 @@ export class SharesController {
     return this.shares.revoke(user.id, id);
   }
 
-  /** What a link shows. Whoever has the link may read it. */
+  /**
+   * The newest messages of what a link shows, or those before a page, oldest first; a `Link` header with rel="next" leads to
+   * older ones. Anyone with the link may read it.
+   */
   @Get('shared/:token')
   @Access('public')
-  @ApiErrors(NotFound, Overloaded, new TooManyTries(60))
-  read(
+  @ApiErrors(NotFound, NothingToShare, Overloaded, new TooManyTries(60))
+  async read(
     @Param('token') token: string,
+    @Query() query: SharedPageQuery,
     @CurrentVisitor() { network }: Visitor,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SharedChat> {
     response.setHeader('Cache-Control', 'private, no-store');
-    return this.shares.read(token, network);
+    const { chat, before } = await this.shares.read(token, network, query);
+    const limit = query.limit ?? limits.messagePageDefault;
+    if (before) response.setHeader('Link', `</api/shared/${token}?before=${before}&limit=${limit}>; rel="next"`);
+    return chat;
   }
 }

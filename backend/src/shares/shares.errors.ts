@@ -7,3 +7,12 @@ export class NothingToShare extends AppError {
     super('There is nothing in this conversation to share yet.');
   }
 }
+
+/** A reader asks for older messages of a conversation that now ends elsewhere. */
+export class SharedAgain extends AppError {
+  readonly status = 409;
+  readonly code = 'shared_again';
+  constructor() {
+    super('This conversation has been updated since you opened it. Please reload the page.');
+  }
+}

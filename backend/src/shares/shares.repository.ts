@@ -9,9 +9,17 @@ export interface ShareRow {
 
 export type OwnedShareRow = ShareRow & { chatId: string; title: string };
 
-export interface SharedRow {
+/** What a link leads to: the message that it ends with, and that message's words when it was shared. */
+export interface SharedLink {
+  chatId: string;
   title: string;
   sharedAt: Date;
+  leafId: string;
+  leafContent: string;
+}
+
+export interface SharedRow {
+  id: string;
   content: string;
   isUser: boolean;
   createdAt: Date;
@@ -92,25 +100,38 @@ export class SharesRepository {
     return rows[0]?.title;
   }
 
+  /** What a link leads to; null for an unknown link, and for one whose only message was taken back. */
+  async findLink(token: string): Promise<SharedLink | null> {
+    const rows: SharedLink[] = await this.database.query(
+      `SELECT chat_id AS "chatId", title, shared_at AS "sharedAt", leaf_id AS "leafId", leaf_content AS "leafContent"
+       FROM chat_shares WHERE token = $1 AND leaf_id IS NOT NULL`,
+      [token],
+    );
+    return rows[0] ?? null;
+  }
+
   /**
-   * What a link shows, oldest first: the branch that ends with the shared message, whose words are as they were then. Empty
-   * for an unknown link, and for one whose only message was taken back. A complete reply never changes, so one whose words
-   * have changed since was partial when it was shared.
+   * The newest messages of a shared branch up to its end, or those before a message of it, oldest first. The branch is
+   * walked backwards only as far as the page goes. A complete reply never changes, so the last one was partial when it was
+   * shared if its words have changed since.
+   * @param before must be on the branch: this is not checked here
    */
-  findShared(token: string): Promise<SharedRow[]> {
+  findShared({ chatId, leafId, leafContent }: SharedLink, count: number, before?: string): Promise<SharedRow[]> {
     return this.database.query(
       `WITH RECURSIVE branch AS (
-         SELECT m.id, m.parent_id FROM chat_shares s JOIN messages m ON m.id = s.leaf_id WHERE s.token = $1
+         SELECT m.id, m.parent_id, m.position, m.is_user, m.created_at, m.content, m.status,
+           (m.content <> '' AND $5::uuid IS NULL)::integer AS found
+         FROM messages m WHERE m.id = coalesce($5::uuid, $2::uuid) AND m.chat_id = $1
          UNION ALL
-         SELECT m.id, m.parent_id FROM messages m JOIN branch b ON m.id = b.parent_id
+         SELECT m.id, m.parent_id, m.position, m.is_user, m.created_at, m.content, m.status,
+           b.found + (m.content <> '')::integer
+         FROM branch b JOIN messages m ON m.id = b.parent_id WHERE b.found < $4::integer
        )
-       SELECT s.title, s.shared_at AS "sharedAt", m.is_user AS "isUser", m.created_at AS "createdAt",
-         CASE WHEN m.id = s.leaf_id THEN s.leaf_content ELSE m.content END AS content,
-         m.status <> 'complete' OR (m.id = s.leaf_id AND m.content <> s.leaf_content) AS "isPartial"
-       FROM branch b JOIN messages m ON m.id = b.id AND m.content <> ''
-       JOIN chat_shares s ON s.token = $1
-       ORDER BY m.position`,
-      [token],
+       SELECT id, is_user AS "isUser", created_at AS "createdAt",
+         CASE WHEN id = $2 THEN $3::text ELSE content END AS content,
+         status <> 'complete' OR (id = $2 AND content <> $3::text) AS "isPartial"
+       FROM branch WHERE content <> '' AND id IS DISTINCT FROM $5::uuid ORDER BY position`,
+      [chatId, leafId, leafContent, count, before ?? null],
     );
   }
 }

@@ -1,16 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import pLimit from 'p-limit';
+import { limits } from '../../../contract/limits.js';
 import type { ChatShare, OwnedShare, SharedChat } from '../../../contract/share.js';
+import type { SharedPageQuery } from '../../../contract/shared-page.query.js';
 import { ChatsService } from '../chats/chats.service.js';
 import { NotFound, Overloaded } from '../common/app-error.js';
 import { type RateLimit, RateLimits } from '../common/rate-limits.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
-import { NothingToShare } from './shares.errors.js';
-import { type ShareRow, SharesRepository } from './shares.repository.js';
+import { NothingToShare, SharedAgain } from './shares.errors.js';
+import { type SharedLink, type ShareRow, SharesRepository } from './shares.repository.js';
 
-/** A link may lead to a very long conversation, and whoever has it need not sign in. */
+/** Readers need not sign in. */
 const reading: RateLimit = { name: 'shared-chat', times: 120, seconds: 60 };
 
 /** The page itself costs nothing, its title in it does. */
@@ -19,9 +21,15 @@ const previewing: RateLimit = { name: 'shared-preview', times: 120, seconds: 60 
 /** More are not listed at once: the others are when these are no longer shared. */
 const listedMax = 100;
 
-/** Each is read as a whole, however long it is: so many at a time, and so many more in line. */
+/** Pages read concurrently, and how many more may wait. */
 const mostAtOnce = 4;
 const lineMax = 100;
+
+/** A page of a shared conversation, and where the older messages start; null when there are none. */
+interface SharedPage {
+  chat: SharedChat;
+  before: string | null;
+}
 
 /** Lets an artist show a conversation to somebody by a link, and take the link back. */
 @Injectable()
@@ -31,7 +39,7 @@ export class SharesService {
   constructor(
     private readonly shares: SharesRepository,
     private readonly chats: ChatsService,
-    private readonly limits: RateLimits,
+    private readonly rateLimits: RateLimits,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -62,27 +70,35 @@ export class SharesService {
     await this.shares.remove(ownerId, chatId);
   }
 
-  /** What a link shows to somebody of a network. @throws NotFound, TooManyTries, Overloaded */
-  async read(token: string, network: string): Promise<SharedChat> {
-    await this.limits.count([reading, network]);
+  /**
+   * A page of what a link shows, for a reader from a network.
+   * @throws NotFound, SharedAgain, TooManyTries, Overloaded
+   */
+  async read(token: string, network: string, { before, limit }: SharedPageQuery): Promise<SharedPage> {
+    await this.rateLimits.count([reading, network]);
     if (this.turns.pendingCount >= lineMax) throw new Overloaded();
-    return this.turns(() => this.findShared(token));
+    return this.turns(() => this.readPage(token, Number(limit ?? limits.messagePageDefault), before));
   }
 
   /** What a link's preview says to somebody of a network; undefined for a link that leads nowhere. @throws TooManyTries */
   async findTitle(token: string, network: string): Promise<{ title: string; url: string } | undefined> {
-    await this.limits.count([previewing, network]);
+    await this.rateLimits.count([previewing, network]);
     const title = await this.shares.findTitle(token);
     return title === undefined ? undefined : { title, url: this.urlOf(token) };
   }
 
-  private async findShared(token: string): Promise<SharedChat> {
-    const rows = /^[\w-]{43}$/.test(token) ? await this.shares.findShared(token) : [];
+  private async readPage(token: string, limit: number, before?: string): Promise<SharedPage> {
+    const link = /^[\w-]{43}$/.test(token) ? await this.shares.findLink(token) : null;
+    if (!link) throw new NotFound('This link leads to nothing: the conversation is no longer shared.');
+    const [beforeId] = before?.split('.') ?? [];
+    if (beforeId !== undefined && before !== this.cursorOf(link, beforeId)) throw new SharedAgain();
+    // One more than asked for shows whether older ones exist.
+    const found = await this.shares.findShared(link, limit + 1, beforeId);
+    const rows = found.slice(-limit);
     const [first] = rows;
-    if (!first) throw new NotFound('This link leads to nothing: the conversation is no longer shared.');
-    return {
-      title: first.title,
-      sharedAt: first.sharedAt.toISOString(),
+    const chat = {
+      title: link.title,
+      sharedAt: link.sharedAt.toISOString(),
       messages: rows.map(({ content, isUser, createdAt, isPartial }) => ({
         content,
         isUser,
@@ -90,6 +106,16 @@ export class SharesService {
         ...(isPartial ? { isPartial } : {}),
       })),
     };
+    return { chat, before: first && found.length > limit ? this.cursorOf(link, first.id) : null };
+  }
+
+  /**
+   * A message of a shared branch as a page's start. It is signed: to check that a message is on the branch, the branch would
+   * have to be walked from its end. Sharing again ends the cursors of the branch before.
+   */
+  private cursorOf({ chatId, leafId }: SharedLink, messageId: string): string {
+    const signature = createHmac('sha256', this.env.sessionKey).update(`share:${chatId}:${leafId}:${messageId}`);
+    return `${messageId}.${signature.digest('base64url').slice(0, 22)}`;
   }
 
   private toShare({ token, sharedAt }: ShareRow): ChatShare {

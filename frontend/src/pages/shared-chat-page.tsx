@@ -1,9 +1,8 @@
 import { appName } from '@contract/app';
-import type { SharedChat } from '@contract/share';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { SharedConversation } from '@/features/shared-chat/shared-conversation';
-import { api, ApiError, sentenceOf } from '@/lib/api';
+import { useSharedPages } from '@/features/shared-chat/shared-pages';
+import { ApiError, sentenceOf } from '@/lib/api';
 import { Button } from '@/ui/button';
 import { MessageScreen } from '@/ui/message-screen';
 import { Spinner } from '@/ui/spinner';
@@ -11,12 +10,17 @@ import { Spinner } from '@/ui/spinner';
 /** A conversation that somebody shared by a link, to be read and nothing else. */
 export function SharedChatPage() {
   const { token = '' } = useParams();
-  const path = `/api/shared/${encodeURIComponent(token)}`;
-  const { data, error, refetch, isFetching } = useQuery({
-    queryKey: [path],
-    queryFn: ({ signal }) => api.get<SharedChat>(path, { signal }),
-  });
-  if (data) return <SharedConversation shared={data} />;
+  const { data, error, refetch, isFetching, fetchNextPage, hasNextPage, isFetchingNextPage } = useSharedPages(token);
+  if (data) {
+    return (
+      <SharedConversation
+        pages={data.pages.map(({ chat }) => chat)}
+        onLoadEarlier={hasNextPage ? () => void fetchNextPage() : undefined}
+        isLoading={isFetchingNextPage}
+        failure={error ? sentenceOf(error) : undefined}
+      />
+    );
+  }
   if (!error) {
     return (
       <div className="flex min-h-dvh items-center justify-center">

@@ -1,7 +1,7 @@
 import { appName, assistantName } from '@contract/app';
 import { oneSheetMarker, oneSheetSentence } from '@contract/chat';
-import type { SharedChat } from '@contract/share';
-import { useDeferredValue, useEffect } from 'react';
+import type { SharedChat, SharedMessage } from '@contract/share';
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Markdown } from '@/conversation/markdown';
 import { MessageTime } from '@/conversation/message-time';
@@ -10,15 +10,37 @@ import { titled } from '@/lib/document-title';
 import { Button } from '@/ui/button';
 import { Wordmark } from '@/ui/wordmark';
 
-/** How many messages are there at once; the others come while these are read. */
+/** Messages rendered at first; the others of the first page follow while these are read. */
 const firstRows = 30;
 
-/** What a link shows: the words of both sides, and nothing to press but the way to the product. */
-export function SharedConversation({ shared: { title, messages, sharedAt } }: { shared: SharedChat }) {
+interface SharedConversationProps {
+  /** Newest page first. */
+  pages: SharedChat[];
+  /** Loads the page before; absent when the first message is shown. */
+  onLoadEarlier: (() => void) | undefined;
+  isLoading: boolean;
+  /** Why earlier messages did not load. */
+  failure: string | undefined;
+}
+
+/** What a link shows: the words of both sides in reading order, and a way to those that were said earlier. */
+export function SharedConversation({ pages, onLoadEarlier, isLoading, failure }: SharedConversationProps) {
+  const { title, sharedAt } = pages[0] ?? { title: '', sharedAt: '' };
   useEffect(() => {
     document.title = titled(title);
   }, [title]);
-  const shown = useDeferredValue(messages, messages.slice(0, firstRows));
+  const list = useRef<HTMLUListElement>(null);
+  const rows = useMemo(() => rowsOf(pages), [pages]);
+  const shown = useDeferredValue(rows, rows.slice(0, firstRows));
+  const earlier = rows.length - (pages[0]?.messages.length ?? 0);
+  const hasAll = !onLoadEarlier;
+  useEffect(() => {
+    // The button that loaded the last page is gone. Focus that has moved elsewhere in the meantime stays there.
+    const isLost = [null, document.body, document.getElementById('main')].includes(
+      document.activeElement as HTMLElement | null,
+    );
+    if (hasAll && earlier > 0 && isLost) list.current?.focus({ preventScroll: true });
+  }, [hasAll, earlier]);
   return (
     <div className="min-h-dvh bg-surface">
       <header className="flex items-center justify-between gap-4 border-b border-line bg-paper px-4 py-6 md:px-8 print:hidden">
@@ -34,11 +56,31 @@ export function SharedConversation({ shared: { title, messages, sharedAt } }: { 
         <p className="mt-3 text-muted">
           A conversation with {assistantName}, shared <MessageTime iso={sharedAt} />
         </p>
-        <ul className="mt-10 flex flex-col gap-8 print:mt-6 print:block">
-          {shown.map(({ content, isUser, createdAt, isPartial }, index) => (
+        {onLoadEarlier && (
+          <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+            <Button variant="outline" pending={isLoading} onClick={onLoadEarlier}>
+              Show earlier messages
+            </Button>
+            <p className="text-muted">
+              {failure ??
+                `The conversation starts earlier. These are the last ${rows.length.toLocaleString('en')} messages.`}
+            </p>
+          </div>
+        )}
+        <p role="status" className="sr-only">
+          {earlier > 0 && `${rows.length.toLocaleString('en')} messages shown`}
+        </p>
+        {/* Without anchoring, earlier messages open below the button and are read on from there. */}
+        <ul
+          ref={list}
+          tabIndex={-1}
+          aria-label="Messages"
+          className="mt-10 flex flex-col gap-8 outline-none [overflow-anchor:none] print:mt-6 print:block"
+        >
+          {shown.map(({ key, content, isUser, createdAt, isPartial }) => (
             // Off screen it is neither laid out nor painted; the edge has room for the ring of a link that has the focus.
             <li
-              key={index}
+              key={key}
               className="-m-1.5 flex flex-col gap-1.5 p-1.5 [contain-intrinsic-size:auto_10rem] [content-visibility:auto] print:mx-0 print:my-5 print:block print:p-0 print:[content-visibility:visible]"
             >
               <div className="flex items-baseline gap-2.5 print:break-after-avoid">
@@ -61,4 +103,12 @@ export function SharedConversation({ shared: { title, messages, sharedAt } }: { 
       </main>
     </div>
   );
+}
+
+/** All messages that are loaded, oldest first. A message keeps its key when earlier ones are loaded. */
+function rowsOf(pages: SharedChat[]): (SharedMessage & { key: string })[] {
+  return pages
+    .map(({ messages }, page) => messages.map((message, at) => ({ ...message, key: `${page}-${at}` })))
+    .reverse()
+    .flat();
 }

@@ -1,0 +1,26 @@
+import type { SharedChat } from '@contract/share';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { readJson, request } from '@/lib/api';
+
+interface SharedPage {
+  chat: SharedChat;
+  /** The call that answers the page of older messages. */
+  older: string | undefined;
+}
+
+/** What a link shows, newest page first. */
+export function useSharedPages(token: string) {
+  const path = `/api/shared/${encodeURIComponent(token)}`;
+  return useInfiniteQuery({
+    queryKey: [path],
+    queryFn: ({ pageParam, signal }) => request('GET', pageParam, readPage, { signal }),
+    initialPageParam: path,
+    getNextPageParam: ({ older }: SharedPage) => older,
+  });
+}
+
+async function readPage(response: Response): Promise<SharedPage> {
+  const chat = await readJson<SharedChat>(response);
+  const [, older] = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('Link') ?? '') ?? [];
+  return { chat, older };
+}
