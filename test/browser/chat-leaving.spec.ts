@@ -88,6 +88,34 @@ test('a file that could not be made is said and can be asked for again', async (
   await expect(page.getByRole('dialog').getByRole('button', { name: 'PDF' })).toBeEnabled();
 });
 
+test('a long conversation is waited for, and its parts are kept as a ZIP archive', async ({
+  page,
+  baseURL,
+  subscribed,
+  expectFailing,
+}) => {
+  await subscribed();
+  const chat = await makeChat(page, baseURL);
+  expectFailing(/\/export/);
+  let asked = 0;
+  await page.route(/\/export/, (route) => {
+    asked += 1;
+    if (asked < 3) {
+      const json = { error: 'Still being made', code: 'export_in_progress' };
+      return route.fulfill({ status: 503, headers: { 'Retry-After': '1' }, json });
+    }
+    return route.fulfill({ contentType: 'application/zip', body: 'PK' });
+  });
+  await page.goto(`/chat?c=${chat.id}`);
+  await page.getByRole('button', { name: 'Actions for New Conversation' }).click();
+  await page.getByRole('menuitem', { name: 'Export' }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: 'PDF' }).click();
+  await expect(page.getByText('A very long conversation can take a few minutes.')).toBeVisible();
+  expect((await downloading).suggestedFilename()).toBe('New Conversation.zip');
+  expect(asked).toBe(3);
+});
+
 test('of a long conversation that is shared, what is off screen is laid out once it is scrolled to', async ({
   page,
 }) => {
