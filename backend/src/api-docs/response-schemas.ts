@@ -105,7 +105,8 @@ export const comments: Record<string, string> = {
   SharesController_find: 'How a chat is shared: `share` is null when it is not.',
   SharesController_share: 'Shares a chat as it is now; one that is shared keeps its link.',
   SharesController_revoke: 'Makes the link of a chat lead nowhere.',
-  SharesController_read: 'What a link shows. Whoever has the link may read it.',
+  SharesController_read:
+    'The newest messages of what a link shows, or those before a page, oldest first; a `Link` header with rel="next" leads to older ones. Anyone with the link may read it.',
   SubscriptionController_createCheckout: "Opens the hosted checkout for a plan's price.",
   SubscriptionController_verify:
     "Reads the caller's subscription afresh from the provider: on return from checkout, and when its end has passed.",
@@ -807,7 +808,8 @@ export const namedSchemas: Record<string, object> = {
       messages: { type: 'array', items: { $ref: '#/components/schemas/SharedMessage' }, description: 'Oldest first.' },
     },
     required: ['title', 'sharedAt', 'messages'],
-    description: 'GET /api/shared/{token}: what the link shows, and nothing else of the account.',
+    description:
+      'GET /api/shared/{token}: a page of what the link shows, and nothing else of the account. A `Link` header with rel="next" leads to older messages.',
   },
   SharedMessage: {
     type: 'object',

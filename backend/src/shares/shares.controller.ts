@@ -10,7 +10,7 @@ import { NotFound, Overloaded, TooManyTries } from '../common/app-error.js';
 import { type Caller, CurrentCaller } from '../common/caller.decorator.js';
 import { IdPipe } from '../common/id.pipe.js';
 import { CurrentVisitor, type Visitor } from '../common/visitor.decorator.js';
-import { NothingToShare } from './shares.errors.js';
+import { NothingToShare, SharedAgain } from './shares.errors.js';
 import { SharesService } from './shares.service.js';
 
 /** Whoever has shared something can see that and take it back, also without a subscription. */
@@ -53,7 +53,7 @@ export class SharesController {
    */
   @Get('shared/:token')
   @Access('public')
-  @ApiErrors(NotFound, NothingToShare, Overloaded, new TooManyTries(60))
+  @ApiErrors(NotFound, SharedAgain, Overloaded, new TooManyTries(60))
   async read(
     @Param('token') token: string,
     @Query() query: SharedPageQuery,
