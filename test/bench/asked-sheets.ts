@@ -29,7 +29,7 @@ export class SheetAsker {
 
   private constructor(
     private readonly clients: { client: Client; chatId: string }[],
-    private readonly worker: WorkerProcess,
+    readonly worker: WorkerProcess,
   ) {}
 
   static async start(setting: Setting, product: Subject): Promise<SheetAsker> {
@@ -74,15 +74,20 @@ export class SheetAsker {
     let megabytes = 0;
     const [browser = 0] = this.worker.children;
     for (let turn = 0; turn < alone; turn += 1) {
-      const beganAt = performance.now();
-      await this.ask(turn % askers);
-      times.push(performance.now() - beganAt - this.wroteMs);
+      times.push(await this.time(turn));
       megabytes = Math.max(megabytes, (await treeMemory(browser)) / 2 ** 20);
     }
     const beganAt = performance.now();
     await this.inTurns(each);
     const perSecond = (askers * each * 1000) / (performance.now() - beganAt);
     return { p50: percentile(times, 0.5), p95: percentile(times, 0.95), perSecond, megabytes };
+  }
+
+  /** How long one sheet takes beside the model, in milliseconds. */
+  async time(turn = 0): Promise<number> {
+    const startedAt = performance.now();
+    await this.ask(turn % askers);
+    return performance.now() - startedAt - this.wroteMs;
   }
 
   /** All of them at once, each so many times. */

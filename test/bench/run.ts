@@ -3,6 +3,8 @@
  * those alone, and writes nothing down.
  */
 import { writeFileSync } from 'node:fs';
+import { findChromium } from '../../scripts/services/chromium.mjs';
+import { exportFormats } from '../../contract/export.query.js';
 import { loadHttp } from './http-load.js';
 import { fillChat, LongChatReader } from './long-chat.js';
 import { measureLogins, prepareCheck, prepareLogins } from './logins.js';
@@ -17,6 +19,7 @@ import { findMostStreams, measureFirstPiece, measureMany } from './replies.js';
 import { describeMachine, type Figure, loadNow, toTable } from './report.js';
 import { measureSearches } from './searches.js';
 import { Setting } from './setting.js';
+import { Exporter } from './exports.js';
 import { measureSheets, type SheetFigures } from './sheets.js';
 import type { Subject } from './subject.js';
 import { fillTalk } from './talk.js';
@@ -46,6 +49,8 @@ const loginTokens = 125;
 const uploadTokens = 400;
 /** A chat that somebody has talked in for years, and a reply that is written in it. */
 const longChat = { messages: 10_000, tokens: 5000, perSecond: 200 };
+/** A chat of many years that is exported. */
+const exportedMessages = Number(process.env['BENCH_EXPORT_MESSAGES'] || 50_000);
 /** What all one-sheets that are measured hold. */
 const sheet = 'one-sheet, full, with photo and cover';
 /** Messages that other chats have in the table. */
@@ -64,6 +69,7 @@ try {
     'long-chat': measureLongChat,
     sheets: measureAskedSheets,
     printing: measurePrinting,
+    exports: measureExports,
   };
   const wanted = process.argv.slice(2);
   const unknown = wanted.filter((name) => !(name in parts));
@@ -318,11 +324,46 @@ async function measureAskedSheets(product: Subject): Promise<Figure[]> {
   return toSheetFigures(`${sheet}, request to bytes beside the copywriting`, `${askers} artists at once`, ours);
 }
 
+/** The export of a very long chat, once in each format, and what it does to one-sheets of other accounts. */
+async function measureExports(product: Subject): Promise<Figure[]> {
+  const what = `export of ${exportedMessages.toLocaleString('en')} messages`;
+  const exporter = await Exporter.start(setting, product, exportedMessages);
+  const { executablePath, env } = await findChromium();
+  const worker = await setting.startWorker({ ...env, PUPPETEER_EXECUTABLE_PATH: executablePath });
+  const figures: Figure[] = [];
+  const add = (line: string, ours: string, bare = '-', goal = '-') => figures.push({ what: line, ours, bare, goal });
+  for (const format of exportFormats) {
+    say(`An ${what} as ${format}`);
+    const ours = await exporter.measure(worker, format);
+    add(`${what} as ${format}: seconds, MB`, `${ours.seconds.toFixed(0)}, ${ours.megabytes.toFixed(0)}`);
+    const memory = [ours.api, ours.worker, ours.chromium].map((value) => value.toFixed(0)).join(' / ');
+    add('the same: the most memory of API / worker / its browser, MB', memory, '-', '400 / 400 / -');
+  }
+  await worker.kill();
+  const asker = await SheetAsker.start(setting, product);
+  const alone = await exporter.timeSheets(asker);
+  for (const format of exportFormats) {
+    say(`One-sheets beside an ${what} as ${format}`);
+    const beside = await exporter.timeSheets(asker, format);
+    add(
+      `one-sheets of others beside the ${what} as ${format} (bare: alone): p50 / p95`,
+      sheetTimes(beside),
+      sheetTimes(alone),
+    );
+  }
+  await asker.close();
+  return figures;
+}
+
 /** One-sheets, printed by a worker's code with a warm browser and nothing around it. */
 async function measurePrinting(): Promise<Figure[]> {
   say('One-sheets, printed');
   const { ours } = await takeTurns({ ours: setting.isPinned }, measureSheets);
   return toSheetFigures(`${sheet}, printed alone`, 'two at a time', ours);
+}
+
+function sheetTimes({ p50, p95 }: { p50: number; p95: number }): string {
+  return `${p50.toFixed(0)} / ${p95.toFixed(0)}`;
 }
 
 function toSheetFigures(what: string, crowd: string, { p50, p95, perSecond, megabytes }: SheetFigures): Figure[] {

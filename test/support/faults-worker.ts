@@ -43,6 +43,16 @@ export class WorkerProcess {
     return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
   }
 
+  /** The memory that its own process holds, in megabytes; NaN where the kernel does not say. */
+  residentMegabytes(): number {
+    try {
+      const status = readFileSync(`/proc/${this.child.pid}/status`, 'utf8');
+      return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
+    } catch {
+      return NaN;
+    }
+  }
+
   /** Ends it as a power cut does. */
   async kill(): Promise<void> {
     this.child.kill('SIGKILL');
