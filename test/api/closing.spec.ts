@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
+import { Jobs } from '../../backend/src/jobs/jobs.service.js';
+import { makeSheet } from '../../backend/src/pdf/one-sheets/make-sheet.job.js';
 import { startApp } from '../support/app.js';
 import { HeldLine } from '../support/faults-held-line.js';
 import { until } from '../support/replies.js';
@@ -17,14 +19,25 @@ describe('an application that is closed before Redis has answered', () => {
 
   it.each([
     ['servers', ':sockets#'],
-    ['the worker’s one-sheets', ':one-sheets:progress'],
-    ['the worker’s files', ':media:progress'],
+    ['the worker', ':ended-accounts'],
   ])('lets go of hearing of %s', async (_, channel) => {
     const held = line.stopAt({ texts: ['subscribe', channel], when: 'answered' });
     const app = await startApp({ REDIS_URL: line.url });
     await held;
     await app.close();
     // What a closed connection has cut is told then.
+    await setImmediate();
+  });
+
+  it('lets go of the end of a job that is waited for', async () => {
+    const app = await startApp({ REDIS_URL: line.url });
+    const held = line.stopAt({ texts: ['subscribe', ':one-sheets:completed'], when: 'answered' });
+    const gone = new AbortController();
+    const waiting = app.nest.get(Jobs, { strict: false }).waitFor(makeSheet, 'sheet-1', gone.signal);
+    await held;
+    gone.abort(new Error('hung up'));
+    await expect(waiting).rejects.toThrow();
+    await app.close();
     await setImmediate();
   });
 });
