@@ -28,6 +28,8 @@ export function archiveOf(entries: readonly ArchiveEntry[], onOpened?: (index: n
       open().then(
         (content) => {
           current = content;
+          // Nobody else listens: the process would end with it.
+          content.on('error', (error: Error) => output.destroy(error));
           if (output.destroyed) content.destroy();
           done(null, content);
         },
