@@ -119,13 +119,23 @@ test('where the browser gives no clipboard it says so', async ({ page, baseURL, 
   await expect(notifications(page)).toContainText('Your browser blocked copying');
 });
 
-/** What lies on the clipboard, as HTML and as plain text; empty where there is none of it. */
-function clipboard(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
+/**
+ * The clipboard's content as HTML and as plain text, '' for a form that it lacks. Our pages may write to the clipboard and not
+ * read it (Permissions-Policy), so that another page of the origin does.
+ */
+async function clipboard(page: Page): Promise<string[]> {
+  const reader = await page.context().newPage();
+  await reader.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await reader.goto(new URL('/clipboard', page.url()).href);
+  await reader.bringToFront();
+  const content = await reader.evaluate(async () => {
     const [item] = await navigator.clipboard.read();
     const read = async (type: string) => (item?.types.includes(type) ? (await item.getType(type)).text() : '');
     return Promise.all(['text/html', 'text/plain'].map(read));
   });
+  await reader.close();
+  await page.bringToFront();
+  return content;
 }
 
 test('a copied reply is rich text for documents, and plain text with its list marks', async ({

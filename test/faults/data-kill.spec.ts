@@ -91,34 +91,6 @@ describe('a worker that is killed', () => {
     }
   }, 120_000);
 
-  it('while it exports a chat: another starts again, and the request that waits gets the whole file', async () => {
-    const messages = 1000;
-    artist = world.visitor(server);
-    user = await artist.subscribe();
-    const { id: chatId } = await artist.chat();
-    await world.database.query(
-      `INSERT INTO messages (id, chat_id, position, is_user, content, status)
-       SELECT gen_random_uuid(), $1, n, true, 'word' || n || '.', 'complete' FROM generate_series(1, $2::int) n`,
-      [chatId, messages],
-    );
-    const folder = join(storage, 'chat-exports', user.id);
-    const line = await HeldLine.to(world.database.url);
-    const isReading = line.stopAt({ texts: ['ANY ($3::integer[])', chatId], when: 'asked' });
-    const taken = fetch(`${server.url}/api/chats/${chatId}/export?format=md`, { headers: { cookie: artist.cookie } });
-    const worker = await world.startWorker({ ...variables, DATABASE_URL: line.url });
-    await isReading;
-    await until(async () => (await filesIn(folder)).length > 0);
-    await worker.kill();
-    line.close();
-    expect(await filesIn(folder)).toEqual([expect.stringMatching(/\.unfinished$/)]);
-
-    await world.startWorker(variables);
-    const response = await taken;
-    expect(response.status).toBe(200);
-    expect((await response.text()).match(/word\d+\./g)).toHaveLength(messages);
-    await until(async () => (await filesIn(folder)).length === 0);
-  }, 120_000);
-
   it('while it waits for the payment provider: another finishes the deletion, to the last step', async () => {
     const { body: checkout } = await artist.post<{ sessionId: string }>('/api/subscription/create-checkout-session', {
       priceId: 'price_sandbox_monthly',
