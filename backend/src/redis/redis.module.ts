@@ -4,10 +4,10 @@ import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 
 /**
- * Opens a connection whose commands fail at once while Redis is away, so that a live reply never waits for it.
- * What Redis holds may be rebuilt; whoever uses it says what happens without it.
+ * Commands fail immediately while Redis is unavailable, so live replies never block on it. Everything in Redis can be
+ * rebuilt; each caller defines its own fallback.
  */
-function openRedis(url: string): Redis {
+function createRedisClient(url: string): Redis {
   const logger = new Logger('Redis');
   const redis = new Redis(url, {
     lazyConnect: true,
@@ -17,19 +17,19 @@ function openRedis(url: string): Redis {
     connectTimeout: 5000,
     retryStrategy: (times) => Math.min(times * 50, 1000),
   });
-  let isAway = false;
+  let isUnavailable = false;
   redis.on('error', (error: Error) => {
-    if (!isAway) logger.warn(`Redis is away: ${error.message}`);
-    isAway = true;
+    if (!isUnavailable) logger.warn(`Redis is unavailable: ${error.message}`);
+    isUnavailable = true;
   });
   redis.on('ready', () => {
-    if (isAway) logger.warn('Redis is back');
-    isAway = false;
+    if (isUnavailable) logger.warn('Redis is back');
+    isUnavailable = false;
   });
   return redis;
 }
 
-/** The connection to Redis: live texts, leases, and what servers tell each other. */
+/** The shared Redis connection: live texts, leases and messages between servers. */
 @Global()
 @Module({
   providers: [
@@ -37,7 +37,7 @@ function openRedis(url: string): Redis {
       provide: Redis,
       inject: [ENV],
       useFactory: async (env: Env) => {
-        const redis = openRedis(env.redisUrl);
+        const redis = createRedisClient(env.redisUrl);
         await redis.connect();
         return redis;
       },
