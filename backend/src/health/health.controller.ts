@@ -11,19 +11,19 @@ import { HealthService, type Readiness } from './health.service.js';
 export class HealthController {
   constructor(private readonly health: HealthService) {}
 
-  /** The process is up. */
+  /** Liveness: the process is up. */
   @Get()
   isUp(): { status: 'ok' } {
     return { status: 'ok' };
   }
 
-  /** Whether the process can serve. `degraded` means that it does, but something doesn't work; 503 that it can't. */
+  /** Readiness: `degraded` means requests are served but a feature is unavailable; 503 means they can't be served. */
   @Get('ready')
   @ApiOkResponse({ description: '`ok`, or `degraded` with the reasons' })
   @ApiServiceUnavailableResponse({
     description: '`down`, with the reasons',
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Readiness' } } },
-    headers: headersOf({ 'Retry-After': 'Seconds until another try makes sense' }),
+    headers: headersOf({ 'Retry-After': 'Seconds to wait before retrying' }),
   })
   async isReady(@Res({ passthrough: true }) response: Response): Promise<Readiness> {
     const state = await this.health.state();

@@ -7,20 +7,20 @@ import { projectRoot } from '../config/project-root.js';
 import { DatabaseProbe } from '../database/database.probe.js';
 import { AssistantStatus } from '../providers/assistant/assistant-status.js';
 
-/** The answer of `/api/health/ready`. */
+/** Response body of `/api/health/ready`. */
 export interface Readiness {
   status: 'ok' | 'degraded' | 'down';
   reasons: string[];
   version: string;
 }
 
-/** How long a dependency may take to answer before it counts as down, in milliseconds. */
+/** A dependency that takes longer than this to respond counts as down. */
 const timeoutMs = 1000;
 
-/** The package's version, to tell servers apart during a deploy. */
+/** Distinguishes old and new servers during a deploy. */
 const { version } = createRequire(import.meta.url)(join(projectRoot, 'package.json')) as { version: string };
 
-/** Whether this process can serve: its dependencies answer and it is not on its way out. */
+/** Ready means that the dependencies respond and the process isn't shutting down. */
 @Injectable()
 export class HealthService implements OnModuleDestroy {
   private isStopping = false;
@@ -31,31 +31,33 @@ export class HealthService implements OnModuleDestroy {
     @Inject(Redis) private readonly redis: Redis,
   ) {}
 
-  /** `down` where this process can't serve, `degraded` where something that it serves without doesn't work. */
+  /** `down` if a required dependency fails, `degraded` if only the assistant does. */
   async state(): Promise<Readiness> {
-    const down = await this.findDown();
+    const down = await this.listUnavailable();
     if (down.length > 0) return { status: 'down', reasons: down, version };
     const { trouble } = this.assistant;
     return { status: trouble === null ? 'ok' : 'degraded', reasons: trouble === null ? [] : [trouble], version };
   }
 
-  /** The names of what is down; empty when all is well. */
-  private async findDown(): Promise<string[]> {
+  private async listUnavailable(): Promise<string[]> {
     if (this.isStopping) return ['stopping'];
-    const [database, redis] = await Promise.all([answers(() => this.database.ask()), answers(() => this.redis.ping())]);
+    const [database, redis] = await Promise.all([
+      respondsInTime(() => this.database.ask()),
+      respondsInTime(() => this.redis.ping()),
+    ]);
     return [...(database ? [] : ['database']), ...(redis ? [] : ['redis'])];
   }
 
-  /** The first that a closing application calls: who asks is told before the replies are waited for. */
+  /** The first shutdown hook, so load balancers see `down` before the app starts waiting for running replies. */
   onModuleDestroy(): void {
     this.isStopping = true;
   }
 }
 
-function answers(ask: () => Promise<unknown>): Promise<boolean> {
-  const asked = ask().then(
+function respondsInTime(ping: () => Promise<unknown>): Promise<boolean> {
+  const succeeded = ping().then(
     () => true,
     () => false,
   );
-  return pTimeout(asked, { milliseconds: timeoutMs, fallback: () => false });
+  return pTimeout(succeeded, { milliseconds: timeoutMs, fallback: () => false });
 }
