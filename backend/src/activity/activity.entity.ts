@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ActivityKind } from '../../../contract/analytics.js';
 
-/** One deed of an artist. */
+/** One counted event of an artist. */
 @Entity('activity')
 export class ActivityEntity {
   @PrimaryColumn('uuid', { name: 'user_id' })

@@ -5,7 +5,6 @@ import { ActivityEntity } from './activity.entity.js';
 import { ActivityRepository } from './activity.repository.js';
 import { ActivityService } from './activity.service.js';
 
-/** For whoever has something to count. */
 @Module({
   imports: [TypeOrmModule.forFeature([ActivityEntity])],
   controllers: [ActivityController],

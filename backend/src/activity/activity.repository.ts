@@ -4,14 +4,13 @@ import { Repository } from 'typeorm';
 import type { ActivityKind } from '../../../contract/analytics.js';
 import { ActivityEntity } from './activity.entity.js';
 
-const removedAtOnce = 5000;
+const deleteBatchSize = 5000;
 
-/** Deeds in PostgreSQL. */
 @Injectable()
 export class ActivityRepository {
   constructor(@InjectRepository(ActivityEntity) private readonly activity: Repository<ActivityEntity>) {}
 
-  /** Stores deeds; one that is known changes nothing. An account that is gone has none. */
+  /** Idempotent. Does nothing if the account has been deleted. */
   async insert(userId: string, kind: ActivityKind, subject: string): Promise<void> {
     await this.activity.query(
       `INSERT INTO activity (user_id, kind, subject) SELECT id, $2, $3 FROM users WHERE id = $1 ON CONFLICT DO NOTHING`,
@@ -26,20 +25,20 @@ export class ActivityRepository {
     );
   }
 
-  /** Removes what happened before a moment, some at a time; answers how many. */
+  /** Deletes older events in batches. @returns how many were deleted */
   async removeBefore(time: Date): Promise<number> {
     let removed = 0;
     for (;;) {
       const [, count]: [unknown, number] = await this.activity.query(
         `DELETE FROM activity WHERE ctid = ANY(ARRAY(SELECT ctid FROM activity WHERE happened_at < $1 LIMIT $2))`,
-        [time, removedAtOnce],
+        [time, deleteBatchSize],
       );
       removed += count;
-      if (count < removedAtOnce) return removed;
+      if (count < deleteBatchSize) return removed;
     }
   }
 
-  /** How many of each kind there are a week, since a moment. Weeks begin on Monday, UTC. */
+  /** Events per week and kind. Weeks start on Monday, UTC. */
   countByWeek(userId: string, since: Date): Promise<{ start: string; kind: ActivityKind; count: number }[]> {
     return this.activity.query(
       `SELECT to_char(date_trunc('week', happened_at AT TIME ZONE 'UTC'), 'YYYY-MM-DD') AS start, kind, count(*)::int AS count

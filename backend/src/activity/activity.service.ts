@@ -8,7 +8,7 @@ import { OnlyYearly } from './activity.errors.js';
 import { ActivityRepository } from './activity.repository.js';
 import { shownWeeks } from './weeks.js';
 
-/** What artists did, counted for themselves. */
+/** Weekly activity figures that artists see about themselves. */
 @Injectable()
 export class ActivityService {
   private readonly logger = new Logger(ActivityService.name);
@@ -19,29 +19,28 @@ export class ActivityService {
   ) {}
 
   /**
-   * Notes a deed; `subject` tells it apart from others of its kind, so that noting it again changes nothing. A figure that
-   * is missing must not stop what it counts: a failure is logged.
+   * Records an event once per `subject`. Failures are only logged: a missing figure must not break the action it counts.
    */
   async note(userId: string, kind: ActivityKind, subject: string): Promise<void> {
     try {
       await this.activity.insert(userId, kind, subject);
     } catch (error) {
-      this.logger.warn({ err: error, msg: `A deed (${kind}) was not counted` });
+      this.logger.warn({ err: error, msg: `Activity not recorded (${kind})` });
     }
   }
 
-  /** All that is kept of an account's deeds, oldest first. */
+  /** All stored events of an account, oldest first. */
   list(userId: string): Promise<Pick<ActivityEntity, 'kind' | 'happenedAt'>[]> {
     return this.activity.list(userId);
   }
 
-  /** Forgets what no figure shows any more; answers how many deeds. */
+  /** Deletes events that are too old for any figure. @returns how many were deleted */
   @Recurring({ name: 'remove-old-activity', cron: nightly })
   removeOld(): Promise<number> {
     return this.activity.removeBefore(new Date(this.clock.now().getTime() - keptWeeks * 7 * 86_400_000));
   }
 
-  /** The caller's own figures, week by week. @throws OnlyYearly */
+  /** The caller's weekly figures. @throws OnlyYearly */
   async analytics({ user }: Caller): Promise<Analytics> {
     if (user.tier !== 'yearly') throw new OnlyYearly();
     const weeks = shownWeeks(this.clock.now());

@@ -1,7 +1,7 @@
 const day = 86_400_000;
 const count = 12;
 
-/** The Mondays (UTC, `2026-11-16`) of the weeks that are shown, oldest first; the last is the current week's. */
+/** Mondays (UTC, `2026-11-16`) of the last 12 weeks, oldest first, including the current week. */
 export function shownWeeks(now: Date): string[] {
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
   const monday = today - ((now.getUTCDay() + 6) % 7) * day;
