@@ -140,7 +140,7 @@ export class Broadcaster implements OnModuleDestroy {
       commandTimeout: undefined,
     });
     this.workers = workers;
-    workers.on('error', (error: Error) => this.logger.debug(`Redis is away: ${error.message}`));
+    workers.on('error', (error: Error) => this.logger.debug(`Redis is unavailable: ${error.message}`));
     workers.on('message', (channel: string, message: string) => {
       if (channel === this.endedAccounts) this.endAccountHere(message);
       else this.emitHere(JSON.parse(message) as RelayedEvent);

@@ -29,7 +29,7 @@ export class SocketAdapter extends IoAdapter {
       publish: (channel: string, message: Buffer) => publish(channel, message).catch(() => 0),
       duplicate: () => this.watched(duplicate()),
     });
-    this.redis.on('error', (error: Error) => this.log.debug(`Redis is away: ${error.message}`));
+    this.redis.on('error', (error: Error) => this.log.debug(`Redis is unavailable: ${error.message}`));
   }
 
   override createIOServer(port: number, options?: ServerOptions): Server {
