@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** Something an artist asked to be kept in mind. */
+/** A note that an artist asked Fanfare to remember. */
 @Entity('notes')
 export class NoteEntity {
   @PrimaryColumn('uuid')
@@ -12,7 +12,7 @@ export class NoteEntity {
   @Column('text')
   text: string;
 
-  /** The message that asked for it, or null for one that was written down by hand. */
+  /** The message that asked for it, or null for a note added by hand. */
   @Column('uuid', { name: 'message_id', nullable: true })
   messageId: string | null;
 

@@ -4,7 +4,7 @@ import { Repository } from 'typeorm';
 import { limits } from '../../../contract/limits.js';
 import { NoteEntity } from './note.entity.js';
 
-/** Notes in PostgreSQL. Every look-up names the account. */
+/** Every query is scoped to an account. */
 @Injectable()
 export class NotesRepository {
   constructor(@InjectRepository(NoteEntity) private readonly notes: Repository<NoteEntity>) {}
@@ -15,7 +15,7 @@ export class NotesRepository {
    */
   async insert(note: Pick<NoteEntity, 'id' | 'userId' | 'text' | 'messageId'>): Promise<NoteEntity | null> {
     return this.notes.manager.transaction(async (manager) => {
-      // However many come at once, they are counted one after another.
+      // Serialize concurrent inserts so the limit holds.
       await manager.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [note.userId]);
       const rows: NoteEntity[] = await manager.query(
         `WITH said_again AS (

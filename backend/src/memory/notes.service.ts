@@ -13,7 +13,7 @@ type Kept = Pick<NoteEntity, 'text' | 'createdAt'>;
 /** A note, and the message that asked for it, if one did. */
 export type KeptNote = Pick<NoteEntity, 'text' | 'messageId' | 'createdAt'>;
 
-/** What artists asked to be kept in mind. It goes along with each of their messages until they delete it. */
+/** Notes that artists asked Fanfare to remember: sent with each of their messages until deleted. */
 @Injectable()
 export class NotesService {
   private readonly logger = new Logger(NotesService.name);
@@ -25,7 +25,7 @@ export class NotesService {
     return (await this.notes.list(userId)).map(toNote);
   }
 
-  /** Everything that is kept, oldest first. */
+  /** All notes, oldest first. */
   async listKept(userId: string): Promise<KeptNote[]> {
     return (await this.notes.list(userId)).reverse();
   }
@@ -48,7 +48,7 @@ export class NotesService {
     return toNote(note);
   }
 
-  /** @throws NotFound for one that is not the account's */
+  /** @throws NotFound if the note belongs to another account */
   async remove(userId: string, id: string): Promise<void> {
     if (!(await this.notes.remove(userId, id))) throw new NotFound();
   }
