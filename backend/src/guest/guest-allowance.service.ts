@@ -14,7 +14,7 @@ const trialsPerMessage = 3;
 /** What a /48 of IPv6 may use, in shares of one address: it may be one customer's, or a whole town's. */
 const addressesPerSite = 10;
 
-/** Counts outlive their day by one, for servers whose clocks differ. */
+/** Counters are kept a day longer, for servers whose clocks differ. */
 const keptSeconds = 2 * 86_400;
 
 /** A counter with the error for when it is used up. */

@@ -4,7 +4,7 @@ import type { Env } from '../config/env.js';
 
 export const guestCookie = 'fanfare_guest';
 
-/** How long a guest and what they said is kept after their last visit, in days. */
+/** Guests and their chats are deleted this many days after the last visit. */
 export const guestDays = 30;
 
 /** The cookie that proves a guest: out of reach for scripts, not sent along by foreign pages' calls. */
@@ -18,7 +18,7 @@ export function guestCookieOptions(env: Pick<Env, 'isProduction' | 'publicUrl'>)
   };
 }
 
-/** A new secret, signed, as the cookie holds it: `<secret>.<signature>`. */
+/** A new signed cookie value: `<secret>.<signature>`. */
 export function issueGuestToken(key: KeyObject): string {
   const secret = randomBytes(24).toString('base64url');
   return `${secret}.${sign(secret, key)}`;

@@ -56,7 +56,7 @@ export class GuestTrialService {
     return { chat: { id, title, guestUserId: guest.id, assistantId }, token, isNew: !known };
   }
 
-  /** Where the visitor stands; somebody without a cookie has sent nothing. */
+  /** The visitor's trial usage; zero without a cookie. */
   async limit({ cookies }: Visit): Promise<GuestLimit> {
     const known = await this.guests.identify(cookies);
     const messageCount = known?.guest.messageCount ?? 0;
@@ -130,7 +130,7 @@ export class GuestTrialService {
     const earlier = await this.exchanges.findSent(owner.id, chatId, body);
     if (earlier) return { ...(await this.countNow(visit)), ...earlier };
     if (guest.messageCount >= guestMessageLimit) {
-      // Somebody else's chat is absent, whoever asks.
+      // Another account's chat is always reported as not found.
       await this.chats.assertOwned(owner.id, chatId);
       throw new MessageLimitExceeded();
     }

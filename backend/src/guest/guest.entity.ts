@@ -6,7 +6,7 @@ export class GuestEntity {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
   id: number;
 
-  /** SHA-256 of the cookie's secret: whoever reads the table can't be this guest. */
+  /** SHA-256 of the cookie's secret, so reading the table isn't enough to impersonate a guest. */
   @Column('bytea', { name: 'cookie_hash' })
   cookieHash: Buffer;
 

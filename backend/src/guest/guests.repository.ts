@@ -6,7 +6,6 @@ import { GuestEntity } from './guest.entity.js';
 /** A day's visitors have said more than one statement may take the time to remove. */
 const removedAtOnce = 500;
 
-/** Guests in PostgreSQL. */
 @Injectable()
 export class GuestsRepository {
   constructor(@InjectRepository(GuestEntity) private readonly guests: Repository<GuestEntity>) {}
@@ -25,7 +24,7 @@ export class GuestsRepository {
     await this.guests.update({ id }, { lastSeenAt: now });
   }
 
-  /** Removes the guests not seen since then, with the chats that are still theirs, a few at a time. */
+  /** Deletes guests not seen since then, in batches, with the chats they still own. */
   async removeUnseenSince(time: Date): Promise<number> {
     let removed = 0;
     for (;;) {

@@ -38,7 +38,7 @@ export class GuestsService {
     await this.guests.touch(guest.id, this.clock.now());
   }
 
-  /** Removes the guests that did not come back, with the chats that were not carried over; answers how many guests. */
+  /** Deletes expired guests and the chats they never moved to an account. @returns how many guests were deleted */
   @Recurring({ name: 'remove-expired-guests', cron: nightly })
   removeExpired(): Promise<number> {
     return this.guests.removeUnseenSince(new Date(this.clock.now().getTime() - guestDays * 86_400_000));

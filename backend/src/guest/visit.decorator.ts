@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 
-/** Whoever calls: the `Cookie` header, which alone proves a guest, and the network address. */
+/** The caller's `Cookie` header, the only proof of a guest, and network address. */
 export interface Visit {
   cookies: string | undefined;
   address: string;
