@@ -5,17 +5,16 @@ import type { LetterData } from '../mail/letters.js';
 import type { StoredLetter } from '../mail/mail.jobs.js';
 import { SupportRequestEntity } from './support-request.entity.js';
 
-/** Questions to the operator in PostgreSQL. */
 @Injectable()
 export class SupportRepository {
   constructor(@InjectRepository(SupportRequestEntity) private readonly requests: Repository<SupportRequestEntity>) {}
 
-  /** What an account asked, oldest first. */
+  /** An account's questions, oldest first. */
   list(userId: string): Promise<SupportRequestEntity[]> {
     return this.requests.find({ where: { userId }, order: { createdAt: 'ASC' } });
   }
 
-  /** Stores a question and the letter that brings it to the operator: both or neither. Answers the letter. */
+  /** Stores a question and its email to the operator atomically. @returns the email */
   async insert(
     request: Omit<SupportRequestEntity, 'createdAt'>,
     recipient: string,

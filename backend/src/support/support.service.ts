@@ -20,7 +20,7 @@ export class SupportService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** What an account asked, oldest first. */
+  /** An account's questions, oldest first. */
   async list(userId: string): Promise<{ askedAt: Date; message: string }[]> {
     return (await this.requests.list(userId)).map(({ createdAt, message }) => ({ askedAt: createdAt, message }));
   }
@@ -31,7 +31,7 @@ export class SupportService {
     const id = uuidv7();
     const isPriority = user.hasActiveSubscription && user.tier === 'yearly';
     const days = isPriority ? answerDays.priority : answerDays.standard;
-    // Half a character is none: PostgreSQL takes it neither as text nor as JSON.
+    // PostgreSQL rejects lone surrogates in text and in JSON.
     const text = Buffer.from(message.trim()).toString();
     const letters = await this.requests.insert(
       { id, userId: user.id, message: text, isPriority },
