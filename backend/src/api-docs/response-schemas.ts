@@ -71,9 +71,9 @@ export const comments: Record<string, string> = {
   GuestController_continue:
     "Continues the last reply in place, when the model's limit cut it. It counts as no further message.",
   GuestController_transfer: "Moves this browser's guest chats to the signed-in account.",
-  HealthController_isUp: 'The process is up.',
+  HealthController_isUp: 'Liveness: the process is up.',
   HealthController_isReady:
-    "Whether the process can serve. `degraded` means that it does, but something doesn't work; 503 that it can't.",
+    "Readiness: `degraded` means requests are served but a feature is unavailable; 503 means they can't be served.",
   MediaController_list: "The caller's files, newest first.",
   MediaController_upload:
     'Takes a song (MP3, WAV), an image (JPEG, PNG) or a video (MP4, MOV); its bytes say which it is.',
@@ -720,7 +720,7 @@ export const namedSchemas: Record<string, object> = {
       version: { type: 'string' },
     },
     required: ['status', 'reasons', 'version'],
-    description: 'The answer of `/api/health/ready`.',
+    description: 'Response body of `/api/health/ready`.',
   },
   RecoveryCodes: {
     type: 'object',
