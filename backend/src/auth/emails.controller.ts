@@ -11,7 +11,7 @@ import { type Caller, CurrentCaller } from '../common/caller.decorator.js';
 import { readCookie } from '../common/cookies.js';
 import { CurrentVisitor, type Visitor } from '../common/visitor.decorator.js';
 import { EmailTaken } from '../users/users.errors.js';
-import { ConfirmationInvalid, NewPasswordRequired, NoPassword } from './auth.errors.js';
+import { ConfirmationInvalid, NewPasswordRequired, NoPassword, WrongCredentials } from './auth.errors.js';
 import { EmailsService } from './emails.service.js';
 import { sessionCookie } from './session-cookie.js';
 
@@ -55,7 +55,7 @@ export class EmailsController {
   @Post('account/email')
   @HttpCode(202)
   @Access('user')
-  @ApiErrors(NoPassword, EmailTaken, Overloaded, new TooManyTries(60))
+  @ApiErrors(NoPassword, WrongCredentials, EmailTaken, Overloaded, new TooManyTries(60))
   change(@CurrentCaller() caller: Caller, @Body() body: ChangeEmailBody): Promise<void> {
     return this.emails.askToChange(caller.user, body);
   }
