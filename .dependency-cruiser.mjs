@@ -4,8 +4,16 @@
  */
 import { fileURLToPath } from 'node:url';
 
-/** The server's modules: each may use those before it, never those after it. */
+/** The folders of backend/src, lowest first: each may import those before it, never those after it. */
 const line = [
+  'config',
+  'common',
+  'database',
+  'redis',
+  'providers',
+  'jobs',
+  'mail',
+  'support',
   'subscription',
   'users',
   'two-factor',
@@ -24,10 +32,15 @@ const line = [
   'data-export',
   'deletion',
   'operator',
+  'health',
+  'api-docs',
 ];
 
 /** The app's layers from the outside in: each may use those after it. */
 const layers = [['app'], ['pages'], ['features'], ['session', 'conversation'], ['ui'], ['lib']];
+
+/** The one exception: the route that serves the public settings needs the access decorator, which builds on config. */
+const configRoute = '^backend/src/config/config[.]controller[.]ts$';
 
 /** What a module keeps to itself: how it stores things, and its edges to the outside. */
 const own = '[.](repository|entity|store|strategy|controller|gateway|performer)[.]ts$';
@@ -41,7 +54,7 @@ const oneWayModules = line.slice(0, -1).map((name, index) => ({
   name: `module-line-${name}`,
   comment: `${name} comes before ${line.slice(index + 1).join(', ')}: move what both need into ${name}, or let the later module call it.`,
   severity: 'error',
-  from: { path: `^backend/src/${name}/` },
+  from: { path: `^backend/src/${name}/`, pathNot: configRoute },
   to: { path: `^backend/src/(${line.slice(index + 1).join('|')})/`, pathNot: broadcaster },
 }));
 
@@ -167,13 +180,6 @@ export default {
       severity: 'error',
       from: { path: '^backend/src/pdf/printer/', pathNot: tests },
       to: { path: '^backend/src/pdf/(content|one-sheets)/' },
-    },
-    {
-      name: 'common-without-modules',
-      comment: 'common/ is plumbing without domain: a module may use it, it uses no module.',
-      severity: 'error',
-      from: { path: '^backend/src/common/', pathNot: tests },
-      to: { path: `^backend/src/(${line.join('|')})/` },
     },
     {
       name: 'edges-outside',
