@@ -7,7 +7,10 @@ export interface ChatShare {
   sharedAt: Timestamp;
 }
 
-/** GET /api/shares: the chats that an artist shares, shared last first. `title` is the one that they were shared under. */
+/**
+ * GET /api/shares: a page of the chats that an artist shares, the last shared first. `title` is the one they were shared
+ * under. A `Link` header with rel="next" leads to older shares.
+ */
 export interface OwnedShare extends ChatShare {
   chatId: Uuid;
   title: string;

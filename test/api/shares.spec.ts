@@ -198,6 +198,36 @@ describe('shared conversations', () => {
     expect([(await read(shared.url)).status, await list(artist)]).toEqual([404, []]);
   });
 
+  it('lists shares page by page, each one once, the last shared first', async () => {
+    await say('Hello');
+    await share();
+    await app.database.query(
+      `WITH c AS (
+         INSERT INTO chats (id, user_id, title, is_empty, last_position)
+         SELECT gen_random_uuid(), user_id, 'Chat ' || n, false, 1 FROM chats, generate_series(1, 120) n WHERE id = $1
+         RETURNING id, title
+       )
+       INSERT INTO chat_shares (chat_id, token, leaf_id, leaf_content, title, shared_at)
+       SELECT c.id, md5(c.id::text) || 'xxxxxxxxxxx', s.leaf_id, s.leaf_content, c.title, s.shared_at - interval '1 minute'
+       FROM c, chat_shares s WHERE s.chat_id = $1`,
+      [chatId],
+    );
+    const found: OwnedShare[] = [];
+    let path: string | undefined = '/api/shares?limit=50';
+    while (path) {
+      const response: Response = await fetch(app.url + path, { headers: { cookie: artist.cookie } });
+      expect(response.status).toBe(200);
+      const page = (await response.json()) as OwnedShare[];
+      expect(page.length).toBeLessThanOrEqual(50);
+      found.push(...page);
+      [, path] = /<([^>]+)>; rel="next"/.exec(response.headers.get('Link') ?? '') ?? [];
+    }
+    expect(found).toHaveLength(121);
+    expect(found[0]?.chatId).toBe(chatId);
+    expect(new Set(found.map(({ chatId: id }) => id)).size).toBe(121);
+    expect((await artist.get('/api/shares?before=1')).status).toBe(400);
+  });
+
   it('a deleted chat is no longer shared', async () => {
     await say('Hello');
     const { url } = (await share()).body;

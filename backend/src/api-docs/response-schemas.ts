@@ -101,7 +101,8 @@ export const comments: Record<string, string> = {
   OneSheetsController_read: 'A one-sheet with all of its versions, oldest first.',
   OneSheetsController_preview: 'The page that a content and a design would make. Nothing is kept.',
   OneSheetsController_save: 'Keeps another version and prints it into the library. The same again is the same version.',
-  SharesController_list: 'The chats that are shared, shared last first: at most a hundred.',
+  SharesController_list:
+    'A page of the chats that are shared, the last shared first; a `Link` header with rel="next" leads to older shares.',
   SharesController_find: 'How a chat is shared: `share` is null when it is not.',
   SharesController_share: 'Shares a chat as it is now; one that is shared keeps its link.',
   SharesController_revoke: 'Makes the link of a chat lead nowhere.',
@@ -592,7 +593,7 @@ export const namedSchemas: Record<string, object> = {
     },
     required: ['chatId', 'sharedAt', 'title', 'url'],
     description:
-      'GET /api/shares: the chats that an artist shares, shared last first. `title` is the one that they were shared under.',
+      'GET /api/shares: a page of the chats that an artist shares, the last shared first. `title` is the one they were shared under. A `Link` header with rel="next" leads to older shares.',
   },
   Passkey: {
     type: 'object',

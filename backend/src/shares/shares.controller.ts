@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { limits } from '../../../contract/limits.js';
 import type { ChatShare, OwnedShare, SharedChat } from '../../../contract/share.js';
+import { OwnedSharesQuery } from '../../../contract/owned-shares.query.js';
 import { SharedPageQuery } from '../../../contract/shared-page.query.js';
 import { Access } from '../common/access.decorator.js';
 import { ApiErrors } from '../common/api-errors.decorator.js';
@@ -20,10 +21,17 @@ import { SharesService } from './shares.service.js';
 export class SharesController {
   constructor(private readonly shares: SharesService) {}
 
-  /** The chats that are shared, shared last first: at most a hundred. */
+  /** A page of the chats that are shared, the last shared first; a `Link` header with rel="next" leads to older shares. */
   @Get('shares')
-  list(@CurrentCaller() { user }: Caller): Promise<OwnedShare[]> {
-    return this.shares.list(user.id);
+  async list(
+    @CurrentCaller() { user }: Caller,
+    @Query() query: OwnedSharesQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<OwnedShare[]> {
+    const limit = query.limit ?? limits.messagePageDefault;
+    const { shares, before } = await this.shares.list(user.id, Number(limit), query.before);
+    if (before) response.setHeader('Link', `</api/shares?before=${before}&limit=${limit}>; rel="next"`);
+    return shares;
   }
 
   /** How a chat is shared: `share` is null when it is not. */

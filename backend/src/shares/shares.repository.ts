@@ -7,7 +7,8 @@ export interface ShareRow {
   sharedAt: Date;
 }
 
-export type OwnedShareRow = ShareRow & { chatId: string; title: string };
+/** `cursor` marks its place in the list: shares after it are older. */
+export type OwnedShareRow = ShareRow & { chatId: string; title: string; cursor: string };
 
 /** What a link leads to: the message that it ends with, and that message's words when it was shared. */
 export interface SharedLink {
@@ -74,13 +75,22 @@ export class SharesRepository {
     return rows[0] ?? null;
   }
 
-  /** The chats that an owner shares, shared last first: all of them, or at most so many. */
-  listOwned(ownerId: string, most: number | null = null): Promise<OwnedShareRow[]> {
+  /**
+   * The chats that an owner shares, the last shared first.
+   * @param limit null for all of them
+   * @param before a row's cursor: only shares after it in this order
+   */
+  listOwned(ownerId: string, limit: number | null = null, before?: string): Promise<OwnedShareRow[]> {
+    const [sharedAt = null, chatId = null] = before?.split('.') ?? [];
+    // Microseconds: JavaScript's dates would lose the digits that tell two shares of one millisecond apart.
     return this.database.query(
-      `SELECT s.chat_id AS "chatId", s.title, ${columns} FROM chat_shares s
-       JOIN chats c ON c.id = s.chat_id AND c.owner = $1
-       ORDER BY s.shared_at DESC, s.chat_id LIMIT $2`,
-      [ownerId, most],
+      `SELECT s.chat_id AS "chatId", s.title, ${columns},
+         (extract(epoch FROM s.shared_at) * 1000000)::bigint || '.' || s.chat_id AS cursor
+       FROM chat_shares s JOIN chats c ON c.id = s.chat_id AND c.owner = $1
+       WHERE $3::bigint IS NULL
+         OR ((extract(epoch FROM s.shared_at) * 1000000)::bigint, s.chat_id) < ($3::bigint, $4::uuid)
+       ORDER BY s.shared_at DESC, s.chat_id DESC LIMIT $2`,
+      [ownerId, limit, sharedAt, chatId],
     );
   }
 

@@ -18,9 +18,6 @@ const reading: RateLimit = { name: 'shared-chat', times: 120, seconds: 60 };
 /** The page itself costs nothing, its title in it does. */
 const previewing: RateLimit = { name: 'shared-preview', times: 120, seconds: 60 };
 
-/** More are not listed at once: the others are when these are no longer shared. */
-const listedMax = 100;
-
 /** Pages read concurrently, and how many more may wait. */
 const mostAtOnce = 4;
 const lineMax = 100;
@@ -28,6 +25,12 @@ const lineMax = 100;
 /** A page of a shared conversation, and where the older messages start; null when there are none. */
 interface SharedPage {
   chat: SharedChat;
+  before: string | null;
+}
+
+/** A page of an artist's shares, and where the older ones start; null when there are none. */
+interface OwnedSharesPage {
+  shares: OwnedShare[];
   before: string | null;
 }
 
@@ -58,10 +61,13 @@ export class SharesService {
     return row && this.toShare(row);
   }
 
-  /** The chats that an artist shares, shared last first: at most a hundred. */
-  async list(ownerId: string): Promise<OwnedShare[]> {
-    const rows = await this.shares.listOwned(ownerId, listedMax);
-    return rows.map((row) => ({ chatId: row.chatId, title: row.title, ...this.toShare(row) }));
+  /** A page of the chats that an artist shares, the last shared first. @param before from the page before */
+  async list(ownerId: string, limit: number, before?: string): Promise<OwnedSharesPage> {
+    // One more than requested shows whether there are older ones.
+    const found = await this.shares.listOwned(ownerId, limit + 1, before);
+    const rows = found.slice(0, limit);
+    const shares = rows.map((row) => ({ chatId: row.chatId, title: row.title, ...this.toShare(row) }));
+    return { shares, before: (found.length > limit && rows.at(-1)?.cursor) || null };
   }
 
   /** Makes the link of a chat lead nowhere, if it has one. @throws NotFound */

@@ -1,6 +1,7 @@
 import type { OwnedShare } from '@contract/share';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api, sentenceOf } from '@/lib/api';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { api, nextPage, readJson, request, sentenceOf } from '@/lib/api';
 import { formatMessageTime } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { TextLink } from '@/ui/text-link';
@@ -12,10 +13,27 @@ import { LoadFailure } from './load-failure';
 
 const sharesKey = ['/api/shares'] as const;
 
-/** The conversations that anybody with their links may read, where there are any: here also without a subscription. */
+interface SharesPage {
+  shares: OwnedShare[];
+  older: string | undefined;
+}
+
+async function readPage(response: Response): Promise<SharesPage> {
+  return { shares: await readJson<OwnedShare[]>(response), older: nextPage(response) };
+}
+
+/** The conversations that anyone with their links can read, if there are any: also shown without a subscription. */
 export function SharesSection() {
   const queryClient = useQueryClient();
-  const shares = useQuery<OwnedShare[]>({ queryKey: sharesKey, refetchOnMount: 'always' });
+  const list = useRef<HTMLUListElement>(null);
+  const pages = useInfiniteQuery({
+    queryKey: sharesKey,
+    queryFn: ({ pageParam, signal }) => request('GET', pageParam, readPage, { signal }),
+    initialPageParam: sharesKey[0] as string,
+    getNextPageParam: ({ older }: SharesPage) => older,
+    refetchOnMount: 'always',
+  });
+  const shares = pages.data?.pages.flatMap((page) => page.shares);
   const revoke = useMutation({
     mutationFn: ({ chatId }: OwnedShare) => api.delete<void>(`/api/chats/${chatId}/share`),
     onSuccess: () => toast({ title: 'The link leads nowhere now' }),
@@ -23,18 +41,24 @@ export function SharesSection() {
       toast({ title: 'Failed to stop sharing', description: sentenceOf(error), variant: 'destructive' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sharesKey }),
   });
-  const onFocus = useNearbyFocus(revoke.isPending || shares.data, '#main');
+  const showMore = async () => {
+    const count = shares?.length ?? 0;
+    await pages.fetchNextPage();
+    // Focus the first new entry, since the button moves down or disappears.
+    list.current?.children[count]?.querySelector('a')?.focus();
+  };
+  const onFocus = useNearbyFocus(revoke.isPending || pages.data, '#main');
   usePendingFocus(revoke.isPending);
-  if (!shares.error && !shares.data?.length) return null;
+  if (!pages.error && !shares?.length) return null;
   const now = new Date();
   return (
     <AccountSection title="Shared links">
-      {shares.error && <LoadFailure error={shares.error} onRetry={() => void shares.refetch()} />}
-      {shares.data && (
+      {pages.error && <LoadFailure error={pages.error} onRetry={() => void pages.refetch()} />}
+      {shares && (
         <>
-          <p className="max-w-[60ch]">Whoever has one of these links can read the conversation without signing in.</p>
-          <ul aria-label="Shared links" onFocus={onFocus} className="w-full divide-y divide-line">
-            {shares.data.map((share) => (
+          <p className="max-w-[60ch]">Anyone with one of these links can read the conversation without signing in.</p>
+          <ul ref={list} aria-label="Shared links" onFocus={onFocus} className="w-full divide-y divide-line">
+            {shares.map((share) => (
               <li key={share.chatId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
                 <div className="min-w-0">
                   <p className="break-words font-semibold">
@@ -53,6 +77,11 @@ export function SharesSection() {
               </li>
             ))}
           </ul>
+          {pages.hasNextPage && (
+            <Button variant="quiet" disabled={pages.isFetchingNextPage} onClick={() => void showMore()}>
+              Show more
+            </Button>
+          )}
         </>
       )}
     </AccountSection>

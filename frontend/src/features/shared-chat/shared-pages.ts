@@ -1,6 +1,6 @@
 import type { SharedChat } from '@contract/share';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { readJson, request } from '@/lib/api';
+import { nextPage, readJson, request } from '@/lib/api';
 
 interface SharedPage {
   chat: SharedChat;
@@ -21,6 +21,5 @@ export function useSharedPages(token: string) {
 
 async function readPage(response: Response): Promise<SharedPage> {
   const chat = await readJson<SharedChat>(response);
-  const [, older] = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('Link') ?? '') ?? [];
-  return { chat, older };
+  return { chat, older: nextPage(response) };
 }
