@@ -29,7 +29,7 @@ export function SharesSection() {
   const pages = useInfiniteQuery({
     queryKey: sharesKey,
     queryFn: ({ pageParam, signal }) => request('GET', pageParam, readPage, { signal }),
-    initialPageParam: sharesKey[0] as string,
+    initialPageParam: sharesKey[0],
     getNextPageParam: ({ older }: SharesPage) => older,
     refetchOnMount: 'always',
   });
