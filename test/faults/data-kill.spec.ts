@@ -39,12 +39,13 @@ describe('a worker that is killed', () => {
     await mailbox.close();
     await rm(storage, { recursive: true, force: true });
   });
+  afterEach(() => world.killWorkers());
   beforeEach(async () => {
     artist = world.visitor(server);
     user = await artist.register();
   });
 
-  it('while it packs a copy of one’s data: another begins anew, and one whole copy is there', async () => {
+  it('while it packs a copy of one’s data: another starts over, and there is one complete copy', async () => {
     // Each is longer than what is read at a time.
     const [chats, messages] = [10, 1000];
     await world.database.query(
@@ -89,6 +90,40 @@ describe('a worker that is killed', () => {
     for (const name of names.filter((each) => each.endsWith('.json'))) {
       expect((JSON.parse(String(files.get(name))) as { messages: object[] }).messages).toHaveLength(messages);
     }
+  }, 120_000);
+
+  it('while it exports a chat: another starts over, and the waiting request gets the whole file', async () => {
+    const messages = 1000;
+    artist = world.visitor(server);
+    user = await artist.subscribe();
+    const { id: chatId } = await artist.chat();
+    await world.database.query(
+      `INSERT INTO messages (id, chat_id, position, is_user, content, status)
+       SELECT gen_random_uuid(), $1, n, true, 'word' || n || '.', 'complete' FROM generate_series(1, $2::int) n`,
+      [chatId, messages],
+    );
+    await world.database.query('UPDATE chats SET is_empty = false, last_position = $2 WHERE id = $1', [
+      chatId,
+      messages,
+    ]);
+    const folder = join(storage, 'chat-exports', user.id);
+    const line = await HeldLine.to(world.database.url);
+    // The worker has read the first 200 messages and asks for the next.
+    const isReading = line.stopAt({ texts: ['ANY ($3::integer[])', chatId, '"201"'], when: 'asked' });
+    const download = fetch(`${server.url}/api/chats/${chatId}/export?format=md`, {
+      headers: { cookie: artist.cookie },
+    });
+    const worker = await world.startWorker({ ...variables, DATABASE_URL: line.url });
+    await isReading;
+    await until(async () => (await filesIn(folder)).length > 0);
+    await worker.kill();
+    line.close();
+
+    await world.startWorker(variables);
+    const response = await download;
+    expect(response.status).toBe(200);
+    expect((await response.text()).match(/word\d+\./g)).toHaveLength(messages);
+    await until(async () => (await filesIn(folder)).length === 0);
   }, 120_000);
 
   it('while it waits for the payment provider: another finishes the deletion, to the last step', async () => {

@@ -41,6 +41,11 @@ export class FaultWorld {
     return worker;
   }
 
+  /** Ends all workers as a power cut does, so that none of them takes the next test's jobs. */
+  async killWorkers(): Promise<void> {
+    await Promise.all(this.workers.splice(0).map((worker) => worker.kill()));
+  }
+
   /** A browser without cookies. */
   visitor(server: ServerProcess): Client {
     const client = new Client(server.url, this.database);
@@ -79,7 +84,7 @@ export class FaultWorld {
   async close(): Promise<void> {
     for (const one of [...this.tabs, ...this.lines]) one.close();
     this.clients.forEach((client) => client.close());
-    await Promise.all([...this.servers, ...this.workers].map((each) => each.kill()));
+    await Promise.all([...this.servers.map((server) => server.kill()), this.killWorkers()]);
     await Promise.all([this.model.close(), this.redis.close()]);
     await this.database.close();
   }

@@ -37,7 +37,12 @@ export class TestMailbox {
     onData: (stream, { envelope }, done) => {
       void (async () => {
         const parts: Buffer[] = [];
-        for await (const part of stream as AsyncIterable<Buffer>) parts.push(part);
+        try {
+          for await (const part of stream as AsyncIterable<Buffer>) parts.push(part);
+        } catch (error) {
+          // The sender was killed in the middle of the message, which therefore never arrived.
+          return done(error as Error);
+        }
         if (this.isRefusing) {
           this.refused += 1;
           const to = envelope.rcptTo.map(({ address }) => address).join();
