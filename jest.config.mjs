@@ -37,7 +37,7 @@ export default {
       '<rootDir>/test/architecture/**/*.spec.ts',
     ]),
     project('api', ['<rootDir>/test/api/**/*.spec.ts'], api),
-    // The same tests, gathered into few files by scripts/services/spec-groups.mjs.
+    // The same tests, gathered into few files by scripts/testing/spec-groups.mjs.
     project('api-groups', ['<rootDir>/.data/spec-groups/*.spec.ts'], api),
     project('faults', ['<rootDir>/test/faults/**/*.spec.ts']),
   ],

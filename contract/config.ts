@@ -1,5 +1,5 @@
-import type { MediaLimits } from './media.js';
-import type { PlanId } from './plans.js';
+import type { MediaLimits } from './media/media.js';
+import type { PlanId } from './subscription/plans.js';
 
 /** Who else can vouch for an artist. */
 export const socialProviders = ['google', 'facebook'] as const;

@@ -1,4 +1,4 @@
-import type { Uuid } from './scalars.js';
+import type { Uuid } from './rules/scalars.js';
 
 /** The body of an error answer, but for the calls that `answersPlainErrors` names. */
 export interface ErrorBody {

@@ -1,8 +1,8 @@
-import type { Chat, Feedback, Message } from './chat.js';
-import type { DataExport } from './data-export.js';
-import type { MediaFile } from './media.js';
-import type { SheetStage } from './one-sheet.js';
-import type { Uuid } from './scalars.js';
+import type { Chat, Feedback, Message } from './chats/chat.js';
+import type { DataExport } from './account/data-export.js';
+import type { MediaFile } from './media/media.js';
+import type { SheetStage } from './one-sheets/one-sheet.js';
+import type { Uuid } from './rules/scalars.js';
 
 /** What the server says over Socket.IO, to every tab of one account and to nobody else. */
 export interface ServerEvents {

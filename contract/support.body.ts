@@ -1,5 +1,5 @@
 import { limits } from './limits.js';
-import { Text } from './text-rule.js';
+import { Text } from './rules/text-rule.js';
 
 /** POST /api/support: a question to the operator. The account says who asks. */
 export class SupportBody {

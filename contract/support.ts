@@ -1,4 +1,4 @@
-import type { Uuid } from './scalars.js';
+import type { Uuid } from './rules/scalars.js';
 
 /** POST /api/support, 201. */
 export interface SupportRequest {

@@ -17,10 +17,10 @@ import { prepareRedis } from './services/redis.mjs';
 import { Failure, say, sayFailure, surviveClosedOutput } from './services/report.mjs';
 import { runShell, tail } from './services/run-command.mjs';
 import { stopLeftovers } from './services/run-record.mjs';
-import { stages } from './services/stages.mjs';
+import { stages } from './testing/stages.mjs';
 import { Supervisor } from './services/supervisor.mjs';
 
-/** @typedef {import('./services/stages.mjs').Stage} Stage */
+/** @typedef {import('./testing/stages.mjs').Stage} Stage */
 
 // Far beyond what a stage takes: a test that hangs must end as a failure that names its stage.
 const STAGE_LIMIT_MS = Number(process.env.STAGE_MINUTES ?? 12) * 60_000;

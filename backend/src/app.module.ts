@@ -3,6 +3,7 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { AuthModule } from './auth/auth.module.js';
 import { ChatsModule } from './chats/chats.module.js';
 import { CommonModule } from './common/common.module.js';
+import { HttpModule } from './http/http.module.js';
 import { ConfigController } from './config/config.controller.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Env } from './config/env.js';
@@ -35,6 +36,7 @@ export class AppModule {
         ConfigModule.with(env),
         ScheduleModule.forRoot(),
         CommonModule,
+        HttpModule,
         DatabaseModule,
         RedisModule,
         JobsModule,

@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { AccountMailModule } from './auth/account-mail.module.js';
+import { AccountMailModule } from './auth/credentials/account-mail.module.js';
 import { CommonModule } from './common/common.module.js';
+import { HttpModule } from './http/http.module.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Env } from './config/env.js';
 import { DatabaseModule } from './database/database.module.js';
@@ -26,6 +27,7 @@ export class WorkerModule {
       imports: [
         ConfigModule.with(env),
         CommonModule,
+        HttpModule,
         DatabaseModule,
         RedisModule,
         JobsWorkerModule,

@@ -1,9 +1,9 @@
-import { deviceName } from '../../backend/src/auth/device-name.js';
+import { deviceName } from '../../backend/src/auth/sessions/device-name.js';
 import { entryAsMarkdown } from '../../backend/src/chat-export/transcript-markdown.js';
-import { draftIn } from '../../backend/src/chats/draft.js';
-import { withoutMarker } from '../../backend/src/chats/one-sheet-tool.js';
-import { excerptOf, excerptOfReply, wordsOf } from '../../backend/src/chats/search-words.js';
-import { cleanSummary } from '../../backend/src/chats/summary.js';
+import { draftIn } from '../../backend/src/chats/messages/draft.js';
+import { withoutMarker } from '../../backend/src/chats/replies/one-sheet-tool.js';
+import { excerptOf, excerptOfReply, wordsOf } from '../../backend/src/chats/history/search-words.js';
+import { cleanSummary } from '../../backend/src/chats/history/summary.js';
 import { cleanTitle } from '../../backend/src/chats/title.js';
 import { greeting } from '../../backend/src/mail/greeting.js';
 import { cleanFileName } from '../../backend/src/media/media-kinds.js';
@@ -15,13 +15,13 @@ import { figuresIn, holds, plain, straight, wordsIn } from '../../backend/src/pd
 import { denials, statements } from '../../backend/src/pdf/content/stated.js';
 import { isSureDate } from '../../backend/src/pdf/content/sure-date.js';
 import { toFacts } from '../../backend/src/pdf/page/page-facts.js';
-import { isEmailAddress } from '../../contract/email-rule.js';
-import { isLink } from '../../contract/link-rule.js';
+import { isEmailAddress } from '../../contract/rules/email-rule.js';
+import { isLink } from '../../contract/rules/link-rule.js';
 import { limits } from '../../contract/limits.js';
-import { plainTitle } from '../../contract/plain-title.js';
-import { safeHref } from '../../contract/safe-href.js';
-import { emptySheet, sheetTextProblem } from '../../contract/sheet-rule.js';
-import { textProblem } from '../../contract/text-rule.js';
+import { plainTitle } from '../../contract/rules/plain-title.js';
+import { safeHref } from '../../contract/rules/safe-href.js';
+import { emptySheet, sheetTextProblem } from '../../contract/rules/sheet-rule.js';
+import { textProblem } from '../../contract/rules/text-rule.js';
 import { artist } from '../support/sheet-artist.js';
 
 /**

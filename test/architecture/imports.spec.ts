@@ -97,6 +97,14 @@ const cases: Record<string, Case> = {
     refused: [['backend/src/providers/line.ts', '../jobs/oil.js']],
     allowed: [['backend/src/providers/back.ts', '../redis/oil.js']],
   },
+  'module-line-http': {
+    refused: [['backend/src/http/line.ts', '../jobs/oil.js']],
+    allowed: [['backend/src/http/back.ts', '../common/oil.js']],
+  },
+  'module-line-broadcast': {
+    refused: [['backend/src/broadcast/line.ts', '../realtime/oil.js']],
+    allowed: [['backend/src/broadcast/back.ts', '../redis/oil.js']],
+  },
   'module-line-jobs': {
     refused: [['backend/src/jobs/line.ts', '../mail/oil.js']],
     allowed: [['backend/src/jobs/back.ts', '../providers/oil.js']],
@@ -111,7 +119,7 @@ const cases: Record<string, Case> = {
   },
   'module-line-subscription': {
     refused: [['backend/src/subscription/line.ts', '../users/oil.js']],
-    allowed: [['backend/src/subscription/broadcast.ts', '../realtime/broadcaster.js']],
+    allowed: [['backend/src/subscription/broadcast.ts', '../broadcast/oil.js']],
   },
   'module-line-users': {
     refused: [['backend/src/users/line.ts', '../auth/oil.js']],
@@ -288,7 +296,9 @@ const folders = [
     'common',
     'database',
     'redis',
+    'http',
     'providers',
+    'broadcast',
     'jobs',
     'mail',
     'support',
@@ -351,7 +361,7 @@ beforeAll(() => {
     write(`backend/src/providers/assistant/${name}.ts`, `import '../../common/water.js';`);
   }
   write('backend/src/common/hen.ts', `import './egg.js';`);
-  write('backend/src/realtime/broadcaster.ts', `import { water } from './water.js';\nvoid water;`);
+  write('backend/src/broadcast/broadcaster.ts', `import { water } from './water.js';\nvoid water;`);
   write('frontend/src/lib/oil.spec.ts', `import { water } from './water.js';\nvoid water;`);
   for (const { refused, allowed } of Object.values(cases)) {
     for (const [file, specifier] of [...refused, ...allowed]) write(file, specifier && `import '${specifier}';`);

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { findChromium } from '../../scripts/services/chromium.mjs';
-import type { SheetContent } from '../../contract/one-sheet.js';
+import type { SheetContent } from '../../contract/one-sheets/one-sheet.js';
 import { treeMemory } from '../../backend/src/providers/printer/process-tree.js';
 import type { DraftedFacts, SaidPlace } from '../../backend/src/pdf/content/facts-prompt.js';
 import { coverArt, palettes, stagePhoto } from '../samples/pictures.js';
 import { fullContent } from '../samples/sheets.js';
 import { Client } from '../support/client.js';
 import { formWith, upload } from '../support/uploads.js';
-import type { WorkerProcess } from '../support/faults-worker.js';
+import type { WorkerProcess } from '../support/faults/worker.js';
 import { percentile } from './numbers.js';
 import type { Setting } from './setting.js';
 import type { SheetFigures } from './sheets.js';

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { hashParameters } from '../../backend/src/auth/passwords.service.js';
+import { hashParameters } from '../../backend/src/auth/credentials/passwords.service.js';
 import { Client, password } from '../support/client.js';
 import { logIn } from './log-in.mjs';
 import { percentile } from './numbers.js';

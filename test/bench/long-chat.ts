@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { findChromium } from '../../scripts/services/chromium.mjs';
 import { Client } from '../support/client.js';
-import { ask } from '../support/paced-model.js';
+import { ask } from '../support/models/paced-model.js';
 import { percentile } from './numbers.js';
 import type { Setting } from './setting.js';
 import type { Subject } from './subject.js';

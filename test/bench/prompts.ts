@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Repository } from 'typeorm';
-import type { MessageEntity } from '../../backend/src/chats/message.entity.js';
-import { MessagesRepository } from '../../backend/src/chats/messages.repository.js';
-import { buildPrompt } from '../../backend/src/chats/prompt.js';
+import type { MessageEntity } from '../../backend/src/chats/messages/message.entity.js';
+import { MessagesRepository } from '../../backend/src/chats/messages/messages.repository.js';
+import { buildPrompt } from '../../backend/src/chats/replies/prompt.js';
 import { countTokens } from '../../backend/src/common/tokens.js';
 import type { TestDatabase } from '../support/database.js';
 import { percentile } from './numbers.js';

@@ -4,25 +4,25 @@
  */
 import { writeFileSync } from 'node:fs';
 import { findChromium } from '../../scripts/services/chromium.mjs';
-import { exportFormats } from '../../contract/export.query.js';
+import { exportFormats } from '../../contract/chats/export.query.js';
 import { loadHttp } from './http-load.js';
 import { fillChat, LongChatReader } from './long-chat.js';
 import { measureLogins, prepareCheck, prepareLogins } from './logins.js';
 import { Client } from '../support/client.js';
 import { medians } from './numbers.js';
-import { measureChecks, measureInserts, paceThen } from './pace.js';
+import { measureChecks, measureInserts, paceThen } from './replies/pace.js';
 import { measureCounting, measurePrompts } from './prompts.js';
 import { prepareReads } from './reads.js';
 import { askers, SheetAsker } from './asked-sheets.js';
-import { bareRelay, productRelay } from './relays.js';
-import { findMostStreams, measureFirstPiece, measureMany } from './replies.js';
+import { bareRelay, productRelay } from './replies/relays.js';
+import { findMostStreams, measureFirstPiece, measureMany } from './replies/replies.js';
 import { describeMachine, type Figure, loadNow, toTable } from './report.js';
 import { measureSearches } from './searches.js';
 import { Setting } from './setting.js';
 import { Exporter } from './exports.js';
 import { measureSheets, type SheetFigures } from './sheets.js';
 import type { Subject } from './subject.js';
-import { fillTalk } from './talk.js';
+import { fillTalk } from './replies/talk.js';
 import { peakMemory, prepareUpload } from './uploads.js';
 
 const runs = 3;

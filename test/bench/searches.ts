@@ -1,7 +1,7 @@
 import type { Client } from '../support/client.js';
 import { seeded } from '../support/seeded.js';
 import { percentile } from './numbers.js';
-import { wordBy } from './talk.js';
+import { wordBy } from './replies/talk.js';
 
 const asks = 200;
 

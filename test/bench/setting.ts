@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { apiFlags } from '../../scripts/services/app.mjs';
 import type { TestDatabase } from '../support/database.js';
-import { WorkerProcess } from '../support/faults-worker.js';
-import { PacedModel, type Wish } from '../support/paced-model.js';
+import { WorkerProcess } from '../support/faults/worker.js';
+import { PacedModel, type Wish } from '../support/models/paced-model.js';
 import { seeded } from '../support/seeded.js';
 import { Subject } from './subject.js';
 

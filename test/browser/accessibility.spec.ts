@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { User } from '../../contract/user';
+import type { User } from '../../contract/account/user';
 import { seriousBarriers } from './barriers';
 import { call, expect, test } from './fixtures';
 

@@ -1,10 +1,10 @@
 /** What every browser test shares: a page whose unexpected errors fail the test, and artists to sign in as. */
 import { test as base, expect, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import type { ProfileBody } from '../../contract/profile.body';
-import type { RegisterBody } from '../../contract/register.body';
-import type { CheckoutSession } from '../../contract/subscription';
-import type { User } from '../../contract/user';
+import type { ProfileBody } from '../../contract/account/profile.body';
+import type { RegisterBody } from '../../contract/auth/register.body';
+import type { CheckoutSession } from '../../contract/subscription/subscription';
+import type { User } from '../../contract/account/user';
 
 export { expect };
 

@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test';
 import sharp from 'sharp';
-import type { MediaFile } from '../../contract/media';
+import type { MediaFile } from '../../contract/media/media';
 import { mp3, mp4, wav } from '../support/media';
 import { seriousBarriers } from './barriers';
-import { notifications } from './chat';
+import { notifications } from './chat/chat';
 import { recordClip } from './clip';
 import { call, expect, test } from './fixtures';
 

@@ -1,6 +1,6 @@
 import type { Download, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import type { MediaFile } from '../../contract/media';
+import type { MediaFile } from '../../contract/media/media';
 import { seriousBarriers } from './barriers';
 import {
   awaitEnd,
@@ -13,7 +13,7 @@ import {
   scroller,
   send,
   startChat,
-} from './chat';
+} from './chat/chat';
 import { call, expect, test } from './fixtures';
 
 const facts =

@@ -1,4 +1,4 @@
-import { makeChat } from './chat';
+import { makeChat } from './chat/chat';
 import { call, expect, test } from './fixtures';
 
 const token = process.env.OPERATOR_TOKEN ?? '';

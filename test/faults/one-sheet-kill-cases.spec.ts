@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { drafted, isRunning, OneSheetWorld } from '../support/faults-one-sheet.js';
+import { drafted, isRunning, OneSheetWorld } from '../support/faults/one-sheet.js';
 import { next, until } from '../support/replies.js';
 import { filesIn } from '../support/uploads.js';
 

@@ -1,6 +1,6 @@
-import type { User } from '../../contract/user.js';
-import type { Hold } from '../support/faults-held-line.js';
-import { OneSheetWorld } from '../support/faults-one-sheet.js';
+import type { User } from '../../contract/account/user.js';
+import type { Hold } from '../support/faults/held-line.js';
+import { OneSheetWorld } from '../support/faults/one-sheet.js';
 
 /** A command at which the worker is stopped and killed: its line, before it is asked or after it is answered, and what it says. */
 type Step = [

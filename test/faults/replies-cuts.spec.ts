@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Client } from '../support/client.js';
-import type { ServerProcess } from '../support/faults-server.js';
-import { FaultWorld } from '../support/faults-world.js';
-import { ask } from '../support/paced-model.js';
+import type { ServerProcess } from '../support/faults/server.js';
+import { FaultWorld } from '../support/faults/world.js';
+import { ask } from '../support/models/paced-model.js';
 import { until } from '../support/replies.js';
 import { seeded } from '../support/seeded.js';
 

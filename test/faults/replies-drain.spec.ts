@@ -1,8 +1,8 @@
 import type { Client } from '../support/client.js';
-import type { ServerProcess } from '../support/faults-server.js';
-import type { Tab } from '../support/faults-tab.js';
-import { FaultWorld } from '../support/faults-world.js';
-import { ask, type Wish } from '../support/paced-model.js';
+import type { ServerProcess } from '../support/faults/server.js';
+import type { Tab } from '../support/faults/tab.js';
+import { FaultWorld } from '../support/faults/world.js';
+import { ask, type Wish } from '../support/models/paced-model.js';
 import { until } from '../support/replies.js';
 
 describe('a server that is asked to end', () => {

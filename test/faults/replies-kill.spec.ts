@@ -1,8 +1,8 @@
-import type { Message } from '../../contract/chat.js';
+import type { Message } from '../../contract/chats/chat.js';
 import type { Client } from '../support/client.js';
-import type { ServerProcess } from '../support/faults-server.js';
-import { FaultWorld } from '../support/faults-world.js';
-import { ask } from '../support/paced-model.js';
+import type { ServerProcess } from '../support/faults/server.js';
+import { FaultWorld } from '../support/faults/world.js';
+import { ask } from '../support/models/paced-model.js';
 import { lastOf, until } from '../support/replies.js';
 
 describe('a server that is killed', () => {

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ServerProcess } from '../support/faults-server.js';
-import type { Tab } from '../support/faults-tab.js';
-import { FaultWorld } from '../support/faults-world.js';
-import { ask } from '../support/paced-model.js';
+import type { ServerProcess } from '../support/faults/server.js';
+import type { Tab } from '../support/faults/tab.js';
+import { FaultWorld } from '../support/faults/world.js';
+import { ask } from '../support/models/paced-model.js';
 import { until } from '../support/replies.js';
 import { seeded } from '../support/seeded.js';
 

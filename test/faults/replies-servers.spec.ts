@@ -1,6 +1,6 @@
-import type { ServerProcess } from '../support/faults-server.js';
-import { FaultWorld } from '../support/faults-world.js';
-import { ask } from '../support/paced-model.js';
+import type { ServerProcess } from '../support/faults/server.js';
+import { FaultWorld } from '../support/faults/world.js';
+import { ask } from '../support/models/paced-model.js';
 import { until } from '../support/replies.js';
 
 describe('two servers', () => {

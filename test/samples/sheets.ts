@@ -1,5 +1,5 @@
-import type { SheetContent, SheetDesign } from '../../contract/one-sheet.js';
-import { emptySheet } from '../../contract/sheet-rule.js';
+import type { SheetContent, SheetDesign } from '../../contract/one-sheets/one-sheet.js';
+import { emptySheet } from '../../contract/rules/sheet-rule.js';
 import { coastPhoto, coverArt, palettes, stagePhoto } from './pictures.js';
 
 /** A one-sheet to look at: what it says, how it looks, and how its pictures are drawn, which takes seconds. */

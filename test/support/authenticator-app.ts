@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { generate } from 'otplib';
 import { Clock } from '../../backend/src/common/clock.js';
-import type { RecoveryCodes, TwoFactorSetup } from '../../contract/two-factor.js';
+import type { RecoveryCodes, TwoFactorSetup } from '../../contract/auth/two-factor.js';
 import type { TestApp } from './app.js';
 import type { Client } from './client.js';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { io, type Socket } from 'socket.io-client';
 import { keyFingerprint } from '../../backend/src/providers/payments/key-fingerprint.js';
-import type { Chat, Message, SentMessage } from '../../contract/chat.js';
+import type { Chat, Message, SentMessage } from '../../contract/chats/chat.js';
 import type { ClientEvents, ServerEvents } from '../../contract/events.js';
-import type { GuestChat, SentGuestMessage } from '../../contract/guest.js';
-import type { User } from '../../contract/user.js';
+import type { GuestChat, SentGuestMessage } from '../../contract/chats/guest.js';
+import type { User } from '../../contract/account/user.js';
 import type { TestDatabase } from './database.js';
 import type { DeclaredAnswers } from './declared-answers.js';
 

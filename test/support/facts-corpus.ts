@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { SheetContent } from '../../contract/one-sheet.js';
-import { sheetTextAt, type SheetTextPlace } from '../../contract/sheet-rule.js';
+import type { SheetContent } from '../../contract/one-sheets/one-sheet.js';
+import { sheetTextAt, type SheetTextPlace } from '../../contract/rules/sheet-rule.js';
 import type { SheetFacts } from '../../backend/src/pdf/content/profile-facts.js';
 import { artist } from './sheet-artist.js';
 

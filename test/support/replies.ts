@@ -1,4 +1,4 @@
-import type { Message } from '../../contract/chat.js';
+import type { Message } from '../../contract/chats/chat.js';
 import type { ServerEvent, ServerEventPayload } from '../../contract/events.js';
 import type { TestSocket } from './client.js';
 

@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import type { Queue } from 'bull';
 import passport from 'passport';
 import type { DestinationStream } from 'pino';
-import { JwtStrategy } from '../../backend/src/auth/jwt.strategy.js';
+import { JwtStrategy } from '../../backend/src/auth/sessions/jwt.strategy.js';
 import { createLog, NestLog } from '../../backend/src/common/logger.js';
 import { WorkerModule } from '../../backend/src/worker.module.js';
 import { findChromium } from '../../scripts/services/chromium.mjs';

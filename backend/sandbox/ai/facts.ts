@@ -1,6 +1,6 @@
 import { appName } from '../../../contract/app.js';
 import { guestFreeMessages } from '../../../contract/limits.js';
-import { type PlanId, plans } from '../../../contract/plans.js';
+import { type PlanId, plans } from '../../../contract/subscription/plans.js';
 import { addMonths, type Day, fridayFrom, longDay, monthAndYear, shortDay, weekdayName } from './calendar.js';
 import type { Conversation } from './conversation.js';
 import type { TemplateFacts } from './template.js';

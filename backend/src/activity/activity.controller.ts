@@ -1,9 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Analytics } from '../../../contract/analytics.js';
-import { Access } from '../common/access.decorator.js';
-import { ApiErrors } from '../common/api-errors.decorator.js';
-import { type Caller, CurrentCaller } from '../common/caller.decorator.js';
+import { Access } from '../http/access.decorator.js';
+import { ApiErrors } from '../http/api-errors.decorator.js';
+import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
 import { OnlyYearly } from './activity.errors.js';
 import { ActivityService } from './activity.service.js';
 

@@ -1,7 +1,7 @@
 import { nightly, Recurring } from '../jobs/recurring.decorator.js';
 import { Injectable, Logger } from '@nestjs/common';
 import { type ActivityKind, activityKinds, type Analytics, keptWeeks } from '../../../contract/analytics.js';
-import type { Caller } from '../common/caller.decorator.js';
+import type { Caller } from '../http/caller.decorator.js';
 import { Clock } from '../common/clock.js';
 import type { ActivityEntity } from './activity.entity.js';
 import { OnlyYearly } from './activity.errors.js';

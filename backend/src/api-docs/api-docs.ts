@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, type OperationObject, SwaggerModule } from '@nestjs/swagger';
 import { appName } from '../../../contract/app.js';
-import { sessionCookie } from '../auth/session-cookie.js';
+import { sessionCookie } from '../auth/sessions/session-cookie.js';
 import { guestCookie } from '../guest/guest-cookie.js';
 import { declaredRoutes } from './declared-routes.js';
 import { completeOperation } from './operations.js';

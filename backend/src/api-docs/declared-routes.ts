@@ -2,10 +2,10 @@ import { type INestApplication, RequestMethod, type Type } from '@nestjs/common'
 import { HTTP_CODE_METADATA, METHOD_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
-import type { Access } from '../../../contract/access.js';
-import { ACCESS } from '../common/access.decorator.js';
-import { API_ERRORS, type DocumentedError } from '../common/api-errors.decorator.js';
-import { IdPipe } from '../common/id.pipe.js';
+import type { Access } from '../../../contract/auth/access.js';
+import { ACCESS } from '../http/access.decorator.js';
+import { API_ERRORS, type DocumentedError } from '../http/api-errors.decorator.js';
+import { IdPipe } from '../http/id.pipe.js';
 import type { RequestClass } from './request-schemas.js';
 
 /** What a route's decorators say of it. */

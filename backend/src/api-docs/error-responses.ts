@@ -2,7 +2,7 @@ import type { HeadersObject, ResponseObject, SchemaObject } from '@nestjs/swagge
 import { STATUS_CODES } from 'node:http';
 import { socialProviders } from '../../../contract/config.js';
 import { answersPlainErrors } from '../../../contract/errors.js';
-import type { DocumentedError } from '../common/api-errors.decorator.js';
+import type { DocumentedError } from '../http/api-errors.decorator.js';
 import type { AppError } from '../common/app-error.js';
 
 const retryAfter: HeadersObject = {

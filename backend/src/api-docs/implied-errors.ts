@@ -10,8 +10,8 @@ import {
   Unexpected,
   UnsupportedType,
 } from '../common/app-error.js';
-import type { DocumentedError } from '../common/api-errors.decorator.js';
-import { webhookPath } from '../common/body.js';
+import type { DocumentedError } from '../http/api-errors.decorator.js';
+import { webhookPath } from '../http/body.js';
 import type { DeclaredRoute } from './declared-routes.js';
 
 const malformed = new MalformedRequest('The request is not valid');

@@ -1,5 +1,5 @@
 import type { SchemaObject } from '@nestjs/swagger';
-import { credentialLimits } from '../../../contract/passkey-rule.js';
+import { credentialLimits } from '../../../contract/rules/passkey-rule.js';
 
 /** The contract's `RegistrationCredential`. */
 export const registrationCredentialSchema = credential(

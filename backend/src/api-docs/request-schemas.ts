@@ -3,7 +3,7 @@ import { plainToInstance } from 'class-transformer';
 import { getMetadataStorage, validateSync } from 'class-validator';
 import { targetConstructorToSchema } from 'class-validator-jsonschema';
 import { limits } from '../../../contract/limits.js';
-import type { TextRule } from '../../../contract/text-rule.js';
+import type { TextRule } from '../../../contract/rules/text-rule.js';
 
 /** A class of the contract that says what a body or a query may hold. */
 export type RequestClass = new () => object;

@@ -19,12 +19,6 @@ export const comments: Record<string, string> = {
   PasswordsController_change: 'Sets a new password by the current one. Signs the account out everywhere else.',
   SecondStepController_finish:
     'Finishes a sign-in that asked for a code, with one of the authenticator app or a recovery code. 429 after many wrong ones.',
-  SessionsController_list: 'Where the account is signed in, last used first.',
-  SessionsController_end: 'Signs one device out.',
-  SessionsController_endOthers: "Signs all devices out but the caller's.",
-  SocialController_start:
-    'Sends the browser to `google` or `facebook` to sign in. Nothing in the address changes where it comes back.',
-  SocialController_finish: 'Where the provider sends the browser back.',
   TwoFactorController_state: 'Whether signing in takes a code, and how many recovery codes are left.',
   TwoFactorController_begin:
     'Begins to set up an authenticator app. Needs a verified address, and the password or a sign-in of just now.',
@@ -32,12 +26,19 @@ export const comments: Record<string, string> = {
     "Turns two-step verification on by the app's first code. Signs the account out everywhere else.",
   TwoFactorController_disable: 'Turns two-step verification off, by the current password or a code.',
   TwoFactorController_renew: 'Ten new recovery codes, by the current password or a code. The old ones stop working.',
+  SessionsController_list: 'Where the account is signed in, last used first.',
+  SessionsController_end: 'Signs one device out.',
+  SessionsController_endOthers: "Signs all devices out but the caller's.",
+  SocialController_start:
+    'Sends the browser to `google` or `facebook` to sign in. Nothing in the address changes where it comes back.',
+  SocialController_finish: 'Where the provider sends the browser back.',
   ChatExportsController_export:
     'A chat as a Markdown, PDF or Word file; a ZIP archive of several where a chat is too long for one. 503 with the code `export_in_progress` after 45 seconds: the same call again, within 30 seconds, waits for the same file.',
   ChatsController_list: "The account's chats, last activity first.",
   ChatsController_create: 'Makes an empty chat.',
   ChatsController_change: 'Gives a chat another title, pins it or archives it.',
   ChatsController_remove: 'Removes a chat and its messages for good.',
+  SearchController_find: "The account's conversations and messages that have all of some words, best first.",
   ExchangesController_send: 'Sends a message; answers when the reply has begun. The rest of it comes as live events.',
   ExchangesController_retry: 'Has the last reply written again, when it was stopped or failed.',
   ExchangesController_edit:
@@ -49,7 +50,6 @@ export const comments: Record<string, string> = {
   MessagesController_page:
     'The newest messages, or those before, after or around one, oldest first; a `Link` header with rel="next" leads to older ones, with rel="prev" to newer ones.',
   MessagesController_rate: 'Notes what the artist thinks of a reply.',
-  SearchController_find: "The account's conversations and messages that have all of some words, best first.",
   ConfigController_read: 'What the browser must know of this installation: names, prices, sandbox or not.',
   DataExportsController_latest: "How far the latest copy of the caller's data is.",
   DataExportsController_request:

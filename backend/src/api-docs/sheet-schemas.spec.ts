@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv';
-import type { SheetContent, SheetDesign } from '../../../contract/one-sheet.js';
-import { emptySheet, sheetContentProblem, sheetDesignProblem } from '../../../contract/sheet-rule.js';
+import type { SheetContent, SheetDesign } from '../../../contract/one-sheets/one-sheet.js';
+import { emptySheet, sheetContentProblem, sheetDesignProblem } from '../../../contract/rules/sheet-rule.js';
 import { sheetContentSchema, sheetDesignSchema } from './sheet-schemas.js';
 
 const ajv = new Ajv({ validateFormats: false, strictTypes: false });

@@ -1,6 +1,6 @@
 import type { SchemaObject } from '@nestjs/swagger';
-import { profilePhoto, type SheetDesign, sheetPapers, sheetVariants } from '../../../contract/one-sheet.js';
-import { sheetLists, type SheetText, sheetTexts, sheetTracks } from '../../../contract/sheet-rule.js';
+import { profilePhoto, type SheetDesign, sheetPapers, sheetVariants } from '../../../contract/one-sheets/one-sheet.js';
+import { sheetLists, type SheetText, sheetTexts, sheetTracks } from '../../../contract/rules/sheet-rule.js';
 
 const imageId: SchemaObject = { type: ['string', 'null'], format: 'uuid' };
 

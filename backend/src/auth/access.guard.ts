@@ -2,10 +2,10 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
-import { type Access, decideAccess } from '../../../contract/access.js';
-import { ACCESS } from '../common/access.decorator.js';
+import { type Access, decideAccess } from '../../../contract/auth/access.js';
+import { ACCESS } from '../http/access.decorator.js';
 import { Forbidden, NotSignedIn, SubscriptionRequired } from '../common/app-error.js';
-import type { Caller } from '../common/caller.decorator.js';
+import type { Caller } from '../http/caller.decorator.js';
 import { Clock } from '../common/clock.js';
 
 /** Asks the one access rule for every call. A handler that declares no access is closed. */

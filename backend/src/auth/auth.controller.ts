@@ -1,23 +1,23 @@
 import { Body, Controller, HttpCode, HttpStatus, Inject, Post, Req, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiCreatedResponse, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { LoginBody } from '../../../contract/login.body.js';
-import { RegisterBody } from '../../../contract/register.body.js';
-import type { TwoFactorRequired } from '../../../contract/two-factor.js';
-import type { User } from '../../../contract/user.js';
-import { Access } from '../common/access.decorator.js';
-import { ApiErrors } from '../common/api-errors.decorator.js';
-import { headersOf } from '../common/api-headers.js';
+import { LoginBody } from '../../../contract/auth/login.body.js';
+import { RegisterBody } from '../../../contract/auth/register.body.js';
+import type { TwoFactorRequired } from '../../../contract/auth/two-factor.js';
+import type { User } from '../../../contract/account/user.js';
+import { Access } from '../http/access.decorator.js';
+import { ApiErrors } from '../http/api-errors.decorator.js';
+import { headersOf } from '../http/api-headers.js';
 import { Overloaded, TooManyTries } from '../common/app-error.js';
-import { readCookie } from '../common/cookies.js';
-import { CurrentVisitor, type Visitor } from '../common/visitor.decorator.js';
+import { readCookie } from '../http/cookies.js';
+import { CurrentVisitor, type Visitor } from '../http/visitor.decorator.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { EmailTaken } from '../users/users.errors.js';
 import { WrongCredentials } from './auth.errors.js';
 import { AuthService } from './auth.service.js';
-import { secondStepCookie, secondStepCookieOptions } from './second-step-cookie.js';
-import { endBrowserSession, sessionCookie, sessionCookieOptions } from './session-cookie.js';
+import { secondStepCookie, secondStepCookieOptions } from './second-step/second-step-cookie.js';
+import { endBrowserSession, sessionCookie, sessionCookieOptions } from './sessions/session-cookie.js';
 
 @ApiTags('account')
 @Controller()

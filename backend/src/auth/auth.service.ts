@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { LoginBody } from '../../../contract/login.body.js';
-import type { RegisterBody } from '../../../contract/register.body.js';
-import { RateLimits, siteOf } from '../common/rate-limits.js';
-import type { Visitor } from '../common/visitor.decorator.js';
+import type { LoginBody } from '../../../contract/auth/login.body.js';
+import type { RegisterBody } from '../../../contract/auth/register.body.js';
+import { RateLimits, siteOf } from '../http/rate-limits.js';
+import type { Visitor } from '../http/visitor.decorator.js';
 import { UsersService } from '../users/users.service.js';
 import { WrongCredentials } from './auth.errors.js';
-import { refuseCommonPassword } from './common-passwords.js';
-import { EmailsService } from './emails.service.js';
+import { refuseCommonPassword } from './credentials/common-passwords.js';
+import { EmailsService } from './credentials/emails.service.js';
 import { LoginThrottle } from './login-throttle.js';
-import { PasswordsService } from './passwords.service.js';
-import { type SecondStep, SecondStepService, type SignedIn } from './second-step.service.js';
-import { SessionsService } from './sessions.service.js';
+import { PasswordsService } from './credentials/passwords.service.js';
+import { type SecondStep, SecondStepService, type SignedIn } from './second-step/second-step.service.js';
+import { SessionsService } from './sessions/sessions.service.js';
 import { registerLimits } from './sign-in-limits.js';
 
 /** Signing up, in and out with a password. */

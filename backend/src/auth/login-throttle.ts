@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type Counted, RateLimits } from '../common/rate-limits.js';
-import { KnownNetworksService } from './known-networks.service.js';
+import { type Counted, RateLimits } from '../http/rate-limits.js';
+import { KnownNetworksService } from './sessions/known-networks.service.js';
 import { loginLimits } from './sign-in-limits.js';
 
 /**

@@ -1,4 +1,4 @@
-import type { RateLimit } from '../common/rate-limits.js';
+import type { RateLimit } from '../http/rate-limits.js';
 
 const minute = 60;
 const hour = 60 * minute;

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ChatRecordsModule } from '../chats/chat-records.module.js';
+import { ChatRecordsModule } from '../chats/history/chat-records.module.js';
 import { PrinterModule } from '../providers/printer/printer.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { ChatExportModule } from './chat-export.module.js';

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Readable } from 'node:stream';
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { ChatRecordsService } from '../chats/chat-records.service.js';
+import { ChatRecordsService } from '../chats/history/chat-records.service.js';
 import { NotFound } from '../common/app-error.js';
 import { type ArchiveEntry, archiveOf } from '../common/archive.js';
 import { Clock } from '../common/clock.js';

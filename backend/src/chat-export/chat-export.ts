@@ -1,4 +1,4 @@
-import type { ExportFormat } from '../../../contract/export.query.js';
+import type { ExportFormat } from '../../../contract/chats/export.query.js';
 
 /** The kind of stored files that exported chats are. */
 export const chatExportKind = 'chat-exports';

@@ -1,12 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { createHash, randomUUID } from 'node:crypto';
 import { finished } from 'node:stream/promises';
-import type { ExportQuery } from '../../../contract/export.query.js';
-import { timeZoneNamed } from '../../../contract/time-zone-rule.js';
-import { MessagesService } from '../chats/messages.service.js';
+import type { ExportQuery } from '../../../contract/chats/export.query.js';
+import { timeZoneNamed } from '../../../contract/rules/time-zone-rule.js';
+import { MessagesService } from '../chats/messages/messages.service.js';
 import { KeyedConcurrencyLimit } from '../common/keyed-concurrency-limit.js';
 import { DependencyDown, Overloaded, TooManyTries } from '../common/app-error.js';
-import { type RateLimit, RateLimits } from '../common/rate-limits.js';
+import { type RateLimit, RateLimits } from '../http/rate-limits.js';
 import { Jobs } from '../jobs/jobs.service.js';
 import { DocumentNotMade, ExportInProgress } from './chat-exports.errors.js';
 import { type ChatExportJob, exportChat } from './export-chat.job.js';

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '../../../contract/export.query.js';
+import type { ExportFormat } from '../../../contract/chats/export.query.js';
 import { JobKind } from '../jobs/job-kind.js';
 
 /** A chat to export. The worker reads its messages itself: no text goes through the queue. */

@@ -1,7 +1,7 @@
 import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked';
 import type { Readable } from 'node:stream';
-import { isLineBreak } from '../../../contract/line-break.js';
-import { safeHref } from '../../../contract/safe-href.js';
+import { isLineBreak } from '../../../contract/rules/line-break.js';
+import { safeHref } from '../../../contract/rules/safe-href.js';
 import type { TranscriptEntry, TranscriptHead } from './transcript.js';
 import { deepestList, text, wordDocument, WordReferences } from './word-package.js';
 

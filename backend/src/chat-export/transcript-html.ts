@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Marked, type Tokens } from 'marked';
 import { projectRoot } from '../config/project-root.js';
-import { isLineBreak } from '../../../contract/line-break.js';
-import { safeHref } from '../../../contract/safe-href.js';
+import { isLineBreak } from '../../../contract/rules/line-break.js';
+import { safeHref } from '../../../contract/rules/safe-href.js';
 import type { TranscriptEntry, TranscriptHead } from './transcript.js';
 
 /**

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Message, MessageStatus } from '../../../contract/chat.js';
+import type { Message, MessageStatus } from '../../../contract/chats/chat.js';
 import { toHtml } from './transcript-html.js';
 import { TranscriptStyle } from './transcript.js';
 

@@ -1,5 +1,5 @@
 import { assistantName } from '../../../contract/app.js';
-import { type Message, type MessageStatus, wordsOf } from '../../../contract/chat.js';
+import { type Message, type MessageStatus, wordsOf } from '../../../contract/chats/chat.js';
 import { isMarkdown } from '../common/markdown.js';
 
 /** What stands above a transcript. */

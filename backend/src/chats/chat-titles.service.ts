@@ -2,10 +2,10 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { Assistant } from '../providers/assistant/assistant.js';
-import { Broadcaster } from '../realtime/broadcaster.js';
+import { Broadcaster } from '../broadcast/broadcaster.js';
 import { ChatsRepository } from './chats.repository.js';
-import type { MessageEntity } from './message.entity.js';
-import { toChat } from './message.js';
+import type { MessageEntity } from './messages/message.entity.js';
+import { toChat } from './messages/message.js';
 import { buildTitlePrompt, cleanTitle } from './title.js';
 
 /** Lets the assistant name a chat after its first exchange. */

@@ -1,12 +1,12 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ChangeChatBody } from '../../../contract/change-chat.body.js';
-import type { Chat } from '../../../contract/chat.js';
-import { CreateChatBody } from '../../../contract/create-chat.body.js';
-import { Access } from '../common/access.decorator.js';
-import { ApiErrors } from '../common/api-errors.decorator.js';
-import { type Caller, CurrentCaller } from '../common/caller.decorator.js';
-import { IdPipe } from '../common/id.pipe.js';
+import { ChangeChatBody } from '../../../contract/chats/change-chat.body.js';
+import type { Chat } from '../../../contract/chats/chat.js';
+import { CreateChatBody } from '../../../contract/chats/create-chat.body.js';
+import { Access } from '../http/access.decorator.js';
+import { ApiErrors } from '../http/api-errors.decorator.js';
+import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
+import { IdPipe } from '../http/id.pipe.js';
 import { EmptyChatExists, NothingToChange } from './chats.errors.js';
 import { ChatsService } from './chats.service.js';
 

@@ -1,4 +1,4 @@
-import type { DocumentedError } from '../common/api-errors.decorator.js';
+import type { DocumentedError } from '../http/api-errors.decorator.js';
 import { AppError, Overloaded } from '../common/app-error.js';
 import { BudgetSpent } from '../model-calls/budget.errors.js';
 import { assistantErrors } from '../providers/assistant/assistant.errors.js';

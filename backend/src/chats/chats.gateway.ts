@@ -1,9 +1,9 @@
 import { ConnectedSocket, MessageBody, SubscribeMessage, WebSocketGateway } from '@nestjs/websockets';
 import { validate as isUuid } from 'uuid';
-import type { Message } from '../../../contract/chat.js';
-import type { AppSocket } from '../realtime/realtime.types.js';
-import { MessagesService } from './messages.service.js';
-import { ReplyService } from './reply.service.js';
+import type { Message } from '../../../contract/chats/chat.js';
+import type { AppSocket } from '../broadcast/realtime.types.js';
+import { MessagesService } from './messages/messages.service.js';
+import { ReplyService } from './replies/reply.service.js';
 
 /** The two things a tab asks over its socket. What it has no right to is answered like what is not there. */
 @WebSocketGateway()

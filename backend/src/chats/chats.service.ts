@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
-import { type Chat, newChatTitle } from '../../../contract/chat.js';
-import type { ChangeChatBody } from '../../../contract/change-chat.body.js';
-import type { CreateChatBody } from '../../../contract/create-chat.body.js';
+import { type Chat, newChatTitle } from '../../../contract/chats/chat.js';
+import type { ChangeChatBody } from '../../../contract/chats/change-chat.body.js';
+import type { CreateChatBody } from '../../../contract/chats/create-chat.body.js';
 import { NotFound } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
-import { Broadcaster } from '../realtime/broadcaster.js';
+import { Broadcaster } from '../broadcast/broadcaster.js';
 import { ChatTitlesService } from './chat-titles.service.js';
 import { EmptyChatExists, NothingToChange } from './chats.errors.js';
 import { ChatsRepository } from './chats.repository.js';
-import { toChat } from './message.js';
-import { MessagesRepository } from './messages.repository.js';
+import { toChat } from './messages/message.js';
+import { MessagesRepository } from './messages/messages.repository.js';
 import { guestOwnerId } from './owner.js';
-import { ReplyService } from './reply.service.js';
+import { ReplyService } from './replies/reply.service.js';
 
 /** The conversations of whoever owns them, by owner id. Somebody else's chat is as absent as one that never was. */
 @Injectable()

@@ -1,4 +1,4 @@
-import type { User } from '../../../contract/user.js';
+import type { User } from '../../../contract/account/user.js';
 
 export { guestOwnerId, isGuestOwner, ownerColumns } from '../common/owner-id.js';
 

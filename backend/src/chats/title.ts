@@ -1,5 +1,5 @@
 import { limits } from '../../../contract/limits.js';
-import { plainTitle } from '../../../contract/plain-title.js';
+import { plainTitle } from '../../../contract/rules/plain-title.js';
 import { type Prompt, promptOf } from '../providers/assistant/assistant.js';
 
 /** The longest title that the assistant gives, in words. */

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { appName, assistantName } from '../../../contract/app.js';
 import { type AppConfig, socialProviders } from '../../../contract/config.js';
 import { guestMessageLimit } from '../../../contract/limits.js';
-import { Access } from '../common/access.decorator.js';
+import { Access } from '../http/access.decorator.js';
 import { ENV } from './config.module.js';
 import type { Env } from './env.js';
 import { relyingPartyOf } from './relying-party.js';

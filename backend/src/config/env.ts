@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { appName } from '../../../contract/app.js';
-import type { MediaLimits } from '../../../contract/media.js';
+import type { MediaLimits } from '../../../contract/media/media.js';
 import { EnvVariables } from './env-variables.js';
 import { isLoopback } from './loopback.js';
 import { type ModelPrices, readModelPrices } from './model-prices.js';

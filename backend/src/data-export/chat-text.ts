@@ -1,6 +1,6 @@
 import { assistantName } from '../../../contract/app.js';
-import { wordsOf } from '../../../contract/chat.js';
-import type { ChatRecord, MessageRecord } from '../chats/chat-records.service.js';
+import { wordsOf } from '../../../contract/chats/chat.js';
+import type { ChatRecord, MessageRecord } from '../chats/history/chat-records.service.js';
 import { partOfMarkdown, typedAsMarkdown, typedInLine } from '../common/markdown.js';
 
 const endings: Record<MessageRecord['status'], string | null> = {

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Transform } from 'node:stream';
-import { dataExportHours } from '../../../contract/data-export.js';
+import { dataExportHours } from '../../../contract/account/data-export.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import type { ReportProgress } from '../jobs/performer.js';

@@ -1,4 +1,4 @@
-import type { DataExport } from '../../../contract/data-export.js';
+import type { DataExport } from '../../../contract/account/data-export.js';
 import type { ExportRow } from './data-exports.repository.js';
 
 /** A copy as the wire shows it. */

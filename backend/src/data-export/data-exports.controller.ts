@@ -1,13 +1,13 @@
 import { Controller, Get, Header, HttpCode, Param, Post, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { appName } from '../../../contract/app.js';
-import type { LatestDataExport } from '../../../contract/data-export.js';
-import { Access } from '../common/access.decorator.js';
-import { ApiErrors } from '../common/api-errors.decorator.js';
-import { ApiFileResponse } from '../common/api-files.decorator.js';
+import type { LatestDataExport } from '../../../contract/account/data-export.js';
+import { Access } from '../http/access.decorator.js';
+import { ApiErrors } from '../http/api-errors.decorator.js';
+import { ApiFileResponse } from '../http/api-files.decorator.js';
 import { TooManyTries } from '../common/app-error.js';
-import { type Caller, CurrentCaller } from '../common/caller.decorator.js';
-import { IdPipe } from '../common/id.pipe.js';
+import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
+import { IdPipe } from '../http/id.pipe.js';
 import { StorageAway } from '../providers/storage/storage.js';
 import { DataExportsService } from './data-exports.service.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import type { DataExportState } from '../../../contract/data-export.js';
+import type { DataExportState } from '../../../contract/account/data-export.js';
 import type { StoredLetter } from '../mail/mail.jobs.js';
 import type { StoreNotice } from '../mail/outbox.service.js';
 

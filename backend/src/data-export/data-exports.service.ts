@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { DataExport } from '../../../contract/data-export.js';
+import type { DataExport } from '../../../contract/account/data-export.js';
 import { NotFound } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
-import { type RateLimit, RateLimits } from '../common/rate-limits.js';
+import { type RateLimit, RateLimits } from '../http/rate-limits.js';
 import { Jobs } from '../jobs/jobs.service.js';
 import { nightly, Recurring } from '../jobs/recurring.decorator.js';
 import { Storage, type StoredFile } from '../providers/storage/storage.js';

@@ -1,4 +1,4 @@
-import type { DataExport } from '../../../contract/data-export.js';
+import type { DataExport } from '../../../contract/account/data-export.js';
 import { JobKind } from '../jobs/job-kind.js';
 
 /** A requested copy of an account's data. */

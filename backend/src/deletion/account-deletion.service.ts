@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { freshSignInMinutes, type SignInMethods } from '../../../contract/account-deletion.js';
-import { CurrentPasswordService } from '../auth/current-password.service.js';
-import { LinkedAccountsService } from '../auth/linked-accounts.service.js';
-import { SessionsService } from '../auth/sessions.service.js';
-import { ReplyService } from '../chats/reply.service.js';
+import { freshSignInMinutes, type SignInMethods } from '../../../contract/account/account-deletion.js';
+import { CurrentPasswordService } from '../auth/credentials/current-password.service.js';
+import { LinkedAccountsService } from '../auth/social/linked-accounts.service.js';
+import { SessionsService } from '../auth/sessions/sessions.service.js';
+import { ReplyService } from '../chats/replies/reply.service.js';
 import { InvalidInput, NotSignedIn } from '../common/app-error.js';
-import type { Caller } from '../common/caller.decorator.js';
-import { Broadcaster } from '../realtime/broadcaster.js';
+import type { Caller } from '../http/caller.decorator.js';
+import { Broadcaster } from '../broadcast/broadcaster.js';
 import { AccountChanged, FreshSignInNeeded } from './deletion.errors.js';
 import { DeletionsService } from './deletions.service.js';
 

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { ChatsModule } from '../chats/chats.module.js';
 import { MailModule } from '../mail/mail.module.js';
-import { BroadcastModule } from '../realtime/broadcast.module.js';
+import { BroadcastModule } from '../broadcast/broadcast.module.js';
 import { AccountDeletionService } from './account-deletion.service.js';
 import { DeletionController } from './deletion.controller.js';
 import { DeletionModule } from './deletion.module.js';

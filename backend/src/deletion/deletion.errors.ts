@@ -1,4 +1,4 @@
-import { freshSignInMinutes } from '../../../contract/account-deletion.js';
+import { freshSignInMinutes } from '../../../contract/account/account-deletion.js';
 import { AppError } from '../common/app-error.js';
 
 /** The account has no password, and whoever asks signed in too long ago to be believed without one. */

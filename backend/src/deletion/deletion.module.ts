@@ -3,7 +3,7 @@ import { AuthModule } from '../auth/auth.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { StorageModule } from '../providers/storage/storage.module.js';
-import { BroadcastModule } from '../realtime/broadcast.module.js';
+import { BroadcastModule } from '../broadcast/broadcast.module.js';
 import { SubscriptionModule } from '../subscription/subscription.module.js';
 import { DeletionsRepository } from './deletions.repository.js';
 import { DeletionsService } from './deletions.service.js';

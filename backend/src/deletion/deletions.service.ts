@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
-import { type DeletionProgress, deletionPath, deletionRecordDays } from '../../../contract/account-deletion.js';
-import { KnownNetworksService } from '../auth/known-networks.service.js';
+import { type DeletionProgress, deletionPath, deletionRecordDays } from '../../../contract/account/account-deletion.js';
+import { KnownNetworksService } from '../auth/sessions/known-networks.service.js';
 import { NotFound } from '../common/app-error.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
@@ -10,7 +10,7 @@ import { nightly, Recurring } from '../jobs/recurring.decorator.js';
 import { OutboxService } from '../mail/outbox.service.js';
 import { Storage } from '../providers/storage/storage.js';
 import { SubscriptionService } from '../subscription/subscription.service.js';
-import { Broadcaster } from '../realtime/broadcaster.js';
+import { Broadcaster } from '../broadcast/broadcaster.js';
 import { finishDeletion } from './finish-deletion.job.js';
 import { DeletionsRepository } from './deletions.repository.js';
 

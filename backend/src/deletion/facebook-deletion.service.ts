@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LinkedAccountsService, type UnlinkedAccount } from '../auth/linked-accounts.service.js';
+import { LinkedAccountsService, type UnlinkedAccount } from '../auth/social/linked-accounts.service.js';
 import { NotFound } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
-import { type RateLimit, RateLimits } from '../common/rate-limits.js';
+import { type RateLimit, RateLimits } from '../http/rate-limits.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { OutboxService, type StoreNotice } from '../mail/outbox.service.js';

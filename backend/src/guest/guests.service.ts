@@ -1,7 +1,7 @@
 import { nightly, Recurring } from '../jobs/recurring.decorator.js';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../common/clock.js';
-import { readCookie } from '../common/cookies.js';
+import { readCookie } from '../http/cookies.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { guestCookie, guestDays, hashGuestToken, issueGuestToken } from './guest-cookie.js';

@@ -1,8 +1,8 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Access } from '../common/access.decorator.js';
-import { headersOf } from '../common/api-headers.js';
+import { Access } from '../http/access.decorator.js';
+import { headersOf } from '../http/api-headers.js';
 import { HealthService, type Readiness } from './health.service.js';
 
 @ApiTags('installation')

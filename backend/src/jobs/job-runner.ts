@@ -3,7 +3,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } fr
 import { DiscoveryService, ModuleRef } from '@nestjs/core';
 import type { Job, Queue } from 'bull';
 import { NotFound } from '../common/app-error.js';
-import { Broadcaster } from '../realtime/broadcaster.js';
+import { Broadcaster } from '../broadcast/broadcaster.js';
 import type { JobKind } from './job-kind.js';
 import { Jobs } from './jobs.service.js';
 import { performedKind, type Performer, type ReportProgress, WorkersDied } from './performer.js';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { BroadcastModule } from '../realtime/broadcast.module.js';
+import { BroadcastModule } from '../broadcast/broadcast.module.js';
 import { JobRunner } from './job-runner.js';
 import { JobsModule } from './jobs.module.js';
 import { recurringQueue } from './recurring.queue.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { TooManyTries } from '../common/app-error.js';
-import { type RateLimit, RateLimits } from '../common/rate-limits.js';
+import { type RateLimit, RateLimits } from '../http/rate-limits.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { Mail } from '../providers/mail/mail.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { User } from '../../../contract/user.js';
+import type { User } from '../../../contract/account/user.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { greetedName } from './greeting.js';

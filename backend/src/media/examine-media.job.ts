@@ -1,4 +1,4 @@
-import type { MediaFile } from '../../../contract/media.js';
+import type { MediaFile } from '../../../contract/media/media.js';
 import { JobKind } from '../jobs/job-kind.js';
 
 /** A file of a library. */

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ActivityModule } from '../activity/activity.module.js';
 import { StorageModule } from '../providers/storage/storage.module.js';
-import { BroadcastModule } from '../realtime/broadcast.module.js';
+import { BroadcastModule } from '../broadcast/broadcast.module.js';
 import { DownloadSlots } from './download-slots.js';
 import { ImageProcessingLimits } from './image-processing-limits.js';
 import { MediaLibraryService } from './media-library.service.js';

@@ -3,7 +3,7 @@ import { tokenizer } from '@tokenizer/range';
 import { Injectable, Logger } from '@nestjs/common';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { type IAudioMetadata, parseFromTokenizer } from 'music-metadata';
-import type { MediaFile } from '../../../contract/media.js';
+import type { MediaFile } from '../../../contract/media/media.js';
 import { Storage } from '../providers/storage/storage.js';
 import { type MediaRow, toMediaFile } from './media-file.js';
 import { MediaSource } from './media-source.js';

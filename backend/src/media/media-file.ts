@@ -4,7 +4,7 @@ import {
   type MediaFileType,
   mediaFileUrl,
   mediaThumbnailUrl,
-} from '../../../contract/media.js';
+} from '../../../contract/media/media.js';
 import type { Env } from '../config/env.js';
 
 /** A file of the library, as its row says. */

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { fileNameMax, mediaEndings, type UploadedType } from '../../../contract/media.js';
+import { fileNameMax, mediaEndings, type UploadedType } from '../../../contract/media/media.js';
 
 /** What a file is, by its bytes. */
 export interface MediaKind {

@@ -1,15 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { type MediaFile, undoMinutes } from '../../../contract/media.js';
+import { type MediaFile, undoMinutes } from '../../../contract/media/media.js';
 import { ActivityService } from '../activity/activity.service.js';
 import { NotFound } from '../common/app-error.js';
-import { type RateLimit, RateLimits } from '../common/rate-limits.js';
+import { type RateLimit, RateLimits } from '../http/rate-limits.js';
 import { withTemporaryFile } from '../common/temporary-file.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { type ByteRange, Storage, type StoredFile } from '../providers/storage/storage.js';
-import { Broadcaster } from '../realtime/broadcaster.js';
+import { Broadcaster } from '../broadcast/broadcaster.js';
 import { DownloadSlots } from './download-slots.js';
 import { ImageProcessingLimits } from './image-processing-limits.js';
 import { libraryLimits, type MediaRow, thumbnailKey, toMediaFile } from './media-file.js';

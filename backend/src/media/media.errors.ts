@@ -4,8 +4,8 @@ import {
   mediaTooLarge,
   type UploadedType,
   wrongMediaType,
-} from '../../../contract/media.js';
-import type { DocumentedError } from '../common/api-errors.decorator.js';
+} from '../../../contract/media/media.js';
+import type { DocumentedError } from '../http/api-errors.decorator.js';
 import { AppError } from '../common/app-error.js';
 
 /** The bytes are none of those that a library takes, whatever the file is called. */

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Transaction } from '../database/transaction.js';
-import { type MediaFile, undoMinutes } from '../../../contract/media.js';
+import { type MediaFile, undoMinutes } from '../../../contract/media/media.js';
 import { NotFound } from '../common/app-error.js';
 import { Jobs } from '../jobs/jobs.service.js';
 import type { PendingJob } from '../jobs/performer.js';

@@ -1,4 +1,4 @@
-import { waveformPoints } from '../../../contract/media.js';
+import { waveformPoints } from '../../../contract/media/media.js';
 
 /** Samples that the first windows hold; a long recording has longer ones. */
 const firstWindow = 1024;

@@ -1,11 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { NoteBody } from '../../../contract/note.body.js';
-import type { Note } from '../../../contract/note.js';
-import { Access } from '../common/access.decorator.js';
-import { ApiErrors } from '../common/api-errors.decorator.js';
-import { type Caller, CurrentCaller } from '../common/caller.decorator.js';
-import { IdPipe } from '../common/id.pipe.js';
+import { NoteBody } from '../../../contract/chats/note.body.js';
+import type { Note } from '../../../contract/chats/note.js';
+import { Access } from '../http/access.decorator.js';
+import { ApiErrors } from '../http/api-errors.decorator.js';
+import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
+import { IdPipe } from '../http/id.pipe.js';
 import { TooManyNotes } from './memory.errors.js';
 import { NotesService } from './notes.service.js';
 

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { limits } from '../../../contract/limits.js';
-import type { Note } from '../../../contract/note.js';
+import type { Note } from '../../../contract/chats/note.js';
 import { NotFound } from '../common/app-error.js';
 import { TooManyNotes } from './memory.errors.js';
 import type { NoteEntity } from './note.entity.js';

@@ -6,7 +6,7 @@ import type { INestApplication } from '@nestjs/common';
 import type { Queue } from 'bull';
 import { type NextFunction, type RequestHandler, type Response, Router } from 'express';
 import { appName } from '../../../contract/app.js';
-import { RateLimits } from '../common/rate-limits.js';
+import { RateLimits } from '../http/rate-limits.js';
 import { Queues } from '../jobs/queues.js';
 import { operatorOnly } from './operator-access.js';
 import { queuePagePath, usagePagePath } from './operator-pages.js';

@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { ModelCallsService } from '../model-calls/model-calls.service.js';
-import { RateLimits } from '../common/rate-limits.js';
+import { RateLimits } from '../http/rate-limits.js';
 import { operatorOnly } from './operator-access.js';
 import { usageHtml } from './usage-html.js';
 

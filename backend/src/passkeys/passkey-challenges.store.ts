@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
-import { passkeyChallengeMinutes } from '../../../contract/passkey.js';
+import { passkeyChallengeMinutes } from '../../../contract/auth/passkey.js';
 import { DependencyDown } from '../common/app-error.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';

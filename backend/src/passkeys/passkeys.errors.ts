@@ -1,4 +1,4 @@
-import { mostPasskeys } from '../../../contract/passkey.js';
+import { mostPasskeys } from '../../../contract/auth/passkey.js';
 import { AppError } from '../common/app-error.js';
 
 /** What the browser sent is no answer to our challenge: expired, used before, from another site, or wrongly signed. */

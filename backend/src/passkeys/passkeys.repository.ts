@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { mostPasskeys } from '../../../contract/passkey.js';
+import { mostPasskeys } from '../../../contract/auth/passkey.js';
 import { violatedIndex } from '../database/unique-violation.js';
 import type { StoredLetter } from '../mail/mail.jobs.js';
 import type { StoreNotice } from '../mail/outbox.service.js';

@@ -2,20 +2,20 @@ import { Inject, Injectable } from '@nestjs/common';
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { parse, v7 as uuidv7 } from 'uuid';
 import { appName } from '../../../contract/app.js';
-import type { RegistrationCredential } from '../../../contract/passkey-rule.js';
+import type { RegistrationCredential } from '../../../contract/rules/passkey-rule.js';
 import {
   mostPasskeys,
   type Passkey,
   passkeyChallengeMinutes,
   type PasskeyCreationOptions,
-} from '../../../contract/passkey.js';
-import { oneLine } from '../../../contract/text-rule.js';
-import { deviceName } from '../auth/device-name.js';
-import { ReauthenticationService } from '../auth/reauthentication.service.js';
+} from '../../../contract/auth/passkey.js';
+import { oneLine } from '../../../contract/rules/text-rule.js';
+import { deviceName } from '../auth/sessions/device-name.js';
+import { ReauthenticationService } from '../auth/credentials/reauthentication.service.js';
 import { NotFound, NotSignedIn } from '../common/app-error.js';
-import type { Caller } from '../common/caller.decorator.js';
-import { RateLimits } from '../common/rate-limits.js';
-import type { Visitor } from '../common/visitor.decorator.js';
+import type { Caller } from '../http/caller.decorator.js';
+import { RateLimits } from '../http/rate-limits.js';
+import type { Visitor } from '../http/visitor.decorator.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { type RelyingParty, relyingPartyOf } from '../config/relying-party.js';

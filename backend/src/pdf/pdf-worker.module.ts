@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ActivityModule } from '../activity/activity.module.js';
-import { ChatRecordsModule } from '../chats/chat-records.module.js';
+import { ChatRecordsModule } from '../chats/history/chat-records.module.js';
 import { MemoryModule } from '../memory/memory.module.js';
 import { ModelCallsModule } from '../model-calls/model-calls.module.js';
 import { UsersModule } from '../users/users.module.js';

@@ -1,13 +1,19 @@
 import { Inject, Logger } from '@nestjs/common';
 import { type OnGatewayConnection, type OnGatewayInit, WebSocketGateway } from '@nestjs/websockets';
-import { sessionCookie } from '../auth/session-cookie.js';
-import { SessionsService } from '../auth/sessions.service.js';
-import { readCookie } from '../common/cookies.js';
-import { addressBehind, networkOf } from '../common/rate-limits.js';
+import { sessionCookie } from '../auth/sessions/session-cookie.js';
+import { SessionsService } from '../auth/sessions/sessions.service.js';
+import { readCookie } from '../http/cookies.js';
+import { addressBehind, networkOf } from '../http/rate-limits.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
-import { Broadcaster } from './broadcaster.js';
-import { type AppServer, type AppSocket, networkRoomPrefix, ownerRoom, sessionRoom } from './realtime.types.js';
+import { Broadcaster } from '../broadcast/broadcaster.js';
+import {
+  type AppServer,
+  type AppSocket,
+  networkRoomPrefix,
+  ownerRoom,
+  sessionRoom,
+} from '../broadcast/realtime.types.js';
 import { SocketAuthenticators } from './socket-authenticators.js';
 
 /** The longest that a timer can wait, in milliseconds; a socket that lives longer is cut and comes back by itself. */

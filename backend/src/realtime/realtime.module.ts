@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
-import { BroadcastModule } from './broadcast.module.js';
+import { BroadcastModule } from '../broadcast/broadcast.module.js';
 import { RealtimeGateway } from './realtime.gateway.js';
 import { SessionWatch } from './session-watch.js';
 import { SocketAuthenticators } from './socket-authenticators.js';

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { SessionsService } from '../auth/sessions.service.js';
-import { Broadcaster } from './broadcaster.js';
+import { SessionsService } from '../auth/sessions/sessions.service.js';
+import { Broadcaster } from '../broadcast/broadcaster.js';
 
 /** How often to check, in milliseconds. */
 const checkEveryMs = 10_000;

@@ -3,7 +3,7 @@ import { IoAdapter } from '@nestjs/platform-socket.io';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { Redis } from 'ioredis';
 import type { Server, ServerOptions } from 'socket.io';
-import { isOwnOrigin } from '../common/origin.js';
+import { isOwnOrigin } from '../http/origin.js';
 import type { Env } from '../config/env.js';
 
 /** How long a connection may be open without a socket that was let in, in milliseconds. */

@@ -2,15 +2,15 @@ import { Controller, Delete, Get, HttpCode, Param, Put, Query, Res } from '@nest
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { limits } from '../../../contract/limits.js';
-import type { ChatShare, OwnedShare, SharedChat } from '../../../contract/share.js';
-import { OwnedSharesQuery } from '../../../contract/owned-shares.query.js';
-import { SharedPageQuery } from '../../../contract/shared-page.query.js';
-import { Access } from '../common/access.decorator.js';
-import { ApiErrors } from '../common/api-errors.decorator.js';
+import type { ChatShare, OwnedShare, SharedChat } from '../../../contract/shares/share.js';
+import { OwnedSharesQuery } from '../../../contract/shares/owned-shares.query.js';
+import { SharedPageQuery } from '../../../contract/shares/shared-page.query.js';
+import { Access } from '../http/access.decorator.js';
+import { ApiErrors } from '../http/api-errors.decorator.js';
 import { NotFound, Overloaded, TooManyTries } from '../common/app-error.js';
-import { type Caller, CurrentCaller } from '../common/caller.decorator.js';
-import { IdPipe } from '../common/id.pipe.js';
-import { CurrentVisitor, type Visitor } from '../common/visitor.decorator.js';
+import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
+import { IdPipe } from '../http/id.pipe.js';
+import { CurrentVisitor, type Visitor } from '../http/visitor.decorator.js';
 import { NothingToShare, SharedAgain } from './shares.errors.js';
 import { SharesService } from './shares.service.js';
 

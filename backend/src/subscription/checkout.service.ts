@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { CheckoutSessionBody } from '../../../contract/checkout-session.body.js';
-import type { Plan } from '../../../contract/plans.js';
-import type { CheckoutSession } from '../../../contract/subscription.js';
-import type { User } from '../../../contract/user.js';
+import type { CheckoutSessionBody } from '../../../contract/subscription/checkout-session.body.js';
+import type { Plan } from '../../../contract/subscription/plans.js';
+import type { CheckoutSession } from '../../../contract/subscription/subscription.js';
+import type { User } from '../../../contract/account/user.js';
 import { NotSignedIn } from '../common/app-error.js';
-import type { Caller } from '../common/caller.decorator.js';
+import type { Caller } from '../http/caller.decorator.js';
 import { Clock } from '../common/clock.js';
-import { type RateLimit, RateLimits } from '../common/rate-limits.js';
+import { type RateLimit, RateLimits } from '../http/rate-limits.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { withDeadline } from '../providers/payments/deadline.js';

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { previewMinutes } from '../../../contract/limits.js';
-import type { Plan, PlanId } from '../../../contract/plans.js';
-import type { PlanSwitch, SubscriptionDetails, SwitchPreview } from '../../../contract/subscription.js';
-import type { SwitchPlanBody } from '../../../contract/switch-plan.body.js';
+import type { Plan, PlanId } from '../../../contract/subscription/plans.js';
+import type { PlanSwitch, SubscriptionDetails, SwitchPreview } from '../../../contract/subscription/subscription.js';
+import type { SwitchPlanBody } from '../../../contract/subscription/switch-plan.body.js';
 import type { AppError } from '../common/app-error.js';
-import type { Caller } from '../common/caller.decorator.js';
+import type { Caller } from '../http/caller.decorator.js';
 import { Clock } from '../common/clock.js';
-import { type RateLimit, RateLimits } from '../common/rate-limits.js';
+import { type RateLimit, RateLimits } from '../http/rate-limits.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { toMainUnit } from '../providers/payments/amounts.js';

@@ -1,5 +1,5 @@
-import { type Plan, type PlanId, plans } from '../../../contract/plans.js';
-import type { SubscribedPlan } from '../../../contract/subscription.js';
+import { type Plan, type PlanId, plans } from '../../../contract/subscription/plans.js';
+import type { SubscribedPlan } from '../../../contract/subscription/subscription.js';
 
 /** The provider's price id of each plan. */
 export type PlanPrices = Record<PlanId, string>;

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { type Plan, plans } from '../../../contract/plans.js';
+import { type Plan, plans } from '../../../contract/subscription/plans.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { Payments } from '../providers/payments/payments.js';

@@ -1,4 +1,4 @@
-import { type Plan, plans } from '../../../contract/plans.js';
+import { type Plan, plans } from '../../../contract/subscription/plans.js';
 import { priceProblem } from './price-problem.js';
 
 const monthly = plans.find((plan) => plan.id === 'monthly') as Plan;

@@ -1,4 +1,4 @@
-import type { Plan } from '../../../contract/plans.js';
+import type { Plan } from '../../../contract/subscription/plans.js';
 import type { ProviderPrice } from '../providers/payments/payments.js';
 
 /** What of a price contradicts its plan, as the rest of a sentence, or null. Plans are in US dollars. */

@@ -12,7 +12,7 @@ import {
   Payments,
   UnknownCustomer,
 } from '../providers/payments/payments.js';
-import { Broadcaster } from '../realtime/broadcaster.js';
+import { Broadcaster } from '../broadcast/broadcaster.js';
 import { OutboxService } from '../mail/outbox.service.js';
 import { pickSubscription } from './counting-subscription.js';
 import { noticesOf } from './subscription-notices.js';

@@ -1,4 +1,4 @@
-import type { SubscriptionDetails, SubscriptionStatus } from '../../../contract/subscription.js';
+import type { SubscriptionDetails, SubscriptionStatus } from '../../../contract/subscription/subscription.js';
 import { isEntitled } from './entitlement.js';
 import { planOfPrice, type PlanPrices, toSubscribedPlan } from './plan-prices.js';
 import type { SubscriptionEntity } from './subscription.entity.js';

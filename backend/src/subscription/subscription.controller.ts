@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Headers, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { CheckoutSessionBody } from '../../../contract/checkout-session.body.js';
+import { CheckoutSessionBody } from '../../../contract/subscription/checkout-session.body.js';
 import type {
   CheckoutSession,
   Invoice,
@@ -10,14 +10,14 @@ import type {
   SubscriptionDetails,
   SubscriptionStatus,
   SwitchPreview,
-} from '../../../contract/subscription.js';
-import { SwitchPlanBody } from '../../../contract/switch-plan.body.js';
-import { SwitchPreviewBody } from '../../../contract/switch-preview.body.js';
-import { VerifyStatusBody } from '../../../contract/verify-status.body.js';
-import { Access } from '../common/access.decorator.js';
-import { ApiErrors, type DocumentedError } from '../common/api-errors.decorator.js';
+} from '../../../contract/subscription/subscription.js';
+import { SwitchPlanBody } from '../../../contract/subscription/switch-plan.body.js';
+import { SwitchPreviewBody } from '../../../contract/subscription/switch-preview.body.js';
+import { VerifyStatusBody } from '../../../contract/auth/verify-status.body.js';
+import { Access } from '../http/access.decorator.js';
+import { ApiErrors, type DocumentedError } from '../http/api-errors.decorator.js';
 import { NotFound, Overloaded, TooManyTries } from '../common/app-error.js';
-import { type Caller, CurrentCaller } from '../common/caller.decorator.js';
+import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
 import {
   PaymentDeclined,
   PaymentProviderFailed,

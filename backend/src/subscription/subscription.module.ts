@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailModule } from '../mail/mail.module.js';
 import { PaymentsModule } from '../providers/payments/payments.module.js';
-import { BroadcastModule } from '../realtime/broadcast.module.js';
+import { BroadcastModule } from '../broadcast/broadcast.module.js';
 import { ConfirmSubscriptionsPerformer } from './confirm-subscriptions.performer.js';
 import { CheckoutService } from './checkout.service.js';
 import { PaymentEventEntity } from './payment-event.entity.js';

@@ -5,11 +5,11 @@ import type {
   PortalSession,
   SubscriptionDetails,
   SubscriptionStatus,
-} from '../../../contract/subscription.js';
+} from '../../../contract/subscription/subscription.js';
 import { NotFound } from '../common/app-error.js';
-import type { Caller } from '../common/caller.decorator.js';
+import type { Caller } from '../http/caller.decorator.js';
 import { Clock } from '../common/clock.js';
-import { type RateLimit, RateLimits } from '../common/rate-limits.js';
+import { type RateLimit, RateLimits } from '../http/rate-limits.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { toMainUnit } from '../providers/payments/amounts.js';

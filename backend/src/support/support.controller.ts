@@ -2,10 +2,10 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { SupportBody } from '../../../contract/support.body.js';
 import type { SupportRequest } from '../../../contract/support.js';
-import { Access } from '../common/access.decorator.js';
-import { ApiErrors } from '../common/api-errors.decorator.js';
+import { Access } from '../http/access.decorator.js';
+import { ApiErrors } from '../http/api-errors.decorator.js';
 import { TooManyTries } from '../common/app-error.js';
-import { type Caller, CurrentCaller } from '../common/caller.decorator.js';
+import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
 import { SupportService } from './support.service.js';
 
 @ApiTags('support')

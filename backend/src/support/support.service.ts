@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { answerDays, type SupportRequest } from '../../../contract/support.js';
-import type { Caller } from '../common/caller.decorator.js';
-import { type RateLimit, RateLimits } from '../common/rate-limits.js';
+import type { Caller } from '../http/caller.decorator.js';
+import { type RateLimit, RateLimits } from '../http/rate-limits.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { OutboxService } from '../mail/outbox.service.js';

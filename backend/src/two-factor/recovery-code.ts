@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import { recoveryCodeCount } from '../../../contract/two-factor.js';
+import { recoveryCodeCount } from '../../../contract/auth/two-factor.js';
 
 /** Crockford's base 32: without i, l, o and u, which read like others. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';

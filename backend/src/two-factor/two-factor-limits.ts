@@ -1,4 +1,4 @@
-import type { RateLimit } from '../common/rate-limits.js';
+import type { RateLimit } from '../http/rate-limits.js';
 
 const quarterHour = 15 * 60;
 const day = 24 * 60 * 60;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { setupMinutes } from '../../../contract/two-factor.js';
+import { setupMinutes } from '../../../contract/auth/two-factor.js';
 import type { StoredLetter } from '../mail/mail.jobs.js';
 import type { StoreNotice } from '../mail/outbox.service.js';
 

@@ -1,4 +1,4 @@
-import type { User } from '../../../contract/user.js';
+import type { User } from '../../../contract/account/user.js';
 import { isEntitled } from '../subscription/entitlement.js';
 import { planOfPrice, type PlanPrices } from '../subscription/plan-prices.js';
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { pictureSizes } from '../../../contract/picture.js';
+import { pictureSizes } from '../../../contract/account/picture.js';
 import { OversizedImage, remakeImage, UnreadableImage } from '../common/image-reader.js';
 import { NotAPicture, TooManyPixels } from './users.errors.js';
 

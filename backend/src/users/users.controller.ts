@@ -1,10 +1,10 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ProfileBody } from '../../../contract/profile.body.js';
-import { SongBody } from '../../../contract/song.body.js';
-import type { User } from '../../../contract/user.js';
-import { Access } from '../common/access.decorator.js';
-import { CurrentCaller, type Caller } from '../common/caller.decorator.js';
+import { ProfileBody } from '../../../contract/account/profile.body.js';
+import { SongBody } from '../../../contract/account/song.body.js';
+import type { User } from '../../../contract/account/user.js';
+import { Access } from '../http/access.decorator.js';
+import { CurrentCaller, type Caller } from '../http/caller.decorator.js';
 import { UsersService } from './users.service.js';
 
 @ApiTags('account')

@@ -1,4 +1,4 @@
-import { pictureTooLarge, wrongPictureType } from '../../../contract/picture.js';
+import { pictureTooLarge, wrongPictureType } from '../../../contract/account/picture.js';
 import { AppError } from '../common/app-error.js';
 
 export class EmailTaken extends AppError {

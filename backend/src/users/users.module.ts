@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { StorageModule } from '../providers/storage/storage.module.js';
-import { BroadcastModule } from '../realtime/broadcast.module.js';
+import { BroadcastModule } from '../broadcast/broadcast.module.js';
 import { PicturesController } from './pictures.controller.js';
 import { PicturesService } from './pictures.service.js';
 import { UserEntity } from './user.entity.js';

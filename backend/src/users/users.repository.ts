@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import type { ProfileBody } from '../../../contract/profile.body.js';
-import type { SongBody } from '../../../contract/song.body.js';
+import type { ProfileBody } from '../../../contract/account/profile.body.js';
+import type { SongBody } from '../../../contract/account/song.body.js';
 import { violatedIndex } from '../database/unique-violation.js';
 import { accountColumns, type AccountRow } from './account.js';
 import { UserEntity } from './user.entity.js';

@@ -3,9 +3,9 @@ import { Outlet } from 'react-router-dom';
 import { createQueryClient } from '@/lib/query-client';
 import { AuthProvider } from '@/session/auth-provider';
 import { userKey } from '@/session/user-query';
-import { useDialogHistory } from '@/ui/dialog-history';
-import { Toaster } from '@/ui/toaster';
-import { useKeyboardRoom } from '@/ui/use-keyboard-room';
+import { useDialogHistory } from '@/ui/dialogs/dialog-history';
+import { Toaster } from '@/ui/toasts/toaster';
+import { useKeyboardRoom } from '@/ui/forms/use-keyboard-room';
 import { SandboxChip } from './sandbox-chip';
 
 /** Outside the component, so visiting the landing page doesn't clear the cache. */

@@ -1,4 +1,4 @@
-import { decideAccess, type Access } from '@contract/access';
+import { decideAccess, type Access } from '@contract/auth/access';
 import { Fragment, lazy, Suspense, type ReactNode } from 'react';
 import { sentenceOf } from '@/lib/api';
 import { useAuth } from '@/session/use-auth';

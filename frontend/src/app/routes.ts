@@ -1,4 +1,4 @@
-import type { Access } from '@contract/access';
+import type { Access } from '@contract/auth/access';
 import { appName } from '@contract/app';
 import { titled } from '@/lib/document-title';
 import { onDemand, type OnDemand } from '@/ui/on-demand';

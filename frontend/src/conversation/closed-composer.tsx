@@ -1,4 +1,4 @@
-import { useConversations } from './conversation-context';
+import { useConversations } from './state/conversation-context';
 
 /** Replaces the composer when sending is not possible, and shows why. */
 export function ClosedComposer({ reason }: { reason: string }) {

@@ -4,9 +4,9 @@ import { ArrowUp, Square } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { isComposing } from '@/lib/is-composing';
 import { Button } from '@/ui/button';
-import { useFittingHeight } from '@/ui/use-fitting-height';
-import { useConversations } from './conversation-context';
-import { useConversationState, usePhase } from './use-conversation';
+import { useFittingHeight } from '@/ui/forms/use-fitting-height';
+import { useConversations } from './state/conversation-context';
+import { useConversationState, usePhase } from './state/use-conversation';
 
 /** The character count appears from this length on. */
 const countFrom = limits.messageMax - 1000;

@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import type { LiveSocket } from '@/lib/socket';
-import { useConnectionState } from './use-connection-state';
+import { useConnectionState } from './state/use-connection-state';
 
 const notes = {
   offline: "You're offline. You can keep reading and writing. We'll sync when you're back online.",

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { AssistantRow } from './assistant-message';
-import type { Thread } from './conversation';
-import { MessageChunk } from './message-chunk';
-import { chunksOf } from './message-chunks';
-import { MessageTime } from './message-time';
-import { hasArrived, pendingIndex } from './pending-message';
-import { Thinking } from './thinking';
-import { useConversationState } from './use-conversation';
-import { UserBubble } from './user-message';
+import { AssistantRow } from './messages/assistant-message';
+import type { Thread } from './state/conversation';
+import { MessageChunk } from './messages/message-chunk';
+import { chunksOf } from './state/message-chunks';
+import { MessageTime } from './messages/message-time';
+import { hasArrived, pendingIndex } from './state/pending-message';
+import { Thinking } from './messages/thinking';
+import { useConversationState } from './state/use-conversation';
+import { UserBubble } from './messages/user-message';
 
 /** The messages, oldest first, including the one being sent. */
 export function MessageList({ chatId, thread: { messages, hasNewer } }: { chatId: string; thread: Thread }) {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@/ui/button';
 import { Spinner } from '@/ui/spinner';
-import { useConversations } from './conversation-context';
+import { useConversations } from './state/conversation-context';
 
 interface MoreMessagesProps {
   chatId: string;

@@ -1,5 +1,5 @@
 import { formatDay } from '@/lib/dates';
-import { useConversations } from './conversation-context';
+import { useConversations } from './state/conversation-context';
 import { useToday } from './use-today';
 
 interface PrintHeadProps {

@@ -1,6 +1,6 @@
-import { useConversations } from './conversation-context';
-import { spokenReply } from './spoken-reply';
-import { useConversationState, usePhase } from './use-conversation';
+import { useConversations } from './state/conversation-context';
+import { spokenReply } from './messages/spoken-reply';
+import { useConversationState, usePhase } from './state/use-conversation';
 
 /**
  * Announces to screen readers that the assistant is thinking or continuing, its finished reply, and that text was

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useConversations } from './conversation-context';
+import { useConversations } from './state/conversation-context';
 
 /** How long the message stays marked, in milliseconds. */
 const markedMs = 2500;

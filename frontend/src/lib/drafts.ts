@@ -1,4 +1,4 @@
-import type { ProfileBody } from '@contract/profile.body';
+import type { ProfileBody } from '@contract/account/profile.body';
 import { storage, tabStorage } from './storage';
 
 /** Unsent text of a conversation, and the caret position. */

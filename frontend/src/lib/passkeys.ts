@@ -1,6 +1,6 @@
-import type { Passkey, PasskeyCreationOptions, PasskeyRequestOptions } from '@contract/passkey';
-import type { ReauthenticateBody } from '@contract/reauthenticate.body';
-import type { User } from '@contract/user';
+import type { Passkey, PasskeyCreationOptions, PasskeyRequestOptions } from '@contract/auth/passkey';
+import type { ReauthenticateBody } from '@contract/auth/reauthenticate.body';
+import type { User } from '@contract/account/user';
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { api } from './api';
 

@@ -1,5 +1,5 @@
-import type { Chat } from '@contract/chat';
-import type { User } from '@contract/user';
+import type { Chat } from '@contract/chats/chat';
+import type { User } from '@contract/account/user';
 import { Suspense, useEffect } from 'react';
 import { ExportDialog } from '@/features/chat/export-dialog';
 import { RenameChatDialog } from '@/features/chat/rename-chat-dialog';
@@ -10,7 +10,7 @@ import { NotesDialog } from '@/features/memory/notes-dialog';
 import { EditSheetLink } from '@/features/one-sheet/edit-sheet-link';
 import { SubscriptionDetailsDialog } from '@/features/subscription/subscription-details-dialog';
 import { listen, type LiveSocket } from '@/lib/socket';
-import { AlertDialog } from '@/ui/alert-dialog';
+import { AlertDialog } from '@/ui/dialogs/alert-dialog';
 import { onDemand } from '@/ui/on-demand';
 
 // What is not needed to chat comes once the chat is there: it opens at once then, with or without a network.

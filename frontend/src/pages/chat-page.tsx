@@ -1,13 +1,13 @@
 import { assistantName } from '@contract/app';
-import type { Chat } from '@contract/chat';
-import type { User } from '@contract/user';
+import type { Chat } from '@contract/chats/chat';
+import type { User } from '@contract/account/user';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { ConnectionNote } from '@/conversation/connection-note';
-import { ConversationContext, type Failure } from '@/conversation/conversation-context';
+import { ConversationContext, type Failure } from '@/conversation/state/conversation-context';
 import { ConversationView } from '@/conversation/conversation-view';
-import { Conversations } from '@/conversation/conversations';
-import { failureTitles } from '@/conversation/failure-titles';
+import { Conversations } from '@/conversation/state/conversations';
+import { failureTitles } from '@/conversation/messages/failure-titles';
 import { ChatHeader } from '@/features/chat/chat-header';
 import type { ChatHandlers } from '@/features/chat/chat-item';
 import { ChatSidebar } from '@/features/chat/chat-sidebar';
@@ -29,8 +29,8 @@ import { createSocket } from '@/lib/socket';
 import { EmailNotice } from '@/session/email-notice';
 import { useAuth } from '@/session/use-auth';
 import { reloadUser, userKey } from '@/session/user-query';
-import { Drawer } from '@/ui/drawer';
-import { toast } from '@/ui/toast-store';
+import { Drawer } from '@/ui/dialogs/drawer';
+import { toast } from '@/ui/toasts/toast-store';
 import { type ChatDialog, ChatDialogs } from './chat-dialogs';
 
 /** The main chat: conversations to the left, or in a drawer below 768 px, the open one beside them. */

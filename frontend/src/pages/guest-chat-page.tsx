@@ -1,5 +1,5 @@
 import { appName, assistantName } from '@contract/app';
-import type { GuestChat } from '@contract/guest';
+import type { GuestChat } from '@contract/chats/guest';
 import { useQueryClient } from '@tanstack/react-query';
 import { Menu } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
@@ -7,11 +7,11 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { ClosedComposer } from '@/conversation/closed-composer';
 import { ConnectionNote } from '@/conversation/connection-note';
-import { ConversationContext, type Failure } from '@/conversation/conversation-context';
+import { ConversationContext, type Failure } from '@/conversation/state/conversation-context';
 import { ConversationView } from '@/conversation/conversation-view';
-import { Conversations } from '@/conversation/conversations';
-import { failureTitles } from '@/conversation/failure-titles';
-import { useLiveConversation } from '@/conversation/use-live-conversation';
+import { Conversations } from '@/conversation/state/conversations';
+import { failureTitles } from '@/conversation/messages/failure-titles';
+import { useLiveConversation } from '@/conversation/state/use-live-conversation';
 import { GuestProblem } from '@/features/guest/guest-problem';
 import { GuestSidebar } from '@/features/guest/guest-sidebar';
 import { createGuestTransport } from '@/features/guest/guest-transport';
@@ -23,10 +23,10 @@ import { sentenceOf } from '@/lib/api';
 import { createSocket, listen } from '@/lib/socket';
 import { storage } from '@/lib/storage';
 import { Banner } from '@/ui/banner';
-import { Drawer } from '@/ui/drawer';
+import { Drawer } from '@/ui/dialogs/drawer';
 import { IconButton } from '@/ui/icon-button';
 import { Spinner } from '@/ui/spinner';
-import { toast } from '@/ui/toast-store';
+import { toast } from '@/ui/toasts/toast-store';
 
 const closedWith = 'Free trial complete. Sign up to continue...';
 

@@ -1,4 +1,4 @@
-import type { OneSheet } from '@contract/one-sheet';
+import type { OneSheet } from '@contract/one-sheets/one-sheet';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { SheetEditor } from '@/features/one-sheet/sheet-editor';

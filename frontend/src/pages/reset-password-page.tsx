@@ -1,4 +1,4 @@
-import type { ResetTokenState } from '@contract/account';
+import type { ResetTokenState } from '@contract/account/account';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

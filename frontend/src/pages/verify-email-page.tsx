@@ -1,4 +1,4 @@
-import type { EmailVerified } from '@contract/account';
+import type { EmailVerified } from '@contract/account/account';
 import { appName } from '@contract/app';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
-import type { LoginBody } from '@contract/login.body';
-import type { RegisterBody } from '@contract/register.body';
-import type { TwoFactorRequired } from '@contract/two-factor';
-import type { User } from '@contract/user';
+import type { LoginBody } from '@contract/auth/login.body';
+import type { RegisterBody } from '@contract/auth/register.body';
+import type { TwoFactorRequired } from '@contract/auth/two-factor';
+import type { User } from '@contract/account/user';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { createContext } from 'react';
 

@@ -1,13 +1,13 @@
-import type { LoginBody } from '@contract/login.body';
-import type { RegisterBody } from '@contract/register.body';
-import type { TwoFactorRequired } from '@contract/two-factor';
-import type { User } from '@contract/user';
+import type { LoginBody } from '@contract/auth/login.body';
+import type { RegisterBody } from '@contract/auth/register.body';
+import type { TwoFactorRequired } from '@contract/auth/two-factor';
+import type { User } from '@contract/account/user';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { api } from '@/lib/api';
 import { clearAllDrafts } from '@/lib/drafts';
 import { storage } from '@/lib/storage';
-import { toast } from '@/ui/toast-store';
+import { toast } from '@/ui/toasts/toast-store';
 import { AuthContext } from './auth-context';
 import { useGuestTransfer } from './use-guest-transfer';
 import { useExpiryCheck } from './use-expiry-check';

@@ -1,4 +1,4 @@
-import type { LatestDataExport } from '@contract/data-export';
+import type { LatestDataExport } from '@contract/account/data-export';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** The cache key of the latest data export. */

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { api, sentenceOf } from '@/lib/api';
-import { toast } from '@/ui/toast-store';
-import { usePendingFocus } from '@/ui/use-pending-focus';
+import { toast } from '@/ui/toasts/toast-store';
+import { usePendingFocus } from '@/ui/forms/use-pending-focus';
 import { useAuth } from './use-auth';
 
 interface EmailNoticeProps {

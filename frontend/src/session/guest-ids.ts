@@ -1,4 +1,4 @@
-import type { GuestChat } from '@contract/guest';
+import type { GuestChat } from '@contract/chats/guest';
 import { storage } from '@/lib/storage';
 
 /** Remembers the guest whose chat can be transferred to an account. */

@@ -1,4 +1,4 @@
-import type { User } from '@contract/user';
+import type { User } from '@contract/account/user';
 import { describe, expect, it } from '@jest/globals';
 import { homePath } from './home-path';
 

@@ -1,5 +1,5 @@
-import { decideAccess } from '@contract/access';
-import type { User } from '@contract/user';
+import { decideAccess } from '@contract/auth/access';
+import type { User } from '@contract/account/user';
 
 /** Where a signed-in user belongs. */
 export function homePath(user: User, now: Date): '/onboarding' | '/chat' | '/paywall' {

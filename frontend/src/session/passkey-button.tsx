@@ -1,4 +1,4 @@
-import type { User } from '@contract/user';
+import type { User } from '@contract/account/user';
 import { KeyRound } from 'lucide-react';
 import { Button, type ButtonVariant } from '@/ui/button';
 import { usePasskeySignIn } from './use-passkey-sign-in';

@@ -1,5 +1,5 @@
 import { gracePeriodDays } from '@contract/limits';
-import type { User } from '@contract/user';
+import type { User } from '@contract/account/user';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { api } from '@/lib/api';

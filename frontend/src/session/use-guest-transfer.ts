@@ -1,9 +1,9 @@
-import type { User } from '@contract/user';
+import type { User } from '@contract/account/user';
 import { useEffect } from 'react';
 import { api } from '@/lib/api';
 import { logOnly } from '@/lib/log-only';
 import { storage } from '@/lib/storage';
-import { toast } from '@/ui/toast-store';
+import { toast } from '@/ui/toasts/toast-store';
 import { readGuestUserId, rememberTransferredChat } from './guest-ids';
 
 /** Accounts for which a transfer was attempted since the page was loaded. */

@@ -1,8 +1,8 @@
-import type { User } from '@contract/user';
+import type { User } from '@contract/account/user';
 import { useMutation } from '@tanstack/react-query';
 import { sentenceOf } from '@/lib/api';
 import { signInWithPasskey, wasCanceled } from '@/lib/passkeys';
-import { toast } from '@/ui/toast-store';
+import { toast } from '@/ui/toasts/toast-store';
 
 export const passkeySignInKey = ['passkey-sign-in'] as const;
 

@@ -1,8 +1,8 @@
-import type { ResetRequested } from '@contract/account';
-import type { ForgotPasswordBody } from '@contract/forgot-password.body';
+import type { ResetRequested } from '@contract/account/account';
+import type { ForgotPasswordBody } from '@contract/auth/forgot-password.body';
 import { useMutation } from '@tanstack/react-query';
 import { api, ApiError } from '@/lib/api';
-import { toast } from '@/ui/toast-store';
+import { toast } from '@/ui/toasts/toast-store';
 
 /** Requests a password reset email. A failure is shown as a toast; `onSent` gets the server's response. */
 export function useResetMail(onSent: (answer: ResetRequested) => void) {

@@ -1,4 +1,4 @@
-import type { User } from '@contract/user';
+import type { User } from '@contract/account/user';
 import { expect, it } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 import { clearUser, userKey, userLeftSignal } from './user-query';

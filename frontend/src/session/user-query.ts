@@ -1,4 +1,4 @@
-import type { User } from '@contract/user';
+import type { User } from '@contract/account/user';
 import type { QueryClient } from '@tanstack/react-query';
 import { api, ApiError } from '@/lib/api';
 import { configKey } from './use-app-config';

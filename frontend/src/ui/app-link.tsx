@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { closeDialogsAndNavigate } from './dialog-history';
+import { closeDialogsAndNavigate } from './dialogs/dialog-history';
 
 /** An internal link that closes open dialogs first, so Back doesn't return to them. */
 export function AppLink({ to, onClick, ...rest }: ComponentProps<typeof Link>) {

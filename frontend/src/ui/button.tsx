@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { Spinner } from './spinner';
-import { usePendingFocus } from './use-pending-focus';
+import { usePendingFocus } from './forms/use-pending-focus';
 
 export type ButtonVariant = 'primary' | 'outline' | 'quiet' | 'danger';
 

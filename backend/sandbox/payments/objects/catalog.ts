@@ -1,4 +1,4 @@
-import { plans } from '../../../../contract/plans.js';
+import { plans } from '../../../../contract/subscription/plans.js';
 import type { StoredPlan, StoredPrice, StoredProduct } from '../stored.js';
 
 /** A product. `created` is seconds since 1970. */
@@ -83,7 +83,7 @@ export function planOf(price: StoredPrice): StoredPlan {
   };
 }
 
-/** The product's two plans (contract/plans.ts) as they would have been set up by hand at the provider. */
+/** The product's two plans (contract/subscription/plans.ts) as they would have been set up by hand at the provider. */
 export function seedCatalog(created: number): { products: StoredProduct[]; prices: StoredPrice[] } {
   const products = plans.map(({ id, name }) => {
     return buildProduct({ id: `prod_sandbox_${id}`, name, created, default_price: `price_sandbox_${id}` });

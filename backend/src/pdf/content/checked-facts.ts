@@ -1,5 +1,5 @@
-import type { FactSource } from '../../../../contract/one-sheet.js';
-import { sheetLists, withSheetText } from '../../../../contract/sheet-rule.js';
+import type { FactSource } from '../../../../contract/one-sheets/one-sheet.js';
+import { sheetLists, withSheetText } from '../../../../contract/rules/sheet-rule.js';
 import { FactsDraft } from './facts-draft.js';
 import type { SaidMessage, SaidPlace } from './facts-prompt.js';
 import { profileFacts, type SheetArtist, type SheetFacts } from './profile-facts.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { User } from '../../../../contract/user.js';
-import { ChatRecordsService } from '../../chats/chat-records.service.js';
+import type { User } from '../../../../contract/account/user.js';
+import { ChatRecordsService } from '../../chats/history/chat-records.service.js';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
 import { NotesService } from '../../memory/notes.service.js';

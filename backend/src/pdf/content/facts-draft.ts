@@ -1,5 +1,11 @@
-import type { FactSource, SheetContent } from '../../../../contract/one-sheet.js';
-import { bioWords, sheetLists, sheetTextProblem, sheetTexts, sheetTracks } from '../../../../contract/sheet-rule.js';
+import type { FactSource, SheetContent } from '../../../../contract/one-sheets/one-sheet.js';
+import {
+  bioWords,
+  sheetLists,
+  sheetTextProblem,
+  sheetTexts,
+  sheetTracks,
+} from '../../../../contract/rules/sheet-rule.js';
 import { type DraftedFacts, type Evidence, type SaidMessage, type SaidPlace, saidPlaces } from './facts-prompt.js';
 import { isHype } from './hype.js';
 import { PlainTruth } from './plain-truth.js';

@@ -1,4 +1,4 @@
-import type { SheetTextPlace } from '../../../../contract/sheet-rule.js';
+import type { SheetTextPlace } from '../../../../contract/rules/sheet-rule.js';
 import { estimateTokens } from '../../common/tokens.js';
 import { type AnswerForm, type Prompt, promptOf } from '../../providers/assistant/assistant.js';
 import { tagged } from '../../providers/assistant/tagged.js';

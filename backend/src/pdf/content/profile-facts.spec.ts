@@ -1,4 +1,4 @@
-import { sheetContentProblem } from '../../../../contract/sheet-rule.js';
+import { sheetContentProblem } from '../../../../contract/rules/sheet-rule.js';
 import { artist } from '../../../../test/support/sheet-artist.js';
 import { profileFacts } from './profile-facts.js';
 

@@ -1,6 +1,6 @@
-import type { FactSources, SheetContent } from '../../../../contract/one-sheet.js';
-import { emptySheet, withSheetText } from '../../../../contract/sheet-rule.js';
-import type { User } from '../../../../contract/user.js';
+import type { FactSources, SheetContent } from '../../../../contract/one-sheets/one-sheet.js';
+import { emptySheet, withSheetText } from '../../../../contract/rules/sheet-rule.js';
+import type { User } from '../../../../contract/account/user.js';
 import type { Artist } from '../../chats/owner.js';
 
 /** What a sheet says and where each of it comes from. */

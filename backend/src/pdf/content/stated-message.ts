@@ -1,4 +1,4 @@
-import type { FactSource } from '../../../../contract/one-sheet.js';
+import type { FactSource } from '../../../../contract/one-sheets/one-sheet.js';
 import type { SaidMessage } from './facts-prompt.js';
 import { holding, holds, indexIn, plain, straight } from './said-text.js';
 import { denials, type Range, statements } from './stated.js';

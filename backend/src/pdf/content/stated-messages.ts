@@ -1,5 +1,5 @@
-import { isLink } from '../../../../contract/link-rule.js';
-import type { FactSource } from '../../../../contract/one-sheet.js';
+import { isLink } from '../../../../contract/rules/link-rule.js';
+import type { FactSource } from '../../../../contract/one-sheets/one-sheet.js';
 import type { SaidMessage } from './facts-prompt.js';
 import { holding, indexIn, plain } from './said-text.js';
 import { StatedMessage } from './stated-message.js';

@@ -1,5 +1,5 @@
-import type { MediaFile } from '../../../../contract/media.js';
-import type { SheetDesign } from '../../../../contract/one-sheet.js';
+import type { MediaFile } from '../../../../contract/media/media.js';
+import type { SheetDesign } from '../../../../contract/one-sheets/one-sheet.js';
 import { sharpest } from '../page/design/photo-place.js';
 
 const coverName = /cover|artwork|sleeve|albumart/i;

@@ -1,5 +1,5 @@
-import type { FactSource, FactSources, SheetContent, SheetDesign } from '../../../../contract/one-sheet.js';
-import { sheetLists, sheetTextAt, type SheetTextPlace, sheetTexts } from '../../../../contract/sheet-rule.js';
+import type { FactSource, FactSources, SheetContent, SheetDesign } from '../../../../contract/one-sheets/one-sheet.js';
+import { sheetLists, sheetTextAt, type SheetTextPlace, sheetTexts } from '../../../../contract/rules/sheet-rule.js';
 import type { VersionWords } from './one-sheets.repository.js';
 import { pictureSources } from './picture-sources.js';
 

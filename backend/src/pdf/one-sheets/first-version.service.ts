@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { FactSources, SheetDesign } from '../../../../contract/one-sheet.js';
-import type { User } from '../../../../contract/user.js';
+import type { FactSources, SheetDesign } from '../../../../contract/one-sheets/one-sheet.js';
+import type { User } from '../../../../contract/account/user.js';
 import { FactExtractionService } from '../content/fact-extraction.service.js';
 import { accentOf, plainAccent } from '../page/design/accent.js';
 import { paperOf } from '../page/design/paper.js';

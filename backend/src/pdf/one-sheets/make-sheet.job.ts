@@ -1,5 +1,5 @@
-import type { MediaFile } from '../../../../contract/media.js';
-import { sheetPatienceMs, type SheetStage } from '../../../../contract/one-sheet.js';
+import type { MediaFile } from '../../../../contract/media/media.js';
+import { sheetPatienceMs, type SheetStage } from '../../../../contract/one-sheets/one-sheet.js';
 import { JobKind } from '../../jobs/job-kind.js';
 
 /** A version of a one-sheet to print. Its ids are chosen by the caller, which makes the job idempotent. */

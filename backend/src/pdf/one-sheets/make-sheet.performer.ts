@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
-import { sheetPatienceMs } from '../../../../contract/one-sheet.js';
+import { sheetPatienceMs } from '../../../../contract/one-sheets/one-sheet.js';
 import { type PendingJob, type Performer, Performs, type ReportProgress } from '../../jobs/performer.js';
 import { makeSheet, type SheetJob, type SheetProgress } from './make-sheet.job.js';
 import { OneSheetGenerationService } from './one-sheet-generation.service.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SheetContent, SheetDesign, SheetVariant } from '../../../../contract/one-sheet.js';
+import type { SheetContent, SheetDesign, SheetVariant } from '../../../../contract/one-sheets/one-sheet.js';
 import { ActivityService } from '../../activity/activity.service.js';
 import { NotFound } from '../../common/app-error.js';
 import { MediaService } from '../../media/media.service.js';

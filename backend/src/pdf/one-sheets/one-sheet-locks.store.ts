@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
-import { sheetPatienceMs } from '../../../../contract/one-sheet.js';
+import { sheetPatienceMs } from '../../../../contract/one-sheets/one-sheet.js';
 import { DependencyDown } from '../../common/app-error.js';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';

@@ -1,7 +1,7 @@
 import { everyMinute, Recurring } from '../../jobs/recurring.decorator.js';
 import { Injectable } from '@nestjs/common';
-import { undoMinutes } from '../../../../contract/media.js';
-import type { OneSheet } from '../../../../contract/one-sheet.js';
+import { undoMinutes } from '../../../../contract/media/media.js';
+import type { OneSheet } from '../../../../contract/one-sheets/one-sheet.js';
 import { OneSheetsRepository } from './one-sheets.repository.js';
 import { PreviewsRepository } from './previews.repository.js';
 

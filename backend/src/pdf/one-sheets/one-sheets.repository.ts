@@ -3,7 +3,13 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { NotFound } from '../../common/app-error.js';
 import type { Transaction } from '../../database/transaction.js';
-import type { FactSources, OneSheet, SheetContent, SheetDesign, SheetVersion } from '../../../../contract/one-sheet.js';
+import type {
+  FactSources,
+  OneSheet,
+  SheetContent,
+  SheetDesign,
+  SheetVersion,
+} from '../../../../contract/one-sheets/one-sheet.js';
 
 /** A version as its row says. */
 export interface VersionRow {

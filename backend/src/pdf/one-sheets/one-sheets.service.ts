@@ -5,13 +5,13 @@ import {
   sheetPatienceMs,
   type SheetPreview,
   type SheetVersion,
-} from '../../../../contract/one-sheet.js';
-import type { SheetPreviewBody } from '../../../../contract/sheet-preview.body.js';
-import type { SheetVersionBody } from '../../../../contract/sheet-version.body.js';
+} from '../../../../contract/one-sheets/one-sheet.js';
+import type { SheetPreviewBody } from '../../../../contract/one-sheets/sheet-preview.body.js';
+import type { SheetVersionBody } from '../../../../contract/one-sheets/sheet-version.body.js';
 import { ChatsService } from '../../chats/chats.service.js';
 import { KeyedConcurrencyLimit } from '../../common/keyed-concurrency-limit.js';
 import { NotFound, Overloaded } from '../../common/app-error.js';
-import { type Counted, type RateLimit, RateLimits } from '../../common/rate-limits.js';
+import { type Counted, type RateLimit, RateLimits } from '../../http/rate-limits.js';
 import { MediaService } from '../../media/media.service.js';
 import type { AnyKind } from '../../jobs/job-kind.js';
 import { Jobs } from '../../jobs/jobs.service.js';

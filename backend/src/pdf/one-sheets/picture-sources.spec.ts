@@ -1,4 +1,4 @@
-import { profilePhoto } from '../../../../contract/one-sheet.js';
+import { profilePhoto } from '../../../../contract/one-sheets/one-sheet.js';
 import { pictureSources } from './picture-sources.js';
 
 describe('the source of a picture', () => {

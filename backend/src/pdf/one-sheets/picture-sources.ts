@@ -1,4 +1,4 @@
-import { type FactSources, profilePhoto, type SheetDesign } from '../../../../contract/one-sheet.js';
+import { type FactSources, profilePhoto, type SheetDesign } from '../../../../contract/one-sheets/one-sheet.js';
 
 /** Where the pictures of a sheet come from: its photo may be the profile's. */
 export function pictureSources({ photoId, coverId }: Pick<SheetDesign, 'photoId' | 'coverId'>): FactSources {

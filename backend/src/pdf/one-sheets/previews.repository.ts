@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import type { SheetContent, SheetDesign, SheetPreview } from '../../../../contract/one-sheet.js';
+import type { SheetContent, SheetDesign, SheetPreview } from '../../../../contract/one-sheets/one-sheet.js';
 
 /** A page to lay out. */
 export interface PreviewRow {

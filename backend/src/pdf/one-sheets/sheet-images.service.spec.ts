@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { profilePhoto, type SheetDesign } from '../../../../contract/one-sheet.js';
-import { pictureUrl } from '../../../../contract/picture.js';
+import { profilePhoto, type SheetDesign } from '../../../../contract/one-sheets/one-sheet.js';
+import { pictureUrl } from '../../../../contract/account/picture.js';
 import { NotFound } from '../../common/app-error.js';
 import type { MediaService } from '../../media/media.service.js';
 import type { PicturesService } from '../../users/pictures.service.js';

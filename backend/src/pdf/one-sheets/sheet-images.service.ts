@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { buffer } from 'node:stream/consumers';
-import { profilePhoto, type SheetDesign } from '../../../../contract/one-sheet.js';
-import { pictureIdIn } from '../../../../contract/picture.js';
-import type { User } from '../../../../contract/user.js';
+import { profilePhoto, type SheetDesign } from '../../../../contract/one-sheets/one-sheet.js';
+import { pictureIdIn } from '../../../../contract/account/picture.js';
+import type { User } from '../../../../contract/account/user.js';
 import { NotFound } from '../../common/app-error.js';
 import { MediaService } from '../../media/media.service.js';
 import { PicturesService } from '../../users/pictures.service.js';

@@ -1,5 +1,5 @@
-import type { SheetContent, SheetVariant } from '../../../../contract/one-sheet.js';
-import { bioWords, placeName } from '../../../../contract/sheet-rule.js';
+import type { SheetContent, SheetVariant } from '../../../../contract/one-sheets/one-sheet.js';
+import { bioWords, placeName } from '../../../../contract/rules/sheet-rule.js';
 import { labelsIn, type SheetLabels } from './sheet-labels.js';
 import { cutToLength, cutToWords, toLine } from './sheet-text.js';
 import { isImpossibleDay, isOver, showDay } from '../calendar-day.js';

@@ -1,5 +1,5 @@
-import type { SheetContent, SheetVariant } from '../../../../contract/one-sheet.js';
-import { emptySheet } from '../../../../contract/sheet-rule.js';
+import type { SheetContent, SheetVariant } from '../../../../contract/one-sheets/one-sheet.js';
+import { emptySheet } from '../../../../contract/rules/sheet-rule.js';
 import { type SheetModel, toModel } from './sheet-model.js';
 
 const contact = { name: 'Jo', role: 'Press', email: 'jo@example.com', phone: '+44 1' };

@@ -1,4 +1,4 @@
-import type { SheetContent, SheetVariant } from '../../../../contract/one-sheet.js';
+import type { SheetContent, SheetVariant } from '../../../../contract/one-sheets/one-sheet.js';
 import { labelsIn, type SheetLabels } from './sheet-labels.js';
 import { directionOf, languageOf } from './sheet-text.js';
 import { type BlockKind, lastLeaving, type Leaving, variants } from './sheet-variants.js';

@@ -1,4 +1,4 @@
-import type { SheetVariant } from '../../../../contract/one-sheet.js';
+import type { SheetVariant } from '../../../../contract/one-sheets/one-sheet.js';
 
 /** The parts of a sheet between its name and its contact bar. */
 export type BlockKind =

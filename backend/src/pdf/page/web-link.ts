@@ -1,4 +1,4 @@
-import { safeHref } from '../../../../contract/safe-href.js';
+import { safeHref } from '../../../../contract/rules/safe-href.js';
 import { cutToLength, toLine } from './sheet-text.js';
 import type { Placed } from './line-builder.js';
 

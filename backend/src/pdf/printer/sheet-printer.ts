@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { SheetContent, SheetDesign, SheetPreview } from '../../../../contract/one-sheet.js';
+import type { SheetContent, SheetDesign, SheetPreview } from '../../../../contract/one-sheets/one-sheet.js';
 import { Clock } from '../../common/clock.js';
 import { type LaidOutPage, papers, Printer } from '../../providers/printer/printer.js';
 import { fitPage, type FitRequest } from '../page/fit-page.js';

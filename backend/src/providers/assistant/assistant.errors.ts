@@ -1,4 +1,4 @@
-import type { DocumentedError } from '../../common/api-errors.decorator.js';
+import type { DocumentedError } from '../../http/api-errors.decorator.js';
 import { AppError } from '../../common/app-error.js';
 
 export class AssistantFailed extends AppError {

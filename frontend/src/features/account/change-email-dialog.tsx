@@ -1,14 +1,14 @@
-import { ChangeEmailBody } from '@contract/change-email.body';
+import { ChangeEmailBody } from '@contract/account/change-email.body';
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { api, ApiError, sentenceOf } from '@/lib/api';
-import { Dialog } from '@/ui/dialog';
-import { Field } from '@/ui/field';
-import { FormActions } from '@/ui/form-actions';
-import { Input } from '@/ui/input';
-import { PasswordInput } from '@/ui/password-input';
-import { toast } from '@/ui/toast-store';
+import { Dialog } from '@/ui/dialogs/dialog';
+import { Field } from '@/ui/forms/field';
+import { FormActions } from '@/ui/forms/form-actions';
+import { Input } from '@/ui/forms/input';
+import { PasswordInput } from '@/ui/forms/password-input';
+import { toast } from '@/ui/toasts/toast-store';
 
 interface ChangeEmailDialogProps {
   onClose: () => void;

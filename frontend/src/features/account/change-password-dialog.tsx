@@ -1,13 +1,13 @@
-import { ChangePasswordBody } from '@contract/change-password.body';
+import { ChangePasswordBody } from '@contract/account/change-password.body';
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { api, ApiError, sentenceOf } from '@/lib/api';
-import { Dialog } from '@/ui/dialog';
-import { Field } from '@/ui/field';
-import { FormActions } from '@/ui/form-actions';
-import { PasswordInput } from '@/ui/password-input';
-import { toast } from '@/ui/toast-store';
+import { Dialog } from '@/ui/dialogs/dialog';
+import { Field } from '@/ui/forms/field';
+import { FormActions } from '@/ui/forms/form-actions';
+import { PasswordInput } from '@/ui/forms/password-input';
+import { toast } from '@/ui/toasts/toast-store';
 import { sessionsKey } from './sessions-key';
 
 /** A new password by the current one. Other devices are signed out by it. */

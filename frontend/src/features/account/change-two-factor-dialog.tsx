@@ -1,16 +1,16 @@
-import type { RecoveryCodes as NewCodes } from '@contract/two-factor';
-import type { TwoFactorChangeBody } from '@contract/two-factor-change.body';
+import type { RecoveryCodes as NewCodes } from '@contract/auth/two-factor';
+import type { TwoFactorChangeBody } from '@contract/auth/two-factor-change.body';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api, ApiError, sentenceOf } from '@/lib/api';
 import { Button } from '@/ui/button';
-import { CodeInput } from '@/ui/code-input';
-import { Dialog } from '@/ui/dialog';
-import { Field } from '@/ui/field';
-import { FormActions } from '@/ui/form-actions';
-import { PasswordInput } from '@/ui/password-input';
-import { toast } from '@/ui/toast-store';
+import { CodeInput } from '@/ui/forms/code-input';
+import { Dialog } from '@/ui/dialogs/dialog';
+import { Field } from '@/ui/forms/field';
+import { FormActions } from '@/ui/forms/form-actions';
+import { PasswordInput } from '@/ui/forms/password-input';
+import { toast } from '@/ui/toasts/toast-store';
 import { RecoveryCodes } from './recovery-codes';
 import { twoFactorKey } from './two-factor-query';
 

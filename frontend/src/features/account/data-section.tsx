@@ -1,4 +1,4 @@
-import { type DataExport, dataExportHours, dataExportUrl, type LatestDataExport } from '@contract/data-export';
+import { type DataExport, dataExportHours, dataExportUrl, type LatestDataExport } from '@contract/account/data-export';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { api, sentenceOf } from '@/lib/api';
@@ -9,7 +9,7 @@ import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { ProgressBar } from '@/ui/progress-bar';
 import { Spinner } from '@/ui/spinner';
-import { toast } from '@/ui/toast-store';
+import { toast } from '@/ui/toasts/toast-store';
 import { AccountSection } from './account-section';
 import { LoadFailure } from './load-failure';
 

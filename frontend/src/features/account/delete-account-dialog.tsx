@@ -1,16 +1,16 @@
-import { type DeletionReceipt, deletionPath } from '@contract/account-deletion';
-import type { DeleteAccountBody } from '@contract/delete-account.body';
-import type { User } from '@contract/user';
+import { type DeletionReceipt, deletionPath } from '@contract/account/account-deletion';
+import type { DeleteAccountBody } from '@contract/account/delete-account.body';
+import type { User } from '@contract/account/user';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { api, ApiError, sentenceOf } from '@/lib/api';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
-import { Field } from '@/ui/field';
-import { PasswordInput } from '@/ui/password-input';
+import { Dialog } from '@/ui/dialogs/dialog';
+import { Field } from '@/ui/forms/field';
+import { PasswordInput } from '@/ui/forms/password-input';
 import { Spinner } from '@/ui/spinner';
-import { toast } from '@/ui/toast-store';
+import { toast } from '@/ui/toasts/toast-store';
 import { SignInAgain } from './sign-in-again';
 import { signInMethodsKey, useSignInMethods } from './use-sign-in-methods';
 

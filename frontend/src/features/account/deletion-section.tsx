@@ -1,4 +1,4 @@
-import type { User } from '@contract/user';
+import type { User } from '@contract/account/user';
 import { useState } from 'react';
 import { Button } from '@/ui/button';
 import { TextLink } from '@/ui/text-link';

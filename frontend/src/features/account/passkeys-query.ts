@@ -1,4 +1,4 @@
-import type { Passkey } from '@contract/passkey';
+import type { Passkey } from '@contract/auth/passkey';
 import { useQuery } from '@tanstack/react-query';
 
 export const passkeysKey = ['/api/passkeys'] as const;

@@ -2,7 +2,7 @@ import { appName } from '@contract/app';
 import { Copy, Download } from 'lucide-react';
 import { saveFile } from '@/lib/save-file';
 import { Button } from '@/ui/button';
-import { toast } from '@/ui/toast-store';
+import { toast } from '@/ui/toasts/toast-store';
 
 /** New recovery codes, for the one time that they are shown. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {

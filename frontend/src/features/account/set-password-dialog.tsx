@@ -1,6 +1,6 @@
 import { useResetMail } from '@/session/use-reset-mail';
-import { Dialog } from '@/ui/dialog';
-import { FormActions } from '@/ui/form-actions';
+import { Dialog } from '@/ui/dialogs/dialog';
+import { FormActions } from '@/ui/forms/form-actions';
 
 const words = {
   password: {

@@ -1,13 +1,13 @@
-import type { OwnedShare } from '@contract/share';
+import type { OwnedShare } from '@contract/shares/share';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api, nextPage, readJson, request, sentenceOf } from '@/lib/api';
 import { formatMessageTime } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { TextLink } from '@/ui/text-link';
-import { toast } from '@/ui/toast-store';
+import { toast } from '@/ui/toasts/toast-store';
 import { useNearbyFocus } from '@/ui/use-nearby-focus';
-import { usePendingFocus } from '@/ui/use-pending-focus';
+import { usePendingFocus } from '@/ui/forms/use-pending-focus';
 import { AccountSection } from './account-section';
 import { LoadFailure } from './load-failure';
 

@@ -1,6 +1,6 @@
-import { freshSignInMinutes } from '@contract/account-deletion';
+import { freshSignInMinutes } from '@contract/account/account-deletion';
 import { type SocialProvider, socialProviderNames } from '@contract/config';
-import type { User } from '@contract/user';
+import type { User } from '@contract/account/user';
 import { useQueryClient } from '@tanstack/react-query';
 import { PasskeyButton } from '@/session/passkey-button';
 import { rememberReturn } from '@/session/return-path';

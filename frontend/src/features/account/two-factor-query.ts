@@ -1,4 +1,4 @@
-import type { TwoFactorState } from '@contract/two-factor';
+import type { TwoFactorState } from '@contract/auth/two-factor';
 import { useQuery } from '@tanstack/react-query';
 
 export const twoFactorKey = ['/api/account/two-factor'] as const;

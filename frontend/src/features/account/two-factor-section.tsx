@@ -1,4 +1,4 @@
-import type { User } from '@contract/user';
+import type { User } from '@contract/account/user';
 import { Suspense, useState } from 'react';
 import { formatDay } from '@/lib/dates';
 import { Badge } from '@/ui/badge';

@@ -1,4 +1,4 @@
-import type { SignInMethods } from '@contract/account-deletion';
+import type { SignInMethods } from '@contract/account/account-deletion';
 import { useQuery } from '@tanstack/react-query';
 
 export const signInMethodsKey = ['/api/account/sign-in'] as const;

@@ -1,8 +1,8 @@
-import type { EmailVerified } from '@contract/account';
-import type { VerifyEmailBody } from '@contract/verify-email.body';
+import type { EmailVerified } from '@contract/account/account';
+import type { VerifyEmailBody } from '@contract/auth/verify-email.body';
 import { useMutation } from '@tanstack/react-query';
 import { api, sentenceOf } from '@/lib/api';
-import { toast } from '@/ui/toast-store';
+import { toast } from '@/ui/toasts/toast-store';
 import { NewPasswordForm } from './new-password-form';
 
 interface ConfirmWithPasswordFormProps {

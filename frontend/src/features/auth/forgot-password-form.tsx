@@ -1,10 +1,10 @@
-import { ForgotPasswordBody } from '@contract/forgot-password.body';
+import { ForgotPasswordBody } from '@contract/auth/forgot-password.body';
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { useForm } from 'react-hook-form';
 import { useResetMail } from '@/session/use-reset-mail';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/field';
-import { Input } from '@/ui/input';
+import { Field } from '@/ui/forms/field';
+import { Input } from '@/ui/forms/input';
 
 /** Asks for a reset link. `onSent` gets the server's answer, which does not say whether the address has an account. */
 export function ForgotPasswordForm({ onSent }: { onSent: (message: string) => void }) {

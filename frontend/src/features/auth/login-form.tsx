@@ -1,13 +1,13 @@
-import { LoginBody } from '@contract/login.body';
-import { secondStepPath } from '@contract/two-factor';
+import { LoginBody } from '@contract/auth/login.body';
+import { secondStepPath } from '@contract/auth/two-factor';
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useAuth } from '@/session/use-auth';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/field';
-import { Input } from '@/ui/input';
-import { PasswordInput } from '@/ui/password-input';
+import { Field } from '@/ui/forms/field';
+import { Input } from '@/ui/forms/input';
+import { PasswordInput } from '@/ui/forms/password-input';
 
 /** Address and password. Where somebody goes who is in, the page decides. */
 export function LoginForm() {

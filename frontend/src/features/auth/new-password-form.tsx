@@ -1,9 +1,9 @@
 import { limits } from '@contract/limits';
-import { newPasswordProblem } from '@contract/password-rule';
+import { newPasswordProblem } from '@contract/rules/password-rule';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/field';
-import { PasswordInput } from '@/ui/password-input';
+import { Field } from '@/ui/forms/field';
+import { PasswordInput } from '@/ui/forms/password-input';
 
 interface NewPasswordFormProps {
   /** The account's address. Password managers save the new password with it. */

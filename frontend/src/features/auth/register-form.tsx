@@ -1,11 +1,11 @@
-import { RegisterBody } from '@contract/register.body';
+import { RegisterBody } from '@contract/auth/register.body';
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { useForm } from 'react-hook-form';
 import { useAuth } from '@/session/use-auth';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/field';
-import { Input } from '@/ui/input';
-import { PasswordInput } from '@/ui/password-input';
+import { Field } from '@/ui/forms/field';
+import { Input } from '@/ui/forms/input';
+import { PasswordInput } from '@/ui/forms/password-input';
 
 /** Name, address and password of a new account. Where its owner goes then, the page decides. */
 export function RegisterForm() {

@@ -1,7 +1,7 @@
-import type { ResetPasswordBody } from '@contract/reset-password.body';
+import type { ResetPasswordBody } from '@contract/auth/reset-password.body';
 import { useMutation } from '@tanstack/react-query';
 import { api, ApiError } from '@/lib/api';
-import { toast } from '@/ui/toast-store';
+import { toast } from '@/ui/toasts/toast-store';
 import { NewPasswordForm } from './new-password-form';
 
 interface ResetPasswordFormProps {

@@ -1,5 +1,5 @@
-import type { TwoFactorCodeBody } from '@contract/two-factor-code.body';
-import type { User } from '@contract/user';
+import type { TwoFactorCodeBody } from '@contract/auth/two-factor-code.body';
+import type { User } from '@contract/account/user';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -8,9 +8,9 @@ import { api, ApiError, sentenceOf } from '@/lib/api';
 import { PasskeyButton } from '@/session/passkey-button';
 import { useAuth } from '@/session/use-auth';
 import { Button } from '@/ui/button';
-import { CodeInput } from '@/ui/code-input';
-import { Field } from '@/ui/field';
-import { toast } from '@/ui/toast-store';
+import { CodeInput } from '@/ui/forms/code-input';
+import { Field } from '@/ui/forms/field';
+import { toast } from '@/ui/toasts/toast-store';
 
 /** The code after the password or the provider's page. */
 export function SecondStepForm() {

@@ -1,4 +1,4 @@
-import { passkeyChallengeMinutes } from '@contract/passkey';
+import { passkeyChallengeMinutes } from '@contract/auth/passkey';
 import { browserSupportsWebAuthnAutofill, WebAuthnAbortService } from '@simplewebauthn/browser';
 import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';

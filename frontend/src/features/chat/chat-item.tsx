@@ -1,8 +1,8 @@
-import type { Chat } from '@contract/chat';
+import type { Chat } from '@contract/chats/chat';
 import clsx from 'clsx';
 import { Archive, ArchiveRestore, Download, Ellipsis, Link, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { memo } from 'react';
-import { usePhase } from '@/conversation/use-conversation';
+import { usePhase } from '@/conversation/state/use-conversation';
 import { DropdownMenu, MenuItem } from '@/ui/dropdown-menu';
 
 /** Actions on a conversation in the list. */

@@ -1,4 +1,4 @@
-import type { Chat } from '@contract/chat';
+import type { Chat } from '@contract/chats/chat';
 import { describe, expect, it } from '@jest/globals';
 import { firstOf, groupChats, withActivity, withChat } from './chat-list';
 

@@ -1,4 +1,4 @@
-import type { Chat } from '@contract/chat';
+import type { Chat } from '@contract/chats/chat';
 
 /** Inserts or replaces a chat; sorted by last activity, newest first. */
 export function withChat(chats: readonly Chat[], chat: Chat): Chat[] {

@@ -1,4 +1,4 @@
-import type { Chat } from '@contract/chat';
+import type { Chat } from '@contract/chats/chat';
 import { ChevronRight } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

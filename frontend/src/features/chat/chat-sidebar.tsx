@@ -1,6 +1,6 @@
 import { appName } from '@contract/app';
-import { smallPictureUrl } from '@contract/picture';
-import type { User } from '@contract/user';
+import { smallPictureUrl } from '@contract/account/picture';
+import type { User } from '@contract/account/user';
 import { CreditCard, FolderOpen, Keyboard, LogOut, Music, Plus, Search } from 'lucide-react';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';

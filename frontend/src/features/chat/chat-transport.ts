@@ -1,6 +1,6 @@
-import type { Message, SentMessage } from '@contract/chat';
-import type { User } from '@contract/user';
-import type { ConversationTransport, MessagePage } from '@/conversation/transport';
+import type { Message, SentMessage } from '@contract/chats/chat';
+import type { User } from '@contract/account/user';
+import type { ConversationTransport, MessagePage } from '@/conversation/state/transport';
 import { api, readJson, request } from '@/lib/api';
 import type { LiveSocket } from '@/lib/socket';
 import { timeZoneHere } from '@/lib/time-zone';

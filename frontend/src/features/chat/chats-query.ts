@@ -1,5 +1,5 @@
-import type { Chat } from '@contract/chat';
-import { plainTitle } from '@contract/plain-title';
+import type { Chat } from '@contract/chats/chat';
+import { plainTitle } from '@contract/rules/plain-title';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { changeList } from '@/lib/cached-list';
 

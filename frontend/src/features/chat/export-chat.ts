@@ -1,5 +1,5 @@
-import type { Chat } from '@contract/chat';
-import type { ExportFormat } from '@contract/export.query';
+import type { Chat } from '@contract/chats/chat';
+import type { ExportFormat } from '@contract/chats/export.query';
 import { ApiError, request } from '@/lib/api';
 import { timeZoneHere } from '@/lib/time-zone';
 

@@ -1,13 +1,13 @@
-import type { Chat } from '@contract/chat';
-import type { ExportFormat } from '@contract/export.query';
+import type { Chat } from '@contract/chats/chat';
+import type { ExportFormat } from '@contract/chats/export.query';
 import { useMutation } from '@tanstack/react-query';
 import { FileText, FileType, Hash } from 'lucide-react';
 import { sentenceOf } from '@/lib/api';
 import { saveFile } from '@/lib/save-file';
-import { Dialog } from '@/ui/dialog';
+import { Dialog } from '@/ui/dialogs/dialog';
 import { Spinner } from '@/ui/spinner';
-import { toast } from '@/ui/toast-store';
-import { usePendingFocus } from '@/ui/use-pending-focus';
+import { toast } from '@/ui/toasts/toast-store';
+import { usePendingFocus } from '@/ui/forms/use-pending-focus';
 import { exportChat } from './export-chat';
 
 const formats = [

@@ -1,4 +1,4 @@
-import type { MarkedText } from '@contract/search';
+import type { MarkedText } from '@contract/chats/search';
 
 /** A text with the search terms highlighted. Markdown and HTML are not rendered. */
 export function HighlightedText({ marked: { text, marks } }: { marked: MarkedText }) {

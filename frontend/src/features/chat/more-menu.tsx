@@ -2,7 +2,7 @@ import { assistantName } from '@contract/app';
 import { ChartColumn, CircleHelp, Ellipsis, NotebookPen } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { DropdownMenu, MenuItem } from '@/ui/dropdown-menu';
-import { closeDialogsAndNavigate } from '@/ui/dialog-history';
+import { closeDialogsAndNavigate } from '@/ui/dialogs/dialog-history';
 
 /** Menu of less frequent destinations. */
 export function MoreMenu({ onOpenNotes }: { onOpenNotes: () => void }) {

@@ -1,6 +1,6 @@
-import type { Chat } from '@contract/chat';
+import type { Chat } from '@contract/chats/chat';
 import { limits } from '@contract/limits';
-import { RenameDialog } from '@/ui/rename-dialog';
+import { RenameDialog } from '@/ui/dialogs/rename-dialog';
 
 interface RenameChatDialogProps {
   chat: Chat;

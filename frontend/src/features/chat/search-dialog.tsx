@@ -1,13 +1,13 @@
 import { limits } from '@contract/limits';
-import type { SearchResult } from '@contract/search';
+import type { SearchResult } from '@contract/chats/search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import { MessageTime } from '@/conversation/message-time';
+import { MessageTime } from '@/conversation/messages/message-time';
 import { api, sentenceOf } from '@/lib/api';
 import { isComposing } from '@/lib/is-composing';
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
+import { Dialog } from '@/ui/dialogs/dialog';
 import { HighlightedText } from './highlighted-text';
 
 /** Debounce in milliseconds, long enough to stay within the server's search rate limit. */

@@ -1,15 +1,15 @@
-import type { Chat } from '@contract/chat';
-import type { ChatShare } from '@contract/share';
+import type { Chat } from '@contract/chats/chat';
+import type { ChatShare } from '@contract/shares/share';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatMessageTime } from '@/lib/dates';
 import { useToday } from '@/conversation/use-today';
 import { api, sentenceOf } from '@/lib/api';
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
-import { Field } from '@/ui/field';
-import { Input } from '@/ui/input';
+import { Dialog } from '@/ui/dialogs/dialog';
+import { Field } from '@/ui/forms/field';
+import { Input } from '@/ui/forms/input';
 import { Spinner } from '@/ui/spinner';
-import { toast } from '@/ui/toast-store';
+import { toast } from '@/ui/toasts/toast-store';
 
 /** Creates, updates and revokes a public link to a snapshot of a conversation. */
 export function ShareDialog({ chat, onClose }: { chat: Chat; onClose: () => void }) {

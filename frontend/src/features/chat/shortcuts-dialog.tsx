@@ -1,4 +1,4 @@
-import { Dialog } from '@/ui/dialog';
+import { Dialog } from '@/ui/dialogs/dialog';
 import { shortcuts } from './shortcuts';
 
 /** The list of keyboard shortcuts, opened with "?". */

@@ -1,8 +1,8 @@
-import { type Chat, newChatTitle } from '@contract/chat';
+import { type Chat, newChatTitle } from '@contract/chats/chat';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Conversations } from '@/conversation/conversations';
+import type { Conversations } from '@/conversation/state/conversations';
 import { api, ApiError, sentenceOf } from '@/lib/api';
-import { toast } from '@/ui/toast-store';
+import { toast } from '@/ui/toasts/toast-store';
 import { withChat } from './chat-list';
 import { changeChats, chatsKey } from './chats-query';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Conversations } from '@/conversation/conversations';
-import { useLiveConversation } from '@/conversation/use-live-conversation';
+import type { Conversations } from '@/conversation/state/conversations';
+import { useLiveConversation } from '@/conversation/state/use-live-conversation';
 import { listen, type LiveSocket } from '@/lib/socket';
 import { reloadUser } from '@/session/user-query';
 import { withActivity, withChat } from './chat-list';

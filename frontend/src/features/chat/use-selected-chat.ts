@@ -1,8 +1,8 @@
-import type { Chat } from '@contract/chat';
+import type { Chat } from '@contract/chats/chat';
 import { useCallback, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { consumeTransferredChat } from '@/session/guest-ids';
-import { navigateBelowDialogs } from '@/ui/dialog-history';
+import { navigateBelowDialogs } from '@/ui/dialogs/dialog-history';
 
 /**
  * The selected conversation, kept in the URL (`/chat?c=…`) so reload and Back work. Once the list has loaded, an id that

@@ -1,6 +1,6 @@
-import type { GuestChat, GuestLimit, SentGuestMessage } from '@contract/guest';
-import type { Message, SentMessage } from '@contract/chat';
-import type { ConversationTransport } from '@/conversation/transport';
+import type { GuestChat, GuestLimit, SentGuestMessage } from '@contract/chats/guest';
+import type { Message, SentMessage } from '@contract/chats/chat';
+import type { ConversationTransport } from '@/conversation/state/transport';
 import { api, ApiError } from '@/lib/api';
 import type { LiveSocket } from '@/lib/socket';
 import { timeZoneHere } from '@/lib/time-zone';

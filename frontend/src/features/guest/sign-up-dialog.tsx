@@ -1,5 +1,5 @@
 import { AppLink } from '@/ui/app-link';
-import { BlockingDialog } from '@/ui/blocking-dialog';
+import { BlockingDialog } from '@/ui/dialogs/blocking-dialog';
 import { Button } from '@/ui/button';
 
 export const signUpPath = '/auth?tab=register';

@@ -1,10 +1,10 @@
-import { newChatTitle } from '@contract/chat';
-import type { GuestChat, GuestLimit } from '@contract/guest';
+import { newChatTitle } from '@contract/chats/chat';
+import type { GuestChat, GuestLimit } from '@contract/chats/guest';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Conversations } from '@/conversation/conversations';
+import type { Conversations } from '@/conversation/state/conversations';
 import { api, ApiError, readJson, request } from '@/lib/api';
 import { rememberGuestChat } from '@/session/guest-ids';
-import { toast } from '@/ui/toast-store';
+import { toast } from '@/ui/toasts/toast-store';
 import type { GuestTrial } from './guest-trial';
 
 /** The browser did not send our cookie back, so the guest can't be identified. */

@@ -1,5 +1,5 @@
 import { appName } from '@contract/app';
-import { plans } from '@contract/plans';
+import { plans } from '@contract/subscription/plans';
 import { Link } from 'react-router-dom';
 import { Button } from '@/ui/button';
 import { tryPath } from './landing-links';

@@ -1,4 +1,4 @@
-import type { DeletionProgress } from '@contract/account-deletion';
+import type { DeletionProgress } from '@contract/account/account-deletion';
 import { useEffect, useState } from 'react';
 import { api, ApiError, sentenceOf } from '@/lib/api';
 import { formatMoment } from '@/lib/dates';

@@ -1,4 +1,4 @@
-import { deletionRecordDays, freshSignInMinutes } from '@contract/account-deletion';
+import { deletionRecordDays, freshSignInMinutes } from '@contract/account/account-deletion';
 import { useSearchParams } from 'react-router-dom';
 import { TextLink } from '@/ui/text-link';
 import { DeletionStatus } from './deletion-status';

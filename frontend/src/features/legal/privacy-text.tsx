@@ -1,7 +1,7 @@
 import { appName } from '@contract/app';
-import { deletionRecordDays } from '@contract/account-deletion';
+import { deletionRecordDays } from '@contract/account/account-deletion';
 import { keptWeeks } from '@contract/analytics';
-import { dataExportHours } from '@contract/data-export';
+import { dataExportHours } from '@contract/account/data-export';
 import { TextLink } from '@/ui/text-link';
 import { LegalPageFrame, LegalSection } from './legal-page-frame';
 

@@ -1,5 +1,5 @@
 import { appName } from '@contract/app';
-import { plans } from '@contract/plans';
+import { plans } from '@contract/subscription/plans';
 import { TextLink } from '@/ui/text-link';
 import { LegalPageFrame, LegalSection } from './legal-page-frame';
 

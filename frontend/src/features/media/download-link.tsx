@@ -1,4 +1,4 @@
-import type { MediaFile } from '@contract/media';
+import type { MediaFile } from '@contract/media/media';
 import { Download } from 'lucide-react';
 import type { ComponentProps } from 'react';
 

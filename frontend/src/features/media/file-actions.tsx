@@ -1,4 +1,4 @@
-import type { MediaFile } from '@contract/media';
+import type { MediaFile } from '@contract/media/media';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { DropdownMenu, MenuItem } from '@/ui/dropdown-menu';
 import { DownloadLink } from './download-link';

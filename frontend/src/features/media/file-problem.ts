@@ -5,7 +5,7 @@ import {
   mediaTypeOf,
   type UploadedType,
   wrongMediaType,
-} from '@contract/media';
+} from '@contract/media/media';
 
 /** Why a picked file can't be uploaded to a tab, if so. `size` is in bytes. */
 export function fileProblem(

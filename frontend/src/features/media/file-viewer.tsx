@@ -1,7 +1,7 @@
-import type { MediaFile } from '@contract/media';
+import type { MediaFile } from '@contract/media/media';
 import { useState } from 'react';
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
+import { Dialog } from '@/ui/dialogs/dialog';
 import { DownloadLink } from './download-link';
 
 /** Images and videos wider than this get a wider dialog. */

@@ -1,11 +1,11 @@
-import type { MediaFile, MediaFileType } from '@contract/media';
+import type { MediaFile, MediaFileType } from '@contract/media/media';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { api, sentenceOf } from '@/lib/api';
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
+import { Dialog } from '@/ui/dialogs/dialog';
 import { Tab, TabList, TabPanel, Tabs } from '@/ui/tabs';
-import { toast } from '@/ui/toast-store';
+import { toast } from '@/ui/toasts/toast-store';
 import { useNearbyFocus } from '@/ui/use-nearby-focus';
 import type { FileHandlers } from './file-actions';
 import { MediaPanel } from './media-panel';

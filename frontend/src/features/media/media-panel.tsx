@@ -1,10 +1,10 @@
-import type { MediaFile, UploadedType } from '@contract/media';
+import type { MediaFile, UploadedType } from '@contract/media/media';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { logOnly } from '@/lib/log-only';
 import { useAppConfig } from '@/session/use-app-config';
 import { userLeftSignal } from '@/session/user-query';
-import { toast } from '@/ui/toast-store';
+import { toast } from '@/ui/toasts/toast-store';
 import type { FileHandlers } from './file-actions';
 import { fileProblem } from './file-problem';
 import { FileViewer } from './file-viewer';

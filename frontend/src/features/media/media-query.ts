@@ -1,4 +1,4 @@
-import type { MediaFile } from '@contract/media';
+import type { MediaFile } from '@contract/media/media';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { changeList } from '@/lib/cached-list';
 

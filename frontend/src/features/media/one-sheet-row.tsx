@@ -1,4 +1,4 @@
-import type { MediaFile } from '@contract/media';
+import type { MediaFile } from '@contract/media/media';
 import { Download, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatMoment } from '@/lib/dates';

@@ -1,4 +1,4 @@
-import type { MediaFile } from '@contract/media';
+import type { MediaFile } from '@contract/media/media';
 import { ImageIcon, Play, Video } from 'lucide-react';
 import { formatSize } from '@/lib/sizes';
 import { FileActions, type FileHandlers } from './file-actions';

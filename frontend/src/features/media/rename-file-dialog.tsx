@@ -1,5 +1,5 @@
-import { fileNameMax, type MediaFile } from '@contract/media';
-import { RenameDialog } from '@/ui/rename-dialog';
+import { fileNameMax, type MediaFile } from '@contract/media/media';
+import { RenameDialog } from '@/ui/dialogs/rename-dialog';
 
 interface RenameFileDialogProps {
   file: MediaFile;

@@ -1,8 +1,8 @@
-import type { MediaFile } from '@contract/media';
+import type { MediaFile } from '@contract/media/media';
 import { Pause, Play } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { formatSize } from '@/lib/sizes';
-import { toast } from '@/ui/toast-store';
+import { toast } from '@/ui/toasts/toast-store';
 import { FileActions, type FileHandlers } from './file-actions';
 import { formatLength } from './file-times';
 import { Waveform } from './waveform';

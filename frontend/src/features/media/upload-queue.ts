@@ -1,4 +1,4 @@
-import type { MediaFile, UploadedType } from '@contract/media';
+import type { MediaFile, UploadedType } from '@contract/media/media';
 import { create } from 'zustand';
 import { sentenceOf } from '@/lib/api';
 import { uploadFile } from '@/lib/upload';

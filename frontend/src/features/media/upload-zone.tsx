@@ -1,4 +1,4 @@
-import { limitText, mediaEndings, type UploadedType } from '@contract/media';
+import { limitText, mediaEndings, type UploadedType } from '@contract/media/media';
 import clsx from 'clsx';
 import { Upload } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';

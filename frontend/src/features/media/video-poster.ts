@@ -1,4 +1,4 @@
-import { type MediaFile, mediaThumbnailUrl } from '@contract/media';
+import { type MediaFile, mediaThumbnailUrl } from '@contract/media/media';
 import { uploadFile } from '@/lib/upload';
 
 /** The position of the poster frame, in seconds. Not the first frame, which is often black. */

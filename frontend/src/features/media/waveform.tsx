@@ -1,4 +1,4 @@
-import { waveformPoints } from '@contract/media';
+import { waveformPoints } from '@contract/media/media';
 import { formatLength } from './file-times';
 
 interface WaveformProps {

@@ -1,19 +1,19 @@
 import { assistantName } from '@contract/app';
 import { limits } from '@contract/limits';
-import type { Note } from '@contract/note';
-import { visibleText } from '@contract/text-rule';
+import type { Note } from '@contract/chats/note';
+import { visibleText } from '@contract/rules/text-rule';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { api, sentenceOf } from '@/lib/api';
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
-import { Field } from '@/ui/field';
+import { Dialog } from '@/ui/dialogs/dialog';
+import { Field } from '@/ui/forms/field';
 import { IconButton } from '@/ui/icon-button';
-import { Input } from '@/ui/input';
-import { toast } from '@/ui/toast-store';
+import { Input } from '@/ui/forms/input';
+import { toast } from '@/ui/toasts/toast-store';
 import { useNearbyFocus } from '@/ui/use-nearby-focus';
-import { usePendingFocus } from '@/ui/use-pending-focus';
+import { usePendingFocus } from '@/ui/forms/use-pending-focus';
 
 const notesKey = ['/api/notes'] as const;
 

@@ -1,4 +1,4 @@
-import type { MediaFile } from '@contract/media';
+import type { MediaFile } from '@contract/media/media';
 import { PencilLine } from 'lucide-react';
 import { formatMoment } from '@/lib/dates';
 import { AppLink } from '@/ui/app-link';

@@ -1,6 +1,6 @@
-import type { MediaFile } from '@contract/media';
-import { smallPictureUrl } from '@contract/picture';
-import { profilePhoto } from '@contract/one-sheet';
+import type { MediaFile } from '@contract/media/media';
+import { smallPictureUrl } from '@contract/account/picture';
+import { profilePhoto } from '@contract/one-sheets/one-sheet';
 import clsx from 'clsx';
 import { Ban } from 'lucide-react';
 import { useId } from 'react';

@@ -1,6 +1,6 @@
-import type { MediaFile } from '@contract/media';
-import { type SheetPaper, sheetPapers, type SheetVariant, sheetVariants } from '@contract/one-sheet';
-import type { User } from '@contract/user';
+import type { MediaFile } from '@contract/media/media';
+import { type SheetPaper, sheetPapers, type SheetVariant, sheetVariants } from '@contract/one-sheets/one-sheet';
+import type { User } from '@contract/account/user';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { ImageChoice } from './image-choice';

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
-import { useToastStore } from '@/ui/toast-store';
+import { useToastStore } from '@/ui/toasts/toast-store';
 import { makeOneSheet } from './make-one-sheet';
 import { useOneSheetStore } from './one-sheet-store';
 

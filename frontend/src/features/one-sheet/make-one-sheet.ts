@@ -1,9 +1,9 @@
-import { sheetPatienceMs } from '@contract/one-sheet';
+import { sheetPatienceMs } from '@contract/one-sheets/one-sheet';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, request, sentenceOf } from '@/lib/api';
 import { saveFile } from '@/lib/save-file';
 import { reloadUser, userLeftSignal } from '@/session/user-query';
-import { toast } from '@/ui/toast-store';
+import { toast } from '@/ui/toasts/toast-store';
 import { startSheet, changeSheet } from './one-sheet-store';
 
 const fileName = 'one_sheet.pdf';

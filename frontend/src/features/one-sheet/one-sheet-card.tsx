@@ -1,5 +1,5 @@
-import { mediaFileUrl } from '@contract/media';
-import type { SheetStage } from '@contract/one-sheet';
+import { mediaFileUrl } from '@contract/media/media';
+import type { SheetStage } from '@contract/one-sheets/one-sheet';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Check, Download, FileText, PencilLine, X } from 'lucide-react';
@@ -8,7 +8,7 @@ import { sentenceOf } from '@/lib/api';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
 import { ProgressBar } from '@/ui/progress-bar';
-import { toast } from '@/ui/toast-store';
+import { toast } from '@/ui/toasts/toast-store';
 import { downloadSheet, failureSentence, makeOneSheet } from './make-one-sheet';
 import { dismissSheet, useOneSheetStore } from './one-sheet-store';
 

@@ -1,4 +1,4 @@
-import type { SheetStage } from '@contract/one-sheet';
+import type { SheetStage } from '@contract/one-sheets/one-sheet';
 import { create } from 'zustand';
 
 /** The one-sheet being generated, or the last one, as far as this tab knows. */

@@ -1,4 +1,4 @@
-import { emptySheet, sheetTracks } from '@contract/sheet-rule';
+import { emptySheet, sheetTracks } from '@contract/rules/sheet-rule';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { sheetDrafts } from '@/lib/drafts';
 import { draftProblem, storedDraft, type SheetDraft } from './sheet-draft';

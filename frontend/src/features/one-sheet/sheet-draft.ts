@@ -1,5 +1,5 @@
-import type { OneSheet, SheetContent, SheetDesign, SheetVersion } from '@contract/one-sheet';
-import { sheetContentProblem, sheetDesignProblem } from '@contract/sheet-rule';
+import type { OneSheet, SheetContent, SheetDesign, SheetVersion } from '@contract/one-sheets/one-sheet';
+import { sheetContentProblem, sheetDesignProblem } from '@contract/rules/sheet-rule';
 import { sheetDrafts } from '@/lib/drafts';
 
 /** An unsaved edit of a one-sheet. */

@@ -1,4 +1,4 @@
-import { bioWords } from '@contract/sheet-rule';
+import { bioWords } from '@contract/rules/sheet-rule';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { SheetListField } from './sheet-list-field';

@@ -1,4 +1,4 @@
-import type { FactSource, FactSources, SheetContent, SheetDesign } from '@contract/one-sheet';
+import type { FactSource, FactSources, SheetContent, SheetDesign } from '@contract/one-sheets/one-sheet';
 import { createContext, useContext } from 'react';
 
 /** Shared state of the form's fields. */

@@ -1,10 +1,10 @@
-import { sheetLists, type SheetListPlace, type SheetText, sheetTextProblem } from '@contract/sheet-rule';
+import { sheetLists, type SheetListPlace, type SheetText, sheetTextProblem } from '@contract/rules/sheet-rule';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/field';
+import { Field } from '@/ui/forms/field';
 import { IconButton } from '@/ui/icon-button';
-import { Input } from '@/ui/input';
+import { Input } from '@/ui/forms/input';
 import { useSheetForm } from './sheet-form';
 import { SourceNote } from './source-note';
 

@@ -1,5 +1,5 @@
-import type { SheetPaper } from '@contract/one-sheet';
-import { placeName } from '@contract/sheet-rule';
+import type { SheetPaper } from '@contract/one-sheets/one-sheet';
+import { placeName } from '@contract/rules/sheet-rule';
 import { CircleAlert, Scissors } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { sentenceOf } from '@/lib/api';

@@ -1,7 +1,13 @@
-import { sheetTextAt, sheetTextProblem, type SheetTextPlace, sheetTexts, withSheetText } from '@contract/sheet-rule';
-import { Field } from '@/ui/field';
-import { Input } from '@/ui/input';
-import { GrowingTextarea } from '@/ui/textarea';
+import {
+  sheetTextAt,
+  sheetTextProblem,
+  type SheetTextPlace,
+  sheetTexts,
+  withSheetText,
+} from '@contract/rules/sheet-rule';
+import { Field } from '@/ui/forms/field';
+import { Input } from '@/ui/forms/input';
+import { GrowingTextarea } from '@/ui/forms/textarea';
 import { useSheetForm } from './sheet-form';
 import { SourceNote } from './source-note';
 

@@ -1,7 +1,7 @@
-import { sheetTracks } from '@contract/sheet-rule';
+import { sheetTracks } from '@contract/rules/sheet-rule';
 import { useState } from 'react';
-import { Field } from '@/ui/field';
-import { GrowingTextarea } from '@/ui/textarea';
+import { Field } from '@/ui/forms/field';
+import { GrowingTextarea } from '@/ui/forms/textarea';
 import { useSheetForm } from './sheet-form';
 
 const linesOf = (text: string): string[] =>

@@ -1,4 +1,4 @@
-import type { FactSource } from '@contract/one-sheet';
+import type { FactSource } from '@contract/one-sheets/one-sheet';
 import { Link } from 'react-router-dom';
 
 const words: Record<Exclude<FactSource['from'], 'chat'>, string> = {

@@ -1,8 +1,8 @@
-import { type Message, oneSheetMarker } from '@contract/chat';
-import { sheetPatienceMs, sheetTriggerMs } from '@contract/one-sheet';
+import { type Message, oneSheetMarker } from '@contract/chats/chat';
+import { sheetPatienceMs, sheetTriggerMs } from '@contract/one-sheets/one-sheet';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { Conversations } from '@/conversation/conversations';
+import type { Conversations } from '@/conversation/state/conversations';
 import { listen, type LiveSocket } from '@/lib/socket';
 import { storage } from '@/lib/storage';
 import { makeOneSheet } from './make-one-sheet';

@@ -1,4 +1,4 @@
-import type { SheetPreview } from '@contract/one-sheet';
+import type { SheetPreview } from '@contract/one-sheets/one-sheet';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '@/lib/api';

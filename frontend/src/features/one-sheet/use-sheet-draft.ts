@@ -1,4 +1,4 @@
-import type { OneSheet, SheetVersion } from '@contract/one-sheet';
+import type { OneSheet, SheetVersion } from '@contract/one-sheets/one-sheet';
 import { useState } from 'react';
 import { sheetDrafts } from '@/lib/drafts';
 import { draftOf, isChanged, storedDraft, newestOf, type SheetDraft } from './sheet-draft';

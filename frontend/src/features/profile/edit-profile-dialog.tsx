@@ -1,8 +1,8 @@
-import type { ProfileBody } from '@contract/profile.body';
-import type { User } from '@contract/user';
+import type { ProfileBody } from '@contract/account/profile.body';
+import type { User } from '@contract/account/user';
 import { useState } from 'react';
-import { AlertDialog } from '@/ui/alert-dialog';
-import { Dialog } from '@/ui/dialog';
+import { AlertDialog } from '@/ui/dialogs/alert-dialog';
+import { Dialog } from '@/ui/dialogs/dialog';
 import { TextLink } from '@/ui/text-link';
 import { ProfileForm } from './profile-form';
 

@@ -1,5 +1,5 @@
-import { type UploadedPicture, pictureProblem, pictureTypes } from '@contract/picture';
-import type { User } from '@contract/user';
+import { type UploadedPicture, pictureProblem, pictureTypes } from '@contract/account/picture';
+import type { User } from '@contract/account/user';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { sentenceOf } from '@/lib/api';
@@ -7,8 +7,8 @@ import { uploadFile } from '@/lib/upload';
 import { userKey } from '@/session/user-query';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
-import { dismissToast, toast } from '@/ui/toast-store';
-import { usePendingFocus } from '@/ui/use-pending-focus';
+import { dismissToast, toast } from '@/ui/toasts/toast-store';
+import { usePendingFocus } from '@/ui/forms/use-pending-focus';
 
 interface PictureFieldProps {
   name: string;

@@ -1,5 +1,5 @@
-import { ProfileBody } from '@contract/profile.body';
-import type { User } from '@contract/user';
+import { ProfileBody } from '@contract/account/profile.body';
+import type { User } from '@contract/account/user';
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,9 +8,9 @@ import { api, ApiError, sentenceOf } from '@/lib/api';
 import { profileDrafts } from '@/lib/drafts';
 import { userKey } from '@/session/user-query';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/field';
-import { Input } from '@/ui/input';
-import { toast } from '@/ui/toast-store';
+import { Field } from '@/ui/forms/field';
+import { Input } from '@/ui/forms/input';
+import { toast } from '@/ui/toasts/toast-store';
 import { PictureField } from './picture-field';
 
 interface ProfileFormProps {

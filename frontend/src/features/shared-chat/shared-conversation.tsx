@@ -1,11 +1,11 @@
 import { appName, assistantName } from '@contract/app';
-import { oneSheetMarker, oneSheetSentence } from '@contract/chat';
-import type { SharedChat, SharedMessage } from '@contract/share';
+import { oneSheetMarker, oneSheetSentence } from '@contract/chats/chat';
+import type { SharedChat, SharedMessage } from '@contract/shares/share';
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { Markdown } from '@/conversation/markdown';
-import { MessageTime } from '@/conversation/message-time';
-import { PlainText } from '@/conversation/plain-text';
+import { Markdown } from '@/conversation/markdown/markdown';
+import { MessageTime } from '@/conversation/messages/message-time';
+import { PlainText } from '@/conversation/markdown/plain-text';
 import { titled } from '@/lib/document-title';
 import { Button } from '@/ui/button';
 import { Wordmark } from '@/ui/wordmark';

@@ -1,4 +1,4 @@
-import type { SharedChat } from '@contract/share';
+import type { SharedChat } from '@contract/shares/share';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { nextPage, readJson, request } from '@/lib/api';
 

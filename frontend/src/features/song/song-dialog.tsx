@@ -1,15 +1,15 @@
-import { SongBody } from '@contract/song.body';
-import type { User } from '@contract/user';
+import { SongBody } from '@contract/account/song.body';
+import type { User } from '@contract/account/user';
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { api, ApiError, sentenceOf } from '@/lib/api';
 import { userKey } from '@/session/user-query';
-import { Dialog } from '@/ui/dialog';
-import { Field } from '@/ui/field';
-import { FormActions } from '@/ui/form-actions';
-import { Input } from '@/ui/input';
-import { toast } from '@/ui/toast-store';
+import { Dialog } from '@/ui/dialogs/dialog';
+import { Field } from '@/ui/forms/field';
+import { FormActions } from '@/ui/forms/form-actions';
+import { Input } from '@/ui/forms/input';
+import { toast } from '@/ui/toasts/toast-store';
 
 interface SongDialogProps {
   user: User;

@@ -1,4 +1,4 @@
-import type { Invoice } from '@contract/subscription';
+import type { Invoice } from '@contract/subscription/subscription';
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';

@@ -1,4 +1,4 @@
-import type { User } from '@contract/user';
+import type { User } from '@contract/account/user';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { graceEnd, isPaymentDue } from './subscription-state';

@@ -1,4 +1,4 @@
-import type { Plan } from '@contract/plans';
+import type { Plan } from '@contract/subscription/plans';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { Badge } from '@/ui/badge';

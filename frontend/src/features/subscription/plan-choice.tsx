@@ -1,4 +1,4 @@
-import { plans } from '@contract/plans';
+import { plans } from '@contract/subscription/plans';
 import type { ReactNode } from 'react';
 import { PlanCard } from './plan-card';
 import { useCheckout } from './use-checkout';

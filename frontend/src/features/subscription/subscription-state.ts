@@ -1,5 +1,5 @@
 import { gracePeriodDays } from '@contract/limits';
-import type { User } from '@contract/user';
+import type { User } from '@contract/account/user';
 import { formatDay } from '@/lib/dates';
 
 type State = Pick<User, 'subscriptionStatus' | 'cancelAtPeriodEnd' | 'subscriptionEndDate'>;

@@ -1,4 +1,4 @@
-import type { SwitchPreview } from '@contract/subscription';
+import type { SwitchPreview } from '@contract/subscription/subscription';
 import { formatDay } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
 import { Button } from '@/ui/button';

@@ -1,5 +1,5 @@
 import { verifyIntervalMs } from '@contract/limits';
-import type { SubscriptionStatus } from '@contract/subscription';
+import type { SubscriptionStatus } from '@contract/subscription/subscription';
 import { useEffect, useReducer } from 'react';
 import { api } from '@/lib/api';
 import { firstAttempt, nextActivation, type Activation } from './activation';

@@ -1,11 +1,11 @@
 import type { AppConfig } from '@contract/config';
-import type { Plan, PlanId } from '@contract/plans';
-import type { CheckoutSession } from '@contract/subscription';
+import type { Plan, PlanId } from '@contract/subscription/plans';
+import type { CheckoutSession } from '@contract/subscription/subscription';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api, sentenceOf } from '@/lib/api';
 import { configKey, useAppConfig } from '@/session/use-app-config';
-import { toast } from '@/ui/toast-store';
+import { toast } from '@/ui/toasts/toast-store';
 import { startPayments } from './payment-script';
 
 /** A step of the checkout that failed, under the name that its message has. */

@@ -1,7 +1,7 @@
-import type { User } from '@contract/user';
+import type { User } from '@contract/account/user';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { toast } from '@/ui/toast-store';
+import { toast } from '@/ui/toasts/toast-store';
 import { detailsKey, invoicesKey, type useSubscriptionChanges } from './use-subscription-changes';
 
 /**

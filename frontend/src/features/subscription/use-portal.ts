@@ -1,7 +1,7 @@
-import type { PortalSession } from '@contract/subscription';
+import type { PortalSession } from '@contract/subscription/subscription';
 import { useMutation } from '@tanstack/react-query';
 import { api, sentenceOf } from '@/lib/api';
-import { toast } from '@/ui/toast-store';
+import { toast } from '@/ui/toasts/toast-store';
 
 /** Leads to the payment provider's own pages for the card and the invoices. Stays pending: the browser is leaving. */
 export function usePortal() {

@@ -1,9 +1,9 @@
-import type { PlanId } from '@contract/plans';
-import type { PlanSwitch, SubscriptionDetails, SwitchPreview } from '@contract/subscription';
+import type { PlanId } from '@contract/subscription/plans';
+import type { PlanSwitch, SubscriptionDetails, SwitchPreview } from '@contract/subscription/subscription';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, ApiError, sentenceOf } from '@/lib/api';
 import { reloadUser } from '@/session/user-query';
-import { toast } from '@/ui/toast-store';
+import { toast } from '@/ui/toasts/toast-store';
 import { accessEnd } from './subscription-state';
 
 export const detailsKey = ['/api/subscription/details'] as const;

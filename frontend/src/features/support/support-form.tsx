@@ -1,14 +1,14 @@
 import { limits } from '@contract/limits';
 import { answerDays, type SupportRequest } from '@contract/support';
-import { visibleText } from '@contract/text-rule';
+import { visibleText } from '@contract/rules/text-rule';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, sentenceOf } from '@/lib/api';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/field';
-import { Textarea } from '@/ui/textarea';
-import { toast } from '@/ui/toast-store';
+import { Field } from '@/ui/forms/field';
+import { Textarea } from '@/ui/forms/textarea';
+import { toast } from '@/ui/toasts/toast-store';
 
 /** A message to our team. `isPriority`: yearly plan, answered first. */
 export function SupportForm({ email, isPriority }: { email: string; isPriority: boolean }) {

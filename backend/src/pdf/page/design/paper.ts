@@ -1,4 +1,4 @@
-import type { SheetPaper } from '../../../../../contract/one-sheet.js';
+import type { SheetPaper } from '../../../../../contract/one-sheets/one-sheet.js';
 
 /** Where Letter is the paper in the printer, as people write where they live. */
 const letterCountries =

@@ -1,4 +1,4 @@
-import type { SheetDesign } from '../../../../../contract/one-sheet.js';
+import type { SheetDesign } from '../../../../../contract/one-sheets/one-sheet.js';
 import type { Paper } from '../../../providers/printer/printer.js';
 import { asColour, inkOn, readableOnWhite } from '../design/contrast.js';
 import { displayStack, textStack } from '../fonts/sheet-fonts.js';

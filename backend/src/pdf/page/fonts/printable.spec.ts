@@ -1,4 +1,4 @@
-import { emptySheet } from '../../../../../contract/sheet-rule.js';
+import { emptySheet } from '../../../../../contract/rules/sheet-rule.js';
 import { toPrintable } from './printable.js';
 
 describe('the content of a sheet in signs that its fonts have', () => {

@@ -1,4 +1,4 @@
-import type { SheetContent } from '../../../../../contract/one-sheet.js';
+import type { SheetContent } from '../../../../../contract/one-sheets/one-sheet.js';
 import { withoutFont } from './sheet-fonts.js';
 
 /** Nothing is drawn for these, so no font needs to have them. */

@@ -1,0 +1,149 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { createHash, randomBytes } from 'node:crypto';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { StoredLetter } from '../../mail/mail.jobs.js';
+import type { StoreNotice } from '../../mail/outbox.service.js';
+
+/** What a mailed link is for. */
+export type TokenPurpose = 'reset-password' | 'verify-email' | 'change-email';
+
+/** How long a link works, as PostgreSQL's intervals. */
+const lives: Record<TokenPurpose, string> = {
+  'reset-password': '60 minutes',
+  'verify-email': '3 days',
+  'change-email': '24 hours',
+};
+
+/**
+ * How long a reset link keeps working after another is requested (CONTRACT.md section 1). A first email that is late would
+ * otherwise bring a dead link. Written as the least remaining life: tokens don't store when they were issued.
+ */
+const youngReset = `expires_at > now() + interval '60 minutes' - interval '10 minutes'`;
+
+/** Reset links that one account can have besides the newest. */
+const maxEarlierResets = 9;
+
+const isEarlierReset = `purpose LIKE 'earlier-reset-password:%'`;
+
+/** SQL condition: the token is of a reset link, the newest or an earlier one that still works. */
+export const isResetPurpose = `(purpose = 'reset-password' OR ${isEarlierReset})`;
+
+/** The tokens of mailed links. Only their hashes are stored, so that a copy of the database opens no account. */
+@Injectable()
+export class AccountTokensRepository {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  /**
+   * Makes and returns a token that proves an address. The account's earlier one for the same purpose is void, unless it is
+   * of a reset link younger than ten minutes.
+   */
+  issue(userId: string, purpose: TokenPurpose, email: string): Promise<string> {
+    return this.database.transaction(async (manager) => {
+      // Two requests at once must not both take the newest link's place.
+      await manager.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
+      if (purpose === 'reset-password') await keepYoungResets(manager, userId);
+      return insertToken(manager, userId, purpose, email);
+    });
+  }
+
+  /**
+   * Notes that an account is to have another address, while its password is still the one that was entered.
+   * @param notify reports the request
+   * @returns null when the password has changed
+   */
+  requestEmailChange(
+    { userId, email, passwordHash }: { userId: string; email: string; passwordHash: string },
+    notify: StoreNotice<void>,
+  ): Promise<StoredLetter[] | null> {
+    return this.database.transaction(async (manager) => {
+      // A new password deletes the account's tokens under the same lock: it comes first, or deletes this one.
+      const locked: unknown[] = await manager.query(
+        'SELECT 1 FROM users WHERE id = $1 AND password_hash = $2 FOR NO KEY UPDATE',
+        [userId, passwordHash],
+      );
+      if (locked.length === 0) return null;
+      // No one is sent this token: the email issues its own in its place.
+      await insertToken(manager, userId, 'change-email', email);
+      return notify(manager);
+    });
+  }
+
+  /**
+   * Makes a new token in the place of the one that `issue` made for an address, and answers it; null when that one is void:
+   * it was used, asked for again with another address, or whatever opens the account has changed since.
+   */
+  async reissue(userId: string, purpose: TokenPurpose, email: string): Promise<string | null> {
+    const token = randomBytes(32).toString('base64url');
+    const [, count]: [unknown, number] = await this.database.query(
+      `UPDATE account_tokens SET token_hash = $4, expires_at = now() + $5::interval
+       WHERE user_id = $1 AND purpose = $2 AND email = $3`,
+      [userId, purpose, email, hashOf(token), lives[purpose]],
+    );
+    return count > 0 ? token : null;
+  }
+
+  /** Whether a reset link would work now. */
+  async isResetToken(email: string, token: string): Promise<boolean> {
+    const rows: unknown[] = await this.database.query(
+      `SELECT 1 FROM account_tokens
+       WHERE token_hash = $1 AND ${isResetPurpose} AND lower(email) = lower($2) AND expires_at > now()`,
+      [hashOf(token), email],
+    );
+    return rows.length > 0;
+  }
+
+  /** The account and address of a confirmation link that would work now. */
+  async findConfirmation(token: string): Promise<{ userId: string; email: string } | null> {
+    const [row]: { userId: string; email: string }[] = await this.database.query(
+      `SELECT user_id AS "userId", email FROM account_tokens
+       WHERE token_hash = $1 AND purpose IN ('verify-email', 'change-email') AND expires_at > now()`,
+      [hashOf(token)],
+    );
+    return row ?? null;
+  }
+
+  async removeExpired(): Promise<number> {
+    const [, removed]: [unknown, number] = await this.database.query(
+      'DELETE FROM account_tokens WHERE expires_at <= now()',
+    );
+    return removed;
+  }
+}
+
+/** Moves a young reset link out of the newest one's place, and deletes earlier ones that are no longer young. */
+async function keepYoungResets(manager: EntityManager, userId: string): Promise<void> {
+  await manager.query(
+    `UPDATE account_tokens SET purpose = 'earlier-reset-password:' || encode(token_hash, 'hex')
+     WHERE user_id = $1 AND purpose = 'reset-password' AND ${youngReset}`,
+    [userId],
+  );
+  await manager.query(
+    `DELETE FROM account_tokens WHERE user_id = $1 AND ${isEarlierReset} AND token_hash NOT IN (
+       SELECT token_hash FROM account_tokens WHERE user_id = $1 AND ${isEarlierReset} AND ${youngReset}
+       ORDER BY expires_at DESC LIMIT ${maxEarlierResets})`,
+    [userId],
+  );
+}
+
+async function insertToken(
+  manager: EntityManager,
+  userId: string,
+  purpose: TokenPurpose,
+  email: string,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await manager.query(
+    `INSERT INTO account_tokens (user_id, purpose, token_hash, email, expires_at)
+     VALUES ($1, $2, $3, $4, now() + $5::interval)
+     ON CONFLICT (user_id, purpose)
+     DO UPDATE SET token_hash = excluded.token_hash, email = excluded.email, expires_at = excluded.expires_at`,
+    [userId, purpose, hashOf(token), email, lives[purpose]],
+  );
+  return token;
+}
+
+/** What is stored of a token. It is random enough to need no salt. */
+export function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

@@ -1,0 +1,166 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { EmailVerified } from '../../../../contract/account/account.js';
+import type { ChangeEmailBody } from '../../../../contract/account/change-email.body.js';
+import type { VerifyEmailBody } from '../../../../contract/auth/verify-email.body.js';
+import type { User } from '../../../../contract/account/user.js';
+import { InvalidInput } from '../../common/app-error.js';
+import { RateLimits } from '../../http/rate-limits.js';
+import type { Visitor } from '../../http/visitor.decorator.js';
+import { ENV } from '../../config/config.module.js';
+import type { Env } from '../../config/env.js';
+import { Jobs } from '../../jobs/jobs.service.js';
+import { greetedName } from '../../mail/greeting.js';
+import { MailService } from '../../mail/mail.service.js';
+import { OutboxService, type StoreNotice } from '../../mail/outbox.service.js';
+import { Broadcaster } from '../../broadcast/broadcaster.js';
+import { EmailTaken } from '../../users/users.errors.js';
+import { UsersService } from '../../users/users.service.js';
+import { changeEmailJob, type ChangeEmailJob, verifyEmailJob, type VerifyEmailJob } from './account-email.jobs.js';
+import { AccountTokensRepository } from './account-tokens.repository.js';
+import { ConfirmationInvalid, NewPasswordRequired, WrongCredentials } from '../auth.errors.js';
+import { refuseCommonPassword } from './common-passwords.js';
+import { CredentialsRepository, type ProvenEmail } from './credentials.repository.js';
+import { CurrentPasswordService } from './current-password.service.js';
+import { LoginThrottle } from '../login-throttle.js';
+import { PasswordsService } from './passwords.service.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { confirmationLimit, mailboxLimit } from '../sign-in-limits.js';
+
+/** The addresses of accounts: proven by a mailed link, changed by another. */
+@Injectable()
+export class EmailsService {
+  private readonly logger = new Logger(EmailsService.name);
+
+  constructor(
+    private readonly users: UsersService,
+    private readonly tokens: AccountTokensRepository,
+    private readonly credentials: CredentialsRepository,
+    private readonly currentPassword: CurrentPasswordService,
+    private readonly passwords: PasswordsService,
+    private readonly sessions: SessionsService,
+    private readonly throttle: LoginThrottle,
+    private readonly mail: MailService,
+    private readonly outbox: OutboxService,
+    private readonly jobs: Jobs,
+    private readonly limits: RateLimits,
+    private readonly broadcaster: Broadcaster,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** Mails the link to a new account. Nobody waits for it, and an account does not fail for it: the link can be had again. */
+  askToConfirm(userId: string): void {
+    this.enqueueVerification(userId).catch((error: unknown) => {
+      this.logger.warn({ err: error, msg: 'The mail that confirms an address could not be put into the queue' });
+    });
+  }
+
+  /** Mails the link again. A confirmed address needs none. @throws TooManyTries */
+  async askAgain(user: User): Promise<void> {
+    if (user.emailVerified) return;
+    await this.limits.count([confirmationLimit, user.id], [mailboxLimit, user.email.toLowerCase()]);
+    await this.enqueueVerification(user.id);
+  }
+
+  /**
+   * Mails a link to the address that the account is to have, and word of it to the one it has.
+   * @throws InvalidInput when the password is wrong, or the address is the one that the account has
+   * @throws WrongCredentials when the password changes in the meantime
+   * @throws NoPassword, EmailTaken, TooManyTries
+   */
+  async askToChange(user: User, body: ChangeEmailBody): Promise<void> {
+    const email = body.email.trim();
+    if (email.toLowerCase() === user.email.toLowerCase()) {
+      throw new InvalidInput({ email: 'This is your email address already' });
+    }
+    // First: the check of the password is dear, and who is refused because an address is taken has learnt that it has an account.
+    await this.limits.count([confirmationLimit, user.id]);
+    const passwordHash = await this.currentPassword.check(user, body.currentPassword);
+    const holder = await this.users.findByEmail(email);
+    if (holder && holder.user.id !== user.id) throw new EmailTaken('Please choose another address.');
+    await this.limits.count([mailboxLimit, email.toLowerCase()]);
+    const letters = await this.tokens.requestEmailChange({ userId: user.id, email, passwordHash }, (transaction) => {
+      const to = { userId: user.id, email: user.email, isVerified: user.emailVerified };
+      const url = `${this.env.publicUrl}/forgot-password`;
+      return this.outbox.store(transaction, 'email-change-asked', to, {
+        name: greetedName(user),
+        newEmail: email,
+        url,
+      });
+    });
+    if (letters === null) throw new WrongCredentials();
+    void this.outbox.enqueue(letters);
+    await this.jobs.add(changeEmailJob, { userId: user.id, email });
+  }
+
+  /**
+   * Spends the token of either link. Opening the link proves who reads the mailbox, not who chose the account's password:
+   * outside a session of that account, the reader sets a new one and everyone else is signed out.
+   * @param sessionToken the caller's session cookie, of any account
+   * @throws ConfirmationInvalid, NewPasswordRequired, EmailTaken
+   * @throws InvalidInput when the new password is too common
+   */
+  async confirm(
+    { token, newPassword }: VerifyEmailBody,
+    sessionToken: string | undefined,
+    { network }: Visitor,
+  ): Promise<EmailVerified> {
+    const confirmation = await this.tokens.findConfirmation(token);
+    if (!confirmation) throw new ConfirmationInvalid();
+    if (newPassword === undefined) {
+      const caller = sessionToken ? await this.sessions.authenticate(sessionToken) : null;
+      if (caller?.user.id !== confirmation.userId) throw new NewPasswordRequired(confirmation.email);
+    }
+    if (newPassword !== undefined) refuseCommonPassword('newPassword', newPassword);
+    const newHash = newPassword === undefined ? null : await this.passwords.hash(newPassword, network);
+    const proven = await this.credentials.proveEmail(token, newHash, this.storeNotice);
+    if (!proven) throw new ConfirmationInvalid();
+    const { userId, email, letters } = proven;
+    if (newHash === null) this.broadcaster.emit(userId, 'user:changed', {});
+    else {
+      this.broadcaster.cutAccount(userId);
+      await this.throttle.succeeded(userId, email, network);
+    }
+    void this.outbox.enqueue(letters);
+    return { email };
+  }
+
+  /** Writes the mail that confirms an account's address, unless it is confirmed by now. @throws MailFailed */
+  async mailVerification({ userId }: VerifyEmailJob): Promise<void> {
+    const user = await this.users.find(userId);
+    if (!user || user.emailVerified) return;
+    await this.mail.sendLink('verify-email', user.email, async () => {
+      const token = await this.tokens.issue(userId, 'verify-email', user.email);
+      return { url: this.link(token) };
+    });
+  }
+
+  /**
+   * Writes the mail that confirms the address an account is to have. Nothing is mailed once a new password, or a provider
+   * that vouched for the old address, has ended what was asked for before.
+   * @throws MailFailed
+   */
+  async mailChange({ userId, email }: ChangeEmailJob): Promise<void> {
+    const user = await this.users.find(userId);
+    if (!user) return;
+    await this.mail.sendLink('change-email', email, async () => {
+      const token = await this.tokens.reissue(userId, 'change-email', email);
+      return token === null ? null : { url: this.link(token) };
+    });
+  }
+
+  /** Tells the former address that the account now has another. */
+  private readonly storeNotice: StoreNotice<ProvenEmail> = async (transaction, proven) => {
+    const { userId, name, email, oldEmail, wasVerified } = proven;
+    if (oldEmail === null) return [];
+    const to = { userId, email: oldEmail, isVerified: wasVerified };
+    return this.outbox.store(transaction, 'email-changed', to, { name, newEmail: email });
+  };
+
+  private async enqueueVerification(userId: string): Promise<void> {
+    await this.jobs.add(verifyEmailJob, { userId });
+  }
+
+  private link(token: string): string {
+    return `${this.env.publicUrl}/verify-email?${new URLSearchParams({ token }).toString()}`;
+  }
+}

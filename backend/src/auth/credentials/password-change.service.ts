@@ -1,0 +1,120 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ChangePasswordBody } from '../../../../contract/account/change-password.body.js';
+import type { ResetPasswordBody } from '../../../../contract/auth/reset-password.body.js';
+import type { Caller } from '../../http/caller.decorator.js';
+import { RateLimits } from '../../http/rate-limits.js';
+import type { Visitor } from '../../http/visitor.decorator.js';
+import { ENV } from '../../config/config.module.js';
+import type { Env } from '../../config/env.js';
+import { Jobs } from '../../jobs/jobs.service.js';
+import { nightly, Recurring } from '../../jobs/recurring.decorator.js';
+import { greetedName } from '../../mail/greeting.js';
+import { MailService } from '../../mail/mail.service.js';
+import { OutboxService, type StoreNotice } from '../../mail/outbox.service.js';
+import { Broadcaster } from '../../broadcast/broadcaster.js';
+import { UsersService } from '../../users/users.service.js';
+import { resetPasswordJob, type ResetPasswordJob } from './account-email.jobs.js';
+import { AccountTokensRepository } from './account-tokens.repository.js';
+import { ResetTokenInvalid, WrongCredentials } from '../auth.errors.js';
+import { refuseCommonPassword } from './common-passwords.js';
+import { type ChangedPassword, CredentialsRepository } from './credentials.repository.js';
+import { CurrentPasswordService } from './current-password.service.js';
+import { LoginThrottle } from '../login-throttle.js';
+import { PasswordsService } from './passwords.service.js';
+import { forgotLimits, mailboxLimit, passwordChangeLimit } from '../sign-in-limits.js';
+
+/** New passwords: by a mailed link for whoever forgot theirs, by the current one for whoever is signed in. */
+@Injectable()
+export class PasswordChangeService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly passwords: PasswordsService,
+    private readonly currentPassword: CurrentPasswordService,
+    private readonly tokens: AccountTokensRepository,
+    private readonly credentials: CredentialsRepository,
+    private readonly throttle: LoginThrottle,
+    private readonly mail: MailService,
+    private readonly outbox: OutboxService,
+    private readonly jobs: Jobs,
+    private readonly limits: RateLimits,
+    private readonly broadcaster: Broadcaster,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /**
+   * Asks for a reset link. Known and unknown addresses take the same way up to here: the worker finds out which it is.
+   * @throws TooManyTries
+   */
+  async askForReset(email: string, { network }: Visitor): Promise<void> {
+    const address = email.trim().toLowerCase();
+    await this.limits.count(
+      [forgotLimits.network, network],
+      [forgotLimits.accountFromNetwork, `${address} ${network}`],
+      [mailboxLimit, address],
+    );
+    await this.jobs.add(resetPasswordJob, { email: address });
+  }
+
+  /** Writes the mail with the reset link, if the address has an account. @throws MailFailed */
+  async mailReset({ email }: ResetPasswordJob): Promise<void> {
+    const user = (await this.users.findByEmail(email))?.user;
+    if (!user) return;
+    await this.mail.sendLink('reset-password', user.email, async () => {
+      const token = await this.tokens.issue(user.id, 'reset-password', user.email);
+      const query = new URLSearchParams({ email: user.email, token }).toString();
+      return { name: greetedName(user), url: `${this.env.publicUrl}/reset-password?${query}` };
+    });
+  }
+
+  /** Whether a reset link would work now. */
+  isResetToken(email: string, token: string): Promise<boolean> {
+    return this.tokens.isResetToken(email.trim(), token);
+  }
+
+  /**
+   * Sets a new password by a reset link; ends every session, open socket and passkey of the account. Whoever did so is its owner, and
+   * has guessed at the old password before: their failures are forgotten as at a login.
+   * @throws ResetTokenInvalid
+   * @throws InvalidInput when the new one is too common
+   */
+  async reset({ email, token, newPassword }: ResetPasswordBody, { network }: Visitor): Promise<void> {
+    if (!(await this.isResetToken(email, token))) throw new ResetTokenInvalid();
+    refuseCommonPassword('newPassword', newPassword);
+    const passwordHash = await this.passwords.hash(newPassword, network);
+    const user = await this.credentials.resetPassword(email.trim(), token, passwordHash, this.storeNotice);
+    if (!user) throw new ResetTokenInvalid();
+    this.broadcaster.cutAccount(user.id);
+    void this.outbox.enqueue(user.letters);
+    await this.throttle.succeeded(user.id, email, network);
+  }
+
+  /**
+   * Sets a new password by the current one; ends the account's other sessions and their sockets.
+   * @throws InvalidInput when the current one is wrong or the new one too common
+   * @throws NoPassword, TooManyTries
+   */
+  async change({ user, sessionId }: Caller, body: ChangePasswordBody): Promise<void> {
+    refuseCommonPassword('newPassword', body.newPassword);
+    const oldHash = await this.currentPassword.check(user, body.currentPassword);
+    await this.limits.count([passwordChangeLimit, user.id]);
+    const newHash = await this.passwords.hash(body.newPassword, user.id);
+    const change = { userId: user.id, oldHash, newHash, keptSessionId: sessionId };
+    const letters = await this.credentials.changePassword(change, this.storeNotice);
+    if (letters === null) throw new WrongCredentials();
+    this.broadcaster.cutAccount(user.id, sessionId);
+    void this.outbox.enqueue(letters);
+  }
+
+  /** Removes the tokens of mailed links that are too old, of every kind; answers how many. */
+  @Recurring({ name: 'remove-expired-links', cron: nightly })
+  removeExpiredTokens(): Promise<number> {
+    return this.tokens.removeExpired();
+  }
+
+  private readonly storeNotice: StoreNotice<ChangedPassword> = (transaction, changed) => {
+    const { id, name, email, emailVerified, endedPasskeys } = changed;
+    const to = { userId: id, email, isVerified: emailVerified };
+    const url = `${this.env.publicUrl}/forgot-password`;
+    return this.outbox.store(transaction, 'password-changed', to, { name, endedPasskeys, url });
+  };
+}

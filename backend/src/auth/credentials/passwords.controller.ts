@@ -1,0 +1,56 @@
+import { Body, Controller, Get, Header, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type ResetRequested, resetRequestedText, type ResetTokenState } from '../../../../contract/account/account.js';
+import { ChangePasswordBody } from '../../../../contract/account/change-password.body.js';
+import { ForgotPasswordBody } from '../../../../contract/auth/forgot-password.body.js';
+import { ResetPasswordBody } from '../../../../contract/auth/reset-password.body.js';
+import { ResetTokenQuery } from '../../../../contract/auth/reset-token.query.js';
+import { Access } from '../../http/access.decorator.js';
+import { ApiErrors } from '../../http/api-errors.decorator.js';
+import { Overloaded, TooManyTries } from '../../common/app-error.js';
+import { type Caller, CurrentCaller } from '../../http/caller.decorator.js';
+import { CurrentVisitor, type Visitor } from '../../http/visitor.decorator.js';
+import { NoPassword, ResetTokenInvalid, WrongCredentials } from '../auth.errors.js';
+import { PasswordChangeService } from './password-change.service.js';
+
+@ApiTags('account')
+@Controller()
+export class PasswordsController {
+  constructor(private readonly passwordChange: PasswordChangeService) {}
+
+  /** Mails a reset link, if the address has an account; the answer does not say. 429 after many. */
+  @Post('forgot-password')
+  @HttpCode(200)
+  @Access('public')
+  @ApiErrors(new TooManyTries(60))
+  async forgot(@Body() body: ForgotPasswordBody, @CurrentVisitor() visitor: Visitor): Promise<ResetRequested> {
+    await this.passwordChange.askForReset(body.email, visitor);
+    return { message: resetRequestedText };
+  }
+
+  /** Whether a reset link would work now. */
+  @Get('verify-reset-token')
+  @Header('Cache-Control', 'no-store')
+  @Access('public')
+  async verify(@Query() query: ResetTokenQuery): Promise<ResetTokenState> {
+    return { valid: await this.passwordChange.isResetToken(query.email, query.token) };
+  }
+
+  /** Sets a new password by a reset link, once. Signs the account out everywhere. 400 when the link does not work. */
+  @Post('reset-password')
+  @HttpCode(204)
+  @Access('public')
+  @ApiErrors(ResetTokenInvalid, Overloaded, new TooManyTries(60))
+  reset(@Body() body: ResetPasswordBody, @CurrentVisitor() visitor: Visitor): Promise<void> {
+    return this.passwordChange.reset(body, visitor);
+  }
+
+  /** Sets a new password by the current one. Signs the account out everywhere else. */
+  @Post('account/password')
+  @HttpCode(204)
+  @Access('user')
+  @ApiErrors(NoPassword, WrongCredentials, Overloaded, new TooManyTries(60))
+  change(@CurrentCaller() caller: Caller, @Body() body: ChangePasswordBody): Promise<void> {
+    return this.passwordChange.change(caller, body);
+  }
+}

@@ -1,0 +1,17 @@
+import type { CookieOptions } from 'express';
+import { secondStepMinutes } from '../../../../contract/auth/two-factor.js';
+import type { Env } from '../../config/env.js';
+
+export const secondStepCookie = 'fanfare_second_step';
+
+/** The cookie between the two steps of a sign-in. It opens nothing but the second step. */
+export function secondStepCookieOptions(env: Pick<Env, 'isProduction' | 'publicUrl'>): CookieOptions {
+  return {
+    httpOnly: true,
+    // Lax: a provider's page may have sent the browser here.
+    sameSite: 'lax',
+    secure: env.isProduction || env.publicUrl.startsWith('https:'),
+    path: '/api/login',
+    maxAge: secondStepMinutes * 60_000,
+  };
+}

@@ -1,0 +1,59 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { createHmac } from 'node:crypto';
+import { ENV } from '../../config/config.module.js';
+import type { Env } from '../../config/env.js';
+
+/** How long a network is remembered in which an account logged in, in seconds. */
+const rememberedSeconds = 90 * 86_400;
+
+/**
+ * The networks in which the owners of accounts logged in, in Redis: one sorted set for each account, of HMACs by the time of
+ * the last login, which tell nobody without the server's secret which networks those are.
+ */
+@Injectable()
+export class KnownNetworksService {
+  private readonly logger = new Logger(KnownNetworksService.name);
+
+  constructor(
+    @Inject(Redis) private readonly redis: Redis,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** Whether an account was logged in to from a network lately; no, while Redis is away. */
+  async has(userId: string, network: string): Promise<boolean> {
+    if (this.redis.status !== 'ready') return false;
+    const last = await this.redis.zscore(this.key(userId), this.placeOf(userId, network)).catch(this.logMissed);
+    return Number(last ?? 0) > Date.now() - rememberedSeconds * 1000;
+  }
+
+  /** Remembers a network, unless Redis is away, and lets go of those that were not seen for long. */
+  async remember(userId: string, network: string): Promise<void> {
+    if (this.redis.status !== 'ready') return;
+    const key = this.key(userId);
+    await this.redis
+      .multi()
+      .zadd(key, Date.now(), this.placeOf(userId, network))
+      .zremrangebyscore(key, 0, Date.now() - rememberedSeconds * 1000)
+      .expire(key, rememberedSeconds)
+      .exec()
+      .catch(this.logMissed);
+  }
+
+  /** Forgets all networks of an account. Throws while Redis is away. */
+  async forget(userId: string): Promise<void> {
+    await this.redis.del(this.key(userId));
+  }
+
+  private key(userId: string): string {
+    return `${this.env.redisPrefix}:known-networks:${userId}`;
+  }
+
+  private placeOf(userId: string, network: string): string {
+    return createHmac('sha256', this.env.sessionKey).update(`known-network:${userId} ${network}`).digest('base64url');
+  }
+
+  private readonly logMissed = (error: unknown): void => {
+    this.logger.debug({ err: error, msg: 'Redis did not answer about a network' });
+  };
+}

@@ -1,0 +1,36 @@
+import { Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Session } from '../../../../contract/account/account.js';
+import { Access } from '../../http/access.decorator.js';
+import { type Caller, CurrentCaller } from '../../http/caller.decorator.js';
+import { IdPipe } from '../../http/id.pipe.js';
+import { SessionsService } from './sessions.service.js';
+
+@ApiTags('account')
+@Controller('sessions')
+export class SessionsController {
+  constructor(private readonly sessions: SessionsService) {}
+
+  /** Where the account is signed in, last used first. */
+  @Get()
+  @Access('user')
+  list(@CurrentCaller() caller: Caller): Promise<Session[]> {
+    return this.sessions.list(caller.user.id, caller.sessionId);
+  }
+
+  /** Signs one device out. */
+  @Delete(':id')
+  @HttpCode(204)
+  @Access('user')
+  end(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: string): Promise<void> {
+    return this.sessions.end(caller.user.id, id);
+  }
+
+  /** Signs all devices out but the caller's. */
+  @Post('revoke-others')
+  @HttpCode(204)
+  @Access('user')
+  endOthers(@CurrentCaller() caller: Caller): Promise<void> {
+    return this.sessions.endOthers(caller);
+  }
+}

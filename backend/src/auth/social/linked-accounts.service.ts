@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { SocialProvider } from '../../../../contract/config.js';
+import { OutboxService, type StoreNotice } from '../../mail/outbox.service.js';
+import {
+  type AccountCredentials,
+  IdentitiesRepository,
+  type LinkedAccount,
+  type UnlinkedAccount,
+} from './identities.repository.js';
+
+export type { UnlinkedAccount } from './identities.repository.js';
+
+/** Which ways lead into an account, and which account a provider's leads to. */
+@Injectable()
+export class LinkedAccountsService {
+  constructor(
+    private readonly identities: IdentitiesRepository,
+    private readonly outbox: OutboxService,
+  ) {}
+
+  /** The ways into an account, or null when there is no such account. */
+  credentialsOf(userId: string): Promise<AccountCredentials | null> {
+    return this.identities.findCredentials(userId);
+  }
+
+  /** Whom an account at a provider opens, or null. */
+  find(provider: SocialProvider, subject: string): Promise<LinkedAccount | null> {
+    return this.identities.findLinked(provider, subject);
+  }
+
+  /**
+   * Forgets an account at a provider, if another way into the account here remains.
+   * @param notify reports the removal
+   * @returns whether it was removed
+   */
+  async unlink(provider: SocialProvider, subject: string, notify: StoreNotice<UnlinkedAccount>): Promise<boolean> {
+    const letters = await this.identities.unlink(provider, subject, notify);
+    if (letters) void this.outbox.enqueue(letters);
+    return letters !== null;
+  }
+}

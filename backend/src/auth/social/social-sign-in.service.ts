@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { socialProviderNames } from '../../../../contract/config.js';
+import type { Visitor } from '../../http/visitor.decorator.js';
+import { ENV } from '../../config/config.module.js';
+import type { Env } from '../../config/env.js';
+import { OutboxService, type StoreNotice } from '../../mail/outbox.service.js';
+import { Broadcaster } from '../../broadcast/broadcaster.js';
+import { EmailNotVouchedFor } from '../auth.errors.js';
+import { IdentitiesRepository, type NewLink } from './identities.repository.js';
+import type { ProviderAccount } from './provider-account.js';
+import { type SecondStep, SecondStepService } from '../second-step/second-step.service.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+
+/** Signing in and up with an account at a provider. */
+@Injectable()
+export class SocialSignInService {
+  constructor(
+    private readonly identities: IdentitiesRepository,
+    private readonly sessions: SessionsService,
+    private readonly secondStep: SecondStepService,
+    private readonly outbox: OutboxService,
+    private readonly broadcaster: Broadcaster,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /**
+   * Starts a session for the owner of a provider's account and returns its token. Linking the provider to an existing account
+   * emails its owner. If the address was never verified until now, the account's password, sessions and open sockets end. Where
+   * the account has two-step verification, returns the challenge of the second step: the owner asked for two factors at every
+   * sign-in, and a stolen provider account must not get around them.
+   * @throws EmailNotVouchedFor
+   */
+  async signIn(account: ProviderAccount, { userAgent }: Visitor): Promise<{ token: string } | SecondStep> {
+    const provider = socialProviderNames[account.provider];
+    const opened = await this.identities.open(account, this.noticeOfLink(provider));
+    if (!opened) throw new EmailNotVouchedFor(provider);
+    const { userId, isTakenOver, letters } = opened;
+    if (isTakenOver) this.broadcaster.cutAccount(userId);
+    void this.outbox.enqueue(letters);
+    const challenge = await this.secondStep.challengeFor(userId);
+    return challenge === null ? { token: await this.sessions.start(userId, userAgent) } : { challenge };
+  }
+
+  private noticeOfLink(provider: string): StoreNotice<NewLink> {
+    return (transaction, { userId, name, email, isTakenOver }) => {
+      // The provider has verified the address, if no one had before.
+      const to = { userId, email, isVerified: true };
+      if (isTakenOver) {
+        const url = `${this.env.publicUrl}/forgot-password`;
+        return this.outbox.store(transaction, 'password-ended', to, { provider, url });
+      }
+      const url = `${this.env.publicUrl}/account`;
+      return this.outbox.store(transaction, 'provider-linked', to, { name, provider, url });
+    };
+  }
+}

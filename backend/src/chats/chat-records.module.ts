@@ -1,8 +1,0 @@
-import { Module } from '@nestjs/common';
-import { ChatRecordsRepository } from './chat-records.repository.js';
-import { ChatRecordsService } from './chat-records.service.js';
-import { LiveTextStore } from './live-text.store.js';
-
-/** Chats read from end to end, for the worker, which writes no replies. */
-@Module({ providers: [ChatRecordsService, ChatRecordsRepository, LiveTextStore], exports: [ChatRecordsService] })
-export class ChatRecordsModule {}

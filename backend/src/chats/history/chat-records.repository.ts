@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import type { MessageStatus } from '../../../../contract/chats/chat.js';
+import type { MessageEntity } from '../messages/message.entity.js';
+
+/** A chat as it is handed out whole. */
+export interface ChatRecord {
+  id: string;
+  title: string;
+  createdAt: Date;
+  lastActivityAt: Date;
+}
+
+/** A message of one, in the order in which they were said. */
+export interface MessageRecord {
+  chatId: string;
+  position: number;
+  isUser: boolean;
+  content: string;
+  status: MessageStatus;
+  /** False for a version that another one took the place of. */
+  isShown: boolean;
+  createdAt: Date;
+  /** What the artist thought of a reply. */
+  rating: 'up' | 'down' | null;
+  ratingNote: string;
+}
+
+/** Something that the artist said, and the last characters of the reply before it. */
+export interface SaidRecord {
+  id: string;
+  text: string;
+  asked: string;
+  createdAt: Date;
+}
+
+/** Which messages a chat shows, oldest first, and how many bytes each one has. */
+export interface ChatOutline {
+  title: string;
+  positions: number[];
+  sizes: number[];
+}
+
+/** A message as a transcript needs it. */
+export type TranscriptRow = Pick<MessageEntity, 'id' | 'isUser' | 'content' | 'status' | 'attempt' | 'createdAt'>;
+
+/** Before any chat's first message. */
+const start = { chatId: '00000000-0000-0000-0000-000000000000', position: 0 };
+
+/** Chats read from end to end. */
+@Injectable()
+export class ChatRecordsRepository {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  /** An account's chats in which something was said, by id, which is the order in which they were begun. */
+  listChats(userId: string): Promise<ChatRecord[]> {
+    return this.database.query(
+      `SELECT id, title, created_at AS "createdAt", last_activity_at AS "lastActivityAt"
+       FROM chats WHERE user_id = $1 AND NOT is_empty ORDER BY id`,
+      [userId],
+    );
+  }
+
+  /**
+   * What an account itself says among the newest messages that are shown in one of its chats, oldest first, each with the
+   * last characters of the reply before it.
+   */
+  findSaid(
+    userId: string,
+    chatId: string,
+    { most, askedMost }: { most: number; askedMost: number },
+  ): Promise<SaidRecord[]> {
+    return this.database.query(
+      `SELECT id, text, asked, created_at AS "createdAt" FROM (
+         SELECT id, content AS text, is_user, position, created_at,
+           lag(CASE WHEN is_user THEN '' ELSE right(content, $4) END, 1, '') OVER (ORDER BY position) AS asked
+         FROM (
+           SELECT m.id, m.content, m.is_user, m.position, m.created_at FROM messages m JOIN chats c ON c.id = m.chat_id
+           WHERE c.id = $2 AND c.user_id = $1 AND m.is_shown ORDER BY m.position DESC LIMIT $3
+         ) newest
+       ) said WHERE is_user ORDER BY position`,
+      [userId, chatId, most, askedMost],
+    );
+  }
+
+  /**
+   * The branch that a chat shows at this moment, in one statement, so that reading it page by page later cannot mix two
+   * branches. Sizes come from the row headers: no text is read. Null when the chat isn't the account's.
+   */
+  async outline(userId: string, chatId: string): Promise<ChatOutline | null> {
+    const rows: ChatOutline[] = await this.database.query(
+      `SELECT c.title, coalesce(m.positions, '{}') AS positions, coalesce(m.sizes, '{}') AS sizes
+       FROM chats c CROSS JOIN LATERAL (
+         SELECT array_agg(position ORDER BY position) AS positions,
+           array_agg(octet_length(content) ORDER BY position) AS sizes
+         FROM messages WHERE chat_id = c.id AND is_shown
+       ) m WHERE c.id = $2 AND c.user_id = $1`,
+      [userId, chatId],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** The messages at some positions of a chat, oldest first. Null when the chat no longer exists. */
+  async findAt(userId: string, chatId: string, positions: readonly number[]): Promise<TranscriptRow[] | null> {
+    const rows: (TranscriptRow | { id: null })[] = await this.database.query(
+      `SELECT m.id, m.is_user AS "isUser", m.content, m.status, m.attempt, m.created_at AS "createdAt"
+       FROM chats c LEFT JOIN messages m ON m.chat_id = c.id AND m.position = ANY ($3::integer[])
+       WHERE c.id = $2 AND c.user_id = $1 ORDER BY m.position`,
+      [userId, chatId, positions],
+    );
+    if (rows.length === 0) return null;
+    return rows.filter((row): row is TranscriptRow => row.id !== null);
+  }
+
+  /** All messages of an account's chats, by chat and then by place, in pages of at most `size`. */
+  async *readMessages(userId: string, size: number): AsyncGenerator<MessageRecord[], void, void> {
+    let after: Pick<MessageRecord, 'chatId' | 'position'> = start;
+    for (;;) {
+      const page: MessageRecord[] = await this.database.query(
+        `SELECT m.chat_id AS "chatId", m.position, m.is_user AS "isUser", m.content, m.status,
+           m.is_shown AS "isShown", m.created_at AS "createdAt", m.rating, m.rating_note AS "ratingNote"
+         FROM (SELECT id FROM chats WHERE user_id = $1 AND id >= $2 ORDER BY id) c
+         CROSS JOIN LATERAL (
+           SELECT * FROM messages WHERE chat_id = c.id AND position > CASE WHEN c.id = $2 THEN $3::integer ELSE 0 END
+           ORDER BY position LIMIT $4
+         ) m
+         -- By the chats' own id, in whose order they come: by the messages' all that are left would be read for each page.
+         ORDER BY c.id, m.position LIMIT $4`,
+        [userId, after.chatId, after.position, size],
+      );
+      const last = page.at(-1);
+      if (!last) return;
+      yield page;
+      after = last;
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { limits } from '../../../../contract/limits.js';
+import { MessageEntity } from '../messages/message.entity.js';
+
+/** Something that was said in another chat. */
+export interface EarlierMessage {
+  chatId: string;
+  /** The chat's. */
+  title: string;
+  /** Of a long one its beginning. */
+  content: string;
+  isUser: boolean;
+  createdAt: Date;
+}
+
+/** What was said in the other chats of an owner, in PostgreSQL. */
+@Injectable()
+export class RecallRepository {
+  constructor(@InjectRepository(MessageEntity) private readonly messages: Repository<MessageEntity>) {}
+
+  /**
+   * What an owner said in their other chats about the same things as a text, each with what they said next, and last of all:
+   * at most fifteen messages; and, of what fits best, the reply and the one after it. Oldest first.
+   */
+  findEarlier(ownerId: string, chatId: string, text: string): Promise<EarlierMessage[]> {
+    return this.messages.query(
+      `WITH wanted AS MATERIALIZED (
+         -- Once, and not for each chat again.
+         SELECT string_agg(quote_literal(word), ' | ')::tsquery AS words FROM (
+           SELECT word FROM unnest(tsvector_to_array(to_tsvector('english', $3))) word
+           WHERE word ~ '^[[:alnum:]]{3,}$' LIMIT 40
+         ) w
+       ), fitting AS (
+         -- Chat by chat of this owner's: by their words alone the messages of all others would be looked at as well.
+         SELECT m.id, c.id AS chat_id, m.position, m.created_at, ts_rank(m.search, wanted.words) AS rank
+         FROM wanted, (SELECT id FROM chats WHERE owner = $1 AND id <> $2) c CROSS JOIN LATERAL (
+           SELECT id, position, search, created_at FROM messages WHERE chat_id = c.id AND is_user AND is_shown OFFSET 0
+         ) m
+         WHERE m.search @@ wanted.words ORDER BY rank DESC, m.created_at DESC LIMIT 6
+       ), said_next AS (
+         -- Whoever corrects what they said repeats none of its words.
+         SELECT m.id FROM fitting f CROSS JOIN LATERAL (
+           SELECT id FROM messages
+           WHERE chat_id = f.chat_id AND position > f.position AND is_user AND is_shown ORDER BY position LIMIT 1
+         ) m
+       ), replies AS (
+         SELECT m.id FROM (SELECT * FROM fitting ORDER BY rank DESC, created_at DESC LIMIT 1) f CROSS JOIN LATERAL (
+           SELECT id FROM messages
+           WHERE chat_id = f.chat_id AND position > f.position AND NOT is_user AND is_shown ORDER BY position LIMIT 2
+         ) m
+       ), newest AS (
+         SELECT m.id FROM (
+           SELECT id FROM chats WHERE owner = $1 AND id <> $2 AND NOT is_empty
+           ORDER BY last_activity_at DESC, id DESC LIMIT 3
+         ) c CROSS JOIN LATERAL (
+           SELECT id FROM messages WHERE chat_id = c.id AND is_user AND is_shown ORDER BY position DESC LIMIT 1
+         ) m
+       )
+       SELECT c.id AS "chatId", c.title, left(m.content, ${limits.messageMax}) AS content, m.is_user AS "isUser",
+         m.created_at AS "createdAt"
+       FROM messages m JOIN chats c ON c.id = m.chat_id
+       WHERE m.id IN (
+         SELECT id FROM fitting UNION SELECT id FROM said_next UNION SELECT id FROM newest UNION SELECT id FROM replies
+       ) ORDER BY m.created_at, m.position`,
+      [ownerId, chatId, text],
+    );
+  }
+}

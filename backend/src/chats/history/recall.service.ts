@@ -1,0 +1,76 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Clock } from '../../common/clock.js';
+import { ENV } from '../../config/config.module.js';
+import type { Env } from '../../config/env.js';
+import { NotesService } from '../../memory/notes.service.js';
+import { draftIn } from '../messages/draft.js';
+import { dayIn } from '../replies/local-day.js';
+import type { Owner } from '../owner.js';
+import { type Earlier, type Memory, noMemory } from '../replies/prompt.js';
+import { type EarlierMessage, RecallRepository } from './recall.repository.js';
+
+/** How much of one earlier message goes along, and of a draft, in characters: a press release fits. */
+const longestQuote = 500;
+const longestDraft = 5000;
+
+/** What the assistant knows of an artist beyond the present conversation. */
+@Injectable()
+export class RecallService {
+  private readonly logger = new Logger(RecallService.name);
+
+  constructor(
+    private readonly notes: NotesService,
+    private readonly conversations: RecallRepository,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /**
+   * What goes along with a message: what the artist asked to be kept, and, where their plan reaches back, what they said
+   * about the same things in other conversations and the draft that they got there. A reply without it is better than none:
+   * a failure is logged.
+   */
+  async recall(owner: Owner, chatId: string, text: string): Promise<Memory> {
+    if (!owner.artist) return noMemory;
+    try {
+      const [{ kept, refused }, earlier] = await Promise.all([
+        this.notes.listFor(owner.id, text, this.clock.now()),
+        owner.reachesBack ? this.conversations.findEarlier(owner.id, chatId, text) : [],
+      ]);
+      return {
+        kept: kept.map(({ text: note, createdAt }) => ({ day: dayIn(owner.timeZone, createdAt), note })),
+        refused,
+        earlier: earlier
+          .filter(({ isUser }) => isUser)
+          .map((message) => this.toEarlier(message, message.content, longestQuote, owner)),
+        draft: this.lastDraft(earlier, owner),
+      };
+    } catch (error) {
+      this.logger.warn({ err: error, msg: 'A reply is written without what is remembered' });
+      return noMemory;
+    }
+  }
+
+  /** Of what the assistant wrote; null where it was no draft. */
+  private lastDraft(earlier: EarlierMessage[], owner: Owner): Earlier | null {
+    for (const reply of earlier.toReversed()) {
+      const draft = reply.isUser ? null : draftIn(reply.content);
+      if (draft !== null) return this.toEarlier(reply, draft, longestDraft, owner);
+    }
+    return null;
+  }
+
+  private toEarlier(
+    { chatId, title, createdAt }: EarlierMessage,
+    words: string,
+    longest: number,
+    owner: Owner,
+  ): Earlier {
+    return {
+      conversation: title,
+      link: `${this.env.publicUrl}/chat?c=${chatId}`,
+      day: dayIn(owner.timeZone, createdAt),
+      said: Array.from(words).slice(0, longest).join(''),
+    };
+  }
+}

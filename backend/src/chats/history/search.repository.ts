@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { MessageEntity } from '../messages/message.entity.js';
+
+interface FoundTitle {
+  id: string;
+  title: string;
+  isArchived: boolean;
+}
+
+interface FoundMessage extends FoundTitle {
+  chatId: string;
+  isUser: boolean;
+  createdAt: Date;
+  content: string;
+}
+
+/** How many titles and messages are answered. */
+const titlesMax = 10;
+const messagesMax = 40;
+
+/** Of so many messages that fit, the newest, the best are answered: a word of every day fits thousands. */
+const candidatesMax = 300;
+
+/** The full-text search in PostgreSQL, over one account. Queries are in tsquery's own notation. */
+@Injectable()
+export class SearchRepository {
+  constructor(@InjectRepository(MessageEntity) private readonly messages: Repository<MessageEntity>) {}
+
+  findTitles(ownerId: string, query: string): Promise<FoundTitle[]> {
+    return this.messages.query(
+      `SELECT id, title, archived_at IS NOT NULL AS "isArchived" FROM chats
+       WHERE owner = $1 AND NOT is_empty AND title_words @@ to_tsquery('simple', $2)
+       ORDER BY ts_rank(title_words, to_tsquery('simple', $2)) DESC, last_activity_at DESC LIMIT ${titlesMax}`,
+      [ownerId, query],
+    );
+  }
+
+  findMessages(ownerId: string, query: string): Promise<FoundMessage[]> {
+    return this.messages.query(
+      `SELECT m.id, m.chat_id AS "chatId", m.is_user AS "isUser", m.created_at AS "createdAt", m.content,
+         c.title, c.archived_at IS NOT NULL AS "isArchived"
+       FROM (
+         SELECT message_id, said_at, words FROM message_words
+         WHERE owner = $1 AND words @@ to_tsquery('simple', $2)
+         ORDER BY said_at DESC LIMIT ${candidatesMax}
+       ) found
+       JOIN messages m ON m.id = found.message_id AND m.is_shown
+       JOIN chats c ON c.id = m.chat_id
+       ORDER BY ts_rank(found.words, to_tsquery('simple', $2)) DESC, found.said_at DESC LIMIT ${messagesMax}`,
+      [ownerId, query],
+    );
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import { plainTitle } from '../../../../contract/rules/plain-title.js';
+import type { SearchResult } from '../../../../contract/chats/search.js';
+import { KeyedConcurrencyLimit } from '../../common/keyed-concurrency-limit.js';
+import { type RateLimit, RateLimits } from '../../http/rate-limits.js';
+import { excerptOf, excerptOfReply, markWords, signOf, toTsQuery, wordsOf } from './search-words.js';
+import { SearchRepository } from './search.repository.js';
+
+/** As often as the search box asks at most: it rests between two for `restMs`, whoever types. */
+const searching: RateLimit = { name: 'search', times: 300, seconds: 60 };
+
+/** Finds conversations again, by their titles and by what was said in them. */
+@Injectable()
+export class SearchService {
+  private readonly searches = new KeyedConcurrencyLimit({ atOnce: 2, waiting: 30 });
+
+  constructor(
+    private readonly found: SearchRepository,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** Titles first, then messages, each best first. Signs alone find nothing. @throws TooManyTries */
+  async find(ownerId: string, search: string): Promise<SearchResult[]> {
+    const words = wordsOf(search);
+    if (words.length === 0) return [];
+    await this.limits.count([searching, ownerId]);
+    return this.searches.run(ownerId, () => this.look(ownerId, words));
+  }
+
+  private async look(ownerId: string, words: string[]): Promise<SearchResult[]> {
+    const [titles, messages] = await Promise.all([
+      this.found.findTitles(ownerId, toTsQuery(words)),
+      this.found.findMessages(ownerId, toTsQuery(words, signOf(ownerId))),
+    ]);
+    const results: SearchResult[] = titles.map(({ id, title, isArchived }) => ({
+      chatId: id,
+      title: markWords(plainTitle(title), words),
+      isArchived,
+      message: null,
+    }));
+    for (const { id, chatId, title, isArchived, isUser, createdAt, content } of messages) {
+      // A long text takes milliseconds, and there may be many.
+      await othersTurn();
+      const excerpt = isUser ? excerptOf(content, words) : excerptOfReply(content, words);
+      results.push({
+        chatId,
+        title: markWords(plainTitle(title), words),
+        isArchived,
+        message: { id, isUser, createdAt: createdAt.toISOString(), excerpt },
+      });
+    }
+    return results;
+  }
+}

@@ -1,0 +1,39 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { ENV } from '../../config/config.module.js';
+import type { Env } from '../../config/env.js';
+import { Assistant } from '../../providers/assistant/assistant.js';
+import { MessagesRepository } from '../messages/messages.repository.js';
+import { buildSummaryPrompt, cleanSummary, countToSummarise, summaryTokens } from './summary.js';
+
+/** Sums up the older turns of conversations that outgrow the model's window, once, between replies. */
+@Injectable()
+export class SummariesService {
+  private readonly logger = new Logger(SummariesService.name);
+
+  constructor(
+    private readonly assistant: Assistant,
+    private readonly messages: MessagesRepository,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /**
+   * Summarises what is to be, after the reply at a position, with days as they are in a time zone. Without the model the
+   * next reply is told the newest turns alone, and the one after it tries again.
+   */
+  async keepUp(ownerId: string, chatId: string, upToPosition: number, timeZone: string): Promise<void> {
+    try {
+      const { summary, turns } = await this.messages.findSinceSummary(chatId, upToPosition);
+      const count = countToSummarise(turns, this.env.assistant.contextTokens);
+      const last = turns[count - 1];
+      if (!last) return;
+      const signal = AbortSignal.timeout(this.env.assistant.totalMs);
+      const prompt = buildSummaryPrompt(summary, turns.slice(0, count), timeZone);
+      const subject = { purpose: 'summary' as const, ownerId, messageId: last.id };
+      const written = await this.assistant.complete({ subject, prompt, signal, maxTokens: summaryTokens });
+      const text = cleanSummary(written.text);
+      if (text) await this.messages.storeSummary(last.id, text);
+    } catch (error) {
+      this.logger.debug({ err: error, msg: 'A conversation could not be summarised' });
+    }
+  }
+}

@@ -1,0 +1,243 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import type { MessageStatus } from '../../../../contract/chats/chat.js';
+import { violatedIndex } from '../../database/unique-violation.js';
+import { MessageLimitExceeded } from '../chats.errors.js';
+import { type Beginning, type Exchange, type ExchangeRow, toExchange } from './exchange.js';
+import { backTo, columns, isUntitled, place } from './message-sql.js';
+import { MessageEntity } from './message.entity.js';
+import type { Owner } from '../owner.js';
+
+/** A reply that is marked as being written, and whose chat it is in. */
+export type StreamingReply = Pick<MessageEntity, 'id' | 'chatId' | 'attempt'> & { owner: string };
+
+/**
+ * Locks the guest of a chat, if it has one, before anything else is locked: a send locks the guest first too, and then
+ * may have to wait for the reply before it. `chatId` is SQL.
+ */
+const lockGuest = (chatId: string): string => `locked AS (
+  SELECT g.id FROM guests g JOIN chats c ON c.guest_id = g.id WHERE c.id = ${chatId} FOR UPDATE OF g
+)`;
+/** How often a guest's reply may start for one message. */
+const guestAttemptsMax = 3;
+
+/**
+ * SQL condition: writing reply `r` again costs a guest another message. It does where the model has answered: stopping and
+ * retrying would otherwise be free answers without end. Replies that the provider cut off are free a few times.
+ */
+const costsMessage = `(r.is_given_back OR r.status = 'stopped' OR r.status = 'failed' AND r.attempt >= ${guestAttemptsMax})`;
+
+const afterLock = '(SELECT count(*) FROM locked) >= 0';
+
+/** The artist's messages and the replies to them, in PostgreSQL. A reply row is written twice: when it starts and when it ends. */
+@Injectable()
+export class ExchangesRepository {
+  constructor(@InjectRepository(MessageEntity) private readonly messages: Repository<MessageEntity>) {}
+
+  /**
+   * Stores a message and the reply that begins with it, in one statement: both or neither, next to each other. A guest's
+   * message is counted in the same statement, so that it can't be sent without being counted, nor the other way round.
+   * Answers null when the chat is not the owner's or its guest has no message left, `in_flight` when it has a reply in
+   * flight or the client id is known.
+   */
+  async begin(start: {
+    owner: Pick<Owner, 'id' | 'trial'>;
+    chatId: string;
+    userMessageId: string;
+    replyId: string;
+    text: string;
+    /** What the text takes of a model's window. */
+    tokens: number;
+    clientMessageId: string | null;
+  }): Promise<Beginning> {
+    const { owner, chatId, userMessageId, replyId, text, tokens, clientMessageId } = start;
+    try {
+      const rows: ExchangeRow[] = await this.messages.query(
+        `WITH counted AS (
+           UPDATE guests SET message_count = message_count + 1, last_seen_at = now()
+           WHERE id = (SELECT guest_id FROM chats WHERE id = $1 AND owner = $2) AND message_count < $7
+           RETURNING message_count
+         ), before AS (
+           SELECT c.id, c.leaf_id, ${place} AS place FROM chats c
+           WHERE c.id = $1 AND c.owner = $2 AND (c.guest_id IS NULL OR EXISTS (SELECT 1 FROM counted)) FOR UPDATE
+         ), chat AS (
+           UPDATE chats c
+           SET last_position = c.last_position + 2, leaf_id = $4, is_empty = false, last_activity_at = now(), archived_at = NULL
+           FROM before WHERE c.id = before.id
+           RETURNING c.id, c.last_position, before.leaf_id, before.place AS "placeBefore", ${isUntitled},
+             (SELECT message_count FROM counted) AS "trialCount"
+         ), m AS (
+           INSERT INTO messages (id, chat_id, position, parent_id, is_user, content, tokens, status, client_message_id)
+           SELECT $3::uuid, id, last_position - 1, leaf_id, true, $5::text, $8::integer, 'complete', $6::uuid FROM chat
+           UNION ALL
+           SELECT $4::uuid, id, last_position, $3::uuid, false, '', NULL, 'streaming', NULL FROM chat
+           RETURNING *
+         )
+         SELECT ${columns}, chat."isUntitled", chat."trialCount", chat."placeBefore" FROM m JOIN chat ON true
+         ORDER BY m.position`,
+        [chatId, owner.id, userMessageId, replyId, text, clientMessageId, owner.trial?.limit ?? 0, tokens],
+      );
+      return toExchange(chatId, rows);
+    } catch (error) {
+      if (violatedIndex(error)?.startsWith('messages_')) return 'in_flight';
+      throw error;
+    }
+  }
+
+  /** The exchange that a client id began earlier, or null. */
+  async findByClientId(ownerId: string, chatId: string, clientMessageId: string): Promise<Exchange | null> {
+    const rows: ExchangeRow[] = await this.messages.query(
+      `SELECT ${columns}, false AS "isUntitled" FROM messages said
+       JOIN chats c ON c.id = said.chat_id AND c.owner = $1
+       JOIN messages m ON m.chat_id = said.chat_id AND CASE WHEN said.is_user
+         THEN m.position IN (said.position, said.position + 1) ELSE m.id IN (said.parent_id, said.id) END
+       WHERE said.chat_id = $2 AND said.client_message_id = $3 ORDER BY m.position`,
+      [ownerId, chatId, clientMessageId],
+    );
+    return toExchange(chatId, rows);
+  }
+
+  /**
+   * Restarts the last reply of an owned chat: writes it again when it was stopped or failed, or continues it when it was cut. The
+   * text stays until a new one has begun; the rating goes. A guest pays with a message where the model has answered, or where
+   * the message was given back. A guest's reply is continued a few times only. Returns null where there is no such reply,
+   * `in_flight` when the chat has another reply in flight.
+   * @throws MessageLimitExceeded when the guest has no answer left
+   */
+  async restart(
+    owner: Pick<Owner, 'id' | 'trial'>,
+    chatId: string,
+    replyId: string,
+    how: 'again' | 'continue',
+  ): Promise<Beginning> {
+    const exchange = await this.restartOnce(owner, chatId, replyId, how);
+    return exchange !== null && exchange !== 'in_flight' && how === 'continue'
+      ? { ...exchange, continues: true }
+      : exchange;
+  }
+
+  private restartOnce(
+    owner: Pick<Owner, 'id' | 'trial'>,
+    chatId: string,
+    replyId: string,
+    how: 'again' | 'continue',
+  ): Promise<Beginning> {
+    const statuses = how === 'continue' ? ['cut'] : ['stopped', 'failed'];
+    return this.messages.manager.transaction(async (sql) => {
+      // Locked first, as by all that changes which branch is shown: what follows sees what those before it have done.
+      await sql.query(
+        `WITH ${lockGuest('$1')} SELECT 1 FROM chats WHERE id = $1 AND owner = $2 AND ${afterLock} FOR UPDATE`,
+        [chatId, owner.id],
+      );
+      const [writing]: unknown[] = await sql.query(
+        `SELECT 1 FROM messages m JOIN chats c ON c.id = m.chat_id AND c.owner = $2
+         WHERE m.chat_id = $1 AND m.status = 'streaming'`,
+        [chatId, owner.id],
+      );
+      if (writing) return 'in_flight';
+      const [isTrialOver]: unknown[] = await sql.query(
+        `SELECT 1 FROM messages r JOIN chats c ON c.id = r.chat_id AND c.owner = $2 JOIN guests g ON g.id = c.guest_id
+         WHERE r.id = $3 AND r.chat_id = $1 AND r.status = ANY ($5::text[]) AND r.is_shown
+           AND NOT r.is_given_back AND ${costsMessage} AND g.message_count >= $4::integer - 1`,
+        [chatId, owner.id, replyId, owner.trial?.limit ?? 0, statuses],
+      );
+      // The last message has a closing reply, which must not replace the text that the guest stopped.
+      if (isTrialOver) throw new MessageLimitExceeded();
+      const rows: ExchangeRow[] = await sql.query(
+        `WITH restarted AS (
+           UPDATE messages r
+           SET status = 'streaming', attempt = attempt + 1, rating = NULL, rating_note = '', is_given_back = false
+           FROM chats c
+           WHERE r.id = $3 AND r.chat_id = $2 AND c.id = r.chat_id AND c.owner = $1 AND NOT r.is_user AND r.is_shown
+             AND r.status = ANY ($5::text[]) AND (c.guest_id IS NULL OR $5::text[] <> '{cut}' OR r.attempt < ${guestAttemptsMax})
+             AND NOT EXISTS (SELECT 1 FROM messages later
+               WHERE later.chat_id = r.chat_id AND later.position > r.position AND later.is_shown)
+           RETURNING r.*, ${isUntitled}
+         ), counted AS (
+           -- The message as it was: the statement does not see what it changes.
+           UPDATE guests g SET message_count = least(message_count + 1, $4::integer)
+           FROM restarted JOIN messages r ON r.id = restarted.id JOIN chats c ON c.id = r.chat_id
+           WHERE g.id = c.guest_id AND ${costsMessage}
+           RETURNING message_count
+         )
+         SELECT ${columns}, false AS "isUntitled", NULL::integer AS "trialCount" FROM messages m JOIN restarted r
+           ON m.chat_id = r.chat_id AND (m.id = r.parent_id OR m.position = r.position - 1 AND r.parent_id IS NULL)
+         UNION ALL
+         SELECT ${columns}, m."isUntitled", (SELECT message_count FROM counted) FROM restarted m
+         ORDER BY position`,
+        [owner.id, chatId, replyId, owner.trial?.limit ?? 0, statuses],
+      );
+      return toExchange(chatId, rows);
+    });
+  }
+
+  /**
+   * Ends a reply, unless somebody else has: a later try, the sweeper, or the deletion of the chat.
+   * Without `content` nothing came: the stored text stays, and a guest whose reply failed without a word gets the message
+   * back. Where nothing is left of what came, it is empty: the stored text stays as well, but the model has answered.
+   * Answers the ended reply, or null when there was nothing left to end.
+   */
+  async end(
+    reply: Pick<MessageEntity, 'id' | 'attempt'>,
+    status: Exclude<MessageStatus, 'streaming'>,
+    content?: string,
+    tokens?: number,
+  ): Promise<MessageEntity | null> {
+    const rows: MessageEntity[] = await this.messages.query(
+      `WITH ${lockGuest('(SELECT chat_id FROM messages WHERE id = $1)')}, m AS (
+         UPDATE messages SET status = $3, content = coalesce(nullif($4, ''), content), tokens = coalesce($5::integer, tokens),
+           is_given_back = $3 = 'failed' AND $4 IS NULL AND content = ''
+         WHERE id = $1 AND attempt = $2 AND status = 'streaming' AND ${afterLock} RETURNING *
+       ), given_back AS (
+         UPDATE guests g SET message_count = greatest(message_count - 1, 0) FROM m JOIN chats c ON c.id = m.chat_id
+         WHERE g.id = c.guest_id AND m.is_given_back
+       )
+       SELECT ${columns} FROM m`,
+      [reply.id, reply.attempt, status, content ?? null, tokens ?? null],
+    );
+    return rows[0] ?? null;
+  }
+
+  /**
+   * Takes back a message that was sent and whose reply never began, so that nothing of it is kept, its chat stands where it
+   * stood, and a guest's message costs nothing.
+   */
+  async undo(exchange: Exchange): Promise<void> {
+    const { chatId, userMessage, reply, placeBefore } = exchange;
+    await this.messages.query(
+      // Locked in the order in which a send locks them, and all at once: what is sent next hangs on what is left.
+      `WITH ${lockGuest('$1')}, chat AS (
+         SELECT id FROM chats WHERE id = $1 AND ${afterLock} FOR UPDATE
+       ), gone AS (
+         DELETE FROM messages WHERE chat_id IN (SELECT id FROM chat) AND id IN ($2, $3)
+           AND EXISTS (SELECT 1 FROM messages r WHERE r.id = $3 AND r.status = 'streaming' AND r.attempt = $4)
+         RETURNING id
+       ), shown AS (
+         UPDATE chats c SET leaf_id = $5, ${backTo('$6')} FROM gone WHERE gone.id = $3 AND c.id = $1 AND c.leaf_id = $3
+       )
+       UPDATE guests g SET message_count = greatest(message_count - 1, 0) FROM gone, chats c
+       WHERE gone.id = $3 AND c.id = $1 AND g.id = c.guest_id`,
+      [chatId, userMessage.id, reply.id, reply.attempt, userMessage.parentId, JSON.stringify(placeBefore)],
+    );
+    try {
+      await this.messages.query(
+        `UPDATE chats c SET is_empty = true
+         WHERE c.id = $1 AND NOT EXISTS (SELECT 1 FROM messages m WHERE m.chat_id = c.id)
+           AND NOT EXISTS (SELECT 1 FROM chats other WHERE other.owner = c.owner AND other.is_empty)`,
+        [chatId],
+      );
+    } catch (error) {
+      // Another empty chat came in between; this one then simply has no messages.
+      if (violatedIndex(error) !== 'chats_one_empty') throw error;
+    }
+  }
+
+  /** Every reply that is marked as being written, with its owner: by servers that live, or by one that died. */
+  findAllStreaming(): Promise<StreamingReply[]> {
+    return this.messages.query(
+      `SELECT m.id, m.chat_id AS "chatId", m.attempt, c.owner
+       FROM messages m JOIN chats c ON c.id = m.chat_id WHERE m.status = 'streaming'`,
+    );
+  }
+}

@@ -1,0 +1,285 @@
+import { Injectable } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
+import type { Message, SentMessage } from '../../../../contract/chats/chat.js';
+import type { EditMessageBody } from '../../../../contract/chats/edit-message.body.js';
+import type { RegenerateBody } from '../../../../contract/chats/regenerate.body.js';
+import type { SendMessageBody } from '../../../../contract/chats/send-message.body.js';
+import { NotFound } from '../../common/app-error.js';
+import { countTokens } from '../../common/tokens.js';
+import { NotesService } from '../../memory/notes.service.js';
+import { Broadcaster } from '../../broadcast/broadcaster.js';
+import { BranchesRepository } from './branches.repository.js';
+import { MessageLimitExceeded, NothingToRetry, ReplyInFlight } from '../chats.errors.js';
+import { ChatsRepository } from '../chats.repository.js';
+import type { Beginning, Exchange } from './exchange.js';
+import { ExchangesRepository } from './exchanges.repository.js';
+import { IdempotentCalls } from './idempotent-calls.js';
+import { MessageAllowance } from './message-allowance.service.js';
+import { toMessage } from './message.js';
+import { MessagesRepository } from './messages.repository.js';
+import type { Owner } from '../owner.js';
+import { RecallService } from '../history/recall.service.js';
+import { type Reading, ReplyService } from '../replies/reply.service.js';
+
+/** What came of a send. */
+interface Sent {
+  sent: SentMessage;
+  /** Where a guest stands with this message; null for an account and for a repeat. */
+  trialCount: number | null;
+  /** The client id was known: nothing was sent. */
+  isRepeat: boolean;
+}
+
+/**
+ * What the artist says and how it is answered: sent, tried again, put another way, and gone back to. Each begins or shows an
+ * exchange; the reply itself is written by `ReplyService`.
+ */
+@Injectable()
+export class ExchangesService {
+  private readonly sends = new IdempotentCalls<Sent>();
+  private readonly forks = new IdempotentCalls<SentMessage>();
+
+  constructor(
+    private readonly exchanges: ExchangesRepository,
+    private readonly branches: BranchesRepository,
+    private readonly chats: ChatsRepository,
+    private readonly messages: MessagesRepository,
+    private readonly replies: ReplyService,
+    private readonly recall: RecallService,
+    private readonly notes: NotesService,
+    private readonly broadcaster: Broadcaster,
+    private readonly allowance: MessageAllowance,
+  ) {}
+
+  /**
+   * Sends a message and answers as soon as the reply has begun. A client id that was used before answers what it did then,
+   * even where a message would be refused, and costs nothing.
+   * @param isWaiting whether the caller is still there to be told of a failure
+   * @throws NotFound, MessageLimitExceeded, TooManyMessages, ReplyInFlight, Overloaded, AssistantFailed, AssistantBusy
+   */
+  send(owner: Owner, chatId: string, body: SendMessageBody, isWaiting: () => boolean): Promise<Sent> {
+    return this.sends.run(keyOf(owner, chatId, body), isWaiting, (isAnyWaiting) =>
+      this.sendOnce(owner, chatId, body, isAnyWaiting),
+    );
+  }
+
+  /** What a message's client id did earlier, or null when it is new. */
+  async findSent(ownerId: string, chatId: string, body: RegenerateBody): Promise<SentMessage | null> {
+    if (!body.clientMessageId) return null;
+    const earlier = await this.exchanges.findByClientId(ownerId, chatId, body.clientMessageId);
+    if (!earlier) return null;
+    const { userMessage, reply } = earlier;
+    const live = await this.replies.joinBeginning(chatId, reply.id);
+    return { userMessage: toMessage(userMessage), reply: live ?? (await this.replies.show(reply)) };
+  }
+
+  /**
+   * Has the last reply written again, when it was stopped or failed.
+   * @throws MessageLimitExceeded when a guest has no answer left
+   * @throws NotFound, NothingToRetry, ReplyInFlight, Overloaded, AssistantFailed, AssistantBusy
+   */
+  async retry(owner: Owner, chatId: string, replyId: string, isWaiting: () => boolean): Promise<SentMessage> {
+    return this.restart(owner, chatId, replyId, 'again', isWaiting);
+  }
+
+  /**
+   * Has the last reply continued in place, when the model's limit cut it.
+   * @throws NotFound, NothingToRetry, ReplyInFlight, Overloaded, and the model's errors: then the reply is cut as before
+   */
+  async continue(owner: Owner, chatId: string, replyId: string, isWaiting: () => boolean): Promise<SentMessage> {
+    return this.restart(owner, chatId, replyId, 'continue', isWaiting);
+  }
+
+  private async restart(
+    owner: Owner,
+    chatId: string,
+    replyId: string,
+    how: 'again' | 'continue',
+    isWaiting: () => boolean,
+  ): Promise<SentMessage> {
+    await this.admit(owner);
+    const exchange = await this.orGiveBack(owner, this.exchanges.restart(owner, chatId, replyId, how));
+    if (exchange !== null && exchange !== 'in_flight') return this.reply(owner, exchange, isWaiting);
+    await this.giveBack(owner);
+    if (exchange === 'in_flight') throw new ReplyInFlight();
+    if (!(await this.chats.findOwned(owner.id, chatId))) throw new NotFound();
+    throw new NothingToRetry();
+  }
+
+  /**
+   * Puts another version of what the artist said in its place and has it answered; the earlier one is kept with all that
+   * followed it.
+   * @throws NotFound, ReplyInFlight, Overloaded, AssistantFailed, AssistantBusy
+   */
+  edit(
+    owner: Owner,
+    chatId: string,
+    messageId: string,
+    body: EditMessageBody,
+    isWaiting: () => boolean,
+  ): Promise<SentMessage> {
+    return this.forks.run(keyOf(owner, chatId, body), isWaiting, async (isAnyWaiting) => {
+      const question = { id: uuidv7(), text: body.message, tokens: await countTokens(body.message) };
+      return this.fork(owner, chatId, messageId, question, body, isAnyWaiting);
+    });
+  }
+
+  /**
+   * Has another version of a reply written; the earlier one is kept with all that followed it.
+   * @throws NotFound, ReplyInFlight, Overloaded, AssistantFailed, AssistantBusy
+   */
+  regenerate(
+    owner: Owner,
+    chatId: string,
+    messageId: string,
+    body: RegenerateBody,
+    isWaiting: () => boolean,
+  ): Promise<SentMessage> {
+    return this.forks.run(keyOf(owner, chatId, body), isWaiting, (isAnyWaiting) =>
+      this.fork(owner, chatId, messageId, null, body, isAnyWaiting),
+    );
+  }
+
+  /** Shows a version of a message, with what followed it when it was looked at last. @throws NotFound, ReplyInFlight */
+  async choose(ownerId: string, chatId: string, messageId: string): Promise<void> {
+    const chosen = await this.branches.choose(ownerId, chatId, messageId);
+    if (chosen === 'in_flight') throw new ReplyInFlight();
+    if (!chosen) throw new NotFound();
+    this.broadcaster.emit(ownerId, 'branch:switch', { chatId });
+  }
+
+  private async sendOnce(owner: Owner, chatId: string, body: SendMessageBody, isWaiting: () => boolean): Promise<Sent> {
+    try {
+      this.replies.admit();
+      if (!owner.trial) this.allowance.check(owner.id);
+    } catch (refusal) {
+      return { sent: await this.findSentOrRefuse(refusal, owner.id, chatId, body), trialCount: null, isRepeat: true };
+    }
+    const tokens = await countTokens(body.message);
+    const starting = this.exchanges.begin({
+      owner,
+      chatId,
+      userMessageId: uuidv7(),
+      replyId: uuidv7(),
+      text: body.message,
+      tokens,
+      clientMessageId: body.clientMessageId ?? null,
+    });
+    // Read while the message is stored; nobody sees it before the chat has proved to be theirs.
+    const reading: Reading = {
+      since: this.messages.findSinceSummary(chatId).catch(() => undefined),
+      memory: this.recall.recall(owner, chatId, body.message),
+    };
+    const [started, allowed] = await Promise.allSettled([starting, owner.trial || this.allowance.take(owner.id)]);
+    if (started.status === 'rejected') {
+      if (allowed.status === 'fulfilled') await this.giveBack(owner);
+      throw started.reason;
+    }
+    const exchange = started.value;
+    if (exchange !== null && exchange !== 'in_flight') {
+      if (allowed.status === 'rejected') {
+        // One too many, as was found out meanwhile.
+        await this.exchanges.undo(exchange);
+        throw allowed.reason;
+      }
+      const sent = await this.reply(owner, exchange, isWaiting, reading);
+      return { sent, trialCount: exchange.trialCount, isRepeat: false };
+    }
+    if (allowed.status === 'fulfilled') await this.giveBack(owner);
+    const earlier = await this.findSent(owner.id, chatId, body);
+    if (earlier) return { sent: earlier, trialCount: null, isRepeat: true };
+    if (allowed.status === 'rejected') throw allowed.reason;
+    if (exchange === 'in_flight') throw new ReplyInFlight();
+    if (owner.trial && (await this.chats.findOwned(owner.id, chatId))) throw new MessageLimitExceeded();
+    throw new NotFound();
+  }
+
+  /** Whether another reply may be asked for. Guests are counted where their trial is. */
+  private async admit(owner: Owner): Promise<void> {
+    this.replies.admit();
+    if (!owner.trial) await this.allowance.take(owner.id);
+  }
+
+  /** What was taken for a call that began no reply, whatever kept it from it: the model was not asked. */
+  private async giveBack(owner: Owner): Promise<void> {
+    if (!owner.trial) await this.allowance.giveBack(owner.id);
+  }
+
+  private async orGiveBack(owner: Owner, beginning: Promise<Beginning>): Promise<Beginning> {
+    try {
+      return await beginning;
+    } catch (error) {
+      await this.giveBack(owner);
+      throw error;
+    }
+  }
+
+  /** What the client id of a refused call did earlier. @throws the refusal when the id is new */
+  private async findSentOrRefuse(
+    refusal: unknown,
+    ownerId: string,
+    chatId: string,
+    body: RegenerateBody,
+  ): Promise<SentMessage> {
+    const earlier = await this.findSent(ownerId, chatId, body);
+    if (!earlier) throw refusal;
+    return earlier;
+  }
+
+  private async fork(
+    owner: Owner,
+    chatId: string,
+    messageId: string,
+    question: { id: string; text: string; tokens: number } | null,
+    body: RegenerateBody,
+    isWaiting: () => boolean,
+  ): Promise<SentMessage> {
+    try {
+      await this.admit(owner);
+    } catch (refusal) {
+      return this.findSentOrRefuse(refusal, owner.id, chatId, body);
+    }
+    const clientMessageId = body.clientMessageId ?? null;
+    const exchange = await this.orGiveBack(
+      owner,
+      this.branches.fork({ ownerId: owner.id, chatId, messageId, question, replyId: uuidv7(), clientMessageId }),
+    );
+    if (exchange !== null && exchange !== 'in_flight') return this.reply(owner, exchange, isWaiting);
+    await this.giveBack(owner);
+    const earlier = await this.findSent(owner.id, chatId, body);
+    if (earlier) return earlier;
+    if (exchange === 'in_flight') throw new ReplyInFlight();
+    throw new NotFound();
+  }
+
+  private async reply(
+    owner: Owner,
+    exchange: Exchange,
+    isWaiting: () => boolean,
+    reading?: Reading,
+  ): Promise<SentMessage> {
+    const userMessage = toMessage(exchange.userMessage);
+    if (owner.trial && exchange.trialCount === owner.trial.limit) {
+      return { userMessage, reply: await this.close(owner.id, exchange, owner.trial.closingReply) };
+    }
+    const reply = await this.replies.begin(exchange, owner, isWaiting, reading);
+    // Only now: of a message whose reply never began nothing is kept.
+    if (owner.artist && !exchange.continues) await this.notes.keepFrom(owner.id, exchange.userMessage);
+    return { userMessage, reply };
+  }
+
+  /** Ends an exchange with a reply that nobody has to write. It began like any other, so it has waited for its turn. */
+  private async close(ownerId: string, exchange: Exchange, text: string): Promise<Message> {
+    const { chatId, userMessage, reply } = exchange;
+    const ended = await this.exchanges.end(reply, 'complete', text);
+    const message = toMessage(ended ?? reply);
+    this.broadcaster.emit(ownerId, 'message:new', { chatId, message: toMessage(userMessage) });
+    this.broadcaster.emit(ownerId, 'reply:end', { chatId, message });
+    return message;
+  }
+}
+
+/** What makes two calls the same; undefined where the caller does not say. */
+function keyOf(owner: Owner, chatId: string, { clientMessageId }: RegenerateBody): string | undefined {
+  return clientMessageId && `${owner.id}/${chatId}/${clientMessageId}`;
+}

@@ -1,0 +1,93 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import type { AppError } from '../../common/app-error.js';
+import { Clock } from '../../common/clock.js';
+import { type Counter, Counters } from '../../common/counters.js';
+import { ENV } from '../../config/config.module.js';
+import type { Env } from '../../config/env.js';
+import { BudgetsService } from '../../model-calls/budgets.service.js';
+import { TooManyMessages } from '../chats.errors.js';
+
+const minute = 60;
+const day = 86_400;
+
+/** How long a refusal is remembered here at most, in milliseconds: then Redis is asked again. */
+const rememberedMs = 3_600_000;
+
+/** Why an account is refused, and until when, in milliseconds since 1970. */
+interface Refusal {
+  until: number;
+  error: (secondsLeft: number) => AppError;
+}
+
+/**
+ * How many replies one account may ask for, in a minute and in a day, and whether its budgets allow one more: each is a call of
+ * the model. Counted in Redis, in one round trip.
+ */
+@Injectable()
+export class MessageAllowance {
+  private readonly logger = new Logger(MessageAllowance.name);
+  /** Accounts that have nothing left: they are refused without asking Redis. */
+  private readonly usedUp = new Map<string, Refusal>();
+
+  constructor(
+    private readonly counters: Counters,
+    private readonly budgets: BudgetsService,
+    private readonly clock: Clock,
+    @Inject(Redis) private readonly redis: Redis,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** @throws TooManyMessages, BudgetSpent */
+  check(ownerId: string): void {
+    const refusal = this.usedUp.get(ownerId);
+    if (!refusal) return;
+    const wait = refusal.until - this.clock.now().getTime();
+    if (wait > 0) throw refusal.error(Math.ceil(wait / 1000));
+    this.usedUp.delete(ownerId);
+  }
+
+  /** @throws TooManyMessages, BudgetSpent */
+  async take(ownerId: string): Promise<void> {
+    this.check(ownerId);
+    const budgets = this.budgets.of(ownerId);
+    const usedUp = await this.inRedis('A message was not counted', () =>
+      this.counters.take<Counter>(this.messagesOf(ownerId), budgets),
+    );
+    if (!usedUp) return;
+    const budget = budgets.find((each) => each === usedUp.counter);
+    const error = (secondsLeft: number): AppError =>
+      budget ? this.budgets.refusal(budget) : new TooManyMessages(secondsLeft);
+    const refusal = error(usedUp.secondsLeft);
+    const ms = Math.min((refusal.retryAfter ?? usedUp.secondsLeft) * 1000, rememberedMs);
+    this.usedUp.set(ownerId, { until: this.clock.now().getTime() + ms, error });
+    setTimeout(() => this.usedUp.delete(ownerId), ms).unref();
+    throw refusal;
+  }
+
+  /** Gives back what was taken for a call that began no reply. */
+  async giveBack(ownerId: string): Promise<void> {
+    await this.inRedis('A message could not be given back', () => this.counters.giveBack(this.messagesOf(ownerId)));
+    // An account that was refused because of it may ask again.
+    this.usedUp.delete(ownerId);
+  }
+
+  /** Without Redis nothing is counted: replies go on, and the model's own limits hold. */
+  private async inRedis<T>(otherwise: string, work: () => Promise<T>): Promise<T | undefined> {
+    if (this.redis.status !== 'ready') return undefined;
+    try {
+      return await work();
+    } catch (error) {
+      this.logger.warn({ err: error, msg: otherwise });
+      return undefined;
+    }
+  }
+
+  private messagesOf(ownerId: string): Counter[] {
+    const { messagesPerMinute, messagesPerDay } = this.env;
+    return [
+      { name: `messages:minute:${ownerId}`, limit: messagesPerMinute, seconds: minute },
+      { name: `messages:day:${ownerId}`, limit: messagesPerDay, seconds: day },
+    ];
+  }
+}

@@ -1,0 +1,33 @@
+import type { Chat, Message } from '../../../../contract/chats/chat.js';
+import type { ChatEntity } from '../chat.entity.js';
+import type { MessageEntity } from './message.entity.js';
+
+/** A chat as the wire shows it. */
+export function toChat(entity: Pick<ChatEntity, 'id' | 'title' | 'lastActivityAt' | 'pinnedAt' | 'archivedAt'>): Chat {
+  return {
+    id: entity.id,
+    title: entity.title,
+    lastActivityAt: entity.lastActivityAt.toISOString(),
+    isPinned: Boolean(entity.pinnedAt),
+    isArchived: Boolean(entity.archivedAt),
+  };
+}
+
+/** A message as the wire shows it. `content` replaces the stored text of a reply that is still being written. */
+export function toMessage(
+  entity: Pick<
+    MessageEntity,
+    'id' | 'content' | 'isUser' | 'createdAt' | 'status' | 'versions' | 'rating' | 'ratingNote'
+  >,
+  content = entity.content,
+): Message {
+  return {
+    id: entity.id,
+    content,
+    isUser: entity.isUser,
+    createdAt: entity.createdAt.toISOString(),
+    status: entity.status,
+    ...(entity.versions && entity.versions.length > 1 ? { versions: entity.versions } : {}),
+    ...(entity.rating ? { feedback: { rating: entity.rating, note: entity.ratingNote } } : {}),
+  };
+}

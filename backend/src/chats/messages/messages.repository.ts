@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import type { Feedback } from '../../../../contract/chats/chat.js';
+import { columns } from './message-sql.js';
+import { MessageEntity } from './message.entity.js';
+
+/** What the model is told of a conversation. */
+export interface SinceSummary {
+  /** Of all that came before the turns; null where that is nothing. */
+  summary: string | null;
+  /** Oldest first. */
+  turns: MessageEntity[];
+}
+
+/** No message stands behind it. */
+const lastPosition = 2 ** 31 - 1;
+
+/** More turns than this are not looked at for a prompt: they would not fit the window. */
+const turnsMax = 200;
+
+/** The messages of a chat as it is shown, in PostgreSQL. */
+@Injectable()
+export class MessagesRepository {
+  constructor(@InjectRepository(MessageEntity) private readonly messages: Repository<MessageEntity>) {}
+
+  /** The oldest messages that are shown, oldest first. */
+  async findFirst(chatId: string, count: number): Promise<MessageEntity[]> {
+    return this.messages.query(
+      `SELECT ${columns} FROM messages m WHERE m.chat_id = $1 AND m.is_shown ORDER BY m.position LIMIT $2`,
+      [chatId, count],
+    );
+  }
+
+  /**
+   * What the model is to be told of a conversation, up to a position if one is given: the newest summary on the branch that is shown, and
+   * the turns since, oldest first. Of a conversation without a summary the newest turns are answered.
+   */
+  async findSinceSummary(chatId: string, upToPosition = lastPosition): Promise<SinceSummary> {
+    const rows: (MessageEntity & { summary: string | null })[] = await this.messages.query(
+      `WITH last AS (
+         SELECT position, summary FROM messages
+         WHERE chat_id = $1 AND position < $2 AND summary IS NOT NULL AND is_shown ORDER BY position DESC LIMIT 1
+       )
+       SELECT ${columns}, CASE WHEN row_number() OVER newest = 1 THEN (SELECT summary FROM last) END AS summary
+       FROM (
+         SELECT * FROM messages
+         WHERE chat_id = $1 AND position > coalesce((SELECT position FROM last), 0) AND position <= $2 AND is_shown
+         ORDER BY position DESC LIMIT ${turnsMax}
+       ) m WINDOW newest AS (ORDER BY m.position DESC) ORDER BY m.position DESC`,
+      [chatId, upToPosition],
+    );
+    return { summary: rows[0]?.summary ?? null, turns: rows.reverse() };
+  }
+
+  /** Notes what an owner thinks of a reply in their chat; false when there is no such reply. */
+  async rate(ownerId: string, chatId: string, messageId: string, feedback: Feedback | null): Promise<boolean> {
+    const [, affected]: [unknown, number] = await this.messages.query(
+      `UPDATE messages m SET rating = $4, rating_note = $5 FROM chats c
+       WHERE m.id = $3 AND m.chat_id = $2 AND NOT m.is_user AND m.status <> 'streaming' AND c.id = m.chat_id AND c.owner = $1`,
+      [ownerId, chatId, messageId, feedback?.rating ?? null, feedback?.note ?? ''],
+    );
+    return affected > 0;
+  }
+
+  /** Stores what was said up to a message in short, unless that was done meanwhile. */
+  async storeSummary(messageId: string, summary: string): Promise<void> {
+    await this.messages.query(`UPDATE messages SET summary = $2 WHERE id = $1 AND summary IS NULL`, [
+      messageId,
+      summary,
+    ]);
+  }
+
+  /** The newest message that is shown: it names the branch, and only it can still change. */
+  async findLast(chatId: string): Promise<Pick<MessageEntity, 'id' | 'attempt' | 'status'> | null> {
+    const rows: Pick<MessageEntity, 'id' | 'attempt' | 'status'>[] = await this.messages.query(
+      `SELECT id, attempt, status FROM messages WHERE chat_id = $1 AND is_shown ORDER BY position DESC LIMIT 1`,
+      [chatId],
+    );
+    return rows[0] ?? null;
+  }
+
+  /**
+   * A page of an owned chat, oldest first: the newest messages, or those before one. Null when the chat is not theirs.
+   * One row more than asked for tells that older ones exist.
+   */
+  async findPage(
+    ownerId: string,
+    chatId: string,
+    limit: number,
+    before: string | undefined,
+  ): Promise<{ messages: MessageEntity[]; hasOlder: boolean } | null> {
+    const rows: (MessageEntity | { id: null })[] = await this.messages.query(
+      `SELECT ${columns} FROM chats c LEFT JOIN LATERAL (
+         SELECT * FROM messages
+         WHERE chat_id = c.id AND is_shown AND ($4::uuid IS NULL OR position < (
+           SELECT b.position FROM messages b WHERE b.id = $4 AND b.chat_id = c.id))
+         ORDER BY position DESC LIMIT $3
+       ) m ON true WHERE c.id = $1 AND c.owner = $2 ORDER BY m.position DESC`,
+      [chatId, ownerId, limit + 1, before ?? null],
+    );
+    if (rows.length === 0) return null;
+    const messages = rows.filter((row): row is MessageEntity => row.id !== null);
+    return { messages: messages.slice(0, limit).reverse(), hasOlder: messages.length > limit };
+  }
+
+  /** The messages of an owned chat from one on, or after it, oldest first, and whether newer ones exist. */
+  async findOnwards(
+    ownerId: string,
+    chatId: string,
+    limit: number,
+    from: { messageId: string; isIncluded: boolean },
+  ): Promise<{ messages: MessageEntity[]; hasNewer: boolean }> {
+    const messages: MessageEntity[] = await this.messages.query(
+      `SELECT ${columns} FROM chats c JOIN messages a ON a.id = $3 AND a.chat_id = c.id
+       JOIN messages m ON m.chat_id = c.id AND m.is_shown AND m.position ${from.isIncluded ? '>=' : '>'} a.position
+       WHERE c.id = $1 AND c.owner = $2 ORDER BY m.position LIMIT $4`,
+      [chatId, ownerId, from.messageId, limit + 1],
+    );
+    return { messages: messages.slice(0, limit), hasNewer: messages.length > limit };
+  }
+
+  /** The reply in flight in an owned chat, or null. */
+  async findStreaming(ownerId: string, chatId: string): Promise<MessageEntity | null> {
+    const rows: MessageEntity[] = await this.messages.query(
+      `SELECT ${columns} FROM messages m JOIN chats c ON c.id = m.chat_id AND c.owner = $1
+       WHERE m.chat_id = $2 AND m.status = 'streaming'`,
+      [ownerId, chatId],
+    );
+    return rows[0] ?? null;
+  }
+}

@@ -1,0 +1,55 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import type { Broadcaster } from '../../broadcast/broadcaster.js';
+import type { ExchangesRepository } from '../messages/exchanges.repository.js';
+import type { LiveTextStore } from './live-text.store.js';
+import type { ReplyService } from './reply.service.js';
+import { ReplySweeper } from './reply-sweeper.js';
+
+afterEach(() => void jest.restoreAllMocks());
+
+it.each([
+  ['the text that it had', 'So far', ['failed', 'So far']],
+  ['what is stored, where it had none', '', ['failed', undefined]],
+])('a reply that nobody has written for 3.5 seconds ends with %s', async (_, text, ending) => {
+  const reply = { id: 'r1', chatId: 'c1', attempt: 2, owner: 'u1' };
+  const end = jest.fn<ExchangesRepository['end']>().mockResolvedValue(null);
+  const exchanges = { findAllStreaming: async () => [reply], end };
+  const texts = { findAbandoned: async () => [reply], read: async () => text };
+  const replies = { handOver: () => undefined, isHere: () => false };
+  const sweeper = new ReplySweeper(
+    exchanges as unknown as ExchangesRepository,
+    texts as unknown as LiveTextStore,
+    replies as unknown as ReplyService,
+    {} as Broadcaster,
+  );
+  const now = jest.spyOn(performance, 'now');
+  for (const seconds of [0, 3.4, 3.5]) {
+    expect(end).not.toHaveBeenCalled();
+    now.mockReturnValue(1000 * seconds);
+    await sweeper.sweep();
+  }
+  expect(end.mock.calls).toEqual([[reply, ...ending]]);
+});
+
+it('a reply that can’t be ended is told as an error, and keeps no other from its end', async () => {
+  const [broken, other] = ['r1', 'r2'].map((id) => ({ id, chatId: `c${id}`, attempt: 1, owner: 'u1' }));
+  const end = jest
+    .fn<ExchangesRepository['end']>()
+    .mockImplementation((reply) => (reply.id === 'r1' ? Promise.reject(new Error('violated')) : Promise.resolve(null)));
+  const both = [broken!, other!];
+  const sweeper = new ReplySweeper(
+    { findAllStreaming: async () => both, end } as unknown as ExchangesRepository,
+    { findAbandoned: async () => both, read: async () => '' } as unknown as LiveTextStore,
+    { handOver: () => undefined, isHere: () => false } as unknown as ReplyService,
+    {} as Broadcaster,
+  );
+  const told = jest.spyOn(Logger.prototype, 'error').mockReturnValue();
+  const now = jest.spyOn(performance, 'now');
+  for (const seconds of [0, 3.5, 4]) {
+    now.mockReturnValue(1000 * seconds);
+    await sweeper.sweep();
+  }
+  expect(end.mock.calls.map(([{ id }]) => id)).toEqual(['r1', 'r2', 'r1', 'r2']);
+  expect(told).toHaveBeenCalledTimes(2);
+});

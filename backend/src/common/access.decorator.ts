@@ -1,7 +1,0 @@
-import { SetMetadata } from '@nestjs/common';
-import type { Access as AccessLevel } from '../../../contract/access.js';
-
-export const ACCESS = Symbol('ACCESS');
-
-/** Declares who may make a call. A handler without it is closed to everybody. */
-export const Access = (access: AccessLevel): MethodDecorator & ClassDecorator => SetMetadata(ACCESS, access);

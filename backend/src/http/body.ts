@@ -1,0 +1,159 @@
+import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
+import { Readable } from 'node:stream';
+import { MalformedRequest, TooLarge, UnsupportedType } from '../common/app-error.js';
+import { sendError } from './error.filter.js';
+import { lingerAfterAnswer } from './upload.js';
+
+/** The path whose body is kept as it came, because its signature covers the bytes. */
+export const webhookPath = '/api/subscription/webhook';
+
+/** Whether a request goes to the webhook: the router also accepts a slash at the end. */
+export function isWebhookPath(path: string): boolean {
+  return path === webhookPath || path === `${webhookPath}/`;
+}
+
+/** The calls that read their body themselves, as it arrives, and once it is known who makes them (see upload.ts). */
+const uploads: readonly [method: string, path: RegExp][] = [
+  ['POST', /^\/api\/(upload-profile-picture|media)$/],
+  ['PUT', /^\/api\/media\/[^/]+\/thumbnail$/],
+];
+
+/** The call that a sign-in provider makes, as a form. It carries no cookies and proves itself by signature. */
+const formPaths = ['/api/auth/facebook/deletion'];
+
+/** How long a body that is no upload may take to arrive, in milliseconds. The server's own limit is one for uploads. */
+const bodyMs = 60_000;
+
+/** No body that we ask for nests deeper; what walks through a body may then do so by recursion. */
+const deepestBody = 10;
+
+/**
+ * Nor has one of its objects or lists more members, or all of them together: the largest is a one-sheet, with 30 in a list and
+ * 300 in all. What makes a request's class of an object takes a time that grows with their square, and nobody is counted yet.
+ */
+const widestObject = 100;
+const mostMembers = 1000;
+
+/** How a body is read: the most of it, in bytes, and what makes of it what the call wants. */
+interface BodyKind {
+  maxBytes: number;
+  parser: RequestHandler;
+}
+
+const kB = 1024;
+const kinds = {
+  webhook: kindOf(1024 * kB, (limit) => express.raw({ type: () => true, limit })),
+  json: kindOf(256 * kB, (limit) => express.json({ limit })),
+  form: kindOf(16 * kB, (limit) => express.urlencoded({ extended: false, limit, parameterLimit: 10 })),
+};
+
+function kindOf(maxBytes: number, parserFor: (limit: number) => RequestHandler): BodyKind {
+  return { maxBytes, parser: parserFor(maxBytes) };
+}
+
+/**
+ * Bodies as the calls want them: JSON of at most 256 kB, the webhook's raw bytes of at most 1 MB, a provider's form, or an upload.
+ * @param slowMs how long one that is no upload may take, in milliseconds
+ */
+export function parseBodies(slowMs = bodyMs): RequestHandler {
+  return (request: Request, response: Response, next: NextFunction) => {
+    if (!request.path.startsWith('/api/')) return next();
+    if (isWebhookPath(request.path)) return receive(kinds.webhook, slowMs, request, response, next);
+    if (uploads.some(([method, path]) => request.method === method && path.test(request.path))) {
+      lingerAfterAnswer(request, response);
+      return next();
+    }
+    if (formPaths.includes(request.path) && request.is('application/x-www-form-urlencoded')) {
+      return receive(kinds.form, slowMs, request, response, next);
+    }
+    // A page elsewhere can send text and forms without asking first, but not JSON.
+    if (hasBody(request) && !request.is('application/json')) {
+      return sendError(request, response, new UnsupportedType('Send this as application/json'));
+    }
+    receive(kinds.json, slowMs, request, response, (error?: unknown) => {
+      const excess = error ? null : excessOf(request.body);
+      if (excess) return sendError(request, response, new MalformedRequest(excess));
+      next(error);
+    });
+  };
+}
+
+function hasBody(request: Request): boolean {
+  return request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length']) > 0;
+}
+
+/** Reads a body whole, and has it parsed. */
+function receive(
+  { maxBytes, parser }: BodyKind,
+  slowMs: number,
+  request: Request,
+  response: Response,
+  next: (error?: unknown) => void,
+): void {
+  if (!hasBody(request)) return void parser(request, response, next);
+  const slow = setTimeout(() => request.destroy(), slowMs);
+  gather(request, maxBytes)
+    .finally(() => clearTimeout(slow))
+    .then(
+      (bytes) => {
+        // The parsers read from a stream, and look at the headers.
+        const whole = Object.assign(Readable.from(bytes), { headers: request.headers }) as Request;
+        void parser(whole, response, (error?: unknown) => {
+          request.body = whole.body as unknown;
+          next(error);
+        });
+      },
+      (error: unknown) => {
+        if (!request.destroyed) lingerAfterAnswer(request, response);
+        next(error);
+      },
+    );
+}
+
+/**
+ * A body as one piece of memory. A sender may cut it into single bytes: kept as they come, as the parsers do, each would take
+ * up a hundred.
+ * @throws TooLarge, MalformedRequest
+ */
+async function gather(request: Request, maxBytes: number): Promise<Buffer> {
+  if (Number(request.headers['content-length']) > maxBytes) throw tooLarge();
+  let bytes = Buffer.alloc(0);
+  let length = 0;
+  try {
+    // Of what is too large, the answer is still to reach its sender.
+    for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      if (length + chunk.length > maxBytes) throw tooLarge();
+      if (length + chunk.length > bytes.length) {
+        const larger = Buffer.allocUnsafe(Math.min(Math.max(2 * bytes.length, length + chunk.length), maxBytes));
+        bytes.copy(larger, 0, 0, length);
+        bytes = larger;
+      }
+      length += chunk.copy(bytes, length);
+    }
+  } catch (error) {
+    throw error instanceof TooLarge ? error : new MalformedRequest('The request was cut off', { cause: error });
+  }
+  return bytes.subarray(0, length);
+}
+
+function tooLarge(): TooLarge {
+  return new TooLarge('The request is too large');
+}
+
+/** What a parsed body has too much of, as a sentence, or null. */
+function excessOf(body: unknown): string | null {
+  let members = [body];
+  let count = 0;
+  for (let depth = 0; depth <= deepestBody; depth += 1) {
+    const inner = members.map(membersOf);
+    count += inner.reduce((sum, { length }) => sum + length, 0);
+    if (count > mostMembers || inner.some(({ length }) => length > widestObject))
+      return 'The request has too many fields';
+    members = inner.flat();
+  }
+  return members.length > 0 ? 'The request is nested too deeply' : null;
+}
+
+function membersOf(value: unknown): unknown[] {
+  return typeof value === 'object' && value !== null ? Object.values(value) : [];
+}

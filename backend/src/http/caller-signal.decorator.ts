@@ -1,0 +1,11 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Response } from 'express';
+import { CallerGone } from '../common/app-error.js';
+
+/** A signal that aborts with `CallerGone` when nobody waits for the response any more. */
+export const CallerSignal = createParamDecorator((_: unknown, context: ExecutionContext): AbortSignal => {
+  const response = context.switchToHttp().getResponse<Response>();
+  const gone = new AbortController();
+  response.once('close', () => gone.abort(new CallerGone()));
+  return gone.signal;
+});

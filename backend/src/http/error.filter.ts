@@ -1,0 +1,86 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { answersPlainErrors, type ErrorBody } from '../../../contract/errors.js';
+import {
+  AppError,
+  DependencyDown,
+  MalformedRequest,
+  NotFound,
+  NotSignedIn,
+  Overloaded,
+  TooLarge,
+  Unexpected,
+  UnsupportedType,
+} from '../common/app-error.js';
+import { isConnectionLoss } from '../common/connection-loss.js';
+
+/** Renders every error: the expected as its own sentence, the unknown as a neutral one with its stack in the log only. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly logger = new Logger(ErrorFilter.name);
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<Request>();
+    const response = host.switchToHttp().getResponse<Response>();
+    const error = asAppError(thrown);
+    // Refusing is what keeps an overloaded server going: it must cost little.
+    if (error.status >= 500 && !(error instanceof Overloaded) && !error.isLogged)
+      this.logger.error({ err: thrown, requestId: request.id, code: error.code });
+    else this.logger.debug({ requestId: request.id, code: error.code });
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    sendError(request, response, error);
+  }
+}
+
+/** What is said of a file before it is opened. */
+const fileHeaders = ['Accept-Ranges', 'Content-Disposition', 'Content-Range', 'ETag'];
+
+/** Writes an error as the call's contract says: a plain sentence, or an `ErrorBody`. */
+export function sendError(request: Request, response: Response, error: AppError): void {
+  // An error is not the file: kept under its name and tag, it would be taken for it the next time.
+  for (const name of fileHeaders) response.removeHeader(name);
+  response.setHeader('Cache-Control', 'no-store');
+  if (error.retryAfter !== undefined) response.setHeader('Retry-After', String(error.retryAfter));
+  response.status(error.status);
+  const path = request.originalUrl.split('?')[0] ?? '';
+  if (answersPlainErrors(request.method, path)) {
+    response.type('text/plain').send(error.message);
+    return;
+  }
+  const body: ErrorBody = {
+    error: error.title ?? error.message,
+    message: error.message,
+    code: error.code,
+    ...error.details,
+  };
+  response.json(body);
+}
+
+/** What Nest, Express, the body parser and the database throw, as one of ours. */
+function asAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  const status = thrown instanceof HttpException ? thrown.getStatus() : statusOf(thrown);
+  if (status === 404) return new NotFound();
+  if (status === 413) return new TooLarge('The request is too large');
+  if (status === 415) return new UnsupportedType('The request has a type or an encoding that is not understood here');
+  if (status !== undefined && status >= 400 && status < 500) return new MalformedRequest('The request is not valid');
+  if (isConnectionLoss(thrown)) return new DependencyDown();
+  if (isOfGoneAccount(thrown)) return new NotSignedIn();
+  return new Unexpected();
+}
+
+/** The status that Express's own parsers put on their errors; those carry `expose` for what the caller did wrong. */
+function statusOf(thrown: unknown): number | undefined {
+  if (thrown instanceof URIError) return 400;
+  if (!(thrown instanceof Error) || !('status' in thrown) || !('expose' in thrown)) return undefined;
+  return typeof thrown.status === 'number' ? thrown.status : undefined;
+}
+
+/** Something was to be stored for an account that was deleted while the call was under way. */
+function isOfGoneAccount(thrown: unknown): boolean {
+  if (!(thrown instanceof Error) || !('code' in thrown) || !('constraint' in thrown)) return false;
+  return thrown.code === '23503' && String(thrown.constraint).endsWith('_user_id_fkey');
+}

@@ -1,0 +1,42 @@
+import { OptionalLink } from '../rules/link-rule.js';
+import { limits } from '../limits.js';
+import { OwnPicture } from '../rules/picture-rule.js';
+import { Text } from '../rules/text-rule.js';
+
+/** PUT /api/onboarding: the whole profile, replaced. Links are `""` or absolute http(s) addresses. */
+export class ProfileBody {
+  @Text({ label: 'Name', min: limits.nameMin, tooShort: 'Name must be at least 2 characters', max: limits.nameMax })
+  name: string;
+
+  @Text({
+    label: 'Music genre',
+    min: limits.genreMin,
+    tooShort: 'Music genre must be at least 2 characters',
+    max: limits.genreMax,
+  })
+  musicGenre: string;
+
+  @Text({
+    label: 'Location',
+    min: limits.locationMin,
+    tooShort: 'Location must be at least 2 characters',
+    max: limits.locationMax,
+  })
+  location: string;
+
+  @OptionalLink()
+  website: string = '';
+
+  @OptionalLink()
+  spotifyUrl: string = '';
+
+  @OptionalLink()
+  instagramUrl: string = '';
+
+  @OptionalLink()
+  twitterUrl: string = '';
+
+  /** The address that an upload answered, `""` to take the picture away; left out, it stays as it is. */
+  @OwnPicture()
+  profilePictureUrl?: string;
+}

@@ -1,7 +1,0 @@
-import { IsRegistrationCredential, type RegistrationCredential } from './passkey-rule.js';
-
-/** POST /api/passkeys: what the browser made from the options of `POST /api/passkeys/options`. */
-export class AddPasskeyBody {
-  @IsRegistrationCredential()
-  credential: RegistrationCredential;
-}

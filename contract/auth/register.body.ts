@@ -1,0 +1,32 @@
+import { IsInt, IsOptional, IsPositive } from 'class-validator';
+import { Email } from '../rules/email-rule.js';
+import { limits } from '../limits.js';
+import { Text } from '../rules/text-rule.js';
+
+/** POST /api/register. `anonId` and `guestUserId` are what the browser kept of a guest trial. */
+export class RegisterBody {
+  @Text({ label: 'Name', min: limits.nameMin, tooShort: 'Name must be at least 2 characters', max: limits.nameMax })
+  name: string;
+
+  @Email()
+  email: string;
+
+  @Text({
+    label: 'Password',
+    min: limits.passwordMin,
+    tooShort: 'Password must be at least 6 characters',
+    max: limits.passwordMax,
+    keepSpaces: true,
+  })
+  password: string;
+
+  /** Accepted and not used: the guest's cookie is the proof. */
+  @IsOptional()
+  @Text({ label: 'anonId', max: 120 })
+  anonId?: string;
+
+  @IsOptional()
+  @IsInt()
+  @IsPositive()
+  guestUserId?: number;
+}

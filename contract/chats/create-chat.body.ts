@@ -1,0 +1,10 @@
+import { IsOptional } from 'class-validator';
+import { limits } from '../limits.js';
+import { Text } from '../rules/text-rule.js';
+
+/** POST /api/chats. Without a title the chat is a "New Conversation". */
+export class CreateChatBody {
+  @IsOptional()
+  @Text({ label: 'Title', min: 1, max: limits.chatTitleMax })
+  title?: string;
+}

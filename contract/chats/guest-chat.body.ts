@@ -1,0 +1,14 @@
+import { Allow, IsOptional } from 'class-validator';
+import { limits } from '../limits.js';
+import { Text } from '../rules/text-rule.js';
+
+/** POST /api/guest/chat. */
+export class GuestChatBody {
+  /** A random number of the browser's. Accepted and not used: the server issues the identity. */
+  @Allow()
+  tempUserId?: unknown;
+
+  @IsOptional()
+  @Text({ label: 'Title', min: 1, max: limits.chatTitleMax })
+  title?: string;
+}

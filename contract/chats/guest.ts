@@ -1,0 +1,22 @@
+import type { SentMessage } from './chat.js';
+import type { Uuid } from '../rules/scalars.js';
+
+/** POST /api/guest/chat. The cookie that comes with it, not `guestUserId`, is what proves the guest. */
+export interface GuestChat {
+  id: Uuid;
+  title: string;
+  /** A positive integer. */
+  guestUserId: number;
+  assistantId: string;
+}
+
+/** GET /api/guest/message-limit/{anonId}: where the guest of the cookie stands. */
+export interface GuestLimit {
+  messageCount: number;
+  hasExceededLimit: boolean;
+}
+
+/** POST /api/guest/messages/{chatId}, 201. `messageCount` includes this message. */
+export interface SentGuestMessage extends SentMessage {
+  messageCount: number;
+}

@@ -1,7 +1,0 @@
-import { Email } from './email-rule.js';
-
-/** POST /api/forgot-password. */
-export class ForgotPasswordBody {
-  @Email()
-  email: string;
-}

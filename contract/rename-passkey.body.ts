@@ -1,8 +1,0 @@
-import { passkeyNameMax } from './passkey.js';
-import { Text } from './text-rule.js';
-
-/** PATCH /api/passkeys/{id}. */
-export class RenamePasskeyBody {
-  @Text({ label: 'Name', min: 1, max: passkeyNameMax })
-  name: string;
-}

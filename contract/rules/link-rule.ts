@@ -1,0 +1,41 @@
+import { ValidateBy } from 'class-validator';
+import { limits } from '../limits.js';
+
+/** Whether a text is an absolute http or https address that names a host and carries no credentials. */
+export function isLink(value: unknown): boolean {
+  if (typeof value !== 'string' || value.length > limits.linkMax || /[\s\\\0]/.test(value)) return false;
+  if (!/^https?:\/\/[^/]/i.test(value)) return false;
+  try {
+    const url = new URL(value);
+    return url.hostname !== '' && url.username === '' && url.password === '';
+  } catch {
+    return false;
+  }
+}
+
+/** An absolute http or https address of at most 2,048 characters, outer white space allowed: the server stores it trimmed. */
+export function Link(): PropertyDecorator {
+  return linkRule('link', (value) => isLink(trimmed(value)));
+}
+
+/** The same, or empty. */
+export function OptionalLink(): PropertyDecorator {
+  return linkRule('optionalLink', (value) => trimmed(value) === '' || isLink(trimmed(value)));
+}
+
+function trimmed(value: unknown): unknown {
+  return typeof value === 'string' ? value.trim() : value;
+}
+
+function linkRule(name: string, validate: (value: unknown) => boolean): PropertyDecorator {
+  return ValidateBy({
+    name,
+    validator: {
+      validate,
+      defaultMessage: (args) =>
+        typeof args?.value === 'string' && args.value.length > limits.linkMax
+          ? `A link must be at most ${limits.linkMax.toLocaleString('en-US')} characters`
+          : 'Please enter a valid URL',
+    },
+  });
+}

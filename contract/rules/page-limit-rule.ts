@@ -1,0 +1,15 @@
+import { ValidateBy } from 'class-validator';
+import { limits } from '../limits.js';
+
+/** How many messages a page has, as a query's text: 1 to 200. */
+export function PageLimit(): PropertyDecorator {
+  return ValidateBy({
+    name: 'pageLimit',
+    constraints: [limits.messagePageMax],
+    validator: {
+      validate: (value) =>
+        typeof value === 'string' && /^[1-9]\d{0,2}$/.test(value) && Number(value) <= limits.messagePageMax,
+      defaultMessage: () => `limit must be a whole number from 1 to ${limits.messagePageMax}`,
+    },
+  });
+}

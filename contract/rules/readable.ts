@@ -1,0 +1,68 @@
+import { Lexer, type MarkedToken, type Token } from 'marked';
+import { oneSheetMarker, oneSheetSentence } from '../chats/chat.js';
+import { isLineBreak } from './line-break.js';
+
+/** What a reader sees of markdown, as plain words: links by their words, no marks. Blocks and rows of tables are lines. */
+export function readable(markdown: string): string {
+  if (markdown === oneSheetMarker) return oneSheetSentence;
+  try {
+    return wordsIn(new Lexer().lex(markdown), '\n');
+  } catch {
+    // It nests so deep that no reader gets through: it is shown as it was written, too.
+    return markdown;
+  }
+}
+
+function wordsIn(tokens: readonly Token[], between: '\n' | ''): string {
+  return (tokens as MarkedToken[]).map(wordsOf).filter(Boolean).join(between);
+}
+
+function wordsOf(token: MarkedToken): string {
+  switch (token.type) {
+    case 'space':
+    case 'hr':
+    case 'checkbox':
+      return '';
+    case 'blockquote':
+      return wordsIn(token.tokens, '\n');
+    case 'list':
+      return token.items
+        .map(({ tokens }, index) => {
+          const sign = token.ordered ? `${Number(token.start) + index}.` : '•';
+          return `${sign} ${wordsIn(tokens, '\n')}`;
+        })
+        .join('\n');
+    case 'table':
+      return [token.header, ...token.rows]
+        .map((row) =>
+          row
+            .map(({ tokens }) => wordsIn(tokens, ''))
+            .filter(Boolean)
+            .join(' · '),
+        )
+        .filter(Boolean)
+        .join('\n');
+    case 'heading':
+    case 'paragraph':
+    case 'strong':
+    case 'em':
+    case 'del':
+      return wordsIn(token.tokens, '');
+    case 'link':
+      return wordsIn(token.tokens, '') || token.href;
+    case 'image':
+      return token.text || token.href;
+    case 'text':
+      return token.tokens ? wordsIn(token.tokens, '') : token.text;
+    case 'code':
+    case 'codespan':
+    case 'escape':
+      return token.text;
+    case 'br':
+      return '\n';
+    case 'html':
+      return isLineBreak(token.raw) ? '\n' : token.raw;
+    default:
+      return token.raw;
+  }
+}

@@ -1,8 +1,0 @@
-import { limits } from './limits.js';
-import { Text } from './text-rule.js';
-
-/** GET /api/search: words, of which the last one may be a beginning. */
-export class SearchQuery {
-  @Text({ label: 'Search', min: 1, max: limits.searchMax })
-  q: string;
-}

@@ -1,0 +1,12 @@
+import { Allow } from 'class-validator';
+import { Text } from '../rules/text-rule.js';
+
+/** POST /api/subscription/create-checkout-session. */
+export class CheckoutSessionBody {
+  @Text({ label: 'Price', min: 1, max: 255 })
+  priceId: string;
+
+  /** Accepted and not used: the plan says how many days are free. */
+  @Allow()
+  trialDays?: unknown;
+}

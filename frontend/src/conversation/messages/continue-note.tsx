@@ -1,0 +1,38 @@
+import { ArrowRight } from 'lucide-react';
+import { Button } from '@/ui/button';
+import { useConversations } from '../state/conversation-context';
+import { usePhase } from '../state/use-conversation';
+
+interface ContinueNoteProps {
+  chatId: string;
+  replyId: string;
+  /** Only the last reply can be continued. */
+  isLast: boolean;
+}
+
+/** Shown under a reply that was cut off, with a button to continue it. Print shows only that it stopped. */
+export function ContinueNote({ chatId, replyId, isLast }: ContinueNoteProps) {
+  const { conversations, mayContinue, reportFailure } = useConversations();
+  const phase = usePhase(chatId);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 text-muted">
+      <span className="print:hidden">The model stopped before the end of this reply.</span>
+      <span className="hidden print:inline">Stopped before the end.</span>
+      {isLast && mayContinue && (
+        <Button
+          variant="quiet"
+          className="-ml-4.5 print:hidden"
+          disabled={phase !== 'idle'}
+          onClick={() =>
+            void conversations
+              .continueReply(chatId, replyId)
+              .catch((error: unknown) => reportFailure('continue', error))
+          }
+        >
+          <ArrowRight className="size-4" aria-hidden="true" />
+          Continue
+        </Button>
+      )}
+    </div>
+  );
+}

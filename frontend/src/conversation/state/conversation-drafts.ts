@@ -1,0 +1,103 @@
+import type { Message } from '@contract/chats/chat';
+import { v4 as uuid } from 'uuid';
+import { type Draft, drafts, type UnsentMessage, unsentMessages } from '@/lib/drafts';
+import { type ConversationStore, withEntry } from './conversation.store';
+import { hasUserMessage, pendingIndex } from './pending-message';
+
+/** Separates the restored text of a failed message from what was typed in the meantime. */
+const gap = '\n\n';
+
+/**
+ * Unsent drafts, and messages that were sent but not acknowledged. Nothing is lost or sent twice, even across a reload.
+ * The store holds what is on screen; browser storage holds everything.
+ */
+export class ConversationDrafts {
+  private readonly unsent = new Map<string, UnsentMessage>();
+
+  constructor(private readonly store: ConversationStore) {}
+
+  /** Shows the draft from browser storage. */
+  open(chatId: string): void {
+    const kept = drafts.read(chatId);
+    if (kept) this.show(chatId, kept);
+  }
+
+  /** Saves the draft to the store and to browser storage. */
+  set(chatId: string, text: string, caret = text.length): void {
+    drafts.write(chatId, { text, caret });
+    this.show(chatId, { text, caret });
+  }
+
+  /** Shows a draft that is already in browser storage. */
+  show(chatId: string, draft: Draft | undefined): void {
+    this.store.setState((state) => ({
+      drafts: withEntry(state.drafts, chatId, draft?.text || undefined),
+      carets: withEntry(state.carets, chatId, draft?.text ? draft.caret : undefined),
+    }));
+  }
+
+  /**
+   * Records that `text` is being sent after the row `afterId`, and clears the draft if it is the same text.
+   * @returns the client message id; the previous one if the same text is still unacknowledged
+   */
+  send(chatId: string, text: string, afterId: string | undefined): string {
+    const earlier = this.unsent.get(chatId) ?? unsentMessages.read(chatId);
+    const clientMessageId = earlier?.text === text ? earlier.clientMessageId : uuid();
+    // Before clearing the draft, so the text survives if the page goes away now.
+    this.setUnsent(chatId, { text, clientMessageId, afterId, isInDraft: false });
+    if (this.textOf(chatId) === text) this.set(chatId, '');
+    return clientMessageId;
+  }
+
+  /** The server acknowledged the message. */
+  sent(chatId: string): void {
+    this.setUnsent(chatId, undefined);
+  }
+
+  /** Sending failed: puts the message back in the draft, before anything typed in the meantime. */
+  putBack(chatId: string): void {
+    const message = this.unsent.get(chatId);
+    if (!message) return;
+    const typed = this.textOf(chatId);
+    this.set(chatId, typed ? message.text + gap + typed : message.text);
+    this.setUnsent(chatId, { ...message, isInDraft: true });
+  }
+
+  /**
+   * Called when the rows have loaded for the first time. A message that was unacknowledged when the page was left is
+   * removed from the draft if it is among the rows, and put back in the draft if it isn't.
+   */
+  settle(chatId: string, rows: readonly Message[]): void {
+    const left = this.unsent.has(chatId) ? undefined : unsentMessages.read(chatId);
+    if (!left) return;
+    this.unsent.set(chatId, left);
+    if (hasUserMessage(rows.slice(pendingIndex(rows, left.afterId)), left.text)) {
+      this.setUnsent(chatId, undefined);
+      const rest = textAfter(this.textOf(chatId), left.text);
+      if (rest !== undefined) this.set(chatId, rest);
+    } else if (!left.isInDraft) this.putBack(chatId);
+  }
+
+  /** The conversation was deleted. */
+  drop(chatId: string): void {
+    this.setUnsent(chatId, undefined);
+    this.set(chatId, '');
+  }
+
+  /** The draft text, even if the conversation has not been opened yet. */
+  private textOf(chatId: string): string {
+    return this.store.getState().drafts[chatId] ?? drafts.read(chatId)?.text ?? '';
+  }
+
+  private setUnsent(chatId: string, message: UnsentMessage | undefined): void {
+    if (message) this.unsent.set(chatId, message);
+    else this.unsent.delete(chatId);
+    unsentMessages.write(chatId, message);
+  }
+}
+
+/** The rest of a draft after the restored text; undefined if the draft does not start with it. */
+function textAfter(draft: string, words: string): string | undefined {
+  if (draft === words) return '';
+  return draft.startsWith(words + gap) ? draft.slice(words.length + gap.length) : undefined;
+}

@@ -1,0 +1,90 @@
+/** What the test runners' own reports say: how many tests passed, and what went wrong with those that failed. */
+import { stripVTControlCharacters } from 'node:util';
+import { readJson } from '../services/files.mjs';
+
+/** @typedef {{ status: string, fullName: string, failureMessages: string[] }} JestResult of one test */
+
+/**
+ * @typedef {object} Account of a stage's tests
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ * @property {number} repeated how many of those that passed did so at a second try only
+ * @property {string[]} reasons for each that failed its name, and why
+ */
+
+/**
+ * Jest's `--json`; null where it wrote none.
+ * @param {string} report
+ * @returns {Account | null}
+ */
+export function accountOfJest(report) {
+  const result = readJson(report);
+  if (!result) return null;
+  /** @type {{ name: string, message: string, assertionResults: JestResult[] }[]} */
+  const files = result.testResults;
+  return {
+    passed: result.numPassedTests,
+    // A file that could not even be loaded has no tests to count; it is one failure.
+    failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
+    skipped: result.numPendingTests + result.numTodoTests,
+    repeated: 0,
+    reasons: files.flatMap(({ name, message, assertionResults }) =>
+      assertionResults.length === 0 && message
+        ? [readable(name, message)]
+        : assertionResults
+            .filter(({ status }) => status === 'failed')
+            .map(({ fullName, failureMessages }) => readable(fullName, ...failureMessages)),
+    ),
+  };
+}
+
+/**
+ * Playwright's JSON report; null where it wrote none.
+ * @param {string} report
+ * @returns {Account | null}
+ */
+export function accountOfPlaywright(report) {
+  const result = readJson(report);
+  if (!result) return null;
+  const { expected, unexpected, flaky, skipped } = result.stats;
+  const reasons = [
+    ...result.suites.flatMap(reasonsIn),
+    ...result.errors.map((/** @type {{ message: string }} */ { message }) => readable(message)),
+  ];
+  return {
+    passed: expected + flaky,
+    failed: unexpected + (unexpected > 0 ? 0 : result.errors.length),
+    skipped,
+    repeated: flaky,
+    reasons,
+  };
+}
+
+/**
+ * @typedef {{ title: string, tests: { status: string, results: { errors: { message?: string }[] }[] }[] }} Spec
+ * @typedef {{ title: string, suites?: Suite[], specs: Spec[] }} Suite
+ */
+
+/**
+ * @param {Suite} suite
+ * @returns {string[]}
+ */
+function reasonsIn({ title, suites = [], specs }) {
+  const own = specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
+    .map((spec) => {
+      const errors = spec.tests.flatMap(({ results }) => results.flatMap((each) => each.errors));
+      return readable(`${title}: ${spec.title}`, ...errors.map(({ message = '' }) => message));
+    });
+  return [...own, ...suites.flatMap(reasonsIn)];
+}
+
+/**
+ * Without colours, and without where in the packages it came by.
+ * @param {string[]} parts
+ */
+function readable(...parts) {
+  const lines = stripVTControlCharacters(parts.join('\n')).split('\n');
+  return lines.filter((line) => !/^ +at .*(node_modules|node:)/.test(line)).join('\n');
+}

@@ -1,0 +1,101 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { SubscriptionSweepService } from '../../../backend/src/subscription/subscription-sweep.service.js';
+import type { CheckoutSession } from '../../../contract/subscription/subscription.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { type Client, password } from '../../support/client.js';
+import { linkIn, TestMailbox } from '../../support/mailbox.js';
+import { TestPayments } from '../../support/payments.js';
+import { signInWith } from '../../support/providers.js';
+import { until } from '../../support/replies.js';
+import { runTask, startWorker } from '../../support/worker.js';
+
+describe('the address to which the payment provider mails receipts', () => {
+  let mailbox: TestMailbox;
+  let payments: TestPayments;
+  let app: TestApp;
+  let worker: INestApplicationContext;
+  let artist: Client;
+  let email: string;
+  let customerId: string;
+
+  beforeAll(async () => {
+    mailbox = await TestMailbox.open();
+    payments = await TestPayments.start();
+    app = await startApp({ ...payments.variables, ...mailbox.variables });
+    worker = await startWorker(app);
+  });
+  afterAll(async () => {
+    await worker.close();
+    await app.close();
+    await payments.close();
+    await mailbox.close();
+  });
+  beforeEach(async () => {
+    artist = app.visitor();
+    ({ email } = await artist.register());
+    const { body } = await artist.post<CheckoutSession>('/api/subscription/create-checkout-session', {
+      priceId: 'price_sandbox_monthly',
+    });
+    const session = await payments.stripe.checkout.sessions.retrieve(body.sessionId);
+    customerId = String(session.customer);
+  });
+  afterEach(() => payments.fail('none'));
+
+  const billed = async (): Promise<string | null> => {
+    const customer = await payments.stripe.customers.retrieve(customerId);
+    return customer.deleted ? null : customer.email;
+  };
+  const tellInTurn = (): Promise<void> => runTask(worker, 'tell-addresses');
+  const tell = (): Promise<void> => app.nest.get(SubscriptionSweepService, { strict: false }).tellAddresses();
+  const changeAddress = async (): Promise<string> => {
+    const next = `${randomUUID()}@artist.test`;
+    await artist.post('/api/account/email', { email: next, currentPassword: password });
+    const [mail] = await mailbox.receive(next, /^Confirm your new/);
+    const token = mail && linkIn(mail).searchParams.get('token');
+    expect((await artist.post('/api/verify-email', { token })).status).toBe(200);
+    return next;
+  };
+
+  const resetPassword = async (): Promise<void> => {
+    await app.visitor().post('/api/forgot-password', { email });
+    const [mail] = await mailbox.receive(email, /^Reset your/);
+    const token = mail && linkIn(mail).searchParams.get('token');
+    const { status } = await app.visitor().post('/api/reset-password', { email, token, newPassword: password });
+    expect(status).toBe(204);
+  };
+
+  it('is the new one once that is confirmed', async () => {
+    const next = await changeAddress();
+    await tellInTurn();
+    await until(async () => (await billed()) === next);
+  });
+
+  it('is the new one when the provider is back, if it was away', async () => {
+    await payments.fail('down');
+    const next = await changeAddress();
+    await tell();
+    await payments.fail('none');
+    await tell();
+    expect(await billed()).toBe(next);
+  });
+
+  it.each([
+    ['with Google', () => signInWith(app.visitor(), 'google', { decision: 'continue', name: 'Mara Quill', email })],
+    ['by a new password', () => resetPassword()],
+  ])('is that of the owner again who takes over an account which nobody had proven, %s', async (_, takeOver) => {
+    await payments.stripe.customers.update(customerId, { email: 'somebody@evil.test' });
+    await tell();
+    expect(await billed()).toBe('somebody@evil.test');
+    await takeOver();
+    await tell();
+    expect(await billed()).toBe(email);
+  });
+
+  it('is told once, and nothing waits behind a customer whom the provider does not have', async () => {
+    await payments.stripe.customers.del(customerId);
+    await changeAddress();
+    await tell();
+    expect(await app.database.query('SELECT 1 FROM users WHERE billed_email <> email')).toEqual([]);
+  });
+});

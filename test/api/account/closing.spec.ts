@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
+import { Jobs } from '../../../backend/src/jobs/jobs.service.js';
+import { makeSheet } from '../../../backend/src/pdf/one-sheets/make-sheet.job.js';
+import { startApp } from '../../support/app.js';
+import { HeldLine } from '../../support/faults/held-line.js';
+import { until } from '../../support/replies.js';
+import { readServices } from '../../support/services.js';
+
+/** What nobody catches fails each of these. */
+describe('an application that is closed before Redis has answered', () => {
+  let line: HeldLine;
+
+  beforeAll(async () => {
+    line = await HeldLine.to(readServices().redisUrl);
+  });
+  afterAll(() => line.close());
+
+  it.each([
+    ['servers', ':sockets#'],
+    ['the worker', ':ended-accounts'],
+  ])('lets go of hearing of %s', async (_, channel) => {
+    const held = line.stopAt({ texts: ['subscribe', channel], when: 'answered' });
+    const app = await startApp({ REDIS_URL: line.url });
+    await held;
+    await app.close();
+    // What a closed connection has cut is told then.
+    await setImmediate();
+  });
+
+  it('lets go of the end of a job that is waited for', async () => {
+    const app = await startApp({ REDIS_URL: line.url });
+    const held = line.stopAt({ texts: ['subscribe', ':one-sheets:completed'], when: 'answered' });
+    const gone = new AbortController();
+    const waiting = app.nest.get(Jobs, { strict: false }).waitFor(makeSheet, 'sheet-1', gone.signal);
+    await held;
+    gone.abort(new Error('hung up'));
+    await expect(waiting).rejects.toThrow();
+    await app.close();
+    await setImmediate();
+  });
+});
+
+describe('an application that is closed while a message waits for its reply to begin', () => {
+  it('answers it with the failed reply that is kept', async () => {
+    const app = await startApp();
+    const artist = app.visitor();
+    await artist.subscribe();
+    const { id } = await artist.chat();
+    const sent = artist.send(id, 'Are you there? [sandbox:hang]');
+    await until(async () => (await artist.messages(id)).length === 2);
+    await app.close();
+    const { status, body } = await sent;
+    expect([status, body.reply]).toMatchObject([201, { content: '', status: 'failed' }]);
+  });
+});
+
+describe('an application that is closed while connections are open on which nothing was asked', () => {
+  // A browser opens such ahead of its calls.
+  it('ends them', async () => {
+    const app = await startApp();
+    const connection = connect(Number(new URL(app.url).port), '127.0.0.1');
+    connection.resume();
+    await once(connection, 'connect');
+    const ended = once(connection, 'close');
+    await Promise.all([app.close(), ended]);
+  }, 20_000);
+});

@@ -1,0 +1,290 @@
+import jwt from 'jsonwebtoken';
+import { randomUUID } from 'node:crypto';
+import type { ErrorBody } from '../../../contract/errors.js';
+import type { User } from '../../../contract/account/user.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { type Client, password } from '../../support/client.js';
+import { timesOf } from '../../support/same-time.js';
+
+describe('accounts', () => {
+  let app: TestApp;
+  let visitor: Client;
+
+  beforeAll(async () => {
+    app = await startApp({ TRUST_PROXY_HOPS: '1' });
+  });
+  afterAll(() => app.close());
+  beforeEach(() => {
+    visitor = app.visitor();
+  });
+
+  const tokenOf = (client: Client): string => client.cookie.split('=')[1] ?? '';
+
+  it('registering answers the whole user and signs in', async () => {
+    const email = `${randomUUID()}@artist.test`;
+    const user = await visitor.register({ name: '  Mara Quill ', email: ` ${email} ` });
+    expect(user).toEqual({
+      id: user.id,
+      name: 'Mara Quill',
+      email,
+      emailVerified: false,
+      hasCompletedOnboarding: false,
+      musicGenre: '',
+      location: '',
+      website: '',
+      spotifyUrl: '',
+      instagramUrl: '',
+      twitterUrl: '',
+      profilePictureUrl: '',
+      songTitle: '',
+      songLink: '',
+      hasActiveSubscription: false,
+      subscriptionStatus: '',
+      cancelAtPeriodEnd: false,
+      subscriptionStartDate: null,
+      subscriptionEndDate: null,
+      tier: null,
+    });
+    expect((await visitor.get('/api/user')).body).toEqual(user);
+  });
+
+  it('the session cookie is out of reach for scripts and bounded in time', async () => {
+    const { headers } = await visitor.post('/api/register', {
+      name: 'Mara Quill',
+      email: `${randomUUID()}@artist.test`,
+      password,
+    });
+    const cookie = headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^fanfare_session=/);
+    for (const part of ['HttpOnly', 'SameSite=Lax', 'Path=/', 'Max-Age=2592000']) expect(cookie).toContain(part);
+    expect(cookie).not.toContain('Secure');
+  });
+
+  it('of 20 parallel registrations of one address in several spellings one makes the account', async () => {
+    const name = randomUUID();
+    const spellings = [`A${name}@x.test`, `a${name}@x.test`, ` a${name}@x.test `, `A${name}@X.TEST`];
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        app.visitor().post('/api/register', { name: 'Mara Quill', email: spellings[n % 4], password }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const losers = answers.filter(({ status }) => status !== 201);
+    expect(new Set(losers.map(({ status, text }) => `${status}: ${text}`))).toEqual(
+      new Set(['409: An account with this email already exists. Please log in instead.']),
+    );
+    const rows = await app.database.query('SELECT 1 FROM users WHERE lower(email) = lower($1)', [spellings[0]]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('the address is found in any case of letters and with spaces around it', async () => {
+    const user = await visitor.register();
+    const again = app.visitor();
+    const { status, body } = await again.post<User>('/api/login', { email: ` ${user.email.toUpperCase()} `, password });
+    expect([status, body.id]).toEqual([200, user.id]);
+  });
+
+  it('an unknown address and a wrong password get the same answer after the same time', async () => {
+    const accounts = await Promise.all(Array.from({ length: 10 }, () => app.visitor().register()));
+    const answers = new Set<string>();
+    // Each from a network of its own, and no more guesses at one account than are let through.
+    let tried = 0;
+    const logIn = async (address: string): Promise<void> => {
+      const from = { 'x-forwarded-for': `203.0.113.${(tried += 1)}` };
+      const body = { email: address, password: 'wrong password' };
+      const { status, text, headers } = await app.visitor().call('POST', '/api/login', body, from);
+      answers.add(`${status} ${text} ${[...headers.keys()].sort().join()}`);
+    };
+    const [known, unknown] = await timesOf(
+      () => logIn(accounts[tried % accounts.length]?.email ?? ''),
+      () => logIn(`${randomUUID()}@artist.test`),
+      15,
+    );
+    expect([...answers]).toEqual([expect.stringMatching(/^401 Incorrect email or password /)]);
+    // Without a hash to check, an unknown address would take a fraction of the time.
+    expect(Math.abs(known - unknown)).toBeLessThanOrEqual(15);
+    expect(unknown / known).toBeGreaterThan(0.5);
+  });
+
+  it.each([
+    ['objects', { email: { $gt: '' }, password: { $gt: '' } }],
+    ['arrays', { email: ['a@x.test'], password: ['secret secret'] }],
+    ['numbers', { email: 1, password: 123456 }],
+    ['null', { email: null, password: null }],
+    ['nothing', {}],
+    ['a password of 5 kB', { email: 'a@x.test', password: 'x'.repeat(5000) }],
+    ['a NUL', { email: 'a@x.test', password: 'secret\0secret' }],
+  ])('a login with %s is a 400 with a plain sentence', async (_, body) => {
+    const { status, headers, text } = await visitor.post('/api/login', body);
+    expect(status).toBe(400);
+    expect(headers.get('content-type')).toContain('text/plain');
+    expect(text).toMatch(/^(Invalid email address|Password must )/);
+  });
+
+  it('a common password is refused in any case of letters, before anything is counted', async () => {
+    const email = `${randomUUID()}@artist.test`;
+    for (const secret of ['123456', 'Password', 'QWERTY', 'iloveyou', '123456', 'dragon', 'monkey']) {
+      const answer = await visitor.post('/api/register', { name: 'Mara Quill', email, password: secret });
+      expect([answer.status, answer.text]).toEqual([400, 'This password is easy to guess. Choose a less common one.']);
+    }
+    expect((await visitor.register({ email })).email).toBe(email);
+  });
+
+  it('a password of 1 MB is refused before it is read', async () => {
+    const { status } = await visitor.post('/api/login', { email: 'a@x.test', password: 'x'.repeat(1_000_000) });
+    expect(status).toBe(413);
+  });
+
+  it.each([
+    [{ name: 'M' }, 'Name must be at least 2 characters'],
+    [{ name: 'M'.repeat(121) }, 'Name must be at most 120 characters'],
+    [{ email: 'no address' }, 'Invalid email address'],
+    [{ password: '12345' }, 'Password must be at least 6 characters'],
+    [{ password: 'x'.repeat(201) }, 'Password must be at most 200 characters'],
+  ])('registering with %j says: %s', async (wrong, sentence) => {
+    const body = { name: 'Mara Quill', email: `${randomUUID()}@artist.test`, password, ...wrong };
+    const { status, text } = await visitor.post('/api/register', body);
+    expect([status, text]).toEqual([400, sentence]);
+  });
+
+  it('fields that nobody asked for change nothing', async () => {
+    const extra = {
+      id: randomUUID(),
+      hasActiveSubscription: true,
+      hasCompletedOnboarding: true,
+      subscriptionStatus: 'active',
+    };
+    const user = await visitor.register(extra as { name?: string });
+    expect(user).toMatchObject({ hasActiveSubscription: false, hasCompletedOnboarding: false, subscriptionStatus: '' });
+    expect(user.id).not.toBe(extra.id);
+  });
+
+  it.each<[string, (claims: jwt.JwtPayload, token: string) => string]>([
+    [
+      'with a byte changed',
+      (_, token) => token.replace(/\.([^.]*)(.)\./, (_m, head, last) => `.${head}${last === 'A' ? 'B' : 'A'}.`),
+    ],
+    ['signed by somebody else', (claims) => jwt.sign(claims, 'x'.repeat(40))],
+    ['without a signature', (claims) => jwt.sign(claims, '', { algorithm: 'none' })],
+    ['of another user', (claims) => jwt.sign({ ...claims, sub: randomUUID() }, app.env.sessionKey)],
+    ['without an audience', (claims) => jwt.sign({ ...claims, aud: undefined }, app.env.sessionKey)],
+    ['for another audience', (claims) => jwt.sign({ ...claims, aud: 'fanfare_oauth_google' }, app.env.sessionKey)],
+    ['of another issuer', (claims) => jwt.sign({ ...claims, iss: 'elsewhere' }, app.env.sessionKey)],
+    ['that is too old', (claims) => jwt.sign({ ...claims, exp: 1000 }, app.env.sessionKey)],
+    ['issued an hour from now', (claims) => jwt.sign({ ...claims, iat: Date.now() / 1000 + 3600 }, app.env.sessionKey)],
+    ['of no session', (claims) => jwt.sign({ ...claims, sid: randomUUID() }, app.env.sessionKey)],
+    ['whose ids are no ids', (claims) => jwt.sign({ ...claims, sid: "1' OR '1'='1", sub: 'x' }, app.env.sessionKey)],
+  ])('a token %s is nobody', async (_, forge) => {
+    await visitor.register();
+    const token = tokenOf(visitor);
+    visitor.cookie = `fanfare_session=${forge(jwt.decode(token) as jwt.JwtPayload, token)}`;
+    const { status, text } = await visitor.get('/api/user');
+    expect([status, text]).toEqual([401, 'Please log in to continue']);
+    await expect(visitor.connect()).rejects.toThrow('unauthorized');
+  });
+
+  it('logging out ends the session for a kept cookie too, and cuts its open sockets', async () => {
+    await visitor.register();
+    const kept = visitor.cookie;
+    const socket = await visitor.connect();
+    const cut = new Promise<string>((resolve) => socket.once('disconnect', resolve));
+    const { status, headers } = await visitor.post('/api/logout');
+    expect(status).toBe(204);
+    expect(headers.get('set-cookie')).toMatch(/^fanfare_session=;.*Expires=Thu, 01 Jan 1970/);
+    expect(headers.get('clear-site-data')).toBe('"storage"');
+    expect(await cut).toBe('io server disconnect');
+    visitor.cookie = kept;
+    expect((await visitor.get('/api/user')).status).toBe(401);
+    await expect(visitor.connect()).rejects.toThrow('unauthorized');
+  });
+
+  it('logging out without a session is fine', async () => {
+    expect((await visitor.post('/api/logout')).status).toBe(204);
+  });
+
+  describe('the profile', () => {
+    const profile = {
+      name: ' Mara Quill ',
+      musicGenre: 'indie folk',
+      location: 'Leeds, UK',
+      website: 'https://maraquill.example',
+      spotifyUrl: '',
+      instagramUrl: '',
+      twitterUrl: '',
+    };
+
+    it('is replaced as a whole and completes onboarding; other tabs are told', async () => {
+      await visitor.register();
+      const socket = await visitor.connect();
+      const told = new Promise((resolve) => socket.once('user:changed', resolve));
+      const { status, body } = await visitor.call<User>('PUT', '/api/onboarding', profile);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ ...profile, name: 'Mara Quill', hasCompletedOnboarding: true });
+      await told;
+      const { website: _, ...withoutSite } = profile;
+      expect((await visitor.call<User>('PUT', '/api/onboarding', withoutSite)).body.website).toBe('');
+      visitor.close();
+    });
+
+    it('keeps links and names trimmed, and names on one line that turns nothing around', async () => {
+      await visitor.register();
+      const { status, body } = await visitor.call<User>('PUT', '/api/onboarding', {
+        ...profile,
+        name: '\u202eMara\r\nQuill',
+        musicGenre: 'indie\tfolk',
+        location: ' Leeds\u2028UK ',
+        website: ' https://maraquill.example ',
+        spotifyUrl: '  ',
+      });
+      expect([status, body]).toEqual([
+        200,
+        expect.objectContaining({
+          name: 'Mara Quill',
+          musicGenre: 'indie folk',
+          location: 'Leeds UK',
+          website: 'https://maraquill.example',
+          spotifyUrl: '',
+        }),
+      ]);
+    });
+
+    it.each([
+      ['name', 'M', 'Name must be at least 2 characters'],
+      ['musicGenre', ' x ', 'Music genre must be at least 2 characters'],
+      ['location', '', 'Location must be at least 2 characters'],
+      ['website', 'javascript:alert(1)', 'Please enter a valid URL'],
+      ['website', 'data:text/html,x', 'Please enter a valid URL'],
+      ['spotifyUrl', '//evil.test', 'Please enter a valid URL'],
+      ['instagramUrl', 'http://a@b\\c', 'Please enter a valid URL'],
+      ['twitterUrl', 'https://x.test/' + 'x'.repeat(2048), 'A link must be at most 2,048 characters'],
+      ['location', 'Leeds\0', 'Location must not contain the NUL character'],
+    ])('%s of %j is refused: %s', async (field, value, sentence) => {
+      await visitor.register();
+      const { status, body } = await visitor.call<ErrorBody>('PUT', '/api/onboarding', { ...profile, [field]: value });
+      expect([status, body]).toEqual([
+        400,
+        { error: sentence, message: sentence, code: 'invalid_input', fields: { [field]: sentence } },
+      ]);
+    });
+  });
+});
+
+describe('accounts over https', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await startApp({ PUBLIC_URL: 'https://localhost' });
+  });
+  afterAll(() => app.close());
+
+  it('have a session cookie that is sent over https alone, and whose token stands in no answer', async () => {
+    const body = { name: 'Mara Quill', email: `${randomUUID()}@artist.test`, password };
+    const headers = { origin: 'https://localhost' };
+    for (const path of ['/api/register', '/api/login']) {
+      const answer = await app.visitor().call('POST', path, body, headers);
+      const cookie = answer.headers.get('set-cookie') ?? '';
+      expect(cookie).toMatch(/^fanfare_session=.*; HttpOnly; Secure; SameSite=Lax/);
+      expect(answer.text).not.toContain(/=([^;]+)/.exec(cookie)?.[1]);
+    }
+  });
+});

@@ -1,0 +1,376 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+import { AccountTokensRepository, hashOf } from '../../../backend/src/auth/credentials/account-tokens.repository.js';
+import type { ResetTokenState } from '../../../contract/account/account.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { type Client, password } from '../../support/client.js';
+import { linkIn, TestMailbox } from '../../support/mailbox.js';
+import { timesOf } from '../../support/same-time.js';
+import { startWorker } from '../../support/worker.js';
+import { until } from '../../support/replies.js';
+
+const resetSubject = /^Reset your Fanfare password$/;
+const newPassword = 'a new horse';
+const failed = 'This reset link is invalid or has expired. Please request a new one.';
+
+describe('a forgotten password', () => {
+  let mailbox: TestMailbox;
+  let app: TestApp;
+  /** Another server of the same product. Strategies are one per process, so it must live as long as the first. */
+  let other: TestApp;
+  let worker: INestApplicationContext;
+  let visitor: Client;
+  const logged: string[] = [];
+
+  beforeAll(async () => {
+    mailbox = await TestMailbox.open();
+    const variables = { ...mailbox.variables, PUBLIC_URL: 'https://localhost', LOG_LEVEL: 'trace' };
+    const log = { write: (line: string) => void logged.push(line) };
+    app = await startApp(variables, log);
+    other = await startApp({ ...variables, DATABASE_URL: app.database.url, REDIS_PREFIX: app.env.redisPrefix }, log);
+    worker = await startWorker(app, log);
+  });
+  afterAll(async () => {
+    await worker.close();
+    await other.close();
+    await app.close();
+    await mailbox.close();
+  });
+  beforeEach(() => {
+    visitor = app.visitor();
+  });
+  afterEach(() => {
+    const errors = logged.filter((line) => (JSON.parse(line) as { level: number }).level >= 50);
+    logged.length = 0;
+    expect(errors).toEqual([]);
+  });
+
+  /** Asks for a link and answers the latest one's two parts. */
+  async function askFor(email: string, count = 1): Promise<{ email: string; token: string }> {
+    expect((await app.visitor().post('/api/forgot-password', { email })).status).toBe(200);
+    const mail = (await mailbox.receive(email, resetSubject, count)).at(-1);
+    const query = mail && linkIn(mail).searchParams;
+    return { email: query?.get('email') ?? '', token: query?.get('token') ?? '' };
+  }
+
+  const isValid = async (link: { email: string; token: string }) =>
+    (await visitor.get<ResetTokenState>(`/api/verify-reset-token?${new URLSearchParams(link).toString()}`)).body.valid;
+
+  const reset = (link: { email: string; token: string }, secret = newPassword) =>
+    app.visitor().post('/api/reset-password', { ...link, newPassword: secret });
+
+  const loginStatus = async (email: string, secret: string) =>
+    (await app.visitor().post('/api/login', { email, password: secret })).status;
+
+  it('is replaced by a mailed link, which proves the address too; word of it is mailed', async () => {
+    const user = await visitor.register();
+    const link = await askFor(` ${user.email.toUpperCase()} `.trim());
+    expect(link.email).toBe(user.email);
+    expect(await isValid(link)).toBe(true);
+    const { status, text } = await reset(link);
+    expect([status, text]).toEqual([204, '']);
+    expect(await loginStatus(user.email, password)).toBe(401);
+    const after = await app.visitor().post<object>('/api/login', { email: user.email, password: newPassword });
+    expect([after.status, after.body]).toEqual([200, expect.objectContaining({ emailVerified: true })]);
+    await mailbox.receive(user.email, /^Your Fanfare password has changed$/);
+  });
+
+  it('is asked for with the same answer after the same time, whether the address has an account or not', async () => {
+    const answers = new Set<string>();
+    const known = Array.from({ length: 20 }, () => `${randomUUID()}@artist.test`);
+    for (const email of known) await app.visitor().register({ email });
+    const ask = async (email: string): Promise<void> => {
+      const { status, text, headers } = await visitor.post('/api/forgot-password', { email });
+      answers.add(`${status} ${text} ${[...headers.keys()].sort().join()}`);
+    };
+    // Each of them may ask three times.
+    let asked = 0;
+    const times = await timesOf(
+      () => ask(known[asked++ % known.length] ?? ''),
+      () => ask(`${randomUUID()}@artist.test`),
+      15,
+    );
+    expect([...answers]).toEqual([expect.stringMatching(/^200 \{"message":"If an account exists with the email you/)]);
+    expect(Math.abs(times[0] - times[1])).toBeLessThanOrEqual(15);
+  });
+
+  it('mails nobody who has no account', async () => {
+    const stranger = `${randomUUID()}@artist.test`;
+    await visitor.post('/api/forgot-password', { email: stranger });
+    // Jobs are done in their order: the stranger's turn has come when the next one's mail is here.
+    const user = await visitor.register();
+    await askFor(user.email);
+    expect(mailbox.about(stranger, /./)).toEqual([]);
+  });
+
+  it('has a link that leads to the configured address, whatever host the request names', async () => {
+    const { email } = await visitor.register();
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const call = request(
+        `${app.url}/api/forgot-password`,
+        {
+          method: 'POST',
+          headers: {
+            host: 'evil.test',
+            origin: 'https://localhost',
+            'x-forwarded-host': 'evil.test',
+            'x-forwarded-proto': 'http',
+            'content-type': 'application/json',
+          },
+        },
+        (response) => resolve(response.resume().statusCode),
+      );
+      call.on('error', reject).end(JSON.stringify({ email }));
+    });
+    expect(status).toBe(200);
+    const [mail] = await mailbox.receive(email, resetSubject);
+    expect(mail?.from).toBe('hello@fanfare.test');
+    expect(mail && linkIn(mail).origin).toBe('https://localhost');
+    expect(mail && linkIn(mail).pathname).toBe('/reset-password');
+    expect(`${mail?.text} ${mail?.html}`).not.toContain('evil.test');
+  });
+
+  it('of ten parallel uses of one link one succeeds, and none after it', async () => {
+    const { email } = await visitor.register();
+    const link = await askFor(email);
+    const secrets = Array.from({ length: 10 }, (_, n) => `new horse number ${n}`);
+    const answers = await Promise.all(secrets.map((secret) => reset(link, secret)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 204)).toHaveLength(1);
+    const losers = answers.filter(({ status }) => status !== 204).map(({ status, text }) => `${status}: ${text}`);
+    expect(new Set(losers)).toEqual(new Set([`400: ${failed}`]));
+    expect((await reset(link)).status).toBe(400);
+    expect(await loginStatus(email, secrets[statuses.indexOf(204)] ?? '')).toBe(200);
+  });
+
+  /** Moves the issue of an account's links into the past. */
+  const age = (email: string, minutes: number) =>
+    app.database.query(
+      `UPDATE account_tokens SET expires_at = expires_at - make_interval(mins => $2)
+       WHERE user_id = (SELECT id FROM users WHERE email = $1)`,
+      [email, minutes],
+    );
+
+  it('takes a link younger than ten minutes after a newer request, and no older one', async () => {
+    const { email } = await visitor.register();
+    const first = await askFor(email);
+    await age(email, 6);
+    const second = await askFor(email, 2);
+    expect([await isValid(first), await isValid(second)]).toEqual([true, true]);
+    await age(email, 6);
+    const third = await askFor(email, 3);
+    expect([await isValid(first), await isValid(second), await isValid(third)]).toEqual([false, true, true]);
+    expect((await reset(first)).status).toBe(400);
+    expect((await reset(second)).status).toBe(204);
+    expect([await isValid(second), await isValid(third)]).toEqual([false, false]);
+    expect((await reset(third)).status).toBe(400);
+  });
+
+  it('takes no more than ten links, however many emails had to be rewritten', async () => {
+    const { id, email } = await visitor.register();
+    const tokens = app.nest.get(AccountTokensRepository, { strict: false });
+    const issued = await Promise.all(Array.from({ length: 15 }, () => tokens.issue(id, 'reset-password', email)));
+    const states = await Promise.all(issued.map((token) => isValid({ email, token })));
+    expect(states.filter((valid) => valid)).toHaveLength(10);
+  });
+
+  it('takes no link from before the password was changed by the current one', async () => {
+    const { email } = await visitor.register();
+    const links = [await askFor(email), await askFor(email, 2)];
+    const body = { currentPassword: password, newPassword };
+    expect((await visitor.post('/api/account/password', body)).status).toBe(204);
+    for (const link of links) expect((await reset(link)).status).toBe(400);
+  });
+
+  it('can be asked for by a server of the previous release, which overwrites the newest link', async () => {
+    const { id, email } = await visitor.register();
+    const links = [await askFor(email), await askFor(email, 2)] as const;
+    await app.database.query(
+      `INSERT INTO account_tokens (user_id, purpose, token_hash, email, expires_at)
+       VALUES ($1, 'reset-password', $2, $3, now() + interval '60 minutes')
+       ON CONFLICT (user_id, purpose)
+       DO UPDATE SET token_hash = excluded.token_hash, email = excluded.email, expires_at = excluded.expires_at`,
+      [id, hashOf('issued by the previous release'), email],
+    );
+    const previous = { email, token: 'issued by the previous release' };
+    expect([await isValid(links[0]), await isValid(links[1]), await isValid(previous)]).toEqual([true, false, true]);
+  });
+
+  it('does not take a link of an hour ago, or one with another address', async () => {
+    const { email } = await visitor.register();
+    const newer = await askFor(email);
+    const other = { ...newer, email: (await app.visitor().register()).email };
+    expect([await isValid(other), (await reset(other)).status]).toEqual([false, 400]);
+
+    const expiry = await app.database.query<{ minutes: number }>(
+      `SELECT round(extract(epoch FROM expires_at - now()) / 60)::int AS minutes
+       FROM account_tokens t JOIN users u ON u.id = t.user_id WHERE u.email = $1 AND purpose = 'reset-password'`,
+      [email],
+    );
+    expect(expiry).toEqual([{ minutes: 60 }]);
+    await app.database.query(`UPDATE account_tokens SET expires_at = now() - interval '1 second'`);
+    expect([await isValid(newer), (await reset(newer)).status]).toEqual([false, 400]);
+    expect(await loginStatus(email, password)).toBe(200);
+  });
+
+  it('is not replaced by a common one; the link still works', async () => {
+    const link = await askFor((await visitor.register()).email);
+    const { status, text } = await reset(link, 'Password1');
+    expect([status, text]).toEqual([400, 'This password is easy to guess. Choose a less common one.']);
+    expect((await reset(link)).status).toBe(204);
+  });
+
+  it('ends every session and every open socket, also on another server', async () => {
+    const { email } = await visitor.register();
+    const elsewhere = other.visitor();
+    await elsewhere.post('/api/login', { email, password });
+    const sockets = [await visitor.connect(), await elsewhere.connect()];
+    const cut = Promise.all(
+      sockets.map((socket) => new Promise<string>((resolve) => socket.once('disconnect', resolve))),
+    );
+    await reset(await askFor(email));
+    expect(await cut).toEqual(['io server disconnect', 'io server disconnect']);
+    for (const client of [visitor, elsewhere]) {
+      expect((await client.get('/api/user')).status).toBe(401);
+      await expect(client.connect()).rejects.toThrow('unauthorized');
+    }
+  });
+
+  it('keeps out a login with the old password that is under way while it is replaced', async () => {
+    const { email } = await visitor.register();
+    const link = await askFor(email);
+    const logins = Array.from({ length: 10 }, () => app.visitor());
+    const answers = await Promise.all([
+      ...logins.map((client) => client.post('/api/login', { email, password })),
+      reset(link),
+    ]);
+    expect(answers.filter(({ status }) => ![200, 204, 401].includes(status))).toEqual([]);
+    for (const client of logins) expect((await client.get('/api/user')).status).toBe(401);
+  });
+
+  it('leaves its token in no table, no log and not in Redis, before and after its use', async () => {
+    const { email } = await visitor.register();
+    const link = await askFor(email);
+    await isValid(link);
+    const dump = async () => {
+      const tables = await app.database.query<{ name: string }>(
+        `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
+      );
+      const rows = await Promise.all(
+        tables.map(({ name }) => app.database.query<{ row: string }>(`SELECT t::text AS row FROM "${name}" t`)),
+      );
+      return JSON.stringify([rows, logged, await redisTexts()]);
+    };
+    const before = await dump();
+    await reset(link);
+    const after = await dump();
+    expect(before).toContain(email);
+    expect(before).toContain('/api/verify-reset-token');
+    for (const text of [before, after]) {
+      expect(text).not.toContain(link.token);
+      expect(text).not.toContain(Buffer.from(link.token).toString('hex'));
+      expect(text).not.toContain(newPassword);
+    }
+  });
+
+  async function redisTexts(): Promise<unknown[]> {
+    const redis = new Redis(app.env.redisUrl);
+    const keys = await redis.keys(`${app.env.redisPrefix}:*`);
+    const texts = await Promise.all(
+      keys.map(async (key) => [
+        key,
+        (await redis.dump(key).catch(() => null)) ?? '',
+        await redis.hgetall(key).catch(() => ''),
+      ]),
+    );
+    redis.disconnect();
+    return texts;
+  }
+
+  it('is mailed later when the mail server is busy, and then once', async () => {
+    const { email } = await visitor.register();
+    await mailbox.receive(email, /^Confirm your email/);
+    mailbox.isRefusing = true;
+    const before = mailbox.refused;
+    await visitor.post('/api/forgot-password', { email });
+    await visitor.post('/api/forgot-password', { email });
+    try {
+      await until(async () => mailbox.refused > before);
+    } finally {
+      mailbox.isRefusing = false;
+    }
+    const mails = await mailbox.receive(email, resetSubject);
+    expect(mails).toHaveLength(1);
+    const query = mails[0] && linkIn(mails[0]).searchParams;
+    expect(await isValid({ email, token: query?.get('token') ?? '' })).toBe(true);
+  });
+
+  it('is mailed at most three times a minute to one address, and the fourth wish says when to try again', async () => {
+    const { email } = await visitor.register();
+    const ask = (address: string) => app.visitor().post('/api/forgot-password', { email: address });
+    for (const address of [email, `${randomUUID()}@artist.test`]) {
+      const statuses = [];
+      for (let n = 0; n < 20; n += 1) statuses.push((await ask(address)).status);
+      expect(statuses).toEqual([200, 200, 200, ...Array<number>(17).fill(429)]);
+    }
+    const { headers, text } = await ask(` ${email.toUpperCase()}`);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect(text).toMatch(/^Too many tries\. Please wait (a minute|\d+ seconds) and try again\.$/);
+    expect(mailbox.about(email, resetSubject).length).toBeLessThanOrEqual(3);
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['a list', { email: ['a@x.test'] }],
+    ['an object', { email: { $gt: '' } }],
+    ['a NUL', { email: 'a\0@x.test' }],
+    ['a header', { email: 'a@x.test\r\nBcc: b@x.test' }],
+    ['300 characters', { email: `${'x'.repeat(300)}@x.test` }],
+  ])('is not asked for with %s as the address', async (_, body) => {
+    const { status, text, headers } = await visitor.post('/api/forgot-password', body);
+    expect([status, text]).toEqual([400, 'Invalid email address']);
+    expect(headers.get('content-type')).toContain('text/plain');
+  });
+
+  it.each([
+    ['no address and no token', { email: undefined, token: undefined }, 400, 'Missing email or token'],
+    ['no token', { token: undefined }, 400, 'Missing email or token'],
+    ['a list as the token', { token: ['x'] }, 400, 'Missing email or token'],
+    ['a NUL in the token', { token: 'x\0' }, 400, 'Missing email or token'],
+    ['7 characters', { newPassword: 'seven77' }, 400, 'Password must be at least 8 characters'],
+    ['201 characters', { newPassword: 'x'.repeat(201) }, 400, 'Password must be at most 200 characters'],
+    ['1 MB', { newPassword: 'x'.repeat(1_000_000) }, 413, 'The request is too large'],
+    ['a list', { newPassword: [newPassword] }, 400, 'Password must be text'],
+    ['a NUL', { newPassword: 'horse\0horse' }, 400, 'Password must not contain the NUL character'],
+    ['a token that nobody was mailed', {}, 400, failed],
+  ])('is not replaced by %s', async (_, wrong, status, sentence) => {
+    const answer = await visitor.post('/api/reset-password', { email: 'a@x.test', token: 'x', newPassword, ...wrong });
+    expect([answer.status, answer.text]).toEqual([status, sentence]);
+    expect(answer.headers.get('content-type')).toContain('text/plain');
+  });
+
+  it.each(['', '?email=a@x.test', '?token=x', '?email=a@x.test&token=', '?email=a&email=b&token=x'])(
+    'GET /api/verify-reset-token%s is a 400 that says what is missing',
+    async (query) => {
+      const { status, text } = await visitor.get(`/api/verify-reset-token${query}`);
+      expect([status, text]).toEqual([400, 'Missing email or token']);
+    },
+  );
+
+  it.each(['/reset-password', '/reset-password/', '/verify-email'])(
+    '%s tells its address to no other site',
+    async (path) => {
+      const { headers } = await visitor.get(`${path}?email=a@x.test&token=x`);
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect((await visitor.get('/auth')).headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    },
+  );
+
+  it('a link that nobody was mailed is not valid, and its answer is kept by nobody', async () => {
+    const { status, body, headers } = await visitor.get('/api/verify-reset-token?email=a@x.test&token=x');
+    expect([status, body, headers.get('cache-control')]).toEqual([200, { valid: false }, 'no-store']);
+  });
+});

@@ -1,0 +1,80 @@
+import type { Message } from '../../../contract/chats/chat.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import type { Client } from '../../support/client.js';
+import { next } from '../../support/replies.js';
+
+describe('feedback', () => {
+  let app: TestApp;
+  let artist: Client;
+  let chatId: string;
+  let question: Message | undefined;
+  let reply: Message | undefined;
+
+  beforeAll(async () => {
+    app = await startApp();
+    artist = app.visitor();
+    await artist.subscribe();
+    chatId = (await artist.chat()).id;
+    await app.database.query(
+      `INSERT INTO messages (id, chat_id, position, is_user, content, status)
+       SELECT gen_random_uuid(), $1, n, n % 2 = 1, 'x', 'complete' FROM generate_series(1, 2) n`,
+      [chatId],
+    );
+    [question, reply] = await artist.messages(chatId);
+  });
+  afterAll(() => app.close());
+
+  const rate = (body: unknown, message = reply, client = artist) =>
+    client.call('PUT', `/api/chats/${chatId}/messages/${message?.id}/feedback`, body);
+  const stored = async () => (await artist.messages(chatId))[1]?.feedback;
+
+  it('on a reply is kept with its sentence, changed, and taken back', async () => {
+    expect((await rate({ rating: 'down', note: ' Too long. ' })).status).toBe(204);
+    expect(await stored()).toEqual({ rating: 'down', note: 'Too long.' });
+    await rate({ rating: 'up' });
+    expect(await stored()).toEqual({ rating: 'up', note: '' });
+    await rate({ rating: null });
+    expect(await stored()).toBeUndefined();
+  });
+
+  it('is told to every tab', async () => {
+    const tab = await artist.connect();
+    const told = next(tab, 'message:rated');
+    await rate({ rating: 'up', note: 'Short.' });
+    expect(await told).toEqual({ chatId, messageId: reply?.id, feedback: { rating: 'up', note: 'Short.' } });
+    const takenBack = next(tab, 'message:rated');
+    await rate({ rating: null });
+    expect(await takenBack).toEqual({ chatId, messageId: reply?.id, feedback: null });
+    tab.close();
+  });
+
+  it('is gone with the words when the reply is tried again', async () => {
+    await rate({ rating: 'down', note: 'Too short.' });
+    await app.database.query(`UPDATE messages SET status = 'failed' WHERE id = $1`, [reply?.id]);
+    const tab = await artist.connect();
+    const end = next(tab, 'reply:end');
+    await artist.post(`/api/chats/${chatId}/messages/${reply?.id}/retry`);
+    expect((await end).message.feedback).toBeUndefined();
+    tab.close();
+  });
+
+  it.each([
+    {},
+    { rating: 'meh' },
+    { rating: 1 },
+    { rating: 'up', note: 'x'.repeat(1001) },
+    { rating: 'up', note: ['a'] },
+  ])('of %j is refused', async (body) => {
+    expect((await rate(body)).status).toBe(400);
+  });
+
+  it("on a question, and on somebody else's reply, is a 404", async () => {
+    const other = app.visitor();
+    await other.subscribe();
+    expect([
+      (await rate({ rating: 'up' }, question)).status,
+      (await rate({ rating: 'up' }, reply, other)).status,
+    ]).toEqual([404, 404]);
+    expect(await stored()).toBeUndefined();
+  });
+});

@@ -1,0 +1,60 @@
+import { startApp, type TestApp } from '../../support/app.js';
+import type { Client } from '../../support/client.js';
+import { EchoModel } from '../../support/models/echo-model.js';
+import { lastOf, until } from '../../support/replies.js';
+
+describe('a talk that outgrows the window', () => {
+  let model: EchoModel;
+  let app: TestApp;
+  let artist: Client;
+
+  beforeAll(async () => {
+    model = await EchoModel.start();
+    app = await startApp(model.variables);
+    artist = app.visitor();
+    await artist.subscribe();
+  });
+  afterAll(async () => {
+    await app.close();
+    await model.close();
+  });
+
+  const summaries = (chatId: string): Promise<{ summary: string; position: number }[]> =>
+    app.database.query(
+      'SELECT summary, position FROM messages WHERE chat_id = $1 AND summary IS NOT NULL ORDER BY position',
+      [chatId],
+    );
+
+  it('is summarised once, stored, and told the model instead of the older turns', async () => {
+    const { id } = await artist.chat();
+    await app.database.query(
+      `INSERT INTO messages (id, chat_id, position, is_user, content, status)
+       SELECT gen_random_uuid(), $1, n, n % 2 = 1, 'turn ' || n || ' ' || repeat('w', 200), 'complete' FROM generate_series(1, 70) n`,
+      [id],
+    );
+    await app.database.query('UPDATE chats SET last_position = 70, is_empty = false WHERE id = $1', [id]);
+    const say = async (text: string): Promise<void> => {
+      expect((await artist.send(id, text)).status).toBe(201);
+      await until(async () => lastOf(await artist.messages(id)).status === 'complete');
+    };
+    model.summary = 'The band is called Salt Road.';
+    await say('Go on');
+    const [first] = await until(async () => {
+      const stored = await summaries(id);
+      return stored.length > 0 && stored;
+    });
+    expect(first?.summary).toBe('The band is called Salt Road.');
+
+    await say('And now?');
+    const told = model.lastReply.messages;
+    expect(told.map(({ role }) => role).filter((role) => role === 'system')).toHaveLength(1);
+    expect(told[0]?.content).toContain('<summary>The band is called Salt Road.</summary>');
+    expect(told[1]?.role).toBe('user');
+    const text = JSON.stringify(told);
+    expect(text).not.toContain(`turn ${first?.position} `);
+    expect(text).toContain(`turn ${(first?.position ?? 0) + 1} `);
+    expect(await summaries(id)).toHaveLength(1);
+    const asked = model.heard.filter(({ messages }) => messages[0]?.content.startsWith('Summarise'));
+    expect(asked).toHaveLength(1);
+  });
+});

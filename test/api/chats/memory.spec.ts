@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import type { ActivityKind, Analytics } from '../../../contract/analytics.js';
+import type { Note } from '../../../contract/chats/note.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import type { Client } from '../../support/client.js';
+import { until } from '../../support/replies.js';
+
+describe('memory', () => {
+  let app: TestApp;
+  let artist: Client;
+
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.close());
+  beforeEach(() => {
+    artist = app.visitor();
+  });
+
+  const notes = async (client = artist): Promise<string[]> =>
+    (await client.get<Note[]>('/api/notes')).body.map(({ text }) => text);
+
+  /** Says something in a new chat and answers the whole reply. */
+  async function say(text: string, client = artist): Promise<{ chatId: string; reply: string }> {
+    const { id: chatId } = await client.chat();
+    const { status, text: problem } = await client.send(chatId, text);
+    if (status !== 201) throw new Error(problem);
+    const reply = await until(async () => {
+      const last = (await client.messages(chatId)).at(-1);
+      return last?.status === 'complete' && last.content;
+    });
+    return { chatId, reply };
+  }
+
+  async function subscribe(plan: 'monthly' | 'yearly', client = artist): Promise<void> {
+    const { id } = await client.subscribe();
+    await app.database.query('UPDATE subscriptions SET price_id = $2 WHERE user_id = $1', [
+      id,
+      `price_sandbox_${plan}`,
+    ]);
+  }
+
+  describe('what the assistant is told to keep', () => {
+    it('is kept once, goes along with every conversation and can be deleted', async () => {
+      await subscribe('monthly');
+      await say('Remember that my label is called Low Tide.');
+      expect(await notes()).toEqual(['my label is called Low Tide.']);
+      expect((await say('What did I ask you to remember?')).reply).toContain('my label is called Low Tide.');
+
+      const [note] = (await artist.get<Note[]>('/api/notes')).body;
+      expect((await artist.call('DELETE', `/api/notes/${note?.id}`)).status).toBe(204);
+      expect(await notes()).toEqual([]);
+      expect((await say('What did I ask you to remember?')).reply).not.toContain('Low Tide');
+    });
+
+    it('is not kept when no reply begins, and once however often it is said', async () => {
+      await subscribe('monthly');
+      await say('Remember that my cat is Tom');
+      await say('Please remember: my cat is Tom');
+      const { id: chatId } = await artist.chat();
+      expect((await artist.send(chatId, 'Remember that my dog is Ada [sandbox:error]')).status).toBe(502);
+      expect(await artist.messages(chatId)).toEqual([]);
+      expect(await notes()).toEqual(['my cat is Tom']);
+    });
+
+    it('is kept from another version of a message, unless no reply to it begins', async () => {
+      await subscribe('monthly');
+      const { chatId } = await say('How do I pitch a single?');
+      const [question] = await artist.messages(chatId);
+      const edit = (message: string) =>
+        artist.post(`/api/chats/${chatId}/messages/${question?.id}/edit`, { message, clientMessageId: randomUUID() });
+      expect((await edit('Remember that I tour in June [sandbox:error]')).status).toBe(502);
+      expect(await notes()).toEqual([]);
+      expect((await edit('Remember that I tour in May')).status).toBe(201);
+      expect(await notes()).toEqual(['I tour in May']);
+    });
+
+    it('goes along with the message that asks for it, which is told when there is no room', async () => {
+      const { id } = await artist.subscribe();
+      expect((await say('Keep in mind that I am vegan')).reply).toContain('I am vegan');
+      await app.database.query(
+        `INSERT INTO notes (id, user_id, text) SELECT gen_random_uuid(), $1, n FROM generate_series(1, 99) n`,
+        [id],
+      );
+      const { reply } = await say('Keep in mind that my drummer is left-handed');
+      expect(reply).toContain("I can't keep this in mind: “my drummer is left-handed”");
+      expect(await notes()).not.toContain('my drummer is left-handed');
+      expect((await say('Keep in mind that I am vegan')).reply).not.toContain("can't keep");
+    });
+
+    it('can be written down by hand, within limits', async () => {
+      await subscribe('monthly');
+      expect((await artist.post('/api/notes', { text: '  Never on Mondays ' })).status).toBe(201);
+      for (const text of ['', '   ', 'x'.repeat(501), 7, null]) {
+        expect((await artist.post('/api/notes', { text })).status).toBe(400);
+      }
+      await app.database.query(
+        `INSERT INTO notes (id, user_id, text)
+       SELECT gen_random_uuid(), user_id, 'more' FROM notes, generate_series(1, 99) WHERE text = 'Never on Mondays'`,
+      );
+      const { status, body } = await artist.post<{ code: string }>('/api/notes', { text: 'One too many' });
+      expect([status, body.code]).toEqual([409, 'too_many_notes']);
+    });
+
+    it('is no more than its limit, however many come at once', async () => {
+      const { id } = await artist.subscribe();
+      await app.database.query(
+        `INSERT INTO notes (id, user_id, text) SELECT gen_random_uuid(), $1, 'one' FROM generate_series(1, 98)`,
+        [id],
+      );
+      // Each takes its time, so that all of them are under way at once.
+      await app.database.query(
+        `CREATE FUNCTION dawdle() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(0.2); RETURN NEW; END'`,
+      );
+      await app.database.query(`CREATE TRIGGER slow BEFORE INSERT ON notes FOR EACH ROW EXECUTE FUNCTION dawdle()`);
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, (_, n) => artist.post('/api/notes', { text: `${n}` })),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, ...Array<number>(6).fill(409)]);
+      await app.database.query('DROP TRIGGER slow ON notes');
+      const rows = await app.database.query('SELECT 1 FROM notes WHERE user_id = $1', [id]);
+      expect(rows).toHaveLength(100);
+    });
+
+    it('is nobody else’s to read or to delete', async () => {
+      await subscribe('monthly');
+      await artist.post('/api/notes', { text: 'Mine' });
+      const [note] = (await artist.get<Note[]>('/api/notes')).body;
+      const other = app.visitor();
+      await subscribe('monthly', other);
+      expect(await notes(other)).toEqual([]);
+      expect((await other.call('DELETE', `/api/notes/${note?.id}`)).status).toBe(404);
+      expect(await notes()).toEqual(['Mine']);
+    });
+  });
+
+  describe('earlier conversations', () => {
+    it('are drawn on and linked for the yearly plan', async () => {
+      await subscribe('yearly');
+      const { chatId } = await say('My cellist Ines joins us for the Brudenell show.');
+      const { reply } = await say('What did I tell you earlier about my cellist?');
+      expect(reply).toContain('My cellist Ines joins us for the Brudenell show.');
+      expect(reply).toContain(`(${app.env.publicUrl}/chat?c=${chatId})`);
+    });
+
+    it('stay where they are for the monthly plan', async () => {
+      await subscribe('monthly');
+      await say('My cellist Ines joins us for the Brudenell show.');
+      expect((await say('What did I tell you earlier about my cellist?')).reply).not.toContain('Ines');
+    });
+
+    it('of others are never drawn on, and odd questions break nothing', async () => {
+      await subscribe('yearly');
+      await say('The secret tour ends in Reykjavik.');
+      const other = app.visitor();
+      await subscribe('yearly', other);
+      expect((await say('What did I tell you earlier about the secret tour?', other)).reply).not.toContain('Reykjavik');
+      for (const text of ["' | & ! ( ) :* \\ <->", '🎺🎺🎺', 'the of and']) {
+        expect((await say(text, other)).reply).not.toBe('');
+      }
+    });
+  });
+
+  describe('an artist’s own figures', () => {
+    const read = async (): Promise<Analytics> => (await artist.get<Analytics>('/api/analytics')).body;
+    /** Of this week and the one before it, which may have ended a moment ago. */
+    const counts = async (): Promise<Partial<Record<string, number>>> => {
+      const [before, now] = (await read()).weeks.slice(-2);
+      return Object.fromEntries(
+        Object.entries(now?.counts ?? {}).map(([kind, count]) => [
+          kind,
+          count + (before?.counts[kind as ActivityKind] ?? 0),
+        ]),
+      );
+    };
+
+    it('count messages and drafts, once each, also of deleted chats', async () => {
+      await subscribe('yearly');
+      const { chatId } = await say('Write a pitch email to a music blog.');
+      await say('How do I pitch a single?');
+      await until(async () => (await counts())['message_sent'] === 2);
+      await until(async () => (await counts())['draft_made'] === 1);
+      await artist.call('DELETE', `/api/chats/${chatId}`);
+      const { weeks } = await read();
+      expect(weeks).toHaveLength(12);
+      expect(await counts()).toEqual({
+        message_sent: 2,
+        draft_made: 1,
+        one_sheet_made: 0,
+        one_sheet_downloaded: 0,
+        share_link_opened: 0,
+      });
+      expect(weeks[0]?.counts.message_sent).toBe(0);
+    });
+
+    it('come with the yearly plan alone', async () => {
+      await subscribe('monthly');
+      const { status, body } = await artist.get<{ code: string }>('/api/analytics');
+      expect([status, body.code]).toEqual([403, 'only_yearly']);
+    });
+  });
+});

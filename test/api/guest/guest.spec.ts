@@ -1,0 +1,799 @@
+import { jest } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { guestCookie } from '../../../backend/src/guest/guest-cookie.js';
+import { GuestsService } from '../../../backend/src/guest/guests.service.js';
+import { Clock } from '../../../backend/src/common/clock.js';
+import { Assistant } from '../../../backend/src/providers/assistant/assistant.js';
+import { type Chat, type Message, oneSheetMarker, type SentMessage } from '../../../contract/chats/chat.js';
+import type { ErrorBody } from '../../../contract/errors.js';
+import type { GuestChat, GuestLimit } from '../../../contract/chats/guest.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import type { Answer, Client } from '../../support/client.js';
+import { collectReplies, lastOf, next, until } from '../../support/replies.js';
+
+/** Counters are kept by hashed address: a secret of its own gives an application counters of its own. */
+const ownCounters = (): { SESSION_SECRET: string } => ({ SESSION_SECRET: `of one test only ${randomUUID()}` });
+
+const aloneInTheWorld = (limit = 1_000_000) => ({ ...ownCounters(), GUEST_DAILY_ADDRESS_LIMIT: String(limit) });
+
+/** Sends and waits until the reply has ended. */
+async function exchange(app: TestApp, guest: Client, chatId: string, message: string): Promise<Answer> {
+  const answer = await guest.sendAsGuest(chatId, message);
+  if (answer.status === 201) await untilSilent(app, chatId);
+  return answer;
+}
+
+async function* shortReply(): AsyncGenerator<string> {
+  yield await Promise.resolve('Pitch it ');
+  yield 'four weeks ahead.';
+}
+
+async function untilSilent(app: TestApp, chatId: string): Promise<void> {
+  const sql = `SELECT 1 FROM messages WHERE chat_id = $1 AND status = 'streaming'`;
+  await until(async () => (await app.database.query(sql, [chatId])).length === 0);
+}
+
+describe('the guest trial', () => {
+  let app: TestApp;
+  let guest: Client;
+  let chat: GuestChat;
+  let calls: { stream: jest.SpiedFunction<Assistant['stream']>; complete: jest.SpiedFunction<Assistant['complete']> };
+
+  beforeAll(async () => {
+    app = await startApp({ ...aloneInTheWorld(), ASSISTANT_FIRST_TOKEN_SECONDS: '4', GUEST_DAILY_BUDGET: '1000000' });
+    const assistant = app.nest.get(Assistant);
+    const stream = assistant.stream.bind(assistant);
+    calls = { stream: jest.spyOn(assistant, 'stream'), complete: jest.spyOn(assistant, 'complete') };
+    // What the reply says matters to few of these tests; it need not be typed at reading speed in the others.
+    calls.stream.mockImplementation((request) =>
+      request.prompt.turns.at(-1)?.text.includes('[sandbox:') ? stream(request) : shortReply(),
+    );
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    guest = app.visitor();
+    chat = await guest.tryOut();
+    calls.stream.mockClear();
+    calls.complete.mockClear();
+  });
+  afterEach(() => guest.close());
+
+  const count = async (): Promise<GuestLimit> =>
+    (await guest.get<GuestLimit>('/api/guest/message-limit/anon_whatever')).body;
+
+  it('opens with a chat, an integer id and a cookie out of reach for scripts', async () => {
+    const visitor = app.visitor();
+    const { status, body, headers } = await visitor.post<GuestChat>('/api/guest/chat', {
+      tempUserId: 0.7,
+      title: 'Hi',
+    });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      id: expect.any(String),
+      title: 'Hi',
+      guestUserId: expect.any(Number),
+      assistantId: 'fanfare',
+    });
+    expect(Number.isInteger(body.guestUserId) && body.guestUserId > 0).toBe(true);
+    const cookie = headers.getSetCookie().find((line) => line.startsWith('fanfare_guest=')) ?? '';
+    expect(cookie).toMatch(/; HttpOnly/);
+    expect(cookie).toMatch(/; SameSite=Lax/);
+    expect(cookie).toMatch(/; Path=\//);
+  });
+
+  it('comes back to the same chat with the cookie', async () => {
+    await exchange(app, guest, chat.id, 'Hello');
+    const { status, body } = await guest.post<GuestChat>('/api/guest/chat', {});
+    expect([status, body]).toEqual([200, chat]);
+    expect(await guest.guestMessages(chat.id)).toHaveLength(2);
+  });
+
+  it('answers three messages, closes with the fourth, and refuses the fifth and all after it', async () => {
+    const answers = [];
+    for (let n = 1; n <= 8; n += 1)
+      answers.push(await exchange(app, guest, chat.id, `When do I pitch my single? ${n}`));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 403, 403, 403, 403]);
+    expect(answers.slice(0, 4).map(({ body }) => (body as { messageCount: number }).messageCount)).toEqual([
+      1, 2, 3, 4,
+    ]);
+    expect(answers[4]?.body).toEqual({
+      error: 'Message limit exceeded',
+      message: 'Message limit exceeded',
+      code: 'message_limit_exceeded',
+    });
+    expect(await count()).toEqual({ messageCount: 4, hasExceededLimit: true });
+    const messages = await guest.guestMessages(chat.id);
+    expect(messages).toHaveLength(8);
+    expect(lastOf(messages)).toMatchObject({ isUser: false, status: 'complete' });
+    expect(lastOf(messages).content).toMatch(/Sign up/);
+    expect([calls.stream.mock.calls.length, calls.complete.mock.calls.length]).toEqual([3, 0]);
+  });
+
+  it('knows neither name nor genre of the visitor and is told so', async () => {
+    await exchange(app, guest, chat.id, 'Hello');
+    const { system, turns } = calls.stream.mock.calls[0]?.[0].prompt ?? { system: '', turns: [] };
+    expect(system).not.toContain('Guest User');
+    expect(system).toMatch(/name, genre and place are not known/);
+    expect(turns).toEqual([{ role: 'user', text: expect.stringMatching(/^⟦Said on [^\n]*⟧\nHello$/) }]);
+  });
+
+  it('types itself live in the tabs of this guest, is found again by a sync, and stops', async () => {
+    const socket = await guest.connect();
+    const texts = collectReplies(socket);
+    const end = next(socket, 'reply:end');
+    const { body } = await guest.sendAsGuest(chat.id, 'Tell me all [sandbox:long]');
+    await until(() => Promise.resolve((texts.get(body.reply.id)?.length ?? 0) > 100));
+
+    const again = await guest.connect();
+    const { reply } = await again.emitWithAck('reply:sync', { chatId: chat.id });
+    expect(reply).toMatchObject({ id: body.reply.id, status: 'streaming' });
+    expect(await again.emitWithAck('reply:stop', { chatId: chat.id })).toEqual({ ok: true });
+    const { message } = await end;
+    expect(message).toMatchObject({ status: 'stopped', content: texts.get(body.reply.id) });
+    expect(await guest.guestMessages(chat.id)).toEqual([body.userMessage, message]);
+  });
+
+  it('says the closing reply to the other tabs too', async () => {
+    await app.database.query('UPDATE guests SET message_count = 3 WHERE id = $1', [chat.guestUserId]);
+    const socket = await guest.connect();
+    const end = next(socket, 'reply:end');
+    const { body } = await guest.sendAsGuest(chat.id, 'And now?');
+    expect(body.reply.status).toBe('complete');
+    expect((await end).message).toEqual(body.reply);
+  });
+
+  it('the same client id answers what the first one did, is counted once, and also when the limit is reached', async () => {
+    const id = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => guest.sendAsGuest(chat.id, 'Hello', id)));
+    const told = answers.map(({ status, body }) => `${status} ${body.messageCount} ${body.reply.id}`);
+    expect(new Set(told)).toEqual(new Set([`201 1 ${answers[0]?.body.reply.id}`]));
+    expect((await count()).messageCount).toBe(1);
+    await untilSilent(app, chat.id);
+    await app.database.query('UPDATE guests SET message_count = 4 WHERE id = $1', [chat.guestUserId]);
+    const { status, body } = await guest.sendAsGuest(chat.id, 'Hello', id);
+    expect([status, body.reply.id, body.messageCount]).toEqual([201, answers[0]?.body.reply.id, 4]);
+  });
+
+  it.each(['[sandbox:error]', '[sandbox:rate-limit]', '[sandbox:hang]'])(
+    'a send that failed before the reply began costs nothing: %s',
+    async (steer) => {
+      const { status } = await guest.sendAsGuest(chat.id, `Hello ${steer}`);
+      expect(status).toBe(502);
+      expect(await count()).toEqual({ messageCount: 0, hasExceededLimit: false });
+      expect(await guest.guestMessages(chat.id)).toEqual([]);
+    },
+  );
+
+  it('a reply that failed without a word after its sender went away costs nothing', async () => {
+    const gone = new AbortController();
+    const sent = fetch(`${app.url}/api/guest/messages/${chat.id}`, {
+      method: 'POST',
+      headers: { cookie: guest.cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ message: 'Are you there? [sandbox:hang]' }),
+      signal: gone.signal,
+    }).catch(() => 'gone');
+    await until(async () => (await count()).messageCount === 1);
+    gone.abort();
+    expect(await sent).toBe('gone');
+    await untilSilent(app, chat.id);
+    expect((await count()).messageCount).toBe(0);
+  });
+
+  describe('a reply that failed without a word', () => {
+    let path: string;
+    const modelFails = () =>
+      calls.stream.mockImplementationOnce(async function* () {
+        await Promise.reject(new Error('The model is gone'));
+        yield '';
+      });
+
+    beforeEach(async () => {
+      const socket = await guest.connect();
+      const sent = guest.sendAsGuest(chat.id, 'Are you there? [sandbox:hang]');
+      await until(() => Promise.resolve(calls.stream.mock.calls.length === 1));
+      await socket.emitWithAck('reply:stop', { chatId: chat.id });
+      path = `/api/guest/messages/${chat.id}/${(await sent).body.reply.id}/retry`;
+      expect((await count()).messageCount).toBe(1);
+      modelFails();
+      expect((await guest.post(path)).status).toBe(502);
+      // The stopped answer counts, the failed one doesn't.
+      expect((await count()).messageCount).toBe(1);
+    });
+
+    it('costs nothing however often that is tried again, and counts when it is answered', async () => {
+      modelFails();
+      expect((await guest.post(path)).status).toBe(502);
+      expect((await count()).messageCount).toBe(1);
+      expect(lastOf(await guest.guestMessages(chat.id))).toMatchObject({ content: '', status: 'failed' });
+      calls.stream.mockImplementationOnce(shortReply);
+      expect((await guest.post(path)).status).toBe(201);
+      await untilSilent(app, chat.id);
+      const counts = [(await count()).messageCount];
+      for (let n = 2; n <= 3; n += 1) {
+        await exchange(app, guest, chat.id, `Hello ${n}`);
+        counts.push((await count()).messageCount);
+      }
+      expect(counts).toEqual([2, 3, 4]);
+      const answers = (await guest.guestMessages(chat.id)).filter(({ isUser }) => !isUser);
+      expect(answers.map(({ content }) => content)).toEqual([
+        ...Array<string>(2).fill('Pitch it four weeks ahead.'),
+        expect.stringMatching(/Sign up/),
+      ]);
+    });
+
+    it('is closed when it is tried again after three answers', async () => {
+      await app.database.query('UPDATE guests SET message_count = 4 WHERE id = $1', [chat.guestUserId]);
+      calls.stream.mockClear();
+      expect((await guest.post<SentMessage>(path)).body.reply.content).toMatch(/Sign up/);
+      expect((await count()).messageCount).toBe(4);
+      expect(calls.stream).not.toHaveBeenCalled();
+    });
+  });
+
+  describe('a reply that the guest stops and has written again', () => {
+    const beginReply = () => guest.sendAsGuest(chat.id, 'Tell me all [sandbox:long]');
+    const retry = (id: string) => guest.post<SentMessage & ErrorBody>(`/api/guest/messages/${chat.id}/${id}/retry`);
+    const stop = async (): Promise<void> => {
+      const socket = await guest.connect();
+      await socket.emitWithAck('reply:stop', { chatId: chat.id });
+      await untilSilent(app, chat.id);
+    };
+
+    it('counts as another answer, up to three in all; the next retry is refused and the stopped text kept', async () => {
+      const { id } = (await beginReply()).body.reply;
+      const counts = [];
+      for (let n = 0; n < 2; n += 1) {
+        await stop();
+        counts.push((await count()).messageCount);
+        expect((await retry(id)).status).toBe(201);
+      }
+      await stop();
+      counts.push((await count()).messageCount);
+      const before = await guest.guestMessages(chat.id);
+      calls.stream.mockClear();
+      for (let n = 0; n < 2; n += 1) {
+        const { status, body } = await retry(id);
+        expect([status, body.error, body.code]).toEqual([403, 'Message limit exceeded', 'message_limit_exceeded']);
+      }
+      expect(calls.stream).not.toHaveBeenCalled();
+      expect(await guest.guestMessages(chat.id)).toEqual(before);
+      counts.push((await count()).messageCount);
+      expect(counts).toEqual([1, 2, 3, 3]);
+      // The fourth message still has its closing reply.
+      const { body } = await guest.sendAsGuest(chat.id, 'And now?');
+      expect([body.messageCount, body.reply.content]).toEqual([4, expect.stringMatching(/Sign up/)]);
+    });
+
+    it('costs a message once where retries at the same time compete', async () => {
+      const { id } = (await beginReply()).body.reply;
+      await stop();
+      const answers = await Promise.all(Array.from({ length: 5 }, () => retry(id)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+      expect((await count()).messageCount).toBe(2);
+      await stop();
+    });
+
+    it('counts after the provider has cut it off twice, too', async () => {
+      for (let n = 0; n < 4; n += 1) {
+        calls.stream.mockImplementationOnce(async function* () {
+          yield await Promise.resolve('Pitch it ');
+          throw new Error('The model is gone');
+        });
+      }
+      const { body } = await guest.sendAsGuest(chat.id, 'When do I pitch?');
+      const counts = [];
+      for (let n = 0; n < 3; n += 1) {
+        await untilSilent(app, chat.id);
+        counts.push((await count()).messageCount);
+        expect((await retry(body.reply.id)).status).toBe(201);
+      }
+      await untilSilent(app, chat.id);
+      expect([...counts, (await count()).messageCount]).toEqual([1, 1, 1, 2]);
+    });
+  });
+
+  it('a reply that was nothing but the one-sheet’s marker counts', async () => {
+    const sayMarker = async function* (): AsyncGenerator<string> {
+      yield await Promise.resolve(oneSheetMarker);
+    };
+    calls.stream.mockImplementationOnce(sayMarker).mockImplementationOnce(sayMarker);
+    await exchange(app, guest, chat.id, 'Say it');
+    const failed = lastOf(await guest.guestMessages(chat.id));
+    expect(failed).toMatchObject({ content: '', status: 'failed' });
+    expect((await count()).messageCount).toBe(1);
+    await guest.post(`/api/guest/messages/${chat.id}/${failed.id}/retry`);
+    await untilSilent(app, chat.id);
+    expect((await count()).messageCount).toBe(1);
+  });
+
+  it('a reply that broke off is written again in its place, and the message counts once', async () => {
+    calls.stream.mockImplementationOnce(async function* () {
+      yield await Promise.resolve('Pitch it ');
+      throw new Error('The model is gone');
+    });
+    await exchange(app, guest, chat.id, 'When do I pitch?');
+    const [, failed] = await guest.guestMessages(chat.id);
+    expect(failed).toMatchObject({ status: 'failed', content: 'Pitch it ' });
+    const path = `/api/guest/messages/${chat.id}/${failed?.id}/retry`;
+    const other = app.visitor();
+    expect((await other.post(path)).status).toBe(404);
+    await other.tryOut();
+    expect((await other.post(path)).status).toBe(404);
+    const { status, body } = await guest.post<SentMessage>(path);
+    expect([status, body.reply.id]).toEqual([201, failed?.id]);
+    await untilSilent(app, chat.id);
+    expect(await guest.guestMessages(chat.id)).toMatchObject([
+      { content: 'When do I pitch?' },
+      { id: failed?.id, status: 'complete', content: 'Pitch it four weeks ahead.' },
+    ]);
+    expect((await count()).messageCount).toBe(1);
+    expect((await guest.post<ErrorBody>(path)).body.code).toBe('nothing_to_retry');
+  });
+
+  it('a second message while a reply is written is refused and costs nothing', async () => {
+    const socket = await guest.connect();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => guest.sendAsGuest(chat.id, `${n} [sandbox:long]`)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
+    expect((await count()).messageCount).toBe(1);
+    await socket.emitWithAck('reply:stop', { chatId: chat.id });
+  });
+
+  it.each([
+    ['empty', '', 400],
+    ['white space', '   ', 400],
+    ['zero-width characters', '\u200b'.repeat(5000), 400],
+    ['8,001 characters', 'x'.repeat(8001), 400],
+    ['1 MB', 'x'.repeat(1_000_000), 413],
+    ['no text', { $gt: '' }, 400],
+  ])('a message that is %s is refused, uncounted and unasked', async (_, message, expected) => {
+    const { status } = await guest.post(`/api/guest/messages/${chat.id}`, { message });
+    expect(status).toBe(expected);
+    expect((await count()).messageCount).toBe(0);
+    expect(calls.stream).not.toHaveBeenCalled();
+  });
+
+  describe('somebody else’s chat', () => {
+    it('is as absent as one that never was: another guest’s, a member’s, any number', async () => {
+      const other = app.visitor();
+      const theirs = await other.tryOut();
+      await exchange(app, other, theirs.id, 'My secret release date');
+      const member = app.visitor();
+      await member.subscribe();
+      const members = await member.chat();
+      const nobody = app.visitor();
+      const absent = await guest.get(`/api/guest/messages/${randomUUID()}`);
+      const unsent = await guest.post(`/api/guest/messages/${randomUUID()}`, { message: 'Hi' });
+      expect([absent.status, unsent.status]).toEqual([404, 404]);
+      const ids = [theirs.id, members.id, ...Array.from({ length: 300 }, (_, n) => String(n + 1))];
+      for (const [client, id] of ids.flatMap((id) => [[guest, id] as const, [nobody, id] as const])) {
+        const read = await client.get(`/api/guest/messages/${id}`);
+        const sent = await client.post(`/api/guest/messages/${id}`, { message: 'Hi' });
+        expect([read.status, read.text, sent.status, sent.text]).toEqual([404, absent.text, 404, unsent.text]);
+      }
+      expect((await count()).messageCount).toBe(0);
+    });
+
+    it('is absent also to a guest whose trial is over', async () => {
+      const other = await app.visitor().tryOut();
+      await app.database.query('UPDATE guests SET message_count = 4 WHERE id = $1', [chat.guestUserId]);
+      expect((await guest.sendAsGuest(other.id, 'Hi')).status).toBe(404);
+    });
+
+    it('is opened by no forged cookie', async () => {
+      const [secret = '', signature = ''] = (/fanfare_guest=([^;]+)/.exec(guest.cookie)?.[1] ?? '').split('.');
+      const forged = [
+        `${secret}x.${signature}`,
+        `${secret}.`,
+        secret,
+        `.${signature}`,
+        '',
+        `${chat.guestUserId}`,
+        `${secret}.${signature.slice(0, -1)}${signature.endsWith('A') ? 'B' : 'A'}`,
+      ];
+      for (const value of forged) {
+        const thief = app.visitor();
+        thief.setCookie('fanfare_guest', value);
+        expect((await thief.get(`/api/guest/messages/${chat.id}`)).status).toBe(404);
+        await expect(thief.connect()).rejects.toThrow('unauthorized');
+      }
+    });
+
+    it('is not reached by ids in the body: the cookie decides whose message it is', async () => {
+      const other = app.visitor();
+      const theirs = await other.tryOut();
+      const { status } = await guest.post(`/api/guest/messages/${chat.id}`, {
+        message: 'Hello',
+        guestUserId: theirs.guestUserId,
+        assistantId: '../../other',
+        anonId: { $ne: null },
+        userContext: ['x'],
+      });
+      expect(status).toBe(201);
+      const counts = await app.database.query<{ id: number; message_count: number }>(
+        'SELECT id, message_count FROM guests WHERE id = ANY($1) ORDER BY id',
+        [[chat.guestUserId, theirs.guestUserId]],
+      );
+      expect(counts.map(({ message_count }) => message_count)).toEqual([1, 0]);
+    });
+  });
+
+  describe('on sockets', () => {
+    it('a guest hears nothing of members and of other guests, and can stop nobody', async () => {
+      const stranger = app.visitor();
+      await stranger.tryOut();
+      const socket = await stranger.connect();
+      const heard: string[] = [];
+      socket.onAny((event: string) => heard.push(event));
+      const own = await guest.connect();
+      const { body } = await guest.sendAsGuest(chat.id, 'Tell me all [sandbox:long]');
+      expect(await socket.emitWithAck('reply:sync', { chatId: chat.id })).toEqual({ reply: null });
+      expect(await socket.emitWithAck('reply:stop', { chatId: chat.id })).toEqual({ ok: true });
+      const { reply } = await own.emitWithAck('reply:sync', { chatId: chat.id });
+      expect(reply?.id).toBe(body.reply.id);
+      expect(heard).toEqual([]);
+      await own.emitWithAck('reply:stop', { chatId: chat.id });
+      stranger.close();
+    });
+
+    it('the guest cookie opens no call of members', async () => {
+      for (const path of ['/api/user', '/api/chats', `/api/chats/${chat.id}/messages`]) {
+        expect((await guest.get(path)).status).toBe(401);
+      }
+    });
+
+    it('a session that has ended is not replaced by the guest cookie beside it', async () => {
+      guest.setCookie('fanfare_session', 'not.a.token');
+      await expect(guest.connect()).rejects.toThrow('unauthorized');
+    });
+  });
+
+  describe('carried over to an account', () => {
+    let artist: Client;
+    const transfer = (client: Client, guestUserId: unknown = chat.guestUserId) =>
+      client.post<string>('/api/transfer-guest-chats', { guestUserId, anonId: 'anon_test' });
+
+    beforeEach(async () => {
+      await exchange(app, guest, chat.id, 'When do I pitch my single?');
+      artist = app.visitor();
+      await artist.subscribe();
+      artist.copyCookies(guest, 'fanfare_guest');
+    });
+
+    it('the chat is the artist’s, named, and can be continued; the guest has none left', async () => {
+      const said = await guest.guestMessages(chat.id);
+      expect((await transfer(artist)).status).toBe(204);
+      expect(await artist.messages(chat.id)).toEqual(said);
+      expect((await guest.get(`/api/guest/messages/${chat.id}`)).status).toBe(404);
+      const [listed] = await until(async () => {
+        const { body } = await artist.get<Chat[]>('/api/chats');
+        return body[0]?.title !== 'New Conversation' && body;
+      });
+      expect(listed?.id).toBe(chat.id);
+      const { status } = await artist.send(chat.id, 'And radio?');
+      expect(status).toBe(201);
+      expect(calls.stream.mock.lastCall?.[0].prompt.turns.map(({ role }) => role)).toEqual([
+        'user',
+        'assistant',
+        'user',
+      ]);
+    });
+
+    describe('while a reply is written', () => {
+      let reply: Message;
+      const newcomer = async (): Promise<Client> => {
+        const client = app.visitor();
+        client.copyCookies(guest, 'fanfare_guest');
+        await client.register();
+        return client;
+      };
+      /** A tab of the account that has read a piece of the reply, and the reply so far. */
+      const listenTo = async (client: Client) => {
+        const socket = await client.connect();
+        let text = '';
+        socket.on('reply:delta', (piece) => {
+          if (piece.messageId === reply.id) text = text.padEnd(piece.offset, '?') + piece.text;
+        });
+        return { socket, length: () => text.length };
+      };
+
+      beforeEach(async () => {
+        reply = (await guest.sendAsGuest(chat.id, 'Tell me all [sandbox:long]')).body.reply;
+      });
+
+      it('it goes on in the account’s tabs, also before anything is paid, and stops for the account alone', async () => {
+        const owner = await newcomer();
+        const { socket, length } = await listenTo(owner);
+        const atGuest = await guest.connect();
+        expect((await transfer(owner)).status).toBe(204);
+        await until(async () => length() > 0);
+        const begun = length();
+        // Longer than it takes to notice that an account has no access: it was asked for on the free trial.
+        await until(async () => length() > begun + 700);
+        await atGuest.emitWithAck('reply:stop', { chatId: chat.id });
+        const { reply: running } = await socket.emitWithAck('reply:sync', { chatId: chat.id });
+        expect(running).toMatchObject({ id: reply.id, status: 'streaming' });
+        const end = next(socket, 'reply:end');
+        await socket.emitWithAck('reply:stop', { chatId: chat.id });
+        expect((await end).message).toMatchObject({ id: reply.id, status: 'stopped' });
+      });
+
+      it('it follows also when another server carried the chat over', async () => {
+        const owner = await newcomer();
+        const { socket, length } = await listenTo(owner);
+        await app.database.query(
+          'UPDATE chats SET guest_id = NULL, user_id = (SELECT id FROM users ORDER BY created_at DESC LIMIT 1) WHERE id = $1',
+          [chat.id],
+        );
+        await until(async () => length() > 0);
+        const end = next(socket, 'reply:end');
+        await socket.emitWithAck('reply:stop', { chatId: chat.id });
+        expect((await end).message).toMatchObject({ id: reply.id, status: 'stopped' });
+      });
+    });
+
+    it('asking five times, and ten at once, moves it once and is always fine', async () => {
+      for (let n = 0; n < 5; n += 1) expect((await transfer(artist)).status).toBe(204);
+      const answers = await Promise.all(Array.from({ length: 10 }, () => transfer(artist)));
+      expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 204));
+      expect((await artist.get<Chat[]>('/api/chats')).body.map(({ id }) => id)).toEqual([chat.id]);
+    });
+
+    it('of two accounts that race for it exactly one gets it', async () => {
+      const rival = app.visitor();
+      await rival.subscribe();
+      rival.copyCookies(guest, 'fanfare_guest');
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, n) =>
+          transfer(n % 2 === 0 ? artist : rival).then(({ status }) => [n % 2, status]),
+        ),
+      );
+      const winners = new Set(answers.filter(([, status]) => status === 204).map(([who]) => who));
+      const losers = new Set(answers.filter(([, status]) => status === 409).map(([who]) => who));
+      expect([winners.size, losers.size]).toEqual([1, 1]);
+      const lists = await Promise.all([artist, rival].map(async (who) => (await who.get<Chat[]>('/api/chats')).body));
+      expect(lists.map(({ length }) => length).sort()).toEqual([0, 1]);
+    });
+
+    it('nothing moves without the guest’s own cookie, also at registration', async () => {
+      const thief = app.visitor();
+      const { status } = await thief.post('/api/register', {
+        name: 'Not Mara',
+        email: `${randomUUID()}@artist.test`,
+        password: 'correct horse',
+        guestUserId: chat.guestUserId,
+        anonId: 'anon_test',
+      });
+      expect(status).toBe(201);
+      const bare = await transfer(thief);
+      expect([bare.status, bare.text]).toEqual([403, 'This guest chat was not started in this browser']);
+      await thief.tryOut();
+      expect((await transfer(thief)).status).toBe(403);
+      expect(await guest.guestMessages(chat.id)).toHaveLength(2);
+    });
+
+    it.each([0, -1, 1.5, '1', null, 2 ** 40])('a guest id of %p is refused', async (guestUserId) => {
+      expect([400, 403]).toContain((await transfer(artist, guestUserId)).status);
+    });
+
+    it('the account keeps its own empty chat, and a later transfer goes nowhere else', async () => {
+      const empty = await artist.chat();
+      expect((await transfer(artist)).status).toBe(204);
+      expect((await artist.get<Chat[]>('/api/chats')).body.map(({ id }) => id).sort()).toEqual(
+        [chat.id, empty.id].sort(),
+      );
+      expect((await guest.tryOut()).id).not.toBe(chat.id);
+      expect((await count()).messageCount).toBe(1);
+    });
+  });
+
+  it('guests by the thousand who did not come back are forgotten a few at a time', async () => {
+    await app.database.query(
+      `INSERT INTO guests (cookie_hash, last_seen_at)
+       SELECT sha256(('gone ' || n)::bytea), now() - interval '31 days' FROM generate_series(1, 1201) n`,
+    );
+    await app.database.query('CREATE TABLE removals (count integer)');
+    await app.database.query(
+      `CREATE FUNCTION note_removal() RETURNS trigger LANGUAGE plpgsql AS
+       'BEGIN INSERT INTO removals SELECT count(*) FROM gone; RETURN NULL; END'`,
+    );
+    await app.database.query(
+      `CREATE TRIGGER removals AFTER DELETE ON guests REFERENCING OLD TABLE AS gone
+       FOR EACH STATEMENT EXECUTE FUNCTION note_removal()`,
+    );
+    expect(await app.nest.get(GuestsService).removeExpired()).toBe(1201);
+    expect(await app.database.query('SELECT count FROM removals')).toEqual([500, 500, 201].map((count) => ({ count })));
+    await app.database.query('DROP TRIGGER removals ON guests');
+  });
+
+  it('a guest who did not come back for 30 days is forgotten with the chat; what was carried over stays', async () => {
+    await exchange(app, guest, chat.id, 'Hello');
+    const other = app.visitor();
+    const carried = await other.tryOut();
+    await exchange(app, other, carried.id, 'Hello');
+    await other.register();
+    await other.post('/api/transfer-guest-chats', { guestUserId: carried.guestUserId });
+    await app.database.query(`UPDATE guests SET last_seen_at = now() - interval '29 days'`);
+    await app.nest.get(GuestsService).removeExpired();
+    expect(await guest.guestMessages(chat.id)).toHaveLength(2);
+    await app.database.query(`UPDATE guests SET last_seen_at = now() - interval '31 days'`);
+    await app.nest.get(GuestsService).removeExpired();
+    expect(await app.database.query('SELECT id FROM chats WHERE id = ANY($1)', [[chat.id, carried.id]])).toEqual([
+      { id: carried.id },
+    ]);
+    expect(await app.database.query('SELECT 1 FROM messages WHERE chat_id = $1', [chat.id])).toEqual([]);
+  });
+});
+
+describe('the limits of a network address', () => {
+  let app: TestApp;
+  afterEach(() => app.close());
+
+  /** Counts are of a day (UTC): none begins while these tests run. */
+  async function startAtNoon(variables: Record<string, string>): Promise<TestApp> {
+    const started = await startApp(variables);
+    const noon = new Date(new Date().setUTCHours(12, 0, 0, 0));
+    jest.spyOn(started.nest.get(Clock), 'now').mockReturnValue(noon);
+    return started;
+  }
+
+  /** Sends one message with a new guest each time; answers the statuses. */
+  const storm = async (times: number, headers: () => Record<string, string> = () => ({})): Promise<number[]> => {
+    const statuses: number[] = [];
+    for (let n = 0; n < times; n += 1) {
+      const visitor = app.visitor();
+      const opened = await visitor.call<GuestChat>('POST', '/api/guest/chat', {}, headers());
+      if (opened.status !== 201) {
+        statuses.push(opened.status);
+        continue;
+      }
+      const path = `/api/guest/messages/${opened.body.id}`;
+      statuses.push((await visitor.call('POST', path, { message: 'Hi', anonId: `anon_${n}` }, headers())).status);
+    }
+    return statuses;
+  };
+  const counted = (statuses: number[]) => [201, 429].map((status) => statuses.filter((one) => one === status).length);
+
+  it('end a storm of new guests: 20 answers by default, then 429 with the time to wait and a sentence', async () => {
+    app = await startAtNoon(ownCounters());
+    const calls = jest.spyOn(app.nest.get(Assistant), 'stream');
+    expect(counted(await storm(30))).toEqual([20, 10]);
+    expect(calls).toHaveBeenCalledTimes(20);
+    const visitor = app.visitor();
+    const { id } = await visitor.tryOut();
+    const { status, body, headers } = await visitor.post<ErrorBody>(`/api/guest/messages/${id}`, { message: 'Hi' });
+    expect([status, body.code]).toEqual([429, 'address_limit_reached']);
+    expect(body.error).toMatch(/come back tomorrow/);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await visitor.get('/api/guest/message-limit/anon_x')).body).toEqual({
+      messageCount: 0,
+      hasExceededLimit: false,
+    });
+  });
+
+  it('can not be talked away by headers on a direct connection', async () => {
+    app = await startAtNoon(aloneInTheWorld(5));
+    const address = () => Array.from({ length: 4 }, () => Math.floor(Math.random() * 256)).join('.');
+    const headers = () => ({
+      'x-forwarded-for': address(),
+      'x-real-ip': address(),
+      forwarded: `for=${address()}`,
+      'cf-connecting-ip': address(),
+      'true-client-ip': address(),
+    });
+    expect(counted(await storm(10, headers))).toEqual([5, 5]);
+  });
+
+  it('believe as many proxies as there are, and count IPv6 by its /64', async () => {
+    app = await startAtNoon({ ...aloneInTheWorld(5), TRUST_PROXY_HOPS: '1' });
+    const from = (address: () => string) => () => ({ 'x-forwarded-for': `203.0.113.9, ${address()}` });
+    const group = () => Math.floor(Math.random() * 65_536).toString(16);
+    expect(
+      counted(
+        await storm(
+          8,
+          from(() => `2001:db8:0:1:${group()}::${group()}`),
+        ),
+      ),
+    ).toEqual([5, 3]);
+    expect(
+      counted(
+        await storm(
+          1,
+          from(() => '2001:db8:0:2::1'),
+        ),
+      ),
+    ).toEqual([1, 0]);
+    expect(
+      counted(
+        await storm(
+          1,
+          from(() => '192.0.2.7'),
+        ),
+      ),
+    ).toEqual([1, 0]);
+  });
+
+  it('let a /48 of IPv6 have what ten addresses may, however many it takes', async () => {
+    app = await startAtNoon({ ...aloneInTheWorld(1), TRUST_PROXY_HOPS: '1' });
+    let network = 0;
+    const from = (site: string) => () => ({ 'x-forwarded-for': `2001:db8:${site}:${(network += 1)}::1` });
+    // Opening and sending come from two networks of the same site here, each counted for itself.
+    expect(counted(await storm(12, from('7')))).toEqual([10, 2]);
+    expect(counted(await storm(1, from('8')))).toEqual([1, 0]);
+  });
+
+  it('bound how many guests an address becomes: 200 calls leave no more rows than that', async () => {
+    app = await startAtNoon(ownCounters());
+    const answers = await Promise.all(Array.from({ length: 200 }, () => app.visitor().post('/api/guest/chat', {})));
+    expect(counted(answers.map(({ status }) => status))).toEqual([60, 140]);
+    const rows = await app.database.query<{ guests: number; chats: number }>(
+      'SELECT (SELECT count(*)::int FROM guests) AS guests, (SELECT count(*)::int FROM chats) AS chats',
+    );
+    expect(rows).toEqual([{ guests: 60, chats: 60 }]);
+  });
+
+  it('a failed send gives its message back', async () => {
+    app = await startAtNoon(aloneInTheWorld(1));
+    const visitor = app.visitor();
+    const { id } = await visitor.tryOut();
+    expect((await visitor.sendAsGuest(id, 'Hi [sandbox:error]')).status).toBe(502);
+    expect((await visitor.sendAsGuest(id, 'Hi')).status).toBe(201);
+  });
+
+  it('a reply that is tried again takes from the network what another message would', async () => {
+    app = await startAtNoon(aloneInTheWorld(2));
+    const visitor = app.visitor();
+    const { id } = await visitor.tryOut();
+    await visitor.sendAsGuest(id, 'Hi [sandbox:cut]');
+    await untilSilent(app, id);
+    const [, failed] = await visitor.guestMessages(id);
+    const retry = (): Promise<Answer> => visitor.post(`/api/guest/messages/${id}/${failed?.id}/retry`);
+    expect((await retry()).status).toBe(201);
+    await untilSilent(app, id);
+    expect((await retry()).status).toBe(429);
+  });
+
+  it('when all answers of the day are given, guests are asked to come back or sign up, and nothing is counted', async () => {
+    app = await startAtNoon({ ...aloneInTheWorld(), GUEST_DAILY_BUDGET: '0' });
+    const calls = jest.spyOn(app.nest.get(Assistant), 'stream');
+    const visitor = app.visitor();
+    const { id, guestUserId } = await visitor.tryOut();
+    const { status, body, headers } = await visitor.post<ErrorBody>(`/api/guest/messages/${id}`, { message: 'Hi' });
+    expect([status, body.code]).toEqual([429, 'trial_budget_spent']);
+    expect(body.error).toBe('All free messages for today are used up. Sign up to go on now, or come back tomorrow.');
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(calls).not.toHaveBeenCalled();
+    expect((await visitor.get('/api/guest/message-limit/x')).body).toMatchObject({ messageCount: 0 });
+    // The closing reply costs nothing and is not refused.
+    await app.database.query('UPDATE guests SET message_count = 3 WHERE id = $1', [guestUserId]);
+    expect((await visitor.sendAsGuest(id, 'Hi')).body).toMatchObject({ messageCount: 4 });
+  });
+});
+
+it('a guest hears nothing of the guest with the same number of another installation at the same Redis', async () => {
+  const mine = await startApp();
+  const alsoMine = await startApp({ DATABASE_URL: mine.database.url, REDIS_PREFIX: mine.env.redisPrefix });
+  const foreign = await startApp();
+  const [visitor, stranger] = [mine.visitor(), foreign.visitor()];
+  const [chat, foreignChat] = [await visitor.tryOut(), await stranger.tryOut()];
+  expect(chat.guestUserId).toBe(foreignChat.guestUserId);
+  const socket = await visitor.connect();
+  const heard: string[] = [];
+  socket.onAny((_event, { chatId }: { chatId: string }) => heard.push(chatId));
+
+  const foreignEnd = next(await stranger.connect(), 'reply:end');
+  await stranger.sendAsGuest(foreignChat.id, 'Nobody else may read this');
+  await foreignEnd;
+  // What another server of ours says comes the same way, after it.
+  const end = next(socket, 'reply:end', ({ chatId }) => chatId === chat.id);
+  const elsewhere = alsoMine.visitor();
+  elsewhere.copyCookies(visitor, guestCookie);
+  await elsewhere.sendAsGuest(chat.id, 'Hello');
+  await end;
+  expect([...new Set(heard)]).toEqual([chat.id]);
+
+  for (const client of [visitor, stranger]) client.close();
+  for (const app of [alsoMine, foreign, mine]) await app.close();
+});

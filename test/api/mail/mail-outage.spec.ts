@@ -1,0 +1,131 @@
+import { getQueueToken } from '@nestjs/bull';
+import type { INestApplicationContext } from '@nestjs/common';
+import type { Job, Queue } from 'bull';
+import { DataSource } from 'typeorm';
+import { mailQueue } from '../../../backend/src/mail/mail.jobs.js';
+import { OutboxService } from '../../../backend/src/mail/outbox.service.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { TestMailbox } from '../../support/mailbox.js';
+import { until } from '../../support/replies.js';
+import { addUnfinishedJobs, startWorker } from '../../support/worker.js';
+
+/** How many tries there were before letters were tried for days. */
+const fewTries = 8;
+
+describe('while the mail server takes nothing', () => {
+  const lines: string[] = [];
+  let mailbox: TestMailbox;
+  let app: TestApp;
+  let worker: INestApplicationContext;
+  let queue: Queue;
+
+  beforeAll(async () => {
+    mailbox = await TestMailbox.open();
+    app = await startApp({ ...mailbox.variables, LOG_LEVEL: 'info' }, { write: () => undefined });
+    worker = await startWorker(app, { write: (line: string) => lines.push(line) });
+    queue = app.nest.get<Queue>(getQueueToken(mailQueue.name), { strict: false });
+  });
+  afterAll(async () => {
+    await worker.close();
+    await app.close();
+    await mailbox.close();
+  });
+  beforeEach(() => {
+    lines.length = 0;
+    mailbox.isRefusing = true;
+  });
+
+  const store = async (email: string): Promise<void> => {
+    const to = { userId: null, email, isVerified: true };
+    const data = { name: '', newEmail: 'new@artist.test' };
+    const outbox = app.nest.get(OutboxService, { strict: false });
+    await outbox.enqueue(await outbox.store(app.nest.get(DataSource, { strict: false }), 'email-changed', to, data));
+  };
+
+  /** The only letter that waits, once it was tried so often. */
+  const triedTimes = (count: number): Promise<Job> =>
+    until(async () => (await queue.getDelayed()).find(({ attemptsMade }) => attemptsMade === count));
+
+  /** Has the letter tried until it was so often: every pause is over at once. */
+  async function tryTimes(count: number): Promise<Job> {
+    for (let tried = 1; tried < count; tried += 1) await (await triedTimes(tried)).promote();
+    return triedTimes(count);
+  }
+
+  const lastLine = (level: number) =>
+    until(async () =>
+      lines.map((line) => JSON.parse(line) as Record<string, unknown>).find((line) => line.level === level),
+    );
+
+  it('a stored letter waits, ten minutes between two tries, and comes when it is back', async () => {
+    await app.database.query(
+      `INSERT INTO outgoing_letters (key, recipient, name, data)
+       VALUES ('failed:sub_1', 'mara@artist.test', 'payment-failed', '{"name": "", "until": "Dec 08, 2026", "url": "https://fanfare.test"}')`,
+    );
+    await addUnfinishedJobs(worker);
+    const job = await tryTimes(fewTries + 2);
+    const score = await queue.client.zscore(queue.toKey('delayed'), String(job.id));
+    // The queue keeps the time and a running number in one.
+    const pause = Number(score) / 0x1000 - Date.now();
+    expect(Math.abs(pause - 600_000)).toBeLessThan(60_000);
+    mailbox.isRefusing = false;
+    await job.promote();
+    await mailbox.receive('mara@artist.test', /did not go through$/);
+    await until(async () => (await queue.getJob(job.id)) === null);
+  });
+
+  it('a stored letter that the queue has forgotten is queued again, and comes once', async () => {
+    await store('lena@artist.test');
+    const job = await triedTimes(1);
+    await job.remove();
+    mailbox.isRefusing = false;
+    await addUnfinishedJobs(worker);
+    await mailbox.receive('lena@artist.test', /./);
+    const unsent = () => app.database.query('SELECT key FROM outgoing_letters WHERE posted_at IS NULL');
+    await until(async () => (await unsent()).length === 0);
+    await addUnfinishedJobs(worker);
+    await until(async () => (await queue.getJobCounts()).active === 0 && (await queue.count()) === 0);
+    expect(mailbox.about('lena@artist.test', /./)).toHaveLength(1);
+  });
+
+  it('one that is given up is named in the log by its kind and key, without an address', async () => {
+    await store('mara@artist.test');
+    const job = await triedTimes(1);
+    // All but the last.
+    await queue.client.hset(queue.toKey(String(job.id)), 'attemptsMade', Number(job.opts.attempts) - 1);
+    await job.promote();
+    const line = await lastLine(50);
+    expect(line).toMatchObject({ msg: 'A job failed for good', job: 'stored-letter', id: job.id });
+    expect(await queue.getJob(job.id)).toBeNull();
+    expect(lines.join('')).toContain('Busy');
+    expect(lines.join('')).not.toMatch(/@artist|artist\.test/);
+  });
+
+  it('one to an address that nobody has is not tried for days, and not begun with anew', async () => {
+    mailbox.unknown.add('nobody@artist.test');
+    await store('nobody@artist.test');
+    const job = await tryTimes(fewTries - 1);
+    await job.promote();
+    expect(await lastLine(50)).toMatchObject({ job: 'stored-letter', id: job.id });
+    const [letter] = await until(async () => {
+      const given = await app.database.query<{ key: string }>(
+        'SELECT key FROM outgoing_letters WHERE given_up_at IS NOT NULL',
+      );
+      return given.length > 0 && given;
+    });
+    expect(job.id).toBe(`stored-letter:${letter?.key}`);
+    await addUnfinishedJobs(worker);
+    expect(await queue.getJob(job.id)).toBeNull();
+    expect(lines.join('')).not.toMatch(/@artist|artist\.test/);
+  });
+
+  it('one whose content the server rejects is not tried for days', async () => {
+    mailbox.isRefusing = false;
+    mailbox.reply = { to: 'DATA', code: 554, text: '5.7.1 Rejected as spam' };
+    await store('lena@artist.test');
+    const job = await tryTimes(fewTries - 1);
+    await job.promote();
+    expect(await lastLine(50)).toMatchObject({ msg: 'A job failed for good', id: job.id });
+    mailbox.reply = null;
+  });
+});

@@ -1,0 +1,74 @@
+import { jest } from '@jest/globals';
+import { getQueueToken } from '@nestjs/bull';
+import type { Queue } from 'bull';
+import { DataSource } from 'typeorm';
+import { DependencyDown } from '../../../backend/src/common/app-error.js';
+import { mailQueue } from '../../../backend/src/mail/mail.jobs.js';
+import { OutboxRepository } from '../../../backend/src/mail/outbox.repository.js';
+import { OutboxService } from '../../../backend/src/mail/outbox.service.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { password } from '../../support/client.js';
+import { until } from '../../support/replies.js';
+
+describe('letters that wait', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.close());
+
+  it('are one caller’s to send until it lets go of them, or is dead, and wait no more once they are sent or given up', async () => {
+    const outbox = app.nest.get(OutboxRepository, { strict: false });
+    const keys = ['free', 'held', 'let go', 'dead', 'posted', 'given up'];
+    const letter = { userId: null, recipient: 'mara@artist.test', name: 'welcome', data: { said: 1 } };
+    for (const key of keys) await outbox.add({ ...letter, key }, app.nest.get(DataSource, { strict: false }));
+    const claims = await Promise.all(
+      keys.flatMap((key) => (key === 'free' ? [] : [key, key])).map((key) => outbox.claim(key)),
+    );
+    expect(claims.filter((letter) => letter !== null)).toHaveLength(keys.length - 1);
+    await outbox.release('let go');
+    await app.database.query(
+      `UPDATE outgoing_letters SET claimed_until = now() - interval '1 second' WHERE key = 'dead'`,
+    );
+    await outbox.notePosted('posted');
+    await outbox.release('given up');
+    await outbox.noteGivenUp('given up');
+    expect((await outbox.findWaiting('', 50)).map(({ key }) => key)).toEqual(['dead', 'free', 'let go']);
+    expect((await outbox.findWaiting('dead', 1)).map(({ key }) => key)).toEqual(['free']);
+    expect(await Promise.all(['posted', 'given up', 'held'].map((key) => outbox.claim(key)))).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect(await outbox.claim('dead')).toEqual({ recipient: 'mara@artist.test', name: 'welcome', data: { said: 1 } });
+    expect(await app.database.query(`SELECT data FROM outgoing_letters WHERE key = 'posted'`)).toEqual([{ data: {} }]);
+  });
+
+  it('hold word of a new password until it is sent, and the queue has it once, also when it was late to say so', async () => {
+    const artist = app.visitor();
+    const { id, email } = await artist.register();
+    await app.database.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [id]);
+    const queue = app.nest.get<Queue>(getQueueToken(mailQueue.name), { strict: false });
+    const add = queue.add.bind(queue);
+    const late = jest.spyOn(queue, 'add').mockImplementation(async (...job) => {
+      await add(...job);
+      throw new DependencyDown();
+    });
+    const body = { currentPassword: password, newPassword: 'quite another horse' };
+    expect((await artist.post('/api/account/password', body)).status).toBe(204);
+    await until(() => Promise.resolve(late.mock.calls.length === 1));
+    late.mockRestore();
+    const outbox = app.nest.get(OutboxService, { strict: false });
+    for await (const letter of outbox.listWaiting()) await outbox.enqueue([letter]);
+    const letters = await app.database.query<{ key: string }>(
+      'SELECT key FROM outgoing_letters WHERE recipient = $1 AND posted_at IS NULL',
+      [email],
+    );
+    const jobs = await queue.getJobs(['waiting', 'active', 'delayed']);
+    expect(jobs.filter(({ data }) => JSON.stringify(data).includes('password-changed'))).toEqual([
+      expect.objectContaining({ data: { key: letters[0]?.key, name: 'password-changed' } }),
+    ]);
+    expect(letters).toHaveLength(1);
+  });
+});

@@ -1,0 +1,371 @@
+import { jest } from '@jest/globals';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { MediaService } from '../../../backend/src/media/media.service.js';
+import { Storage } from '../../../backend/src/providers/storage/storage.js';
+import type { ErrorBody } from '../../../contract/errors.js';
+import { mediaFilesMax, type MediaFile } from '../../../contract/media/media.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import type { Answer, Client } from '../../support/client.js';
+import { mp4, wav } from '../../support/media.js';
+import { until } from '../../support/replies.js';
+import {
+  answerOn,
+  beginUpload,
+  cutUpload,
+  filesIn,
+  type Form,
+  formWith,
+  picture,
+  pngBomb,
+  pictureOf,
+  temporaryFiles,
+  upload,
+} from '../../support/uploads.js';
+
+const path = '/api/media';
+const megabyte = 1024 * 1024;
+
+describe('what a library takes in', () => {
+  let app: TestApp;
+  let artist: Client;
+  let userId: string;
+
+  beforeAll(async () => {
+    app = await startApp({
+      MEDIA_IMAGE_MAX_MB: '1',
+      MEDIA_AUDIO_MAX_MB: '2',
+      MEDIA_VIDEO_MAX_MB: '3',
+      MEDIA_TOTAL_MAX_MB: '5',
+    });
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    artist = app.visitor();
+    ({ id: userId } = await artist.subscribe());
+  });
+  afterEach(() => artist.close());
+
+  const stored = (): Promise<string[]> => filesIn(join(app.env.storageDir, 'media', userId));
+  const send = (bytes: Uint8Array, fileName = 'a.wav'): Promise<Answer<MediaFile & ErrorBody>> =>
+    upload(artist, path, formWith(bytes, { fileName }));
+  const nothingLeft = async (): Promise<void> => {
+    await until(async () => (await app.database.query('SELECT 1 FROM media_uploads')).length === 0);
+    expect([await stored(), (await artist.get(path)).body]).toEqual([[], []]);
+  };
+  /** Puts small files into the library, or among those that were deleted at a time. */
+  const fill = (count: number, { bytes = 1, deletedAt = 'NULL' } = {}): Promise<unknown> =>
+    app.database.query(
+      `INSERT INTO media_files (id, user_id, file_name, file_type, content_type, size_bytes, storage_key, deleted_at)
+       SELECT gen_random_uuid(), $1, 'a.png', 'image', 'image/png', $3, 'none', ${deletedAt} FROM generate_series(1, $2::int)`,
+      [userId, count, bytes],
+    );
+  /** Sends a file without saying how long it is. */
+  const sendChunked = async (bytes: Buffer): Promise<string> => {
+    const { type, body } = formWith(bytes, { fileName: 'a.wav' });
+    const socket = await beginUpload(artist, path, type, ['Transfer-Encoding: chunked', 'Connection: close']);
+    socket.write(`${body.length.toString(16)}\r\n`);
+    socket.write(body);
+    socket.write('\r\n0\r\n\r\n');
+    return answerOn(socket);
+  };
+
+  it('is known to the browser', async () => {
+    const { body } = await artist.get<{ mediaLimits: object }>('/api/config');
+    expect(body.mediaLimits).toEqual({
+      image: megabyte,
+      audio: 2 * megabyte,
+      video: 3 * megabyte,
+      total: 5 * megabyte,
+    });
+  });
+
+  it('is a song of exactly its limit, and not one byte more', async () => {
+    expect((await send(wav(1, { bytes: 2 * megabyte }))).status).toBe(201);
+    const { status, body } = await send(wav(1, { bytes: 2 * megabyte + 1 }));
+    expect([status, body.code, body.error]).toEqual([
+      413,
+      'media_too_large',
+      'File too large. Please upload a song of at most 2 MB.',
+    ]);
+    expect(await sendChunked(wav(1, { bytes: 2 * megabyte + 1 }))).toMatch(/^HTTP\/1\.1 413 [^]*at most 2 MB/);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('is no image beyond its limit, in bytes or in pixels', async () => {
+    const large = await send(await pictureOf(megabyte + 1), 'a.png');
+    expect([large.status, large.body.error]).toEqual([413, 'File too large. Please upload an image of at most 1 MB.']);
+    const bomb = await send(pngBomb(8_000, 8_000), 'a.png');
+    expect([bomb.status, bomb.body.code]).toEqual([413, 'too_many_pixels']);
+    await nothingLeft();
+  });
+
+  it('is refused as soon as more is announced than anything may have, and the connection is cut', async () => {
+    const form = formWith(Buffer.alloc(1000));
+    const socket = await beginUpload(artist, path, form.type, [`Content-Length: ${10 * 1024 ** 3}`]);
+    socket.write(form.body.subarray(0, 500));
+    expect(await answerOn(socket)).toMatch(/^HTTP\/1\.1 413 [^]*a video of at most 3 MB/);
+    await nothingLeft();
+  });
+
+  it('is refused before it has come, and the connection serves on where the rest comes all the same', async () => {
+    const form = formWith(Buffer.alloc(5 * megabyte));
+    const socket = await beginUpload(artist, path, form.type, [`Content-Length: ${form.body.length}`]);
+    const answered = once(socket, 'data');
+    socket.write(form.body);
+    await answered;
+    // Longer than an unread rest would be waited for.
+    await wait(2500);
+    const answer = answerOn(socket);
+    socket.write(`GET /api/config HTTP/1.1\r\nHost: ${new URL(app.url).host}\r\nConnection: close\r\n\r\n`);
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it('stays within all that it may hold, however many files come at once; others have their own', async () => {
+    const song = wav(1, { bytes: 1.5 * megabyte });
+    const answers = await Promise.all(Array.from({ length: 6 }, () => send(song)));
+    const taken = answers.filter(({ status }) => status === 201);
+    expect(taken).toHaveLength(3);
+    for (const { status, body } of answers.filter((answer) => !taken.includes(answer))) {
+      expect([status, body.code]).toEqual([413, 'library_full']);
+      expect(body.error).toMatch(/^Your library holds 5 MB in all/);
+    }
+    expect(await stored()).toHaveLength(3);
+    expect(await sendChunked(song)).toMatch(/^HTTP\/1\.1 413 [^]*5 MB in all/);
+    const other = app.visitor();
+    await other.subscribe();
+    expect((await upload(other, path, formWith(song, { fileName: 'a.wav' }))).status).toBe(201);
+
+    // What is deleted makes room, and comes back only where there still is some.
+    const id = taken[0]?.body.id ?? '';
+    await artist.call('DELETE', `${path}/${id}`);
+    expect((await send(song)).status).toBe(201);
+    expect((await artist.post(`${path}/${id}/restore`)).status).toBe(413);
+  });
+
+  it(`is no more than ${mediaFilesMax} files`, async () => {
+    await fill(mediaFilesMax);
+    const { status, body } = await send(await picture('png'), 'a.png');
+    expect([status, body.code, body.error]).toEqual([409, 'too_many_files', expect.stringContaining('1,000 files')]);
+  });
+
+  it(`is no more than ${mediaFilesMax} files, with those that come back from a deletion`, async () => {
+    const { body } = await send(wav(1));
+    await artist.call('DELETE', `${path}/${body.id}`);
+    await fill(mediaFilesMax);
+    const { status, body: refusal } = await artist.post<ErrorBody>(`${path}/${body.id}/restore`);
+    expect([status, refusal.code]).toEqual([409, 'too_many_files']);
+  });
+
+  it('is no more than as much again while what was deleted can be had back', async () => {
+    await fill(1, { bytes: 10 * megabyte - 10_000, deletedAt: 'now()' });
+    const { status, body } = await send(wav(1));
+    expect([status, body.code]).toEqual([413, 'library_full']);
+    await app.database.query(
+      `UPDATE media_files SET deleted_at = now() - interval '16 minutes' WHERE user_id = $1 AND deleted_at IS NOT NULL`,
+      [userId],
+    );
+    await app.nest.get(MediaService, { strict: false }).clear();
+    expect((await send(wav(1))).status).toBe(201);
+
+    await fill(mediaFilesMax, { deletedAt: 'now()' });
+    expect((await send(wav(1))).status).toBe(409);
+    await app.database.query('DELETE FROM media_files WHERE deleted_at IS NOT NULL');
+  });
+
+  it('is six frames of videos at a time, and nothing of one that came after its video was cleared away', async () => {
+    const { body: video } = await send(mp4(5), 'a.mp4');
+    const { type, body } = formWith(await picture('jpeg'));
+    const address = `${path}/${video.id}/thumbnail`;
+    const headers = [`Content-Length: ${body.length}`, 'Connection: close'];
+    const begin = () => beginUpload(artist, address, type, headers, 'PUT');
+    const all = await Promise.all(Array.from({ length: 7 }, begin));
+    const firstAnswer = Promise.race(all.map(async (socket) => ({ socket, said: String(await once(socket, 'data')) })));
+    all.forEach((socket) => socket.write(body.subarray(0, 200)));
+    const refused = await firstAnswer;
+    expect(refused.said).toMatch(/^HTTP\/1\.1 429 [^]*too_many_uploads/);
+    const sockets = all.filter((socket) => socket !== refused.socket);
+
+    await app.database.query('DELETE FROM media_files WHERE id = $1', [video.id]);
+    await app.nest.get(MediaService, { strict: false }).discard(userId, video.id);
+    const answers = sockets.map(answerOn);
+    sockets.forEach((socket) => socket.write(body.subarray(200)));
+    for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+    await nothingLeft();
+  });
+
+  it('is an image that has come whole, however many others come slowly; they are in files until then, and no longer', async () => {
+    const { type, body } = formWith(await pictureOf(megabyte / 2));
+    const artists = Array.from({ length: 3 }, () => app.visitor());
+    await Promise.all(artists.map((slow) => slow.subscribe()));
+    const six = (slow: Client) =>
+      Array.from({ length: 6 }, () =>
+        beginUpload(slow, path, type, [`Content-Length: ${body.length}`, 'Connection: close']),
+      );
+    const sockets = await Promise.all(artists.flatMap(six));
+    sockets.forEach((socket) => socket.write(body.subarray(0, megabyte / 4)));
+    await until(async () => (await temporaryFiles()).length === sockets.length);
+    expect((await send(await picture('png'), 'a.png')).status).toBe(201);
+
+    sockets.splice(0, 16).forEach((socket) => socket.destroy());
+    await until(async () => (await temporaryFiles()).length === sockets.length);
+    const answers = sockets.map(answerOn);
+    sockets.forEach((socket) => socket.write(body.subarray(megabyte / 4)));
+    for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1\.1 201 /);
+    expect(await temporaryFiles()).toEqual([]);
+  });
+
+  it('is six files at a time', async () => {
+    const { type, body } = formWith(wav(1));
+    const sockets = await Promise.all(
+      Array.from({ length: 6 }, () => beginUpload(artist, path, type, [`Content-Length: ${body.length}`])),
+    );
+    await until(async () => (await app.database.query('SELECT 1 FROM media_uploads')).length === 6);
+    const { status, headers } = await send(wav(1));
+    expect([status, headers.get('retry-after')]).toEqual([429, '5']);
+    sockets.forEach((socket) => socket.destroy());
+    await nothingLeft();
+  });
+
+  it.each(['a visitor', 'a member without a subscription'])('is nothing of %s, before it is read', async (who) => {
+    const client = app.visitor();
+    if (who !== 'a visitor') await client.register();
+    const connected = once(app.nest.getHttpServer(), 'connection');
+    const socket = await beginUpload(client, path, 'multipart/form-data; boundary=x', [
+      `Content-Length: ${50 * megabyte}`,
+    ]);
+    const [serverSide] = await connected;
+    const answered = answerOn(socket);
+    const chunk = Buffer.alloc(64 * 1024);
+    const feed = (): void => void (socket.writable && socket.write(chunk, feed));
+    feed();
+    expect(await answered).toMatch(who === 'a visitor' ? /^HTTP\/1\.1 401 / : /^HTTP\/1\.1 402 /);
+    expect(serverSide.bytesRead).toBeLessThan(256 * 1024);
+    await nothingLeft();
+  });
+
+  it('leaves no file and no row when it is cut, at any of 30 places', async () => {
+    const form = formWith(wav(1, { bytes: 300_000 }), { fileName: 'a.wav' });
+    const { length } = form.body;
+    const server = app.nest.getHttpServer();
+    for (let n = 0; n < 30; n += 1) {
+      // The last bytes are the ones where a parser might already be content.
+      const at = n < 5 ? length - 1 - n : randomInt(length);
+      await cutUpload(server, artist, path, form, { at, isReset: n % 2 === 0 });
+    }
+    await nothingLeft();
+    expect((await upload(artist, path, form)).status).toBe(201);
+  });
+
+  it('makes room again after its server died, and nothing of it stays', async () => {
+    const id = '00000000-0000-7000-8000-000000000001';
+    const media = app.nest.get(MediaService, { strict: false });
+    const { body } = await send(wav(1));
+    await app.database.query(
+      `INSERT INTO media_uploads (id, user_id, size_bytes, seen_at) VALUES ($1, $2, $3, now() - interval '3 minutes')`,
+      [id, userId, 4 * megabyte],
+    );
+    expect((await send(wav(1, { bytes: 1.9 * megabyte }))).status).toBe(201);
+    expect(await media.clear()).toBe(1);
+    expect(await app.database.query('SELECT 1 FROM media_uploads WHERE id = $1', [id])).toEqual([]);
+    expect((await artist.get<MediaFile[]>(path)).body.map((file) => file.id)).toContain(body.id);
+  });
+
+  it('is cleared away after its server died, also where the storage was away at first; should it live, it comes to nothing', async () => {
+    const media = app.nest.get(MediaService, { strict: false });
+    const storage = app.nest.get(Storage, { strict: false });
+    const { type, body } = formWith(wav(1, { bytes: 200_000 }), { fileName: 'a.wav' });
+    const socket = await beginUpload(artist, path, type, [`Content-Length: ${body.length}`, 'Connection: close']);
+    socket.write(body.subarray(0, 100_000));
+    await until(async () => (await stored()).length === 1);
+    await app.database.query(`UPDATE media_uploads SET seen_at = now() - interval '3 minutes'`);
+    const away = jest.spyOn(storage, 'deleteBeginning').mockRejectedValue(new Error('away'));
+    expect(await media.clear()).toBe(0);
+    const answer = answerOn(socket);
+    socket.write(body.subarray(100_000));
+    expect(await answer).toMatch(/^HTTP\/1\.1 408 [^]*upload_lost/);
+    away.mockRestore();
+    expect(await stored()).toHaveLength(1);
+    expect(await media.clear()).toBe(1);
+    await nothingLeft();
+  });
+
+  it.each<[string, number, () => Promise<{ type: string; body: Buffer<ArrayBuffer> }>]>([
+    ['JSON', 415, async () => ({ type: 'application/json', body: Buffer.from('{}') })],
+    ['a form without a boundary', 400, async () => ({ type: 'multipart/form-data', body: Buffer.from('x') })],
+    [
+      'a form without a file',
+      400,
+      async () => ({ type: 'multipart/form-data; boundary=x', body: Buffer.from('--x--\r\n') }),
+    ],
+    [
+      'a form whose head does not end',
+      400,
+      // Long enough to come in several pieces: the parser fails at one of them, and ends before the others.
+      async () => formWith(wav(1, { bytes: 50_000 }), { fileName: 'a'.repeat(100_000) }),
+    ],
+    [
+      'a form that ends within its file',
+      400,
+      async () => {
+        const { type, body } = formWith(wav(1, { bytes: 50_000 }));
+        return { type, body: body.subarray(0, 40_000) };
+      },
+    ],
+    ['a file under another name', 400, async () => formWith(await picture('png'), { field: 'picture' })],
+  ])('is not %s', async (_what, expected, make) => {
+    const { status, body } = await upload<ErrorBody>(artist, path, await make());
+    expect([status, body.error]).toEqual([expected, expect.stringMatching(/^[A-Z].+/)]);
+    await nothingLeft();
+  });
+});
+
+// A server of its own: whoever else sends slowly, on a slow machine, is not to be cut.
+describe('an upload of which nothing more comes', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await startApp({ UPLOAD_STALL_SECONDS: '1', UPLOAD_IMAGE_SECONDS: '2' });
+  });
+  afterAll(() => app.close());
+
+  it('is cut, and nothing of it stays', async () => {
+    const artist = app.visitor();
+    const { id } = await artist.subscribe();
+    const form = formWith(wav(1, { bytes: megabyte }));
+    const socket = await beginUpload(artist, path, form.type, [`Content-Length: ${form.body.length}`]);
+    socket.write(form.body.subarray(0, 400_000));
+    expect(await answerOn(socket)).toMatch(/^HTTP\/1\.1 408 /);
+    await until(async () => (await app.database.query('SELECT 1 FROM media_uploads')).length === 0);
+    expect(await filesIn(join(app.env.storageDir, 'media', id))).toEqual([]);
+  });
+
+  it('is cut too where an image, or a frame of a video, comes ever so slowly; a song may take its time', async () => {
+    const artist = app.visitor();
+    await artist.subscribe();
+    const { body: video } = await upload<MediaFile>(artist, path, formWith(mp4(5), { fileName: 'a.mp4' }));
+    const image = formWith(await pictureOf(megabyte));
+    const song = formWith(wav(1, { bytes: megabyte }), { fileName: 'a.wav' });
+    const begin = async ({ type, body }: Form, address: string, method: 'POST' | 'PUT') => {
+      const headers = [`Content-Length: ${body.length}`, 'Connection: close'];
+      const socket = await beginUpload(artist, address, type, headers, method);
+      socket.write(body.subarray(0, 400_000));
+      const answer = answerOn(socket);
+      let at = 400_000;
+      const drip = setInterval(() => socket.write(body.subarray(at, ++at)), 100);
+      const over = async (): Promise<string> => {
+        clearInterval(drip);
+        socket.write(body.subarray(at));
+        return answer;
+      };
+      return { answer: answer.finally(() => clearInterval(drip)), over };
+    };
+    const slowSong = await begin(song, path, 'POST');
+    const cut = await Promise.all([begin(image, path, 'POST'), begin(image, `${path}/${video.id}/thumbnail`, 'PUT')]);
+    for (const { answer } of cut) expect(await answer).toMatch(/^HTTP\/1\.1 408 [^]*upload_stalled/);
+    expect(await temporaryFiles()).toEqual([]);
+    expect(await slowSong.over()).toMatch(/^HTTP\/1\.1 201 /);
+  });
+});

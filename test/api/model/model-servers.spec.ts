@@ -1,0 +1,160 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { AssistantCheck } from '../../../backend/src/model-calls/assistant-check.js';
+import { oneSheetMarker } from '../../../contract/chats/chat.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import type { Client } from '../../support/client.js';
+import { AnthropicServer } from '../../support/model-servers/anthropic-server.js';
+import { AzureServer } from '../../support/model-servers/azure-server.js';
+import {
+  gemma2Template,
+  gemma3Template,
+  ministralTemplate,
+  mistralTemplate,
+  qwenTemplate,
+} from '../../support/model-servers/chat-templates.js';
+import { LlamaCppServer } from '../../support/model-servers/llama-cpp-server.js';
+import { MistralServer } from '../../support/model-servers/mistral-server.js';
+import type { ModelServer } from '../../support/model-servers/model-server.js';
+import { OllamaServer } from '../../support/model-servers/ollama-server.js';
+import { OpenAiChatServer } from '../../support/model-servers/openai-chat-server.js';
+import { OpenAiResponsesServer } from '../../support/model-servers/openai-responses-server.js';
+import { OpenRouterServer } from '../../support/model-servers/openrouter-server.js';
+import { VllmServer } from '../../support/model-servers/vllm-server.js';
+import { lastOf, until } from '../../support/replies.js';
+import { startWorker } from '../../support/worker.js';
+
+interface Vendor {
+  start: () => Promise<ModelServer>;
+  /** What the operator has to set beside key, address and models. */
+  set?: Record<string, string>;
+  /** Whether the server takes tools, which a one-sheet made by asking for it in a chat needs. */
+  takesTools?: boolean;
+}
+
+const vendors: Record<string, Vendor> = {
+  'OpenAI Responses': { start: () => OpenAiResponsesServer.start() },
+  'OpenAI Chat Completions': { start: () => OpenAiChatServer.start() },
+  Azure: { start: () => AzureServer.start() },
+  Mistral: { start: () => MistralServer.start() },
+  'vLLM without tool flags': { start: () => VllmServer.start({ tools: 'off' }), takesTools: false },
+  'vLLM without parsers': { start: () => VllmServer.start({ tools: 'as-text', thinking: 'tags' }) },
+  'vLLM with parsers': { start: () => VllmServer.start({ tools: 'parsed', thinking: 'reasoning_content' }) },
+  'the Qwen template': { start: () => LlamaCppServer.start({ template: qwenTemplate }) },
+  'the Gemma 2 template': { start: () => LlamaCppServer.start({ template: gemma2Template }) },
+  'the Gemma 3 template': { start: () => LlamaCppServer.start({ template: gemma3Template }) },
+  'the Mistral 7B template': { start: () => LlamaCppServer.start({ template: mistralTemplate }) },
+  'the Ministral template': { start: () => LlamaCppServer.start({ template: ministralTemplate }) },
+  'Ollama with a small context': {
+    start: () => OllamaServer.start({ contextTokens: 8192, thinks: true }),
+    set: { OPENAI_CONTEXT_TOKENS: '8192' },
+    takesTools: false,
+  },
+  'Ollama with tools': { start: () => OllamaServer.start({ contextTokens: 32_768, supportsTools: true }) },
+  Anthropic: { start: () => AnthropicServer.start() },
+  OpenRouter: { start: () => OpenRouterServer.start() },
+  'OpenRouter without tools': { start: () => OpenRouterServer.start({ supportsTools: false }), takesTools: false },
+};
+
+/** Each fake rejects what its vendor rejects: the rules and their sources stand beside it. */
+describe.each(Object.entries(vendors))('with %s', (_, { start, set = {}, takesTools = true }) => {
+  let model: ModelServer;
+  let app: TestApp;
+  let worker: INestApplicationContext;
+  let artist: Client;
+
+  beforeAll(async () => {
+    model = await start();
+    app = await startApp({ ...model.variables, ...set });
+    worker = await startWorker(app);
+    artist = app.visitor();
+    await artist.subscribe();
+  }, 60_000);
+  afterAll(async () => {
+    artist.close();
+    await worker.close();
+    await app.close();
+    await model.close();
+  });
+
+  async function say(chatId: string, message: string): Promise<string> {
+    const { status, text } = await artist.send(chatId, message);
+    if (status !== 201) throw new Error(text);
+    await until(async () => lastOf(await artist.messages(chatId)).status !== 'streaming');
+    const last = lastOf(await artist.messages(chatId));
+    expect(last.status).toBe('complete');
+    return last.content;
+  }
+
+  const field = async <T>(chatId: string, sql: string): Promise<T | undefined> =>
+    (await app.database.query<{ value: T }>(sql, [chatId]))[0]?.value;
+
+  it('an artist talks over two days with a summary, and the chat gets a title', async () => {
+    const { id } = await artist.chat();
+    await say(id, 'When do I pitch my single?');
+    expect(JSON.stringify(model.heard)).toContain('⟧\\nWhen do I pitch my single?');
+    const title = await until(async () => {
+      const found = await field<string>(id, 'SELECT title AS value FROM chats WHERE id = $1');
+      return found !== 'New Conversation' && found;
+    });
+    expect(title).toBe('A short text');
+    // Enough turns to be summarised, all said yesterday, an early reply that failed among them.
+    await app.database.query(
+      `INSERT INTO messages (id, chat_id, position, is_user, content, status)
+       SELECT gen_random_uuid(), $1, n, n % 2 = 1, CASE n WHEN 6 THEN '' ELSE 'turn ' || n END,
+         CASE n WHEN 6 THEN 'failed' ELSE 'complete' END FROM generate_series(3, 64) n`,
+      [id],
+    );
+    await app.database.query(`UPDATE messages SET created_at = created_at - interval '1 day' WHERE chat_id = $1`, [id]);
+    await app.database.query('UPDATE chats SET last_position = 64 WHERE id = $1', [id]);
+    await say(id, 'And radio?');
+    const summary = await until(() =>
+      field<string>(id, 'SELECT summary AS value FROM messages WHERE chat_id = $1 AND summary IS NOT NULL'),
+    );
+    expect(summary).toBe('A short text');
+    expect(await say(id, 'And the local paper?')).toMatch(/And the local paper\?/);
+    const told = JSON.stringify(model.heard.at(-1)?.body);
+    expect(told).toContain('<summary>A short text</summary>');
+    expect(told.match(/⟦Said on /g)?.length).toBeGreaterThan(5);
+    // Ollama drops what doesn't fit its context without a word.
+    if (model instanceof OllamaServer)
+      expect(model.seen.at(-1)).toHaveLength((model.heard.at(-1)!.body['messages'] as unknown[]).length);
+  });
+
+  it('asked for a one-sheet, the assistant has it made, with facts from the conversation', async () => {
+    const { id } = await artist.chat();
+    await say(id, 'My single Salt Road is out on 29 January 2027.');
+    const reply = await say(id, 'Please make my one-sheet');
+    if (takesTools) expect(reply).toBe(oneSheetMarker);
+    else expect(reply).toMatch(/^Reply to: /);
+    const facts = {
+      facts: [{ place: 'release.title', value: 'Salt Road', message: 1, evidence: 'Salt Road' }],
+      ...{ bio: [], numbers: [], quotes: [], shows: [], links: [], tracks: [] },
+    };
+    model.say(JSON.stringify(facts), 'form');
+    const { status, headers } = await artist.post('/api/generate-pdf', { chatId: id });
+    model.say(undefined, 'form');
+    expect(status).toBe(200);
+    const [version] = await app.database.query<{ title: string }>(
+      `SELECT content->'release'->>'title' AS title FROM one_sheet_versions WHERE sheet_id = $1`,
+      [headers.get('x-sheet-id')],
+    );
+    expect(version?.title).toBe('Salt Road');
+  });
+
+  it('every call is metered', async () => {
+    const rows = await until(async () => {
+      const found = await app.database.query<{ purpose: string; input: number; output: number }>(
+        'SELECT purpose, input, output FROM model_calls',
+      );
+      return found.length >= 8 && found;
+    });
+    expect(new Set(rows.map(({ purpose }) => purpose))).toEqual(new Set(['reply', 'title', 'summary', 'one_sheet']));
+    for (const { input, output } of rows) expect([input > 0, output > 0]).toEqual([true, true]);
+  });
+
+  it('the startup check says what it cannot do, and nothing else', async () => {
+    const check = app.nest.get(AssistantCheck, { strict: false });
+    const problems = await check.run();
+    expect(problems).toEqual(takesTools ? [] : [expect.stringMatching(/takes no tools here/)]);
+  });
+});

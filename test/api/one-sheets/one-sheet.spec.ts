@@ -1,0 +1,437 @@
+import { getQueueToken } from '@nestjs/bull';
+import { jest } from '@jest/globals';
+import type { Queue } from 'bull';
+import type { INestApplicationContext } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import type { ErrorBody } from '../../../contract/errors.js';
+import type {
+  OneSheet,
+  SheetContent,
+  SheetPreview,
+  SheetStage,
+  SheetVersion,
+} from '../../../contract/one-sheets/one-sheet.js';
+import type { User } from '../../../contract/account/user.js';
+import { TooManyTries } from '../../../backend/src/common/app-error.js';
+import { RateLimits } from '../../../backend/src/http/rate-limits.js';
+import { OneSheetGenerationService } from '../../../backend/src/pdf/one-sheets/one-sheet-generation.service.js';
+import { Storage } from '../../../backend/src/providers/storage/storage.js';
+import { Assistant } from '../../../backend/src/providers/assistant/assistant.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import type { Answer, Client } from '../../support/client.js';
+import { readPdf } from '../../support/pdf.js';
+import { next, until } from '../../support/replies.js';
+import { addUnfinishedJobs, startWorker } from '../../support/worker.js';
+
+/** What a request for a one-sheet came to. */
+interface Sheet {
+  status: number;
+  headers: Headers;
+  bytes: Buffer;
+}
+
+describe('one-sheets', () => {
+  let app: TestApp;
+  let worker: INestApplicationContext;
+  let artist: Client;
+  let user: User;
+  let chatId: string;
+  /** What the worker asks the model, which answers other tests as well. */
+  let asked: jest.Spied<Assistant['completeJson']>;
+
+  beforeAll(async () => {
+    app = await startApp();
+    worker = await startWorker(app);
+    asked = jest.spyOn(worker.get(Assistant, { strict: false }), 'completeJson');
+  }, 60_000);
+  afterAll(async () => {
+    await worker.close();
+    await app.close();
+  });
+  beforeEach(async () => {
+    artist = app.visitor();
+    user = await artist.subscribe();
+    await profile({});
+    chatId = (await artist.chat()).id;
+  });
+  afterEach(() => artist.close());
+
+  const profile = (overrides: object) =>
+    artist.call('PUT', '/api/onboarding', {
+      name: 'Mara Quill',
+      musicGenre: 'Dream pop',
+      location: 'Leeds, UK',
+      website: 'https://mara.example',
+      spotifyUrl: '',
+      instagramUrl: '',
+      twitterUrl: '',
+      ...overrides,
+    });
+  /** Puts messages into the chat, the artist's and the assistant's in turn. Answers their ids. */
+  async function write(...said: string[]): Promise<string[]> {
+    const rows = await app.database.query<{ id: string }>(
+      `INSERT INTO messages (id, chat_id, position, is_user, content, status)
+       SELECT gen_random_uuid(), $1, n, n % 2 = 1, text, 'complete' FROM unnest($2::text[]) WITH ORDINALITY AS t (text, n)
+       RETURNING id`,
+      [chatId, said],
+    );
+    await app.database.query('UPDATE chats SET is_empty = false, last_position = $2 WHERE id = $1', [
+      chatId,
+      said.length,
+    ]);
+    return rows.map(({ id }) => id);
+  }
+  async function ask(body: object = { chatId }): Promise<Sheet> {
+    const response = await fetch(`${app.url}/api/generate-pdf`, {
+      method: 'POST',
+      headers: { cookie: artist.cookie, origin: app.env.publicUrl, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+  }
+  const textOf = async ({ bytes }: Sheet): Promise<string> => (await readPdf(bytes)).text.replace(/\s+/g, ' ');
+  const idIn = ({ headers }: Sheet, name: string): string => headers.get(name) ?? '';
+  const sheetOf = async (sheet: Sheet): Promise<OneSheet> =>
+    (await artist.get<OneSheet>(`/api/one-sheets/${idIn(sheet, 'x-sheet-id')}`)).body;
+
+  it('is made of the profile and of what was said, downloads as one_sheet.pdf and is in the library of every tab', async () => {
+    const [said] = await write(
+      'My single is called Iron Tide and comes out on 18 December 2026. For fans of Beach House. We have 12,400 monthly listeners on Spotify.',
+      'Lovely. “A stunning masterpiece” — The Guardian. 90,000 streams!',
+    );
+    const socket = await artist.connect();
+    const stages: SheetStage[] = [];
+    socket.on('one-sheet:progress', ({ stage }) => stages.push(stage));
+    const added = next(socket, 'media:upsert');
+    const sheet = await ask();
+
+    expect([sheet.status, sheet.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(sheet.headers.get('content-disposition')).toBe('attachment; filename="one_sheet.pdf"');
+    expect(sheet.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(sheet.headers.get('cache-control')).toBe('private, no-store');
+    const text = await textOf(sheet);
+    for (const words of [
+      'Mara Quill makes Dream pop',
+      'Iron Tide',
+      '18 December 2026',
+      'Beach House',
+      '12,400',
+      'Leeds',
+    ]) {
+      expect(text.toLowerCase()).toContain(words.toLowerCase());
+    }
+    // The assistant's own words are no facts.
+    for (const words of ['Guardian', '90,000', 'masterpiece']) expect(text).not.toContain(words);
+
+    const { file } = await added;
+    expect(file).toMatchObject({
+      id: idIn(sheet, 'x-media-id'),
+      fileName: 'Mara Quill one-sheet.pdf',
+      fileType: 'application/pdf',
+      sizeBytes: sheet.bytes.length,
+      sheetId: idIn(sheet, 'x-sheet-id'),
+    });
+    await until(() => Promise.resolve(stages.includes('saved')));
+    expect(new Set(stages)).toEqual(new Set(['drafting', 'layout', 'printing', 'saved']));
+    const { versions, chatId: from } = await sheetOf(sheet);
+    expect(from).toBe(chatId);
+    expect(versions).toMatchObject([{ number: 1, mediaId: file.id, design: { variant: 'press', paper: 'a4' } }]);
+    expect(versions[0]?.sources).toMatchObject({
+      artistName: { from: 'profile' },
+      forFansOf: { from: 'chat', messageId: said },
+      'numbers.0': { from: 'chat', messageId: said },
+    });
+    const noted = await app.database.query('SELECT subject FROM activity WHERE user_id = $1 AND kind = $2', [
+      user.id,
+      'one_sheet_made',
+    ]);
+    expect(noted).toEqual([{ subject: file.id }]);
+  });
+
+  it('what the assistant had asked tells what a figure counts, and is nothing that was said', async () => {
+    const question = 'Do you have 90,000 streams? And how many monthly listeners on Spotify?';
+    const [, , answer] = await write('Hello', `${'x'.repeat(1000)}${question}`, '12,400', 'Thank you.');
+    const number = { what: 'monthly listeners', source: 'Spotify', asOf: '', message: 2 };
+    asked.mockClear();
+    asked.mockResolvedValueOnce({
+      ...{ finish: 'stop', usage: null, model: 'fake' },
+      value: {
+        numbers: [
+          { ...number, figure: '12,400', evidence: '12,400' },
+          { ...number, figure: '90,000', what: 'streams', evidence: '90,000 streams' },
+        ],
+      },
+    });
+    const { versions } = await sheetOf(await ask());
+    expect(versions[0]?.content.numbers).toEqual([
+      { figure: '12,400', what: 'monthly listeners', source: 'Spotify', asOf: '' },
+    ]);
+    expect(versions[0]?.sources['numbers.0']).toEqual({ from: 'chat', messageId: answer });
+    const said = asked.mock.calls[0]?.[0].prompt.turns.at(-1)?.text;
+    expect(said).toContain(`x${question}","text":"12,400"`);
+    expect(said?.length).toBeLessThan(600);
+  });
+
+  it('what the artist asked to be kept in mind is known, and is as new as its note', async () => {
+    await write('Hello', 'Hi.', 'For fans of Beach House. Our label is Low Tide Records.', 'Noted.');
+    const notes = ['Our label is Fika Recordings', 'We have 9,000 monthly listeners on Spotify'];
+    for (const text of notes) await artist.post('/api/notes', { text });
+    const { versions } = await sheetOf(await ask());
+    expect(versions[0]?.content).toMatchObject({
+      forFansOf: 'Beach House',
+      release: { label: 'Fika Recordings' },
+      numbers: [{ figure: '9,000', source: 'Spotify' }],
+    });
+    expect(versions[0]?.sources).toMatchObject({ 'release.label': { from: 'note' }, 'numbers.0': { from: 'note' } });
+    const { versions: ofNoChat } = await sheetOf(await ask({}));
+    expect(ofNoChat[0]?.content.release.label).toBe('Fika Recordings');
+  });
+
+  it('twenty calls at once are one job, one model call, one sheet', async () => {
+    await write('Make my one-sheet');
+    asked.mockClear();
+    const sheets = await Promise.all(Array.from({ length: 20 }, () => ask()));
+    expect(sheets.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(new Set(sheets.map((sheet) => idIn(sheet, 'x-media-id'))).size).toBe(1);
+    expect(asked).toHaveBeenCalledTimes(1);
+    const rows = await app.database.query('SELECT 1 FROM one_sheets WHERE user_id = $1', [user.id]);
+    expect(rows).toHaveLength(1);
+    // The next one is a new one.
+    const later = await ask();
+    expect(idIn(later, 'x-sheet-id')).not.toBe(idIn(sheets[0]!, 'x-sheet-id'));
+  });
+
+  it('of several calls at once none makes a sheet that the limit does not let through', async () => {
+    await write('Make my one-sheet');
+    asked.mockClear();
+    const limits = app.nest.get(RateLimits, { strict: false });
+    const count = limits.count.bind(limits);
+    let calls = 0;
+    const counting = jest.spyOn(limits, 'count').mockImplementation(async (...counted) => {
+      if (counted[0]?.[0].name === 'one-sheet-ask') calls += 1;
+      if (counted[0]?.[0].name !== 'one-sheet') return count(...counted);
+      // Whoever would join has come by then.
+      await until(() => Promise.resolve(calls === 10));
+      await app.database.query('SELECT pg_sleep(0.3)');
+      throw new TooManyTries(60);
+    });
+    try {
+      const sheets = await Promise.all(Array.from({ length: 10 }, () => ask()));
+      expect(sheets.map(({ status }) => status)).toEqual(Array(10).fill(429));
+    } finally {
+      counting.mockRestore();
+    }
+    expect(asked).not.toHaveBeenCalled();
+    expect(await app.database.query('SELECT 1 FROM one_sheets WHERE user_id = $1', [user.id])).toEqual([]);
+    expect((await ask()).status).toBe(200);
+  });
+
+  it('calls at once that come to one sheet are counted as one', async () => {
+    const limits = app.nest.get(RateLimits, { strict: false });
+    const [counting, givingBack] = [jest.spyOn(limits, 'count'), jest.spyOn(limits, 'giveBack')];
+    try {
+      await Promise.all(Array.from({ length: 5 }, () => ask()));
+      const counted = counting.mock.calls.filter(([first]) => first?.[0].name === 'one-sheet').length;
+      expect(counted - givingBack.mock.calls.length).toBe(1);
+    } finally {
+      counting.mockRestore();
+      givingBack.mockRestore();
+    }
+  });
+
+  it('without a subscription it answers 402 and asks no model', async () => {
+    asked.mockClear();
+    for (const state of [{ status: 'canceled', endsInDays: -1 }, { status: 'unpaid' }]) {
+      artist = app.visitor();
+      await artist.subscribe(state);
+      expect((await ask({})).status).toBe(402);
+    }
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('can not be made from somebody else’s chat, or by a page of another origin', async () => {
+    const other = app.visitor();
+    await other.subscribe();
+    expect((await other.post('/api/generate-pdf', { chatId })).status).toBe(404);
+    const foreign = await artist.call('POST', '/api/generate-pdf', { chatId }, { origin: 'https://evil.test' });
+    expect(foreign.status).toBe(403);
+    expect((await artist.post('/api/generate-pdf', { chatId: 'x' })).status).toBe(400);
+  });
+
+  it('without a chat it is made from the one of the last activity; without the model from the profile alone', async () => {
+    await write('For fans of Beach House [sandbox:error]');
+    const text = await textOf(await ask({}));
+    expect(text.toLowerCase()).toContain('mara quill');
+    expect(text).not.toContain('Beach House');
+  });
+
+  it('what is typed into the profile stands on it as text', async () => {
+    const hostile = '<script>document.body.innerHTML="PWN"</script><iframe src="file:///etc/passwd">';
+    await profile({ name: hostile, musicGenre: hostile });
+    const text = await textOf(await ask());
+    expect(text.replaceAll(' ', '').toLowerCase()).toContain('<script>document.body.innerhtml="pwn"</script>');
+    expect(text).not.toContain('root:');
+  });
+
+  it('on paper of the artist’s own country', async () => {
+    await profile({ location: 'Austin, TX' });
+    const { versions } = await sheetOf(await ask());
+    expect(versions[0]?.design.paper).toBe('letter');
+  });
+
+  describe('edited', () => {
+    let first: OneSheet;
+    let content: SheetContent;
+
+    beforeEach(async () => {
+      await write('For fans of Beach House');
+      first = await sheetOf(await ask());
+      content = first.versions[0]!.content;
+    });
+
+    const design = (overrides: object = {}) => ({ ...first.versions[0]!.design, ...overrides });
+    const save = (body: object) => artist.post<SheetVersion & ErrorBody>(`/api/one-sheets/${first.id}/versions`, body);
+
+    it('is another version with a file of its own; what was changed is the artist’s word', async () => {
+      const edited = { ...content, credential: 'Supported Low in 2025', pastVenues: 'Brudenell Social Club' };
+      const { status, body } = await save({ baseNumber: 1, content: edited, design: design({ variant: 'booking' }) });
+      expect(status).toBe(201);
+      expect(body).toMatchObject({ number: 2, content: edited, design: { variant: 'booking' } });
+      expect(body.sources).toMatchObject({
+        credential: { from: 'edit' },
+        forFansOf: { from: 'chat' },
+        artistName: { from: 'profile' },
+      });
+      const files = await app.database.query<{ file_name: string }>(
+        'SELECT file_name FROM media_files WHERE user_id = $1 ORDER BY created_at DESC',
+        [user.id],
+      );
+      expect(files.map(({ file_name: name }) => name)).toEqual([
+        'Mara Quill booking one-sheet.pdf',
+        'Mara Quill one-sheet.pdf',
+      ]);
+    });
+
+    it('the same save again is the same version; another on the same base is refused', async () => {
+      // Stored so slowly that one comes while the other is on its way.
+      await app.database.query(
+        `CREATE FUNCTION take_time() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(0.5); RETURN NULL; END'`,
+      );
+      await app.database.query('CREATE TRIGGER slow AFTER INSERT ON one_sheet_versions EXECUTE FUNCTION take_time()');
+      const body = { baseNumber: 1, content: { ...content, mood: 'wistful' }, design: design() };
+      const [one, again] = await Promise.all([save(body), save(body)]);
+      await app.database.query('DROP FUNCTION take_time CASCADE');
+      const third = await save(body);
+      expect([one.body, again.body]).toEqual([third.body, third.body]);
+      const { status, body: refusal } = await save({ ...body, content: { ...content, mood: 'loud' } });
+      expect([status, refusal.code]).toEqual([409, 'newer_version_exists']);
+      const rows = await app.database.query('SELECT number FROM one_sheet_versions WHERE sheet_id = $1', [first.id]);
+      expect(rows).toHaveLength(2);
+    });
+
+    it('gets its file within a minute when Redis lost its job', async () => {
+      const edited = { ...content, mood: 'wistful' };
+      await app.database.query(
+        `INSERT INTO one_sheet_versions (sheet_id, number, content, design, sources, created_at)
+         SELECT sheet_id, 2, $2, design, sources, now() - interval '61 seconds' FROM one_sheet_versions WHERE sheet_id = $1`,
+        [first.id, edited],
+      );
+      const isSaved = next(await artist.connect(), 'one-sheet:progress', ({ stage }) => stage === 'saved');
+      await addUnfinishedJobs(worker);
+      await isSaved;
+      const { body } = await artist.get<OneSheet>(`/api/one-sheets/${first.id}`);
+      expect(body.versions[1]).toMatchObject({ number: 2, content: edited, mediaId: expect.any(String) });
+    });
+
+    it('leaves neither a version nor a file when it is given up while the file is being stored', async () => {
+      const generation = worker.get(OneSheetGenerationService, { strict: false });
+      const storage = worker.get(Storage, { strict: false });
+      const job = { userId: user.id, sheetId: first.id, number: 2, mediaId: randomUUID(), chatId: null, deadline: 0 };
+      await app.database.query(
+        `INSERT INTO one_sheet_versions (sheet_id, number, content, design, sources)
+         SELECT sheet_id, 2, content, design, sources FROM one_sheet_versions WHERE sheet_id = $1`,
+        [first.id],
+      );
+      const save = storage.save.bind(storage);
+      const saving = jest.spyOn(storage, 'save').mockImplementation(async (key, content) => {
+        await generation.giveUp(job);
+        await save(key, content);
+      });
+      await expect(generation.make(job, () => Promise.resolve(), new AbortController().signal)).rejects.toThrow();
+      saving.mockRestore();
+      expect(
+        await app.database.query('SELECT 1 FROM one_sheet_versions WHERE number = 2 AND sheet_id = $1', [first.id]),
+      ).toEqual([]);
+      expect(await app.database.query('SELECT 1 FROM media_files WHERE id = $1', [job.mediaId])).toEqual([]);
+      expect((await storage.listOwned(user.id)).filter((key) => key.includes(job.mediaId))).toEqual([]);
+    });
+
+    it('can be looked at before: a page without scripts that keeps nothing', async () => {
+      const { status, body } = await artist.post<SheetPreview>(`/api/one-sheets/${first.id}/preview`, {
+        content: { ...content, mood: '<img src=x onerror=alert(1)>' },
+        design: design({ variant: 'playlist', paper: 'letter' }),
+      });
+      expect(status).toBe(200);
+      expect(body.html).toContain('&lt;img src=x');
+      expect(body.html).not.toMatch(/<script|<img src=x/);
+      expect((await artist.get<OneSheet>(`/api/one-sheets/${first.id}`)).body).toEqual(first);
+    });
+
+    it('is laid out two at a time for one artist, however many they ask for, and some of those are refused', async () => {
+      const previews = app.nest.get<Queue>(getQueueToken('sheet-previews'), { strict: false });
+      await previews.pause();
+      const look = (n: number) =>
+        artist.post<ErrorBody>(`/api/one-sheets/${first.id}/preview`, {
+          content: { ...content, mood: `${n}` },
+          design: design(),
+        });
+      const looks = Array.from({ length: 20 }, (_, n) => look(n));
+      const refused: Answer<ErrorBody>[] = [];
+      for (const one of looks) void one.then((answer) => answer.status === 429 && refused.push(answer));
+      // Nothing is laid out meanwhile: who is let in is let in now, and everybody else is refused.
+      await until(() => Promise.resolve(refused.length === 8));
+      expect(refused.map(({ body, headers }) => [body.code, headers.get('retry-after')])).toEqual(
+        Array(8).fill(['too_many_tries', '5']),
+      );
+      await until(async () => (await previews.getPausedCount()) === 2);
+      await previews.resume();
+      const statuses = (await Promise.all(looks)).map(({ status }) => status);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(12);
+    });
+
+    it('what has no place on a sheet, or is too long for it, is refused with a sentence', async () => {
+      const tooMany = Array.from({ length: 13 }, () => ({ text: 'a', outlet: 'b', link: '' }));
+      const wrong: [object, RegExp][] = [
+        [{ content: { ...content, artistName: '' }, design: design() }, /Artist name/],
+        [{ content: { ...content, quotes: tooMany }, design: design() }, /At most 12 quotes/],
+        [{ content: { ...content, videoLink: 'javascript:alert(1)' }, design: design() }, /valid URL/],
+        [{ content: { ...content, more: 1 }, design: design() }, /has no more/],
+        [{ content: { ...content, bio: 'a'.repeat(8001) }, design: design() }, /at most 8,000/],
+        [{ content: { ...content, bio: 'half \ud83d of it' }, design: design() }, /Bio contains half of a character/],
+        [
+          { content: { ...content, release: { ...content.release, tracks: ['\udc00'] } }, design: design() },
+          /Track contains/,
+        ],
+        [{ content: [], design: design() }, /object/],
+        [{ content, design: design({ accent: 'red;}' }) }, /colour/],
+        [{ content, design: design({ photoId: '../x' }) }, /photo/],
+        [{ content, design: design(), baseNumber: 0 }, /baseNumber/],
+      ];
+      for (const [body, sentence] of wrong) {
+        const { status, text } = await save({ baseNumber: 1, ...body });
+        expect([status, text]).toEqual([400, expect.stringMatching(sentence)]);
+      }
+    });
+
+    it('is nobody else’s', async () => {
+      const other = app.visitor();
+      await other.subscribe();
+      const body = { baseNumber: 1, content, design: design() };
+      const path = `/api/one-sheets/${first.id}`;
+      expect((await other.get(path)).status).toBe(404);
+      expect((await other.post(`${path}/preview`, body)).status).toBe(404);
+      expect((await other.post(`${path}/versions`, body)).status).toBe(404);
+      expect((await artist.get(`/api/one-sheets/${randomUUID()}`)).status).toBe(404);
+    });
+  });
+});

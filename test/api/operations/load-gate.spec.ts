@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { SentMessage } from '../../../contract/chats/chat.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import type { Client } from '../../support/client.js';
+import { EchoModel } from '../../support/models/echo-model.js';
+import { until } from '../../support/replies.js';
+
+/** Longer than the event loop may be late here. */
+const turnMs = 60;
+
+describe('a server whose event loop is behind', () => {
+  let app: TestApp;
+  let artist: Client;
+
+  beforeAll(async () => {
+    app = await startApp({ MAX_LOOP_DELAY_MS: '30' });
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    artist = app.visitor();
+    await artist.subscribe();
+  });
+  afterEach(() => artist.close());
+
+  it('refuses new messages at once and keeps nothing of them, and takes them again when it has caught up', async () => {
+    const { id } = await artist.chat();
+    let isBusy = true;
+    const work = (async () => {
+      while (isBusy) {
+        const end = performance.now() + turnMs;
+        while (performance.now() < end);
+        await nextTurn();
+      }
+    })();
+    try {
+      await until(async () => {
+        const { status, headers } = await artist.send(id, 'When do I pitch?');
+        if (status === 503) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+        return status === 503;
+      });
+    } finally {
+      isBusy = false;
+      await work;
+    }
+    const before = (await artist.messages(id)).length;
+    await until(async () => (await artist.send(id, 'And now?')).status === 201);
+    expect(await artist.messages(id)).toHaveLength(before + 2);
+  });
+});
+
+describe('a server that writes as many replies as it may', () => {
+  let model: EchoModel;
+  let app: TestApp;
+
+  beforeAll(async () => {
+    model = await EchoModel.start();
+    app = await startApp({ ...model.variables, MAX_ACTIVE_REPLIES: '1' });
+  });
+  afterAll(async () => {
+    await app.close();
+    await model.close();
+  });
+
+  it('refuses another message, and answers what was sent before', async () => {
+    const artist = app.visitor();
+    await artist.subscribe();
+    const socket = await artist.connect();
+    const { id } = await artist.chat();
+    const ids = { message: randomUUID(), version: randomUUID() };
+    const send = () => artist.send(id, 'Hello [hold]', ids.message);
+    const sent = await send();
+    const again = await send();
+    expect([again.status, again.body.reply?.id]).toEqual([201, sent.body.reply.id]);
+    expect((await artist.send(id, 'Another')).status).toBe(503);
+    await socket.emitWithAck('reply:stop', { chatId: id });
+
+    const regenerate = () =>
+      artist.post<SentMessage>(`/api/chats/${id}/messages/${sent.body.reply.id}/regenerate`, {
+        clientMessageId: ids.version,
+      });
+    const version = await regenerate();
+    const versionAgain = await regenerate();
+    expect([versionAgain.status, versionAgain.body.reply?.id]).toEqual([201, version.body.reply.id]);
+    await socket.emitWithAck('reply:stop', { chatId: id });
+    artist.close();
+  });
+});

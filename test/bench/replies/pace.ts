@@ -1,0 +1,41 @@
+import { hash, verify } from '@node-rs/argon2';
+import { setTimeout as wait } from 'node:timers/promises';
+import { percentile } from '../numbers.js';
+import type { Subject } from '../subject.js';
+
+/**
+ * What the goals of the product's times hang on, and how many milliseconds it took (p50) on the machine on which they were
+ * set. A virtual machine is slower in one hour than in another, and these show by how much.
+ */
+export const paceThen = { insert: 0.4, check: 7.5 };
+
+/** OWASP's first choice for argon2id, which was measured then. */
+const checkedThen = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+const times = 40;
+/** As idle as between two questions to the product. */
+const pauseMs = 100;
+
+/** How long PostgreSQL takes for a row with its commit, asked by a server that does nothing else, in milliseconds. */
+export async function measureInserts(bare: Subject): Promise<{ p50: number; p99: number }> {
+  const taken: number[] = [];
+  for (let number = 0; number < times; number += 1) {
+    await wait(pauseMs);
+    const answer = await fetch(`${bare.url}/insert`);
+    taken.push(Number(await answer.text()));
+  }
+  return { p50: percentile(taken, 0.5), p99: percentile(taken, 0.99) };
+}
+
+/** How long the check of a password takes at the cost of then, in milliseconds. */
+export async function measureChecks(): Promise<{ p50: number; p99: number }> {
+  const hashed = await hash('a password', checkedThen);
+  const taken: number[] = [];
+  for (let number = 0; number < times; number += 1) {
+    await wait(pauseMs);
+    const beganAt = performance.now();
+    await verify(hashed, 'a password');
+    taken.push(performance.now() - beganAt);
+  }
+  return { p50: percentile(taken, 0.5), p99: percentile(taken, 0.99) };
+}

@@ -1,0 +1,108 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { io, type Socket } from 'socket.io-client';
+import type { ServerEvents } from '../../../contract/events.js';
+
+/** Longer than any reply here takes on a busy machine. */
+const timeoutMs = 60_000;
+
+const agent = new Agent({ keepAlive: true });
+
+/** What a reader heard of one reply. Times are `performance.now()`. */
+export interface Heard {
+  askedAt: number;
+  /** For each piece: where it begins, in UTF-16 units, and when it came. */
+  pieces: { offset: number; at: number }[];
+  text: string;
+  /** What the end said to be the whole; undefined where ends carry no text. */
+  whole: string | undefined;
+  /** How often a piece did not begin where the one before it ended. */
+  gaps: number;
+  repeats: number;
+  /** How often the server refused the question as too much before it took it. */
+  refusals: number;
+}
+
+/** One conversation's reader, at the product or at the bare relay: both say the same events. */
+export class Reader {
+  private constructor(
+    private readonly socket: Socket<ServerEvents>,
+    private readonly url: string,
+    private readonly headers: Record<string, string>,
+  ) {}
+
+  static async connect(url: string, headers: Record<string, string>): Promise<Reader> {
+    const socket: Socket<ServerEvents> = io(url, { forceNew: true, transports: ['websocket'], extraHeaders: headers });
+    await new Promise<void>((resolve, reject) => {
+      socket.once('connect', resolve);
+      socket.once('connect_error', reject);
+    });
+    return new Reader(socket, url, headers);
+  }
+
+  /**
+   * Asks in a chat and listens until the reply has ended. What the server refuses as too much is asked again.
+   * @throws Error when it has not ended within `timeoutMs`, or the connection was lost
+   */
+  async ask(path: string, body: Record<string, string>): Promise<Heard> {
+    const heard: Heard = { askedAt: 0, pieces: [], text: '', whole: undefined, gaps: 0, repeats: 0, refusals: 0 };
+    const giveUp = new AbortController();
+    const timer = setTimeout(() => giveUp.abort(new Error(`A reply had not ended after ${timeoutMs} ms`)), timeoutMs);
+    this.socket.on('disconnect', (reason) => giveUp.abort(new Error(`A connection was lost: ${reason}`)));
+    const ended = this.listen(heard, giveUp.signal);
+    try {
+      await Promise.all([ended, this.post(path, body, heard, giveUp.signal)]);
+      return heard;
+    } finally {
+      clearTimeout(timer);
+      this.socket.removeAllListeners();
+    }
+  }
+
+  close(): void {
+    this.socket.disconnect();
+  }
+
+  private listen(heard: Heard, signal: AbortSignal): Promise<void> {
+    this.socket.on('reply:delta', ({ offset, text }) => {
+      heard.pieces.push({ offset, at: performance.now() });
+      if (offset > heard.text.length) heard.gaps += 1;
+      if (offset < heard.text.length) heard.repeats += 1;
+      heard.text += text;
+    });
+    return new Promise((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error));
+      this.socket.on('reply:end', ({ message }) => {
+        heard.whole = message.content;
+        resolve();
+      });
+    });
+  }
+
+  private async post(path: string, body: Record<string, string>, heard: Heard, signal: AbortSignal): Promise<void> {
+    for (;;) {
+      heard.askedAt = performance.now();
+      const status = await this.postOnce(path, body);
+      if (status === 201 || signal.aborted) return;
+      if (status !== 503) throw new Error(`Asking answered ${status}`);
+      heard.refusals += 1;
+      await wait(500);
+    }
+  }
+
+  private postOnce(path: string, body: Record<string, string>): Promise<number> {
+    return new Promise((resolve, reject) => {
+      const call = request(
+        this.url + path,
+        { method: 'POST', agent, headers: { 'content-type': 'application/json', ...this.headers } },
+        (response) => response.resume().on('end', () => resolve(response.statusCode ?? 0)),
+      );
+      call.on('error', (error: NodeJS.ErrnoException) => {
+        // The server had just closed a connection that nobody used for a while: it has not seen the question.
+        if (call.reusedSocket && error.code === 'ECONNRESET') resolve(this.postOnce(path, body));
+        else reject(error);
+      });
+      call.end(JSON.stringify(body));
+    });
+  }
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import pLimit from 'p-limit';
+import type { Chat } from '../../../contract/chats/chat.js';
+import { Client } from '../../support/client.js';
+import { Reader } from './reader.js';
+import type { Relay } from './replies.js';
+import type { Setting } from '../setting.js';
+import type { Subject } from '../subject.js';
+
+/** The server sheds what comes in crowds. */
+const connectedAtOnce = 50;
+
+/** The product, with as many artists, each at a tab of their own. */
+export async function productRelay(setting: Setting, subject: Subject, streams: number): Promise<Relay> {
+  const clients = new Map<Reader, Client>();
+  const chats = new Map<Reader, string>();
+  const pathOf = (reader: Reader): string => `/api/chats/${chats.get(reader)}/messages`;
+  const connect = async (): Promise<Reader> => {
+    const client = new Client(subject.url, setting.database);
+    await client.subscribe();
+    const reader = await Reader.connect(subject.url, { origin: subject.url, cookie: client.cookie });
+    clients.set(reader, client);
+    return reader;
+  };
+  const relay: Relay = {
+    name: 'Fanfare',
+    readers: [],
+    grow: (count) => grow(relay, count, connect),
+    cpuSeconds: () => subject.cpuSeconds(),
+    prepare: async (reader) => {
+      // A chat that has a title already: the model is asked for the reply and for nothing else.
+      const chat = await clients.get(reader)?.post<Chat>('/api/chats', { title: 'Measured' });
+      if (chat?.status !== 201) throw new Error(`Making a chat answered ${chat?.status}: ${chat?.text}`);
+      chats.set(reader, chat.body.id);
+    },
+    ask: (reader, message) => reader.ask(pathOf(reader), { message, clientMessageId: randomUUID() }),
+    answerTime: (reader) => subject.answerTime(pathOf(reader)),
+  };
+  await relay.grow(streams);
+  return relay;
+}
+
+/** The bare relay with as many sockets. */
+export async function bareRelay(name: string, subject: Subject, streams: number): Promise<Relay> {
+  const chats = new Map<Reader, string>();
+  const connect = async (): Promise<Reader> => {
+    const chatId = randomUUID();
+    const reader = await Reader.connect(subject.url, { 'x-chat': chatId });
+    chats.set(reader, chatId);
+    return reader;
+  };
+  const relay: Relay = {
+    name,
+    readers: [],
+    grow: (count) => grow(relay, count, connect),
+    cpuSeconds: () => subject.cpuSeconds(),
+    prepare: () => Promise.resolve(),
+    ask: (reader, message) => reader.ask('/', { chatId: chats.get(reader) ?? '', message }),
+    answerTime: () => subject.answerTime('/'),
+  };
+  await relay.grow(streams);
+  return relay;
+}
+
+async function grow({ readers }: Relay, count: number, connect: () => Promise<Reader>): Promise<void> {
+  const missing = Math.max(0, count - readers.length);
+  readers.push(...(await pLimit(connectedAtOnce).map(Array.from({ length: missing }), connect)));
+}

@@ -1,0 +1,153 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pLimit from 'p-limit';
+import { gatherWindowMs } from '../../../contract/limits.js';
+import { ask, type Generation, type PacedModel } from '../../support/models/paced-model.js';
+import { percentile } from '../numbers.js';
+import type { Heard, Reader } from './reader.js';
+
+/** A server that passes replies on, with its readers. Each of them asks in a chat of its own. */
+export interface Relay {
+  name: string;
+  readers: Reader[];
+  /** Brings in readers until there are so many. */
+  grow: (streams: number) => Promise<void>;
+  /** Gives a reader an empty chat; this is not measured. */
+  prepare: (reader: Reader) => Promise<void>;
+  /** Has a reader ask something in it. */
+  ask: (reader: Reader, question: string) => Promise<Heard>;
+  /** How long its last question took at the server, in milliseconds: it is answered right after the first piece. */
+  answerTime: (reader: Reader) => number;
+  cpuSeconds: () => number;
+}
+
+const perSecond = 50;
+
+/** By then all replies of a run have begun. */
+const startMs = 500;
+let seed = 0;
+
+/** What is prepared in crowds would be shed. */
+const preparedAtOnce = 50;
+
+/** Has replies written, their beginnings spread over some time, and checks that each was heard as it was said. */
+async function listen(
+  model: PacedModel,
+  relay: Relay,
+  readers: Reader[],
+  tokens: number,
+  spreadMs = 0,
+): Promise<{ heard: Heard; said: Generation }[]> {
+  return Promise.all(
+    readers.map(async (reader, index) => {
+      await wait((spreadMs * index) / readers.length);
+      const question = ask({ tokens, perSecond, seed: (seed += 1) });
+      const heard = await relay.ask(reader, question);
+      const said = model.saidTo(question);
+      model.generations.delete(question);
+      const text = said.tokens.join('');
+      if (heard.gaps > 0 || heard.repeats > 0 || heard.text !== text || heard.whole !== text) {
+        throw new Error(`${relay.name} lost or repeated something: ${heard.gaps} gaps, ${heard.repeats} repeats`);
+      }
+      return { heard, said };
+    }),
+  );
+}
+
+/**
+ * The time to the first piece less the model's own, in milliseconds, while `others` hear long replies: at the server, from
+ * the question's arrival until it is answered, and at the reader, from asking until hearing.
+ */
+export async function measureFirstPiece(
+  model: PacedModel,
+  relay: Relay,
+  { asks, others }: { asks: number; others: number },
+): Promise<Record<'p50' | 'p99' | 'heardP50' | 'heardP99', number>> {
+  const [reader, ...rest] = relay.readers;
+  if (!reader) throw new Error('There is no reader');
+  await Promise.all(rest.slice(0, others).map((one) => relay.prepare(one)));
+  // As long as the asks take, at 0.1 seconds each, and some more.
+  const beside = listen(model, relay, rest.slice(0, others), (asks * 0.1 + 2) * perSecond);
+  if (others > 0) await new Promise((resolve) => setTimeout(resolve, 1000));
+  const atServer: number[] = [];
+  const atReader: number[] = [];
+  for (let number = 0; number < asks; number += 1) {
+    await relay.prepare(reader);
+    const [one] = await listen(model, relay, [reader], 4);
+    if (!one) throw new Error('Nothing was heard');
+    const { heard, said } = one;
+    const models = (said.sentAt[0] ?? NaN) - said.askedAt;
+    atServer.push(relay.answerTime(reader) - models);
+    atReader.push((heard.pieces[0]?.at ?? NaN) - heard.askedAt - models);
+  }
+  await beside;
+  return {
+    p50: percentile(atServer, 0.5),
+    p99: percentile(atServer, 0.99),
+    heardP50: percentile(atReader, 0.5),
+    heardP99: percentile(atReader, 0.99),
+  };
+}
+
+/** Some number of replies, and how long they are. */
+interface Crowd {
+  streams: number;
+  tokens: number;
+  /** Over how many milliseconds they begin; all at once without it. */
+  spreadMs?: number;
+}
+
+/** Many replies: how late their pieces are, and what they cost. `beside` begins when they are under way. */
+export async function measureMany(
+  model: PacedModel,
+  relay: Relay,
+  { streams, tokens, spreadMs }: Crowd,
+  beside?: () => Promise<unknown>,
+): Promise<{ p50: number; p99: number; cpu: number; refusals: number }> {
+  const readers = relay.readers.slice(0, streams);
+  await pLimit(preparedAtOnce).map(readers, (reader) => relay.prepare(reader));
+  const cpuBefore = relay.cpuSeconds();
+  const underWay = wait(startMs).then(beside);
+  const replies = await listen(model, relay, readers, tokens, spreadMs);
+  await underWay;
+  const cpu = ((relay.cpuSeconds() - cpuBefore) / (streams * tokens)) * 1_000_000;
+  const delays = replies.flatMap(({ heard, said }) => delaysOf(heard, said));
+  const refusals = replies.reduce((sum, { heard }) => sum + heard.refusals, 0);
+  return { p50: percentile(delays, 0.5), p99: percentile(delays, 0.99), cpu, refusals };
+}
+
+/**
+ * The most replies at a time, among some numbers in rising order, that a server writes with 99 of 100 pieces at most `latest`
+ * milliseconds late and none of them refused; 0 when that is none of the numbers.
+ */
+export async function findMostStreams(
+  model: PacedModel,
+  relay: Relay,
+  numbers: readonly number[],
+  { latest, ...size }: { tokens: number; spreadMs: number; latest: number },
+): Promise<number> {
+  let most = 0;
+  for (const streams of numbers) {
+    await relay.grow(streams);
+    const { p99, refusals } = await measureMany(model, relay, { streams, ...size });
+    if (p99 > latest || refusals > 0) break;
+    most = streams;
+  }
+  return most;
+}
+
+/**
+ * For each piece, how many milliseconds after its time it came: after the moment when the oldest token in it left the
+ * model and, but for the first piece, the window in which it waits for others.
+ */
+function delaysOf({ pieces }: Heard, { tokens, sentAt }: Generation): number[] {
+  const sentByOffset = new Map<number, number>();
+  let offset = 0;
+  tokens.forEach((token, index) => {
+    sentByOffset.set(offset, sentAt[index] ?? NaN);
+    offset += token.length;
+  });
+  return pieces.map((piece) => {
+    const due = (sentByOffset.get(piece.offset) ?? NaN) + (piece.offset === 0 ? 0 : gatherWindowMs);
+    return piece.at - due;
+  });
+}

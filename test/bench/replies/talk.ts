@@ -1,0 +1,77 @@
+import { v7 as uuidv7 } from 'uuid';
+import { Client } from '../../support/client.js';
+import type { TestDatabase } from '../../support/database.js';
+import { seeded } from '../../support/seeded.js';
+import type { Subject } from '../subject.js';
+
+const syllables =
+  'ba be bo da de do fa fi go ha ka ki la le li lo ma me mi mo na ne no pa pe ra re ri ro sa se si so ta te to va'.split(
+    ' ',
+  );
+const vocabularySize = 8000;
+const texts = 20_000;
+const wordsPerText = 25;
+const chatsPerArtist = 10;
+const messagesPerChat = 1000;
+
+/** How many messages an artist has who has talked for years. */
+const messagesPerArtist = chatsPerArtist * messagesPerChat;
+
+/** So many texts on from where one artist began, the next one begins. */
+const textsBetween = 7919;
+
+/** Words of a language that nobody speaks, the most frequent one first. */
+const vocabulary = makeVocabulary();
+
+/** Fills the table with so many messages, whose words are as frequent as a language's. Answers one of the artists who said them. */
+export async function fillTalk(database: TestDatabase, product: Subject, count: number): Promise<Client> {
+  const artist = new Client(product.url, database);
+  const { id } = await artist.subscribe();
+  const others = Array.from({ length: Math.ceil(count / messagesPerArtist) - 1 }, () => addArtist(database));
+  const random = seeded(7);
+  const word = (): string => wordBy(random);
+  const said = Array.from({ length: texts }, () => Array.from({ length: wordsPerText }, word).join(' '));
+  for (const [index, userId] of [id, ...(await Promise.all(others))].entries()) {
+    await database.query(
+      `WITH said AS (SELECT text, n - 1 AS n FROM unnest($3::text[]) WITH ORDINALITY AS said (text, n)),
+       chat AS (
+         INSERT INTO chats (id, user_id, title, titled_by, is_empty, last_position)
+         SELECT gen_random_uuid(), $1, 'Other', 'user', false, ${messagesPerChat} FROM generate_series(1, ${chatsPerArtist})
+         RETURNING id
+       ),
+       place AS (
+         SELECT id, position, row_number() OVER () AS n FROM chat, generate_series(1, ${messagesPerChat}) position
+       )
+       INSERT INTO messages (id, chat_id, position, is_user, content, status, created_at)
+       SELECT gen_random_uuid(), place.id, position, position % 2 = 1, text, 'complete', now() - place.n * interval '1 hour'
+       FROM place JOIN said ON said.n = (place.n + $2) % ${texts}`,
+      [userId, index * textsBetween, said],
+    );
+  }
+  await database.query('VACUUM ANALYZE');
+  return artist;
+}
+
+/** A word, each as likely as its place in the vocabulary makes it: the hundredth comes a hundredth as often as the first. */
+export function wordBy(random: () => number): string {
+  return vocabulary[Math.floor(vocabularySize ** random()) - 1] ?? '';
+}
+
+/** An account beside those that the API registered. */
+async function addArtist(database: TestDatabase): Promise<string> {
+  const id = uuidv7();
+  const email = `${id}@bench.test`;
+  await database.query(`INSERT INTO users (id, name, email, password_hash) VALUES ($1, 'Other', $2, 'x')`, [id, email]);
+  return id;
+}
+
+function makeVocabulary(): string[] {
+  const random = seeded(3);
+  const syllable = (): string => syllables[Math.floor(random() * syllables.length)] ?? '';
+  const made = new Set<string>();
+  // Frequent words are short.
+  while (made.size < vocabularySize) {
+    made.add(Array.from({ length: 1 + Math.ceil(Math.log10(1 + made.size)) }, syllable).join(''));
+  }
+  return [...made];
+}

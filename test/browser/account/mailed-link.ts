@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../fixtures';
+
+interface CaughtMail {
+  subject: string;
+  links: string[];
+}
+
+/** The first link of the newest mail to an address with this subject, from the sandbox's inbox, once it is there. */
+export async function mailedLink(page: Page, email: string, subject: string): Promise<string> {
+  let link = '';
+  await expect
+    .poll(async () => {
+      const response = await page.context().request.get(`/sandbox/mail.json?to=${encodeURIComponent(email)}`);
+      const mails = (await response.json()) as CaughtMail[];
+      link = mails.find((mail) => mail.subject === subject)?.links[0] ?? '';
+      return link;
+    })
+    .not.toBe('');
+  return link;
+}

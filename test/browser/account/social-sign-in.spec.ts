@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '../fixtures';
+
+/** Says who one is on the stand-in's page. */
+async function introduce(page: Page, name: string, email: string) {
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Email').fill(email);
+}
+
+for (const provider of ['Google', 'Facebook']) {
+  test(`signing up with ${provider} leads to onboarding, and later signs in`, async ({ page }) => {
+    const email = `${randomUUID()}@artist.test`;
+    await page.goto('/auth?tab=register');
+    await page.getByRole('button', { name: `Sign up with ${provider}` }).click();
+    await expect(page.getByRole('heading', { name: `Sign in with ${provider}` })).toBeVisible();
+    await introduce(page, 'Nova Reyes', email);
+    await page.getByRole('button', { name: 'Continue as' }).click();
+
+    await expect(page).toHaveURL('/onboarding');
+    await expect(page.getByLabel('Name')).toHaveValue('Nova Reyes');
+
+    await page.context().clearCookies();
+    await page.goto('/auth');
+    await page.getByRole('button', { name: `Sign in with ${provider}` }).click();
+    await introduce(page, 'Nova Reyes', email);
+    await page.getByRole('button', { name: 'Continue as' }).click();
+    await expect(page).toHaveURL('/onboarding');
+    await expect(page.getByLabel('Name')).toHaveValue('Nova Reyes');
+  });
+
+  test(`denying at ${provider} leads back to the banner, signed in as nobody`, async ({ page }) => {
+    await page.goto('/auth');
+    await page.getByRole('button', { name: `Sign in with ${provider}` }).click();
+    await page.getByRole('button', { name: 'Deny' }).click();
+    await expect(page).toHaveURL('/auth?error=auth_failed');
+    await expect(page.getByRole('alert')).toHaveText(
+      'Authentication failed. Please check your credentials and try again.',
+    );
+    await page.goto('/paywall');
+    await expect(page).toHaveURL('/auth');
+  });
+
+  test(`without an address that ${provider} vouches for, the banner says to use the password`, async ({
+    page,
+    register,
+  }) => {
+    const { email } = await register();
+    await page.context().clearCookies();
+    await page.goto('/auth');
+    await page.getByRole('button', { name: `Sign in with ${provider}` }).click();
+    await introduce(page, 'Nova Reyes', email);
+    await page.getByRole('button', { name: 'Continue without a verified email' }).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      `${provider} has not confirmed an email address of yours. ` +
+        'Please sign in with your email and password first, or sign up with them.',
+    );
+    await page.goto('/paywall');
+    await expect(page).toHaveURL('/auth');
+  });
+
+  test(`what was said as a guest comes along when signing up with ${provider}`, async ({ page }) => {
+    await page.goto('/guest-chat');
+    await page.getByRole('textbox', { name: 'Message to Fanfare' }).fill('How do I pitch to playlists?');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
+    await page.goto('/auth?tab=register');
+    await page.getByRole('button', { name: `Sign up with ${provider}` }).click();
+    await introduce(page, 'Nova Reyes', `${randomUUID()}@artist.test`);
+    await page.getByRole('button', { name: 'Continue as' }).click();
+
+    await expect(page).toHaveURL('/onboarding');
+    await expect(page.getByRole('region', { name: 'Notifications (F8)' })).toContainText('Chat history preserved');
+    expect(await page.evaluate(() => localStorage.getItem('guestUserId'))).toBeNull();
+  });
+}
+
+test('markup in the error of the address is shown as text and runs nothing', async ({ page }) => {
+  const markup = '<img src=x onerror=alert(1)>__________';
+  page.on('dialog', (dialog) => {
+    throw new Error(`A dialog opened: ${dialog.message()}`);
+  });
+  await page.goto(`/auth?error=${encodeURIComponent(markup)}`);
+  await expect(page.getByRole('alert')).toHaveText(markup);
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
+});

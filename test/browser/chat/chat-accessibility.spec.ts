@@ -1,0 +1,146 @@
+import type { Locator, Page } from '@playwright/test';
+import { seriousBarriers } from '../barriers';
+import {
+  awaitEnd,
+  awaitMore,
+  chooseInMenu,
+  composer,
+  conversation,
+  makeChat,
+  messageRow,
+  questions,
+  replies,
+  send,
+  serveMessages,
+  startChat,
+  stopButton,
+} from './chat';
+import { expect, test } from '../fixtures';
+
+const everything =
+  '## Plan\n\n1. First, [the FAQ](https://example.com)\n\n> A quote\n\n```\ncode\n```\n\n| Date | What |\n|---|--:|\n| 27 Nov | Deliver |\n\n- [x] done';
+
+// Contrast hangs on the theme and the layout on the size: two looks cover both of each.
+const looks = [
+  { name: 'a desk by day', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
+  { name: 'a narrow phone by night', viewport: { width: 320, height: 640 }, colorScheme: 'dark' },
+] as const;
+
+for (const { name, viewport, colorScheme } of looks) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('the chat has no serious barrier and fits the width, empty, welcoming, full, asking', async ({
+      page,
+      baseURL,
+      subscribed,
+    }) => {
+      test.slow(); // Axe looks seven times.
+      await subscribed();
+      await page.goto('/chat');
+      await expect(page.getByText('Select a conversation or start a fresh one!')).toBeVisible();
+      await expectNoBarrier(page);
+
+      const chat = await makeChat(page, baseURL);
+      await page.goto(`/chat?c=${chat.id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText("What's the news?");
+      await expectNoBarrier(page);
+
+      await serveMessages(page, [
+        messageRow(0, 'W'.repeat(300)),
+        messageRow(1, everything),
+        messageRow(2, 'And then?'),
+        { ...messageRow(3, 'By Fri'), status: 'failed' },
+      ]);
+      await page.reload();
+      await expect(replies(page).getByRole('button', { name: 'Try again' })).toBeVisible();
+      await composer(page).fill('a'.repeat(7990));
+      await expectNoBarrier(page);
+
+      const menu = page.getByRole('button', { name: 'Open the menu' });
+      if (await menu.isVisible()) {
+        await menu.click();
+        await expectNoBarrier(page);
+      }
+      await chooseInMenu(page, 'New Conversation', 'Edit title');
+      await expectNoBarrier(page);
+      await page.keyboard.press('Escape');
+      await chooseInMenu(page, 'New Conversation', 'Delete conversation');
+      await expectNoBarrier(page);
+    });
+  });
+}
+
+test.describe('where a reader has colours of their own', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  test('what a colour tells elsewhere is told by an outline or by their colours', async ({ page, subscribed }) => {
+    await subscribed();
+    await startChat(page);
+    const look = (part: Locator, name: string) =>
+      part.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
+    await expect(composer(page)).toBeFocused();
+    expect(await look(composer(page), 'outline-style')).toBe('solid');
+    await send(page, 'Is a zebra on the cover good?');
+    await awaitEnd(page);
+
+    await page.getByRole('button', { name: 'More', exact: true }).press('Enter');
+    const items = page.getByRole('menuitem');
+    await expect(items.first()).toBeFocused();
+    expect(await look(items.first(), 'outline-style')).toBe('solid');
+    await page.keyboard.press('Escape');
+
+    const thumb = page.getByRole('button', { name: 'Good reply' });
+    await thumb.press('Enter');
+    await expect(thumb).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => look(thumb, 'border-bottom-width')).toBe('2px');
+
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.getByRole('combobox').fill('zebra');
+    const found = page.getByRole('option', { selected: true });
+    expect(await look(found, 'outline-style')).toBe('solid');
+    const mark = found.locator('mark').first();
+    expect(await look(mark, 'background-color')).not.toBe('rgba(0, 0, 0, 0)');
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'Media files' }).click();
+    const underline = (name: string) => look(page.getByRole('tab', { name }), 'border-bottom-color');
+    expect(await underline('One Sheet')).not.toBe(await underline('Music'));
+  });
+});
+
+test('screen readers hear each reply once, and none of another conversation', async ({ page, subscribed }) => {
+  await subscribed();
+  await startChat(page);
+  const said = conversation(page).getByRole('status').last();
+  await send(page, 'How far ahead do I pitch my single to Spotify?');
+  await awaitEnd(page);
+  await expect(said).toContainText('Fanfare replied: ');
+  await expect(replies(page).first().locator('strong').first()).toBeVisible();
+  // The words, without the marks that make them bold.
+  await expect(said).not.toContainText('**');
+  await said.evaluate((region) => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    new MutationObserver(() => heard.push(region.textContent)).observe(region, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  });
+  await send(page, 'And the plan? [sandbox:long]');
+  await awaitMore(replies(page).nth(1));
+  await stopButton(page).click();
+  await expect(said).toHaveText('Fanfare stopped.');
+  const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard.filter(Boolean));
+  expect([...new Set(heard)]).toEqual(['Fanfare is thinking...', 'Fanfare stopped.']);
+  await page.getByRole('button', { name: 'New Chat' }).click();
+  await expect(questions(page)).toHaveCount(0);
+  await expect(said).toHaveText('');
+});
+
+async function expectNoBarrier(page: Page): Promise<void> {
+  expect(await seriousBarriers(page)).toEqual([]);
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(beyond, 'pixels beyond the right edge').toBeLessThanOrEqual(0);
+}

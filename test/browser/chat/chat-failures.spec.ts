@@ -1,0 +1,208 @@
+import type { WebSocketRoute } from '@playwright/test';
+import {
+  awaitEnd,
+  awaitMore,
+  composer,
+  conversation,
+  holdLive,
+  notifications,
+  questions,
+  replies,
+  send,
+  startChat,
+  stopButton,
+} from './chat';
+import { call, expect, test } from '../fixtures';
+
+test.beforeEach(async ({ page, subscribed }) => {
+  await subscribed();
+  await startChat(page);
+});
+
+test('a message that fails before the reply begins goes back into the input', async ({ page, expectFailing }) => {
+  expectFailing(/\/messages$/);
+  await send(page, 'Plan my release [sandbox:error]');
+  await expect(notifications(page)).toContainText('Error sending message');
+  await expect(composer(page)).toHaveValue('Plan my release [sandbox:error]');
+  await expect(questions(page)).toHaveCount(0);
+  await expect(replies(page)).toHaveCount(0);
+  await composer(page).fill('Plan my release');
+  await composer(page).press('Enter');
+  await awaitMore(replies(page));
+  await expect(questions(page)).toHaveCount(1);
+});
+
+for (const [code, status, message] of [
+  ['assistant_misconfigured', 502, 'The assistant is not set up correctly on our side. We are fixing it.'],
+  ['assistant_out_of_credit', 502, 'The assistant is unavailable until we top up our account with its provider.'],
+  ['budget_spent', 429, 'Your monthly budget is spent. It renews on 1 December.'],
+] as const) {
+  test(`the server's sentence is shown as it is, without an offer to try again: ${code}`, async ({
+    page,
+    expectFailing,
+  }) => {
+    expectFailing(/\/messages$/);
+    await page.route('**/messages', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status, headers: { 'retry-after': '3600' }, json: { error: message, message, code } })
+        : route.fallback(),
+    );
+    await send(page, 'Plan my release');
+    await expect(notifications(page)).toContainText('Error sending message');
+    await expect(notifications(page).getByText(message, { exact: true })).toBeVisible();
+    await expect(page.getByText(/try again/i)).toHaveCount(0);
+    await expect(composer(page)).toHaveValue('Plan my release');
+  });
+}
+
+test('a message whose answer was lost is no draft once the page is loaded again and finds it', async ({
+  page,
+  expectFailing,
+}) => {
+  expectFailing(/\/messages$/);
+  // Nor does the live connection tell of it.
+  await holdLive(page);
+  await page.reload();
+  await expect(conversation(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await page.route('**/messages', async (route) => {
+    if (route.request().method() === 'POST') await route.fetch();
+    await route.abort();
+  });
+  await send(page, 'Plan my release [sandbox:long]');
+  await expect(composer(page)).toHaveValue('Plan my release [sandbox:long]');
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.reload();
+  await expect(questions(page)).toContainText('Plan my release [sandbox:long]');
+  await expect(composer(page)).toHaveValue('');
+});
+
+test('a message that never got out is in the input again when the page is loaded again', async ({
+  page,
+  expectFailing,
+}) => {
+  expectFailing(/\/messages$/);
+  await page.route('**/messages', (route) => (route.request().method() === 'POST' ? undefined : route.fallback()));
+  const gone = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/messages'));
+  await send(page, 'Thank you!');
+  await gone;
+  await page.reload();
+  await expect(composer(page)).toHaveValue('Thank you!');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await composer(page).press('Enter');
+  await awaitEnd(page);
+  await expect(composer(page)).toHaveValue('');
+  await expect(questions(page)).toHaveCount(1);
+});
+
+test('a reply that is cut keeps its text, says so, and can be tried again in its place', async ({ page }) => {
+  await send(page, 'Plan my release [sandbox:cut]');
+  const again = replies(page).getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible({ timeout: 40_000 });
+  const text = await replies(page).locator('p').first().innerText();
+  expect(text.length).toBeGreaterThan(20);
+  await page.reload();
+  await expect(replies(page).locator('p').first()).toHaveText(text, { useInnerText: true });
+  await expect(replies(page)).toContainText('The text so far is kept.');
+
+  const retried = page.waitForResponse(/\/retry$/);
+  await again.click();
+  expect((await retried).status()).toBe(201);
+  await expect(again).toBeVisible({ timeout: 40_000 });
+  await expect(replies(page)).toHaveCount(1);
+  await expect(questions(page)).toHaveCount(1);
+});
+
+test('a stopped reply that is tried again is written whole', async ({ page }) => {
+  await send(page, 'How do I write a pitch?');
+  await awaitMore(replies(page));
+  await stopButton(page).click();
+  await expect(replies(page).getByText('Stopped')).toBeVisible();
+  const stopped = await replies(page).locator('p').first().innerText();
+  await replies(page).getByRole('button', { name: 'Try again' }).click();
+  await awaitMore(replies(page), stopped);
+  await awaitEnd(page);
+  await expect(replies(page)).toHaveCount(1);
+  await expect(replies(page).getByRole('button', { name: 'Try again' })).toHaveCount(0);
+});
+
+test('offline is said, a message stays in the input, and all heals without a reload', async ({
+  page,
+  expectFailing,
+}) => {
+  expectFailing(/\/(messages|socket\.io\/.*|api\/user|chats)$|socket\.io/);
+  await page.context().setOffline(true);
+  await expect(page.getByText("You're offline.")).toBeVisible();
+  await send(page, 'Plan my release');
+  await expect(notifications(page)).toContainText('You seem to be offline.');
+  await expect(composer(page)).toHaveValue('Plan my release');
+  await expect(questions(page)).toHaveCount(0);
+  await page.context().setOffline(false);
+  await expect(page.getByText("You're offline.")).toHaveCount(0);
+  await composer(page).press('Enter');
+  await awaitMore(replies(page));
+  await awaitEnd(page);
+});
+
+test('parts that come later are not tried before the live connection stands', async ({ page, newTab }) => {
+  const other = await newTab();
+  const parts: string[] = [];
+  other.on('request', (request) => {
+    if (/\/song-dialog-/.test(request.url())) parts.push(request.url());
+  });
+  const connect = await holdLive(other);
+  await other.goto(page.url());
+  await expect(composer(other)).toBeVisible();
+  // Longer than the chat has a connection to itself.
+  await other.waitForTimeout(1500);
+  expect(parts).toEqual([]);
+  connect();
+  await expect.poll(() => parts.length).toBe(1);
+});
+
+test('a reply that ends while the live connection is cut is shown when it is back', async ({ page, newTab }) => {
+  const other = await newTab();
+  const sockets: WebSocketRoute[] = [];
+  let isCut = false;
+  await other.routeWebSocket(/socket\.io/, (socket) => {
+    if (isCut) return void socket.close();
+    socket.connectToServer();
+    sockets.push(socket);
+  });
+  // Without a socket the app falls back to polling, which is cut as well.
+  await other.route(/socket\.io\/.*transport=polling/, (route) => (isCut ? route.abort() : route.fallback()));
+  await other.goto(page.url());
+  await expect(composer(other)).toBeVisible();
+  await send(page, 'How do I write a pitch?');
+  const before = await awaitMore(replies(other));
+  isCut = true;
+  for (const socket of sockets) await socket.close();
+  await awaitEnd(page);
+  expect((await replies(other).innerText()).length).toBeLessThan(before.length + 400);
+  isCut = false;
+  await expect(replies(other)).toHaveText(await replies(page).innerText(), { useInnerText: true, timeout: 20_000 });
+});
+
+test('a conversation that does not load says so and can be loaded again', async ({ page, expectFailing }) => {
+  expectFailing(/\/messages$/);
+  await page.route('**/messages', (route) => route.fulfill({ status: 503, body: 'Back in a minute' }));
+  await page.reload();
+  await expect(conversation(page).getByRole('alert')).toContainText('503: Back in a minute');
+  await page.unroute('**/messages');
+  await conversation(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(conversation(page).getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a session that is revoked elsewhere leads to the login at once', async ({
+  page,
+  baseURL,
+  newTab,
+  expectFailing,
+}) => {
+  const other = await newTab();
+  await other.goto(page.url());
+  await expect(composer(other)).toBeVisible();
+  // What either tab asks as its session ends.
+  expectFailing(/\/(messages|chats)$/);
+  await call(page, baseURL, 'POST', '/api/logout');
+  await expect(other).toHaveURL('/auth?error=session_expired');
+});

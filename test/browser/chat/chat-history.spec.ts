@@ -1,0 +1,297 @@
+import type { Locator } from '@playwright/test';
+import {
+  composer,
+  conversation,
+  makeChat,
+  messageRow as row,
+  questions,
+  replies,
+  scroller,
+  serveMessages,
+} from './chat';
+import { expect, test } from '../fixtures';
+
+test.beforeEach(async ({ subscribed }) => {
+  await subscribed();
+});
+
+test('what was cut off in the middle of bold words is bold, not full of marks', async ({ page, baseURL }) => {
+  await serveMessages(page, [row(0, 'When?'), { ...row(1, 'By **Friday 11 Decemb'), status: 'stopped' }]);
+  const chat = await makeChat(page, baseURL);
+  await page.goto(`/chat?c=${chat.id}`);
+  await expect(replies(page).locator('strong')).toHaveText('Friday 11 Decemb');
+  await expect(replies(page)).not.toContainText('**');
+});
+
+test('a chat opens at its end; scrolling up loads older messages and holds the view in its place', async ({
+  page,
+  baseURL,
+}) => {
+  const rows = Array.from({ length: 260 }, (_, index) =>
+    row(index, `Message ${index}. ${'Words. '.repeat((index * 7) % 60)}`),
+  );
+  const pages = await serveMessages(page, rows);
+  const chat = await makeChat(page, baseURL);
+  await page.goto(`/chat?c=${chat.id}`);
+  await expect(conversation(page).getByText('Message 259.')).toBeInViewport();
+  expect(pages()).toBeLessThanOrEqual(2);
+  await expect(conversation(page).getByText('Message 159.')).toHaveCount(0);
+
+  const view = scroller(page);
+  // Whoever scrolls up in the very frame in which the view was brought to the end is not brought back there.
+  const fromEnd = await view.evaluate(
+    (element) =>
+      new Promise<number>((done) => {
+        const content = element.firstElementChild as HTMLElement;
+        const before = content.offsetHeight;
+        const observer = new ResizeObserver(() => {
+          element.scrollBy({ top: -100 });
+          observer.disconnect();
+          requestAnimationFrame(() => {
+            content.style.minHeight = `${before + 500}px`;
+            requestAnimationFrame(() => done(element.scrollHeight - element.scrollTop - element.clientHeight));
+          });
+        });
+        observer.observe(content);
+        content.style.minHeight = `${before + 400}px`;
+      }),
+  );
+  expect(fromEnd).toBeGreaterThanOrEqual(200);
+
+  for (const [loaded, top] of [
+    [60, 300],
+    [0, 0],
+  ] as const) {
+    await view.evaluate((element, y) => element.scrollTo(0, y), top);
+    const seen = await lookAt(view);
+    await expect(conversation(page).getByText(`Message ${loaded}.`)).toHaveCount(1);
+    await expectInPlace(view, seen);
+  }
+  await view.evaluate((element) => element.scrollTo(0, 0));
+  await expect(conversation(page).getByText('Message 0.')).toBeInViewport();
+  await expect(questions(page)).toHaveCount(130);
+  await expect(replies(page)).toHaveCount(130);
+});
+
+test('older messages that do not load can be asked for again', async ({ page, baseURL, expectFailing }) => {
+  const rows = Array.from({ length: 150 }, (_, index) => row(index, `Message ${index}. ${'Words. '.repeat(20)}`));
+  await serveMessages(page, rows);
+  await page.route(/before=/, (route) => route.fulfill({ status: 503, body: 'Back in a minute' }));
+  expectFailing(/before=/);
+  const chat = await makeChat(page, baseURL);
+  await page.goto(`/chat?c=${chat.id}`);
+  await expect(conversation(page).getByText('Message 149.')).toBeInViewport();
+  await scroller(page).evaluate((element) => element.scrollTo(0, 0));
+  const again = page.getByRole('button', { name: "Older messages didn't load. Try again" });
+  await expect(again).toBeVisible();
+  await page.unroute(/before=/);
+  await again.click();
+  await expect(questions(page)).toHaveCount(75);
+});
+
+test('messages of other days carry date and time', async ({ page, baseURL }) => {
+  await serveMessages(page, [row(0, 'Hello'), row(1, 'Hi')]);
+  const chat = await makeChat(page, baseURL);
+  await page.goto(`/chat?c=${chat.id}`);
+  await expect(questions(page).locator('time')).toHaveText(/^Mar [56], 2026 \d{1,2}:30 (AM|PM)$/);
+});
+
+test('the one-sheet marker reads as its sentence, but not when the artist writes it', async ({ page, baseURL }) => {
+  await serveMessages(page, [row(0, '__GENERATE_PDF__'), row(1, '__GENERATE_PDF__')]);
+  const chat = await makeChat(page, baseURL);
+  await page.goto(`/chat?c=${chat.id}`);
+  await expect(replies(page)).toContainText(
+    "I'll start generating your One Sheet PDF now. You'll be notified when it's ready to download.",
+  );
+  await expect(replies(page)).not.toContainText('__GENERATE_PDF__');
+  await expect(questions(page)).toContainText('__GENERATE_PDF__');
+});
+
+const hostile = `
+<script>window.pwned = 1</script>
+<img src="https://evil.test/pixel.png" onerror="window.pwned = 1">
+<iframe src="https://evil.test"></iframe>
+
+![picture](https://evil.test/pixel.png) and [script](javascript:window.pwned=1) and [data](data:text/html,x) and
+[relative](/api/logout) and [good](https://example.com/a?b=1) and [mail](mailto:mara@example.com) <b onclick="pwned=1">bold</b>
+
+| a | b |
+|---|---|
+| <img src=x onerror=pwned=1> | **c** |
+
+- one <svg onload=window.pwned=1>
+`;
+
+test('markdown is inert: no scripts, no pictures from elsewhere, only safe links, HTML as the text that it is', async ({
+  page,
+  baseURL,
+}) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:')) foreign.push(request.url());
+  });
+  await serveMessages(page, [row(0, hostile, true), row(1, hostile, false)]);
+  const chat = await makeChat(page, baseURL);
+  await page.goto(`/chat?c=${chat.id}`);
+  const reply = replies(page);
+  await expect(reply).toContainText('<script>window.pwned = 1</script>');
+  await expect(reply).toContainText('<b onclick="pwned=1">bold</b>');
+  await expect(reply.getByRole('table')).toContainText('<img src=x onerror=pwned=1>');
+  await expect(reply.locator('script, img, iframe, svg:not(.lucide), [onclick], [onerror]')).toHaveCount(0);
+  const links = await reply
+    .getByRole('link')
+    .evaluateAll((all) =>
+      all.map((link) => [
+        link.textContent,
+        link.getAttribute('href'),
+        link.getAttribute('target'),
+        link.getAttribute('rel'),
+      ]),
+    );
+  expect(links).toEqual([
+    ['picture', 'https://evil.test/pixel.png', '_blank', 'noopener noreferrer'],
+    ['good', 'https://example.com/a?b=1', '_blank', 'noopener noreferrer'],
+    ['mail', 'mailto:mara@example.com', '_blank', 'noopener noreferrer'],
+  ]);
+  await expect(questions(page)).toContainText('**c**');
+  await expect(questions(page).getByRole('link')).toHaveCount(0);
+  expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+  expect(foreign).toEqual([]);
+});
+
+test('text that is made to freeze a page does not: one long line, a table bomb, towers of quotes and marks', async ({
+  page,
+  baseURL,
+}) => {
+  const bombs = [
+    'word '.repeat(10_000),
+    'x'.repeat(50_000),
+    `${'|a'.repeat(300)}|\n${'|-'.repeat(300)}|\n${'|\n'.repeat(3000)}`,
+    '>'.repeat(5000),
+    '_a__b'.repeat(8000),
+    '[a]('.repeat(9000),
+    Array.from({ length: 200 }, (_, depth) => `${' '.repeat(depth * 2)}- a`).join('\n'),
+  ];
+  await serveMessages(
+    page,
+    bombs.map((bomb, index) => row(index, bomb, false)),
+  );
+  const chat = await makeChat(page, baseURL);
+  await page.goto(`/chat?c=${chat.id}`);
+  // Laid out without care, two of them take over twenty seconds.
+  await expect(replies(page)).toHaveCount(bombs.length, { timeout: 15_000 });
+  await expect(page.getByRole('textbox')).toBeFocused();
+  expect(await conversation(page).evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+});
+
+test('tables, lists, code, headings and quotes are what they look like', async ({ page, baseURL }) => {
+  const text =
+    '## Plan\n\n1. First\n2. Second\n   - inner\n\n> A quote\n\n```\nconst a = 1;\n```\n\n| Date | What |\n|---|--:|\n| 27 Nov | Deliver |\n\nSo **bold**, _soft_, ~~gone~~ and `code`.';
+  await serveMessages(page, [row(1, text, false)]);
+  const chat = await makeChat(page, baseURL);
+  await page.goto(`/chat?c=${chat.id}`);
+  const reply = replies(page).first();
+  await expect(reply.getByRole('heading', { name: 'Plan' })).toBeVisible();
+  await expect(reply.locator('ol > li')).toHaveCount(2);
+  await expect(reply.locator('ol ul > li')).toHaveText('inner');
+  await expect(reply.locator('blockquote')).toHaveText('A quote');
+  await expect(reply.locator('pre code')).toHaveText('const a = 1;');
+  await expect(reply.getByRole('columnheader', { name: 'What' })).toBeVisible();
+  await expect(reply.getByRole('cell', { name: 'Deliver' })).toBeVisible();
+  await expect(reply.locator('strong')).toHaveText('bold');
+  await expect(reply.locator('em')).toHaveText('soft');
+  await expect(reply.locator('del')).toHaveText('gone');
+});
+
+test('what is said from right to left reads so, beside what is not', async ({ page, baseURL }) => {
+  const reply =
+    '## תוכנית\n\n1. קודם Spotify\n2. אחר כך בלוג\n\n> ציטוט\n\n| תאריך | מה |\n|---|---|\n| 27 | הגשה |\n\nAnd in English.';
+  await serveMessages(page, [row(0, 'מה עם Spotify?'), row(1, reply)]);
+  const chat = await makeChat(page, baseURL);
+  await page.goto(`/chat?c=${chat.id}`);
+  await composer(page).fill('ומה עכשיו?');
+  const directionOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).direction);
+  const answer = replies(page).first();
+  for (const part of [
+    questions(page).getByText('מה עם Spotify?'),
+    answer.getByRole('heading'),
+    answer.locator('ol'),
+    answer.locator('blockquote'),
+    answer.locator('table'),
+    composer(page),
+  ])
+    expect(await directionOf(part)).toBe('rtl');
+  expect(await directionOf(answer.getByText('And in English.'))).toBe('ltr');
+});
+
+test('a search leads to a message of long ago; from there the conversation pages both ways in a bounded number of rows, and Latest leads back', async ({
+  page,
+  baseURL,
+}) => {
+  const rows = Array.from({ length: 600 }, (_, index) => row(index, `Message ${index}. ${'Words. '.repeat(20)}`));
+  const chat = await makeChat(page, baseURL);
+  await page.route(/\/api\/chats\/[^/]+\/messages/, (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    const at = rows.findIndex(({ id }) => id === [...query.values()][0]);
+    const [start, end] = query.has('around')
+      ? [at - 50, at + 50]
+      : query.has('after')
+        ? [at + 1, Math.min(600, at + 101)]
+        : query.has('before')
+          ? [Math.max(0, at - 100), at]
+          : [500, 600];
+    const links = [start > 0 && '<x>; rel="next"', end < 600 && '<x>; rel="prev"'].filter(Boolean).join(', ');
+    return route.fulfill({ json: rows.slice(start, end), headers: { link: links } });
+  });
+  await page.goto(`/chat?c=${chat.id}&m=${rows[400]?.id}`);
+  await expect(conversation(page).locator('li[data-found]')).toContainText('Message 400.');
+  await expect(conversation(page).getByText('Message 400.')).toBeInViewport();
+  await expect(conversation(page).getByText('Message 599.')).toHaveCount(0);
+  const view = scroller(page);
+  const held = conversation(page).locator('li[id^=message-]');
+  // Up to the beginning: the rows at the far end go.
+  await expect(async () => {
+    await view.evaluate((element) => element.scrollTo(0, 0));
+    await expect(conversation(page).getByText('Message 0.')).toBeInViewport({ timeout: 300 });
+  }).toPass({ intervals: [100] });
+  await expect(held).toHaveCount(400);
+  await expect(conversation(page).getByText('Message 400.')).toHaveCount(0);
+  // And down again: those at the top go, and what is in view stays there.
+  const seen = await view
+    .evaluate((element) => element.scrollTo(0, element.scrollHeight - 1500))
+    .then(() => lookAt(view));
+  await expect(conversation(page).getByText('Message 499.')).toHaveCount(1);
+  await expect(conversation(page).getByText('Message 0.')).toHaveCount(0);
+  await expectInPlace(view, seen);
+  await expect(held).toHaveCount(400);
+  await page.getByRole('button', { name: 'Latest', exact: true }).click();
+  await expect(conversation(page).getByText('Message 599.')).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Latest', exact: true })).toHaveCount(0);
+});
+
+interface Seen {
+  text: string;
+  y: number;
+}
+
+/** What the reader looks at: the first message that begins below the top edge, and where. A day may turn out to begin earlier. */
+function lookAt(view: Locator): Promise<Seen> {
+  return view.evaluate((element) => {
+    const top = element.getBoundingClientRect().top;
+    const rows = [...element.querySelectorAll('li[id]')];
+    const row = rows.find((candidate) => candidate.getBoundingClientRect().top >= top);
+    return { text: row?.textContent ?? '', y: row?.getBoundingClientRect().top ?? NaN };
+  });
+}
+
+/** A row stands where it was seen, and still does when the browser has laid out, and may skip, what came before. */
+async function expectInPlace(view: Locator, { text, y }: Seen): Promise<void> {
+  const yOf = () =>
+    view.evaluate((element, wanted) => {
+      const row = [...element.querySelectorAll('li')].find((candidate) => candidate.textContent === wanted);
+      return row?.getBoundingClientRect().top ?? NaN;
+    }, text);
+  expect(Math.abs((await yOf()) - y)).toBeLessThan(2);
+  await view.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(Math.abs((await yOf()) - y)).toBeLessThan(2);
+}

@@ -1,0 +1,243 @@
+import {
+  awaitEnd,
+  awaitMore,
+  chatList,
+  composer,
+  conversation,
+  holdLive,
+  questions,
+  replies,
+  scroller,
+  send,
+  sendButton,
+  startChat,
+  stopButton,
+  storedMessages,
+} from './chat';
+import { expect, test } from '../fixtures';
+
+test.beforeEach(async ({ page, subscribed }) => {
+  await subscribed();
+  await startChat(page);
+});
+
+test('a message shows at once, the reply types itself and ends as it is stored', async ({ page, baseURL }) => {
+  await send(page, 'How do I write a **pitch**?');
+  await expect(questions(page)).toContainText('How do I write a **pitch**?');
+  await expect(composer(page)).toHaveValue('');
+  await awaitMore(replies(page));
+  await awaitEnd(page);
+  await expect(questions(page).locator('time')).toHaveText(/^\d{1,2}:\d\d (AM|PM)$/);
+  const [, stored] = await storedMessages(page, baseURL);
+  expect(stored?.status).toBe('complete');
+  const plain = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '');
+  // A draft's button stands between its words and what follows.
+  const shown = await replies(page).evaluate((reply) => {
+    const copy = reply.cloneNode(true) as HTMLElement;
+    copy.querySelectorAll('button').forEach((button) => button.remove());
+    return copy.textContent;
+  });
+  expect(plain(shown)).toContain(plain((stored?.content ?? '').replace(/\]\([^)]*\)/g, ']')));
+});
+
+test('until the reply begins the input and the menu are disabled, and Stop gives them back', async ({ page }) => {
+  await send(page, 'Are you there? [sandbox:hang]');
+  await expect(replies(page)).toContainText('Fanfare is thinking...');
+  await expect(composer(page)).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Actions for New Conversation' })).toBeDisabled();
+  await stopButton(page).click();
+  await expect(replies(page).getByText('Stopped')).toBeVisible();
+  await expect(composer(page)).toBeEnabled();
+  await expect(composer(page)).toBeFocused();
+});
+
+test('while a reply types one may write on, but not send; Escape stops it', async ({ page }) => {
+  await send(page, 'Tell me all of it [sandbox:long]');
+  await awaitMore(replies(page));
+  await composer(page).fill('And then?');
+  await composer(page).press('Enter');
+  await expect(composer(page)).toHaveValue('And then?');
+  await expect(questions(page)).toHaveCount(1);
+  await composer(page).press('Escape');
+  await expect(replies(page).getByText('Stopped')).toBeVisible();
+  await composer(page).press('Enter');
+  await expect(questions(page)).toHaveCount(2);
+});
+
+test('Enter sends, Shift+Enter makes a line, and nothing but white space is not sent', async ({ page }) => {
+  await composer(page).fill('   ');
+  await composer(page).press('Enter');
+  await expect(sendButton(page)).toBeDisabled();
+  await expect(questions(page)).toHaveCount(0);
+  await composer(page).fill('One');
+  await composer(page).press('Shift+Enter');
+  await composer(page).pressSequentially('Two');
+  await expect(composer(page)).toHaveValue('One\nTwo');
+  await composer(page).press('Enter');
+  await expect(questions(page)).toContainText('One\nTwo', { useInnerText: true });
+});
+
+test('Enter that ends a composition of characters sends nothing', async ({ page }) => {
+  await composer(page).fill('こんにちは');
+  await composer(page).dispatchEvent('keydown', { key: 'Enter', code: 'Enter', isComposing: true, bubbles: true });
+  await expect(questions(page)).toHaveCount(0);
+  await expect(composer(page)).toHaveValue('こんにちは');
+});
+
+test('near the limit the length shows, and beyond it nothing can be sent', async ({ page }) => {
+  await composer(page).fill('a'.repeat(6999));
+  await expect(conversation(page).getByText(/characters/)).toHaveCount(0);
+  await composer(page).fill('a'.repeat(8000));
+  await expect(conversation(page).getByText('8,000 of 8,000 characters')).toBeVisible();
+  await expect(sendButton(page)).toBeEnabled();
+  await composer(page).fill('a'.repeat(8001));
+  await expect(conversation(page).getByText('8,001 of 8,000 characters: please shorten it')).toBeVisible();
+  await expect(sendButton(page)).toBeDisabled();
+});
+
+test('a reload mid-reply goes on with the same reply', async ({ page }) => {
+  await send(page, 'Tell me all of it [sandbox:long]');
+  const before = await awaitMore(replies(page));
+  await page.reload();
+  const after = await awaitMore(replies(page), before);
+  expect(after.startsWith(before)).toBe(true);
+  await expect(replies(page)).toHaveCount(1);
+});
+
+test('what another tab says before the live connection stands is in the conversation once it does', async ({
+  page,
+  newTab,
+}) => {
+  const other = await newTab();
+  const connect = await holdLive(other);
+  await other.goto(page.url());
+  await expect(composer(other)).toBeVisible();
+  await send(page, 'Thank you!');
+  await awaitMore(replies(page));
+  await awaitEnd(page);
+  await expect(questions(other)).toHaveCount(0);
+  connect();
+  await expect(questions(other)).toHaveCount(1);
+  await expect(replies(other)).toHaveText(await replies(page).innerText(), { useInnerText: true });
+});
+
+test('two tabs see the same: the question, the reply as it types, its end, the title', async ({ page, newTab }) => {
+  const other = await newTab();
+  await other.goto(page.url());
+  await expect(composer(other)).toBeVisible();
+  await send(page, 'What is a one-sheet for?');
+  await expect(questions(other)).toContainText('What is a one-sheet for?');
+  await awaitMore(replies(other));
+  await expect(stopButton(other)).toBeVisible();
+  await awaitEnd(page);
+  await awaitEnd(other);
+  await expect(replies(other)).toHaveText(await replies(page).innerText(), { useInnerText: true });
+  const title = page.getByRole('navigation', { name: 'Conversations' }).locator('[aria-current=page]');
+  await expect(title).not.toHaveText('New Conversation');
+  await expect(other.getByRole('navigation', { name: 'Conversations' }).locator('[aria-current=page]')).toHaveText(
+    await title.innerText(),
+  );
+});
+
+test('while a reply types nothing but its own bubble changes', async ({ page }) => {
+  await send(page, 'One short question first');
+  await expect(replies(page)).toHaveCount(1);
+  await awaitEnd(page);
+  // Its title comes in its own time.
+  await expect(chatList(page).getByRole('listitem')).not.toHaveText('New Conversation');
+  await send(page, 'Now all of it [sandbox:long]');
+  await awaitMore(replies(page).nth(1));
+  await page.evaluate(() => {
+    const typing = document.querySelector('.is-writing');
+    const counts = { inside: 0, outside: 0 };
+    new MutationObserver((changes) => {
+      for (const { target } of changes) counts[typing?.contains(target) ? 'inside' : 'outside']++;
+    }).observe(document.querySelector('main')!, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
+    Object.assign(window, { changeCounts: counts });
+  });
+  const counts = () =>
+    page.evaluate(() => (window as unknown as { changeCounts: Record<string, number> }).changeCounts);
+  await expect.poll(async () => (await counts())['inside']).toBeGreaterThan(50);
+  expect((await counts())['outside']).toBe(0);
+});
+
+test('the end stays in view, unless the reader has scrolled up; one press leads back', async ({ page }) => {
+  await send(page, 'Tell me all of it [sandbox:long]');
+  const view = scroller(page);
+  const gap = () => view.evaluate((element) => element.scrollHeight - element.scrollTop - element.clientHeight);
+  await expect
+    .poll(() => view.evaluate((element) => element.scrollHeight - element.clientHeight), { timeout: 40_000 })
+    .toBeGreaterThan(200);
+  // New text is there before the next frame is, which moves to it.
+  await expect.poll(gap).toBeLessThan(40);
+  await view.hover();
+  await page.mouse.wheel(0, -150);
+  const toEnd = page.getByRole('button', { name: 'New text below', exact: true });
+  await expect(toEnd).toBeVisible();
+  const top = await view.evaluate((element) => element.scrollTop);
+  await awaitMore(replies(page), await replies(page).innerText());
+  expect(await view.evaluate((element) => element.scrollTop)).toBe(top);
+  await toEnd.click();
+  await expect(toEnd).toHaveCount(0);
+  await expect.poll(gap).toBeLessThan(40);
+});
+
+test('screen readers hear that Fanfare thinks and the whole reply, but no pieces', async ({ page }) => {
+  const status = conversation(page).getByRole('status');
+  await status.evaluate((region) => {
+    const heard: string[] = [];
+    new MutationObserver(() => heard.push(region.textContent)).observe(region, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+    Object.assign(window, { heard });
+  });
+  await send(page, 'How do I write a pitch?');
+  await expect(status).toContainText('Fanfare replied:', { timeout: 40_000 });
+  const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard.filter(Boolean));
+  expect(heard[0]).toBe('Fanfare is thinking...');
+  expect(new Set(heard).size).toBe(2);
+});
+
+test('a tapped suggestion is sent as it stands', async ({ page }) => {
+  const suggestion = conversation(page).getByRole('listitem').getByRole('button').first();
+  const words = await suggestion.innerText();
+  await suggestion.click();
+  await expect(questions(page)).toContainText(words);
+  await awaitMore(replies(page));
+});
+
+test('a conversation that was left for another page has caught up when one comes back', async ({
+  page,
+  subscribed,
+  newTab,
+}) => {
+  await subscribed();
+  await startChat(page);
+  const { pathname, search } = new URL(page.url());
+  await send(page, 'Write my bio, please');
+  await awaitMore(replies(page));
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Your activity' }).click();
+  await expect(page).toHaveURL('/insights');
+
+  const other = await newTab();
+  await other.goto(pathname + search);
+  await expect(questions(other)).toHaveCount(1);
+  await awaitEnd(other);
+  await send(other, 'Said in another tab');
+  await awaitMore(replies(other).nth(1));
+  await awaitEnd(other);
+  await expect(chatList(other).getByRole('listitem')).toHaveText('Artist bio');
+
+  await page.goBack();
+  await expect(questions(page).nth(1)).toContainText('Said in another tab');
+  await expect(replies(page)).toHaveText(await replies(other).allTextContents());
+  await expect(chatList(page).getByRole('listitem')).toHaveText('Artist bio');
+});

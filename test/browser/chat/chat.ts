@@ -1,0 +1,111 @@
+/** The words of the chat tests: what an artist sees of a conversation and does in it. */
+import type { Locator, Page } from '@playwright/test';
+import type { Chat, Message } from '../../../contract/chats/chat';
+import { call, expect } from '../fixtures';
+
+/** Opens the chat screen with a new conversation. */
+export async function startChat(page: Page): Promise<void> {
+  await page.goto('/chat');
+  await page.getByRole('button', { name: 'Start a conversation' }).click();
+  await expect(composer(page)).toBeVisible();
+}
+
+export const composer = (page: Page): Locator => page.getByRole('textbox', { name: 'Message to Fanfare' });
+export const sendButton = (page: Page): Locator => page.getByRole('button', { name: 'Send', exact: true });
+export const stopButton = (page: Page): Locator => page.getByRole('button', { name: 'Stop', exact: true });
+export const conversation = (page: Page): Locator => page.getByRole('region', { name: 'Conversation' });
+export const notifications = (page: Page): Locator => page.getByRole('region', { name: 'Notifications (F8)' });
+export const chatList = (page: Page): Locator => page.getByRole('navigation', { name: 'Conversations' });
+
+/** What the assistant said or is saying, oldest first. */
+export const replies = (page: Page): Locator =>
+  conversation(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByText('Fanfare', { exact: true }) });
+
+/** What the artist said, oldest first. */
+export const questions = (page: Page): Locator =>
+  conversation(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByText('You said:') });
+
+export async function send(page: Page, text: string): Promise<void> {
+  await composer(page).fill(text);
+  await sendButton(page).click();
+}
+
+/** Waits until a reply shows more words than it did, and answers all that it shows. */
+export async function awaitMore(reply: Locator, than = ''): Promise<string> {
+  const words = async () => (await reply.innerText()).replace('Fanfare is thinking...', '');
+  await expect.poll(async () => (await words()).length).toBeGreaterThan(than.length + 20);
+  return words();
+}
+
+/** Waits until no reply is being written. */
+export async function awaitEnd(page: Page): Promise<void> {
+  await expect(sendButton(page)).toBeVisible({ timeout: 40_000 });
+}
+
+/** Keeps the page's live connection waiting until the answered function is called. */
+export async function holdLive(page: Page): Promise<() => void> {
+  let connect = (): void => undefined;
+  const held = new Promise<void>((resolve) => (connect = resolve));
+  await page.routeWebSocket(/socket\.io/, async (socket) => {
+    await held;
+    socket.connectToServer();
+  });
+  return () => connect();
+}
+
+/** Where the messages scroll. */
+export const scroller = (page: Page): Locator => conversation(page).locator('.overflow-y-auto').first();
+
+/** The messages of the page's conversation as the server keeps them. */
+export async function storedMessages(page: Page, baseURL: string | undefined): Promise<Message[]> {
+  const chatId = new URL(page.url()).searchParams.get('c');
+  return call<Message[]>(page, baseURL, 'GET', `/api/chats/${chatId}/messages`);
+}
+
+export function makeChat(page: Page, baseURL: string | undefined): Promise<Chat> {
+  return call<Chat>(page, baseURL, 'POST', '/api/chats', { title: 'New Conversation' });
+}
+
+export async function chooseInMenu(
+  page: Page,
+  title: string,
+  item: 'Edit title' | 'Delete conversation',
+): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${title}` }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+/** An id that sorts by time, as the server's do. */
+const idAt = (index: number) =>
+  `01998d3e-${String(index).padStart(4, '0')}-7000-8000-${String(index * 7919).padStart(12, '0')}`;
+
+/** A finished message of another day; even ones are the artist's unless said otherwise. */
+export function messageRow(index: number, content: string, isUser = index % 2 === 0): Message {
+  return { id: idAt(index), content, isUser, createdAt: '2026-03-05T17:30:00.000Z', status: 'complete' };
+}
+
+/** Answers the messages of every chat with these, as the server pages them. Answers how many pages were asked for. */
+export async function serveMessages(page: Page, rows: Message[]): Promise<() => number> {
+  let pages = 0;
+  await page.route(/\/api\/chats\/[^/]+\/messages/, (route) => {
+    pages++;
+    const before = new URL(route.request().url()).searchParams.get('before');
+    const end = before ? rows.findIndex(({ id }) => id === before) : rows.length;
+    const start = Math.max(0, end - 100);
+    const headers = start > 0 ? { link: `</api/chats/x/messages?before=${rows[start]?.id}>; rel="next"` } : undefined;
+    return route.fulfill({ json: rows.slice(start, end), headers });
+  });
+  return () => pages;
+}
+
+/** Has a keyboard cover what is below this height, as on an iPhone: the page's own height stays what it was. */
+export async function openKeyboard(page: Page, height = 420): Promise<void> {
+  await page.evaluate((room) => {
+    Object.defineProperty(window.visualViewport, 'height', { configurable: true, get: () => room });
+    window.visualViewport?.dispatchEvent(new Event('resize'));
+  }, height);
+}

@@ -1,0 +1,375 @@
+import type { Page } from '@playwright/test';
+import { replies } from './chat';
+import { cards, expect, newArtist, payWith, test } from '../fixtures';
+
+const tooLate = 'Free trial complete. Sign up to continue...';
+const composer = (page: Page) => page.getByRole('textbox', { name: 'Message to Fanfare' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign up to continue chatting' });
+const toast = (page: Page, title: string) =>
+  page.getByRole('region', { name: 'Notifications (F8)' }).getByText(title, { exact: true });
+/** On a phone the side bar stands in the drawer a second time. */
+const shown = (page: Page, text: string) => page.getByText(text).filter({ visible: true });
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+/** Sends and waits until the reply has ended: then Send is back, or the trial is over. */
+async function ask(page: Page, text: string): Promise<void> {
+  await composer(page).fill(text);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await replied(page);
+}
+
+async function replied(page: Page): Promise<void> {
+  await expect(page.getByText('Fanfare is thinking...').first()).toBeHidden({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeHidden({ timeout: 30_000 });
+}
+
+async function openTrial(page: Page): Promise<void> {
+  await page.goto('/guest-chat');
+  await expect(composer(page)).toBeEnabled();
+}
+
+for (const [look, viewport] of [
+  ['at a desk', { width: 1440, height: 900 }],
+  ['on a phone', { width: 390, height: 844 }],
+] as const) {
+  test.describe(look, () => {
+    test.use({ viewport });
+
+    test('a stranger lands, tries, signs up, subscribes and goes on in the same conversation', async ({ page }) => {
+      test.setTimeout(180_000);
+      await page.goto('/');
+      await page.getByRole('main').getByRole('link', { name: 'Try Fanfare for Free' }).first().click();
+      await expect(page).toHaveURL('/guest-chat');
+      await expect(toast(page, 'Chat started')).toBeVisible();
+      if (look === 'on a phone') await page.getByRole('button', { name: 'Open the menu' }).click();
+      await expect(shown(page, "You're chatting as a guest")).toBeVisible();
+      await expect(shown(page, '3 of 3 free messages left')).toBeVisible();
+      if (look === 'on a phone') await page.keyboard.press('Escape');
+
+      await page.getByRole('button', { name: 'When do I have to pitch my single to Spotify?' }).click();
+      await expect(page.getByText(/Spotify for Artists/).first()).toBeVisible({ timeout: 20_000 });
+      await replied(page);
+      await ask(page, 'And local radio?');
+      await ask(page, 'Thanks!');
+      expect(await stored(page, 'guestMessageCount')).toBe('3');
+      expect(await stored(page, 'anonId')).toMatch(/^anon_/);
+      await composer(page).fill('One more thing');
+      await page.getByRole('button', { name: 'Send', exact: true }).click();
+      await expect(page.getByRole('listitem').getByText('Sign up and this conversation comes along')).toBeVisible();
+      await expect(page.getByPlaceholder(tooLate)).toBeDisabled();
+      await expect(dialog(page)).toBeVisible();
+      expect(await stored(page, 'isLimitExceeded')).toBe('true');
+      expect(await stored(page, 'hasUsedFreeTrial')).toBe('true');
+
+      for (const key of ['Escape', 'Tab', 'Tab', 'Shift+Tab']) {
+        await page.keyboard.press(key);
+        await expect(dialog(page).getByRole('link', { name: 'Get Started' })).toBeFocused();
+      }
+      await page.mouse.click(5, 5);
+      await expect(dialog(page)).toBeVisible();
+      await dialog(page).getByRole('link', { name: 'Get Started' }).click();
+      await expect(page).toHaveURL('/auth?tab=register');
+
+      const { name, email, password } = newArtist();
+      await page.getByLabel('Name').fill(name);
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+      await expect(page).toHaveURL('/onboarding');
+      await expect(toast(page, 'Chat history preserved')).toBeVisible();
+      expect([await stored(page, 'guestUserId'), await stored(page, 'anonId')]).toEqual([null, null]);
+
+      await page.getByLabel('Music Genre').fill('Dream pop');
+      await page.getByLabel('Location').fill('Leeds, UK');
+      await page.getByRole('button', { name: 'Complete Profile' }).click();
+      await page.getByRole('button', { name: 'Choose Monthly Plan' }).click();
+      await payWith(page, cards.pays);
+      await expect(page).toHaveURL(/\/chat\?c=/, { timeout: 30_000 });
+      const conversation = page.getByRole('region', { name: 'Conversation' });
+      await expect(conversation.getByText('When do I have to pitch my single to Spotify?')).toBeVisible();
+      await expect(conversation.getByText('And local radio?')).toBeVisible();
+      await ask(page, 'My release is on 18 December 2026.');
+      await expect(conversation.getByText('My release is on 18 December 2026.')).toBeVisible();
+
+      // The next visit begins like any other.
+      await page.goto('/chat');
+      await expect(page.getByText('Welcome! Fanfare is ready to assist!')).toBeVisible();
+    });
+  });
+}
+
+test('while the chat is made, a spinner says so', async ({ page }) => {
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/guest/chat', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/guest-chat');
+  await expect(page.getByText('Starting your chat...')).toBeVisible();
+  answer();
+  await expect(composer(page)).toBeEnabled();
+  await expect(page.getByText('Starting your chat...')).toBeHidden();
+});
+
+test('a reply goes on through a reload, and stops when it is told to', async ({ page }) => {
+  await openTrial(page);
+  await composer(page).fill('Tell me all [sandbox:long]');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+  await expect(composer(page)).toHaveValue('');
+  await expect(page.getByText('Tell me all')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByText('Stopped', { exact: true })).toBeVisible();
+  await expect(composer(page)).toBeEnabled();
+  expect(await stored(page, 'guestMessageCount')).toBe('1');
+});
+
+test('a reply that breaks off is tried again in its place, and counts as one message', async ({ page }) => {
+  await openTrial(page);
+  await ask(page, 'When do I pitch? [sandbox:cut]');
+  await expect(page.getByText(/could not answer|was cut off/).first()).toBeVisible();
+  await page.route('**/retry', async (route) => {
+    const answer = await route.fetch();
+    expect([answer.status(), new URL(route.request().url()).pathname]).toEqual([
+      201,
+      expect.stringMatching(/^\/api\/guest\/messages\/[^/]+\/[^/]+\/retry$/),
+    ]);
+    await route.fulfill({ response: answer });
+  });
+  const retried = page.waitForResponse((answer) => answer.url().endsWith('/retry'));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await retried;
+  await replied(page);
+  await expect(replies(page)).toHaveCount(1);
+  expect(await stored(page, 'guestMessageCount')).toBe('1');
+  await expect(page.getByText('2 of 3 free messages left')).toBeVisible();
+});
+
+test('a reply that is written while the guest signs up types itself on in the account', async ({
+  page,
+  newTab,
+  becomeSubscriber,
+}) => {
+  await openTrial(page);
+  await composer(page).fill('Tell me all [sandbox:long]');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+  const tab = await newTab();
+  await tab.goto('/auth?tab=register');
+  const { name, email, password } = newArtist();
+  await tab.getByLabel('Name').fill(name);
+  await tab.getByLabel('Email').fill(email);
+  await tab.getByLabel('Password', { exact: true }).fill(password);
+  await tab.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await expect(toast(tab, 'Chat history preserved')).toBeVisible();
+  // Where it was asked the conversation is no more.
+  await expect(page).toHaveURL('/onboarding');
+
+  await becomeSubscriber();
+  await tab.goto('/chat');
+  const length = async () => (await replies(tab).innerText()).length;
+  await expect(tab.getByRole('button', { name: 'Stop' })).toBeVisible();
+  const seen = await length();
+  // Well before the reply would be asked after because nothing was heard of it.
+  await expect.poll(length, { timeout: 5000 }).toBeGreaterThan(seen + 200);
+  await tab.getByRole('button', { name: 'Stop' }).click();
+  await expect(tab.getByText('Stopped', { exact: true })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the drawer that led to signing up is no step on the way back', async ({ page }) => {
+    await page.goto('/privacy');
+    await openTrial(page);
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Sign Up' }).click();
+    await expect(page).toHaveURL('/auth?tab=register');
+    await page.goBack();
+    await expect(page).toHaveURL('/guest-chat');
+    await expect(composer(page)).toBeEnabled();
+    await page.goBack();
+    await expect(page).toHaveURL('/privacy');
+  });
+});
+
+test('a failed send takes its message and its count back', async ({ page, expectFailing }) => {
+  expectFailing(/\/api\/guest\/messages\//);
+  await openTrial(page);
+  await composer(page).fill('Hello [sandbox:error]');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(toast(page, 'Error sending message')).toBeVisible();
+  await expect(toast(page, 'The assistant could not answer. Please try again.')).toBeVisible();
+  await expect(composer(page)).toHaveValue('Hello [sandbox:error]');
+  await expect(page.getByText('3 of 3 free messages left')).toBeVisible();
+  expect(await stored(page, 'guestMessageCount')).toBe('0');
+});
+
+test('a message whose answer was lost on the way counts where the server has it', async ({ page, expectFailing }) => {
+  expectFailing(/\/api\/guest\/messages\//);
+  await openTrial(page);
+  await page.route('**/api/guest/messages/*', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    return route.abort();
+  });
+  await composer(page).fill('Hello');
+  const asked = page.waitForResponse(
+    (answer) => answer.url().includes('/api/guest/messages/') && answer.request().method() === 'GET',
+  );
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  // By now the page knows that the answer did not come.
+  await asked;
+  await expect.poll(() => stored(page, 'guestMessageCount')).toBe('1');
+  await expect(page.getByText('2 of 3 free messages left')).toBeVisible();
+  await expect(composer(page)).toHaveValue('');
+});
+
+test('a trial that was used before asks to sign up at once and begins no chat', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('hasUsedFreeTrial', 'true');
+    localStorage.setItem('guestMessageCount', '3');
+  });
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await page.goto('/guest-chat');
+  await expect(dialog(page)).toBeVisible();
+  await expect(page.getByPlaceholder(tooLate)).toBeDisabled();
+  expect(calls.filter((path) => path.startsWith('/api/guest'))).toEqual([]);
+});
+
+test('the server’s limit asks to sign up at once, in whatever words it is told', async ({ page, expectFailing }) => {
+  expectFailing(/\/api\/guest\/messages\//);
+  await openTrial(page);
+  await page.route('**/api/guest/messages/*', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 403, json: { error: 'No more messages', code: 'message_limit_exceeded' } })
+      : route.continue(),
+  );
+  await composer(page).fill('Hello');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(dialog(page)).toBeVisible({ timeout: 2000 });
+  // Not by its role: the dialog hides all else from it.
+  await expect(page.getByText('Error sending message')).toHaveCount(0);
+});
+
+test('a count of the server beyond ours ends the trial three seconds later', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen: Record<string, number> = {};
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      if (document.querySelector('textarea:disabled')) seen['end'] ??= performance.now();
+      if (document.querySelector('[role=dialog]')) seen['dialog'] ??= performance.now();
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+  await page.route('**/api/guest/message-limit/*', (route) =>
+    route.fulfill({ json: { messageCount: 4, hasExceededLimit: true } }),
+  );
+  await page.goto('/guest-chat');
+  await expect(page.getByPlaceholder(tooLate)).toBeDisabled();
+  await expect(dialog(page)).toBeVisible();
+  const wait = await page.evaluate(() => {
+    const { seen } = window as unknown as { seen: { end: number; dialog: number } };
+    return seen.dialog - seen.end;
+  });
+  // A timer is never early, but on a busy machine what it waits beside may be late.
+  expect(wait).toBeGreaterThan(2900);
+});
+
+test('where cookies are blocked it says so, once, and offers a way on', async ({ page, expectFailing }) => {
+  expectFailing(/\/api\/guest\/messages\//);
+  let begun = 0;
+  await page.route('**/api/guest/chat', async (route) => {
+    begun += 1;
+    const response = await route.fetch();
+    await page.context().clearCookies();
+    await route.fulfill({ status: 201, body: await response.text(), contentType: 'application/json' });
+  });
+  await page.goto('/guest-chat');
+  await expect(page.getByRole('alert')).toContainText('Your browser is blocking cookies.');
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Sign Up' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(begun).toBe(1);
+});
+
+test('where storage is blocked the trial works, and says what does not', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await openTrial(page);
+  await expect(page.getByText(/Your browser stores nothing for this site/)).toBeVisible();
+  await composer(page).fill('Hello');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('2 of 3 free messages left')).toBeVisible();
+});
+
+test('carrying over that fails is only logged; the id stays, and the next visit succeeds', async ({
+  page,
+  expectFailing,
+}) => {
+  expectFailing(/transfer-guest-chats$/);
+  await openTrial(page);
+  await composer(page).fill('Hello');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await replied(page);
+  await page.route('**/api/transfer-guest-chats', (route) => route.fulfill({ status: 503, body: 'Back in a minute' }));
+  await page.goto('/auth?tab=register');
+  const { name, email, password } = newArtist();
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  const logged = page.waitForEvent('console', (message) =>
+    message.text().includes('Transferring the guest chat failed'),
+  );
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await logged;
+  await expect(page).toHaveURL('/onboarding');
+  expect(await stored(page, 'guestUserId')).toMatch(/^\d+$/);
+  await page.unroute('**/api/transfer-guest-chats');
+  await page.reload();
+  await expect(toast(page, 'Chat history preserved')).toBeVisible();
+  expect(await stored(page, 'guestUserId')).toBeNull();
+});
+
+test.describe('the landing page', () => {
+  test('is whole without any script, and says who it is to those who link to it', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/');
+    await expect(page.getByText('Give me one that an editor can check and it goes first.')).toBeVisible();
+    await page.getByText('Can I try it for free?').click();
+    await expect(page.getByText('Every user gets 3 free messages')).toBeVisible();
+    const image = await page.locator('meta[property="og:image"]').getAttribute('content');
+    expect(image).toBe(`${new URL(baseURL ?? '').origin}/social-preview.png`);
+    const picture = await page.request.get(image ?? '');
+    expect(picture.headers()['content-type']).toBe('image/png');
+    const robots = await (await page.request.get('/robots.txt')).text();
+    const sitemap = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? '';
+    expect(await (await page.request.get(sitemap)).text()).toContain(`<loc>${new URL(baseURL ?? '').origin}/</loc>`);
+    await context.close();
+  });
+
+  test('is taken over without a shift, and keeps the focus', async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) document.title = `shifted ${JSON.stringify(entry)}`;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const taken = page.waitForResponse(/landing-page-.*js$/);
+    await page.keyboard.press('Tab');
+    await taken;
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    expect(await page.title()).toBe('Fanfare: PR help for independent musicians');
+    await page.getByRole('banner').getByRole('link', { name: 'Try Fanfare for Free' }).click();
+    await expect(page).toHaveURL('/guest-chat');
+  });
+});

@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test';
+import type { AppConfig } from '../../../contract/config';
+import { cards, expect, payWith, subscribe, test } from '../fixtures';
+
+test.describe('the plans', () => {
+  test.beforeEach(async ({ page, onboard }) => {
+    await onboard();
+    await page.goto('/paywall');
+  });
+
+  test('are two, with their prices and what they hold', async ({ page }) => {
+    const monthly = page.getByRole('group', { name: 'Monthly Plan' });
+    await expect(monthly).toContainText('$29.95');
+    await expect(monthly).toContainText('per month');
+    await expect(monthly.getByRole('listitem')).toHaveText([
+      'Full access to AI-powered music collaboration',
+      'Unlimited chat sessions',
+      'PR content generation',
+      'Media file management',
+      'Professional PDF exports',
+    ]);
+    const yearly = page.getByRole('group', { name: 'Yearly Plan' });
+    await expect(yearly).toContainText('$299.95');
+    await expect(yearly).toContainText('per year');
+    await expect(yearly).toContainText('Save 16% compared to monthly');
+    await expect(yearly.getByRole('listitem')).toHaveText([
+      'Everything in Monthly',
+      'Priority support',
+      'Extended chat history',
+      'Advanced analytics',
+    ]);
+  });
+
+  test('a declined card leaves the artist at the checkout, and a good one opens the chat', async ({ page }) => {
+    await page.getByRole('button', { name: 'Choose Yearly Plan' }).click();
+    await payWith(page, cards.isDeclined);
+    await expect(page.getByRole('alert')).toContainText('declined');
+    await payWith(page, cards.pays);
+    await expect(page).toHaveURL('/chat');
+    await expect(notifications(page)).toContainText(
+      'Success! Your subscription is now active. Redirecting to dashboard...',
+    );
+    await page.goto('/paywall');
+    await expect(page).toHaveURL('/chat');
+  });
+
+  test('a checkout that was left leads back to the plans, ready for another try', async ({ page }) => {
+    await page.getByRole('button', { name: 'Choose Monthly Plan' }).click();
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(page).toHaveURL(/\/paywall/);
+    await expect(page.getByRole('button', { name: 'Choose Monthly Plan' })).toBeEnabled();
+  });
+});
+
+test.describe('the way back from checkout', () => {
+  test('without a payment asks five times, two seconds apart, then says so and offers the plans', async ({
+    page,
+    onboard,
+  }) => {
+    await onboard();
+    await page.goto('/paywall?success=true');
+    await expect(page.getByRole('heading', { name: 'Activating Your Subscription' })).toBeVisible();
+    // The fifth is over as soon as it is answered: too short to be looked for.
+    for (let attempt = 1; attempt <= 4; attempt += 1) {
+      await expect(page.getByText(`Attempt ${attempt} of 5`)).toBeVisible();
+    }
+    await expect(notifications(page)).toContainText('Payment Issue');
+    await expect(notifications(page)).toContainText(
+      'There was a problem with your payment. Please try again or contact support.',
+    );
+    await expect(page).toHaveURL('/paywall');
+    await expect(
+      page.getByText('There was a problem verifying your subscription. Please contact support.'),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Choose Monthly Plan' })).toBeEnabled();
+    // By the page's own clock: how late its calls are seen here is another matter.
+    const askedAt = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('/verify-status'))
+        .map(({ startTime }) => startTime),
+    );
+    expect(askedAt).toHaveLength(5);
+    const gaps = askedAt.slice(1).map((time, index) => time - (askedAt[index] ?? 0));
+    expect(Math.min(...gaps)).toBeGreaterThan(1900);
+  });
+
+  test("somebody else's payment opens nothing", async ({ page, onboard, browser, baseURL }) => {
+    await onboard();
+    const addresses: string[] = [];
+    page.on('request', (request) => addresses.push(request.url()));
+    await subscribe(page);
+    const back = addresses.find((address) => address.includes('session_id='));
+    if (!back) throw new Error('The checkout did not come back with a session id');
+
+    const other = await browser.newContext({ baseURL });
+    const thief = await other.newPage();
+    await thief.goto('/auth?tab=register');
+    await thief.getByLabel('Name').fill('Not Mara');
+    await thief.getByLabel('Email').fill(`thief-${Date.now()}@artist.test`);
+    await thief.getByLabel('Password', { exact: true }).fill('secret horse');
+    await thief.getByRole('button', { name: 'Sign Up', exact: true }).click();
+    await expect(thief).toHaveURL('/onboarding');
+    await thief.goto(back);
+    await expect(thief).toHaveURL('/paywall', { timeout: 20_000 });
+    await thief.goto('/chat');
+    await expect(thief).toHaveURL('/paywall');
+    await other.close();
+  });
+
+  for (const session of ['&session_id=cs_test_never', '&session_id=..', '']) {
+    test(`leads an artist who has a subscription to the chat, also with "${session}"`, async ({
+      page,
+      subscribed,
+      expectFailing,
+    }) => {
+      await subscribed();
+      expectFailing(/verify-status/);
+      await page.goto(`/paywall?success=true${session}`);
+      await expect(page).toHaveURL('/chat');
+      await expect(notifications(page)).not.toContainText('Subscription verification timeout');
+    });
+  }
+
+  test('a check that fails is told at once, and can be made again', async ({ page, onboard, expectFailing }) => {
+    await onboard();
+    expectFailing(/\/verify-status$/);
+    await page.route('**/api/subscription/verify-status', (route) => route.fulfill({ status: 502, body: 'No answer' }));
+    await page.goto('/paywall?success=true&session_id=cs_test');
+    await expect(notifications(page)).toContainText('Subscription verification timeout');
+    await expect(notifications(page)).toContainText(
+      'There was a problem verifying your subscription. Please contact support.',
+    );
+    await expect(page).toHaveURL('/paywall');
+    const asked = page.waitForRequest('**/api/subscription/verify-status');
+    await page.getByRole('link', { name: 'Check again' }).click();
+    expect((await asked).postDataJSON()).toEqual({ sessionId: 'cs_test' });
+  });
+});
+
+test.describe('a checkout that cannot begin says why', () => {
+  test.beforeEach(({ onboard }) => onboard());
+
+  test('when the payment script cannot be loaded', async ({ page, expectFailing }) => {
+    expectFailing(/stripe/);
+    await page.route('**/payments/stripe.js', (route) => route.abort());
+    await page.goto('/paywall');
+    await page.getByRole('button', { name: 'Choose Monthly Plan' }).click();
+    await expect(notifications(page)).toContainText('Failed to initialize payment system');
+    await expect(page.getByRole('button', { name: 'Choose Monthly Plan' })).toBeEnabled();
+  });
+
+  test('when the plan has no price here', async ({ page }) => {
+    await page.route('**/api/config', async (route) => {
+      const response = await route.fetch();
+      const config = (await response.json()) as AppConfig;
+      await route.fulfill({ response, json: { ...config, plans: config.plans.filter(({ id }) => id === 'yearly') } });
+    });
+    await page.goto('/paywall');
+    await page.getByRole('button', { name: 'Choose Monthly Plan' }).click();
+    await expect(notifications(page)).toContainText('Invalid plan selected');
+  });
+
+  test('when the server refuses the checkout session, in its words', async ({ page, expectFailing }) => {
+    expectFailing(/create-checkout-session$/);
+    await page.route('**/create-checkout-session', (route) =>
+      route.fulfill({
+        status: 502,
+        json: { error: 'Failed to create checkout session', message: 'The payment provider is not answering.' },
+      }),
+    );
+    await page.goto('/paywall');
+    await page.getByRole('button', { name: 'Choose Monthly Plan' }).click();
+    await expect(notifications(page)).toContainText('Failed to create checkout session');
+    await expect(notifications(page)).toContainText('The payment provider is not answering.');
+  });
+
+  test('when the answer leads nowhere', async ({ page }) => {
+    await page.route('**/create-checkout-session', (route) => route.fulfill({ json: { sessionId: 'cs_test' } }));
+    await page.goto('/paywall');
+    await page.getByRole('button', { name: 'Choose Monthly Plan' }).click();
+    await expect(notifications(page)).toContainText('Failed to process subscription');
+    // It lies below the ways to the account and out.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const out = await page.getByRole('button', { name: 'Logout' }).boundingBox();
+    const notification = await notifications(page).getByRole('listitem').boundingBox();
+    expect(notification?.y).toBeGreaterThan((out?.y ?? Infinity) + (out?.height ?? 0));
+  });
+});
+
+test('a subscription whose end date has passed is verified once, and the user reloaded', async ({ page, onboard }) => {
+  const user = await onboard();
+  const ended = { subscriptionStatus: 'canceled', subscriptionEndDate: new Date(Date.now() - 60_000).toISOString() };
+  let loads = 0;
+  await page.route('**/api/user', (route) => {
+    loads += 1;
+    return route.fulfill({ json: { ...user, ...ended, hasActiveSubscription: loads === 1 } });
+  });
+  const bodies: unknown[] = [];
+  await page.route('**/api/subscription/verify-status', (route) => {
+    bodies.push(route.request().postDataJSON());
+    return route.fulfill({ json: { isActive: false } });
+  });
+  await page.goto('/paywall');
+  await expect.poll(() => loads).toBe(2);
+  expect(bodies).toEqual([{}]);
+});
+
+function notifications(page: Page) {
+  return page.getByRole('region', { name: 'Notifications (F8)' });
+}

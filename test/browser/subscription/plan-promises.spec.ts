@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { awaitEnd, replies, send, startChat } from '../chat/chat';
+import { call, cards, expect, payWith, test } from '../fixtures';
+
+/** Pays for the yearly plan at the hosted checkout. */
+async function subscribeYearly(page: Page): Promise<void> {
+  await page.goto('/paywall');
+  await page.getByRole('button', { name: 'Choose Yearly Plan' }).click();
+  await payWith(page, cards.pays);
+  await expect(page).toHaveURL('/chat');
+}
+
+const openMore = async (page: Page, item: string): Promise<void> => {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+};
+
+test('what the assistant is told to keep can be seen, added to and deleted', async ({ page, subscribed }) => {
+  await subscribed();
+  await startChat(page);
+  await send(page, 'Remember that my label is called Low Tide.');
+  await awaitEnd(page);
+  await openMore(page, 'What Fanfare remembers');
+  const dialog = page.getByRole('dialog', { name: 'What Fanfare remembers' });
+  await expect(dialog.getByRole('listitem')).toContainText(['my label is called Low Tide.']);
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/notes', async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  await dialog.getByLabel('Add something to remember').fill('Never on Mondays');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  // What is typed while it is kept is the next one.
+  await dialog.getByLabel('Add something to remember').fill('Nor on Sundays');
+  answer();
+  await expect(dialog.getByRole('listitem')).toContainText(['Never on Mondays', 'my label is called Low Tide.']);
+  await expect(dialog.getByLabel('Add something to remember')).toHaveValue('Nor on Sundays');
+  await dialog.getByRole('button', { name: 'Delete: my label is called Low Tide.' }).click();
+  await expect(dialog.getByRole('listitem')).toContainText(['Never on Mondays']);
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  await expect(dialog.getByRole('button', { name: 'Delete: Never on Mondays' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Add something to remember')).toBeFocused();
+});
+
+test('the yearly plan draws on earlier conversations and links to them', async ({ page, onboard }) => {
+  await onboard();
+  await subscribeYearly(page);
+  await startChat(page);
+  await send(page, 'My cellist Ines joins us for the Brudenell show.');
+  await awaitEnd(page);
+  const first = page.url();
+  await page.getByRole('button', { name: 'New Chat' }).click();
+  await expect(page).not.toHaveURL(first);
+  await send(page, 'What did I tell you earlier about my cellist?');
+  await expect(replies(page).last()).toContainText('My cellist Ines joins us for the Brudenell show.');
+  await awaitEnd(page);
+  await replies(page).last().getByRole('link').first().click();
+  await expect(page).toHaveURL(first);
+});
+
+test('the yearly plan shows the artist’s own figures, the monthly one says where they come from', async ({
+  page,
+  newTab,
+  baseURL,
+  onboard,
+}) => {
+  await onboard();
+  await subscribeYearly(page);
+  await page.goto('/insights');
+  await expect(page.getByRole('heading', { name: 'Nothing to count yet' })).toBeVisible();
+  await startChat(page);
+  await send(page, 'Write a pitch email to a music blog.');
+  await awaitEnd(page);
+  await openMore(page, 'Your activity');
+  await expect(page).toHaveURL('/insights');
+  await expect(page.getByRole('group', { name: 'Messages' })).toContainText('1');
+  await expect(page.getByRole('group', { name: 'Drafts made' })).toContainText('1');
+
+  const other = await newTab();
+  const preview = await call<{ asOf: string }>(page, baseURL, 'POST', '/api/subscription/switch/preview', {
+    planId: 'monthly',
+  });
+  await call(page, baseURL, 'POST', '/api/subscription/switch', { planId: 'monthly', asOf: preview.asOf });
+  await other.goto('/insights');
+  await expect(other.getByText('They come with the Yearly Plan')).toBeVisible();
+  await expect(other.getByRole('group', { name: 'Messages' })).toBeHidden();
+});
+
+test('a question reaches the operator, sooner answered for the yearly plan', async ({ page, onboard }) => {
+  const { email } = await onboard();
+  await page.goto('/support');
+  await expect(page.getByText('Answered by email within 3 working days.')).toBeVisible();
+  await subscribeYearly(page);
+  await openMore(page, 'Help');
+  await expect(page.getByText('Priority support')).toBeVisible();
+  const question = `Where is my invoice, ${email}?`;
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/support', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByLabel('Your question').fill(question);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByLabel('Your question').fill('And another thing');
+  answer();
+  await expect(page.getByText(`We'll reply to ${email} within one working day.`)).toBeVisible();
+  await expect(page.getByLabel('Your question')).toHaveValue('And another thing');
+  await expect
+    .poll(async () => {
+      const mails = (await (await page.context().request.get('/sandbox/mail.json')).json()) as {
+        subject: string;
+        text: string;
+      }[];
+      return mails.find(({ text }) => text.includes(question))?.subject;
+    })
+    .toBe('[Priority] Question from Mara Quill');
+});

@@ -1,0 +1,85 @@
+import type { Chat } from '../../../contract/chats/chat';
+import type { ChatShare } from '../../../contract/shares/share';
+import { call, cards, expect, payWith, test } from '../fixtures';
+import { goThroughCheckout, openDetails, read, steer } from './subscriptions';
+
+// The payments' clock is one for everybody, and every subscription follows it: no other test runs beside these.
+test.describe.configure({ mode: 'serial' });
+
+const failsToRenew = '4000 0000 0000 0341';
+
+test.describe('a renewal that fails', () => {
+  test.slow();
+
+  test('is told at once, keeps access for three days, and goes on with another card', async ({ page, onboard }) => {
+    await onboard();
+    await goThroughCheckout(page, failsToRenew);
+    await expect(page).toHaveURL('/chat');
+    await steer(page, 'clock', { advanceDays: 31.5 });
+    const banner = page.getByRole('alert').filter({ hasText: 'Your last payment did not go through.' });
+    await expect(banner).toContainText('You keep access until');
+    await expect(banner).toContainText('On the same pages you can cancel your plan instead.');
+    const details = await openDetails(page);
+    await expect(details.getByText('PAST DUE', { exact: true })).toBeVisible();
+    await expect(details.getByRole('button', { name: 'Cancel Subscription' })).toBeHidden();
+    await page.keyboard.press('Escape');
+
+    await steer(page, 'clock', { advanceDays: 3 });
+    await expect(page).toHaveURL('/paywall');
+    await expect(banner).toContainText('Your plan goes on as soon as it is paid.');
+    await expect(page.getByRole('button', { name: 'Choose Monthly Plan' })).toBeDisabled();
+    await banner.getByRole('button', { name: 'Update your card' }).click();
+    await page.getByLabel('Card number').fill(cards.pays);
+    await page.getByLabel('Expiry').fill('12 / 40');
+    await page.getByLabel('CVC').fill('123');
+    await page.getByRole('button', { name: 'Save card' }).click();
+    await expect(page.getByText('Status: active')).toBeVisible();
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(page).toHaveURL('/chat');
+    await expect(banner).toBeHidden();
+  });
+
+  test('and is never paid ends the subscription, and another can be bought', async ({ page, baseURL, onboard }) => {
+    await onboard();
+    await goThroughCheckout(page, failsToRenew);
+    await expect(page).toHaveURL('/chat');
+    await steer(page, 'clock', { advanceDays: 31.5 });
+    await expect(page.getByText('Your last payment did not go through.')).toBeVisible();
+    await steer(page, 'clock', { advanceDays: 20 });
+    await expect(page).toHaveURL('/paywall');
+    await expect.poll(async () => (await read(page, baseURL)).subscriptionStatus).toBe('canceled');
+    await page.reload();
+    await page.getByRole('button', { name: 'Choose Yearly Plan' }).click();
+    await payWith(page, cards.pays);
+    await expect(page).toHaveURL('/chat');
+    expect(await read(page, baseURL)).toMatchObject({ subscriptionStatus: 'active', tier: 'yearly' });
+  });
+
+  test('a canceled one closes the open chat when its time is over; what was shared is taken back all the same', async ({
+    page,
+    baseURL,
+    subscribed,
+    expectFailing,
+  }) => {
+    // The live connection may come to stand, and the list be asked for once more, just as the time is over.
+    expectFailing(/\/api\/chats$/);
+    await subscribed();
+    const { id } = await call<Chat>(page, baseURL, 'POST', '/api/chats', { title: 'Salt Road' });
+    await call(page, baseURL, 'POST', `/api/chats/${id}/messages`, { message: 'How do I pitch to radio?' });
+    const { url } = await call<ChatShare>(page, baseURL, 'PUT', `/api/chats/${id}/share`, {});
+    await call(page, baseURL, 'POST', '/api/subscription/cancel', {});
+    await page.goto('/chat');
+    await expect(page.getByRole('button', { name: 'Start a conversation' })).toBeVisible();
+    await steer(page, 'clock', { advanceDays: 31.5 });
+    await expect(page).toHaveURL('/paywall', { timeout: 5000 });
+    await expect(page.getByRole('button', { name: 'Choose Monthly Plan' })).toBeEnabled();
+
+    await page.goto('/account');
+    const links = page.getByRole('list', { name: 'Shared links' });
+    await expect(links.getByRole('link', { name: 'Salt Road' })).toBeVisible();
+    await page.getByRole('button', { name: 'Stop sharing Salt Road' }).click();
+    await expect(links).toBeHidden();
+    const { pathname } = new URL(url);
+    expect((await page.context().request.get(pathname.replace('/shared/', '/api/shared/'))).status()).toBe(404);
+  });
+});

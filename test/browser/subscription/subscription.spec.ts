@@ -1,0 +1,190 @@
+import type { User } from '../../../contract/account/user';
+import { call, cards, expect, payWith, test } from '../fixtures';
+import { dayOf, goThroughCheckout, notifications, openDetails, read, steer, waitingEvents } from './subscriptions';
+
+// The payments' webhooks are one for everybody: what steers them runs one after the other.
+test.describe.configure({ mode: 'serial' });
+
+test.afterEach(({ page }) => steer(page, 'webhooks', { mode: 'normal' }));
+
+test.describe('Subscription Details', () => {
+  test('show the status, the plan and the dates, and lead to the invoices', async ({ page, subscribed }) => {
+    const user = await subscribed();
+    const details = await openDetails(page);
+    await expect(details.getByText('ACTIVE', { exact: true })).toBeVisible();
+    await expect(details).toContainText('Monthly Plan, $29.95 per month');
+    await expect(details).toContainText(dayOf(user.subscriptionStartDate));
+    await expect(details).toContainText(dayOf(user.subscriptionEndDate));
+    await expect(details.getByRole('region', { name: 'Invoices' }).getByRole('listitem')).toContainText(['$29.95']);
+    await details.getByRole('button', { name: 'Card and billing' }).click();
+    await expect(page.getByRole('heading', { name: 'Billing' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(page).toHaveURL('/chat');
+  });
+
+  test('cancel at the period’s end and take it back', async ({ page, subscribed }) => {
+    const user = await subscribed();
+    const end = dayOf(user.subscriptionEndDate);
+    const details = await openDetails(page);
+    await details.getByRole('button', { name: 'Cancel Subscription' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Cancel Subscription' });
+    await expect(question).toContainText(`You keep access until ${end}.`);
+    await question.getByRole('button', { name: 'Keep it' }).click();
+    await expect(question).toBeHidden();
+    await details.getByRole('button', { name: 'Cancel Subscription' }).click();
+    await question.getByRole('button', { name: 'Cancel Subscription' }).click();
+    await expect(notifications(page)).toContainText('Subscription Cancelled');
+    await expect(notifications(page)).toContainText(`It stays active until ${end}.`);
+    await expect(details).toContainText(`You keep access until ${end}.`);
+    await expect(details.getByRole('button', { name: 'Cancel Subscription' })).toBeHidden();
+    // What asked is gone, and the sheet that it was in is still there.
+    await expect(details).toBeFocused();
+    await expect(details.getByRole('button', { name: 'Switch to Yearly Plan' })).toBeHidden();
+
+    await details.getByRole('button', { name: 'Resume Subscription' }).click();
+    await expect(notifications(page)).toContainText('Subscription resumed');
+    await expect(details.getByRole('button', { name: 'Cancel Subscription' })).toBeVisible();
+    await expect(details).not.toContainText('You keep access until');
+  });
+
+  test('switch plans after the price was shown', async ({ page, baseURL, subscribed }) => {
+    await subscribed();
+    const details = await openDetails(page);
+    await details.getByRole('button', { name: 'Switch to Yearly Plan' }).click();
+    const offer = details.getByRole('region', { name: 'Switch to Yearly Plan' });
+    await expect(offer).toContainText('$299.95');
+    await expect(offer).toContainText('Unused time on your plan-$29.95');
+    await expect(offer).toContainText('To pay now$270.00');
+    await offer.getByRole('button', { name: 'Back' }).click();
+    expect((await call<User>(page, baseURL, 'GET', '/api/user')).tier).toBe('monthly');
+    await details.getByRole('button', { name: 'Switch to Yearly Plan' }).click();
+    await offer.getByRole('button', { name: 'Pay $270.00 and switch' }).click();
+    await expect(notifications(page)).toContainText('You are on the Yearly Plan now');
+    await expect(details).toContainText('Yearly Plan, $299.95 per year');
+    await expect(details.getByRole('region', { name: 'Invoices' })).toContainText('$270.00');
+  });
+
+  test('switch plans after the bank’s confirmation, in another tab', async ({ page, baseURL, onboard }) => {
+    await onboard();
+    await goThroughCheckout(page, cards.asksBank);
+    await page.getByRole('button', { name: 'Fail' }).click();
+    await expect(page.getByRole('alert')).toContainText('unable to authenticate your payment method');
+    await payWith(page, cards.asksBank);
+    await page.getByRole('button', { name: 'Complete' }).click();
+    await expect(page).toHaveURL('/chat');
+
+    const details = await openDetails(page);
+    await details.getByRole('button', { name: 'Switch to Yearly Plan' }).click();
+    await details.getByRole('button', { name: 'Pay $270.00 and switch' }).click();
+    const question = details.getByRole('region', { name: 'Confirm your payment' });
+    await expect(question).toContainText('until then nothing is charged and your plan stays as it is');
+    expect((await read(page, baseURL)).tier).toBe('monthly');
+    const opened = page.waitForEvent('popup');
+    await question.getByRole('link', { name: 'Confirm with your bank' }).click();
+    const bank = await opened;
+    await bank.getByRole('button', { name: 'Pay $270.00' }).click();
+    await bank.getByRole('button', { name: 'Complete' }).click();
+    await expect(bank.getByText(', paid')).toBeVisible();
+    await bank.close();
+
+    await expect(notifications(page)).toContainText('You are on the Yearly Plan now');
+    await expect(question).toBeHidden();
+    await expect(details).toContainText('Yearly Plan, $299.95 per year');
+  });
+
+  test('say why a cancellation failed, also when the answer cannot be read', async ({
+    page,
+    subscribed,
+    expectFailing,
+  }) => {
+    await subscribed();
+    expectFailing(/subscription\/cancel$/);
+    const answers = [
+      { status: 502, json: { error: 'The payment provider is not answering.' } },
+      { status: 504, body: '<html>Gateway Timeout</html>' },
+      { status: 200, body: '<html>Welcome</html>' },
+    ];
+    await page.route('**/api/subscription/cancel', (route) => route.fulfill(answers.shift()));
+    const details = await openDetails(page);
+    for (const sentence of [
+      'The payment provider is not answering.',
+      'Server returned an invalid response',
+      'Server returned an invalid response',
+    ]) {
+      await details.getByRole('button', { name: 'Cancel Subscription' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Subscription' }).click();
+      await expect(notifications(page)).toContainText('Failed to cancel subscription');
+      await expect(notifications(page)).toContainText(sentence);
+      await expect(page.getByRole('alertdialog')).toBeHidden();
+    }
+  });
+});
+
+test.describe('the provider’s word comes', () => {
+  test('before the browser is back', async ({ page, baseURL, onboard }) => {
+    await onboard();
+    await page.route(/\/paywall\?success=true/, async (route) => {
+      await expect.poll(async () => (await read(page, baseURL)).hasActiveSubscription).toBe(true);
+      await route.continue();
+    });
+    await goThroughCheckout(page);
+    await expect(page).toHaveURL('/chat');
+  });
+
+  test('while the browser asks', async ({ page, onboard }) => {
+    await onboard();
+    await steer(page, 'webhooks', { mode: 'delay', delayMs: 1500 });
+    // The first questions find nobody who knows of the payment.
+    let asked = 0;
+    await page.route('**/api/subscription/verify-status', (route) =>
+      (asked += 1) <= 2 ? route.fulfill({ json: { isActive: false } }) : route.continue(),
+    );
+    await goThroughCheckout(page);
+    await expect(page.getByText('Attempt 2 of 5')).toBeVisible();
+    await expect(page).toHaveURL('/chat');
+    expect(asked).toBe(3);
+  });
+
+  test('after the chat is open, and changes nothing', async ({ page, baseURL, onboard }) => {
+    await onboard();
+    await steer(page, 'webhooks', { mode: 'off' });
+    await goThroughCheckout(page);
+    await expect(page).toHaveURL('/chat');
+    const before = await read(page, baseURL);
+    await steer(page, 'webhooks', { mode: 'normal' });
+    await expect.poll(() => waitingEvents(page)).toBe(0);
+    expect(await read(page, baseURL)).toEqual(before);
+    await expect(page).toHaveURL('/chat');
+  });
+
+  test('and nobody comes back: whoever opens the product later is in', async ({ page, baseURL, onboard }) => {
+    await onboard();
+    await page.route(/\/paywall\?success=true/, (route) => route.abort());
+    await goThroughCheckout(page);
+    await expect.poll(async () => (await read(page, baseURL)).hasActiveSubscription).toBe(true);
+    await page.goto('/chat');
+    await expect(page).toHaveURL('/chat');
+  });
+
+  test('never, and the browser finds out by itself', async ({ page, baseURL, onboard }) => {
+    await onboard();
+    await steer(page, 'webhooks', { mode: 'off' });
+    await goThroughCheckout(page);
+    await expect(page).toHaveURL('/chat');
+    expect((await read(page, baseURL)).subscriptionStatus).toBe('active');
+  });
+});
+
+test('success=true without paying opens neither the chat nor its calls', async ({ page, onboard }) => {
+  test.slow();
+  await onboard();
+  await page.goto('/paywall?success=true');
+  await expect(notifications(page)).toContainText('Payment Issue', { timeout: 20_000 });
+  const answer = await page.context().request.post('/api/chats', {
+    data: { title: 'x' },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  expect(answer.status()).toBe(402);
+  await page.goto('/chat');
+  await expect(page).toHaveURL('/paywall');
+});

@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { until } from '../replies.js';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** The built worker as a process of its own, which can be killed. */
+export class WorkerProcess {
+  private output = '';
+  private readonly ended: Promise<unknown>;
+
+  private constructor(private readonly child: ChildProcess) {
+    this.ended = new Promise((resolve) => child.once('exit', resolve));
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (piece: Buffer) => (this.output = (this.output + piece.toString()).slice(-20_000)));
+    }
+  }
+
+  /**
+   * Starts one and waits until it works.
+   * @param prefix the command and its arguments that keep a process on some cores; empty: on those of this process
+   */
+  static async start(variables: Record<string, string>, prefix: string[] = []): Promise<WorkerProcess> {
+    const [command, ...args] = [...prefix, process.execPath, 'dist/backend/src/worker.js'];
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { PATH: process.env['PATH'], LOG_LEVEL: 'info', ...variables },
+      // It ends when the channel does, so that it never outlives the tests.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    const worker = new WorkerProcess(child);
+    await until(async () => {
+      if (child.exitCode !== null) throw new Error(`The worker did not start:\n${worker.output}`);
+      return worker.output.includes('"Working"');
+    }, 30);
+    return worker;
+  }
+
+  /** The processes that it started: its browser, which leads a group of its own. */
+  get children(): number[] {
+    const { pid } = this.child;
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  }
+
+  /** The memory that its own process holds, in megabytes; NaN where the kernel does not say. */
+  residentMegabytes(): number {
+    try {
+      const status = readFileSync(`/proc/${this.child.pid}/status`, 'utf8');
+      return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
+    } catch {
+      return NaN;
+    }
+  }
+
+  /** Ends it as a power cut does. */
+  async kill(): Promise<void> {
+    this.child.kill('SIGKILL');
+    await this.ended;
+  }
+}
