@@ -30,6 +30,7 @@ import { SearchController } from './history/search.controller.js';
 import { SearchRepository } from './history/search.repository.js';
 import { SearchService } from './history/search.service.js';
 import { SummariesService } from './history/summaries.service.js';
+import { SweepRole } from './sweep-role.js';
 
 @Module({
   imports: [
@@ -53,6 +54,7 @@ import { SummariesService } from './history/summaries.service.js';
     RecallService,
     RecallRepository,
     ReplySweeper,
+    SweepRole,
     AccessWatch,
     LiveTextStore,
     ChatTitlesService,

@@ -9,8 +9,8 @@ import { backTo, columns, isUntitled, place } from './message-sql.js';
 import { MessageEntity } from './message.entity.js';
 import type { Owner } from '../owner.js';
 
-/** A reply that is marked as being written, and whose chat it is in. */
-export type StreamingReply = Pick<MessageEntity, 'id' | 'chatId' | 'attempt'> & { owner: string };
+/** A reply that is marked as streaming. */
+export type StreamingReply = Pick<MessageEntity, 'id' | 'chatId' | 'attempt'>;
 
 /**
  * Locks the guest of a chat, if it has one, before anything else is locked: a send locks the guest first too, and then
@@ -233,11 +233,13 @@ export class ExchangesRepository {
     }
   }
 
-  /** Every reply that is marked as being written, with its owner: by servers that live, or by one that died. */
+  /** Every reply that is marked as streaming, whether or not its server is still alive. */
   findAllStreaming(): Promise<StreamingReply[]> {
-    return this.messages.query(
-      `SELECT m.id, m.chat_id AS "chatId", m.attempt, c.owner
-       FROM messages m JOIN chats c ON c.id = m.chat_id WHERE m.status = 'streaming'`,
-    );
+    return this.messages.query(`SELECT id, chat_id AS "chatId", attempt FROM messages WHERE status = 'streaming'`);
+  }
+
+  /** The current owners of some chats. Deleted chats are left out. */
+  findOwners(chatIds: string[]): Promise<{ chatId: string; owner: string }[]> {
+    return this.messages.query(`SELECT id AS "chatId", owner FROM chats WHERE id = ANY ($1)`, [chatIds]);
   }
 }

@@ -5,6 +5,9 @@ import type { ExchangesRepository } from '../messages/exchanges.repository.js';
 import type { LiveTextStore } from './live-text.store.js';
 import type { ReplyService } from './reply.service.js';
 import { ReplySweeper } from './reply-sweeper.js';
+import type { SweepRole } from '../sweep-role.js';
+
+const sweeping = { isOurs: async () => true } as SweepRole;
 
 afterEach(() => void jest.restoreAllMocks());
 
@@ -12,16 +15,17 @@ it.each([
   ['the text that it had', 'So far', ['failed', 'So far']],
   ['what is stored, where it had none', '', ['failed', undefined]],
 ])('a reply that nobody has written for 3.5 seconds ends with %s', async (_, text, ending) => {
-  const reply = { id: 'r1', chatId: 'c1', attempt: 2, owner: 'u1' };
+  const reply = { id: 'r1', chatId: 'c1', attempt: 2 };
   const end = jest.fn<ExchangesRepository['end']>().mockResolvedValue(null);
   const exchanges = { findAllStreaming: async () => [reply], end };
   const texts = { findAbandoned: async () => [reply], read: async () => text };
-  const replies = { handOver: () => undefined, isHere: () => false };
+  const replies = { guestChatsHere: [], isHere: () => false };
   const sweeper = new ReplySweeper(
     exchanges as unknown as ExchangesRepository,
     texts as unknown as LiveTextStore,
     replies as unknown as ReplyService,
     {} as Broadcaster,
+    sweeping,
   );
   const now = jest.spyOn(performance, 'now');
   for (const seconds of [0, 3.4, 3.5]) {
@@ -33,7 +37,7 @@ it.each([
 });
 
 it('a reply that can’t be ended is told as an error, and keeps no other from its end', async () => {
-  const [broken, other] = ['r1', 'r2'].map((id) => ({ id, chatId: `c${id}`, attempt: 1, owner: 'u1' }));
+  const [broken, other] = ['r1', 'r2'].map((id) => ({ id, chatId: `c${id}`, attempt: 1 }));
   const end = jest
     .fn<ExchangesRepository['end']>()
     .mockImplementation((reply) => (reply.id === 'r1' ? Promise.reject(new Error('violated')) : Promise.resolve(null)));
@@ -41,8 +45,9 @@ it('a reply that can’t be ended is told as an error, and keeps no other from i
   const sweeper = new ReplySweeper(
     { findAllStreaming: async () => both, end } as unknown as ExchangesRepository,
     { findAbandoned: async () => both, read: async () => '' } as unknown as LiveTextStore,
-    { handOver: () => undefined, isHere: () => false } as unknown as ReplyService,
+    { guestChatsHere: [], isHere: () => false } as unknown as ReplyService,
     {} as Broadcaster,
+    sweeping,
   );
   const told = jest.spyOn(Logger.prototype, 'error').mockReturnValue();
   const now = jest.spyOn(performance, 'now');
@@ -52,4 +57,24 @@ it('a reply that can’t be ended is told as an error, and keeps no other from i
   }
   expect(end.mock.calls.map(([{ id }]) => id)).toEqual(['r1', 'r2', 'r1', 'r2']);
   expect(told).toHaveBeenCalledTimes(2);
+});
+
+it('a server that another one sweeps for reads only the owners of its own guests’ chats', async () => {
+  const findAllStreaming = jest.fn<ExchangesRepository['findAllStreaming']>();
+  const findOwners = jest.fn<ExchangesRepository['findOwners']>().mockResolvedValue([
+    { chatId: 'c1', owner: 'guest:1' },
+    { chatId: 'c2', owner: 'u2' },
+  ]);
+  const handOver = jest.fn<ReplyService['handOver']>();
+  const sweeper = new ReplySweeper(
+    { findAllStreaming, findOwners } as unknown as ExchangesRepository,
+    {} as LiveTextStore,
+    { guestChatsHere: ['c1', 'c2'], handOver } as unknown as ReplyService,
+    {} as Broadcaster,
+    { isOurs: async () => false } as SweepRole,
+  );
+  await sweeper.sweep();
+  expect(findAllStreaming).not.toHaveBeenCalled();
+  expect(findOwners.mock.calls).toEqual([[['c1', 'c2']]]);
+  expect(handOver.mock.calls).toEqual([['c2', 'u2']]);
 });

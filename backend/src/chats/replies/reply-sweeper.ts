@@ -6,6 +6,7 @@ import { LiveTextStore } from './live-text.store.js';
 import { toMessage } from '../messages/message.js';
 import { isGuestOwner } from '../owner.js';
 import { ReplyService } from './reply.service.js';
+import { SweepRole } from '../sweep-role.js';
 
 /** How often to sweep, in milliseconds. */
 const sweepEveryMs = 1500;
@@ -17,8 +18,8 @@ const sweepEveryMs = 1500;
 const suspicionMs = 3500;
 
 /**
- * Looks at the replies that are marked as being written. Those whose server died it ends, with the text they had; any server
- * does it for all. Those of this server whose chat has been carried over meanwhile go on for the new owner.
+ * Ends replies whose server has died, with the text they had; one server at a time looks for them. Replies to guests whose
+ * chat has been transferred to an account continue for that account; every server looks after its own.
  */
 @Injectable()
 export class ReplySweeper {
@@ -31,13 +32,16 @@ export class ReplySweeper {
     private readonly texts: LiveTextStore,
     private readonly replies: ReplyService,
     private readonly broadcaster: Broadcaster,
+    private readonly role: SweepRole,
   ) {}
 
   /** Sweeps once. One that fails is made up for by the next. */
   @Interval(sweepEveryMs)
   async sweep(): Promise<void> {
     try {
-      await this.endAbandoned();
+      await this.followTransfers();
+      if (await this.role.isOurs()) await this.endAbandoned();
+      else this.suspects.clear();
     } catch (error) {
       // Without Redis or PostgreSQL nobody can tell who is alive: begin anew when they are back.
       this.suspects.clear();
@@ -45,12 +49,17 @@ export class ReplySweeper {
     }
   }
 
-  private async endAbandoned(): Promise<void> {
-    const streaming = await this.exchanges.findAllStreaming();
-    for (const { chatId, owner } of streaming) {
-      // Chats go from guests to accounts and never back: a guest's may have gone since it was read.
+  /** Chats move from guests to accounts, never back: only guests' replies can have a new owner. */
+  private async followTransfers(): Promise<void> {
+    const chatIds = this.replies.guestChatsHere;
+    if (chatIds.length === 0) return;
+    for (const { chatId, owner } of await this.exchanges.findOwners(chatIds)) {
       if (!isGuestOwner(owner)) this.replies.handOver(chatId, owner);
     }
+  }
+
+  private async endAbandoned(): Promise<void> {
+    const streaming = await this.exchanges.findAllStreaming();
     const elsewhere = streaming.filter(({ chatId, id }) => !this.replies.isHere(chatId, id));
     const abandoned = await this.texts.findAbandoned(elsewhere);
     const now = performance.now();
@@ -74,11 +83,13 @@ export class ReplySweeper {
     const ended = await this.exchanges.end(reply, 'failed', text === '' ? undefined : text);
     if (!ended) return;
     this.logger.warn(`Ended reply ${reply.id}, which nobody was writing any more`);
-    this.broadcaster.emit(reply.owner, 'reply:end', {
-      chatId: reply.chatId,
-      message: toMessage(ended),
-      error: 'The reply was interrupted. Please try again.',
-    });
+    for (const { chatId, owner } of await this.exchanges.findOwners([reply.chatId])) {
+      this.broadcaster.emit(owner, 'reply:end', {
+        chatId,
+        message: toMessage(ended),
+        error: 'The reply was interrupted. Please try again.',
+      });
+    }
     await this.texts.discard(reply);
   }
 }

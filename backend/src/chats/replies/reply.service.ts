@@ -24,7 +24,7 @@ import type { MessageEntity } from '../messages/message.entity.js';
 import { toMessage } from '../messages/message.js';
 import { MessagesRepository, type SinceSummary } from '../messages/messages.repository.js';
 import { oneSheetTool, withoutMarker } from './one-sheet-tool.js';
-import type { Owner } from '../owner.js';
+import { isGuestOwner, type Owner } from '../owner.js';
 import { buildPrompt, type Memory } from './prompt.js';
 import { RecallService } from '../history/recall.service.js';
 import { SummariesService } from '../history/summaries.service.js';
@@ -140,6 +140,11 @@ export class ReplyService implements BeforeApplicationShutdown {
   handOver(chatId: string, ownerId: string): void {
     const live = this.live.get(chatId);
     if (live) live.ownerId = ownerId;
+  }
+
+  /** The chats of guests in which this server is writing a reply. */
+  get guestChatsHere(): string[] {
+    return [...this.live].flatMap(([chatId, { ownerId }]) => (isGuestOwner(ownerId) ? [chatId] : []));
   }
 
   /** Ends the reply of a chat that was deleted. */
