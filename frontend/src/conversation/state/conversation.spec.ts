@@ -146,6 +146,21 @@ describe('another version', () => {
     expect([ids(early), early.live.wantsPage]).toEqual([['00', '01', '02'], true]);
     expect(ids(after([page([question, version], clock, true)], switched))).toEqual(['01', '03']);
   });
+
+  const next: Message = { ...question, id: '05', isUser: false };
+  it.each<[what: string, event: ConversationEvent]>([
+    ['a message', { type: 'message:new', message: next }],
+    ['the start of a reply', { type: 'reply:start', reply: next }],
+    ['the end of a reply', { type: 'reply:end', message: next }],
+  ])('that is chosen elsewhere adds %s to its own rows only, with a page requested after it', (_, event) => {
+    const switched = after([{ type: 'branch:switch' }], whole);
+    const heard = after([{ type: 'asked', what: 'page' }, event], switched);
+    expect([ids(heard), heard.live.wantsPage]).toEqual([['01', '02'], true]);
+    const early = after([page([question, version], switched.live.clock)], heard);
+    expect([ids(early), early.live.wantsPage]).toEqual([['01', '02'], true]);
+    const settled = after([page([question, version, next], heard.live.clock)], heard);
+    expect([ids(settled), settled.live.staleSince]).toEqual([['01', '03', '05'], null]);
+  });
 });
 
 describe('the end of a reply', () => {

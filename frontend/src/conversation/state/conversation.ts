@@ -41,7 +41,10 @@ export interface Live {
   wantsSync: boolean;
   /** Rows may be missing or out of date: request the newest page. */
   wantsPage: boolean;
-  /** The clock of the last branch switch: older pages are ignored, and the first newer one replaces all rows. */
+  /**
+   * Set while the rows may belong to another branch: the clock of the branch switch, or of the last message after it. Older
+   * pages are ignored, and the first newer one replaces all rows.
+   */
   staleSince: number | null;
 }
 
@@ -363,6 +366,10 @@ function joined(held: string, piece: { offset: number; text: string }): string |
 
 function withRow(now: Conversation, message: Message): Conversation {
   if (!now.thread) return withLive(now, { wantsPage: true });
+  // The rows may belong to another branch: it arrives with the page that replaces them.
+  if (now.live.staleSince !== null && !find(now, message.id)) {
+    return withLive(now, { wantsPage: true, staleSince: now.live.clock });
+  }
   // Newer than the rows on screen: it arrives with the pages in between.
   if (now.thread.hasNewer && !find(now, message.id)) return now;
   const messages = inserted(now.thread.messages, message);

@@ -775,6 +775,72 @@ describe('another version', () => {
     server.loadPage.mockRejectedValue(new ApiError(0, '', 'We could not reach the server.'));
     await expect(conversations.choose(chatId, '03')).rejects.toThrow("The messages didn't load.");
   });
+
+  describe('chosen in another tab, whose rows do not load at first,', () => {
+    const offline = new ApiError(0, '', 'We could not reach the server.');
+
+    async function switchedElsewhere(failures: number) {
+      const chat = await openChat([question]);
+      chat.server.loadPage.mockResolvedValue({ messages: [edited], hasOlder: false });
+      for (let count = 0; count < failures; count += 1) chat.server.loadPage.mockRejectedValueOnce(offline);
+      chat.conversations.branchSwitch({ chatId });
+      await settled();
+      return chat;
+    }
+
+    it('is requested again after 1, 2 and 4 seconds, until it loads', async () => {
+      const { server, thread } = await switchedElsewhere(3);
+      for (const [seconds, calls] of [
+        [1, 2],
+        [2, 3],
+        [4, 4],
+      ] as const) {
+        expect(contents(thread())).toEqual(['When?']);
+        await jest.advanceTimersByTimeAsync(1000 * seconds - 1);
+        expect(server.loadPage).toHaveBeenCalledTimes(calls - 1);
+        await jest.advanceTimersByTimeAsync(1);
+        expect(server.loadPage).toHaveBeenCalledTimes(calls);
+      }
+      expect(contents(thread())).toEqual(['Where?']);
+      await jest.advanceTimersByTimeAsync(60_000);
+      expect(server.loadPage).toHaveBeenCalledTimes(4);
+    });
+
+    it('shows a message that arrives in the meantime only after its own rows', async () => {
+      const { conversations, server, thread } = await switchedElsewhere(2);
+      const next = message('05', 'And then?', true);
+      server.loadPage.mockResolvedValue({ messages: [edited, next], hasOlder: false });
+      conversations.messageNew({ chatId, message: next });
+      await settled();
+      expect(contents(thread())).toEqual(['When?']);
+      await jest.advanceTimersByTimeAsync(2000);
+      expect(contents(thread())).toEqual(['Where?', 'And then?']);
+    });
+
+    it('is loaded before a message is sent', async () => {
+      const { conversations, server, thread } = await switchedElsewhere(1);
+      const next = message('05', 'And then?', true);
+      server.send.mockImplementation(async () => {
+        expect(contents(thread())).toEqual(['Where?']);
+        return { userMessage: next, reply: { ...running(), id: '06' } };
+      });
+      await conversations.send(chatId, 'And then?');
+      expect(contents(thread())).toEqual(['Where?', 'And then?', '']);
+    });
+
+    it.each([
+      ['the conversation is gone', 404, 0],
+      ['the screen is closed', 0, 1],
+    ])('is not requested again once %s', async (_, status, isClosing) => {
+      const { conversations, server } = await openChat([question]);
+      server.loadPage.mockRejectedValue(new ApiError(status, '', 'Not found'));
+      conversations.branchSwitch({ chatId });
+      await settled();
+      if (isClosing) conversations.threads.close();
+      await jest.advanceTimersByTimeAsync(60_000);
+      expect(server.loadPage).toHaveBeenCalledTimes(1);
+    });
+  });
 });
 
 it('older rows go before the first one', async () => {

@@ -121,7 +121,7 @@ export class Conversations {
     let pending = this.setPending(chatId, what);
     let clientMessageId = this.drafts.send(chatId, text, pending.afterId);
     try {
-      if (this.threads.get(chatId)?.hasNewer) {
+      if (!this.threads.hasNewest(chatId)) {
         await this.threads.showNewest(chatId);
         pending = this.setPending(chatId, what);
         clientMessageId = this.drafts.send(chatId, text, pending.afterId);

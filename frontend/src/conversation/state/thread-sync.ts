@@ -1,10 +1,15 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query';
+import { ApiError } from '@/lib/api';
 import { type Conversation, type ConversationEvent, initialLive, reduce, type Thread } from './conversation';
 import { type ConversationStore, isReplying, liveOf, withEntry } from './conversation.store';
 import type { ConversationTransport } from './transport';
 
 /** After this long without an event for a streaming reply, request a sync: events may have been lost. */
 const silenceMs = 10_000;
+
+/** The wait before a failed page is requested again, in milliseconds; it doubles with each failure, up to a limit. */
+const retryMs = 1000;
+const retryMaxMs = 30_000;
 
 type Question = (asOf: number) => Promise<ConversationEvent>;
 
@@ -21,6 +26,8 @@ export class ThreadSync {
   /** Requests in flight, by kind and conversation. */
   private readonly asking = new Map<string, Promise<void>>();
   private readonly watchdogs = new Map<string, ReturnType<typeof setTimeout>>();
+  /** Conversations whose last page request failed, and how long until the next one. */
+  private readonly retries = new Map<string, { timer: ReturnType<typeof setTimeout>; waitMs: number }>();
 
   constructor(
     private readonly queryClient: QueryClient,
@@ -46,6 +53,7 @@ export class ThreadSync {
   unload(chatId: string): void {
     clearTimeout(this.watchdogs.get(chatId));
     this.watchdogs.delete(chatId);
+    this.cancelRetry(chatId);
     this.queryClient.removeQueries({ queryKey: this.transport.threadKey(chatId) });
     this.store.setState(({ live }) => ({ live: withEntry(live, chatId, undefined) }));
   }
@@ -90,9 +98,14 @@ export class ThreadSync {
     this.apply(chatId, { type: 'around', ...page, hasNewer });
   }
 
-  /** Returns to the newest rows after viewing older ones. Throws if they don't load. */
+  /** Whether the rows end with the newest message of the current branch, as far as this tab knows. */
+  hasNewest(chatId: string): boolean {
+    return !this.get(chatId)?.hasNewer && liveOf(this.store.getState(), chatId).staleSince === null;
+  }
+
+  /** Returns to the newest rows of the current branch. Throws if they don't load. */
   async showNewest(chatId: string): Promise<void> {
-    if (this.get(chatId)?.hasNewer) await this.replaceRows(chatId);
+    if (!this.hasNewest(chatId)) await this.replaceRows(chatId);
   }
 
   /** Replaces all rows with the newest ones. Throws if they don't load. */
@@ -145,7 +158,8 @@ export class ThreadSync {
     const next = reduce(before, event);
     if (next.thread !== before.thread) this.queryClient.setQueryData(this.transport.threadKey(chatId), next.thread);
     this.store.setState(({ live }) => ({ live: { ...live, [chatId]: next.live } }));
-    this.watch(chatId);
+    // A request of ours says nothing about the reply.
+    if (event.type !== 'asked') this.watch(chatId);
     this.askForMissing(chatId);
   }
 
@@ -189,20 +203,42 @@ export class ThreadSync {
     while (this.asking.has(key)) await this.asking.get(key);
   }
 
-  /** If a sync fails, the newest page is requested instead; if that fails, the watchdog tries again. */
+  /** If a sync fails, the newest page is requested instead; if that fails, it is requested again after a while. */
   private async askOnce(chatId: string, what: 'sync' | 'page', question: Question): Promise<void> {
     const { clock } = liveOf(this.store.getState(), chatId);
     this.apply(chatId, { type: 'asked', what });
     let answer: ConversationEvent | undefined;
+    let failure: unknown;
     try {
       answer = await question(clock);
-    } catch {
-      answer = undefined;
+    } catch (error) {
+      failure = error;
     }
     this.asking.delete(`${what} ${chatId}`);
-    if (answer) this.receive(chatId, answer);
-    else if (what === 'sync') await this.askPage(chatId);
-    else this.watch(chatId);
+    if (answer) {
+      if (what === 'page') this.cancelRetry(chatId);
+      this.receive(chatId, answer);
+    } else if (what === 'sync') await this.askPage(chatId);
+    else {
+      if (!this.watchdogs.has(chatId)) this.watch(chatId);
+      this.retryPage(chatId, failure);
+    }
+  }
+
+  /** Requests the newest page again after a failure, unless the conversation is gone or not ours. */
+  private retryPage(chatId: string, failure: unknown): void {
+    const waited = this.retries.get(chatId)?.waitMs;
+    this.cancelRetry(chatId);
+    const isGone = failure instanceof ApiError && [401, 402, 403, 404].includes(failure.status);
+    if (isGone || this.isClosed || !this.get(chatId)) return;
+    const waitMs = waited === undefined ? retryMs : Math.min(2 * waited, retryMaxMs);
+    const timer = setTimeout(() => void this.askPage(chatId), waitMs);
+    this.retries.set(chatId, { timer, waitMs });
+  }
+
+  private cancelRetry(chatId: string): void {
+    clearTimeout(this.retries.get(chatId)?.timer);
+    this.retries.delete(chatId);
   }
 
   /** Restarts the watchdog of a streaming reply. */
