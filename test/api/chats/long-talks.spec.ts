@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals';
+import { MessagesRepository } from '../../../backend/src/chats/messages/messages.repository.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import { EchoModel } from '../../support/models/echo-model.js';
@@ -56,5 +58,16 @@ describe('a talk that outgrows the window', () => {
     expect(await summaries(id)).toHaveLength(1);
     const asked = model.heard.filter(({ messages }) => messages[0]?.content.startsWith('Summarise'));
     expect(asked).toHaveLength(1);
+  });
+
+  it('is read once for each reply while it is short, for the prompt', async () => {
+    const read = jest.spyOn(app.nest.get(MessagesRepository), 'findSinceSummary');
+    const { id } = await artist.chat();
+    for (const count of [1, 2]) {
+      expect((await artist.send(id, `Question ${count}`)).status).toBe(201);
+      await until(async () => lastOf(await artist.messages(id)).status === 'complete');
+      expect(read).toHaveBeenCalledTimes(count);
+    }
+    read.mockRestore();
   });
 });

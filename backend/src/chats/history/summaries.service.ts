@@ -3,7 +3,14 @@ import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
 import { Assistant } from '../../providers/assistant/assistant.js';
 import { MessagesRepository } from '../messages/messages.repository.js';
-import { buildSummaryPrompt, cleanSummary, countToSummarise, summaryTokens } from './summary.js';
+import {
+  buildSummaryPrompt,
+  cleanSummary,
+  countToSummarise,
+  needsSummary,
+  type SaidSoFar,
+  summaryTokens,
+} from './summary.js';
 
 /** Sums up the older turns of conversations that outgrow the model's window, once, between replies. */
 @Injectable()
@@ -17,10 +24,16 @@ export class SummariesService {
   ) {}
 
   /**
-   * Summarises what is to be, after the reply at a position, with days as they are in a time zone. Without the model the
-   * next reply is told the newest turns alone, and the one after it tries again.
+   * Summarises the older turns after the reply at a position, if there are too many since the last summary; reads them only
+   * then. Days are those of a time zone. If the model fails, the next prompt has only the newest turns, and the next reply
+   * tries again.
    */
-  async keepUp(ownerId: string, chatId: string, upToPosition: number, timeZone: string): Promise<void> {
+  async keepUp(
+    ownerId: string,
+    chatId: string,
+    { upToPosition, said, timeZone }: { upToPosition: number; said: SaidSoFar; timeZone: string },
+  ): Promise<void> {
+    if (!needsSummary(said, this.env.assistant.contextTokens)) return;
     try {
       const { summary, turns } = await this.messages.findSinceSummary(chatId, upToPosition);
       const count = countToSummarise(turns, this.env.assistant.contextTokens);

@@ -1,4 +1,4 @@
-import { buildSummaryPrompt, cleanSummary, countToSummarise } from './summary.js';
+import { buildSummaryPrompt, cleanSummary, countToSummarise, measure, needsSummary } from './summary.js';
 
 const turns = (count: number, length: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -17,6 +17,7 @@ describe('what is summarised', () => {
     ['a turn with its reply, however long', 4, 300_000, 2],
   ])('%s', (_, count, length, expected) => {
     expect(countToSummarise(turns(count, length), 128_000)).toBe(expected);
+    expect(needsSummary(measure(turns(count, length)), 128_000)).toBe(expected > 0);
   });
 
   it('starts earlier with a small context', () => {

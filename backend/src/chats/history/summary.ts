@@ -16,15 +16,34 @@ const longestQuote = 20_000;
 export const summaryTokens = 1200;
 const summaryCharacters = 8000;
 
+/** How much was said since the last summary. */
+export interface SaidSoFar {
+  turns: number;
+  tokens: number;
+}
+
+export function measure(turns: readonly Turn[]): SaidSoFar {
+  return { turns: turns.length, tokens: turns.reduce((sum, turn) => sum + tokensOf(turn), 0) };
+}
+
+/**
+ * Whether the turns since the last summary no longer fit the window easily.
+ * @param context what a prompt and its answer may take, in tokens
+ */
+export function needsSummary({ turns, tokens }: SaidSoFar, context: number): boolean {
+  return tokens > (windowFor(context) * 2) / 3 || turns > summariseFromTurns;
+}
+
+const windowFor = (context: number): number => Math.min(windowTokens, Math.floor(context / 4));
+
 /**
  * How many of the turns since the last summary, oldest first, to summarise now; 0 while all of them fit the window easily. What is
  * left starts with the artist, as a prompt has to.
  * @param context what a prompt and its answer may take, in tokens
  */
 export function countToSummarise(turns: readonly Turn[], context: number): number {
-  const window = Math.min(windowTokens, Math.floor(context / 4));
-  const total = turns.reduce((sum, turn) => sum + tokensOf(turn), 0);
-  if (total <= (window * 2) / 3 && turns.length <= summariseFromTurns) return 0;
+  if (!needsSummary(measure(turns), context)) return 0;
+  const window = windowFor(context);
   let kept = 0;
   let tokens = 0;
   for (const turn of turns.toReversed()) {

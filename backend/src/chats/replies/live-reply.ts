@@ -2,6 +2,7 @@ import type { Message } from '../../../../contract/chats/chat.js';
 import { gatherWindowMs } from '../../../../contract/limits.js';
 import type { Exchange } from '../messages/exchange.js';
 import { isGuestOwner } from '../owner.js';
+import type { SaidSoFar } from '../history/summary.js';
 
 /** Why a reply was ended before the model was done with it. */
 export type EndReason = 'stopped' | 'late' | 'shutdown' | 'deleted';
@@ -21,6 +22,8 @@ export class LiveReply {
   /** The model called for a one-sheet: that is the reply, whatever it wrote before. */
   asksForSheet = false;
   endReason: EndReason | undefined;
+  /** The turns since the last summary that the model was given, this reply not included. */
+  saidBefore: SaidSoFar = { turns: 0, tokens: 0 };
   /** Whether it was asked for on the free trial: no subscription has to last for it, also once the chat is carried over. */
   readonly isTrial: boolean;
   /** As it is stored, once it has ended. */

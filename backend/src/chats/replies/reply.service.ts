@@ -28,6 +28,7 @@ import { isGuestOwner, type Owner } from '../owner.js';
 import { buildPrompt, type Memory } from './prompt.js';
 import { RecallService } from '../history/recall.service.js';
 import { SummariesService } from '../history/summaries.service.js';
+import { measure } from '../history/summary.js';
 
 /** What is read beside an exchange, so that it is there when the model is asked. */
 export interface Reading {
@@ -256,6 +257,7 @@ export class ReplyService implements BeforeApplicationShutdown {
       this.readTurns(live.exchange, reading?.since),
       reading?.memory ?? this.recall.recall(owner, chatId, userMessage.content),
     ]);
+    live.saidBefore = measure(turns);
     const present = { now: this.clock.now(), timeZone: owner.timeZone };
     const subject = { purpose: 'reply' as const, ownerId: live.ownerId, messageId: reply.id };
     // Only an artist has something to put on a sheet, and a library to keep it in.
@@ -306,7 +308,12 @@ export class ReplyService implements BeforeApplicationShutdown {
       await this.end(live, isCut ? 'cut' : 'complete');
       const { chatId, isUntitled, userMessage } = live.exchange;
       if (owner.artist) void this.count(live);
-      void this.summaries.keepUp(live.ownerId, chatId, live.exchange.reply.position, owner.timeZone);
+      const { turns, tokens } = live.saidBefore;
+      void this.summaries.keepUp(live.ownerId, chatId, {
+        upToPosition: live.exchange.reply.position,
+        said: { turns: turns + 1, tokens: tokens + estimateTokens(content) },
+        timeZone: owner.timeZone,
+      });
       const answer = live.asksForSheet ? oneSheetSentence : content;
       if (isUntitled) void this.titles.name(live.ownerId, chatId, userMessage, answer);
       return;
