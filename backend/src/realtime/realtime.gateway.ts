@@ -3,6 +3,7 @@ import { type OnGatewayConnection, type OnGatewayInit, WebSocketGateway } from '
 import { sessionCookie } from '../auth/sessions/session-cookie.js';
 import { SessionsService } from '../auth/sessions/sessions.service.js';
 import { readCookie } from '../http/cookies.js';
+import { isGuestOwner } from '../common/owner-id.js';
 import { addressBehind, networkOf } from '../http/rate-limits.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
@@ -19,11 +20,17 @@ import { SocketAuthenticators } from './socket-authenticators.js';
 /** The longest that a timer can wait, in milliseconds; a socket that lives longer is cut and comes back by itself. */
 const longestTimer = 2 ** 31 - 1;
 
-/** Tabs of one account or guest that one server serves; a browser holds far fewer open. */
-const socketsPerOwner = 30;
+/** Sockets that one server allows an account: a person with several devices opens far fewer tabs. */
+const socketsPerAccount = 30;
 
-/** Tabs of visitors without an account that one server serves to one network address: a cookie costs them nothing. */
-const visitorSocketsPerNetwork = 20;
+/** Sockets that one server allows a guest, who has one browser. */
+const socketsPerGuest = 10;
+
+/**
+ * Sockets that one server allows all guests of one network address together, because a new guest costs only a cookie. High
+ * enough for a mobile carrier, whose customers share an IPv4 address.
+ */
+const guestSocketsPerNetwork = 200;
 
 type Connection = AppSocket['conn'];
 
@@ -71,13 +78,14 @@ export class RealtimeGateway implements OnGatewayInit<AppServer>, OnGatewayConne
     socket.once('disconnect', () => clearTimeout(timer));
   }
 
-  /** Whether an owner has as many sockets here as a person with many tabs may have, or a network as many visitors'. */
+  /** Whether this socket exceeds what its account or guest may open here, or what all guests of its network may. */
   private isOneTooMany(server: AppServer, socket: AppSocket): boolean {
     const { rooms } = server.sockets.adapter;
+    const allowedToOwner = isGuestOwner(socket.data.ownerId) ? socketsPerGuest : socketsPerAccount;
     // This one is in its rooms already.
     const isOneTooMany = [...socket.rooms].some((name) => {
-      const most = name.startsWith(networkRoomPrefix) ? visitorSocketsPerNetwork : socketsPerOwner;
-      return (rooms.get(name)?.size ?? 0) > most;
+      const allowed = name.startsWith(networkRoomPrefix) ? guestSocketsPerNetwork : allowedToOwner;
+      return (rooms.get(name)?.size ?? 0) > allowed;
     });
     if (isOneTooMany) socket.rooms.forEach((name) => void socket.leave(name));
     return isOneTooMany;
