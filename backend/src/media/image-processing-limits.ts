@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { availableParallelism } from 'node:os';
-import pLimit from 'p-limit';
 import { Overloaded } from '../common/app-error.js';
+import { ImageSlots } from '../common/image-slots.js';
 import { TooManyUploads } from './media.errors.js';
 
 /** Images that one server makes anew at the same time, or that wait for it: each is held in memory until it is stored. */
@@ -15,8 +14,8 @@ const mostOfAccount = 6;
 export class ImageProcessingLimits {
   private readonly onTheirWay = new Map<string, number>();
   private held = 0;
-  /** Making one takes all of a core for a while, and the memory of its pixels. */
-  private readonly making = pLimit(Math.max(1, availableParallelism() - 1));
+
+  constructor(private readonly slots: ImageSlots) {}
 
   /** Counts an image among its account's while it is taken in. @throws TooManyUploads */
   async withAccountSlot<T>(userId: string, takeIn: () => Promise<T>): Promise<T> {
@@ -43,8 +42,8 @@ export class ImageProcessingLimits {
     }
   }
 
-  /** Makes an image anew when it is its turn. */
+  /** Runs when a core is free for images. */
   process<T>(work: () => Promise<T>): Promise<T> {
-    return this.making(work);
+    return this.slots.run(work);
   }
 }

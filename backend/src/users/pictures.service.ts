@@ -1,11 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { Readable } from 'node:stream';
-import pLimit from 'p-limit';
 import { pictureIdIn, pictureSizes, pictureUrl } from '../../../contract/account/picture.js';
 import { NotFound, NotSignedIn, Overloaded } from '../common/app-error.js';
+import { ImageSlots } from '../common/image-slots.js';
 import { type RateLimit, RateLimits } from '../http/rate-limits.js';
 import { withTemporaryFile } from '../common/temporary-file.js';
 import { Storage, type StoredFile } from '../providers/storage/storage.js';
@@ -20,22 +19,22 @@ const sizes = Object.keys(pictureSizes) as Size[];
 
 const uploads: RateLimit = { name: 'picture', times: 30, seconds: 600 };
 
-/** Pictures that wait on one server to be made anew, at most: who sent one more is not kept waiting so long. */
-const mostWaiting = 32;
+/** Uploads that one server processes or keeps waiting. Beyond that, uploading is refused rather than slow. */
+const processingMax = 32;
 
 /** Profile pictures: at most one an account, as two squares in storage that its row points to. */
 @Injectable()
 export class PicturesService {
   private readonly logger = new Logger(PicturesService.name);
   private readonly uploading = new Set<string>();
-  /** Making one takes all of a core for some tenths of a second, and the memory of its pixels. */
-  private readonly making = pLimit(Math.max(1, availableParallelism() - 1));
+  private processing = 0;
 
   constructor(
     private readonly users: UsersRepository,
     private readonly storage: Storage,
     private readonly limits: RateLimits,
     private readonly broadcaster: Broadcaster,
+    private readonly slots: ImageSlots,
   ) {}
 
   /**
@@ -50,8 +49,7 @@ export class PicturesService {
     try {
       const squares = await withTemporaryFile(async (path) => {
         await receive(path);
-        if (this.making.pendingCount >= mostWaiting) throw new Overloaded();
-        return this.making(async () => squaresOf(await readFile(path)));
+        return this.process(path);
       });
       return await this.keep(userId, squares);
     } finally {
@@ -69,6 +67,16 @@ export class PicturesService {
     const file = await this.storage.open(keyOf(userId, id, size));
     if (!file) throw new NotFound();
     return file;
+  }
+
+  private async process(path: string): Promise<Squares> {
+    if (this.processing >= processingMax) throw new Overloaded();
+    this.processing += 1;
+    try {
+      return await this.slots.run(async () => squaresOf(await readFile(path)));
+    } finally {
+      this.processing -= 1;
+    }
   }
 
   private async keep(userId: string, squares: Squares): Promise<string> {

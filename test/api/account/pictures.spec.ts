@@ -2,8 +2,11 @@ import { jest } from '@jest/globals';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
+import { ImageSlots } from '../../../backend/src/common/image-slots.js';
 import { Storage, StorageAway } from '../../../backend/src/providers/storage/storage.js';
 import type { ErrorBody } from '../../../contract/errors.js';
 import { limits } from '../../../contract/limits.js';
@@ -328,6 +331,26 @@ describe('the profile picture', () => {
     expect((await send(formWith(await picture('png')))).status).toBe(201);
     sockets.forEach((socket) => socket.destroy());
     await until(async () => (await temporaryFiles()).length === 0);
+  });
+
+  it('waits for a free core together with images for the library', async () => {
+    await artist.subscribe();
+    let free = (): void => undefined;
+    const isFree = new Promise<void>((resolve) => (free = resolve));
+    const slots = app.nest.get(ImageSlots, { strict: false });
+    const others = Array.from({ length: availableParallelism() }, () => slots.run(() => isFree));
+    let answered = 0;
+    const uploads = [
+      send(formWith(await picture('png'))),
+      upload(artist, '/api/media', formWith(await picture('png'))),
+    ];
+    const answers = uploads.map((sent) => sent.finally(() => (answered += 1)));
+    await until(async () => (await temporaryFiles()).length === 2);
+    await wait(500);
+    expect(answered).toBe(0);
+    free();
+    for (const { status } of await Promise.all(answers)) expect(status).toBe(201);
+    await Promise.all(others);
   });
 
   it('an upload that is cut leaves no file and no row, at any of 100 places', async () => {
