@@ -84,11 +84,16 @@ export class PicturesService {
     const url = pictureUrl(id);
     try {
       for (const size of sizes) await this.storage.save(keyOf(userId, id, size), Readable.from([squares[size]]));
-      await this.put(userId, url);
     } catch (error) {
       await this.discard(userId, id);
       // Deleting the account may have removed the folder while the files were being saved.
       if (!(await this.users.findAccount(userId))) throw new NotSignedIn();
+      throw error;
+    }
+    try {
+      await this.put(userId, url);
+    } catch (error) {
+      if (error instanceof NotSignedIn) await this.discard(userId, id);
       throw error;
     }
     return url;
@@ -96,11 +101,26 @@ export class PicturesService {
 
   /** Points the account to another picture, and only then removes the files of the one before. */
   private async put(userId: string, url: string): Promise<void> {
-    const before = await this.users.replacePicture(userId, url);
+    const known = (await this.users.findAccount(userId))?.profile_picture_url;
+    const before = await this.pointTo(userId, url);
     if (before === undefined) throw new NotSignedIn();
     this.broadcaster.emit(userId, 'user:changed', {});
-    const id = pictureIdIn(before);
-    if (id) await this.discard(userId, id);
+    // After an unacknowledged commit, the row already has the new address; what it had is known from before.
+    const id = pictureIdIn((before === url ? known : before) ?? '');
+    if (id && id !== pictureIdIn(url)) await this.discard(userId, id);
+  }
+
+  /**
+   * Writes the address, again if the first attempt fails: the acknowledgement of its commit may have been lost, so the
+   * account may point to the new files. If that fails too, it isn't known whether it does, and nothing is deleted.
+   */
+  private async pointTo(userId: string, url: string): Promise<string | undefined> {
+    try {
+      return await this.users.replacePicture(userId, url);
+    } catch (error) {
+      this.logger.warn({ err: error, msg: 'A profile picture may not have been stored; trying again' });
+      return this.users.replacePicture(userId, url);
+    }
   }
 
   /** Nothing points to these files: that they could not be removed is no reason to refuse what was asked. */

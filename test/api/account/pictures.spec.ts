@@ -6,6 +6,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
+import { UsersRepository } from '../../../backend/src/users/users.repository.js';
 import { ImageSlots } from '../../../backend/src/common/image-slots.js';
 import { Storage, StorageAway } from '../../../backend/src/providers/storage/storage.js';
 import type { ErrorBody } from '../../../contract/errors.js';
@@ -331,6 +332,41 @@ describe('the profile picture', () => {
     expect((await send(formWith(await picture('png')))).status).toBe(201);
     sockets.forEach((socket) => socket.destroy());
     await until(async () => (await temporaryFiles()).length === 0);
+  });
+
+  describe('whose commit is not acknowledged', () => {
+    const lost = new Error('Connection terminated unexpectedly');
+    const upTo = (failures: number) => {
+      const users = app.nest.get(UsersRepository, { strict: false });
+      const replace = users.replacePicture.bind(users);
+      const spy = jest.spyOn(users, 'replacePicture');
+      spy.mockImplementationOnce(async (...given) => {
+        await replace(...given);
+        throw lost;
+      });
+      if (failures > 1) spy.mockRejectedValueOnce(lost);
+      return spy;
+    };
+    afterEach(() => void jest.restoreAllMocks());
+
+    it('is stored, and the one before is gone', async () => {
+      await send(formWith(await picture('png')));
+      const before = await stored();
+      upTo(1);
+      const { status, body } = await send(formWith(await picture('jpeg')));
+      expect([status, (await me()).profilePictureUrl]).toEqual([201, body.fileUrl]);
+      expect((await read(artist, body.fileUrl)).status).toBe(200);
+      expect(await stored()).toHaveLength(2);
+      expect(await stored()).not.toEqual(before);
+    });
+
+    it('keeps its files when the database stays away', async () => {
+      upTo(2);
+      expect((await send(formWith(await picture('jpeg')))).status).toBeGreaterThanOrEqual(500);
+      const { profilePictureUrl } = await me();
+      expect(profilePictureUrl).not.toBe('');
+      expect((await read(artist, profilePictureUrl)).status).toBe(200);
+    });
   });
 
   it('waits for a free core together with images for the library', async () => {
