@@ -17,7 +17,7 @@ export interface Analytics {
 }
 
 export interface AnalyticsWeek {
-  /** The week's Monday, `2026-11-16`, UTC. */
+  /** The week's Monday, `2026-11-16`, in the time zone that was asked for. */
   start: string;
   counts: Record<ActivityKind, number>;
 }

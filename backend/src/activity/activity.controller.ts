@@ -1,6 +1,8 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Analytics } from '../../../contract/analytics.js';
+import { AnalyticsQuery } from '../../../contract/analytics.query.js';
+import { timeZoneNamed } from '../../../contract/rules/time-zone-rule.js';
 import { Access } from '../http/access.decorator.js';
 import { ApiErrors } from '../http/api-errors.decorator.js';
 import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
@@ -16,7 +18,7 @@ export class ActivityController {
   @Get()
   @Access('subscriber')
   @ApiErrors(OnlyYearly)
-  read(@CurrentCaller() caller: Caller): Promise<Analytics> {
-    return this.activity.analytics(caller);
+  read(@CurrentCaller() caller: Caller, @Query() { timeZone }: AnalyticsQuery): Promise<Analytics> {
+    return this.activity.analytics(caller, timeZoneNamed(timeZone));
   }
 }

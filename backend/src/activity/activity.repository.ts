@@ -38,12 +38,15 @@ export class ActivityRepository {
     }
   }
 
-  /** Events per week and kind. Weeks start on Monday, UTC. */
-  countByWeek(userId: string, since: Date): Promise<{ start: string; kind: ActivityKind; count: number }[]> {
+  /**
+   * Events per week and kind. `week` is an index of `starts`, which are in order; the last week is open-ended. Takes moments
+   * rather than a time zone, because PostgreSQL may not know all zones that Node.js knows.
+   */
+  countByWeek(userId: string, starts: Date[]): Promise<{ week: number; kind: ActivityKind; count: number }[]> {
     return this.activity.query(
-      `SELECT to_char(date_trunc('week', happened_at AT TIME ZONE 'UTC'), 'YYYY-MM-DD') AS start, kind, count(*)::int AS count
-       FROM activity WHERE user_id = $1 AND happened_at >= $2 GROUP BY 1, 2`,
-      [userId, since],
+      `SELECT width_bucket(happened_at, $2::timestamptz[]) - 1 AS week, kind, count(*)::int AS count
+       FROM activity WHERE user_id = $1 AND happened_at >= ($2::timestamptz[])[1] GROUP BY 1, 2`,
+      [userId, starts],
     );
   }
 }

@@ -40,18 +40,21 @@ export class ActivityService {
     return this.activity.removeBefore(new Date(this.clock.now().getTime() - keptWeeks * 7 * 86_400_000));
   }
 
-  /** The caller's weekly figures. @throws OnlyYearly */
-  async analytics({ user }: Caller): Promise<Analytics> {
+  /** The caller's figures by week of a time zone. @throws OnlyYearly */
+  async analytics({ user }: Caller, timeZone: string): Promise<Analytics> {
     if (user.tier !== 'yearly') throw new OnlyYearly();
-    const weeks = shownWeeks(this.clock.now());
-    const counted = await this.activity.countByWeek(user.id, new Date(`${weeks[0]}T00:00:00Z`));
+    const weeks = shownWeeks(this.clock.now(), timeZone);
+    const counted = await this.activity.countByWeek(
+      user.id,
+      weeks.map(({ startsAt }) => startsAt),
+    );
     return {
-      weeks: weeks.map((start) => ({
+      weeks: weeks.map(({ start }, index) => ({
         start,
         counts: Object.fromEntries(
           activityKinds.map((kind) => [
             kind,
-            counted.find((row) => row.start === start && row.kind === kind)?.count ?? 0,
+            counted.find((row) => row.week === index && row.kind === kind)?.count ?? 0,
           ]),
         ) as Record<ActivityKind, number>,
       })),

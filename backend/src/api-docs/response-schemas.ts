@@ -234,7 +234,7 @@ export const namedSchemas: Record<string, object> = {
   AnalyticsWeek: {
     type: 'object',
     properties: {
-      start: { type: 'string', description: "The week's Monday, `2026-11-16`, UTC." },
+      start: { type: 'string', description: "The week's Monday, `2026-11-16`, in the time zone that was asked for." },
       counts: {
         type: 'object',
         properties: {

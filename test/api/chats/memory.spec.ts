@@ -193,6 +193,27 @@ describe('memory', () => {
       expect(weeks[0]?.counts.message_sent).toBe(0);
     });
 
+    it('are counted by the weeks of the artist’s time zone; of UTC without a known one', async () => {
+      await subscribe('yearly');
+      const { body: user } = await artist.get<{ id: string }>('/api/user');
+      const countIn = async (query: string): Promise<string[]> => {
+        const { status, body } = await artist.get<Analytics>(`/api/analytics${query}`);
+        expect(status).toBe(200);
+        return body.weeks.flatMap(({ start, counts: { draft_made: drafts } }) => (drafts > 0 ? [start] : []));
+      };
+      const [monday = ''] = (await read()).weeks.slice(-3).map(({ start }) => start);
+      const weekBefore = new Date(Date.parse(monday) - 7 * 86_400_000).toISOString().slice(0, 10);
+      await app.database.query(
+        `INSERT INTO activity (user_id, kind, subject, happened_at) VALUES ($1, 'draft_made', gen_random_uuid(), $2)`,
+        [user.id, `${monday}T00:30:00Z`],
+      );
+      expect(await countIn('')).toEqual([monday]);
+      expect(await countIn('?timeZone=Mars/Olympus')).toEqual([monday]);
+      expect(await countIn('?timeZone=Asia/Tokyo')).toEqual([monday]);
+      expect(await countIn('?timeZone=America/Los_Angeles')).toEqual([weekBefore]);
+      expect((await artist.get('/api/analytics?timeZone=%27')).status).toBe(400);
+    });
+
     it('come with the yearly plan alone', async () => {
       await subscribe('monthly');
       const { status, body } = await artist.get<{ code: string }>('/api/analytics');

@@ -1,5 +1,6 @@
 import { type ActivityKind, activityKinds, type Analytics } from '@contract/analytics';
 import { useQuery } from '@tanstack/react-query';
+import { timeZoneHere } from '@/lib/time-zone';
 import { Button } from '@/ui/button';
 import { Spinner } from '@/ui/spinner';
 import { FigureChart } from './figure-chart';
@@ -16,7 +17,7 @@ const titles: Record<ActivityKind, string> = {
 /** The artist's activity in the last 12 weeks. */
 export function Figures() {
   const { data, isError, refetch, isFetching } = useQuery<Analytics>({
-    queryKey: ['/api/analytics'],
+    queryKey: [`/api/analytics?${new URLSearchParams({ timeZone: timeZoneHere() ?? 'UTC' })}`],
     refetchOnMount: 'always',
   });
   if (isError) {
@@ -45,7 +46,7 @@ export function Figures() {
   );
 }
 
-/** The week's Monday, like `Nov 16`; weeks start in UTC. */
+/** The week's Monday, like `Nov 16`. It is a calendar day, which every time zone reads as UTC midnight. */
 function weekLabel(start: string): string {
   return new Date(start).toLocaleDateString('en-US', { month: 'short', day: '2-digit', timeZone: 'UTC' });
 }

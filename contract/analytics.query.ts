@@ -1,0 +1,10 @@
+import { IsOptional } from 'class-validator';
+import { TimeZone } from './rules/time-zone-rule.js';
+
+/** GET /api/analytics. */
+export class AnalyticsQuery {
+  /** The artist's time zone, `Europe/London`, in which weeks begin. UTC if absent or unknown. */
+  @IsOptional()
+  @TimeZone()
+  timeZone?: string;
+}
