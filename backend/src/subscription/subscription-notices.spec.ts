@@ -12,6 +12,7 @@ const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_0
 const paid = { id: 'in_1', total: 2995, currency: 'usd', url: 'https://pay.test/in_1', paidAt: daysAgo(0) };
 type State = ReturnType<typeof state>;
 const url = 'https://fanfare.test/chat';
+const reader = { url, timeZone: 'UTC' };
 
 describe('what an artist is told by mail', () => {
   it.each([
@@ -31,12 +32,12 @@ describe('what an artist is told by mail', () => {
     ['the end of what was never paid', state('past_due'), state('canceled'), null, ['ended:sub_1']],
     ['a late word of the end', state('canceled'), state('canceled'), null, []],
   ])('after %s', (_what, before, after, invoice, keys) => {
-    expect(noticesOf(before, after, invoice, url, now).map(({ key }) => key)).toEqual(keys);
+    expect(noticesOf(before, after, invoice, reader, now).map(({ key }) => key)).toEqual(keys);
   });
 
   it('has its dates and its amount', () => {
     const first = (...[before, after, invoice]: [State, State, typeof paid | null]) =>
-      noticesOf(before, after, invoice, url, now)[0]?.data;
+      noticesOf(before, after, invoice, reader, now)[0]?.data;
     expect(first(state(''), state('active'), paid)).toEqual({ amount: '$29.95', url: paid.url });
     const inYen = { ...paid, total: 4500, currency: 'jpy' };
     expect(first(state(''), state('active'), inYen)).toEqual({ amount: '¥4,500', url: paid.url });
@@ -51,13 +52,21 @@ describe('what an artist is told by mail', () => {
     ['because its renewal was never paid', state('past_due'), null, '2026-12-19T12:00:00.000Z', true],
     ['when the last try was paid after all', state('past_due'), paid, '2026-12-19T12:00:00.000Z', false],
   ])('says of a subscription that it ended %s', (_what, before, invoice, at, isUnpaid) => {
-    const [end] = noticesOf(before, state('canceled'), invoice && { ...invoice, total: 0 }, url, new Date(at));
+    const [end] = noticesOf(before, state('canceled'), invoice && { ...invoice, total: 0 }, reader, new Date(at));
     expect(end?.data).toEqual({ date: 'Dec 05, 2026', url, isUnpaid });
+  });
+
+  it.each([
+    ['Pacific/Kiritimati', 'Dec 06, 2026'],
+    ['America/Los_Angeles', 'Dec 05, 2026'],
+  ])('has its dates in the time zone %s', (timeZone, date) => {
+    const [notice] = noticesOf(state('active'), state('active', true), null, { url, timeZone }, now);
+    expect(notice?.data).toEqual({ date, url });
   });
 
   it('counts the days since a payment on the clock of the provider', () => {
     const ahead = { ...state('active'), clockAheadSeconds: 30 * 86_400 };
-    expect(noticesOf(ahead, ahead, { ...paid, paidAt: daysAgo(-29) }, url, now)).toHaveLength(1);
-    expect(noticesOf(ahead, ahead, paid, url, now)).toEqual([]);
+    expect(noticesOf(ahead, ahead, { ...paid, paidAt: daysAgo(-29) }, reader, now)).toHaveLength(1);
+    expect(noticesOf(ahead, ahead, paid, reader, now)).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ export function noticesOf(
   before: State,
   after: State,
   paid: CustomerSubscription['paidInvoice'],
-  url: string,
+  { url, timeZone }: { url: string; timeZone: string },
   now: Date,
 ): Notice[] {
   const notices: Notice[] = [];
@@ -40,24 +40,24 @@ export function noticesOf(
     notices.push({ key: `receipt:${paid.id}`, name: 'subscription-receipt', data });
   }
   if (after.status === 'past_due' && before.status !== 'past_due') {
-    const until = day(new Date(endDate.getTime() + gracePeriodDays * msPerDay));
+    const until = day(new Date(endDate.getTime() + gracePeriodDays * msPerDay), timeZone);
     notices.push({ key: `failed:${period}`, name: 'payment-failed', data: { until, url } });
   }
   const isRunning = after.status === 'active' || after.status === 'trialing';
   if (isRunning && after.cancelAtPeriodEnd && !before.cancelAtPeriodEnd) {
-    notices.push({ key: `ends:${period}`, name: 'subscription-ends', data: { date: day(endDate), url } });
+    notices.push({ key: `ends:${period}`, name: 'subscription-ends', data: { date: day(endDate, timeZone), url } });
   }
   if (after.status === 'canceled' && before.status !== 'canceled') {
     const isUnpaid = (before.status === 'past_due' || before.status === 'unpaid') && !paid;
-    const data = { date: day(endDate), isUnpaid, url };
+    const data = { date: day(endDate, timeZone), isUnpaid, url };
     notices.push({ key: `ended:${subscriptionId}`, name: 'subscription-ended', data });
   }
   return notices;
 }
 
-/** `Nov 21, 2026`, UTC. */
-function day(date: Date): string {
-  return date.toLocaleDateString('en-US', { month: 'short', day: '2-digit', year: 'numeric', timeZone: 'UTC' });
+/** `Nov 21, 2026`. */
+function day(date: Date, timeZone: string): string {
+  return date.toLocaleDateString('en-US', { month: 'short', day: '2-digit', year: 'numeric', timeZone });
 }
 
 function money(amount: number, currency: string): string {

@@ -125,7 +125,8 @@ export class SubscriptionReconciler {
       : noSubscription;
     await held.replace({ ...state, confirmedWith: this.payments.keyId });
     const url = `${this.env.publicUrl}/chat`;
-    await held.tell(noticesOf(before, held.row, counting?.paidInvoice ?? null, url, this.clock.now()));
+    const reader = { url, timeZone: await held.findTimeZone() };
+    await held.tell(noticesOf(before, held.row, counting?.paidInvoice ?? null, reader, this.clock.now()));
     return subscriptions;
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
+import { timeZoneNamed } from '../../../contract/rules/time-zone-rule.js';
 import { Overloaded } from '../common/app-error.js';
 import { driverCode } from '../database/driver-code.js';
 import type { StoredLetter } from '../mail/mail.jobs.js';
@@ -32,6 +33,8 @@ export interface HeldSubscription {
   remember(event: Pick<PaymentEventEntity, 'id' | 'type'>): Promise<boolean>;
   /** Stores what the provider said. */
   replace(state: ProviderState): Promise<void>;
+  /** The time zone of the account, for dates in emails. */
+  findTimeZone(): Promise<string>;
   /** Stores letters to the account, each once, to go out when this stands. */
   tell(notices: Notice[]): Promise<void>;
   /** Removes the customer, whom the provider does not know, and with it all access. */
@@ -198,6 +201,13 @@ class LockedRow implements HeldSubscription {
   async forget(): Promise<void> {
     await this.manager.delete(SubscriptionEntity, { userId: this.row.userId });
     this.isChanged ||= this.row.status !== '';
+  }
+
+  async findTimeZone(): Promise<string> {
+    const [user]: { time_zone: string }[] = await this.manager.query('SELECT time_zone FROM users WHERE id = $1', [
+      this.row.userId,
+    ]);
+    return timeZoneNamed(user?.time_zone);
   }
 
   async tell(notices: Notice[]): Promise<void> {

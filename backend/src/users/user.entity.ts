@@ -47,6 +47,9 @@ export class UserEntity {
   @Column('text', { name: 'song_link', default: '' })
   songLink: string;
 
+  @Column('text', { name: 'time_zone', default: 'UTC' })
+  timeZone: string;
+
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
 }

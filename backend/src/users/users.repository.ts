@@ -58,6 +58,10 @@ export class UsersRepository {
     await this.users.update({ id }, song);
   }
 
+  async storeTimeZone(id: string, timeZone: string): Promise<void> {
+    await this.users.query('UPDATE users SET time_zone = $2 WHERE id = $1 AND time_zone <> $2', [id, timeZone]);
+  }
+
   /** Answers the address that stood before, to one caller alone however many replace it at once; undefined: no account. */
   async replacePicture(id: string, url: string): Promise<string | undefined> {
     const [rows]: [{ before: string }[], number] = await this.users.query(

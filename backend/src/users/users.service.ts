@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { decideAccess } from '../../../contract/auth/access.js';
 import type { ProfileBody } from '../../../contract/account/profile.body.js';
@@ -14,9 +14,16 @@ import { type AccountRow, toUser } from './account.js';
 import { PicturesService } from './pictures.service.js';
 import { UsersRepository } from './users.repository.js';
 
+/** Accounts whose stored time zone this server remembers. */
+const knownZonesMax = 10_000;
+
 /** Accounts and profiles. */
 @Injectable()
 export class UsersService {
+  private readonly logger = new Logger(UsersService.name);
+  /** Time zones that this server has stored, by account, so that each message doesn't cost a query. */
+  private readonly knownZones = new Map<string, string>();
+
   constructor(
     private readonly users: UsersRepository,
     private readonly pictures: PicturesService,
@@ -83,6 +90,18 @@ export class UsersService {
     if (picture === '') await this.pictures.remove(id);
     this.broadcaster.emit(id, 'user:changed', {});
     return this.read(id);
+  }
+
+  /** Stores the artist's time zone, for the dates in emails. A failure is only logged. */
+  async noteTimeZone(id: string, timeZone: string): Promise<void> {
+    if (this.knownZones.get(id) === timeZone) return;
+    try {
+      await this.users.storeTimeZone(id, timeZone);
+    } catch (error) {
+      return this.logger.warn({ err: error, msg: 'A time zone was not stored' });
+    }
+    if (this.knownZones.size >= knownZonesMax) this.knownZones.clear();
+    this.knownZones.set(id, timeZone);
   }
 
   /** Replaces the latest song. Every open tab reloads the user. */

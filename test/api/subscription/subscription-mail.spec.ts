@@ -135,6 +135,22 @@ describe('mail about a subscription', () => {
       expect(ended?.text).toContain(`ended on ${day(endDate)}.`);
     });
 
+    it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('dates in their time zone, %s', async (timeZone) => {
+      const { endDate } = await subscribe('monthly');
+      const { id } = await artist.chat();
+      await artist.post(`/api/chats/${id}/messages`, { message: 'Hello', timeZone });
+      await until(async () => {
+        const [row] = await app.database.query<{ time_zone: string }>('SELECT time_zone FROM users WHERE id = $1', [
+          user.id,
+        ]);
+        return row?.time_zone === timeZone;
+      });
+      await artist.post('/api/subscription/cancel');
+      const [mail] = await mailbox.receive(user.email, /ends on/);
+      const local = new Date(endDate ?? '').toLocaleDateString('en-US', { dateStyle: 'medium', timeZone });
+      expect(mail?.text).toContain(local.replace(/ (\d),/, ' 0$1,'));
+    });
+
     it('a payment that failed, and until when access goes on', async () => {
       const { endDate } = await subscribe('monthly', '4000 0000 0000 0341');
       await payments.advanceTo(endDate, 0.01);

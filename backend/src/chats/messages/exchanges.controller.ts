@@ -13,6 +13,7 @@ import { ApiErrors } from '../../http/api-errors.decorator.js';
 import { type Caller, CurrentCaller } from '../../http/caller.decorator.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { IsWaiting } from '../../http/is-waiting.decorator.js';
+import { UsersService } from '../../users/users.service.js';
 import { NothingToRetry, replyErrors, ReplyInFlight } from '../chats.errors.js';
 import { ExchangesService } from './exchanges.service.js';
 import type { Owner } from '../owner.js';
@@ -21,7 +22,10 @@ import type { Owner } from '../owner.js';
 @Controller('chats/:id')
 @Access('subscriber')
 export class ExchangesController {
-  constructor(private readonly exchanges: ExchangesService) {}
+  constructor(
+    private readonly exchanges: ExchangesService,
+    private readonly users: UsersService,
+  ) {}
 
   /** Sends a message; answers when the reply has begun. The rest of it comes as live events. */
   @Post('messages')
@@ -32,7 +36,9 @@ export class ExchangesController {
     @Body() body: SendMessageBody,
     @IsWaiting() isWaiting: () => boolean,
   ): Promise<SentMessage> {
-    const { sent } = await this.exchanges.send(ownerOf(user, body), id, body, isWaiting);
+    const owner = ownerOf(user, body);
+    if (body.timeZone) void this.users.noteTimeZone(user.id, owner.timeZone);
+    const { sent } = await this.exchanges.send(owner, id, body, isWaiting);
     return sent;
   }
 
