@@ -1,5 +1,6 @@
-import type { Chat, Feedback, Message } from './chats/chat.js';
+import type { Chat, Feedback, Message, ReplyStep } from './chats/chat.js';
 import type { DataExport } from './account/data-export.js';
+import type { Fact } from './facts/fact.js';
 import type { MediaFile } from './media/media.js';
 import type { SheetStage } from './one-sheets/one-sheet.js';
 import type { Uuid } from './rules/scalars.js';
@@ -18,6 +19,8 @@ export interface ServerEvents {
   /** `reply.content` is the text so far: empty, unless a `cut` reply is continued. */
   'reply:start': (event: { chatId: Uuid; reply: Message }) => void;
   'reply:delta': (event: ReplyDelta) => void;
+  /** The assistant finished a step. `index` is its place among the reply's steps. */
+  'reply:step': (event: { chatId: Uuid; messageId: Uuid; index: number; step: ReplyStep }) => void;
   /**
    * `message.content` is whole and equals what is stored. `error` says why it failed, as a sentence for people; `code` is the
    * same as in `ErrorBody`.
@@ -32,6 +35,9 @@ export interface ServerEvents {
   /** A file is new in the library, or changed. */
   'media:upsert': (event: { file: MediaFile }) => void;
   'media:remove': (event: { id: string }) => void;
+  /** A fact is new, or changed. */
+  'fact:upsert': (event: { fact: Fact }) => void;
+  'fact:remove': (event: { id: Uuid }) => void;
   /** How far a one-sheet is; `percent` is 0 to 100. */
   'one-sheet:progress': (event: { jobId: string; percent: number; stage: SheetStage }) => void;
   /** Reload the current user. */

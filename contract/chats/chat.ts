@@ -46,6 +46,17 @@ export interface Message {
   versions?: Uuid[];
   /** What the artist thinks of a reply; absent where they have not said. */
   feedback?: Feedback;
+  /** What the assistant did for this reply, in order; absent where it only wrote. */
+  steps?: ReplyStep[];
+}
+
+/** A finished tool call of the assistant. */
+export interface ReplyStep {
+  tool: string;
+  /** What was done: "Saved: press release". */
+  label: string;
+  /** Where it can be seen: a path of the app. */
+  link?: string;
 }
 
 /** Thumbs up or down, and why, where the artist said so. */

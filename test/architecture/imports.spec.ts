@@ -141,6 +141,14 @@ const cases: Record<string, Case> = {
     refused: [['backend/src/realtime/line.ts', '../chats/oil.js']],
     allowed: [['backend/src/realtime/back.ts', '../auth/oil.js']],
   },
+  'module-line-model-calls': {
+    refused: [['backend/src/model-calls/line.ts', '../media/oil.js']],
+    allowed: [['backend/src/model-calls/back.ts', '../users/oil.js']],
+  },
+  'module-line-assistant': {
+    refused: [['backend/src/assistant/line.ts', '../facts/oil.js']],
+    allowed: [['backend/src/assistant/back.ts', '../model-calls/oil.js']],
+  },
   'module-line-memory': {
     refused: [['backend/src/memory/line.ts', '../chats/oil.js']],
     allowed: [['backend/src/memory/back.ts', '../users/oil.js']],
@@ -153,9 +161,13 @@ const cases: Record<string, Case> = {
     refused: [['backend/src/media/line.ts', '../chats/oil.js']],
     allowed: [['backend/src/media/back.ts', '../activity/oil.js']],
   },
-  'module-line-model-calls': {
-    refused: [['backend/src/model-calls/line.ts', '../chats/oil.js']],
-    allowed: [['backend/src/model-calls/back.ts', '../users/oil.js']],
+  'module-line-facts': {
+    refused: [['backend/src/facts/line.ts', '../chats/oil.js']],
+    allowed: [['backend/src/facts/back.ts', '../assistant/oil.js']],
+  },
+  'module-line-playbook': {
+    refused: [['backend/src/playbook/line.ts', '../chats/oil.js']],
+    allowed: [['backend/src/playbook/back.ts', '../facts/oil.js']],
   },
   'module-line-chats': {
     refused: [['backend/src/chats/line.ts', '../guest/oil.js']],
@@ -164,6 +176,18 @@ const cases: Record<string, Case> = {
   'module-line-guest': {
     refused: [['backend/src/guest/line.ts', '../chat-export/oil.js']],
     allowed: [['backend/src/guest/back.ts', '../chats/oil.js']],
+  },
+  'module-line-documents': {
+    refused: [['backend/src/documents/line.ts', '../releases/oil.js']],
+    allowed: [['backend/src/documents/back.ts', '../chats/oil.js']],
+  },
+  'module-line-releases': {
+    refused: [['backend/src/releases/line.ts', '../contacts/oil.js']],
+    allowed: [['backend/src/releases/back.ts', '../documents/oil.js']],
+  },
+  'module-line-contacts': {
+    refused: [['backend/src/contacts/line.ts', '../pdf/oil.js']],
+    allowed: [['backend/src/contacts/back.ts', '../releases/oil.js']],
   },
   'module-line-pdf': {
     refused: [['backend/src/pdf/line.ts', '../chat-export/oil.js']],

@@ -551,6 +551,11 @@ export const namedSchemas: Record<string, object> = {
         $ref: '#/components/schemas/Feedback',
         description: 'What the artist thinks of a reply; absent where they have not said.',
       },
+      steps: {
+        type: 'array',
+        items: { $ref: '#/components/schemas/ReplyStep' },
+        description: 'What the assistant did for this reply, in order; absent where it only wrote.',
+      },
     },
     required: ['id', 'content', 'isUser', 'createdAt', 'status'],
   },
@@ -728,6 +733,16 @@ export const namedSchemas: Record<string, object> = {
     properties: { codes: { type: 'array', items: { type: 'string' } } },
     required: ['codes'],
     description: 'POST /api/account/two-factor/confirm and …/recovery-codes, 200. Shown once: only hashes are stored.',
+  },
+  ReplyStep: {
+    type: 'object',
+    properties: {
+      tool: { type: 'string' },
+      label: { type: 'string', description: 'What was done: "Saved: press release".' },
+      link: { type: 'string', description: 'Where it can be seen: a path of the app.' },
+    },
+    required: ['tool', 'label'],
+    description: 'A finished tool call of the assistant.',
   },
   ResetRequested: {
     type: 'object',

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AssistantToolsModule } from '../assistant/assistant-tools.module.js';
 import { ActivityModule } from '../activity/activity.module.js';
 import { MemoryModule } from '../memory/memory.module.js';
 import { ModelCallsModule } from '../model-calls/model-calls.module.js';
@@ -36,6 +37,7 @@ import { SweepRole } from './sweep-role.js';
   imports: [
     TypeOrmModule.forFeature([ChatEntity, MessageEntity]),
     ModelCallsModule,
+    AssistantToolsModule,
     BroadcastModule,
     MemoryModule,
     ActivityModule,

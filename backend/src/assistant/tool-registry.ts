@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { Ajv, type ValidateFunction } from 'ajv';
+import type { Tool } from './tool.js';
+import { ToolRefused } from './tool.errors.js';
+
+interface Registered {
+  tool: Tool;
+  validate: ValidateFunction;
+}
+
+/** The tools of all modules. Each module registers those for the data that it owns, in `onModuleInit`. */
+@Injectable()
+export class ToolRegistry {
+  private readonly ajv = new Ajv({ allErrors: true });
+  private readonly tools = new Map<string, Registered>();
+
+  /** @throws Error if the name is taken or the schema is not valid */
+  register<A>(tool: Tool<A>): void {
+    if (this.tools.has(tool.name)) throw new Error(`There are two tools called ${tool.name}`);
+    this.tools.set(tool.name, { tool, validate: this.ajv.compile(tool.parameters) });
+  }
+
+  /** The tools on offer, by name: their order is part of the prompt, which providers cache. */
+  list(audience: 'account' | 'guest'): Tool[] {
+    return [...this.tools.values()]
+      .map(({ tool }) => tool)
+      .filter(({ isForGuests = false }) => audience === 'account' || isForGuests)
+      .toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  }
+
+  /** Checks the arguments that a model gave. @throws ToolRefused with what is wrong with them */
+  validate(name: string, args: unknown): void {
+    const validate = this.tools.get(name)?.validate;
+    if (!validate) throw new ToolRefused(`There is no tool called ${name}.`);
+    if (validate(args)) return;
+    throw new ToolRefused(
+      `The arguments are not valid: ${this.ajv.errorsText(validate.errors, { dataVar: 'arguments' })}`,
+    );
+  }
+}

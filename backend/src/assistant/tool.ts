@@ -1,0 +1,41 @@
+/** Where a tool runs: for whom, and in which reply. Everything a tool reads or writes belongs to `accountId`. */
+export interface ToolContext {
+  accountId: string;
+  chatId: string;
+  replyId: string;
+  /** The artist's message that is being answered. */
+  userMessageId: string;
+  /** Identifies the call. A server may die while a tool runs: derive the identity of what the tool stores from it. */
+  callId: string;
+  /** The artist's: `Europe/London`. */
+  timeZone: string;
+  now: Date;
+  /** Aborts when the reply ends early or the tool takes too long. */
+  signal: AbortSignal;
+}
+
+export interface ToolOutcome {
+  /** JSON for the model; what is too long is cut. */
+  output: unknown;
+  /** What was done, as a line of the reply: "Saved: press release". */
+  label: string;
+  /** Where it can be seen: a path of the app. */
+  link?: string;
+  /** Ends the reply, whose text becomes the one-sheet marker. */
+  endsReply?: boolean;
+}
+
+/**
+ * Something that the assistant can do besides writing. No tool sends, publishes, pays or deletes. Throw `ToolRefused` for an expected
+ * failure.
+ */
+export interface Tool<A = unknown> {
+  name: string;
+  /** When to call it and what it returns, for the model. */
+  description: string;
+  /** JSON schema in strict mode: every object requires all of its properties and allows no others. Arguments are validated by it. */
+  parameters: Record<string, unknown>;
+  /** Whether guests have it too. Only for a tool that reads and stores nothing: their `accountId` is `guest:<number>`. */
+  isForGuests?: boolean;
+  run(args: A, context: ToolContext): Promise<ToolOutcome>;
+}
