@@ -1,3 +1,4 @@
+import type { Document } from './documents/document.js';
 import type { Uuid } from './rules/scalars.js';
 
 /** The body of an error answer, but for the calls that `answersPlainErrors` names. */
@@ -12,6 +13,8 @@ export interface ErrorBody {
   fields?: Record<string, string>;
   /** Beside `empty_chat_exists`: the chat to use instead. */
   chatId?: Uuid;
+  /** Beside `document_changed`: the document as it is now. */
+  document?: Document;
   /** Beside `new_password_required`: the address that the link confirms. */
   email?: string;
 }

@@ -1,4 +1,5 @@
 import type { Chat, Feedback, Message, ReplyStep } from './chats/chat.js';
+import type { Document } from './documents/document.js';
 import type { DataExport } from './account/data-export.js';
 import type { Fact } from './facts/fact.js';
 import type { MediaFile } from './media/media.js';
@@ -40,6 +41,11 @@ export interface ServerEvents {
   'fact:remove': (event: { id: Uuid }) => void;
   /** How far a one-sheet is; `percent` is 0 to 100. */
   'one-sheet:progress': (event: { jobId: string; percent: number; stage: SheetStage }) => void;
+  /** The assistant is writing a version of a document. `offset` is the length of its markdown before `text`, in UTF-16 units. */
+  'document:delta': (event: { documentId: Uuid; version: number; offset: number; text: string }) => void;
+  /** A document is new or has another version. */
+  'document:saved': (event: { document: Document }) => void;
+  'document:remove': (event: { id: Uuid }) => void;
   /** Reload the current user. */
   'user:changed': (event: Record<string, never>) => void;
 }

@@ -24,6 +24,15 @@ export const limits = {
   /** What an artist may have kept in mind. */
   notesMax: 100,
   feedbackMax: 1000,
+  documentTitleMax: 200,
+  /** A document's markdown. */
+  documentMax: 20_000,
+  /** Documents of an account. */
+  documentsMax: 500,
+  /** Versions that a document keeps: its first one and the newest. */
+  documentVersionsMax: 100,
+  /** Documents that one page answers, unless the caller asks for another number. */
+  documentPageDefault: 20,
   /** Messages that one page of a chat's history answers, unless the caller asks for another number. */
   messagePageDefault: 100,
   messagePageMax: 200,

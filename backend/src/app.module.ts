@@ -12,6 +12,7 @@ import { ChatExportApiModule } from './chat-export/chat-export-api.module.js';
 import { DeletionApiModule } from './deletion/deletion-api.module.js';
 import { DataExportApiModule } from './data-export/data-export-api.module.js';
 import { GuestModule } from './guest/guest.module.js';
+import { DocumentsApiModule } from './documents/documents-api.module.js';
 import { HealthModule } from './health/health.module.js';
 import { ActivityModule } from './activity/activity.module.js';
 import { MediaApiModule } from './media/media-api.module.js';
@@ -52,6 +53,7 @@ export class AppModule {
         SupportModule,
         ChatsModule,
         GuestModule,
+        DocumentsApiModule,
         PdfModule,
         ChatExportApiModule,
         SharesModule,

@@ -5,6 +5,7 @@ import type { Session } from '../../../contract/account/account.js';
 import type { SentMessage } from '../../../contract/chats/chat.js';
 import type { LatestDataExport } from '../../../contract/account/data-export.js';
 import type { MediaFile } from '../../../contract/media/media.js';
+import type { Document } from '../../../contract/documents/document.js';
 import type { Note } from '../../../contract/chats/note.js';
 import type { UploadedPicture } from '../../../contract/account/picture.js';
 import type { ChatShare } from '../../../contract/shares/share.js';
@@ -55,6 +56,7 @@ export async function furnishSubscriber(app: TestApp, payments: TestPayments, cl
   await client.must('DELETE', `/api/media/${removed.body.id}`);
   const shown = await upload<UploadedPicture>(client, '/api/upload-profile-picture', formWith(await picture('jpeg')));
   const note = await client.must<Note>('POST', '/api/notes', { text: 'We never play on Sundays' });
+  const document = await client.must<Document>('POST', '/api/documents', { kind: 'other', title: 'Salt Road' });
   const [session] = await client.must<Session[]>('GET', '/api/sessions');
   await client.must('POST', '/api/account/export');
   const copy = await until(async () => {
@@ -87,6 +89,7 @@ export async function furnishSubscriber(app: TestApp, payments: TestPayments, cl
     picture: shown.body.fileUrl,
     pictureId: shown.body.fileUrl.split('/').at(-1) ?? '',
     note: note.id,
+    document: document.id,
     session: session?.id ?? '',
     export: copy.id,
     share: share.url.split('/').at(-1) ?? '',

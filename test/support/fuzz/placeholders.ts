@@ -11,6 +11,7 @@ export const ownIds = [
   '$note',
   '$session',
   '$sheet',
+  '$document',
   '$export',
 ] as const;
 
@@ -19,6 +20,7 @@ export const othersIds = ownIds.map((id) => id.replace('$', '$other.'));
 /** What the parameters of a path name, so that some requests get past the 404. */
 export function pathPlaceholders(name: string, path: string): string[] {
   const ending = path.split('/').at(-1) ?? '';
+  if (path.startsWith('/api/documents')) return name === 'version' ? ['1'] : ['$document'];
   if (ending === 'retry') return name === 'replyId' ? ['$stoppedReply'] : ['$stoppedChat'];
   if (ending === 'continue') return name === 'id' || name === 'chatId' ? ['$cutChat'] : ['$cutReply'];
   if (ending === 'edit') return name === 'id' ? ['$editedChat'] : ['$editedMessage'];
@@ -60,6 +62,7 @@ const fields: Record<string, readonly unknown[]> = {
   priceId: ['price_sandbox_monthly', 'price_sandbox_yearly'],
   sessionId: ['$checkout', null, 'cs_test_unknown'],
   baseNumber: [1, 2],
+  baseVersion: [1, 2, 3],
   timeZone: ['Europe/London', 'Mars/Olympus', ''],
 };
 
@@ -73,6 +76,8 @@ const fieldsByPath: Record<string, Record<string, readonly unknown[]>> = {
   '/api/reset-password': { email: ['$other.email'], token: ['$other.resetToken'] },
   '/api/verify-reset-token': { email: ['$other.email'], token: ['$other.resetToken'] },
   '/api/verify-email': { token: ['$verifyToken'], newPassword: ['$password'] },
+  '/api/documents': { id: [undefined, '$random'], chatId: [undefined, '$chat'] },
+  '/api/documents/{id}/restore': { version: [1] },
   '/api/chats/{id}/branch': { messageId: ['$branchedReply'] },
   '/api/transfer-guest-chats': { guestUserId: ['$guestUser', 1] },
 };

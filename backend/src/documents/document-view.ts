@@ -1,0 +1,37 @@
+import type {
+  Document,
+  DocumentVersion,
+  DocumentVersionText,
+  ListedDocument,
+} from '../../../contract/documents/document.js';
+import type { Checked } from './document-checks.service.js';
+import type { DocumentRow, VersionRow, VersionTextRow } from './documents.repository.js';
+
+export function toDocument(row: DocumentRow, { findings, proofs }: Checked): Document {
+  return { ...toListed(row), findings, proofs };
+}
+
+/** With what was found when it was last checked. */
+export function toListed(row: DocumentRow): ListedDocument {
+  const { id, kind, title, version, markdown, findings, chatId, releaseId, createdAt, updatedAt } = row;
+  return {
+    id,
+    kind,
+    title,
+    version,
+    markdown,
+    findings,
+    chatId,
+    releaseId,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+export function toVersion({ version, by, createdAt }: VersionRow): DocumentVersion {
+  return { version, by, createdAt: createdAt.toISOString() };
+}
+
+export function toVersionText({ title, markdown, ...row }: VersionTextRow): DocumentVersionText {
+  return { ...toVersion(row), title, markdown };
+}

@@ -1,0 +1,98 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CreateDocumentBody } from '../../../contract/documents/create-document.body.js';
+import type {
+  Document,
+  DocumentPage,
+  DocumentVersionPage,
+  DocumentVersionText,
+} from '../../../contract/documents/document.js';
+import { DocumentVersionsQuery } from '../../../contract/documents/document-versions.query.js';
+import { DocumentsQuery } from '../../../contract/documents/documents.query.js';
+import { RestoreDocumentBody } from '../../../contract/documents/restore-document.body.js';
+import { SaveDocumentBody } from '../../../contract/documents/save-document.body.js';
+import { NotFound } from '../common/app-error.js';
+import { Access } from '../http/access.decorator.js';
+import { ApiErrors } from '../http/api-errors.decorator.js';
+import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
+import { IdPipe } from '../http/id.pipe.js';
+import { DocumentChanged, TooManyDocuments } from './document.errors.js';
+import { DocumentsService } from './documents.service.js';
+
+@ApiTags('documents')
+@Controller('documents')
+@Access('subscriber')
+export class DocumentsController {
+  constructor(private readonly documents: DocumentsService) {}
+
+  /** A page of the account's documents, changed last first. */
+  @Get()
+  list(@CurrentCaller() { user }: Caller, @Query() query: DocumentsQuery): Promise<DocumentPage> {
+    return this.documents.list(user.id, query);
+  }
+
+  /** Creates a document. The same `id` again returns the document that it names. */
+  @Post()
+  @ApiErrors(TooManyDocuments, NotFound)
+  create(@CurrentCaller() { user }: Caller, @Body() body: CreateDocumentBody): Promise<Document> {
+    return this.documents.create(user.id, body);
+  }
+
+  /** A document, checked against what is known now. */
+  @Get(':id')
+  read(@CurrentCaller() { user }: Caller, @Param('id', IdPipe) id: string): Promise<Document> {
+    return this.documents.read(user.id, id);
+  }
+
+  /** Saves the version after `baseVersion`. 409 with the present document when that is older. */
+  @Put(':id')
+  @ApiErrors(DocumentChanged)
+  save(
+    @CurrentCaller() { user }: Caller,
+    @Param('id', IdPipe) id: string,
+    @Body() body: SaveDocumentBody,
+  ): Promise<Document> {
+    return this.documents.save(user.id, id, body);
+  }
+
+  /** Deletes a document with all of its versions. */
+  @Delete(':id')
+  @HttpCode(204)
+  remove(@CurrentCaller() { user }: Caller, @Param('id', IdPipe) id: string): Promise<void> {
+    return this.documents.remove(user.id, id);
+  }
+
+  /** A page of a document's versions, newest first. Kept are the first version and the 99 newest. */
+  @Get(':id/versions')
+  listVersions(
+    @CurrentCaller() { user }: Caller,
+    @Param('id', IdPipe) id: string,
+    @Query() query: DocumentVersionsQuery,
+  ): Promise<DocumentVersionPage> {
+    return this.documents.listVersions(user.id, id, query);
+  }
+
+  /** What a version said. */
+  @Get(':id/versions/:version')
+  @ApiErrors(NotFound)
+  readVersion(
+    @CurrentCaller() { user }: Caller,
+    @Param('id', IdPipe) id: string,
+    @Param('version') version: string,
+  ): Promise<DocumentVersionText> {
+    if (!/^[1-9]\d{0,8}$/.test(version)) throw new NotFound();
+    return this.documents.findVersion(user.id, id, Number(version));
+  }
+
+  /** Makes an earlier version the newest one. */
+  @Post(':id/restore')
+  @HttpCode(200)
+  @ApiErrors(DocumentChanged)
+  restore(
+    @CurrentCaller() { user }: Caller,
+    @Param('id', IdPipe) id: string,
+    @Body() body: RestoreDocumentBody,
+  ): Promise<Document> {
+    return this.documents.restore(user.id, id, body.version);
+  }
+}

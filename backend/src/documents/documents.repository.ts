@@ -1,0 +1,196 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { DocumentKind } from '../../../contract/documents/document-kinds.js';
+import type { DocumentAuthor, Finding } from '../../../contract/documents/document.js';
+import { limits } from '../../../contract/limits.js';
+import { autosaveMinutes } from './version-rules.js';
+
+export interface DocumentRow {
+  id: string;
+  kind: DocumentKind;
+  title: string;
+  markdown: string;
+  version: number;
+  chatId: string | null;
+  releaseId: string | null;
+  findings: Finding[];
+  createdAt: Date;
+  updatedAt: Date;
+  /** Its place in the list: documents after it were changed earlier. */
+  cursor: string;
+}
+
+export interface VersionRow {
+  version: number;
+  by: DocumentAuthor;
+  createdAt: Date;
+}
+
+export interface VersionTextRow extends VersionRow {
+  title: string;
+  markdown: string;
+}
+
+export type NewDocument = Pick<DocumentRow, 'id' | 'kind' | 'title' | 'markdown' | 'chatId' | 'releaseId' | 'findings'>;
+
+/** A save: what the version after `baseVersion` says, and who wrote it. */
+export interface Save {
+  title: string;
+  markdown: string;
+  findings: Finding[];
+  baseVersion: number;
+  by: DocumentAuthor;
+  isAutosave: boolean;
+}
+
+/** What a list is narrowed down to. `query` is a tsquery with signed words. */
+export interface DocumentFilter {
+  kind?: DocumentKind | undefined;
+  chatId?: string | undefined;
+  releaseId?: string | undefined;
+  query?: string | undefined;
+}
+
+// Microseconds: JavaScript's dates would lose the digits that tell two saves of one millisecond apart.
+const micros = '(extract(epoch FROM d.updated_at) * 1000000)::bigint';
+
+const columns = `d.id, d.kind, d.title, d.markdown, d.version, d.chat_id AS "chatId", d.release_id AS "releaseId", d.findings,
+  d.created_at AS "createdAt", d.updated_at AS "updatedAt", ${micros} || '.' || d.id AS cursor`;
+
+const versionColumns = 'v.version, v.written_by AS by, v.created_at AS "createdAt"';
+
+/** Documents and their versions in PostgreSQL. Every query is scoped to an account. */
+@Injectable()
+export class DocumentsRepository {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  /**
+   * Stores a document with its first version. A known id of the same account returns the document that it names.
+   * @returns `full` when the account has all the documents it may have, `taken` for an id of another account's document
+   */
+  insert(userId: string, document: NewDocument, by: DocumentAuthor): Promise<DocumentRow | 'full' | 'taken'> {
+    return this.database.transaction(async (sql) => {
+      // Serialize concurrent inserts so that the limit holds.
+      await sql.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
+      const known = await read(sql, userId, document.id);
+      if (known) return known;
+      const { id, kind, title, markdown, chatId, releaseId, findings } = document;
+      const rows: unknown[] = await sql.query(
+        `INSERT INTO documents (id, user_id, kind, title, markdown, version, chat_id, release_id, findings)
+         SELECT $1, $2, $3, $4, $5, 1, $6, $7, $8 WHERE (SELECT count(*) FROM documents WHERE user_id = $2) < $9
+         ON CONFLICT (id) DO NOTHING RETURNING id`,
+        [id, userId, kind, title, markdown, chatId, releaseId, JSON.stringify(findings), limits.documentsMax],
+      );
+      if (rows.length === 0) {
+        const taken: unknown[] = await sql.query('SELECT 1 FROM documents WHERE id = $1', [id]);
+        return taken.length > 0 ? 'taken' : 'full';
+      }
+      await sql.query(
+        `INSERT INTO document_versions (document_id, version, written_by, title, markdown) VALUES ($1, 1, $2, $3, $4)`,
+        [id, by, title, markdown],
+      );
+      return (await read(sql, userId, id)) ?? 'full';
+    });
+  }
+
+  find(userId: string, id: string): Promise<DocumentRow | null> {
+    return read(this.database.manager, userId, id);
+  }
+
+  /**
+   * Changed last first.
+   * @param before a row's cursor: only documents after it in this order
+   */
+  list(userId: string, limit: number, filter: DocumentFilter, before?: string): Promise<DocumentRow[]> {
+    const [updatedAt = null, id = null] = before?.split('.') ?? [];
+    const { kind = null, chatId = null, releaseId = null, query = null } = filter;
+    return this.database.query(
+      `SELECT ${columns} FROM documents d
+       WHERE d.user_id = $1
+         AND ($2::text IS NULL OR d.kind = $2) AND ($3::uuid IS NULL OR d.chat_id = $3)
+         AND ($4::uuid IS NULL OR d.release_id = $4) AND ($5::text IS NULL OR d.words @@ to_tsquery('simple', $5))
+         AND ($6::bigint IS NULL OR (${micros}, d.id) < ($6::bigint, $7::uuid))
+       ORDER BY d.updated_at DESC, d.id DESC LIMIT $8`,
+      [userId, kind, chatId, releaseId, query, updatedAt, id, limit],
+    );
+  }
+
+  /**
+   * Stores the version after `baseVersion` and drops the versions that are no longer kept.
+   * @returns null when the document is gone or has another version by now
+   */
+  save(userId: string, id: string, save: Save): Promise<DocumentRow | null> {
+    return this.database.transaction(async (sql) => {
+      const { title, markdown, findings, baseVersion, by, isAutosave } = save;
+      const [, updated]: [unknown, number] = await sql.query(
+        `UPDATE documents SET title = $4, markdown = $5, findings = $6, version = version + 1, updated_at = now()
+         WHERE id = $2 AND user_id = $1 AND version = $3`,
+        [userId, id, baseVersion, title, markdown, JSON.stringify(findings)],
+      );
+      if (updated === 0) return null;
+      // One statement would insert the version before it saw the autosave that it replaces.
+      const merged: [{ beganAt: Date }[], number] = await sql.query(
+        `DELETE FROM document_versions
+         WHERE document_id = $1 AND version = $2 AND version > 1 AND $3 AND is_autosave AND written_by = $4
+           AND began_at > now() - make_interval(mins => ${autosaveMinutes}) RETURNING began_at AS "beganAt"`,
+        [id, baseVersion, isAutosave, by],
+      );
+      await sql.query(
+        `INSERT INTO document_versions (document_id, version, written_by, title, markdown, is_autosave, began_at)
+         VALUES ($1, $2, $3, $4, $5, $6, coalesce($7, now()))`,
+        [id, baseVersion + 1, by, title, markdown, isAutosave, merged[0][0]?.beganAt ?? null],
+      );
+      await sql.query(
+        `DELETE FROM document_versions WHERE document_id = $1 AND version > 1 AND version <= (
+           SELECT version FROM document_versions WHERE document_id = $1
+           ORDER BY version DESC OFFSET ${limits.documentVersionsMax - 1} LIMIT 1)`,
+        [id],
+      );
+      return read(sql, userId, id);
+    });
+  }
+
+  /** Notes what a later check found, unless the text has changed since. */
+  async storeFindings(userId: string, id: string, version: number, findings: Finding[]): Promise<void> {
+    await this.database.query(
+      'UPDATE documents SET findings = $4 WHERE id = $2 AND user_id = $1 AND version = $3 AND findings <> $4::jsonb',
+      [userId, id, version, JSON.stringify(findings)],
+    );
+  }
+
+  async remove(userId: string, id: string): Promise<boolean> {
+    const [, removed]: [unknown, number] = await this.database.query(
+      'DELETE FROM documents WHERE id = $2 AND user_id = $1',
+      [userId, id],
+    );
+    return removed > 0;
+  }
+
+  /** Newest first. @param before only versions older than this one */
+  listVersions(userId: string, id: string, limit: number, before?: number): Promise<VersionRow[]> {
+    return this.database.query(
+      `SELECT ${versionColumns} FROM document_versions v JOIN documents d ON d.id = v.document_id AND d.user_id = $1
+       WHERE v.document_id = $2 AND ($3::integer IS NULL OR v.version < $3) ORDER BY v.version DESC LIMIT $4`,
+      [userId, id, before ?? null, limit],
+    );
+  }
+
+  async findVersion(userId: string, id: string, version: number): Promise<VersionTextRow | null> {
+    const rows: VersionTextRow[] = await this.database.query(
+      `SELECT ${versionColumns}, v.title, v.markdown
+       FROM document_versions v JOIN documents d ON d.id = v.document_id AND d.user_id = $1
+       WHERE v.document_id = $2 AND v.version = $3`,
+      [userId, id, version],
+    );
+    return rows[0] ?? null;
+  }
+}
+
+async function read(sql: EntityManager, userId: string, id: string): Promise<DocumentRow | null> {
+  const rows: DocumentRow[] = await sql.query(`SELECT ${columns} FROM documents d WHERE d.id = $2 AND d.user_id = $1`, [
+    userId,
+    id,
+  ]);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,144 @@
+import { Injectable } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
+import type { CreateDocumentBody } from '../../../contract/documents/create-document.body.js';
+import type {
+  Document,
+  DocumentAuthor,
+  DocumentPage,
+  DocumentVersionPage,
+  DocumentVersionText,
+} from '../../../contract/documents/document.js';
+import type { DocumentVersionsQuery } from '../../../contract/documents/document-versions.query.js';
+import type { DocumentsQuery } from '../../../contract/documents/documents.query.js';
+import type { SaveDocumentBody } from '../../../contract/documents/save-document.body.js';
+import { limits } from '../../../contract/limits.js';
+import { Broadcaster } from '../broadcast/broadcaster.js';
+import { ChatsService } from '../chats/chats.service.js';
+import { signOf, toTsQuery, wordsOf } from '../chats/history/search-words.js';
+import { NotFound } from '../common/app-error.js';
+import { DocumentChecks } from './document-checks.service.js';
+import { DocumentChanged, TooManyDocuments } from './document.errors.js';
+import { toDocument, toListed, toVersion, toVersionText } from './document-view.js';
+import { type DocumentRow, DocumentsRepository } from './documents.repository.js';
+
+/** An account's documents. Another account's document is as absent as one that never was. */
+@Injectable()
+export class DocumentsService {
+  constructor(
+    private readonly documents: DocumentsRepository,
+    private readonly checks: DocumentChecks,
+    private readonly chats: ChatsService,
+    private readonly broadcaster: Broadcaster,
+  ) {}
+
+  /** Changed last first. */
+  async list(userId: string, { cursor, limit, q, ...filter }: DocumentsQuery): Promise<DocumentPage> {
+    const words = q === undefined ? null : wordsOf(q);
+    // Nothing but punctuation finds nothing.
+    if (words?.length === 0) return { items: [], next: null };
+    const query = words ? toTsQuery(words, signOf(userId)) : undefined;
+    const most = Number(limit ?? limits.documentPageDefault);
+    // One more than requested shows whether there are older ones.
+    const rows = await this.documents.list(userId, most + 1, { ...filter, query }, cursor ?? undefined);
+    return {
+      items: rows.slice(0, most).map(toListed),
+      next: rows.length > most ? (rows[most - 1]?.cursor ?? null) : null,
+    };
+  }
+
+  /** @throws NotFound for a chat or an id of another account, TooManyDocuments */
+  async create(userId: string, body: CreateDocumentBody, by: DocumentAuthor = 'artist'): Promise<Document> {
+    // Callers may send null for what they leave out.
+    const id = body.id ?? uuidv7();
+    const { kind, chatId = null, releaseId = null } = body;
+    if (chatId) await this.chats.assertOwned(userId, chatId);
+    const text = { kind, title: body.title.trim(), markdown: body.markdown ?? '', chatId };
+    const checked = await this.checks.check(userId, text);
+    const row = await this.documents.insert(userId, { id, ...text, releaseId, findings: checked.findings }, by);
+    if (row === 'taken') throw new NotFound();
+    if (row === 'full') throw new TooManyDocuments();
+    return this.notifyTabs(userId, toDocument(row, checked));
+  }
+
+  /** @throws NotFound */
+  async read(userId: string, id: string): Promise<Document> {
+    return this.checked(userId, await this.findOwned(userId, id));
+  }
+
+  /** Stores the version after `baseVersion`; the same save again returns what it led to. @throws NotFound, DocumentChanged */
+  async save(
+    userId: string,
+    id: string,
+    { markdown, title, baseVersion, isAutosave }: SaveDocumentBody,
+    by: DocumentAuthor = 'artist',
+  ): Promise<Document> {
+    const present = await this.findOwned(userId, id);
+    const text = { ...present, title: title?.trim() ?? present.title, markdown };
+    const isRepeated =
+      present.version === baseVersion + 1 && present.markdown === markdown && present.title === text.title;
+    if (isRepeated) return this.checked(userId, present);
+    if (present.version !== baseVersion) throw new DocumentChanged(await this.checked(userId, present));
+    const checked = await this.checks.check(userId, text);
+    const { findings } = checked;
+    const row = await this.documents.save(userId, id, {
+      ...text,
+      findings,
+      baseVersion,
+      by,
+      isAutosave: isAutosave ?? false,
+    });
+    if (!row) throw new DocumentChanged(await this.read(userId, id));
+    return this.notifyTabs(userId, toDocument(row, checked));
+  }
+
+  /** Makes the title and text of an earlier version the newest version. @throws NotFound, DocumentChanged */
+  async restore(userId: string, id: string, version: number): Promise<Document> {
+    const { version: baseVersion } = await this.findOwned(userId, id);
+    const { title, markdown } = await this.findVersion(userId, id, version);
+    return this.save(userId, id, { title, markdown, baseVersion });
+  }
+
+  /** @throws NotFound */
+  async remove(userId: string, id: string): Promise<void> {
+    if (!(await this.documents.remove(userId, id))) throw new NotFound();
+    this.broadcaster.emit(userId, 'document:remove', { id });
+  }
+
+  /** Newest first. @throws NotFound */
+  async listVersions(
+    userId: string,
+    id: string,
+    { cursor, limit }: DocumentVersionsQuery,
+  ): Promise<DocumentVersionPage> {
+    await this.findOwned(userId, id);
+    const most = Number(limit ?? limits.documentVersionsMax);
+    const rows = await this.documents.listVersions(userId, id, most + 1, cursor ? Number(cursor) : undefined);
+    const items = rows.slice(0, most).map(toVersion);
+    return { items, next: rows.length > most ? String(items.at(-1)?.version) : null };
+  }
+
+  /** @throws NotFound also for a version that is no longer kept */
+  async findVersion(userId: string, id: string, version: number): Promise<DocumentVersionText> {
+    const row = await this.documents.findVersion(userId, id, version);
+    if (!row) throw new NotFound();
+    return toVersionText(row);
+  }
+
+  private async findOwned(userId: string, id: string): Promise<DocumentRow> {
+    const row = await this.documents.find(userId, id);
+    if (!row) throw new NotFound();
+    return row;
+  }
+
+  /** Facts may have been kept or deleted since it was saved. */
+  private async checked(userId: string, row: DocumentRow): Promise<Document> {
+    const checked = await this.checks.check(userId, row);
+    await this.documents.storeFindings(userId, row.id, row.version, checked.findings);
+    return toDocument(row, checked);
+  }
+
+  private notifyTabs(userId: string, document: Document): Document {
+    this.broadcaster.emit(userId, 'document:saved', { document });
+    return document;
+  }
+}

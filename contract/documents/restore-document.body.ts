@@ -1,0 +1,10 @@
+import { IsInt, Max, Min } from 'class-validator';
+
+/** POST /api/documents/{id}/restore. */
+export class RestoreDocumentBody {
+  /** The version whose title and text become the newest version. */
+  @IsInt()
+  @Min(1)
+  @Max(2_000_000_000)
+  version: number;
+}

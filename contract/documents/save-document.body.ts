@@ -1,0 +1,24 @@
+import { IsBoolean, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { limits } from '../limits.js';
+import { Text } from '../rules/text-rule.js';
+
+/** PUT /api/documents/{id}: the version after `baseVersion`. */
+export class SaveDocumentBody {
+  @Text({ label: 'Text', max: limits.documentMax, keepSpaces: true })
+  markdown: string;
+
+  @IsOptional()
+  @Text({ label: 'Title', min: 1, max: limits.documentTitleMax })
+  title?: string;
+
+  /** The version that was edited. */
+  @IsInt()
+  @Min(1)
+  @Max(2_000_000_000)
+  baseVersion: number;
+
+  /** Saved by the editor, not by the artist: takes the place of an autosave begun less than five minutes ago. */
+  @IsOptional()
+  @IsBoolean()
+  isAutosave?: boolean;
+}

@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto';
+import type { Document, DocumentPage, DocumentVersionPage } from '../../../contract/documents/document.js';
+import type { ErrorBody } from '../../../contract/errors.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import type { Answer, Client } from '../../support/client.js';
+
+describe('documents', () => {
+  let app: TestApp;
+  let artist: Client;
+
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    artist = app.visitor();
+    await artist.subscribe();
+  });
+
+  async function create(overrides: object = {}, client = artist): Promise<Document> {
+    const body = { kind: 'other', title: 'Salt Road', markdown: 'First words', ...overrides };
+    const { status, body: document, text } = await client.post<Document>('/api/documents', body);
+    if (status !== 201) throw new Error(`Creating a document returned ${status}: ${text}`);
+    return document;
+  }
+
+  const put = <T = Document>(id: string, body: object, client = artist): Promise<Answer<T>> =>
+    client.call<T>('PUT', `/api/documents/${id}`, body);
+  const versions = async (id: string): Promise<DocumentVersionPage> =>
+    (await artist.get<DocumentVersionPage>(`/api/documents/${id}/versions`)).body;
+  const titles = async (query: string): Promise<string[]> =>
+    (await artist.get<DocumentPage>(`/api/documents?${query}`)).body.items.map(({ title }) => title);
+
+  it('are created with version 1, read, changed and deleted', async () => {
+    const { id: chatId } = await artist.chat();
+    const created = await create({ kind: 'press_release', chatId, releaseId: randomUUID() });
+    expect(created).toMatchObject({ kind: 'press_release', version: 1, markdown: 'First words', chatId });
+    expect((await artist.get(`/api/documents/${created.id}`)).body).toMatchObject({ id: created.id, version: 1 });
+    const saved = await put(created.id, { markdown: 'Second words', title: ' Salt ', baseVersion: 1 });
+    expect(saved.body).toMatchObject({ version: 2, markdown: 'Second words', title: 'Salt' });
+    expect((await artist.call('DELETE', `/api/documents/${created.id}`)).status).toBe(204);
+    expect((await artist.get(`/api/documents/${created.id}`)).status).toBe(404);
+  });
+
+  it('stay when their chat is deleted', async () => {
+    const { id: chatId } = await artist.chat();
+    const { id } = await create({ chatId });
+    await artist.call('DELETE', `/api/chats/${chatId}`);
+    expect((await artist.get<Document>(`/api/documents/${id}`)).body).toMatchObject({ id, chatId: null });
+  });
+
+  it('are created once for an id, however often and at the same time', async () => {
+    const id = randomUUID();
+    const made = await Promise.all(Array.from({ length: 5 }, () => create({ id })));
+    expect(new Set(made.map((document) => document.id))).toEqual(new Set([id]));
+    expect(await titles('')).toEqual(['Salt Road']);
+  });
+
+  it('of another account are as absent as any that never were', async () => {
+    const { id } = await create();
+    const { id: chatId } = await artist.chat();
+    const other = app.visitor();
+    await other.subscribe();
+    const paths = ['', '/versions', '/versions/1'];
+    for (const path of paths) expect((await other.get(`/api/documents/${id}${path}`)).status).toBe(404);
+    expect((await put(id, { markdown: 'Mine', baseVersion: 1 }, other)).status).toBe(404);
+    expect((await other.post(`/api/documents/${id}/restore`, { version: 1 })).status).toBe(404);
+    expect((await other.call('DELETE', `/api/documents/${id}`)).status).toBe(404);
+    expect((await other.post('/api/documents', { kind: 'other', title: 'x', chatId })).status).toBe(404);
+    expect((await other.post('/api/documents', { id, kind: 'other', title: 'x' })).status).toBe(404);
+    expect((await artist.get<Document>(`/api/documents/${id}`)).body.markdown).toBe('First words');
+  });
+
+  it.each([
+    [{ kind: 'sonnet' }],
+    [{ title: '' }],
+    [{ title: 'x'.repeat(201) }],
+    [{ markdown: 'x'.repeat(20_001) }],
+    [{ chatId: 'nothing' }],
+    [{ markdown: 7 }],
+  ])('refuse %j', async (wrong) => {
+    expect((await artist.post('/api/documents', { kind: 'other', title: 'x', ...wrong })).status).toBe(400);
+  });
+
+  it('take 20,000 characters as they are, with the spaces at both ends', async () => {
+    const markdown = ` ${'é'.repeat(19_998)}\n`;
+    expect((await create({ markdown })).markdown).toBe(markdown);
+  });
+
+  it('are at most 500 of an account, however many are created at once', async () => {
+    const { id } = (await artist.get<{ id: string }>('/api/user')).body;
+    await app.database.query(
+      `INSERT INTO documents (id, user_id, kind, title, markdown, version)
+       SELECT gen_random_uuid(), $1, 'other', n::text, '', 1 FROM generate_series(1, 498) n`,
+      [id],
+    );
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => artist.post<ErrorBody>('/api/documents', { kind: 'other', title: 'x' })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('too_many_documents');
+  });
+
+  it('tell every open tab what was saved and deleted', async () => {
+    const tab = await artist.connect();
+    const heard: string[] = [];
+    const removed = new Promise<string>((resolve) => {
+      tab.on('document:saved', ({ document }) => heard.push(`${document.version} ${document.markdown}`));
+      tab.on('document:remove', ({ id }) => resolve(id));
+    });
+    const { id } = await create();
+    await put(id, { markdown: 'Next', baseVersion: 1 });
+    await artist.call('DELETE', `/api/documents/${id}`);
+    expect(await removed).toBe(id);
+    expect(heard).toEqual(['1 First words', '2 Next']);
+    artist.close();
+  });
+
+  describe('saved from an older version', () => {
+    it('are not overwritten: the answer has the present document', async () => {
+      const { id } = await create();
+      await put(id, { markdown: 'Tab one', baseVersion: 1 });
+      const late = await put<ErrorBody>(id, { markdown: 'Tab two', baseVersion: 1 });
+      expect([late.status, late.body.code]).toEqual([409, 'document_changed']);
+      expect(late.body.document).toMatchObject({ id, version: 2, markdown: 'Tab one' });
+      expect((await artist.get<Document>(`/api/documents/${id}`)).body.markdown).toBe('Tab one');
+    });
+
+    it('count once when the same save is repeated', async () => {
+      const { id } = await create();
+      const body = { markdown: 'Once', baseVersion: 1 };
+      const answers = [await put(id, body), await put(id, body)];
+      expect(answers.map((answer) => [answer.status, answer.body.version])).toEqual([
+        [200, 2],
+        [200, 2],
+      ]);
+    });
+
+    it('lose to the first of many at the same time', async () => {
+      const { id } = await create();
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, (_, n) => put(id, { markdown: `Tab ${n}`, baseVersion: 1 })),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)]);
+      expect((await versions(id)).items).toHaveLength(2);
+    });
+  });
+
+  describe('versions', () => {
+    it('are kept one per save and can be read and restored', async () => {
+      const { id } = await create();
+      await put(id, { markdown: 'Second', title: 'New title', baseVersion: 1 });
+      expect((await versions(id)).items).toMatchObject([
+        { version: 2, by: 'artist' },
+        { version: 1, by: 'artist' },
+      ]);
+      const first = await artist.get(`/api/documents/${id}/versions/1`);
+      expect(first.body).toMatchObject({ version: 1, title: 'Salt Road', markdown: 'First words' });
+      const restored = await artist.post<Document>(`/api/documents/${id}/restore`, { version: 1 });
+      expect([restored.status, restored.body]).toEqual([
+        200,
+        expect.objectContaining({ version: 3, title: 'Salt Road', markdown: 'First words' }),
+      ]);
+      for (const path of ['versions/9', 'versions/x', 'versions/0']) {
+        expect((await artist.get(`/api/documents/${id}/${path}`)).status).toBe(404);
+      }
+      expect((await artist.post(`/api/documents/${id}/restore`, { version: 9 })).status).toBe(404);
+    });
+
+    it('of autosaves replace one another for five minutes; other saves stay', async () => {
+      const { id } = await create();
+      const autosave = (baseVersion: number): Promise<unknown> =>
+        put(id, { markdown: `Typed ${baseVersion}`, baseVersion, isAutosave: true });
+      for (const base of [1, 2, 3]) await autosave(base);
+      expect((await versions(id)).items.map(({ version }) => version)).toEqual([4, 1]);
+      await put(id, { markdown: 'Saved', baseVersion: 4 });
+      await autosave(5);
+      expect((await versions(id)).items.map(({ version }) => version)).toEqual([6, 5, 4, 1]);
+      await app.database.query(
+        `UPDATE document_versions SET began_at = now() - interval '6 minutes' WHERE document_id = $1`,
+        [id],
+      );
+      await autosave(6);
+      expect((await versions(id)).items.map(({ version }) => version)).toEqual([7, 6, 5, 4, 1]);
+    });
+
+    it('are the first and the 99 newest, page by page', async () => {
+      const { id } = await create();
+      await app.database.query(
+        `INSERT INTO document_versions (document_id, version, written_by, title, markdown)
+         SELECT $1, n, 'artist', 'x', n::text FROM generate_series(2, 100) n`,
+        [id],
+      );
+      await app.database.query('UPDATE documents SET version = 100 WHERE id = $1', [id]);
+      await put(id, { markdown: 'One more', baseVersion: 100 });
+      const { items, next } = await versions(id);
+      expect(next).toBeNull();
+      expect(items.map(({ version }) => version)).toEqual([...Array.from({ length: 99 }, (_, n) => 101 - n), 1]);
+      const page = (await artist.get<DocumentVersionPage>(`/api/documents/${id}/versions?limit=60`)).body;
+      const rest = await artist.get<DocumentVersionPage>(`/api/documents/${id}/versions?cursor=${page.next}`);
+      expect([...page.items, ...rest.body.items]).toEqual(items);
+    });
+  });
+
+  describe('lists', () => {
+    it('come page by page, changed last first', async () => {
+      for (const title of ['one', 'two', 'three', 'four', 'five']) await create({ title });
+      const first = (await artist.get<DocumentPage>('/api/documents?limit=3')).body;
+      const second = (await artist.get<DocumentPage>(`/api/documents?limit=3&cursor=${first.next}`)).body;
+      expect([first, second].map(({ items }) => items.map(({ title }) => title))).toEqual([
+        ['five', 'four', 'three'],
+        ['two', 'one'],
+      ]);
+      expect(second.next).toBeNull();
+    });
+
+    it('are narrowed down by kind, chat, release and words', async () => {
+      const { id: chatId } = await artist.chat();
+      const releaseId = randomUUID();
+      await create({ title: 'A', kind: 'bio_50', markdown: 'She plays the Café Zénith.' });
+      await create({ title: 'B', chatId });
+      await create({ title: 'C zenith', releaseId });
+      expect(await titles('kind=bio_50')).toEqual(['A']);
+      expect(await titles(`chatId=${chatId}`)).toEqual(['B']);
+      expect(await titles(`releaseId=${releaseId}`)).toEqual(['C zenith']);
+      expect(await titles('q=zenith')).toEqual(['C zenith', 'A']);
+      expect(await titles('q=cafe%20zen')).toEqual(['A']);
+      expect(await titles('q=!!')).toEqual([]);
+      for (const wrong of ['cursor=1', 'kind=x', 'limit=0', 'q=']) {
+        expect((await artist.get(`/api/documents?${wrong}`)).status).toBe(400);
+      }
+    });
+
+    it('show no document of another account, whatever is searched for', async () => {
+      await create({ title: 'Secret tour' });
+      const other = app.visitor();
+      await other.subscribe();
+      expect((await other.get<DocumentPage>('/api/documents?q=secret')).body).toEqual({ items: [], next: null });
+    });
+  });
+});
