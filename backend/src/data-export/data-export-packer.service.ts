@@ -5,7 +5,7 @@ import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import type { ReportProgress } from '../jobs/performer.js';
 import { greetedName } from '../mail/greeting.js';
-import { OutboxService, type StoreNotice } from '../mail/outbox.service.js';
+import { Outbox, type StoreNotice } from '../mail/outbox.js';
 import { Storage } from '../providers/storage/storage.js';
 import { UsersService } from '../users/users.service.js';
 import { AccountFilesService } from './account-files.service.js';
@@ -29,7 +29,7 @@ export class DataExportPackerService {
     private readonly files: AccountFilesService,
     private readonly users: UsersService,
     private readonly storage: Storage,
-    private readonly outbox: OutboxService,
+    private readonly outbox: Outbox,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -42,7 +42,7 @@ export class DataExportPackerService {
     const ready = await this.exports.markReady(row.id, { sizeBytes, hours: dataExportHours }, this.storeNotice);
     if (!ready) return this.clearUp(job, await this.exports.find(job.userId));
     await report({ userId: row.userId, export: toDataExport(ready.row, 100) });
-    void this.outbox.enqueue(ready.letters);
+    void this.outbox.enqueue(ready.emails);
   }
 
   /** Reports that a copy will not come. */

@@ -3,8 +3,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { DataExportState } from '../../../contract/account/data-export.js';
-import type { StoredLetter } from '../mail/mail.jobs.js';
-import type { StoreNotice } from '../mail/outbox.service.js';
+import type { StoredEmail } from '../mail/mail.jobs.js';
+import type { StoreNotice } from '../mail/outbox.js';
 
 /** A copy of an account's data, as its row says. */
 export interface ExportRow {
@@ -51,14 +51,14 @@ export class DataExportsRepository {
     id: string,
     { sizeBytes, hours }: { sizeBytes: number; hours: number },
     storeNotice: StoreNotice<ExportRow>,
-  ): Promise<{ row: ExportRow; letters: StoredLetter[] } | null> {
+  ): Promise<{ row: ExportRow; emails: StoredEmail[] } | null> {
     return this.database.transaction(async (transaction) => {
       const [[row]]: [ExportRow[], number] = await transaction.query(
         `UPDATE data_exports SET state = 'ready', size_bytes = $2, expires_at = now() + make_interval(hours => $3)
          WHERE id = $1 AND state = 'waiting' RETURNING ${columns}`,
         [id, sizeBytes, hours],
       );
-      return row ? { row, letters: await storeNotice(transaction, row) } : null;
+      return row ? { row, emails: await storeNotice(transaction, row) } : null;
     });
   }
 

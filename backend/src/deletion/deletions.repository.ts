@@ -4,15 +4,15 @@ import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { Overloaded } from '../common/app-error.js';
 import { driverCode } from '../database/driver-code.js';
-import type { StoredLetter } from '../mail/mail.jobs.js';
-import type { StoreNotice } from '../mail/outbox.service.js';
+import type { StoredEmail } from '../mail/mail.jobs.js';
+import type { StoreNotice } from '../mail/outbox.js';
 
 /** An account whose rows are gone, and what is needed to do the rest. */
 export interface Deletion {
   id: string;
   code: string;
   userId: string;
-  /** By which the last letter greets: none where the address was not proven. */
+  /** By which the last email greets: none where the address was not proven. */
   name: string;
   email: string;
   customerId: string | null;
@@ -102,7 +102,7 @@ export class DeletionsRepository {
    * @param notify reports the end
    * @returns nothing to enqueue when another worker was first
    */
-  finish(id: string, notify: StoreNotice<void>): Promise<StoredLetter[]> {
+  finish(id: string, notify: StoreNotice<void>): Promise<StoredEmail[]> {
     return this.database.transaction(async (manager) => {
       const [, finished]: [unknown, number] = await manager.query(
         `UPDATE account_deletions SET finished_at = now(), user_id = NULL, name = NULL, email = NULL, customer_id = NULL

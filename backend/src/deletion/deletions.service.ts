@@ -7,7 +7,7 @@ import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { Jobs } from '../jobs/jobs.service.js';
 import { nightly, Recurring } from '../jobs/recurring.decorator.js';
-import { OutboxService } from '../mail/outbox.service.js';
+import { Outbox } from '../mail/outbox.js';
 import { Storage } from '../providers/storage/storage.js';
 import { SubscriptionService } from '../subscription/subscription.service.js';
 import { Broadcaster } from '../broadcast/broadcaster.js';
@@ -28,7 +28,7 @@ export class DeletionsService {
     private readonly subscription: SubscriptionService,
     private readonly storage: Storage,
     private readonly networks: KnownNetworksService,
-    private readonly outbox: OutboxService,
+    private readonly outbox: Outbox,
     private readonly broadcaster: Broadcaster,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -73,12 +73,12 @@ export class DeletionsService {
     await this.subscription.closeAccount({ accountId, email, customerId });
     await this.storage.deleteOwned(accountId);
     await this.networks.forget(accountId);
-    const letters = await this.deletions.finish(id, (transaction) => {
+    const emails = await this.deletions.finish(id, (transaction) => {
       // The tombstone of an account with an unverified address has an empty name.
       const to = { userId: null, email, isVerified: name !== '' };
       return this.outbox.store(transaction, 'account-deleted', to, { name, code, url: this.pageOf(code) });
     });
-    void this.outbox.enqueue(letters);
+    void this.outbox.enqueue(emails);
   }
 
   /** The ids of the oldest deletions of which something is left to do. */

@@ -5,7 +5,7 @@ import { Clock } from '../common/clock.js';
 import { type RateLimit, RateLimits } from '../http/rate-limits.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
-import { OutboxService, type StoreNotice } from '../mail/outbox.service.js';
+import { Outbox, type StoreNotice } from '../mail/outbox.js';
 import { AccountDeletionService } from './account-deletion.service.js';
 import { UnprovenRequest } from './deletion.errors.js';
 import { DeletionsService } from './deletions.service.js';
@@ -26,7 +26,7 @@ export class FacebookDeletionService {
     private readonly accounts: AccountDeletionService,
     private readonly deletions: DeletionsService,
     private readonly linkedAccounts: LinkedAccountsService,
-    private readonly outbox: OutboxService,
+    private readonly outbox: Outbox,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MailModule } from './mail.module.js';
-import { SendStoredLetterPerformer } from './send-stored-letter.performer.js';
+import { SendEmailPerformer } from './send-email.performer.js';
 
 /** The worker's half: what sends. */
-@Module({ imports: [MailModule], providers: [SendStoredLetterPerformer] })
+@Module({ imports: [MailModule], providers: [SendEmailPerformer] })
 export class MailWorkerModule {}

@@ -36,10 +36,10 @@ function withoutAddress(key: string): string {
 }
 
 /** An email stored in the outbox, by the key that the database knows it by, and its kind. */
-export interface StoredLetter {
+export interface StoredEmail {
   key: string;
   name: string;
 }
 
 /** Sends an email that is stored in the outbox. */
-export const sendStoredLetter = emailJob<StoredLetter>('stored-letter', ({ key }) => key);
+export const sendEmail = emailJob<StoredEmail>('stored-letter', ({ key }) => key);

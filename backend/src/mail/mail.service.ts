@@ -4,8 +4,8 @@ import { type RateLimit, RateLimits } from '../http/rate-limits.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { Mail } from '../providers/mail/mail.js';
-import { type Letter, setLetter } from './letter.js';
-import { type LetterData, letters } from './letters.js';
+import { type EmailText, renderEmail } from './email.js';
+import { type EmailData, emails } from './emails.js';
 
 /** A mailbox that emails about an account go to. */
 export interface Recipient {
@@ -32,8 +32,8 @@ export class MailService {
   ) {}
 
   /** Whether an address gets notices. An unverified one gets only links that confirm it or reset the password. */
-  mayNotify(name: keyof LetterData, { isVerified }: Recipient): boolean {
-    if (!isVerified) this.logger.debug({ letter: name, msg: 'Email dropped: the address is not verified' });
+  mayNotify(name: keyof EmailData, { isVerified }: Recipient): boolean {
+    if (!isVerified) this.logger.debug({ email: name, msg: 'Email dropped: the address is not verified' });
     return isVerified;
   }
 
@@ -43,17 +43,17 @@ export class MailService {
    * @param write returns null when there is nothing to send any more
    * @throws MailFailed
    */
-  async sendLink<Name extends keyof LetterData>(
+  async sendLink<Name extends keyof EmailData>(
     name: Name,
     to: string,
-    write: () => Promise<LetterData[Name] | null>,
+    write: () => Promise<EmailData[Name] | null>,
   ): Promise<void> {
     const counted = [linksPerMailbox, to.trim().toLowerCase()] as const;
     try {
       await this.limits.count(counted);
     } catch (error) {
       if (!(error instanceof TooManyTries)) throw error;
-      this.logger.debug({ letter: name, msg: 'Email dropped: the mailbox reached its daily limit' });
+      this.logger.debug({ email: name, msg: 'Email dropped: the mailbox reached its daily limit' });
       return;
     }
     let isSent = false;
@@ -68,15 +68,15 @@ export class MailService {
   }
 
   /**
-   * Writes and sends a letter now.
+   * Writes and sends an email now.
    * @throws MailFailed
    */
-  async send<Name extends keyof LetterData>(name: Name, to: string, data: LetterData[Name]): Promise<void> {
-    const write = letters[name] as unknown as (data: LetterData[Name]) => Letter;
-    const letter = write(data);
-    const { replyTo } = letter;
+  async send<Name extends keyof EmailData>(name: Name, to: string, data: EmailData[Name]): Promise<void> {
+    const write = emails[name] as unknown as (data: EmailData[Name]) => EmailText;
+    const email = write(data);
+    const { replyTo } = email;
     await this.mail.send(to, {
-      ...setLetter(letter),
+      ...renderEmail(email),
       replyTo: replyTo !== undefined && plainAddress.test(replyTo) ? replyTo : this.env.supportEmail,
     });
   }

@@ -3,19 +3,19 @@ import type { User } from '../../../contract/account/user.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { greetedName } from './greeting.js';
-import type { LetterData } from './letters.js';
+import type { EmailData } from './emails.js';
 import type { Transaction } from '../database/transaction.js';
-import type { StoredLetter } from './mail.jobs.js';
-import { OutboxService } from './outbox.service.js';
-import type { securityLetters } from './security-letters.js';
+import type { StoredEmail } from './mail.jobs.js';
+import { Outbox } from './outbox.js';
+import type { securityEmails } from './security-emails.js';
 
-type Name = keyof typeof securityLetters;
+type Name = keyof typeof securityEmails;
 
 /** Notices to the owner of an account that what opens it has changed. */
 @Injectable()
 export class SecurityNotices {
   constructor(
-    private readonly outbox: OutboxService,
+    private readonly outbox: Outbox,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -27,15 +27,15 @@ export class SecurityNotices {
     transaction: Transaction,
     name: N,
     user: User,
-    facts: Omit<LetterData[N], 'name' | 'url'>,
-  ): Promise<StoredLetter[]> {
+    facts: Omit<EmailData[N], 'name' | 'url'>,
+  ): Promise<StoredEmail[]> {
     const to = { userId: user.id, email: user.email, isVerified: user.emailVerified };
     const data = { ...facts, name: greetedName(user), url: `${this.env.publicUrl}/account` };
-    return this.outbox.store(transaction, name, to, data as unknown as LetterData[N]);
+    return this.outbox.store(transaction, name, to, data as unknown as EmailData[N]);
   }
 
   /** Has the worker send stored notices. The caller doesn't wait for it. */
-  enqueue(letters: readonly StoredLetter[]): void {
-    void this.outbox.enqueue(letters);
+  enqueue(emails: readonly StoredEmail[]): void {
+    void this.outbox.enqueue(emails);
   }
 }

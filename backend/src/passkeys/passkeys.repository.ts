@@ -3,8 +3,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { mostPasskeys } from '../../../contract/auth/passkey.js';
 import { violatedIndex } from '../database/unique-violation.js';
-import type { StoredLetter } from '../mail/mail.jobs.js';
-import type { StoreNotice } from '../mail/outbox.service.js';
+import type { StoredEmail } from '../mail/mail.jobs.js';
+import type { StoreNotice } from '../mail/outbox.js';
 
 /** A passkey as its owner sees it. */
 export interface PasskeyRow {
@@ -70,7 +70,7 @@ export class PasskeysRepository {
     passkey: NewPasskey,
     sessionId: string,
     notify: StoreNotice<void>,
-  ): Promise<{ row: PasskeyRow; letters: StoredLetter[] } | AddRefusal> {
+  ): Promise<{ row: PasskeyRow; emails: StoredEmail[] } | AddRefusal> {
     try {
       return await this.database.transaction(async (manager) => {
         const [account]: { isVerified: boolean }[] = await manager.query(
@@ -99,7 +99,7 @@ export class PasskeysRepository {
             mostPasskeys,
           ],
         );
-        return row ? { row, letters: await notify(manager) } : 'too-many';
+        return row ? { row, emails: await notify(manager) } : 'too-many';
       });
     } catch (error) {
       if (violatedIndex(error) === 'passkeys_credential') return 'exists';
@@ -135,7 +135,7 @@ export class PasskeysRepository {
   }
 
   /** @param notify reports the removal. @returns null when the account has no such passkey */
-  remove(userId: string, id: string, notify: StoreNotice<void>): Promise<StoredLetter[] | null> {
+  remove(userId: string, id: string, notify: StoreNotice<void>): Promise<StoredEmail[] | null> {
     return this.database.transaction(async (manager) => {
       const [, removed]: [unknown, number] = await manager.query(
         'DELETE FROM passkeys WHERE id = $2 AND user_id = $1',

@@ -115,7 +115,7 @@ export class PasskeysService {
     if (added === 'not-verified') throw new EmailNotVerified();
     if (added === 'too-many') throw new TooManyPasskeys();
     if (added === 'exists') throw new PasskeyExists();
-    this.notices.enqueue(added.letters);
+    this.notices.enqueue(added.emails);
     return toPasskey(added.row);
   }
 
@@ -128,11 +128,11 @@ export class PasskeysService {
 
   /** @throws NotFound */
   async remove({ user }: Caller, id: string, { userAgent }: Visitor): Promise<void> {
-    const letters = await this.passkeys.remove(user.id, id, (transaction) =>
+    const emails = await this.passkeys.remove(user.id, id, (transaction) =>
       this.notices.store(transaction, 'passkey-removed', user, { device: deviceName(userAgent) }),
     );
-    if (letters === null) throw new NotFound();
-    this.notices.enqueue(letters);
+    if (emails === null) throw new NotFound();
+    this.notices.enqueue(emails);
   }
 
   /** @throws PasskeysUnavailable */

@@ -1,5 +1,5 @@
 import { gracePeriodDays } from '../../../contract/limits.js';
-import type { LetterData } from '../mail/letters.js';
+import type { EmailData } from '../mail/emails.js';
 import { toMainUnit } from '../providers/payments/amounts.js';
 import type { CustomerSubscription } from '../providers/payments/payments.js';
 import type { SubscriptionState } from './entitlement.js';
@@ -11,8 +11,8 @@ const msPerDay = 86_400_000;
 
 type State = SubscriptionState & { subscriptionId: string | null; cancelAtPeriodEnd: boolean };
 
-/** A letter about a subscription; the recipient's name, if their address is proven, is put in where it is stored. */
-type NoticeOf<Name extends keyof LetterData> = { key: string; name: Name; data: Omit<LetterData[Name], 'name'> };
+/** An email about a subscription; the recipient's name, if their address is proven, is put in where it is stored. */
+type NoticeOf<Name extends keyof EmailData> = { key: string; name: Name; data: Omit<EmailData[Name], 'name'> };
 export type Notice =
   | NoticeOf<'subscription-receipt'>
   | NoticeOf<'payment-failed'>

@@ -13,7 +13,7 @@ import {
   UnknownCustomer,
 } from '../providers/payments/payments.js';
 import { Broadcaster } from '../broadcast/broadcaster.js';
-import { OutboxService } from '../mail/outbox.service.js';
+import { Outbox } from '../mail/outbox.js';
 import { pickSubscription } from './counting-subscription.js';
 import { noticesOf } from './subscription-notices.js';
 import type { SubscriptionEntity } from './subscription.entity.js';
@@ -59,7 +59,7 @@ export class SubscriptionReconciler {
     private readonly subscriptions: SubscriptionRepository,
     private readonly payments: Payments,
     private readonly broadcaster: Broadcaster,
-    private readonly outbox: OutboxService,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
   ) {
@@ -130,7 +130,7 @@ export class SubscriptionReconciler {
     return subscriptions;
   }
 
-  /** Works on a customer alone. Once that is stored, the account's tabs are told what changed, and letters go out. */
+  /** Works on a customer alone. Once that is stored, the account's tabs are told what changed, and emails go out. */
   private async hold<T>(customerId: string, work: (held: HeldSubscription) => Promise<T>): Promise<T | null> {
     if (this.inTurn.pendingCount >= maxWaiting) throw new Overloaded();
     const done = await this.inTurn(() => {
@@ -142,7 +142,7 @@ export class SubscriptionReconciler {
       }));
     });
     if (done?.held.isChanged) this.broadcaster.emit(done.held.row.userId, 'user:changed', {});
-    if (done && done.held.letters.length > 0) void this.outbox.enqueue(done.held.letters);
+    if (done && done.held.emails.length > 0) void this.outbox.enqueue(done.held.emails);
     return done && done.result;
   }
 

@@ -4,7 +4,7 @@ import { type EntityManager, Repository } from 'typeorm';
 import { timeZoneNamed } from '../../../contract/rules/time-zone-rule.js';
 import { Overloaded } from '../common/app-error.js';
 import { driverCode } from '../database/driver-code.js';
-import type { StoredLetter } from '../mail/mail.jobs.js';
+import type { StoredEmail } from '../mail/mail.jobs.js';
 import { PaymentEventEntity } from './payment-event.entity.js';
 import type { Notice } from './subscription-notices.js';
 import { SubscriptionEntity } from './subscription.entity.js';
@@ -27,15 +27,15 @@ export interface HeldSubscription {
   readonly row: SubscriptionEntity;
   /** Whether `replace` or `forget` has changed what the account shows. */
   readonly isChanged: boolean;
-  /** The letters that `tell` has stored. */
-  readonly letters: readonly StoredLetter[];
+  /** The emails that `tell` has stored. */
+  readonly emails: readonly StoredEmail[];
   /** Notes that an event was dealt with; false when it was before. */
   remember(event: Pick<PaymentEventEntity, 'id' | 'type'>): Promise<boolean>;
   /** Stores what the provider said. */
   replace(state: ProviderState): Promise<void>;
   /** The time zone of the account, for dates in emails. */
   findTimeZone(): Promise<string>;
-  /** Stores letters to the account, each once, to go out when this stands. */
+  /** Stores emails to the account, each once, to go out when this stands. */
   tell(notices: Notice[]): Promise<void>;
   /** Removes the customer, whom the provider does not know, and with it all access. */
   forget(): Promise<void>;
@@ -171,7 +171,7 @@ async function lockRow(manager: EntityManager, customerId: string): Promise<Subs
 
 class LockedRow implements HeldSubscription {
   isChanged = false;
-  readonly letters: StoredLetter[] = [];
+  readonly emails: StoredEmail[] = [];
 
   constructor(
     private readonly manager: EntityManager,
@@ -212,7 +212,7 @@ class LockedRow implements HeldSubscription {
 
   async tell(notices: Notice[]): Promise<void> {
     if (notices.length === 0) return;
-    const stored: StoredLetter[] = await this.manager.query(
+    const stored: StoredEmail[] = await this.manager.query(
       `INSERT INTO outgoing_letters (key, user_id, recipient, name, data)
        SELECT n.key, u.id, u.email, n.name, n.data || jsonb_build_object(
          'name', CASE WHEN u.email_verified_at IS NULL THEN '' ELSE u.name END)
@@ -220,7 +220,7 @@ class LockedRow implements HeldSubscription {
        WHERE u.id = $1 ON CONFLICT DO NOTHING RETURNING key, name`,
       [this.row.userId, JSON.stringify(notices)],
     );
-    this.letters.push(...stored);
+    this.emails.push(...stored);
   }
 
   async noteCheckout(): Promise<void> {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import type { LetterData } from '../mail/letters.js';
-import type { StoredLetter } from '../mail/mail.jobs.js';
+import type { EmailData } from '../mail/emails.js';
+import type { StoredEmail } from '../mail/mail.jobs.js';
 import { SupportRequestEntity } from './support-request.entity.js';
 
 @Injectable()
@@ -18,8 +18,8 @@ export class SupportRepository {
   async insert(
     request: Omit<SupportRequestEntity, 'createdAt'>,
     recipient: string,
-    data: LetterData['support-request'],
-  ): Promise<StoredLetter[]> {
+    data: EmailData['support-request'],
+  ): Promise<StoredEmail[]> {
     return this.requests.query(
       `WITH asked AS (
          INSERT INTO support_requests (id, user_id, message, is_priority) VALUES ($1, $2, $3, $4) RETURNING id

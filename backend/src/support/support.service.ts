@@ -5,7 +5,7 @@ import type { Caller } from '../http/caller.decorator.js';
 import { type RateLimit, RateLimits } from '../http/rate-limits.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
-import { OutboxService } from '../mail/outbox.service.js';
+import { Outbox } from '../mail/outbox.js';
 import { SupportRepository } from './support.repository.js';
 
 const asking: RateLimit = { name: 'support', times: 5, seconds: 3600 };
@@ -15,7 +15,7 @@ const asking: RateLimit = { name: 'support', times: 5, seconds: 3600 };
 export class SupportService {
   constructor(
     private readonly requests: SupportRepository,
-    private readonly outbox: OutboxService,
+    private readonly outbox: Outbox,
     private readonly limits: RateLimits,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -25,7 +25,7 @@ export class SupportService {
     return (await this.requests.list(userId)).map(({ createdAt, message }) => ({ askedAt: createdAt, message }));
   }
 
-  /** Takes a question; the letter to the operator goes out by itself. @throws TooManyTries */
+  /** Takes a question; the email to the operator goes out by itself. @throws TooManyTries */
   async ask({ user }: Caller, message: string): Promise<SupportRequest> {
     await this.limits.count([asking, user.id]);
     const id = uuidv7();
@@ -33,7 +33,7 @@ export class SupportService {
     const days = isPriority ? answerDays.priority : answerDays.standard;
     // PostgreSQL rejects lone surrogates in text and in JSON.
     const text = Buffer.from(message.trim()).toString();
-    const letters = await this.requests.insert(
+    const emails = await this.requests.insert(
       { id, userId: user.id, message: text, isPriority },
       this.env.supportEmail,
       {
@@ -45,7 +45,7 @@ export class SupportService {
         id,
       },
     );
-    void this.outbox.enqueue(letters);
+    void this.outbox.enqueue(emails);
     return { id, isPriority, answerDays: days };
   }
 }

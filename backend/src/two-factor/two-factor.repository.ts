@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { setupMinutes } from '../../../contract/auth/two-factor.js';
-import type { StoredLetter } from '../mail/mail.jobs.js';
-import type { StoreNotice } from '../mail/outbox.service.js';
+import type { StoredEmail } from '../mail/mail.jobs.js';
+import type { StoreNotice } from '../mail/outbox.js';
 
 /** Whether two-step verification is on, and whether the account could turn it on. */
 interface LockedAccount {
@@ -66,7 +66,7 @@ export class TwoFactorRepository {
   turnOn(
     setup: { userId: string; secret: Buffer; step: number; codeHashes: Buffer[]; keptSessionId: string },
     notify: StoreNotice<void>,
-  ): Promise<SetupRefusal | StoredLetter[]> {
+  ): Promise<SetupRefusal | StoredEmail[]> {
     return this.database.transaction(async (manager) => {
       const account = await lockAccount(manager, setup.userId);
       if (account?.isOn) return 'is-on';
@@ -111,7 +111,7 @@ export class TwoFactorRepository {
     userId: string,
     codeHash: Buffer,
     notify: StoreNotice<{ left: number }>,
-  ): Promise<StoredLetter[] | null> {
+  ): Promise<StoredEmail[] | null> {
     return this.database.transaction(async (manager) => {
       const [, used]: [unknown, number] = await manager.query(
         `UPDATE recovery_codes SET used_at = now()
@@ -129,7 +129,7 @@ export class TwoFactorRepository {
   }
 
   /** @returns what to enqueue, or null if it was off */
-  turnOff(userId: string, notify: StoreNotice<void>): Promise<StoredLetter[] | null> {
+  turnOff(userId: string, notify: StoreNotice<void>): Promise<StoredEmail[] | null> {
     return this.database.transaction(async (manager) => {
       const account = await lockAccount(manager, userId);
       if (!account?.isOn) return null;
@@ -144,7 +144,7 @@ export class TwoFactorRepository {
    * Puts new recovery codes in place of all earlier ones.
    * @returns what to enqueue, or null where two-step verification is off
    */
-  renewRecoveryCodes(userId: string, codeHashes: Buffer[], notify: StoreNotice<void>): Promise<StoredLetter[] | null> {
+  renewRecoveryCodes(userId: string, codeHashes: Buffer[], notify: StoreNotice<void>): Promise<StoredEmail[] | null> {
     return this.database.transaction(async (manager) => {
       const account = await lockAccount(manager, userId);
       if (!account?.isOn) return null;

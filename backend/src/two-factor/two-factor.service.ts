@@ -101,22 +101,22 @@ export class TwoFactorService {
   /** @throws TwoFactorIsOff, TooManyTries */
   async turnOff(user: User): Promise<void> {
     await this.limits.count([changeLimit, user.id]);
-    const letters = await this.repository.turnOff(user.id, (transaction) =>
+    const emails = await this.repository.turnOff(user.id, (transaction) =>
       this.notices.store(transaction, 'two-factor-off', user, {}),
     );
-    if (letters === null) throw new TwoFactorIsOff();
-    this.notices.enqueue(letters);
+    if (emails === null) throw new TwoFactorIsOff();
+    this.notices.enqueue(emails);
   }
 
   /** New recovery codes; all earlier ones stop working. @throws TwoFactorIsOff, TooManyTries */
   async renewRecoveryCodes(user: User): Promise<RecoveryCodes> {
     await this.limits.count([changeLimit, user.id]);
     const codes = newRecoveryCodes();
-    const letters = await this.repository.renewRecoveryCodes(user.id, codes.map(hashOfRecoveryCode), (transaction) =>
+    const emails = await this.repository.renewRecoveryCodes(user.id, codes.map(hashOfRecoveryCode), (transaction) =>
       this.notices.store(transaction, 'recovery-codes-renewed', user, {}),
     );
-    if (letters === null) throw new TwoFactorIsOff();
-    this.notices.enqueue(letters);
+    if (emails === null) throw new TwoFactorIsOff();
+    this.notices.enqueue(emails);
     return { codes };
   }
 
@@ -128,11 +128,11 @@ export class TwoFactorService {
   }
 
   private async acceptRecoveryCode(user: User, code: string): Promise<boolean> {
-    const letters = await this.repository.useRecoveryCode(user.id, hashOfRecoveryCode(code), (transaction, { left }) =>
+    const emails = await this.repository.useRecoveryCode(user.id, hashOfRecoveryCode(code), (transaction, { left }) =>
       this.notices.store(transaction, 'recovery-code-used', user, { left }),
     );
-    if (letters === null) return false;
-    this.notices.enqueue(letters);
+    if (emails === null) return false;
+    this.notices.enqueue(emails);
     return true;
   }
 

@@ -57,7 +57,7 @@ describe('the address of an account', () => {
     return link?.searchParams.get('token') ?? '';
   }
 
-  it('is greeted by name in letters once it is proven, and not before', async () => {
+  it('is greeted by name in emails once it is proven, and not before', async () => {
     const { email } = await visitor.register({ name: 'Mara Quill' });
     const greetings = async (address: string, subject: RegExp, count = 1) =>
       (await mailbox.receive(address, subject, count)).map(({ text }) => text.split('\n')[0]);

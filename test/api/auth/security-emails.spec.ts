@@ -6,7 +6,7 @@ import { SocialSignInService } from '../../../backend/src/auth/social/social-sig
 import { finishDeletion } from '../../../backend/src/deletion/finish-deletion.job.js';
 import { DeletionsService } from '../../../backend/src/deletion/deletions.service.js';
 import { FacebookDeletionService } from '../../../backend/src/deletion/facebook-deletion.service.js';
-import { OutboxService } from '../../../backend/src/mail/outbox.service.js';
+import { Outbox } from '../../../backend/src/mail/outbox.js';
 import type { Passkey, PasskeyCreationOptions } from '../../../contract/auth/passkey.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { type Client, password } from '../../support/client.js';
@@ -186,7 +186,7 @@ describe('a change of an account and the email that reports it', () => {
       'SELECT key FROM outgoing_letters WHERE recipient = $1',
       [email],
     );
-    await app.nest.get(OutboxService, { strict: false }).giveUp(key);
+    await app.nest.get(Outbox, { strict: false }).giveUp(key);
     expect(await app.database.query('SELECT recipient, data FROM outgoing_letters WHERE key = $1', [key])).toEqual([
       { recipient: '', data: {} },
     ]);

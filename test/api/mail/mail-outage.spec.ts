@@ -3,13 +3,13 @@ import type { INestApplicationContext } from '@nestjs/common';
 import type { Job, Queue } from 'bull';
 import { DataSource } from 'typeorm';
 import { mailQueue } from '../../../backend/src/mail/mail.jobs.js';
-import { OutboxService } from '../../../backend/src/mail/outbox.service.js';
+import { Outbox } from '../../../backend/src/mail/outbox.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { TestMailbox } from '../../support/mailbox.js';
 import { until } from '../../support/replies.js';
 import { addUnfinishedJobs, startWorker } from '../../support/worker.js';
 
-/** How many tries there were before letters were tried for days. */
+/** How many tries there were before emails were tried for days. */
 const fewTries = 8;
 
 describe('while the mail server takes nothing', () => {
@@ -38,15 +38,15 @@ describe('while the mail server takes nothing', () => {
   const store = async (email: string): Promise<void> => {
     const to = { userId: null, email, isVerified: true };
     const data = { name: '', newEmail: 'new@artist.test' };
-    const outbox = app.nest.get(OutboxService, { strict: false });
+    const outbox = app.nest.get(Outbox, { strict: false });
     await outbox.enqueue(await outbox.store(app.nest.get(DataSource, { strict: false }), 'email-changed', to, data));
   };
 
-  /** The only letter that waits, once it was tried so often. */
+  /** The only email that waits, once it was tried so often. */
   const triedTimes = (count: number): Promise<Job> =>
     until(async () => (await queue.getDelayed()).find(({ attemptsMade }) => attemptsMade === count));
 
-  /** Has the letter tried until it was so often: every pause is over at once. */
+  /** Has the email tried until it was so often: every pause is over at once. */
   async function tryTimes(count: number): Promise<Job> {
     for (let tried = 1; tried < count; tried += 1) await (await triedTimes(tried)).promote();
     return triedTimes(count);
@@ -57,7 +57,7 @@ describe('while the mail server takes nothing', () => {
       lines.map((line) => JSON.parse(line) as Record<string, unknown>).find((line) => line.level === level),
     );
 
-  it('a stored letter waits, ten minutes between two tries, and comes when it is back', async () => {
+  it('a stored email waits, ten minutes between two tries, and comes when it is back', async () => {
     await app.database.query(
       `INSERT INTO outgoing_letters (key, recipient, name, data)
        VALUES ('failed:sub_1', 'mara@artist.test', 'payment-failed', '{"name": "", "until": "Dec 08, 2026", "url": "https://fanfare.test"}')`,
@@ -74,7 +74,7 @@ describe('while the mail server takes nothing', () => {
     await until(async () => (await queue.getJob(job.id)) === null);
   });
 
-  it('a stored letter that the queue has forgotten is queued again, and comes once', async () => {
+  it('a stored email that the queue has forgotten is queued again, and comes once', async () => {
     await store('lena@artist.test');
     const job = await triedTimes(1);
     await job.remove();
@@ -107,13 +107,13 @@ describe('while the mail server takes nothing', () => {
     const job = await tryTimes(fewTries - 1);
     await job.promote();
     expect(await lastLine(50)).toMatchObject({ job: 'stored-letter', id: job.id });
-    const [letter] = await until(async () => {
+    const [email] = await until(async () => {
       const given = await app.database.query<{ key: string }>(
         'SELECT key FROM outgoing_letters WHERE given_up_at IS NOT NULL',
       );
       return given.length > 0 && given;
     });
-    expect(job.id).toBe(`stored-letter:${letter?.key}`);
+    expect(job.id).toBe(`stored-letter:${email?.key}`);
     await addUnfinishedJobs(worker);
     expect(await queue.getJob(job.id)).toBeNull();
     expect(lines.join('')).not.toMatch(/@artist|artist\.test/);

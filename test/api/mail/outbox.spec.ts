@@ -5,12 +5,12 @@ import { DataSource } from 'typeorm';
 import { DependencyDown } from '../../../backend/src/common/app-error.js';
 import { mailQueue } from '../../../backend/src/mail/mail.jobs.js';
 import { OutboxRepository } from '../../../backend/src/mail/outbox.repository.js';
-import { OutboxService } from '../../../backend/src/mail/outbox.service.js';
+import { Outbox } from '../../../backend/src/mail/outbox.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { password } from '../../support/client.js';
 import { until } from '../../support/replies.js';
 
-describe('letters that wait', () => {
+describe('emails that wait', () => {
   let app: TestApp;
 
   beforeAll(async () => {
@@ -21,12 +21,12 @@ describe('letters that wait', () => {
   it('are one caller’s to send until it lets go of them, or is dead, and wait no more once they are sent or given up', async () => {
     const outbox = app.nest.get(OutboxRepository, { strict: false });
     const keys = ['free', 'held', 'let go', 'dead', 'posted', 'given up'];
-    const letter = { userId: null, recipient: 'mara@artist.test', name: 'welcome', data: { said: 1 } };
-    for (const key of keys) await outbox.add({ ...letter, key }, app.nest.get(DataSource, { strict: false }));
+    const email = { userId: null, recipient: 'mara@artist.test', name: 'welcome', data: { said: 1 } };
+    for (const key of keys) await outbox.add({ ...email, key }, app.nest.get(DataSource, { strict: false }));
     const claims = await Promise.all(
       keys.flatMap((key) => (key === 'free' ? [] : [key, key])).map((key) => outbox.claim(key)),
     );
-    expect(claims.filter((letter) => letter !== null)).toHaveLength(keys.length - 1);
+    expect(claims.filter((email) => email !== null)).toHaveLength(keys.length - 1);
     await outbox.release('let go');
     await app.database.query(
       `UPDATE outgoing_letters SET claimed_until = now() - interval '1 second' WHERE key = 'dead'`,
@@ -59,16 +59,16 @@ describe('letters that wait', () => {
     expect((await artist.post('/api/account/password', body)).status).toBe(204);
     await until(() => Promise.resolve(late.mock.calls.length === 1));
     late.mockRestore();
-    const outbox = app.nest.get(OutboxService, { strict: false });
-    for await (const letter of outbox.listWaiting()) await outbox.enqueue([letter]);
-    const letters = await app.database.query<{ key: string }>(
+    const outbox = app.nest.get(Outbox, { strict: false });
+    for await (const email of outbox.listWaiting()) await outbox.enqueue([email]);
+    const emails = await app.database.query<{ key: string }>(
       'SELECT key FROM outgoing_letters WHERE recipient = $1 AND posted_at IS NULL',
       [email],
     );
     const jobs = await queue.getJobs(['waiting', 'active', 'delayed']);
     expect(jobs.filter(({ data }) => JSON.stringify(data).includes('password-changed'))).toEqual([
-      expect.objectContaining({ data: { key: letters[0]?.key, name: 'password-changed' } }),
+      expect.objectContaining({ data: { key: emails[0]?.key, name: 'password-changed' } }),
     ]);
-    expect(letters).toHaveLength(1);
+    expect(emails).toHaveLength(1);
   });
 });

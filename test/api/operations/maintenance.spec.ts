@@ -52,7 +52,7 @@ describe('the night’s work', () => {
       { level: 50, err: { message: 'disk away' } },
       { level: 50, err: { message: 'bucket away' } },
     ]);
-    for (const task of ['sessions', 'letters', 'activity', 'model-calls']) {
+    for (const task of ['sessions', 'emails', 'activity', 'model-calls']) {
       await runTask(worker, `remove-${task === 'sessions' ? 'expired' : 'old'}-${task}`);
     }
     expect(await app.database.query('SELECT 1 FROM sessions')).toEqual([]);

@@ -8,7 +8,7 @@ import { Clock } from '../../../backend/src/common/clock.js';
 import { RateLimits } from '../../../backend/src/http/rate-limits.js';
 import { type Env, readEnv } from '../../../backend/src/config/env.js';
 import { loadMigrations, migrate } from '../../../backend/src/database/migrations.js';
-import type { OutboxService } from '../../../backend/src/mail/outbox.service.js';
+import type { Outbox } from '../../../backend/src/mail/outbox.js';
 import { PaymentProviderFailed, type Payments } from '../../../backend/src/providers/payments/payments.js';
 import { Broadcaster } from '../../../backend/src/broadcast/broadcaster.js';
 import { PaymentEventEntity } from '../../../backend/src/subscription/payment-event.entity.js';
@@ -113,7 +113,7 @@ describe('a subscription', () => {
     // Of a provider, events need these two calls and no other.
     const provider = payments as unknown as Payments;
     // Letters are stored here and sent by nobody.
-    const outbox = { enqueue: () => Promise.resolve() } as unknown as OutboxService;
+    const outbox = { enqueue: () => Promise.resolve() } as unknown as Outbox;
     reconciler = new SubscriptionReconciler(repository, provider, broadcaster, outbox, new Clock(), env);
     service = new SubscriptionService(repository, reconciler, provider, new Clock(), new RateLimits(redis, env), env);
   });

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { createHash, randomBytes } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { StoredLetter } from '../../mail/mail.jobs.js';
-import type { StoreNotice } from '../../mail/outbox.service.js';
+import type { StoredEmail } from '../../mail/mail.jobs.js';
+import type { StoreNotice } from '../../mail/outbox.js';
 
 /** What a mailed link is for. */
 export type TokenPurpose = 'reset-password' | 'verify-email' | 'change-email';
@@ -55,7 +55,7 @@ export class AccountTokensRepository {
   requestEmailChange(
     { userId, email, passwordHash }: { userId: string; email: string; passwordHash: string },
     notify: StoreNotice<void>,
-  ): Promise<StoredLetter[] | null> {
+  ): Promise<StoredEmail[] | null> {
     return this.database.transaction(async (manager) => {
       // A new password deletes the account's tokens under the same lock: it comes first, or deletes this one.
       const locked: unknown[] = await manager.query(

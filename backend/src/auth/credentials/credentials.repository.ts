@@ -3,15 +3,15 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { violatedIndex } from '../../database/unique-violation.js';
 import { greetedName } from '../../mail/greeting.js';
-import type { StoredLetter } from '../../mail/mail.jobs.js';
-import type { StoreNotice } from '../../mail/outbox.service.js';
+import type { StoredEmail } from '../../mail/mail.jobs.js';
+import type { StoreNotice } from '../../mail/outbox.js';
 import { EmailTaken } from '../../users/users.errors.js';
 import { hashOf, isResetPurpose } from './account-tokens.repository.js';
 
 /** An account whose address a mailed link has proven. */
 export interface ProvenEmail {
   userId: string;
-  /** By which letters to the address before greet. */
+  /** By which emails to the address before greet. */
   name: string;
   email: string;
   /** The address before, when the link changed it. */
@@ -31,7 +31,7 @@ export interface ChangedPassword {
 }
 
 /** An account with the stored emails that report what happened to it. */
-type Reported<Account> = Account & { letters: StoredLetter[] };
+type Reported<Account> = Account & { emails: StoredEmail[] };
 
 /**
  * Changes of what opens an account. Each is one transaction that changes the account's row first: a login that is under way
@@ -75,7 +75,7 @@ export class CredentialsRepository {
       if (!user) return null;
       await endOtherWaysIn(manager, user.id, email);
       const changed = { ...user, endedPasskeys };
-      return { ...changed, letters: await notify(manager, changed) };
+      return { ...changed, emails: await notify(manager, changed) };
     });
   }
 
@@ -88,7 +88,7 @@ export class CredentialsRepository {
   changePassword(
     change: { userId: string; oldHash: string; newHash: string; keptSessionId: string },
     notify: StoreNotice<ChangedPassword>,
-  ): Promise<StoredLetter[] | null> {
+  ): Promise<StoredEmail[] | null> {
     return this.database.transaction(async (manager) => {
       const [user] = await rows<ChangedPassword>(
         manager,
@@ -156,7 +156,7 @@ export class CredentialsRepository {
           oldEmail: isChange ? before.email : null,
           wasVerified: before.emailVerified,
         };
-        return { ...proven, letters: await notify(manager, proven) };
+        return { ...proven, emails: await notify(manager, proven) };
       });
     } catch (error) {
       if (violatedIndex(error) === 'users_email') throw new EmailTaken('Please choose another address.');

@@ -11,7 +11,7 @@ import type { Env } from '../../config/env.js';
 import { Jobs } from '../../jobs/jobs.service.js';
 import { greetedName } from '../../mail/greeting.js';
 import { MailService } from '../../mail/mail.service.js';
-import { OutboxService, type StoreNotice } from '../../mail/outbox.service.js';
+import { Outbox, type StoreNotice } from '../../mail/outbox.js';
 import { Broadcaster } from '../../broadcast/broadcaster.js';
 import { EmailTaken } from '../../users/users.errors.js';
 import { UsersService } from '../../users/users.service.js';
@@ -40,7 +40,7 @@ export class EmailsService {
     private readonly sessions: SessionsService,
     private readonly throttle: LoginThrottle,
     private readonly mail: MailService,
-    private readonly outbox: OutboxService,
+    private readonly outbox: Outbox,
     private readonly jobs: Jobs,
     private readonly limits: RateLimits,
     private readonly broadcaster: Broadcaster,
@@ -78,7 +78,7 @@ export class EmailsService {
     const holder = await this.users.findByEmail(email);
     if (holder && holder.user.id !== user.id) throw new EmailTaken('Please choose another address.');
     await this.limits.count([mailboxLimit, email.toLowerCase()]);
-    const letters = await this.tokens.requestEmailChange({ userId: user.id, email, passwordHash }, (transaction) => {
+    const emails = await this.tokens.requestEmailChange({ userId: user.id, email, passwordHash }, (transaction) => {
       const to = { userId: user.id, email: user.email, isVerified: user.emailVerified };
       const url = `${this.env.publicUrl}/forgot-password`;
       return this.outbox.store(transaction, 'email-change-asked', to, {
@@ -87,8 +87,8 @@ export class EmailsService {
         url,
       });
     });
-    if (letters === null) throw new WrongCredentials();
-    void this.outbox.enqueue(letters);
+    if (emails === null) throw new WrongCredentials();
+    void this.outbox.enqueue(emails);
     await this.jobs.add(changeEmailJob, { userId: user.id, email });
   }
 
@@ -114,13 +114,13 @@ export class EmailsService {
     const newHash = newPassword === undefined ? null : await this.passwords.hash(newPassword, network);
     const proven = await this.credentials.proveEmail(token, newHash, this.storeNotice);
     if (!proven) throw new ConfirmationInvalid();
-    const { userId, email, letters } = proven;
+    const { userId, email, emails } = proven;
     if (newHash === null) this.broadcaster.emit(userId, 'user:changed', {});
     else {
       this.broadcaster.cutAccount(userId);
       await this.throttle.succeeded(userId, email, network);
     }
-    void this.outbox.enqueue(letters);
+    void this.outbox.enqueue(emails);
     return { email };
   }
 

@@ -10,7 +10,7 @@ import { Jobs } from '../../jobs/jobs.service.js';
 import { nightly, Recurring } from '../../jobs/recurring.decorator.js';
 import { greetedName } from '../../mail/greeting.js';
 import { MailService } from '../../mail/mail.service.js';
-import { OutboxService, type StoreNotice } from '../../mail/outbox.service.js';
+import { Outbox, type StoreNotice } from '../../mail/outbox.js';
 import { Broadcaster } from '../../broadcast/broadcaster.js';
 import { UsersService } from '../../users/users.service.js';
 import { resetPasswordJob, type ResetPasswordJob } from './account-email.jobs.js';
@@ -34,7 +34,7 @@ export class PasswordChangeService {
     private readonly credentials: CredentialsRepository,
     private readonly throttle: LoginThrottle,
     private readonly mail: MailService,
-    private readonly outbox: OutboxService,
+    private readonly outbox: Outbox,
     private readonly jobs: Jobs,
     private readonly limits: RateLimits,
     private readonly broadcaster: Broadcaster,
@@ -84,7 +84,7 @@ export class PasswordChangeService {
     const user = await this.credentials.resetPassword(email.trim(), token, passwordHash, this.storeNotice);
     if (!user) throw new ResetTokenInvalid();
     this.broadcaster.cutAccount(user.id);
-    void this.outbox.enqueue(user.letters);
+    void this.outbox.enqueue(user.emails);
     await this.throttle.succeeded(user.id, email, network);
   }
 
@@ -99,10 +99,10 @@ export class PasswordChangeService {
     await this.limits.count([passwordChangeLimit, user.id]);
     const newHash = await this.passwords.hash(body.newPassword, user.id);
     const change = { userId: user.id, oldHash, newHash, keptSessionId: sessionId };
-    const letters = await this.credentials.changePassword(change, this.storeNotice);
-    if (letters === null) throw new WrongCredentials();
+    const emails = await this.credentials.changePassword(change, this.storeNotice);
+    if (emails === null) throw new WrongCredentials();
     this.broadcaster.cutAccount(user.id, sessionId);
-    void this.outbox.enqueue(letters);
+    void this.outbox.enqueue(emails);
   }
 
   /** Removes the tokens of mailed links that are too old, of every kind; answers how many. */

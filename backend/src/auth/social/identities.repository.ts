@@ -4,8 +4,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { SocialProvider } from '../../../../contract/config.js';
 import { violatedIndex } from '../../database/unique-violation.js';
-import type { StoredLetter } from '../../mail/mail.jobs.js';
-import type { StoreNotice } from '../../mail/outbox.service.js';
+import type { StoredEmail } from '../../mail/mail.jobs.js';
+import type { StoreNotice } from '../../mail/outbox.js';
 import type { ProviderAccount } from './provider-account.js';
 
 /** The account that a provider's account opens. */
@@ -14,7 +14,7 @@ export interface OpenedAccount {
   /** Whether its address was never verified, so that its password and sessions, whoever had them, have ended. */
   isTakenOver: boolean;
   /** The notice to the owner, if this sign-in linked the provider to an existing account. */
-  letters: StoredLetter[];
+  emails: StoredEmail[];
 }
 
 /** An existing account that a sign-in links a provider to. */
@@ -97,7 +97,7 @@ export class IdentitiesRepository {
     provider: SocialProvider,
     subject: string,
     notify: StoreNotice<UnlinkedAccount>,
-  ): Promise<StoredLetter[] | null> {
+  ): Promise<StoredEmail[] | null> {
     return this.database.transaction(async (manager) => {
       const [account]: (UnlinkedAccount & { hasPassword: boolean })[] = await manager.query(
         `SELECT u.id AS "userId", u.name, u.email, u.password_hash IS NOT NULL AS "hasPassword" FROM users u
@@ -129,7 +129,7 @@ async function findOrLink(
      ) SELECT user_id FROM known`,
     [provider, subject, verifiedEmail],
   );
-  if (known) return { userId: known.user_id, isTakenOver: false, letters: [] };
+  if (known) return { userId: known.user_id, isTakenOver: false, emails: [] };
   if (verifiedEmail === null) return null;
 
   const [holder]: NewLink[] = await manager.query(
@@ -152,7 +152,7 @@ async function findOrLink(
     userId,
     verifiedEmail,
   ]);
-  return { userId, isTakenOver: holder?.isTakenOver ?? false, letters: holder ? await notify(manager, holder) : [] };
+  return { userId, isTakenOver: holder?.isTakenOver ?? false, emails: holder ? await notify(manager, holder) : [] };
 }
 
 /**

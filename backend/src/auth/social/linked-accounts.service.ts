@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SocialProvider } from '../../../../contract/config.js';
-import { OutboxService, type StoreNotice } from '../../mail/outbox.service.js';
+import { Outbox, type StoreNotice } from '../../mail/outbox.js';
 import {
   type AccountCredentials,
   IdentitiesRepository,
@@ -15,7 +15,7 @@ export type { UnlinkedAccount } from './identities.repository.js';
 export class LinkedAccountsService {
   constructor(
     private readonly identities: IdentitiesRepository,
-    private readonly outbox: OutboxService,
+    private readonly outbox: Outbox,
   ) {}
 
   /** The ways into an account, or null when there is no such account. */
@@ -34,8 +34,8 @@ export class LinkedAccountsService {
    * @returns whether it was removed
    */
   async unlink(provider: SocialProvider, subject: string, notify: StoreNotice<UnlinkedAccount>): Promise<boolean> {
-    const letters = await this.identities.unlink(provider, subject, notify);
-    if (letters) void this.outbox.enqueue(letters);
-    return letters !== null;
+    const emails = await this.identities.unlink(provider, subject, notify);
+    if (emails) void this.outbox.enqueue(emails);
+    return emails !== null;
   }
 }

@@ -3,7 +3,7 @@ import { socialProviderNames } from '../../../../contract/config.js';
 import type { Visitor } from '../../http/visitor.decorator.js';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
-import { OutboxService, type StoreNotice } from '../../mail/outbox.service.js';
+import { Outbox, type StoreNotice } from '../../mail/outbox.js';
 import { Broadcaster } from '../../broadcast/broadcaster.js';
 import { EmailNotVouchedFor } from '../auth.errors.js';
 import { IdentitiesRepository, type NewLink } from './identities.repository.js';
@@ -18,7 +18,7 @@ export class SocialSignInService {
     private readonly identities: IdentitiesRepository,
     private readonly sessions: SessionsService,
     private readonly secondStep: SecondStepService,
-    private readonly outbox: OutboxService,
+    private readonly outbox: Outbox,
     private readonly broadcaster: Broadcaster,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -34,9 +34,9 @@ export class SocialSignInService {
     const provider = socialProviderNames[account.provider];
     const opened = await this.identities.open(account, this.noticeOfLink(provider));
     if (!opened) throw new EmailNotVouchedFor(provider);
-    const { userId, isTakenOver, letters } = opened;
+    const { userId, isTakenOver, emails } = opened;
     if (isTakenOver) this.broadcaster.cutAccount(userId);
-    void this.outbox.enqueue(letters);
+    void this.outbox.enqueue(emails);
     const challenge = await this.secondStep.challengeFor(userId);
     return challenge === null ? { token: await this.sessions.start(userId, userAgent) } : { challenge };
   }

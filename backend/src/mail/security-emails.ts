@@ -1,5 +1,5 @@
 import { appName } from '../../../contract/app.js';
-import type { Letter } from './letter.js';
+import type { EmailText } from './email.js';
 
 /** Facts for every notice about how an account is opened. `url` leads to the account page. */
 interface Notice {
@@ -14,8 +14,8 @@ const notYou = "Wasn't you? Change your password now, then check your devices an
 const lockedOut = "Wasn't you? Reply to this email right away, and we'll help you back in.";
 
 /** Emails about two-step verification and passkeys. `device` is a name like "Firefox on Android", from a fixed list. */
-export const securityLetters = {
-  'two-factor-on': ({ name, url }: Notice): Letter => ({
+export const securityEmails = {
+  'two-factor-on': ({ name, url }: Notice): EmailText => ({
     subject: `Two-step verification is on for your ${appName} account`,
     name,
     paragraphs: [
@@ -26,7 +26,7 @@ export const securityLetters = {
     notes: [lockedOut],
   }),
 
-  'two-factor-off': ({ name, url }: Notice): Letter => ({
+  'two-factor-off': ({ name, url }: Notice): EmailText => ({
     subject: `Two-step verification is off for your ${appName} account`,
     name,
     paragraphs: ['Signing in no longer asks for a code, and your recovery codes no longer work.'],
@@ -34,7 +34,7 @@ export const securityLetters = {
     notes: [notYou],
   }),
 
-  'recovery-code-used': ({ name, left, url }: Notice & { left: number }): Letter => ({
+  'recovery-code-used': ({ name, left, url }: Notice & { left: number }): EmailText => ({
     subject: `A recovery code was used for your ${appName} account`,
     name,
     paragraphs: [
@@ -45,7 +45,7 @@ export const securityLetters = {
     notes: [notYou],
   }),
 
-  'recovery-codes-renewed': ({ name, url }: Notice): Letter => ({
+  'recovery-codes-renewed': ({ name, url }: Notice): EmailText => ({
     subject: `New recovery codes for your ${appName} account`,
     name,
     paragraphs: ['You have ten new recovery codes. The old ones no longer work.'],
@@ -53,7 +53,7 @@ export const securityLetters = {
     notes: [notYou],
   }),
 
-  'passkey-added': ({ name, device, url }: Notice & { device: string }): Letter => ({
+  'passkey-added': ({ name, device, url }: Notice & { device: string }): EmailText => ({
     subject: `A passkey was added to your ${appName} account`,
     name,
     paragraphs: [`You can now sign in with a passkey. It was added in this browser: ${device}.`],
@@ -61,7 +61,7 @@ export const securityLetters = {
     notes: ["Wasn't you? Remove the passkey and change your password now, on the same page."],
   }),
 
-  'passkey-removed': ({ name, device, url }: Notice & { device: string }): Letter => ({
+  'passkey-removed': ({ name, device, url }: Notice & { device: string }): EmailText => ({
     subject: `A passkey was removed from your ${appName} account`,
     name,
     paragraphs: [`One of your passkeys no longer signs you in. It was removed in this browser: ${device}.`],

@@ -2,8 +2,8 @@ import { appName } from '../../../contract/app.js';
 import type { MailContent } from '../providers/mail/mail.js';
 import { greeting } from './greeting.js';
 
-/** What a letter says, before it is set in its two forms. All of it is plain text. */
-export interface Letter {
+/** What an email says, before it is set in its two forms. All of it is plain text. */
+export interface EmailText {
   subject: string;
   /** Whom it greets; may be empty. */
   name: string;
@@ -16,19 +16,19 @@ export interface Letter {
   replyTo?: string;
 }
 
-/** A letter as plain text and as HTML that reads well on a phone: one column, large type, nothing loaded. */
-export function setLetter(letter: Letter): Omit<MailContent, 'replyTo'> {
-  return { subject: letter.subject, text: asText(letter), html: asHtml(letter) };
+/** An email as plain text and as HTML that reads well on a phone: one column, large type, nothing loaded. */
+export function renderEmail(email: EmailText): Omit<MailContent, 'replyTo'> {
+  return { subject: email.subject, text: asText(email), html: asHtml(email) };
 }
 
-function asText({ name, paragraphs, action, notes }: Letter): string {
+function asText({ name, paragraphs, action, notes }: EmailText): string {
   const parts = [greeting(name), ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), ...notes];
   return `${parts.join('\n\n')}\n\n${appName}\n`;
 }
 
-function asHtml({ subject, name, paragraphs, action, notes }: Letter): string {
+function asHtml({ subject, name, paragraphs, action, notes }: EmailText): string {
   const paragraph = (text: string, style = ''): string => `<p style="margin:0 0 16px;${style}">${escape(text)}</p>`;
-  const button = ({ label, url }: NonNullable<Letter['action']>): string => `
+  const button = ({ label, url }: NonNullable<EmailText['action']>): string => `
 <p style="margin:24px 0"><a href="${escape(url)}" style="display:inline-block;padding:14px 22px;border-radius:4px;background:#1b1715;color:#faf6ef;font-weight:700;text-decoration:none">${escape(label)}</a></p>
 ${paragraph('If the button does not work, open this address:', 'font-size:14px;color:#695f57')}
 <p style="margin:0 0 16px;font-size:14px;overflow-wrap:anywhere;word-break:break-word"><a href="${escape(url)}" style="color:#c2410c">${escape(url)}</a></p>`;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { setLetter } from './letter.js';
-import { letters } from './letters.js';
+import { renderEmail } from './email.js';
+import { emails } from './emails.js';
 
 const url = 'https://fanfare.example/reset-password?email=a%40b.test&token=x_y';
 
-describe('a letter', () => {
-  const { text, html } = setLetter(letters['reset-password']({ name: 'Mara & <b>Quill</b>', url }));
+describe('an email', () => {
+  const { text, html } = renderEmail(emails['reset-password']({ name: 'Mara & <b>Quill</b>', url }));
 
   it('has its link in full in both forms', () => {
     expect(text).toContain(`\n${url}\n`);
@@ -33,7 +33,7 @@ it.each([
     true,
     'Your subscription was paid for until Dec 05, 2026. The payment for the time after that never went through, so it has ended. Nothing more is charged.',
   ],
-])('the letter about an end (never paid: %j) says when it was and why', (isUnpaid, words) => {
+])('the email about an end (never paid: %j) says when it was and why', (isUnpaid, words) => {
   const end = { name: '', date: 'Dec 05, 2026', url, isUnpaid };
-  expect(setLetter(letters['subscription-ended'](end)).text).toContain(`\n${words}\n`);
+  expect(renderEmail(emails['subscription-ended'](end)).text).toContain(`\n${words}\n`);
 });

@@ -2,8 +2,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { Jobs } from '../jobs/jobs.service.js';
 import { nightly, Recurring } from '../jobs/recurring.decorator.js';
-import type { LetterData } from './letters.js';
-import { sendStoredLetter, type StoredLetter } from './mail.jobs.js';
+import type { EmailData } from './emails.js';
+import { sendEmail, type StoredEmail } from './mail.jobs.js';
 import { MailService, type Recipient } from './mail.service.js';
 import type { Transaction } from '../database/transaction.js';
 import { OutboxRepository } from './outbox.repository.js';
@@ -11,7 +11,7 @@ import { OutboxRepository } from './outbox.repository.js';
 const batchSize = 200;
 
 /** Stores the notice that reports an event, in the event's transaction. Returns what to enqueue after the commit. */
-export type StoreNotice<Event> = (transaction: Transaction, event: Event) => Promise<StoredLetter[]>;
+export type StoreNotice<Event> = (transaction: Transaction, event: Event) => Promise<StoredEmail[]>;
 
 /** The account that an email is about (null once it is deleted), and where it goes, which may be a former address. */
 interface Addressee extends Recipient {
@@ -23,8 +23,8 @@ interface Addressee extends Recipient {
  * nothing is lost, and the database sees to it that each is sent once.
  */
 @Injectable()
-export class OutboxService {
-  private readonly logger = new Logger(OutboxService.name);
+export class Outbox {
+  private readonly logger = new Logger(Outbox.name);
 
   constructor(
     private readonly outbox: OutboxRepository,
@@ -37,30 +37,30 @@ export class OutboxService {
    * address gets none. The notice is deleted with its account.
    * @returns what to `enqueue` after the commit
    */
-  async store<Name extends keyof LetterData>(
+  async store<Name extends keyof EmailData>(
     transaction: Transaction,
     name: Name,
     { userId, ...to }: Addressee,
-    data: LetterData[Name],
-  ): Promise<StoredLetter[]> {
+    data: EmailData[Name],
+  ): Promise<StoredEmail[]> {
     if (!this.mail.mayNotify(name, to)) return [];
-    const letter: StoredLetter = { key: `${name}:${uuidv7()}`, name };
-    await this.outbox.add({ ...letter, userId, recipient: to.email, data }, transaction);
-    return [letter];
+    const email: StoredEmail = { key: `${name}:${uuidv7()}`, name };
+    await this.outbox.add({ ...email, userId, recipient: to.email, data }, transaction);
+    return [email];
   }
 
   /** Has the worker send stored emails. It finds those that the queue can't take by itself, within a minute. */
-  async enqueue(letters: readonly StoredLetter[]): Promise<void> {
+  async enqueue(emails: readonly StoredEmail[]): Promise<void> {
     try {
-      for (const { key, name } of letters) await this.jobs.add(sendStoredLetter, { key, name });
+      for (const { key, name } of emails) await this.jobs.add(sendEmail, { key, name });
     } catch (error) {
       this.logger.warn({ err: error, msg: 'Emails wait: the queue could not take them' });
     }
   }
 
   /** Emails that wait to be sent. */
-  async *listWaiting(): AsyncIterable<StoredLetter> {
-    let page: StoredLetter[];
+  async *listWaiting(): AsyncIterable<StoredEmail> {
+    let page: StoredEmail[];
     let after = '';
     do {
       page = await this.outbox.findWaiting(after, batchSize);
@@ -70,14 +70,14 @@ export class OutboxService {
   }
 
   /**
-   * Sends a letter now, unless it is sent by now or somebody is sending it.
+   * Sends an email now, unless it is sent by now or somebody is sending it.
    * @throws MailFailed
    */
   async send(key: string): Promise<void> {
-    const letter = await this.outbox.claim(key);
-    if (!letter) return;
+    const email = await this.outbox.claim(key);
+    if (!email) return;
     try {
-      await this.mail.send(letter.name as keyof LetterData, letter.recipient, letter.data as never);
+      await this.mail.send(email.name as keyof EmailData, email.recipient, email.data as never);
     } catch (error) {
       await this.outbox.release(key);
       throw error;
@@ -85,12 +85,12 @@ export class OutboxService {
     await this.outbox.notePosted(key);
   }
 
-  /** Lets go of a letter that was tried for long enough. */
+  /** Lets go of an email that was tried for long enough. */
   giveUp(key: string): Promise<void> {
     return this.outbox.noteGivenUp(key);
   }
 
-  @Recurring({ name: 'remove-old-letters', cron: nightly })
+  @Recurring({ name: 'remove-old-emails', cron: nightly })
   removeOld(): Promise<number> {
     return this.outbox.removeOld();
   }

@@ -1,6 +1,6 @@
 import { appName } from '../../../contract/app.js';
-import type { Letter } from './letter.js';
-import { securityLetters } from './security-letters.js';
+import type { EmailText } from './email.js';
+import { securityEmails } from './security-emails.js';
 
 /** The end of a subscription that was paid for until `date`. */
 interface SubscriptionEnd {
@@ -25,11 +25,11 @@ interface PasswordChange {
 }
 
 /**
- * Every letter that the product writes. Addresses in them begin with the configured public one, never a request's. Those to
+ * Every email that the product writes. Addresses in them begin with the configured public one, never a request's. Those to
  * an address that is yet to be proven greet nobody by name.
  */
-export const letters = {
-  'reset-password': ({ name, url }: { name: string; url: string }): Letter => ({
+export const emails = {
+  'reset-password': ({ name, url }: { name: string; url: string }): EmailText => ({
     subject: `Reset your ${appName} password`,
     name,
     paragraphs: ['You asked for a new password. Choose it here within the next 60 minutes. The link works once.'],
@@ -37,7 +37,7 @@ export const letters = {
     notes: ['You did not ask for this? You can ignore this email: your password stays as it is.'],
   }),
 
-  'verify-email': ({ url }: { url: string }): Letter => ({
+  'verify-email': ({ url }: { url: string }): EmailText => ({
     subject: `Confirm your email address for ${appName}`,
     name: '',
     paragraphs: [
@@ -48,7 +48,7 @@ export const letters = {
     notes: [`Didn't sign up for ${appName}? You can ignore this email.`],
   }),
 
-  'change-email': ({ url }: { url: string }): Letter => ({
+  'change-email': ({ url }: { url: string }): EmailText => ({
     subject: `Confirm your new email address for ${appName}`,
     name: '',
     paragraphs: [
@@ -58,7 +58,7 @@ export const letters = {
     notes: ['You did not ask for this? You can ignore this email: the account keeps the address it has.'],
   }),
 
-  'email-change-asked': ({ name, newEmail, url }: { name: string; newEmail: string; url: string }): Letter => ({
+  'email-change-asked': ({ name, newEmail, url }: { name: string; newEmail: string; url: string }): EmailText => ({
     subject: `Your ${appName} email address is about to change`,
     name,
     paragraphs: [
@@ -68,14 +68,14 @@ export const letters = {
     notes: ['That was you? You can ignore this email. If not, choose a new password now: it stops the change.'],
   }),
 
-  'email-changed': ({ name, newEmail }: { name: string; newEmail: string }): Letter => ({
+  'email-changed': ({ name, newEmail }: { name: string; newEmail: string }): EmailText => ({
     subject: `Your ${appName} email address has changed`,
     name,
     paragraphs: [`Your account now has the address ${newEmail}. You log in with it from now on.`],
     notes: [`You did not do this? Then write to us at once by answering this mail.`],
   }),
 
-  'password-changed': ({ name, endedPasskeys = 0, url }: PasswordChange): Letter => ({
+  'password-changed': ({ name, endedPasskeys = 0, url }: PasswordChange): EmailText => ({
     subject: `Your ${appName} password has changed`,
     name,
     paragraphs: [
@@ -88,7 +88,7 @@ export const letters = {
     notes: ['That was you? You can ignore this email.'],
   }),
 
-  'password-ended': ({ provider, url }: { provider: string; url: string }): Letter => ({
+  'password-ended': ({ provider, url }: { provider: string; url: string }): EmailText => ({
     subject: `You now sign in to ${appName} with ${provider}`,
     // Whoever made the account never proved that the address is theirs, and gave it its name.
     name: '',
@@ -99,7 +99,7 @@ export const letters = {
     notes: [`You do not need one to sign in with ${provider}. Nothing else in the account has changed.`],
   }),
 
-  'provider-linked': ({ name, provider, url }: { name: string; provider: string; url: string }): Letter => ({
+  'provider-linked': ({ name, provider, url }: { name: string; provider: string; url: string }): EmailText => ({
     subject: `${provider} now opens your ${appName} account`,
     name,
     paragraphs: [
@@ -111,7 +111,7 @@ export const letters = {
     ],
   }),
 
-  'export-ready': ({ name, hours, url }: { name: string; hours: number; url: string }): Letter => ({
+  'export-ready': ({ name, hours, url }: { name: string; hours: number; url: string }): EmailText => ({
     subject: `Your ${appName} data is ready`,
     name,
     paragraphs: [
@@ -121,7 +121,7 @@ export const letters = {
     notes: ['You did not ask for this? Then change your password: somebody else is signed in to your account.'],
   }),
 
-  'account-deleted': ({ name, code, url }: { name: string; code: string; url: string }): Letter => ({
+  'account-deleted': ({ name, code, url }: { name: string; code: string; url: string }): EmailText => ({
     subject: `Your ${appName} account is deleted`,
     name,
     paragraphs: [
@@ -134,7 +134,7 @@ export const letters = {
     ],
   }),
 
-  'facebook-unlinked': ({ name, url }: { name: string; url: string }): Letter => ({
+  'facebook-unlinked': ({ name, url }: { name: string; url: string }): EmailText => ({
     subject: `Facebook no longer opens your ${appName} account`,
     name,
     paragraphs: [
@@ -144,7 +144,7 @@ export const letters = {
     notes: ['There you can also delete the account itself, or download what it holds.'],
   }),
 
-  'subscription-receipt': ({ name, amount, url }: { name: string; amount: string; url: string }): Letter => ({
+  'subscription-receipt': ({ name, amount, url }: { name: string; amount: string; url: string }): EmailText => ({
     subject: `Your ${appName} receipt`,
     name,
     paragraphs: [`Your payment of ${amount} has arrived. Thank you. The receipt is here whenever you need it.`],
@@ -152,7 +152,7 @@ export const letters = {
     notes: [],
   }),
 
-  'payment-failed': ({ name, until, url }: { name: string; until: string; url: string }): Letter => ({
+  'payment-failed': ({ name, until, url }: { name: string; until: string; url: string }): EmailText => ({
     subject: `Your ${appName} payment did not go through`,
     name,
     paragraphs: [
@@ -162,7 +162,7 @@ export const letters = {
     notes: ['Your conversations stay where they are, whatever happens.'],
   }),
 
-  'subscription-ends': ({ name, date, url }: { name: string; date: string; url: string }): Letter => ({
+  'subscription-ends': ({ name, date, url }: { name: string; date: string; url: string }): EmailText => ({
     subject: `Your ${appName} subscription ends on ${date}`,
     name,
     paragraphs: [`You have canceled. Until ${date} everything works as before, and nothing more is charged.`],
@@ -170,7 +170,7 @@ export const letters = {
     notes: ['Changed your mind? Until that day one press under Subscription Details takes it back.'],
   }),
 
-  'subscription-ended': (end: SubscriptionEnd): Letter => ({
+  'subscription-ended': (end: SubscriptionEnd): EmailText => ({
     subject: `Your ${appName} subscription has ended`,
     name: end.name,
     paragraphs: [`${endOf(end)} Nothing more is charged.`],
@@ -185,7 +185,7 @@ export const letters = {
     isPriority: boolean;
     days: number;
     id: string;
-  }): Letter => ({
+  }): EmailText => ({
     subject: `${request.isPriority ? '[Priority] ' : ''}Question from ${request.artist}`,
     name: 'team',
     paragraphs: [
@@ -197,8 +197,8 @@ export const letters = {
     replyTo: request.email,
   }),
 
-  ...securityLetters,
+  ...securityEmails,
 };
 
-/** What each letter has to be told. */
-export type LetterData = { [Name in keyof typeof letters]: Parameters<(typeof letters)[Name]>[0] };
+/** What each email has to be told. */
+export type EmailData = { [Name in keyof typeof emails]: Parameters<(typeof emails)[Name]>[0] };

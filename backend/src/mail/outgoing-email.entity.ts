@@ -1,12 +1,12 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A letter that waits until it is sent. Whoever has a reason to write one inserts it together with the reason. */
+/** An email that waits until it is sent. Whoever has a reason to write one inserts it together with the reason. */
 @Entity('outgoing_letters')
-export class OutgoingLetterEntity {
+export class OutgoingEmailEntity {
   @PrimaryColumn('text')
   key: string;
 
-  /** Whose letter it is, and with whom it goes; null for nobody's. */
+  /** Whose email it is, and with whom it goes; null for nobody's. */
   @Column('uuid', { name: 'user_id', nullable: true })
   userId: string | null;
 

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { type PendingJob, type Performer, Performs } from '../jobs/performer.js';
+import { sendEmail, type StoredEmail } from './mail.jobs.js';
+import { Outbox } from './outbox.js';
+
+/** Sends the emails of the outbox. */
+@Injectable()
+@Performs(sendEmail)
+export class SendEmailPerformer implements Performer<StoredEmail> {
+  constructor(private readonly outbox: Outbox) {}
+
+  perform({ key }: StoredEmail): Promise<void> {
+    return this.outbox.send(key);
+  }
+
+  giveUp({ key }: StoredEmail): Promise<void> {
+    return this.outbox.giveUp(key);
+  }
+
+  async *unfinished(): AsyncIterable<PendingJob<StoredEmail>> {
+    for await (const input of this.outbox.listWaiting()) yield { input };
+  }
+}
