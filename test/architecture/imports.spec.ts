@@ -186,7 +186,7 @@ const cases: Record<string, Case> = {
     allowed: [['backend/src/releases/back.ts', '../documents/oil.js']],
   },
   'module-line-contacts': {
-    refused: [['backend/src/contacts/line.ts', '../pdf/oil.js']],
+    refused: [['backend/src/contacts/line.ts', '../chat-export/oil.js']],
     allowed: [['backend/src/contacts/back.ts', '../releases/oil.js']],
   },
   'module-line-pdf': {

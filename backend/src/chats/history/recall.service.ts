@@ -4,7 +4,7 @@ import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
 import { NotesService } from '../../memory/notes.service.js';
 import { draftIn } from '../messages/draft.js';
-import { dayIn } from '../replies/local-day.js';
+import { dayIn } from '../../common/local-day.js';
 import type { Owner } from '../owner.js';
 import { type Earlier, type Memory, noMemory } from '../replies/prompt.js';
 import { type EarlierMessage, RecallRepository } from './recall.repository.js';

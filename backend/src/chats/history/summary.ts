@@ -1,6 +1,6 @@
 import { wordsOf } from '../../../../contract/chats/chat.js';
 import { type Prompt, promptOf } from '../../providers/assistant/assistant.js';
-import { dayIn, withWeekday } from '../replies/local-day.js';
+import { dayIn, withWeekday } from '../../common/local-day.js';
 import { tokensOf, type Turn, windowTokens } from '../replies/prompt.js';
 
 /** Beyond this many messages without a summary, the older ones are summarised. */

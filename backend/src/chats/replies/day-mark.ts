@@ -1,4 +1,4 @@
-import { weekdayOf } from './local-day.js';
+import { weekdayOf } from '../../common/local-day.js';
 
 /** What the system writes into a turn stands between these two characters, which nothing else in a prompt contains. */
 const marks = { open: '⟦', close: '⟧' };

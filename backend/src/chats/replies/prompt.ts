@@ -5,7 +5,7 @@ import { type Prompt, promptOf, type PromptTurn } from '../../providers/assistan
 import { tagged } from '../../providers/assistant/tagged.js';
 import { estimateTokens } from '../../common/tokens.js';
 import { dayMark, mark, withoutMarks } from './day-mark.js';
-import { dayIn, withWeekday } from './local-day.js';
+import { dayIn, withWeekday } from '../../common/local-day.js';
 import type { Artist } from '../owner.js';
 import { prFacts } from './pr-facts.js';
 import { weekTable } from './week-table.js';
