@@ -1,6 +1,15 @@
 import { Module } from '@nestjs/common';
+import { ModelCallsModule } from '../model-calls/model-calls.module.js';
+import { StepsRepository } from './steps.repository.js';
+import { StepsService } from './steps.service.js';
+import { ToolLoop } from './tool-loop.js';
 import { ToolRegistry } from './tool-registry.js';
+import { ToolRunner } from './tool-runner.js';
 
 /** What the assistant can do besides writing. Import it and register your tools in `onModuleInit`. */
-@Module({ providers: [ToolRegistry], exports: [ToolRegistry] })
+@Module({
+  imports: [ModelCallsModule],
+  providers: [ToolRegistry, ToolLoop, ToolRunner, StepsService, StepsRepository],
+  exports: [ToolRegistry, ToolLoop, StepsService],
+})
 export class AssistantToolsModule {}

@@ -17,7 +17,7 @@ export interface ToolContext {
 export interface ToolOutcome {
   /** JSON for the model; what is too long is cut. */
   output: unknown;
-  /** What was done, as a line of the reply: "Saved: press release". */
+  /** What was done, as a line of the reply: "Saved: press release". Empty for nothing to show. */
   label: string;
   /** Where it can be seen: a path of the app. */
   link?: string;

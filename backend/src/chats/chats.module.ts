@@ -25,6 +25,10 @@ import { MessagesRepository } from './messages/messages.repository.js';
 import { MessagesService } from './messages/messages.service.js';
 import { RecallRepository } from './history/recall.repository.js';
 import { RecallService } from './history/recall.service.js';
+import { OneSheetTool } from './replies/one-sheet-tool.js';
+import { ReplyEndings } from './replies/reply-endings.service.js';
+import { ReplyEvents } from './replies/reply-events.js';
+import { ReplyWriter } from './replies/reply-writer.js';
 import { ReplyService } from './replies/reply.service.js';
 import { ReplySweeper } from './replies/reply-sweeper.js';
 import { SearchController } from './history/search.controller.js';
@@ -53,6 +57,10 @@ import { SweepRole } from './sweep-role.js';
     ExchangesRepository,
     BranchesRepository,
     ReplyService,
+    ReplyWriter,
+    ReplyEndings,
+    ReplyEvents,
+    OneSheetTool,
     RecallService,
     RecallRepository,
     ReplySweeper,

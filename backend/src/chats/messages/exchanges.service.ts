@@ -19,7 +19,8 @@ import { toMessage } from './message.js';
 import { MessagesRepository } from './messages.repository.js';
 import type { Owner } from '../owner.js';
 import { RecallService } from '../history/recall.service.js';
-import { type Reading, ReplyService } from '../replies/reply.service.js';
+import { ReplyService } from '../replies/reply.service.js';
+import type { Reading } from '../replies/reply-writer.js';
 
 /** What came of a send. */
 interface Sent {

@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
-import type { Feedback, MessageStatus } from '../../../../contract/chats/chat.js';
+import type { Feedback, MessageStatus, ReplyStep } from '../../../../contract/chats/chat.js';
 
 /** What one side said. A reply's text is written once, at its end. */
 @Entity('messages')
@@ -20,6 +20,9 @@ export class MessageEntity {
 
   /** All versions of it, itself included, oldest first; null where it is the only one. Read along, not a column. */
   versions?: string[] | null;
+
+  /** What the assistant did for it; null where it only wrote. Read along, not a column. */
+  steps?: ReplyStep[] | null;
 
   @Column('boolean', { name: 'is_user' })
   isUser: boolean;

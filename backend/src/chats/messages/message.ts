@@ -17,7 +17,7 @@ export function toChat(entity: Pick<ChatEntity, 'id' | 'title' | 'lastActivityAt
 export function toMessage(
   entity: Pick<
     MessageEntity,
-    'id' | 'content' | 'isUser' | 'createdAt' | 'status' | 'versions' | 'rating' | 'ratingNote'
+    'id' | 'content' | 'isUser' | 'createdAt' | 'status' | 'versions' | 'rating' | 'ratingNote' | 'steps'
   >,
   content = entity.content,
 ): Message {
@@ -28,6 +28,7 @@ export function toMessage(
     createdAt: entity.createdAt.toISOString(),
     status: entity.status,
     ...(entity.versions && entity.versions.length > 1 ? { versions: entity.versions } : {}),
+    ...(entity.steps?.length ? { steps: entity.steps } : {}),
     ...(entity.rating ? { feedback: { rating: entity.rating, note: entity.ratingNote } } : {}),
   };
 }

@@ -10,12 +10,11 @@ describe('a live reply', () => {
 
   const start = () => {
     const said: { offset: number; text: string }[] = [];
-    const live = new LiveReply(
-      {} as Exchange,
-      'artist',
-      () => true,
-      (offset, text) => said.push({ offset, text }),
-    );
+    const live = new LiveReply({} as Exchange, 'artist', () => true, {
+      announce: () => undefined,
+      say: (offset, text) => said.push({ offset, text }),
+      showStep: () => undefined,
+    });
     return { live, said };
   };
 

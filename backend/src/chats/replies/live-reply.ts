@@ -1,4 +1,4 @@
-import type { Message } from '../../../../contract/chats/chat.js';
+import type { Message, ReplyStep } from '../../../../contract/chats/chat.js';
 import { gatherWindowMs } from '../../../../contract/limits.js';
 import type { Exchange } from '../messages/exchange.js';
 import { isGuestOwner } from '../owner.js';
@@ -6,6 +6,16 @@ import type { SaidSoFar } from '../history/summary.js';
 
 /** Why a reply was ended before the model was done with it. */
 export type EndReason = 'stopped' | 'late' | 'shutdown' | 'deleted';
+
+/** Where a live reply is heard. */
+export interface ReplyListener {
+  /** Takes that it begins, once. */
+  announce: () => void;
+  /** Takes each gathered piece and its offset. */
+  say: (offset: number, text: string) => void;
+  /** Takes each finished step and its place. */
+  showStep: (index: number, step: ReplyStep) => void;
+}
 
 /**
  * A reply while it is being written, in the memory of the server that runs it. The first piece is said at once; what
@@ -40,13 +50,12 @@ export class LiveReply {
   /**
    * @param ownerId whose chat it is written in; another's, once the chat is carried over
    * @param isWaiting whether the call that asked for it still waits for an answer
-   * @param say takes each gathered piece and its offset
    */
   constructor(
     readonly exchange: Exchange,
     public ownerId: string,
     readonly isWaiting: () => boolean,
-    private readonly say: (offset: number, text: string) => void,
+    private readonly listener: ReplyListener,
   ) {
     this.isTrial = isGuestOwner(ownerId);
     this.start = exchange.continues ? exchange.reply.content : '';
@@ -84,13 +93,37 @@ export class LiveReply {
     if (this.endReason === 'deleted' || this.text.length === this.saidLength) return;
     const offset = this.saidLength;
     this.saidLength = this.text.length;
-    this.say(offset, this.text.slice(offset));
+    this.announce();
+    this.begin();
+    this.listener.say(offset, this.text.slice(offset));
   }
 
   /** The reply is there to be seen: the call that asked for it may be answered. */
   begin(): void {
     this.hasBegun = true;
     this.settleBegun.resolve();
+  }
+
+  /** A tool is about to run: from now on the reply is kept whatever happens, since the step may have had its effect. */
+  startStep(): void {
+    this.flush();
+    this.announce();
+  }
+
+  /** Takes a step that the assistant has finished. */
+  addStep(step: ReplyStep): void {
+    const { reply } = this.exchange;
+    const steps = reply.steps ?? [];
+    reply.steps = [...steps, step];
+    if (this.endReason === 'deleted') return;
+    this.listener.showStep(steps.length, step);
+    this.begin();
+  }
+
+  private announce(): void {
+    if (this.hasBegun || this.endReason === 'deleted') return;
+    this.hasBegun = true;
+    this.listener.announce();
   }
 
   /** The reply died before it began. */

@@ -1,57 +1,21 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Message, type MessageStatus, oneSheetMarker, oneSheetSentence } from '../../../../contract/chats/chat.js';
-import { ActivityService } from '../../activity/activity.service.js';
-import { AppError, DependencyDown, NotFound, Overloaded } from '../../common/app-error.js';
-import { Clock } from '../../common/clock.js';
+import type { Message } from '../../../../contract/chats/chat.js';
+import { DependencyDown, Overloaded } from '../../common/app-error.js';
 import { Drain } from '../../common/drain.js';
 import { LoadGate } from '../../http/load-gate.js';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
-import { countTokens, estimateTokens } from '../../common/tokens.js';
-import { Assistant, type FinishReason, type Prompt, type StreamItem } from '../../providers/assistant/assistant.js';
-import { AssistantFailed, ContextTooLong, PromptFiltered } from '../../providers/assistant/assistant.errors.js';
-import { reasoningRoom } from '../../providers/assistant/request-features.js';
 import { Broadcaster } from '../../broadcast/broadcaster.js';
-import { BranchesRepository } from '../messages/branches.repository.js';
-import { ChatTitlesService } from '../chat-titles.service.js';
-import { draftIn } from '../messages/draft.js';
 import type { Exchange } from '../messages/exchange.js';
-import { ExchangesRepository } from '../messages/exchanges.repository.js';
 import { LiveReply } from './live-reply.js';
 import { LiveTextStore } from './live-text.store.js';
 import type { MessageEntity } from '../messages/message.entity.js';
 import { toMessage } from '../messages/message.js';
-import { MessagesRepository, type SinceSummary } from '../messages/messages.repository.js';
-import { oneSheetTool, withoutMarker } from './one-sheet-tool.js';
 import { isGuestOwner, type Owner } from '../owner.js';
-import { buildPrompt, type Memory } from './prompt.js';
-import { RecallService } from '../history/recall.service.js';
-import { SummariesService } from '../history/summaries.service.js';
-import { measure } from '../history/summary.js';
-
-/** What is read beside an exchange, so that it is there when the model is asked. */
-export interface Reading {
-  /** What was said in the chat since its last summary. */
-  since: Promise<SinceSummary | undefined>;
-  memory: Promise<Memory>;
-}
-
-type Ending = Exclude<MessageStatus, 'streaming'>;
-
-/** How a reply's text came to its end. */
-interface Outcome {
-  /** Null where the stream broke off. */
-  finish: FinishReason | null;
-  /** What went wrong; null where nothing did. */
-  failure: unknown;
-}
-
-/** Of a prompt that turned out too long for the model, this much is sent again. */
-const shorterShare = 0.5;
-
-/** The waits between tries to store an ended reply while PostgreSQL is away, in milliseconds. */
-const storeAgainAfter = [200, 500, 1000, 2000, 5000, 5000, 5000, 5000];
+import { ReplyEndings } from './reply-endings.service.js';
+import { ReplyEvents } from './reply-events.js';
+import { type Reading, ReplyWriter } from './reply-writer.js';
 
 /** The one place where a reply is made. A reply depends on neither the request nor the socket that asked for it. */
 @Injectable()
@@ -61,18 +25,12 @@ export class ReplyService implements BeforeApplicationShutdown {
   private isDraining = false;
 
   constructor(
-    private readonly assistant: Assistant,
-    private readonly exchanges: ExchangesRepository,
-    private readonly messages: MessagesRepository,
-    private readonly branches: BranchesRepository,
+    private readonly writer: ReplyWriter,
+    private readonly endings: ReplyEndings,
+    private readonly events: ReplyEvents,
     private readonly texts: LiveTextStore,
-    private readonly titles: ChatTitlesService,
-    private readonly recall: RecallService,
-    private readonly activity: ActivityService,
-    private readonly summaries: SummariesService,
     private readonly broadcaster: Broadcaster,
     private readonly gate: LoadGate,
-    private readonly clock: Clock,
     private readonly drain: Drain,
     @Inject(ENV) private readonly env: Env,
   ) {
@@ -95,12 +53,14 @@ export class ReplyService implements BeforeApplicationShutdown {
    * @throws NotFound when the chat was deleted before it
    */
   async begin(exchange: Exchange, owner: Owner, isWaiting: () => boolean, reading?: Reading): Promise<Message> {
-    const { chatId, reply } = exchange;
-    const live: LiveReply = new LiveReply(exchange, owner.id, isWaiting, (offset, text) => {
-      if (!live.hasBegun) this.announce(live);
-      live.begin();
-      this.broadcaster.emit(live.ownerId, 'reply:delta', { chatId, messageId: reply.id, offset, text });
-      this.texts.touch(live);
+    const { chatId } = exchange;
+    const live: LiveReply = new LiveReply(exchange, owner.id, isWaiting, {
+      announce: () => this.events.announce(live),
+      say: (offset, text) => {
+        this.events.emitText(live, offset, text);
+        this.texts.touch(live);
+      },
+      showStep: (index, step) => this.events.emitStep(live, index, step),
     });
     this.live.set(chatId, live);
     // The model is asked first: nothing else is on the way to the first piece.
@@ -201,10 +161,10 @@ export class ReplyService implements BeforeApplicationShutdown {
   }
 
   private async run(live: LiveReply, owner: Owner, reading?: Reading): Promise<void> {
-    const outcome = await this.write(live, owner, reading);
+    const outcome = await this.writer.write(live, owner, reading);
     live.flush();
     try {
-      await this.finish(live, owner, outcome);
+      await this.endings.finish(live, owner, outcome);
       // A call that still waits and was not refused is answered with what is stored.
       live.begin();
       this.texts.close(live);
@@ -218,196 +178,8 @@ export class ReplyService implements BeforeApplicationShutdown {
     }
   }
 
-  /** Lets the model write, with time limits to the first piece, between pieces, while it reasons, and in total. */
-  private async write(live: LiveReply, owner: Owner, reading?: Reading): Promise<Outcome> {
-    const { firstTokenMs, reasoningMs, stallMs, totalMs } = this.env.assistant;
-    const tooLate = (): void => live.end('late');
-    const limit = setTimeout(tooLate, totalMs);
-    let watchdog = setTimeout(tooLate, firstTokenMs);
-    let waitsFor = firstTokenMs;
-    const waitFor = (ms: number): void => {
-      if (ms === waitsFor) return void watchdog.refresh();
-      clearTimeout(watchdog);
-      watchdog = setTimeout(tooLate, ms);
-      waitsFor = ms;
-    };
-    let finish: FinishReason | null = null;
-    try {
-      for await (const item of this.ask(live, owner, reading)) {
-        if (typeof item === 'string') {
-          live.add(item);
-          waitFor(stallMs);
-        } else if (item.type === 'reasoning') waitFor(reasoningMs);
-        else if (item.type === 'end') finish = item.finish;
-        else live.asksForSheet ||= item.call.name === oneSheetTool.name && owner.artist !== null;
-      }
-      return { finish, failure: null };
-    } catch (error) {
-      return { finish: null, failure: error };
-    } finally {
-      clearTimeout(watchdog);
-      clearTimeout(limit);
-    }
-  }
-
-  /** Asks the model, and once more with a shorter prompt where the first was too long for it. */
-  private async *ask(live: LiveReply, owner: Owner, reading?: Reading): AsyncGenerator<StreamItem> {
-    const { chatId, userMessage, reply, continues = false } = live.exchange;
-    const [{ summary, turns }, memory] = await Promise.all([
-      this.readTurns(live.exchange, reading?.since),
-      reading?.memory ?? this.recall.recall(owner, chatId, userMessage.content),
-    ]);
-    live.saidBefore = measure(turns);
-    const present = { now: this.clock.now(), timeZone: owner.timeZone };
-    const subject = { purpose: 'reply' as const, ownerId: live.ownerId, messageId: reply.id };
-    // Only an artist has something to put on a sheet, and a library to keep it in.
-    const tools = owner.artist ? [oneSheetTool] : [];
-    const all = continues ? [...turns, { ...reply, content: live.start }] : turns;
-    const promptIn = (room: number) =>
-      buildPrompt({ artist: owner.artist, turns: all, present, memory, summary, continues, room });
-    const { contextTokens, replyTokens, effort } = this.env.assistant;
-    const room = contextTokens - replyTokens - reasoningRoom(effort, contextTokens);
-    const { signal } = live;
-    const prompt = promptIn(room);
-    try {
-      yield* this.assistant.stream({ subject, prompt, tools, signal });
-    } catch (error) {
-      if (!(error instanceof ContextTooLong) || !live.isSilent || signal.aborted) throw error;
-      // A short conversation may take much less than the room.
-      const shorter = promptIn(Math.min(room, sizeOf(prompt)) * shorterShare);
-      yield* this.assistant.stream({ subject, prompt: shorter, tools, signal });
-    }
-  }
-
-  /** What was said in a chat since its last summary, the artist's message last. */
-  private async readTurns(
-    { chatId, userMessage }: Exchange,
-    early?: Promise<SinceSummary | undefined>,
-  ): Promise<SinceSummary> {
-    const read = await early;
-    const before = read?.turns.filter((row) => row.position < userMessage.position);
-    const last = before?.at(-1);
-    // What was read beside the exchange will do if nothing was said in between and the reply before had ended.
-    const isWhole = (last?.position ?? 0) === userMessage.position - 1 && last?.status !== 'streaming';
-    if (read && before && isWhole) return { summary: read.summary, turns: [...before, userMessage] };
-    return this.messages.findSinceSummary(chatId, userMessage.position);
-  }
-
-  /** For the artist's own figures. */
-  private async count({ ownerId, exchange, text }: LiveReply): Promise<void> {
-    await this.activity.note(ownerId, 'message_sent', exchange.userMessage.id);
-    if (draftIn(text) !== null) await this.activity.note(ownerId, 'draft_made', exchange.reply.id);
-  }
-
-  private async finish(live: LiveReply, owner: Owner, { finish, failure }: Outcome): Promise<void> {
-    if (live.endReason === 'deleted') return live.refuse(new NotFound());
-    if (live.endReason === 'stopped') return this.end(live, 'stopped');
-    const content = contentOf(live);
-    const isCut = !live.asksForSheet && (finish === 'length' || finish === 'content_filter');
-    if (failure === null && content !== '' && !(isCut && live.isSilent)) {
-      await this.end(live, isCut ? 'cut' : 'complete');
-      const { chatId, isUntitled, userMessage } = live.exchange;
-      if (owner.artist) void this.count(live);
-      const { turns, tokens } = live.saidBefore;
-      void this.summaries.keepUp(live.ownerId, chatId, {
-        upToPosition: live.exchange.reply.position,
-        said: { turns: turns + 1, tokens: tokens + estimateTokens(content) },
-        timeZone: owner.timeZone,
-      });
-      const answer = live.asksForSheet ? oneSheetSentence : content;
-      if (isUntitled) void this.titles.name(live.ownerId, chatId, userMessage, answer);
-      return;
-    }
-    const nothing = finish === 'content_filter' ? new PromptFiltered() : new AssistantFailed({ cause: failure });
-    const error = failure instanceof AppError ? failure : nothing;
-    this.logFailure(live, error);
-    if (live.hasBegun) return this.end(live, 'failed', error);
-    await this.endUnbegun(live, error);
-  }
-
-  /** What only the operator can fix is logged once a minute where it is found out. */
-  private logFailure(live: LiveReply, error: AppError): void {
-    const line = { msg: `A reply failed: ${live.endReason ?? error.code}`, err: error.cause };
-    if (error.isLogged) this.logger.debug(line);
-    else this.logger.warn(line);
-  }
-
-  /**
-   * Nothing came: the message is taken back when its sender can be told, and kept with a failed reply otherwise, which is then
-   * the answer. A reply that was tried again stays with what it had, and its call is refused.
-   */
-  private async endUnbegun(live: LiveReply, error: AppError): Promise<void> {
-    const { chatId, reply, fork } = live.exchange;
-    const isFirstTry = reply.attempt === 1;
-    const { continues = false } = live.exchange;
-    const isTakenBack = isFirstTry && live.isWaiting() && live.endReason !== 'shutdown';
-    if (isTakenBack) {
-      if (fork) await this.branches.undoFork(live.exchange, live.ownerId);
-      else await this.exchanges.undo(live.exchange);
-      const message: Message = { ...toMessage(reply), status: 'failed' };
-      this.broadcaster.emit(live.ownerId, 'reply:end', { chatId, message, error: error.message, code: error.code });
-      if (fork) this.broadcaster.emit(live.ownerId, 'branch:switch', { chatId });
-    } else {
-      // What was to be continued is as it was.
-      await this.end(live, continues ? 'cut' : 'failed', error);
-    }
-    if (isTakenBack || !isFirstTry) live.refuse(error);
-  }
-
-  /** Stores the end, then says it. */
-  private async end(live: LiveReply, status: Ending, error?: AppError): Promise<void> {
-    const { chatId, reply } = live.exchange;
-    const content = live.text === '' && !live.asksForSheet ? undefined : contentOf(live);
-    const tokens = content === undefined ? undefined : await countTokens(content);
-    const ended = await this.store(() => this.exchanges.end(reply, status, content, tokens));
-    if (!ended) return;
-    if (!live.hasBegun) this.announce(live);
-    const message = toMessage(ended);
-    live.ended = message;
-    this.broadcaster.emit(live.ownerId, 'reply:end', {
-      chatId,
-      message,
-      ...(error ? { error: error.message, code: error.code } : {}),
-    });
-  }
-
-  private async store<T>(write: () => Promise<T>): Promise<T> {
-    for (const pause of storeAgainAfter) {
-      try {
-        return await write();
-      } catch (error) {
-        this.logger.error({ err: error, msg: 'The end of a reply could not be stored; trying again' });
-        await wait(pause);
-      }
-    }
-    return write();
-  }
-
-  /** Tells every tab what was said and that the reply begins. */
-  private announce(live: LiveReply): void {
-    const { chatId, userMessage, reply, fork } = live.exchange;
-    if (fork && reply.attempt === 1) {
-      const messageId = fork.what === 'reply' ? reply.id : userMessage.id;
-      this.broadcaster.emit(live.ownerId, 'branch:fork', { chatId, afterId: fork.afterId, messageId });
-    }
-    if (reply.attempt === 1 && fork?.what !== 'reply') {
-      this.broadcaster.emit(live.ownerId, 'message:new', { chatId, message: toMessage(userMessage) });
-    }
-    this.broadcaster.emit(live.ownerId, 'reply:start', { chatId, reply: toMessage(reply, live.start) });
-  }
-
   /** The reply as the answer shows it: as it is stored when it has ended, else what has come, and live events for the rest. */
   private answerOf(live: LiveReply): Message {
     return live.ended ?? { ...toMessage(live.exchange.reply, live.text), status: 'streaming' };
   }
-}
-
-/** The whole text of a reply as it is stored. */
-function contentOf(live: LiveReply): string {
-  return live.asksForSheet ? oneSheetMarker : withoutMarker(live.text);
-}
-
-/** About how many tokens a prompt has. */
-function sizeOf({ system, turns }: Prompt): number {
-  return turns.reduce((sum, { text }) => sum + estimateTokens(text), estimateTokens(system));
 }

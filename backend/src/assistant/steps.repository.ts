@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+
+/** A tool call, with its result once it has finished. */
+export interface StoredStep {
+  callId: string;
+  tool: string;
+  arguments: unknown;
+  /** Null while it runs, or where its server died. */
+  output: string | null;
+  label: string | null;
+  link: string | null;
+  endsReply: boolean;
+}
+
+const columns = `call_id AS "callId", tool, arguments, output, label, link, ends_reply AS "endsReply"`;
+
+/** The tool calls of replies, in PostgreSQL. They go with the reply. */
+@Injectable()
+export class StepsRepository {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  /** Stores that a call begins, unless it did before. Returns the call as it is stored. */
+  async start(replyId: string, call: { callId: string; tool: string; arguments: unknown }): Promise<StoredStep> {
+    const rows: StoredStep[] = await this.database.query(
+      `WITH started AS (
+         INSERT INTO reply_steps (reply_id, call_id, position, tool, arguments)
+         SELECT $1, $2, coalesce(max(position), 0) + 1, $3, $4 FROM reply_steps WHERE reply_id = $1
+         ON CONFLICT DO NOTHING RETURNING *
+       )
+       SELECT ${columns} FROM started UNION ALL SELECT ${columns} FROM reply_steps WHERE reply_id = $1 AND call_id = $2`,
+      [replyId, call.callId, call.tool, JSON.stringify(call.arguments ?? null)],
+    );
+    const [step] = rows;
+    if (!step) throw new Error('A step was neither stored nor found');
+    return step;
+  }
+
+  async finish(
+    replyId: string,
+    callId: string,
+    { output, label, link, endsReply }: Pick<StoredStep, 'label' | 'link' | 'endsReply'> & { output: string },
+  ): Promise<void> {
+    await this.database.query(
+      `UPDATE reply_steps SET output = $3, label = $4, link = $5, ends_reply = $6, finished_at = now()
+       WHERE reply_id = $1 AND call_id = $2 AND finished_at IS NULL`,
+      [replyId, callId, output, label, link, endsReply],
+    );
+  }
+
+  /** Forgets a call that failed: nothing was done. */
+  async remove(replyId: string, callId: string): Promise<void> {
+    await this.database.query(`DELETE FROM reply_steps WHERE reply_id = $1 AND call_id = $2 AND finished_at IS NULL`, [
+      replyId,
+      callId,
+    ]);
+  }
+
+  /** The finished calls of a reply, in order. */
+  listFinished(replyId: string): Promise<StoredStep[]> {
+    return this.database.query(
+      `SELECT ${columns} FROM reply_steps WHERE reply_id = $1 AND finished_at IS NOT NULL ORDER BY position`,
+      [replyId],
+    );
+  }
+}

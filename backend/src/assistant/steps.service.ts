@@ -1,0 +1,13 @@
+import { Injectable } from '@nestjs/common';
+import { StepsRepository, type StoredStep } from './steps.repository.js';
+
+/** What the assistant did for a reply. */
+@Injectable()
+export class StepsService {
+  constructor(private readonly steps: StepsRepository) {}
+
+  /** The finished tool calls of a reply, in order. */
+  listFinished(replyId: string): Promise<StoredStep[]> {
+    return this.steps.listFinished(replyId);
+  }
+}

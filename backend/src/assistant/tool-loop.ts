@@ -1,0 +1,146 @@
+import { Injectable } from '@nestjs/common';
+import type { ReplyStep } from '../../../contract/chats/chat.js';
+import {
+  Assistant,
+  type CallSubject,
+  type FinishReason,
+  type Prompt,
+  type StreamEnd,
+  type ToolCall,
+  type ToolStep,
+} from '../providers/assistant/assistant.js';
+import { ContextTooLong } from '../providers/assistant/assistant.errors.js';
+import type { Tool } from './tool.js';
+import { ToolRegistry } from './tool-registry.js';
+import { type ToolCaller, ToolRunner } from './tool-runner.js';
+
+/** How many tool calls one reply may make. */
+const stepsMax = 8;
+
+/** A reply to be written with tools. */
+export interface ToolLoopRequest {
+  subject: CallSubject;
+  prompt: Prompt;
+  /** Takes its place where it turns out too long for the model. */
+  shorter: () => Prompt;
+  audience: 'account' | 'guest';
+  caller: ToolCaller;
+  /** How many steps the reply has already. */
+  stepsBefore: number;
+}
+
+/**
+ * What happens while a reply is written: text, a sign that the model is at work, a step that starts or has finished, the end.
+ */
+export type LoopItem =
+  | string
+  | { type: 'reasoning' }
+  | { type: 'step_start' }
+  | { type: 'step'; step: ReplyStep }
+  | { type: 'end'; finish: FinishReason; endsReply: boolean };
+
+/** What the model did in one request. */
+interface Round {
+  text: string;
+  calls: ToolCall[];
+  end: StreamEnd;
+}
+
+const correct = 'Correct the call and try once more, or go on without it.';
+const giveUp = 'Call nothing more. Say in one plain sentence what could not be done, and finish your reply.';
+const noMoreSteps = `That would be more than ${stepsMax} steps. Call nothing more and finish your reply.`;
+
+/** For a model that is told to finish and says nothing. */
+const unfinished = 'I couldn’t finish this. Please try again in a moment.';
+
+/**
+ * Lets the model write and call tools until it is done. A call that fails goes back to the model once; when the same tool fails
+ * again, or the steps are used up, the model is asked to finish and can call nothing more.
+ */
+@Injectable()
+export class ToolLoop {
+  constructor(
+    private readonly assistant: Assistant,
+    private readonly registry: ToolRegistry,
+    private readonly runner: ToolRunner,
+  ) {}
+
+  /** @throws like `Assistant.stream`, and where a step can't be stored */
+  async *run(request: ToolLoopRequest): AsyncGenerator<LoopItem, void, undefined> {
+    const { caller } = request;
+    const tools = this.registry.list(request.audience);
+    const steps: ToolStep[] = [];
+    const failures = new Map<string, number>();
+    let { prompt } = request;
+    let left = stepsMax - request.stepsBefore;
+    let written = '';
+    for (let isLast = false; ;) {
+      let round: Round;
+      try {
+        round = yield* this.ask({ ...request, prompt }, tools, steps, written);
+      } catch (error) {
+        if (!(error instanceof ContextTooLong) || prompt !== request.prompt || caller.signal.aborted) throw error;
+        prompt = request.shorter();
+        continue;
+      }
+      written += round.text;
+      const { finish, carry } = round.end;
+      const isWanting = finish === 'tool_calls' && round.calls.length > 0;
+      if (!isWanting || isLast) {
+        if (isWanting && round.text.trim() === '') yield `${gapAfter(written)}${unfinished}`;
+        yield { type: 'end', finish: isWanting ? 'stop' : finish, endsReply: false };
+        return;
+      }
+      const results: ToolStep['results'] = [];
+      for (const call of round.calls) {
+        if (left <= 0) {
+          isLast = true;
+          results.push({ callId: call.id, output: JSON.stringify({ error: noMoreSteps }) });
+          continue;
+        }
+        left -= 1;
+        yield { type: 'step_start' };
+        const result = await this.runner.run(tools, call, caller);
+        if (!result.isDone) {
+          const count = (failures.get(call.name) ?? 0) + 1;
+          failures.set(call.name, count);
+          isLast ||= count > 1;
+          results.push({ callId: call.id, output: `${result.output}\n${count > 1 ? giveUp : correct}` });
+          continue;
+        }
+        if (!result.isRepeat && result.step.label !== '') yield { type: 'step', step: result.step };
+        if (result.endsReply) {
+          yield { type: 'end', finish: 'stop', endsReply: true };
+          return;
+        }
+        results.push({ callId: call.id, output: result.output });
+      }
+      steps.push({ text: round.text, calls: round.calls, results, carry });
+    }
+  }
+
+  /** One request. What it writes is a paragraph of its own after what was written before. */
+  private async *ask(
+    { subject, prompt, caller }: ToolLoopRequest,
+    tools: readonly Tool[],
+    steps: readonly ToolStep[],
+    written: string,
+  ): AsyncGenerator<LoopItem, Round, undefined> {
+    const calls: ToolCall[] = [];
+    let text = '';
+    for await (const item of this.assistant.stream({ subject, prompt, tools, steps, signal: caller.signal })) {
+      if (typeof item === 'string') {
+        if (text === '') yield* [gapAfter(written)].filter(Boolean);
+        text += item;
+        yield item;
+      } else if (item.type === 'tool_call') calls.push(item.call);
+      else if (item.type === 'end') return { text, calls, end: item };
+      else yield item;
+    }
+    throw new Error('The stream ended without an end');
+  }
+}
+
+function gapAfter(text: string): string {
+  return text.trim() === '' ? '' : '\n\n'.slice(/\n{0,2}$/.exec(text)?.[0].length ?? 0);
+}

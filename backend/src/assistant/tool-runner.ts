@@ -1,0 +1,99 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import pTimeout from 'p-timeout';
+import type { ReplyStep } from '../../../contract/chats/chat.js';
+import { Clock } from '../common/clock.js';
+import type { ToolCall } from '../providers/assistant/assistant.js';
+import { StepsRepository, type StoredStep } from './steps.repository.js';
+import type { Tool, ToolContext, ToolOutcome } from './tool.js';
+import { ToolRefused } from './tool.errors.js';
+import { ToolRegistry } from './tool-registry.js';
+
+/** How long a tool may take, in milliseconds. */
+export const toolMs = 30_000;
+
+/** The longest result that goes back to the model, and the longest label, in characters. */
+const outputMax = 12_000;
+const labelMax = 200;
+
+/** For whom tools run, and in which reply. */
+export type ToolCaller = Pick<
+  ToolContext,
+  'accountId' | 'chatId' | 'replyId' | 'userMessageId' | 'timeZone' | 'signal'
+>;
+
+/** What came of a tool call. */
+export type ToolResult =
+  | { isDone: true; output: string; step: ReplyStep; isRepeat: boolean; endsReply: boolean }
+  | { isDone: false; output: string };
+
+/** Runs the tools that the model calls, each call once: a call that is repeated gets the stored result. */
+@Injectable()
+export class ToolRunner {
+  private readonly logger = new Logger(ToolRunner.name);
+
+  constructor(
+    private readonly registry: ToolRegistry,
+    private readonly steps: StepsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Runs a call, or returns what it did before. A failure is a result, too. @throws where the step can't be stored */
+  async run(tools: readonly Tool[], call: ToolCall, caller: ToolCaller): Promise<ToolResult> {
+    const tool = tools.find(({ name }) => name === call.name);
+    if (!tool) return failed(`There is no tool called ${call.name.slice(0, 64)}.`);
+    try {
+      this.registry.validate(tool.name, call.arguments);
+    } catch (error) {
+      return failed(error instanceof ToolRefused ? error.message : 'The arguments are not valid.');
+    }
+    const callId = identityOf(call);
+    const stored = await this.steps.start(caller.replyId, { callId, tool: tool.name, arguments: call.arguments });
+    if (stored.output !== null) return toResult(stored, stored.output, true);
+    try {
+      const outcome = await this.perform(tool, call.arguments, { ...caller, callId });
+      const { label, link = null, endsReply = false } = outcome;
+      const done = { output: forModel(outcome.output), label: label.slice(0, labelMax), link, endsReply };
+      await this.steps.finish(caller.replyId, callId, done);
+      return toResult({ tool: tool.name, ...done }, done.output, false);
+    } catch (error) {
+      caller.signal.throwIfAborted();
+      await this.steps.remove(caller.replyId, callId);
+      if (error instanceof ToolRefused) return failed(error.message);
+      this.logger.error({ err: error, msg: `The tool ${tool.name} failed` });
+      return failed('This failed on our side.');
+    }
+  }
+
+  private perform(tool: Tool, args: unknown, { signal, ...at }: ToolCaller & { callId: string }): Promise<ToolOutcome> {
+    const limit = AbortSignal.timeout(toolMs);
+    const context: ToolContext = { ...at, now: this.clock.now(), signal: AbortSignal.any([signal, limit]) };
+    return pTimeout(tool.run(args, context), { milliseconds: toolMs, message: `The tool ${tool.name} took too long` });
+  }
+}
+
+/** Some servers number the calls of each answer from the beginning: a call is the same only with the same arguments. */
+function identityOf({ id, name, arguments: args }: ToolCall): string {
+  return createHash('sha256')
+    .update(JSON.stringify([id, name, args]))
+    .digest('base64url')
+    .slice(0, 32);
+}
+
+function failed(sentence: string): ToolResult {
+  return { isDone: false, output: forModel({ error: sentence }) };
+}
+
+function toResult(
+  { tool, label, link, endsReply }: Pick<StoredStep, 'tool' | 'label' | 'link' | 'endsReply'>,
+  output: string,
+  isRepeat: boolean,
+): ToolResult {
+  return { isDone: true, output, step: { tool, label: label ?? '', ...(link ? { link } : {}) }, isRepeat, endsReply };
+}
+
+/** JSON without the system's marks, which nothing but the system may write into a prompt. */
+function forModel(output: unknown): string {
+  const json = (JSON.stringify(output) ?? 'null').replaceAll('⟦', '[[').replaceAll('⟧', ']]');
+  return json.length <= outputMax ? json : `${json.slice(0, outputMax)} … (cut: too long)`;
+}

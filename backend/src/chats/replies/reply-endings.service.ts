@@ -1,0 +1,130 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type MessageStatus, oneSheetMarker, oneSheetSentence } from '../../../../contract/chats/chat.js';
+import { ActivityService } from '../../activity/activity.service.js';
+import { AppError, NotFound } from '../../common/app-error.js';
+import { countTokens, estimateTokens } from '../../common/tokens.js';
+import { AssistantFailed, PromptFiltered } from '../../providers/assistant/assistant.errors.js';
+import { ChatTitlesService } from '../chat-titles.service.js';
+import { SummariesService } from '../history/summaries.service.js';
+import { BranchesRepository } from '../messages/branches.repository.js';
+import { draftIn } from '../messages/draft.js';
+import { ExchangesRepository } from '../messages/exchanges.repository.js';
+import { toMessage } from '../messages/message.js';
+import type { Owner } from '../owner.js';
+import type { LiveReply } from './live-reply.js';
+import { withoutMarker } from './one-sheet-tool.js';
+import { ReplyEvents } from './reply-events.js';
+import type { Outcome } from './reply-writer.js';
+
+type Ending = Exclude<MessageStatus, 'streaming'>;
+
+/** The waits between tries to store an ended reply while PostgreSQL is away, in milliseconds. */
+const storeAgainAfter = [200, 500, 1000, 2000, 5000, 5000, 5000, 5000];
+
+/** Stores how a reply ended, says so, and starts what follows: title, summary, activity. */
+@Injectable()
+export class ReplyEndings {
+  private readonly logger = new Logger(ReplyEndings.name);
+
+  constructor(
+    private readonly exchanges: ExchangesRepository,
+    private readonly branches: BranchesRepository,
+    private readonly events: ReplyEvents,
+    private readonly titles: ChatTitlesService,
+    private readonly summaries: SummariesService,
+    private readonly activity: ActivityService,
+  ) {}
+
+  /** Ends a reply whose text came to its end. @throws where the end can't be stored */
+  async finish(live: LiveReply, owner: Owner, { finish, failure }: Outcome): Promise<void> {
+    if (live.endReason === 'deleted') return live.refuse(new NotFound());
+    if (live.endReason === 'stopped') return this.end(live, 'stopped');
+    const content = contentOf(live);
+    const isCut = !live.asksForSheet && (finish === 'length' || finish === 'content_filter');
+    if (failure === null && content !== '' && !(isCut && live.isSilent)) {
+      await this.end(live, isCut ? 'cut' : 'complete');
+      this.followUp(live, owner, content);
+      return;
+    }
+    const nothing = finish === 'content_filter' ? new PromptFiltered() : new AssistantFailed({ cause: failure });
+    const error = failure instanceof AppError ? failure : nothing;
+    this.logFailure(live, error);
+    if (live.hasBegun) return this.end(live, 'failed', error);
+    await this.endUnbegun(live, error);
+  }
+
+  private followUp(live: LiveReply, owner: Owner, content: string): void {
+    const { chatId, isUntitled, userMessage, reply } = live.exchange;
+    if (owner.artist) void this.count(live);
+    const { turns, tokens } = live.saidBefore;
+    void this.summaries.keepUp(live.ownerId, chatId, {
+      upToPosition: reply.position,
+      said: { turns: turns + 1, tokens: tokens + estimateTokens(content) },
+      timeZone: owner.timeZone,
+    });
+    const answer = live.asksForSheet ? oneSheetSentence : content;
+    if (isUntitled) void this.titles.name(live.ownerId, chatId, userMessage, answer);
+  }
+
+  /** For the artist's own figures. */
+  private async count({ ownerId, exchange, text }: LiveReply): Promise<void> {
+    await this.activity.note(ownerId, 'message_sent', exchange.userMessage.id);
+    if (draftIn(text) !== null) await this.activity.note(ownerId, 'draft_made', exchange.reply.id);
+  }
+
+  /** What only the operator can fix is logged once a minute where it is found out. */
+  private logFailure(live: LiveReply, error: AppError): void {
+    const line = { msg: `A reply failed: ${live.endReason ?? error.code}`, err: error.cause };
+    if (error.isLogged) this.logger.debug(line);
+    else this.logger.warn(line);
+  }
+
+  /**
+   * Nothing came: the message is taken back when its sender can be told, and kept with a failed reply otherwise, which is then
+   * the answer. A reply that was tried again stays with what it had, and its call is refused.
+   */
+  private async endUnbegun(live: LiveReply, error: AppError): Promise<void> {
+    const { reply, fork, continues = false } = live.exchange;
+    const isFirstTry = reply.attempt === 1;
+    const isTakenBack = isFirstTry && live.isWaiting() && live.endReason !== 'shutdown';
+    if (isTakenBack) {
+      if (fork) await this.branches.undoFork(live.exchange, live.ownerId);
+      else await this.exchanges.undo(live.exchange);
+      this.events.emitTakenBack(live, error);
+    } else {
+      // What was to be continued is as it was.
+      await this.end(live, continues ? 'cut' : 'failed', error);
+    }
+    if (isTakenBack || !isFirstTry) live.refuse(error);
+  }
+
+  /** Stores the end, then says it. */
+  private async end(live: LiveReply, status: Ending, error?: AppError): Promise<void> {
+    const { reply } = live.exchange;
+    const content = live.text === '' && !live.asksForSheet ? undefined : contentOf(live);
+    const tokens = content === undefined ? undefined : await countTokens(content);
+    const ended = await this.store(() => this.exchanges.end(reply, status, content, tokens));
+    if (!ended) return;
+    if (!live.hasBegun) this.events.announce(live);
+    live.ended = toMessage(ended);
+    this.events.emitEnd(live, ended, error);
+  }
+
+  private async store<T>(write: () => Promise<T>): Promise<T> {
+    for (const pause of storeAgainAfter) {
+      try {
+        return await write();
+      } catch (error) {
+        this.logger.error({ err: error, msg: 'The end of a reply could not be stored; trying again' });
+        await wait(pause);
+      }
+    }
+    return write();
+  }
+}
+
+/** The whole text of a reply as it is stored. */
+function contentOf(live: LiveReply): string {
+  return live.asksForSheet ? oneSheetMarker : withoutMarker(live.text);
+}

@@ -1,0 +1,142 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { StepsService } from '../../assistant/steps.service.js';
+import { type LoopItem, ToolLoop } from '../../assistant/tool-loop.js';
+import { toolMs } from '../../assistant/tool-runner.js';
+import { Clock } from '../../common/clock.js';
+import { estimateTokens } from '../../common/tokens.js';
+import { ENV } from '../../config/config.module.js';
+import type { Env } from '../../config/env.js';
+import type { FinishReason, Prompt } from '../../providers/assistant/assistant.js';
+import { reasoningRoom } from '../../providers/assistant/request-features.js';
+import { RecallService } from '../history/recall.service.js';
+import { measure } from '../history/summary.js';
+import type { Exchange } from '../messages/exchange.js';
+import { MessagesRepository, type SinceSummary } from '../messages/messages.repository.js';
+import type { Owner } from '../owner.js';
+import type { LiveReply } from './live-reply.js';
+import { buildPrompt, type Memory } from './prompt.js';
+
+/** What is read beside an exchange, so that it is there when the model is asked. */
+export interface Reading {
+  /** What was said in the chat since its last summary. */
+  since: Promise<SinceSummary | undefined>;
+  memory: Promise<Memory>;
+}
+
+/** How a reply's text came to its end. */
+export interface Outcome {
+  /** Null where the stream broke off. */
+  finish: FinishReason | null;
+  /** What went wrong; null where nothing did. */
+  failure: unknown;
+}
+
+/** Of a prompt that turned out too long for the model, this much is sent again. */
+const shorterShare = 0.5;
+
+/** Builds a reply's prompt and lets the model write, within time limits. */
+@Injectable()
+export class ReplyWriter {
+  constructor(
+    private readonly loop: ToolLoop,
+    private readonly steps: StepsService,
+    private readonly messages: MessagesRepository,
+    private readonly recall: RecallService,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** Lets the model write, with time limits to the first piece, between pieces, while it reasons or acts, and in total. */
+  async write(live: LiveReply, owner: Owner, reading?: Reading): Promise<Outcome> {
+    const { firstTokenMs, reasoningMs, stallMs, totalMs } = this.env.assistant;
+    const tooLate = (): void => live.end('late');
+    const limit = setTimeout(tooLate, totalMs);
+    let watchdog = setTimeout(tooLate, firstTokenMs);
+    let waitsFor = firstTokenMs;
+    const waitFor = (ms: number): void => {
+      if (ms === waitsFor) return void watchdog.refresh();
+      clearTimeout(watchdog);
+      watchdog = setTimeout(tooLate, ms);
+      waitsFor = ms;
+    };
+    let finish: FinishReason | null = null;
+    try {
+      for await (const item of this.ask(live, owner, reading)) {
+        if (typeof item === 'string') {
+          live.add(item);
+          waitFor(stallMs);
+        } else if (item.type === 'reasoning') waitFor(reasoningMs);
+        else if (item.type === 'step_start') {
+          live.startStep();
+          waitFor(toolMs + stallMs);
+        } else if (item.type === 'step') {
+          live.addStep(item.step);
+          waitFor(firstTokenMs);
+        } else {
+          finish = item.finish;
+          live.asksForSheet = item.endsReply;
+        }
+      }
+      return { finish, failure: null };
+    } catch (error) {
+      return { finish: null, failure: error };
+    } finally {
+      clearTimeout(watchdog);
+      clearTimeout(limit);
+    }
+  }
+
+  private async *ask(live: LiveReply, owner: Owner, reading?: Reading): AsyncGenerator<LoopItem> {
+    const { chatId, userMessage, reply, continues = false } = live.exchange;
+    const [{ summary, turns }, memory, done] = await Promise.all([
+      this.readTurns(live.exchange, reading?.since),
+      reading?.memory ?? this.recall.recall(owner, chatId, userMessage.content),
+      // Only a reply that is tried again or continued has any.
+      reply.attempt === 1 ? [] : this.steps.listFinished(reply.id),
+    ]);
+    live.saidBefore = measure(turns);
+    const { timeZone } = owner;
+    const present = { now: this.clock.now(), timeZone };
+    const all = continues ? [...turns, { ...reply, content: live.start }] : turns;
+    const promptIn = (room: number): Prompt =>
+      buildPrompt({ artist: owner.artist, turns: all, present, memory, summary, continues, done, room });
+    const { contextTokens, replyTokens, effort } = this.env.assistant;
+    const room = contextTokens - replyTokens - reasoningRoom(effort, contextTokens);
+    const prompt = promptIn(room);
+    yield* this.loop.run({
+      subject: { purpose: 'reply', ownerId: live.ownerId, messageId: reply.id },
+      prompt,
+      // A short conversation may take much less than the room.
+      shorter: () => promptIn(Math.min(room, sizeOf(prompt)) * shorterShare),
+      audience: owner.artist ? 'account' : 'guest',
+      caller: {
+        accountId: owner.id,
+        chatId,
+        replyId: reply.id,
+        userMessageId: userMessage.id,
+        timeZone,
+        signal: live.signal,
+      },
+      stepsBefore: done.length,
+    });
+  }
+
+  /** What was said in a chat since its last summary, the artist's message last. */
+  private async readTurns(
+    { chatId, userMessage }: Exchange,
+    early?: Promise<SinceSummary | undefined>,
+  ): Promise<SinceSummary> {
+    const read = await early;
+    const before = read?.turns.filter((row) => row.position < userMessage.position);
+    const last = before?.at(-1);
+    // What was read beside the exchange will do if nothing was said in between and the reply before had ended.
+    const isWhole = (last?.position ?? 0) === userMessage.position - 1 && last?.status !== 'streaming';
+    if (read && before && isWhole) return { summary: read.summary, turns: [...before, userMessage] };
+    return this.messages.findSinceSummary(chatId, userMessage.position);
+  }
+}
+
+/** About how many tokens a prompt has. */
+function sizeOf({ system, turns }: Prompt): number {
+  return turns.reduce((sum, { text }) => sum + estimateTokens(text), estimateTokens(system));
+}
