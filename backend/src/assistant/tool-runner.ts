@@ -65,10 +65,17 @@ export class ToolRunner {
     }
   }
 
-  private perform(tool: Tool, args: unknown, { signal, ...at }: ToolCaller & { callId: string }): Promise<ToolOutcome> {
+  private async perform(
+    tool: Tool,
+    args: unknown,
+    { signal, ...at }: ToolCaller & { callId: string },
+  ): Promise<ToolOutcome> {
     const limit = AbortSignal.timeout(toolMs);
     const context: ToolContext = { ...at, now: this.clock.now(), signal: AbortSignal.any([signal, limit]) };
-    return pTimeout(tool.run(args, context), { milliseconds: toolMs, message: `The tool ${tool.name} took too long` });
+    return await pTimeout(tool.run(args, context), {
+      milliseconds: toolMs,
+      message: `The tool ${tool.name} took too long`,
+    });
   }
 }
 

@@ -34,8 +34,12 @@ export abstract class ChatServer extends ModelServer {
     const isForm = format.type === 'json_schema' || format.type === 'json_object';
     const schema = asRecord(format.json_schema).schema ?? (isForm ? schemaInText(promptOf(messages)) : undefined);
     const kind = isForm ? 'form' : body.stream === true || tools.length > 0 ? 'reply' : 'note';
-    const lastUserText = textOf(messages.findLast(({ role }) => role === 'user')?.content);
-    return { kind, lastUserText, tools: body.tool_choice === 'none' ? [] : tools, schema };
+    const lastUser = messages.findLastIndex(({ role }) => role === 'user');
+    const lastUserText = textOf(messages[lastUser]?.content);
+    const results = messages
+      .slice(lastUser + 1)
+      .flatMap(({ role, content }) => (role === 'tool' ? [textOf(content)] : []));
+    return { kind, lastUserText, results, tools: body.tool_choice === 'none' ? [] : tools, schema };
   }
 
   protected composeChat(body: Json): Said {
@@ -52,7 +56,7 @@ export abstract class ChatServer extends ModelServer {
 
   /** OpenAI streams a tool call in pieces: first its id and name, then its arguments. */
   protected callDeltas(call: ToolCall): Json[] {
-    const id = this.newId('call_');
+    const id = call.id ?? this.newId('call_');
     const first = { index: 0, id, type: 'function', function: { name: call.name, arguments: '' } };
     const rest = call.arguments.match(/.{1,8}/gs) ?? [];
     return [first, ...rest.map((piece) => ({ index: 0, function: { arguments: piece } }))].map((part) => ({

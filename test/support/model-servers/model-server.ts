@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { asRecord, cutToLimit, simplestValue } from './answers.js';
-import type { Answer, Json, RequestKind, Said, Turn } from './turn.js';
+import type { Answer, Json, RequestKind, Said, Script, Turn } from './turn.js';
 
 export interface HeardRequest {
   path: string;
@@ -30,7 +30,7 @@ export abstract class ModelServer {
   /** The main and the small model. Requests for any other are rejected. */
   protected abstract readonly models: readonly [string, string];
   protected readonly root: string = '/v1';
-  private readonly answers = new Map<RequestKind, Answer>();
+  private readonly answers = new Map<RequestKind, Answer | Script>();
   private readonly server = createServer((request, response) => void this.serve(request, response));
   private lastId = 0;
 
@@ -59,7 +59,7 @@ export abstract class ModelServer {
   }
 
   /** Sets the answer to all later requests of a kind; `undefined` restores the default. */
-  say(answer: Answer | undefined, to: RequestKind = 'reply'): void {
+  say(answer: Answer | Script | undefined, to: RequestKind = 'reply'): void {
     if (answer === undefined) this.answers.delete(to);
     else this.answers.set(to, answer);
   }
@@ -77,13 +77,14 @@ export abstract class ModelServer {
 
   /** The answer to a turn, truncated at the token limit. */
   protected compose(turn: Turn, reasoning: string, maxTokens: number | undefined): Said {
-    const answer = this.answers.get(turn.kind) ?? this.defaultAnswer(turn);
+    const given = this.answers.get(turn.kind) ?? this.defaultAnswer(turn);
+    const answer = typeof given === 'function' ? given(turn) : given;
     if (typeof answer === 'string') return cutToLimit({ reasoning, text: answer, finish: 'stop' }, maxTokens);
     if ('finish' in answer) return cutToLimit({ reasoning, ...answer }, maxTokens);
     // The model can only call tools from the request.
     if (!turn.tools.includes(answer.name))
       return cutToLimit({ reasoning, text: replyTo(turn), finish: 'stop' }, maxTokens);
-    return cutToLimit({ reasoning, text: '', call: answer, finish: 'tool_calls' }, maxTokens);
+    return cutToLimit({ reasoning, text: answer.text ?? '', call: answer, finish: 'tool_calls' }, maxTokens);
   }
 
   protected newId(prefix: string): string {

@@ -113,11 +113,7 @@ export class OpenAiResponsesServer extends ModelServer {
     const items: ResponseOutputItem[] = [];
     const status = finish === 'length' || finish === 'content_filter' ? 'incomplete' : 'completed';
     if (reasoning) items.push(this.toReasoning(body));
-    if (call) {
-      const { name } = call;
-      const ids = { id: this.newId('fc_'), call_id: this.newId('call_') };
-      items.push({ type: 'function_call', ...ids, name, arguments: call.arguments, status });
-    } else if (text) {
+    if (text) {
       const content =
         finish === 'refusal'
           ? ({ type: 'refusal', refusal: text } as const)
@@ -129,6 +125,11 @@ export class OpenAiResponsesServer extends ModelServer {
         status,
         content: [{ ...content }],
       } as ResponseOutputItem);
+    }
+    if (call) {
+      const { name } = call;
+      const ids = { id: this.newId('fc_'), call_id: call.id ?? this.newId('call_') };
+      items.push({ type: 'function_call', ...ids, name, arguments: call.arguments, status });
     }
     const reasoningId = reasoning ? items[0]?.id : undefined;
     for (const { id } of items) {
@@ -175,6 +176,9 @@ function toTurn(body: Json): Turn {
   const isForm = format.type === 'json_schema';
   return {
     kind: isForm ? 'form' : body.stream === true || tools.length > 0 ? 'reply' : 'note',
+    results: asList(body.input)
+      .map(asRecord)
+      .flatMap(({ type, output }) => (type === 'function_call_output' ? [String(output)] : [])),
     lastUserText: typeof body.input === 'string' ? body.input : textOf(users.at(-1)?.content),
     tools: body.tool_choice === 'none' ? [] : tools,
     schema: format.schema,

@@ -4,10 +4,16 @@ export interface ToolCall {
   name: string;
   /** JSON text, so tests can send malformed JSON too. */
   arguments: string;
+  /** Instead of a new one. */
+  id?: string;
 }
 
-/** The model's answer: text, a tool call, or text that ends early. `error` aborts the stream. */
-export type Answer = string | ToolCall | { finish: 'length' | 'content_filter' | 'refusal' | 'error'; text: string };
+/** The model's answer: text, a tool call (after some text), or text that ends early. `error` aborts the stream. */
+export type Answer =
+  string | (ToolCall & { text?: string }) | { finish: 'length' | 'content_filter' | 'refusal' | 'error'; text: string };
+
+/** An answer that depends on the request. */
+export type Script = (turn: Turn) => Answer;
 
 /** A streamed reply or one with tools, structured output, or a short plain request such as a title. */
 export type RequestKind = 'reply' | 'form' | 'note';
@@ -16,6 +22,8 @@ export type RequestKind = 'reply' | 'form' | 'note';
 export interface Turn {
   kind: RequestKind;
   lastUserText: string;
+  /** What the calls since then returned. */
+  results: string[];
   tools: string[];
   schema?: unknown;
 }

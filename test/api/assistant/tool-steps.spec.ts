@@ -1,0 +1,252 @@
+import { ToolRegistry } from '../../../backend/src/assistant/tool-registry.js';
+import type { ToolContext } from '../../../backend/src/assistant/tool.js';
+import { ToolRefused } from '../../../backend/src/assistant/tool.errors.js';
+import type { Chat, Message, ReplyStep, SentMessage } from '../../../contract/chats/chat.js';
+import type { GuestChat } from '../../../contract/chats/guest.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import type { Client, TestSocket } from '../../support/client.js';
+import { OpenAiChatServer } from '../../support/model-servers/openai-chat-server.js';
+import { OpenAiResponsesServer } from '../../support/model-servers/openai-responses-server.js';
+import type { ModelServer } from '../../support/model-servers/model-server.js';
+import type { Answer, Turn } from '../../support/model-servers/turn.js';
+import { collectReplies, lastOf, next, until } from '../../support/replies.js';
+
+const tomorrow = { from: 'today', days: 1, weeks: 0, months: 0, until: '' };
+const call = (name: string, args: unknown, more: { text?: string; id?: string } = {}): Answer => ({
+  name,
+  arguments: JSON.stringify(args),
+  ...more,
+});
+
+/** Both adapters; each server rejects a call without its result, and a result without its call. */
+describe.each([
+  ['Chat Completions', () => OpenAiChatServer.start()],
+  ['Responses', () => OpenAiResponsesServer.start()],
+])('tools through %s', (_, start: () => Promise<ModelServer>) => {
+  let model: ModelServer;
+  let app: TestApp;
+  let artist: Client;
+  let socket: TestSocket;
+  let chat: Chat;
+  /** What the test's own tool was called with, and what it does then. */
+  let ran: { args: unknown; context: ToolContext }[];
+  let act: (args: { what: string }, context: ToolContext) => Promise<void>;
+
+  beforeAll(async () => {
+    model = await start();
+    app = await startApp(model.variables);
+    app.nest.get(ToolRegistry, { strict: false }).register<{ what: string }>({
+      name: 'save_draft',
+      description: 'Saves a draft.',
+      parameters: {
+        type: 'object',
+        properties: { what: { type: 'string' } },
+        required: ['what'],
+        additionalProperties: false,
+      },
+      run: async (args, context) => {
+        ran.push({ args, context });
+        await act(args, context);
+        return { output: { saved: args.what }, label: `Saved: ${args.what}`, link: `/drafts/${args.what}` };
+      },
+    });
+  }, 60_000);
+  afterAll(async () => {
+    await app.close();
+    await model.close();
+  });
+  beforeEach(async () => {
+    ran = [];
+    act = async () => undefined;
+    model.say(undefined);
+    artist = app.visitor();
+    await artist.subscribe();
+    socket = await artist.connect();
+    chat = await artist.chat();
+  });
+  afterEach(() => artist.close());
+
+  /** Sends a message and returns the reply as it is stored. */
+  async function say(message: string, answers: (turn: Turn) => Answer): Promise<Message> {
+    model.say(answers);
+    const ended = next(socket, 'reply:end');
+    const { status, text } = await artist.send(chat.id, message);
+    if (status !== 201) throw new Error(`The server returned ${status}: ${text}`);
+    const { message: reply } = await ended;
+    expect(lastOf(await artist.messages(chat.id))).toEqual(reply);
+    return reply;
+  }
+
+  const steps: ReplyStep[] = [{ tool: 'save_draft', label: 'Saved: bio', link: '/drafts/bio' }];
+
+  it('runs a tool, shows the step live and in history, and lets the model go on with the result', async () => {
+    const texts = collectReplies(socket);
+    const stepped = next(socket, 'reply:step');
+    const reply = await say('Write my bio', ({ results }) =>
+      results.length === 0 ? call('save_draft', { what: 'bio' }, { text: 'One moment.' }) : `Done: ${results[0]}`,
+    );
+    expect(reply).toMatchObject({ status: 'complete', content: 'One moment.\n\nDone: {"saved":"bio"}', steps });
+    expect(await stepped).toEqual({ chatId: chat.id, messageId: reply.id, index: 0, step: steps[0] });
+    expect(texts.get(reply.id)).toBe(reply.content);
+    expect(ran).toHaveLength(1);
+    const [user] = await app.database.query<{ id: string }>('SELECT user_id AS id FROM chats WHERE id = $1', [chat.id]);
+    expect(ran[0]?.context).toMatchObject({ accountId: user?.id, chatId: chat.id, replyId: reply.id });
+    const [usage] = await app.database.query<{ count: string }>(
+      `SELECT count(*) FROM model_calls WHERE message_id = $1 AND purpose = 'reply'`,
+      [reply.id],
+    );
+    expect(usage?.count).toBe('2');
+  });
+
+  it('works out dates', async () => {
+    const reply = await say('When is tomorrow?', ({ results }) =>
+      results.length === 0 ? call('date_math', tomorrow) : `It is ${results[0]}`,
+    );
+    expect(reply.content).toMatch(/^It is \{"date":"\d{4}-\d\d-\d\d","weekday":"\w+day","daysFromToday":1\}$/);
+    expect(reply.steps).toEqual([{ tool: 'date_math', label: expect.stringMatching(/^Worked out: \w+day \d{4}/) }]);
+  });
+
+  it('returns invalid arguments to the model once, which may correct them', async () => {
+    const heard: string[] = [];
+    const reply = await say('Write my bio', ({ results }) => {
+      heard.push(...results.slice(heard.length));
+      if (results.length === 0) return call('save_draft', { what: 7 });
+      return results.length === 1 ? call('save_draft', { what: 'bio' }) : 'Saved it.';
+    });
+    expect(heard[0]).toContain('arguments/what must be string');
+    expect(reply).toMatchObject({ content: 'Saved it.', steps });
+    expect(ran).toHaveLength(1);
+  });
+
+  it('ends plainly when a tool fails again, whatever the model wants', async () => {
+    act = () => Promise.reject(new ToolRefused('The shelf is full.'));
+    const heard: string[] = [];
+    const reply = await say('Write my bio', ({ results }) => {
+      heard.push(...results.slice(heard.length));
+      return call('save_draft', { what: `bio ${results.length}` });
+    });
+    expect(heard).toEqual([
+      expect.stringContaining('{"error":"The shelf is full."}\nCorrect the call'),
+      expect.stringContaining('{"error":"The shelf is full."}\nCall nothing more'),
+    ]);
+    expect(reply).toMatchObject({
+      status: 'complete',
+      content: 'I couldn’t finish this. Please try again in a moment.',
+    });
+    expect(reply.steps).toBeUndefined();
+    expect(ran).toHaveLength(2);
+  });
+
+  it('tells a model nothing of an error that is ours', async () => {
+    act = () => Promise.reject(new Error('SELECT secret FROM users'));
+    const reply = await say('Write my bio', ({ results }) => results[0] ?? call('save_draft', { what: 'bio' }));
+    expect(reply.content).toMatch(/^\{"error":"This failed on our side\."\}/);
+  });
+
+  it('takes at most eight steps for a message', async () => {
+    const reply = await say('Write everything', ({ results }) =>
+      call('save_draft', { what: `text ${results.length}` }),
+    );
+    expect(ran).toHaveLength(8);
+    expect(reply.steps).toHaveLength(8);
+    expect(reply).toMatchObject({ status: 'complete', content: expect.stringContaining('couldn’t finish') });
+  });
+
+  it('runs a call that is repeated once, and answers with the stored result', async () => {
+    const reply = await say('Write my bio', ({ results }) =>
+      results.length < 2 ? call('save_draft', { what: 'bio' }, { id: 'call_same' }) : results.join(' '),
+    );
+    expect(ran).toHaveLength(1);
+    expect(reply).toMatchObject({ content: '{"saved":"bio"} {"saved":"bio"}', steps });
+  });
+
+  it('keeps text and steps of a reply that fails, and does nothing again when it is tried again', async () => {
+    const failed = await say('Write my bio', ({ results }) =>
+      results.length === 0
+        ? call('save_draft', { what: 'bio' }, { text: 'One moment.', id: 'call_once' })
+        : { finish: 'error', text: '' },
+    );
+    expect(failed).toMatchObject({ status: 'failed', content: 'One moment.', steps });
+    let asked = '';
+    model.say(({ results, lastUserText }) => {
+      asked ||= lastUserText;
+      return results.length === 0 ? call('save_draft', { what: 'bio' }, { id: 'call_once' }) : 'There you are.';
+    });
+    const ended = next(socket, 'reply:end');
+    const { status } = await artist.post(`/api/chats/${chat.id}/messages/${failed.id}/retry`);
+    expect(status).toBe(201);
+    expect((await ended).message).toMatchObject({ status: 'complete', content: 'There you are.', steps });
+    expect(asked).toContain(
+      '<done>[{"tool":"save_draft","arguments":{"what":"bio"},"output":"{\\"saved\\":\\"bio\\"}"}]</done>',
+    );
+    expect(ran).toHaveLength(1);
+  });
+
+  it('gives a step that its server did not finish the same identity when it runs again', async () => {
+    const failed = await say('Write my bio', () => ({ finish: 'error', text: 'Hm.' }));
+    model.say(({ results }) =>
+      results.length === 0 ? call('save_draft', { what: 'bio' }, { id: 'call_once' }) : 'Done.',
+    );
+    act = () => Promise.reject(new Error('the server dies here'));
+    const retry = async (): Promise<Message> => {
+      const ended = next(socket, 'reply:end');
+      await artist.post(`/api/chats/${chat.id}/messages/${failed.id}/retry`);
+      return (await ended).message;
+    };
+    expect(await retry()).toMatchObject({ status: 'complete' });
+    // As if the server had died while the tool ran: the call has begun and has no result.
+    await app.database.query(
+      `INSERT INTO reply_steps (reply_id, call_id, position, tool, arguments) VALUES ($1, $2, 1, 'save_draft', '{"what":"bio"}')`,
+      [failed.id, ran[0]?.context.callId],
+    );
+    await app.database.query(`UPDATE messages SET status = 'failed' WHERE id = $1`, [failed.id]);
+    act = async () => undefined;
+    expect(await retry()).toMatchObject({ content: 'Done.', steps });
+    expect(ran).toHaveLength(2);
+    expect(ran[1]?.context.callId).toBe(ran[0]?.context.callId);
+  });
+
+  it('stops while a tool runs, and keeps what was written', async () => {
+    const isRunning = new Promise<void>((started) => {
+      act = (_args, { signal }) =>
+        new Promise((_resolve, reject) => {
+          started();
+          signal.addEventListener('abort', () => reject(signal.reason as Error));
+        });
+    });
+    model.say(() => call('save_draft', { what: 'bio' }, { text: 'One moment.' }));
+    const ended = next(socket, 'reply:end');
+    await artist.send(chat.id, 'Write my bio');
+    await isRunning;
+    socket.emit('reply:stop', { chatId: chat.id }, () => undefined);
+    const { message } = await ended;
+    expect(message).toMatchObject({ status: 'stopped', content: 'One moment.' });
+    expect(message.steps).toBeUndefined();
+  });
+
+  it('answers the call that sent the message when the first step is done', async () => {
+    let letGo: () => void = () => undefined;
+    model.say(({ results }) => (results.length < 2 ? call('save_draft', { what: `text ${results.length}` }) : 'Done.'));
+    act = ({ what }) => (what === 'text 1' ? new Promise((resolve) => (letGo = resolve)) : Promise.resolve());
+    const { body } = await artist.send(chat.id, 'Write two texts');
+    const first: SentMessage = body;
+    expect(first.reply).toMatchObject({ status: 'streaming', content: '', steps: [{ label: 'Saved: text 0' }] });
+    const ended = next(socket, 'reply:end');
+    await until(async () => ran.length === 2);
+    letGo();
+    expect((await ended).message.steps).toHaveLength(2);
+  });
+
+  it('gives guests no tools that own data', async () => {
+    const guest = app.visitor();
+    const { body: trial } = await guest.post<GuestChat>('/api/guest/chat', {});
+    const offered: string[][] = [];
+    model.say(({ tools }) => {
+      offered.push(tools);
+      return 'Hello.';
+    });
+    await guest.post(`/api/guest/messages/${trial.id}`, { message: 'Hello' });
+    expect(offered).toEqual([['date_math']]);
+    guest.close();
+  });
+});
