@@ -5,6 +5,7 @@ import { useConversations } from '../state/conversation-context';
 import type { Pending } from '../state/conversation.store';
 import { MessageTime } from './message-time';
 import { ReplyActions } from './reply-actions';
+import { ReplySteps } from './reply-steps';
 import { ReplyText } from './reply-text';
 import { RetryNote } from './retry-note';
 import { Thinking } from './thinking';
@@ -34,6 +35,7 @@ export const AssistantMessage = memo(function AssistantMessage({ chatId, message
           <div ref={words}>
             <ReplyText chatId={chatId} message={message} isWriting={isWriting} />
           </div>
+          {message.steps && <ReplySteps steps={message.steps} />}
           {status === 'cut' && <ContinueNote chatId={chatId} replyId={message.id} isLast={isLast} />}
           {(status === 'complete' || status === 'cut') && (
             <ReplyActions chatId={chatId} message={message} words={words} isLast={isLast} />

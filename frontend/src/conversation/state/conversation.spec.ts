@@ -455,3 +455,38 @@ it('a thread can be cut to its newest rows, and then has older ones', () => {
   expect(newest({ messages: rows, hasOlder: false }, 2)).toEqual({ messages: rows.slice(1), hasOlder: true });
   expect(newest({ messages: rows, hasOlder: false }, 3)).toEqual({ messages: rows, hasOlder: false });
 });
+
+describe('steps of a reply', () => {
+  const [saved, checked] = ['Saved: bio', 'Checked: link'].map((label) => ({ tool: 'tool', label }));
+  const stepped = (index: number, step = saved): ConversationEvent => ({
+    type: 'reply:step',
+    messageId: '02',
+    index,
+    step: step ?? { tool: 'tool', label: '' },
+  });
+  const stepsOf = (conversation: Conversation) => replyOf(conversation)?.steps?.map(({ label }) => label);
+
+  it('are appended, and a repeat adds nothing', () => {
+    expect(stepsOf(after([stepped(0), stepped(1, checked), stepped(0)], running))).toEqual([
+      'Saved: bio',
+      'Checked: link',
+    ]);
+  });
+
+  it('with a gap before them are asked for', () => {
+    const missing = after([stepped(1, checked)], running);
+    expect(missing.live.wantsSync).toBe(true);
+    const steps = [saved, checked].flatMap((step) => step ?? []);
+    const synced = after([{ type: 'synced', reply: { ...answer('By Friday'), steps }, asOf: 99 }], missing);
+    expect(stepsOf(synced)).toEqual(['Saved: bio', 'Checked: link']);
+  });
+
+  it('are not lost to a sync that was sent before the last one', () => {
+    const late = after([stepped(0), { type: 'synced', reply: answer('By Friday'), asOf: 0 }], running);
+    expect(stepsOf(late)).toEqual(['Saved: bio']);
+  });
+
+  it('of a reply that this tab has not seen make it ask for the rows', () => {
+    expect(after([stepped(0)], asked).live).toMatchObject({ wantsSync: true, wantsPage: true });
+  });
+});

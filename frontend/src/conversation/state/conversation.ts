@@ -1,4 +1,4 @@
-import type { Feedback, Message } from '@contract/chats/chat';
+import type { Feedback, Message, ReplyStep } from '@contract/chats/chat';
 
 /** The rows of one conversation as displayed, oldest first. Kept in the query cache. */
 export interface Thread {
@@ -58,6 +58,7 @@ export type ConversationEvent =
   | { type: 'message:new'; message: Message }
   | { type: 'reply:start'; reply: Message }
   | { type: 'reply:delta'; messageId: string; offset: number; text: string }
+  | { type: 'reply:step'; messageId: string; index: number; step: ReplyStep }
   | { type: 'reply:end'; message: Message; error?: string; code?: string }
   /** A new version, `messageId`, replaces everything after the row `afterId`. */
   | { type: 'branch:fork'; afterId: string | null; messageId: string }
@@ -113,6 +114,8 @@ export function reduce(conversation: Conversation, event: ConversationEvent): Co
       return started(now, event.reply);
     case 'reply:delta':
       return grown(now, event);
+    case 'reply:step':
+      return stepped(now, event);
     case 'reply:end':
       return ended(now, event);
     case 'rated':
@@ -156,7 +159,7 @@ export function textOf(live: Live, row: Message): string {
  */
 function started(now: Conversation, reply: Message): Conversation {
   const row = find(now, reply.id);
-  if (now.live.reply?.id === reply.id) return merged(now, reply.content);
+  if (now.live.reply?.id === reply.id) return withSteps(merged(now, reply.content), reply.id, reply.steps);
   if (row?.status === 'complete') return now;
   const begun = begin(withEventAt(now, reply.id), reply);
   // It may also be a late event for the first start: ask the server.
@@ -179,6 +182,26 @@ function grown(now: Conversation, piece: { messageId: string; offset: number; te
     early: [...early, { offset: piece.offset, text: piece.text, receivedAt: clock }],
     wantsSync: true,
   });
+}
+
+function stepped(
+  now: Conversation,
+  { messageId, index, step }: { messageId: string; index: number; step: ReplyStep },
+): Conversation {
+  const row = find(now, messageId);
+  if (!row) return withLive(now, { wantsSync: true, wantsPage: true });
+  // An ended reply has all of its steps.
+  if (row.status !== 'streaming') return row.status === 'complete' ? now : withLive(now, { wantsSync: true });
+  const steps = row.steps ?? [];
+  if (index > steps.length) return withLive(now, { wantsSync: true });
+  return withSteps(now, messageId, steps.toSpliced(index, 1, step));
+}
+
+/** Gives a reply the steps that it has; it never loses any. */
+function withSteps(now: Conversation, id: string, steps: readonly ReplyStep[] | undefined): Conversation {
+  const row = find(now, id);
+  if (!row || !steps || steps.length < (row.steps?.length ?? 0)) return now;
+  return withRow(now, { ...row, steps: [...steps] });
 }
 
 function ended(now: Conversation, end: { message: Message; error?: string; code?: string }): Conversation {
@@ -227,7 +250,7 @@ function reconciled(now: Conversation, reply: Message, asOf: number): Conversati
     const isOlder = lastEventAt(now, reply.id) > asOf && reply.status !== 'complete';
     return isOlder ? now : ended(now, { message: reply });
   }
-  if (now.live.reply?.id === reply.id) return merged(now, reply.content, asOf);
+  if (now.live.reply?.id === reply.id) return withSteps(merged(now, reply.content, asOf), reply.id, reply.steps);
   const row = find(now, reply.id);
   if (row?.status === 'complete') return now;
   if (row && row.status !== 'streaming' && lastEventAt(now, reply.id) > asOf) return now;
@@ -392,7 +415,8 @@ function isSame(a: Message, b: Message): boolean {
     a.isUser === b.isUser &&
     String(a.versions) === String(b.versions) &&
     a.feedback?.rating === b.feedback?.rating &&
-    a.feedback?.note === b.feedback?.note
+    a.feedback?.note === b.feedback?.note &&
+    JSON.stringify(a.steps) === JSON.stringify(b.steps)
   );
 }
 

@@ -81,6 +81,10 @@ export class Conversations {
     this.threads.receive(chatId, { type: 'reply:delta', ...piece });
   }
 
+  replyStep({ chatId, ...step }: ServerEventPayload<'reply:step'>): void {
+    this.threads.receive(chatId, { type: 'reply:step', ...step });
+  }
+
   replyEnd({ chatId, message, error, code }: ServerEventPayload<'reply:end'>): void {
     this.threads.receive(chatId, { type: 'reply:end', message, error, code });
     if (chatId === this.openId) this.store.setState({ lastReply: message });

@@ -36,6 +36,7 @@ export function useLiveConversation(
       'branch:switch': (event) => conversations.branchSwitch(event),
       'reply:start': (event) => conversations.replyStart(event),
       'reply:delta': (event) => conversations.replyDelta(event),
+      'reply:step': (event) => conversations.replyStep(event),
       'reply:end': (event) => conversations.replyEnd(event),
     });
     const stopListening = drafts.listen((chatId, draft) => conversations.showDraft(chatId, draft));
