@@ -31,6 +31,8 @@ import { ReplyEvents } from './replies/reply-events.js';
 import { ReplyWriter } from './replies/reply-writer.js';
 import { ReplyService } from './replies/reply.service.js';
 import { ReplySweeper } from './replies/reply-sweeper.js';
+import { SaidWordsRepository } from './history/said-words.repository.js';
+import { SaidWordsService } from './history/said-words.service.js';
 import { SearchController } from './history/search.controller.js';
 import { SearchRepository } from './history/search.repository.js';
 import { SearchService } from './history/search.service.js';
@@ -73,7 +75,9 @@ import { SweepRole } from './sweep-role.js';
     ChatsGateway,
     SearchService,
     SearchRepository,
+    SaidWordsService,
+    SaidWordsRepository,
   ],
-  exports: [ChatsService, MessagesService, ExchangesService, ReplyService],
+  exports: [ChatsService, SaidWordsService, MessagesService, ExchangesService, ReplyService],
 })
 export class ChatsModule {}

@@ -1,26 +1,49 @@
 import { Injectable } from '@nestjs/common';
+import type { User } from '../../../contract/account/user.js';
 import type { DocumentKind } from '../../../contract/documents/document-kinds.js';
-import type { Finding, Proof } from '../../../contract/documents/document.js';
-import { findBlanks } from './rules/blanks.js';
+import { type SaidMessage, SaidWordsService } from '../chats/history/said-words.service.js';
+import { Clock } from '../common/clock.js';
+import { UsersService } from '../users/users.service.js';
+import { checkDocument, type Checked } from './check-document.js';
+import type { ProofSource } from './proof/claim.js';
+import { toArtistWords } from './proof/own-words.js';
 
 /** What a document says, and which chat it belongs to. */
 export interface CheckedText {
   kind: DocumentKind;
-  title: string;
   markdown: string;
   chatId: string | null;
 }
 
-/** What a check found. Both lists are in the order of the text. */
-export interface Checked {
-  findings: Finding[];
-  proofs: Proof[];
-}
-
-/** Checks a document against the rules of its kind and against what the artist has said. */
+/** Checks documents against the rules of their kinds and against what the artist has said. */
 @Injectable()
 export class DocumentChecks {
-  check(_userId: string, { markdown }: CheckedText): Promise<Checked> {
-    return Promise.resolve({ findings: findBlanks(markdown), proofs: [] });
+  constructor(
+    private readonly said: SaidWordsService,
+    private readonly users: UsersService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What is not in the newest messages is looked for in all others. */
+  async check(userId: string, { kind, markdown, chatId }: CheckedText): Promise<Checked> {
+    const [user, newest] = await Promise.all([this.users.read(userId), this.said.newest(userId, chatId)]);
+    const today = this.clock.now();
+    const facts = profileOf(user);
+    const checkWith = (messages: SaidMessage[]): Checked =>
+      checkDocument(kind, markdown, { facts, words: messages.flatMap(toArtistWords), today });
+    const checked = checkWith(newest);
+    const unproven = checked.findings.filter((finding) => finding.kind === 'unproven').map(({ text }) => text);
+    if (unproven.length === 0) return checked;
+    const earlier = await this.said.saying(userId, unproven);
+    return earlier.length > 0 ? checkWith([...newest, ...earlier]) : checked;
   }
+}
+
+/** The profile is the artist's own word. */
+function profileOf(user: User): ProofSource[] {
+  const { name, musicGenre, location, website, spotifyUrl, instagramUrl, twitterUrl, email, songTitle, songLink } =
+    user;
+  return [name, musicGenre, location, website, spotifyUrl, instagramUrl, twitterUrl, email, songTitle, songLink]
+    .filter((text) => text !== '')
+    .map((text) => ({ text }));
 }

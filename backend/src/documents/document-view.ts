@@ -4,7 +4,7 @@ import type {
   DocumentVersionText,
   ListedDocument,
 } from '../../../contract/documents/document.js';
-import type { Checked } from './document-checks.service.js';
+import type { Checked } from './check-document.js';
 import type { DocumentRow, VersionRow, VersionTextRow } from './documents.repository.js';
 
 export function toDocument(row: DocumentRow, { findings, proofs }: Checked): Document {

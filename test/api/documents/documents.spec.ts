@@ -238,4 +238,65 @@ describe('documents', () => {
       expect((await other.get<DocumentPage>('/api/documents?q=secret')).body).toEqual({ items: [], next: null });
     });
   });
+
+  describe('are checked: what they claim', () => {
+    const kindsOf = (document: Document): string[] => document.findings.map(({ kind, text }) => `${kind} ${text}`);
+
+    /** Says something in a chat. */
+    async function say(text: string): Promise<{ chatId: string; messageId: string }> {
+      const { id: chatId } = await artist.chat();
+      const { body } = await artist.send(chatId, text);
+      return { chatId, messageId: body.userMessage.id };
+    }
+
+    it('is proven by the message that says it, with where', async () => {
+      const { chatId, messageId } = await say('My single Salt Road is out on 29 January 2027, recorded by Jonas Reed.');
+      const markdown = 'The single Salt Road, recorded by Jonas Reed, is out on 29 January 2027, with Ann Lee.';
+      const document = await create({ chatId, markdown });
+      expect(kindsOf(document)).toEqual(['unproven Ann Lee']);
+      expect(document.proofs.map(({ start, end, messageId: from }) => [markdown.slice(start, end), from])).toEqual([
+        ['Salt Road', messageId],
+        ['Jonas Reed', messageId],
+        ['29 January 2027', messageId],
+      ]);
+    });
+
+    it('is also proven by an old message of another chat, and by the profile', async () => {
+      const { chatId, messageId } = await say('My drummer is called Zora Blum.');
+      await app.database.query(
+        `INSERT INTO messages (id, chat_id, position, is_user, content, status)
+         SELECT gen_random_uuid(), $1, 100 + n, true, 'Some words', 'complete' FROM generate_series(1, 400) n`,
+        [chatId],
+      );
+      const document = await create({ markdown: 'It is by Mara Quill with Zora Blum on drums.' });
+      expect(kindsOf(document)).toEqual([]);
+      expect(document.proofs.map((proof) => proof.messageId)).toEqual([undefined, messageId]);
+    });
+
+    it('is not proven by a pasted email or by what another artist said', async () => {
+      const other = app.visitor();
+      await other.subscribe();
+      const { id } = await other.chat();
+      await other.send(id, 'I play with Otto Kern.');
+      const { chatId } = await say('From: Ann\nSubject: Hello\n\nWe love Salt Road says Nora Vale');
+      const document = await create({ chatId, markdown: 'It was made with Otto Kern and Nora Vale.' });
+      expect(kindsOf(document)).toEqual(['unproven Otto Kern and Nora Vale']);
+    });
+
+    it('stands beside blanks, hype and broken rules', async () => {
+      const document = await create({
+        kind: 'spotify_pitch',
+        markdown: `A stunning song by [name]. ${'x'.repeat(500)}`,
+      });
+      expect(document.findings.map(({ kind }) => kind)).toEqual(['hype', 'blank', 'rule']);
+    });
+
+    it('is checked again when the document is read', async () => {
+      const { id } = await create({ markdown: 'It was made with Otto Kern.' });
+      await say('My producer is Otto Kern.');
+      expect(kindsOf((await artist.get<Document>(`/api/documents/${id}`)).body)).toEqual([]);
+      const [listed] = (await artist.get<DocumentPage>('/api/documents')).body.items;
+      expect(listed?.findings).toEqual([]);
+    });
+  });
 });

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { signOf, wordsOf } from './search-words.js';
+import { type SaidMessage, SaidWordsRepository } from './said-words.repository.js';
+
+export type { SaidMessage };
+
+/** The most that is read at once, in characters. */
+const charactersMax = 200_000;
+
+/** Texts that are looked for at once. */
+const textsMax = 40;
+
+/** What an artist has said, to check what a text claims. */
+@Injectable()
+export class SaidWordsService {
+  constructor(private readonly said: SaidWordsRepository) {}
+
+  /** The newest messages of a chat, if there is one, then the newest ones of all chats. Newest first. */
+  async newest(ownerId: string, chatId: string | null): Promise<SaidMessage[]> {
+    const found = new Map((await this.said.findNewest(ownerId, chatId)).map((message) => [message.id, message]));
+    let left = charactersMax;
+    return [...found.values()].filter(({ content }) => (left -= content.length) >= 0);
+  }
+
+  /** Messages of any chat that have all words of one of these texts, however long ago they were written. */
+  async saying(ownerId: string, texts: readonly string[]): Promise<SaidMessage[]> {
+    const sign = signOf(ownerId);
+    const queries = texts
+      .slice(0, textsMax)
+      .map((text) => wordsOf(text).filter((word) => /^[\p{L}\p{N}\p{M}]+$/u.test(word)))
+      .filter((words) => words.length > 0)
+      .map((words) => `(${words.map((word) => `'${sign}${word}'`).join(' & ')})`);
+    return queries.length > 0 ? this.said.findWith(ownerId, queries.join(' | ')) : [];
+  }
+}

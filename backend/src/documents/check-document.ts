@@ -1,0 +1,27 @@
+import type { DocumentKind } from '../../../contract/documents/document-kinds.js';
+import type { Finding, Proof } from '../../../contract/documents/document.js';
+import { type Known, prove } from './proof/prove.js';
+import { findBlanks } from './rules/blanks.js';
+import { findHype } from './rules/hype.js';
+import { findBrokenRules } from './rules/rules.js';
+
+/** What a check found. Both lists are in the order of the text. */
+export interface Checked {
+  findings: Finding[];
+  proofs: Proof[];
+}
+
+/** Of a text full of them, the first of each kind say enough. */
+const mostOfAKind = 200;
+const mostProofs = 1000;
+
+/** Checks a text against the rules of its kind, and each claim against what is known. */
+export function checkDocument(kind: DocumentKind, markdown: string, known: Known): Checked {
+  const blanks = findBlanks(markdown);
+  const { unproven, proofs } = prove(markdown, known, blanks);
+  const findings = [unproven, findHype(markdown), blanks, findBrokenRules(kind, markdown)].flatMap((found) =>
+    found.slice(0, mostOfAKind),
+  );
+  findings.sort((one, other) => one.start - other.start || one.end - other.end);
+  return { findings, proofs: proofs.slice(0, mostProofs) };
+}

@@ -1,0 +1,202 @@
+import type { Claim } from './claim.js';
+import { monthOf, weekdayOf } from './months.js';
+
+/** A day, month or weekday as far as it is said. */
+export interface PartialDate {
+  year?: number;
+  /** 1 to 12. */
+  month?: number;
+  day?: number;
+  /** 0 is Sunday. */
+  weekday?: number;
+}
+
+/** A date as it stands in a text, with all that it may mean: 3/4 is a day in March or in April. */
+export interface FoundDate {
+  start: number;
+  end: number;
+  text: string;
+  dates: PartialDate[];
+}
+
+const wordBefore = String.raw`(?<![\p{L}\p{N}])`;
+const wordAfter = String.raw`(?![\p{L}\p{N}])`;
+
+const numeric = new RegExp(
+  `(?<![\\p{L}\\p{N}/.-])(?:(\\d{4})([-/.])(\\d{1,2})\\2(\\d{1,2})|(\\d{1,2})([-/.])(\\d{1,2})\\6(\\d{4}|\\d{2}))(?![\\p{L}\\p{N}/-]|[.]\\d)`,
+  'gu',
+);
+/** Also without a year, but only where it can't be a fraction. */
+const short = /(?<![\p{L}\p{N}/.-])(\d{1,2})\/(\d{1,2})(?![\p{L}\p{N}/]|[.]\d)/gu;
+const asian = /(?:(\d{4})年)?(\d{1,2})月(\d{1,2})日/gu;
+const letters = new RegExp(`${wordBefore}\\p{L}{3,11}(?:\\.(?=\\s?\\d))?${wordAfter}`, 'gu');
+
+const dayBefore =
+  /(?<![\p{L}\p{N}.,:€$£])(\d{1,2})(?:st|nd|rd|th|er|º|ª|\.)?[\s\0]{0,3}(?:(?:of|de|di)[\s\0]{1,3})?$/iu;
+const dayAfter = /^[\s\0]{1,3}(\d{1,2})(?:st|nd|rd|th)?(?![\p{L}\p{N}]|[.,:]\d|%)/iu;
+const yearAfter = /^[\s\0]{0,3},?[\s\0]{1,3}(?:(?:de|del|of)[\s\0]{1,3})?(\d{4})(?![\p{L}\p{N}]|[.,]\d)/iu;
+const weekdayBefore = /(\p{L}{3,11})\.?,?[\s\0]{1,3}(?:the[\s\0]{1,3}|el[\s\0]{1,3}|le[\s\0]{1,3}|den[\s\0]{1,3})?$/iu;
+
+/** The dates in a text, in order, none within another. */
+export function findDates(text: string): FoundDate[] {
+  const found: FoundDate[] = [...numericDates(text), ...spelledDates(text)];
+  found.sort((one, other) => one.start - other.start || other.end - one.end);
+  let end = 0;
+  return found.filter((date) => {
+    if (date.start < end) return false;
+    end = date.end;
+    return true;
+  });
+}
+
+function numericDates(text: string): FoundDate[] {
+  if (!/\d/.test(text)) return [];
+  const found = [...text.matchAll(numeric)].map((match): FoundDate => {
+    const [whole, y1, , m1, d1, a = '', , b = '', y2 = ''] = match;
+    const dates = y1 ? [dateOf(y1, m1, d1)] : [dateOf(y2, b, a), dateOf(y2, a, b)];
+    return { ...placeOf(whole, match.index), dates: dates.flatMap((date) => date ?? []) };
+  });
+  for (const match of text.matchAll(short)) {
+    const [whole, a = '', b = ''] = match;
+    const dates = [dateOf(undefined, b, a), dateOf(undefined, a, b)].flatMap((date) => date ?? []);
+    found.push({ ...placeOf(whole, match.index), dates });
+  }
+  for (const match of text.matchAll(asian)) {
+    const date = dateOf(match[1], match[2], match[3]);
+    found.push({ ...placeOf(match[0], match.index), dates: date ? [date] : [] });
+  }
+  return found.filter(({ dates }) => dates.length > 0);
+}
+
+/** Dates with the name of a month or a weekday. */
+function spelledDates(text: string): FoundDate[] {
+  const found: FoundDate[] = [];
+  for (const { 0: word, index } of text.matchAll(letters)) {
+    const month = monthOf(word);
+    if (month !== undefined) {
+      const date = around(text, word, index, month);
+      if (date) found.push(date);
+      continue;
+    }
+    const weekday = weekdayOf(word);
+    // "Sun", "mar" and "sat" are words of their own.
+    if (weekday !== undefined && word.length > 4) found.push({ ...placeOf(word, index), dates: [{ weekday }] });
+  }
+  return found;
+}
+
+function around(text: string, word: string, index: number, month: number): FoundDate | null {
+  const before = text.slice(Math.max(0, index - 24), index);
+  const after = text.slice(index + word.length, index + word.length + 24);
+  const day = dayBefore.exec(before);
+  let start = day ? index - day[0].length : index;
+  let end = index + word.length;
+  let number = day?.[1];
+  if (!number) {
+    const follows = dayAfter.exec(after);
+    number = follows?.[1];
+    end += follows?.[0].length ?? 0;
+  }
+  const year = yearAfter.exec(text.slice(end, end + 16));
+  end += year?.[0].length ?? 0;
+  // "May", "march" and "mar" alone are words of their own.
+  if (!number && !year && (word.length < 4 || /^(?:march|mars|mai)$/i.test(word) || !/^\p{Lu}/u.test(word)))
+    return null;
+  const date = number
+    ? dateOf(year?.[1], String(month), number)
+    : { month, ...(year ? { year: Number(year[1]) } : {}) };
+  if (!date) return null;
+  const lead = number ? weekdayBefore.exec(text.slice(Math.max(0, start - 20), start)) : null;
+  const weekday = lead?.[1] ? weekdayOf(lead[1]) : undefined;
+  if (lead && weekday !== undefined) start -= lead[0].length;
+  return {
+    start,
+    end,
+    text: text.slice(start, end),
+    dates: [{ ...date, ...(weekday === undefined ? {} : { weekday }) }],
+  };
+}
+
+function placeOf(text: string, start: number): Pick<FoundDate, 'start' | 'end' | 'text'> {
+  return { text, start, end: start + text.length };
+}
+
+function dateOf(year: string | undefined, month = '', day = ''): PartialDate | null {
+  const date: PartialDate = { month: Number(month), day: Number(day) };
+  if (year) date.year = year.length === 2 ? 2000 + Number(year) : Number(year);
+  const inLeapYear = new Date(Date.UTC(date.year ?? 2024, Number(month) - 1, Number(day)));
+  return inLeapYear.getUTCMonth() + 1 === date.month && inLeapYear.getUTCDate() === date.day ? date : null;
+}
+
+/** The weekday of a whole date; undefined for one without year, month or day. */
+export function weekdayIn({ year, month, day }: PartialDate): number | undefined {
+  if (year === undefined || month === undefined || day === undefined) return undefined;
+  return new Date(Date.UTC(year, month - 1, day)).getUTCDay();
+}
+
+/** Whether a date's own weekday is that of its day. */
+export function hasWrongWeekday(date: PartialDate): boolean {
+  const real = weekdayIn(date);
+  return date.weekday !== undefined && real !== undefined && date.weekday !== real;
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * Whether a date of a source says what a claimed one does. A source without a year, said on a day, means the next such date
+ * (or one just gone); a month or weekday is said by a whole date in it.
+ */
+export function says(source: PartialDate, claim: PartialDate, saidAt?: Date): boolean {
+  if (hasWrongWeekday(claim)) return false;
+  if (claim.month === undefined) {
+    const known = weekdayIn(withYear(source, saidAt)) ?? source.weekday;
+    return known !== undefined && known === claim.weekday;
+  }
+  if (source.month === undefined) return source.weekday !== undefined && isComing(source.weekday, claim, saidAt);
+  if (source.month !== claim.month) return false;
+  if (claim.day !== undefined && source.day !== claim.day) return false;
+  if (claim.year === undefined || claim.year === source.year) return true;
+  return source.year === undefined && withYear(source, saidAt).year === claim.year;
+}
+
+function withYear(date: PartialDate, saidAt: Date | undefined): PartialDate {
+  if (date.year !== undefined || date.month === undefined || !saidAt) return date;
+  const year = saidAt.getUTCFullYear();
+  // Within the last month it has just been; before that, next year's is meant.
+  const thisYear = Date.UTC(year, date.month - 1, date.day ?? 28);
+  return { ...date, year: thisYear < saidAt.getTime() - 31 * dayMs ? year + 1 : year };
+}
+
+/** "On Friday" means one of the next two. */
+function isComing(weekday: number, claim: PartialDate, saidAt: Date | undefined): boolean {
+  if (!saidAt || claim.day === undefined) return false;
+  return Array.from({ length: 15 }, (_, days) => new Date(saidAt.getTime() + days * dayMs)).some(
+    (day) =>
+      day.getUTCDay() === weekday &&
+      day.getUTCMonth() + 1 === claim.month &&
+      day.getUTCDate() === claim.day &&
+      (claim.year === undefined || day.getUTCFullYear() === claim.year),
+  );
+}
+
+/** Days counted from when something was said: "tomorrow". */
+export function relativeDates(text: string, saidAt: Date): PartialDate[] {
+  const days: number[] = [];
+  if (/(?<!\p{L})(?:today|tonight|hoy)(?!\p{L})/iu.test(text)) days.push(0);
+  if (/(?<!\p{L})(?:tomorrow|mañana)(?!\p{L})/iu.test(text)) days.push(1);
+  if (/(?<!\p{L})(?:yesterday|ayer)(?!\p{L})/iu.test(text)) days.push(-1);
+  return days.map((count) => toPartial(new Date(saidAt.getTime() + count * dayMs)));
+}
+
+export function toPartial(date: Date): PartialDate {
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+}
+
+/** 3/4 may be a date, but as well a fraction or a score. */
+export const isShortDate = (text: string): boolean => /^\d{1,2}\/\d{1,2}$/.test(text);
+
+export function dateClaims(text: string): (Claim & { dates: PartialDate[] })[] {
+  return findDates(text)
+    .filter(({ text: found }) => !isShortDate(found))
+    .map(({ start, end, text: found, dates }) => ({ kind: 'date', start, end, text: found, meanings: [], dates }));
+}

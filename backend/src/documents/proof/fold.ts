@@ -1,0 +1,29 @@
+/** Scripts without spaces between words: there each character is a word. */
+const unspaced = /[\u0e00-\u0eff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/g;
+
+// oxlint-disable-next-line no-control-regex -- all of it
+const ascii = /^[\x00-\x7f]*$/;
+
+/**
+ * A text as words with single spaces around them, in lower case and without accents, possessive endings and punctuation.
+ * Separators within numbers and signs of currencies and percent stay: 10 is not 10,000, and 5% is not 5.
+ */
+export function fold(text: string): string {
+  const lower = text.toLowerCase();
+  const plain = ascii.test(lower)
+    ? lower
+    : lower
+        .normalize('NFKD')
+        .replace(/[\u0300-\u036f]/g, '')
+        .normalize('NFKC')
+        .replace(/[‘’ʼ´`]/g, "'")
+        .replace(unspaced, ' $& ');
+  const words = plain
+    .replace(/'s(?![\p{L}\p{N}])/gu, '')
+    .replace(/'/g, '')
+    .replace(
+      /(?<=\d)([.,:])(?=\d)|([%€£$¥])|[^\p{L}\p{N}\p{M}%€£$¥]+/gu,
+      (_, separator?: string, sign?: string) => separator ?? (sign ? ` ${sign} ` : ' '),
+    );
+  return ` ${words.replace(/ {2,}/g, ' ').trim()} `;
+}

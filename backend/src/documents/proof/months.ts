@@ -1,0 +1,42 @@
+/** Names of months, without accents, in the languages that artists write to us in most. */
+const names: string[][] = [
+  ['january', 'jan', 'enero', 'ene', 'janvier', 'januar', 'gennaio', 'janeiro', 'januari'],
+  ['february', 'feb', 'febrero', 'fevrier', 'februar', 'febbraio', 'fevereiro', 'februari'],
+  ['march', 'mar', 'marzo', 'mars', 'marz', 'marco', 'maart'],
+  ['april', 'apr', 'abril', 'abr', 'avril', 'aprile'],
+  ['may', 'mayo', 'mai', 'maggio', 'maio', 'mei'],
+  ['june', 'jun', 'junio', 'juin', 'juni', 'giugno', 'junho'],
+  ['july', 'jul', 'julio', 'juillet', 'juli', 'luglio', 'julho'],
+  ['august', 'aug', 'agosto', 'ago', 'aout', 'augustus'],
+  ['september', 'sept', 'sep', 'septiembre', 'septembre', 'settembre', 'setembro'],
+  ['october', 'oct', 'octubre', 'octobre', 'oktober', 'ottobre', 'outubro'],
+  ['november', 'nov', 'noviembre', 'novembre', 'novembro'],
+  ['december', 'dec', 'diciembre', 'dic', 'decembre', 'dezember', 'dicembre', 'dezembro'],
+];
+
+const weekdayNames: string[][] = [
+  ['sunday', 'sun', 'domingo', 'dimanche', 'sonntag', 'domenica', 'zondag'],
+  ['monday', 'mon', 'lunes', 'lundi', 'montag', 'lunedi', 'maandag'],
+  ['tuesday', 'tue', 'tues', 'martes', 'mardi', 'dienstag', 'martedi', 'dinsdag'],
+  ['wednesday', 'wed', 'miercoles', 'mercredi', 'mittwoch', 'mercoledi', 'woensdag'],
+  ['thursday', 'thu', 'thur', 'thurs', 'jueves', 'jeudi', 'donnerstag', 'giovedi', 'donderdag'],
+  ['friday', 'fri', 'viernes', 'vendredi', 'freitag', 'venerdi', 'vrijdag'],
+  ['saturday', 'sat', 'sabado', 'samedi', 'samstag', 'sabato', 'zaterdag'],
+];
+
+const toMap = (lists: string[][], first: number): Map<string, number> =>
+  new Map(lists.flatMap((list, index) => list.map((name): [string, number] => [name, index + first])));
+
+/** 1 to 12. */
+const months = toMap(names, 1);
+/** 0 is Sunday. */
+const weekdays = toMap(weekdayNames, 0);
+
+const bare = (word: string): string =>
+  word
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f.]/g, '')
+    .toLowerCase();
+
+export const monthOf = (word: string): number | undefined => months.get(bare(word));
+export const weekdayOf = (word: string): number | undefined => weekdays.get(bare(word));

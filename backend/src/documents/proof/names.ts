@@ -1,0 +1,139 @@
+import { abbreviations, connectors, headlineWords, sentenceStarters } from './plain-words.js';
+
+/** Words with capitals in a row, from the first one up to the last. */
+export interface NameRun {
+  words: NameWord[];
+  /** Of a headline, where most words have capitals: only what nothing else explains is a name. */
+  isHeadline: boolean;
+}
+
+export interface NameWord {
+  text: string;
+  start: number;
+  end: number;
+}
+
+interface Token extends NameWord {
+  isCapital: boolean;
+  isConnector: boolean;
+  /** Begins a sentence, where any word has a capital. */
+  isFirst: boolean;
+  /** Stands right behind the token before: only a space or a hyphen between them. */
+  isJoined: boolean;
+}
+
+const word = /\p{L}[\p{L}\p{M}\p{N}]*(?:['’.-](?=\p{L})[\p{L}\p{M}\p{N}]+){0,8}|&/gu;
+const possessive = /['’]s$/i;
+
+/** The runs of words with capitals in a masked text. Scripts without capitals have none: their names are found in quotes. */
+export function findNames(text: string): NameRun[] {
+  const runs: NameRun[] = [];
+  const isSeen = wordsOf(text);
+  let at = 0;
+  for (const line of text.split('\n')) {
+    const tokens = tokensOf(line, at);
+    const isHeadline = !/[.!?]\W*$/.test(line) && isTitleCase(tokens);
+    for (const words of runsOf(tokens)) {
+      const named = isHeadline ? words : withoutStarter(words, isSeen);
+      if (named.length > 0) runs.push({ words: named.map(toWord), isHeadline });
+    }
+    at += line.length + 1;
+  }
+  return runs;
+}
+
+/** The words that stand in a text with a small letter, or with a capital within a sentence. */
+function wordsOf(text: string): { small: Set<string>; capital: Set<string> } {
+  const small = new Set<string>();
+  const capital = new Set<string>();
+  for (const line of text.split('\n')) {
+    for (const token of tokensOf(line, 0)) {
+      if (!token.isCapital) small.add(token.text);
+      else if (!token.isFirst) capital.add(token.text);
+    }
+  }
+  return { small, capital };
+}
+
+function tokensOf(line: string, offset: number): Token[] {
+  const tokens: Token[] = [];
+  let last = 0;
+  for (const { 0: found, index } of line.matchAll(word)) {
+    const between = line.slice(last, index);
+    const before = tokens.at(-1);
+    const end = index + found.length;
+    const bare = found.replace(possessive, '');
+    const endsSentence = /[.!?…:;|•–—\t/]/.test(between.replaceAll('\0', ''));
+    const isAbbreviated = /^\.[ \0]*$/.test(between) && before !== undefined && isAbbreviation(before.text);
+    tokens.push({
+      text: bare,
+      start: offset + index,
+      end: offset + index + bare.length,
+      isCapital: /^\p{Lu}/u.test(found),
+      isConnector: connectors.has(found.toLowerCase()),
+      isFirst: before === undefined || (endsSentence && !isAbbreviated) || /["“„«‘(]/.test(between),
+      isJoined:
+        before !== undefined && (isAbbreviated || /^[ \u00a0\0]{1,4}$|^-$/.test(between)) && !/\0{3}/.test(between),
+    });
+    last = end;
+  }
+  return tokens;
+}
+
+const isAbbreviation = (text: string): boolean => text.length === 1 || abbreviations.has(text.toLowerCase());
+
+function isTitleCase(tokens: readonly Token[]): boolean {
+  const long = tokens.filter(({ text }) => text.length > 3);
+  return long.length >= 2 && long.filter(({ isCapital }) => isCapital).length / long.length >= 0.7;
+}
+
+/** Runs that begin and end with a capital; up to two connectors may stand between. */
+function runsOf(tokens: readonly Token[]): Token[][] {
+  const runs: Token[][] = [];
+  let run: Token[] = [];
+  const close = (): void => {
+    while (run.length > 0 && !run.at(-1)?.isCapital) run.pop();
+    if (run.length > 0) runs.push(run);
+    run = [];
+  };
+  for (const token of tokens) {
+    const isLong = run.length >= 2 && !run.at(-1)?.isCapital && !run.at(-2)?.isCapital;
+    if (!token.isJoined || (token.isFirst && run.length > 0)) close();
+    if (token.isCapital) run.push(token);
+    else if (token.isConnector && run.length > 0 && !isLong) run.push(token);
+    else close();
+  }
+  close();
+  return runs;
+}
+
+/** Takes what only begins the sentence off a run: "After Mara Quill". A single word there is a name if it is one elsewhere, too. */
+function withoutStarter(run: Token[], seen: { small: Set<string>; capital: Set<string> }): Token[] {
+  let rest = run;
+  while (rest[0]?.isFirst) {
+    const [first] = rest;
+    const lower = first.text.toLowerCase();
+    const isStarter = sentenceStarters.has(lower) || seen.small.has(lower);
+    const isName = rest.length > 1 ? !isStarter : seen.capital.has(first.text) && !isStarter;
+    if (isName) return rest;
+    rest = rest.slice(1);
+    while (rest[0] && !rest[0].isCapital) rest = rest.slice(1);
+  }
+  return rest;
+}
+
+function toWord({ text, start, end }: Token): NameWord {
+  return { text, start, end };
+}
+
+/** Whether a word with a capital says nothing by itself. */
+export function isPlain(text: string): boolean {
+  const lower = text.toLowerCase();
+  return text.length === 1 || headlineWords.has(lower) || connectors.has(lower) || /^i['’]/.test(lower);
+}
+
+/** Whether a word in a headline is an ordinary one: it also is in the text, or begins sentences. */
+export function isOrdinary(text: string): boolean {
+  const lower = text.toLowerCase();
+  return isPlain(text) || sentenceStarters.has(lower) || headlineWords.has(lower.replace(/(?:s|ed|ing)$/, ''));
+}

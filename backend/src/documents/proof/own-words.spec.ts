@@ -1,0 +1,33 @@
+import { toArtistWords } from './own-words.js';
+
+const parts = (content: string): [string, boolean][] =>
+  toArtistWords({ id: 'm', content, createdAt: new Date() }).map(({ text, isPasted }) => [text, isPasted]);
+
+describe('a message', () => {
+  it.each<[string, [string, boolean][]]>([
+    ['We play on Friday.\nTo: everyone', [['We play on Friday.\nTo: everyone', false]]],
+    [
+      'They wrote me:\nFrom: Ann\nSubject: Hi\n\nWe love it',
+      [
+        ['They wrote me:', false],
+        ['From: Ann\nSubject: Hi\n\nWe love it', true],
+      ],
+    ],
+    [
+      'Look\n> The best band\nand more',
+      [
+        ['Look\nand more', false],
+        ['> The best band', true],
+      ],
+    ],
+    [
+      'Yes!\nOn Mon, Nov 23, 2026 at 10:00, Ann wrote:\nGreat',
+      [
+        ['Yes!', false],
+        ['On Mon, Nov 23, 2026 at 10:00, Ann wrote:\nGreat', true],
+      ],
+    ],
+  ])('%j is split into own and pasted words', (content, expected) => {
+    expect(parts(content)).toEqual(expected);
+  });
+});

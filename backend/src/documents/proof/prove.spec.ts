@@ -1,0 +1,206 @@
+import fc from 'fast-check';
+import type { ArtistWords, ProofSource } from './claim.js';
+import { prove } from './prove.js';
+
+const saidAt = new Date('2026-11-24T12:00:00Z');
+
+const said = (text: string, more: Partial<ArtistWords> = {}): ArtistWords => ({
+  text,
+  messageId: 'm1',
+  saidAt,
+  isPasted: false,
+  ...more,
+});
+
+function unproven(markdown: string, words: string | ArtistWords[], facts: ProofSource[] = []): string[] {
+  const known = { facts, words: typeof words === 'string' ? [said(words)] : words, today: saidAt };
+  const found = prove(markdown, known).unproven;
+  for (const { start, end, text } of found) expect(markdown.slice(start, end)).toBe(text);
+  return found.map(({ text }) => text);
+}
+
+describe('what the artist said', () => {
+  it.each<[string, string, string]>([
+    ['a date in words', 'Salt Road is out on 2027-01-29', 'Out on 29 January 2027.'],
+    ['a date with its month first', 'Out Jan 29th', 'It is out on January 29, 2027.'],
+    ['a date in Spanish', 'It comes out on 29 January 2027', 'Sale el 29 de enero de 2027.'],
+    ['a date with slashes', 'out 29/01/2027', 'Out on 29 January 2027.'],
+    ['the weekday of a date', 'out 29 January 2027', 'Out on Friday 29 January 2027. Yes, Friday!'],
+    ['a Friday to come', 'The single is out next Friday', 'The single is out on 4 December 2026.'],
+    ['tomorrow', 'We play tomorrow', 'We play on 25 November 2026.'],
+    ['a year that follows', 'We play on 5 March', 'We play on 5 March 2027.'],
+    ['a month of a date', 'out 29 January 2027', 'It comes in January 2027.'],
+    ['a Japanese date', '2027年1月29日に発売', 'Out on 29 January 2027.'],
+    ['thousands', 'We had 10,000 streams', 'We had 10k streams, 10.000 streams, ten thousand streams.'],
+    ['a short form', '12.5k listeners', 'They had 12,500 listeners.'],
+    ['a word for a number', 'We are 4 people', 'We are four people. Somos cuatro.'],
+    ['percent', '70% of our fans', 'That is 70 percent of our fans and 70 por ciento.'],
+    ['a price', 'tickets £12', 'Tickets cost £12 or 12 pounds.'],
+    ['a time', 'doors 7.30pm', 'Doors open at 19:30.'],
+    ['a phone number', 'call +44 7700 900123', 'Phone: +44 (0)7700 900 123'.replace('(0)', '')],
+    ['a link', 'https://www.maraquill.com/', 'Listen at maraquill.com or [here](https://maraquill.com).'],
+    ['a handle', 'https://instagram.com/maraquill', 'Follow @maraquill.'],
+    ['an address', 'mail me: mara@quill.example', 'Contact: Mara@Quill.example'],
+    ['a possessive', 'I am Mara Quill', 'It is Mara Quill’s new one, and Quill is happy.'],
+    ['a name with a particle', 'We play at the Bar de la Luna', 'They play at Bar de la Luna.'],
+    ['two names in a row', 'I am Mara Quill, my label is Low Tide', 'By Mara Quill and Low Tide.'],
+    ['a name with accents', 'Soy Begoña Núñez', 'It is by BEGONA NUÑEZ.'],
+    ['a Cyrillic name', 'Меня зовут Анна Петрова', 'Поёт певица Анна Петрова.'],
+    ['a Japanese name in its marks', '曲名は海辺の歌です', 'The song is 「海辺の歌」.'],
+    [
+      'a quote with other marks',
+      'I wrote it in one night',
+      '“I wrote it in one night,” she says. «I wrote it in one night»',
+    ],
+    ['a quote in German marks', 'Es war die kälteste Nacht', '„Es war die kälteste Nacht“, sagt sie.'],
+    ['a quote with single marks', "I don't write sad songs", '‘I don’t write sad songs,’ she says.'],
+    [
+      'a quote with a part left out',
+      'I wrote it in one night and never slept',
+      '"I wrote it … never slept", she says.',
+    ],
+    ['a speech in Spanish', 'Estoy muy feliz con el disco', '—Estoy muy feliz con el disco —dice ella.'],
+    ['its own words', 'Harbour Lights hit number 3 in Leeds', '**Harbour Lights** hit number 3 in Leeds'],
+  ])('%s is proven', (_, words, text) => {
+    expect(unproven(text, words)).toEqual([]);
+  });
+
+  it.each<[string, string, string, string[]]>([
+    ['another day', 'out 29 January 2027', 'Out on 22 January 2027.', ['22 January 2027']],
+    ['another year', 'out 29 January 2027', 'Out on 29 January 2028.', ['29 January 2028']],
+    ['a wrong weekday', 'out 29 January 2027', 'Out on Monday 29 January 2027.', ['Monday 29 January 2027']],
+    ['another figure', 'We had 10,000 streams', 'They had 100,000 streams.', ['100,000']],
+    ['a part of a figure', 'We had 10,000 streams', 'They had 10 streams.', ['10']],
+    ['the day of a date as a figure', 'out 29 January', 'It has 29 songs.', ['29']],
+    ['percent for a number', 'We had 5 songs', 'That is 5% more.', ['5%']],
+    ['a figure in words', 'We had 10 fans', 'They had twenty thousand fans.', ['twenty thousand']],
+    ['another link', 'maraquill.com', 'See https://maraquill.com/press.', ['https://maraquill.com/press']],
+    [
+      'the address behind words',
+      'maraquill.com',
+      'See [maraquill.com](https://evil.example).',
+      ['https://evil.example'],
+    ],
+    ['another name', 'I am Mara Quill', 'Produced by Jonas Reed in the night.', ['Jonas Reed']],
+    ['a part of a name', 'I am Mara Quill', 'With Mara Quill and Domino Records here.', ['Domino Records']],
+    ['a name in a headline', 'I am Mara Quill', '# Mara Quill Signs With Domino', ['Domino']],
+    [
+      'a quote that nobody gave',
+      'I am Mara, I like rain',
+      '“The rain saved my life,” says Mara.',
+      ['The rain saved my life,'],
+    ],
+    ['a quote with one word changed', 'I wrote it in one night', '"I wrote it in one day"', ['I wrote it in one day']],
+    ['a speech that nobody gave', 'Hola', '—Nunca dormimos —dice ella.', ['Nunca dormimos']],
+  ])('%s is not', (_, words, text, expected) => {
+    expect(unproven(text, words)).toEqual(expected);
+  });
+
+  it.each([
+    'The single is out now. After a long winter, it is here.',
+    'FOR IMMEDIATE RELEASE\n\nContact:\n\n###',
+    'I wrote this. I’m glad. Once upon a time, one of us sang.',
+    '1. First line\n2. Next line\n\n- [ ] Something to do',
+    'El sencillo sale ya. Una canción para todos. Contacto:',
+  ])('%j claims nothing', (text) => {
+    expect(unproven(text, '')).toEqual([]);
+  });
+
+  it('that was pasted proves nothing', () => {
+    const pasted = said('“The best band in Leeds” (NME)', { isPasted: true });
+    expect(unproven('“The best band in Leeds”', [pasted])).toEqual(['The best band in Leeds']);
+  });
+
+  it('is named with each proof, facts first', () => {
+    const known = {
+      facts: [{ text: 'Leeds', factId: 'f1' }],
+      words: [said('I am Mara Quill and live in Leeds', { messageId: 'm7' })],
+      today: saidAt,
+    };
+    expect(prove('It is by Mara Quill from Leeds.', known).proofs).toEqual([
+      { start: 9, end: 19, messageId: 'm7', words: 'I am Mara Quill and live in Leeds' },
+      { start: 25, end: 30, factId: 'f1', words: 'Leeds' },
+    ]);
+  });
+
+  it('is not needed for the day of a press release', () => {
+    expect(unproven('24 November 2026: the news', '')).toEqual([]);
+    expect(unproven('25 November 2026: the news', '')).toEqual(['25 November 2026']);
+  });
+});
+
+describe('in any text', () => {
+  const vocabulary =
+    `Mara Quill Leeds Salt Road single streams we played 10,000 10k 12.5 £12 70% on 29 January 2027 2026-11-24
+    Friday at 19:30 “I never sleep” and «nunca duermo» https://maraquill.com/live @maraquill mara@quill.example don't it's
+    Núñez Анна 東京 the of with , . ! ( ) — 'quoted' "loud" three twenty May 3/4 +44 7700 900123`.split(/\s+/);
+  const sentence = fc
+    .array(fc.constantFrom(...vocabulary), { minLength: 3, maxLength: 40 })
+    .map((words) => words.join(' '));
+  const places = (text: string): number[] => [0, ...[...text.matchAll(/ /g)].map(({ index }) => index), text.length];
+
+  it('nothing is marked that stands in the words as it is', () => {
+    fc.assert(
+      fc.property(sentence, (text) => {
+        expect(unproven(text, text)).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each<[string, fc.Arbitrary<string>]>([
+    [
+      'figure',
+      fc
+        .integer({ min: 3000, max: 999_999 })
+        .filter((n) => n % 1000 !== 0)
+        .map((n) => `${n}`),
+    ],
+    ['date', fc.constantFrom('14 August 2025', 'August 14th, 2025', '2025-08-14', '14 de agosto de 2025')],
+    ['quote', fc.constantFrom('“nobody ever heard this”', '"nobody ever heard this"', '«nobody ever heard this»')],
+    [
+      'link',
+      fc.constantFrom('https://evil.example/x', 'evil.example', 'boss@evil.example', '[here](http://evil.example)'),
+    ],
+  ])('an invented %s is marked wherever it stands', (_, invented) => {
+    fc.assert(
+      fc.property(sentence, invented, fc.nat(), (words, lie, at) => {
+        const all = places(words);
+        const place = all[at % all.length] ?? 0;
+        const text = `${words.slice(0, place)} ${lie} ${words.slice(place)}`;
+        const lieStart = place + 1;
+        const found = prove(text, { facts: [], words: [said(words)], today: saidAt }).unproven;
+        expect(found.some(({ start, end }) => start < lieStart + lie.length && end > lieStart)).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('takes a time that grows no faster than the text', () => {
+    const hostile = [
+      '"',
+      '“',
+      "'",
+      '1.',
+      '1,000,',
+      'A ',
+      'A of ',
+      '@a',
+      'a.',
+      '[',
+      '](',
+      '-',
+      '* ',
+      ' ',
+      '\0',
+      '29 ',
+      'two ',
+      '+1 ',
+    ];
+    for (const piece of hostile) {
+      const began = performance.now();
+      prove(piece.repeat(20_000 / piece.length), { facts: [], words: [said(piece.repeat(1000))], today: saidAt });
+      expect([piece, performance.now() - began < 1500]).toEqual([piece, true]);
+    }
+  });
+});

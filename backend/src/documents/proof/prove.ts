@@ -1,0 +1,209 @@
+import type { Finding, Proof } from '../../../../contract/documents/document.js';
+import { masked, without } from '../text/masked-text.js';
+import type { ArtistWords, ClaimKind, ProofSource } from './claim.js';
+import { dateClaims, hasWrongWeekday, type PartialDate, toPartial, weekdayIn } from './dates.js';
+import { findFigures } from './figures.js';
+import { fold } from './fold.js';
+import { findLinks } from './links.js';
+import { findNames, isOrdinary, isPlain, type NameRun, type NameWord } from './names.js';
+import { findQuotes } from './quotes.js';
+import { type Said, Sources } from './sources.js';
+
+/** What a text may be proven by. */
+export interface Known {
+  /** Kept facts and the profile. */
+  facts: readonly ProofSource[];
+  /** The artist's messages, newest first. */
+  words: readonly ArtistWords[];
+  /** The day on which the text is checked: a press release is dated today. */
+  today: Date;
+}
+
+export interface Proven {
+  unproven: Finding[];
+  proofs: Proof[];
+}
+
+interface Span {
+  start: number;
+  end: number;
+}
+
+const why: Record<ClaimKind, string> = {
+  name: 'Not from you: confirm or cut. No message or fact of yours has this name.',
+  figure: 'Not from you: confirm or cut. No message or fact of yours has this figure.',
+  date: 'Not from you: confirm or cut. No message or fact of yours has this date.',
+  quote: 'Not from you: confirm or cut. Nobody said this in your messages or facts.',
+  link: 'Not from you: confirm or cut. No message or fact of yours has this link.',
+};
+
+const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/**
+ * Matches every name, figure, date, quote and link of a text to who said it.
+ * @param blanks what is still to be filled in claims nothing
+ */
+export function prove(markdown: string, known: Known, blanks: readonly Span[] = []): Proven {
+  const own = known.words.filter(({ isPasted }) => !isPasted);
+  return new Prover(markdown, new Sources([...known.facts, ...own]), known.today).run(blanks);
+}
+
+class Prover {
+  private readonly unproven: Finding[] = [];
+  private readonly proofs: Proof[] = [];
+  private readonly text: string;
+
+  constructor(
+    private readonly markdown: string,
+    private readonly sources: Sources,
+    private readonly today: Date,
+  ) {
+    this.text = masked(markdown);
+  }
+
+  run(blanks: readonly Span[]): Proven {
+    // What one kind has claimed is none of the next: the figures of a link or a date are no figures.
+    let rest = without(this.text, blanks);
+    const kinds: ((text: string) => Span[])[] = [
+      (text) => this.links(text),
+      (text) => this.quotes(text),
+      (text) => this.dates(text),
+      (text) => this.figures(text),
+    ];
+    for (const claimsIn of kinds) rest = without(rest, claimsIn(rest));
+    for (const run of findNames(rest)) this.name(run);
+    const inOrder = (one: Span, other: Span): number => one.start - other.start || one.end - other.end;
+    return { unproven: this.unproven.sort(inOrder), proofs: this.proofs.sort(inOrder) };
+  }
+
+  private links(rest: string): Span[] {
+    const links = findLinks(rest, this.markdown);
+    for (const link of links) this.settle('link', link, this.sources.findLink(link.target));
+    return links;
+  }
+
+  private quotes(rest: string): Span[] {
+    const quotes = findQuotes(rest);
+    for (const quote of quotes) {
+      // With its links and figures.
+      const parts = this.text
+        .slice(quote.start, quote.end)
+        .split(/\[?(?:…|\.{3})\]?/)
+        .map(fold)
+        .filter((part) => part.trim() !== '');
+      if (parts.length > 0) this.settle('quote', quote, this.sources.findParts(parts, quote.text));
+    }
+    return quotes;
+  }
+
+  private dates(rest: string): Span[] {
+    const claims = dateClaims(rest);
+    for (const claim of claims) {
+      const isToday = claim.dates.some((date) => isSameDay(date, this.today));
+      const said = this.sources.findDate(claim.dates) ?? this.verbatim(claim, rest);
+      const [date] = claim.dates;
+      const real = date && hasWrongWeekday(date) ? weekdayIn(date) : undefined;
+      if (!said && isToday && real === undefined) {
+        this.proofs.push({ start: claim.start, end: claim.end, words: 'Today' });
+      } else {
+        const reason = real === undefined ? why.date : `Check this date: that day is a ${weekdayNames[real]}.`;
+        this.settle('date', claim, said, reason);
+      }
+    }
+    return claims;
+  }
+
+  private figures(rest: string): Span[] {
+    const figures = findFigures(rest);
+    for (const figure of figures) {
+      this.settle('figure', figure, this.sources.findFigure(figure.values) ?? this.verbatim(figure, rest));
+    }
+    return figures;
+  }
+
+  /**
+   * A run of words is proven as a whole, or as the names that it is made of: "Mara Quill and Low Tide". What is left of it is
+   * unproven, unless it is an ordinary word.
+   */
+  private name({ words, isHeadline }: NameRun): void {
+    const left: NameWord[] = [];
+    const flush = (): void => {
+      while (left[0] && this.isOrdinary(left[0], isHeadline)) left.shift();
+      for (let last = left.at(-1); last && this.isOrdinary(last, isHeadline); last = left.at(-1)) left.pop();
+      const span = spanOf(left);
+      if (span && left.some((word) => !this.isOrdinary(word, isHeadline))) this.settle('name', this.cut(span), null);
+      left.length = 0;
+    };
+    let at = 0;
+    while (at < words.length) {
+      const found = this.longestFrom(words, at);
+      const next = words[at];
+      if (found) {
+        flush();
+        this.settle('name', found.span, found.said);
+        at = found.end;
+      } else {
+        if (next) left.push(next);
+        at += 1;
+      }
+    }
+    flush();
+  }
+
+  /** The longest row of words from one on that somebody said; an ordinary word alone is nobody's. */
+  private longestFrom(words: NameWord[], from: number): { span: Cut; said: Said; end: number } | null {
+    for (let end = Math.min(words.length, from + 12); end > from; end -= 1) {
+      const span = spanOf(words.slice(from, end));
+      if (!span || (end === from + 1 && isPlain(words[from]?.text ?? ''))) continue;
+      const cut = this.cut(span);
+      const said = this.sources.findWords(fold(cut.text), cut.text);
+      if (said) return { span: cut, said, end };
+    }
+    return null;
+  }
+
+  private isOrdinary({ text }: NameWord, isHeadline: boolean): boolean {
+    return isHeadline ? isOrdinary(text) : isPlain(text);
+  }
+
+  /** Whether somebody used the same words with the same word before or behind them. */
+  private verbatim({ start, end, text }: Cut, rest: string): Said | null {
+    const before = /[\p{L}\p{N}'’.,-]{1,40}[\s\0]{1,5}$/u.exec(rest.slice(Math.max(0, start - 50), start))?.[0];
+    const after = /^[^\p{L}\p{N}]{1,5}[\p{L}\p{N}'’]{1,40}/u.exec(rest.slice(end, end + 50))?.[0];
+    const wider = [...(before ? [before + text] : []), ...(after ? [text + after] : [])];
+    for (const each of wider) {
+      const said = this.sources.findWords(fold(each), text);
+      if (said) return said;
+    }
+    return null;
+  }
+
+  private settle(kind: ClaimKind, { start, end }: Span, said: Said | null, reason = why[kind]): void {
+    const text = this.markdown.slice(start, end);
+    if (!said) {
+      this.unproven.push({ kind: 'unproven', start, end, text, why: reason });
+      return;
+    }
+    const { messageId, factId } = said.source;
+    this.proofs.push({ start, end, ...(messageId && { messageId }), ...(factId && { factId }), words: said.words });
+  }
+
+  private cut({ start, end }: Span): Cut {
+    return { start, end, text: this.text.slice(start, end) };
+  }
+}
+
+interface Cut extends Span {
+  text: string;
+}
+
+function spanOf(words: readonly NameWord[]): Span | null {
+  const [first] = words;
+  const last = words.at(-1);
+  return first && last ? { start: first.start, end: last.end } : null;
+}
+
+function isSameDay(date: PartialDate, day: Date): boolean {
+  const { year, month, day: number } = toPartial(day);
+  return date.month === month && date.day === number && (date.year === undefined || date.year === year);
+}

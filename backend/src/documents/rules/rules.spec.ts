@@ -1,0 +1,124 @@
+import type { DocumentKind } from '../../../../contract/documents/document-kinds.js';
+import { documentKinds } from '../../../../contract/documents/document-kinds.js';
+import { kindGuides } from '../../../../contract/documents/kind-guides.js';
+import { findBlanks } from './blanks.js';
+import { findHype } from './hype.js';
+import { findBrokenRules } from './rules.js';
+
+const broken = (kind: DocumentKind, markdown: string): string[] => {
+  const found = findBrokenRules(kind, markdown);
+  for (const { start, end, text } of found) expect(markdown.slice(start, end)).toBe(text);
+  return found.map(({ why }) => why);
+};
+
+const words = (count: number): string => Array.from({ length: count }, () => 'word').join(' ');
+
+const release = `FOR IMMEDIATE RELEASE
+
+# Mara Quill returns with Salt Road
+
+**LEEDS, 24 November 2026** — The singer Mara Quill releases Salt Road on 29 January 2027.
+
+“I wrote it in one night by the sea,” she says.
+
+## About Mara Quill
+
+Mara Quill is a singer from Leeds.
+
+Contact: mara@quill.example
+
+###`;
+
+const gig = `# Mara Quill at the Brudenell
+
+Friday 29 January 2027, Brudenell Social Club, 33 Queens Road, Leeds. Doors 7.30pm, £12, ages 14+.
+Tickets: https://brudenell.example`;
+
+describe('the rules of', () => {
+  it('a press release are kept by one with its parts in order', () => {
+    expect(broken('press_release', release)).toEqual([]);
+  });
+
+  it.each<[string, string, RegExp]>([
+    ['release line', release.replace('FOR IMMEDIATE RELEASE', ''), /FOR IMMEDIATE RELEASE/],
+    ['headline', release.replace('# Mara Quill returns with Salt Road', ''), /headline/],
+    ['dateline', release.replace('**LEEDS, 24 November 2026** — ', ''), /dateline/],
+    ['quote', release.replace(/“.*”/, 'It is new,'), /quote/],
+    ['boilerplate', release.replace('## About Mara Quill', ''), /About/],
+    ['contact', release.replace(/Contact:.*/, ''), /contact/],
+    ['end', release.replace('###', ''), /###/],
+    [
+      'order',
+      release.replace('FOR IMMEDIATE RELEASE', '').replace('###', 'FOR IMMEDIATE RELEASE\n\n###'),
+      /Out of order/,
+    ],
+    ['third person', `${release}\nWe love it.`, /third person/],
+    ['length', `${release}\n${words(700)}`, /at most 700/],
+  ])('a press release name what is wrong with its %s', (_, text, why) => {
+    expect(broken('press_release', text)).toEqual([expect.stringMatching(why)]);
+  });
+
+  it.each<[DocumentKind, string, (RegExp | string)[]]>([
+    ['gig_announcement', gig, []],
+    ['gig_announcement', gig.replace('7.30pm', '').replace('£12', ''), [/the time/, /price/]],
+    ['gig_announcement', gig.replace('ages 14+', ''), [/age limit/]],
+    ['tour_announcement', '5 March 2027: Leeds, Brudenell\n6 March 2027: York, Crescent\nTickets: x.example', []],
+    ['tour_announcement', '5 March 2027: Leeds, Brudenell\nTickets: x.example', [/at least two towns/]],
+    ['blog_pitch', 'Subject: Mara Quill, Salt Road\n\nHi Ann, hear it at https://x.example/a', []],
+    ['blog_pitch', `Subject: ${'x'.repeat(36)}\n\nHear it at https://x.example/a`, [/36 characters/]],
+    ['blog_pitch', `Subject: Short\n\n${words(90)} https://x.example`, [/91 words/]],
+    ['blog_pitch', 'Hear it. The song is attached.', [/Subject/, /link to listen/, /instead of an attachment/]],
+    ['radio_pitch', `Subject: Short\n\n${words(120)} [here](https://x.example)`, [/121 words/]],
+    ['spotify_pitch', 'é'.repeat(500), []],
+    ['spotify_pitch', `**${'é'.repeat(501)}**`, [/501 characters/]],
+    ['spotify_pitch', 'It is out now, see x.example', [/takes no links/, /unreleased/]],
+    ['follow_up', 'Hi Ann, did you get my press release?', [/Never ask/]],
+    ['bio_line', 'Mara Quill is a singer from Leeds.', []],
+    ['bio_line', 'Mara Quill is a singer. She is from Leeds.', [/one sentence/]],
+    ['bio_50', words(50), []],
+    ['bio_50', words(51), [/51 words/]],
+    ['bio_100', `I am a singer. ${words(50)}`, [/third person/]],
+    ['bio_250', words(251), [/251 words/]],
+    ['crisis_statement', 'Everyone on the crew is safe. We will say more tomorrow.', []],
+    [
+      'crisis_statement',
+      'The van burnt. It was probably the engine. No comment.',
+      [/Begin with the people/, /guessing/, /No comment/],
+    ],
+    ['captions', `${'x'.repeat(2200)}\n\nshort`, []],
+    ['captions', `${'x'.repeat(2201)}\n\n${'#tag '.repeat(31)}`, [/2201 characters/, /31 hashtags/]],
+    ['interview_notes', 'Why the sea?\nI grew up there.\n\nWhat is next?\nA tour.', []],
+    ['interview_notes', 'Why the sea?\n\nWhat is next?\nA tour.', [/what you want to say/]],
+    ['other', words(900), []],
+  ])('%s about %j', (kind, text, expected) => {
+    expect(broken(kind, text)).toEqual(expected.map((each) => expect.stringMatching(each) as unknown));
+  });
+
+  it.each(documentKinds)('%s break for no empty text, and each has a guide with its source', (kind) => {
+    expect(broken(kind, ' \n')).toEqual([]);
+    expect(kindGuides[kind].source).not.toBe('');
+  });
+});
+
+describe('blanks', () => {
+  it.each<[string, string[]]>([
+    ['Out on [date] in [City, venue].', ['[date]', '[City, venue]']],
+    ['As editors write it: \\[date\\]', ['\\[date\\]']],
+    ['[a link](https://x.example) and [ ] and [x] and “so […] on” and [1]: x', []],
+  ])('of %j are %j', (text, expected) => {
+    expect(findBlanks(text).map((blank) => blank.text)).toEqual(expected);
+  });
+});
+
+describe('hype', () => {
+  it.each<[string, string[]]>([
+    ['A **stunning** and groundbreaking EP', ['stunning', 'groundbreaking']],
+    ['It is a testament to her sonic journey', ['a testament to', 'sonic journey']],
+    ['Un disco increíble con paisajes sonoros', ['increíble', 'paisajes sonoros']],
+    ['It is not just a record, it’s a world', ['is not just a record, it’s ']],
+    ['“An amazing record,” says NME', []],
+    ['A song about rain', []],
+  ])('in %j is %j', (text, expected) => {
+    expect(findHype(text).map((found) => found.text)).toEqual(expected);
+  });
+});

@@ -1,0 +1,24 @@
+import { unmasked } from './masked-text.js';
+
+/** A text that begins with `Subject: …` is an email. Places are those of the whole text. */
+export interface MailParts {
+  /** Null for a text without a subject line. */
+  subject: { text: string; start: number; end: number } | null;
+  body: { text: string; start: number };
+}
+
+const subjectLine = /^[\s\0]{0,20}(?:subject|asunto|betreff|objet|oggetto|assunto)[\0 ]{0,6}:([^\n]{0,500})(?:\n|$)/i;
+
+/** Splits a masked text into its subject and body. */
+export function mailParts(text: string): MailParts {
+  const found = subjectLine.exec(text);
+  if (!found) return { subject: null, body: { text, start: 0 } };
+  const [line, rest = ''] = found;
+  const lead = rest.length - rest.replace(/^[\s\0]+/, '').length;
+  const start = line.indexOf(rest, line.indexOf(':') + 1) + lead;
+  const subject = rest.replace(/^[\s\0]+|[\s\0]+$/g, '');
+  return {
+    subject: { text: unmasked(subject), start, end: start + subject.length },
+    body: { text: text.slice(line.length), start: line.length },
+  };
+}
