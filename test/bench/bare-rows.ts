@@ -10,7 +10,6 @@ import { DataSource } from 'typeorm';
 import type { Message } from '../../contract/chats/chat.js';
 import type { User } from '../../contract/account/user.js';
 import { sessionCookie } from '../../backend/src/auth/sessions/session-cookie.js';
-import { SessionEntity } from '../../backend/src/auth/sessions/session.entity.js';
 import { SessionsRepository } from '../../backend/src/auth/sessions/sessions.repository.js';
 import type { SessionClaims } from '../../backend/src/auth/sessions/sessions.service.js';
 import { readCookie } from '../../backend/src/http/cookies.js';
@@ -26,7 +25,7 @@ const database = new DataSource({
   type: 'postgres',
   url: DATABASE_URL,
   poolSize: Number(DATABASE_POOL_SIZE),
-  entities: [SessionEntity, MessageEntity],
+  entities: [MessageEntity],
 });
 
 @Controller()
@@ -42,7 +41,7 @@ class RowsController {
   }
 
   @Get('user')
-  async user(@Headers('cookie') cookie: string): Promise<User | undefined> {
+  async user(@Headers('cookie') cookie: string): Promise<User | null> {
     const token = jwt.verify(readCookie(cookie, sessionCookie) ?? '', key, { algorithms: ['HS256'] });
     const { sid, sub } = token as SessionClaims;
     const row = await this.sessions.findAccount(sid, sub);
@@ -71,7 +70,7 @@ class RowsController {
 @Module({
   controllers: [RowsController],
   providers: [
-    { provide: SessionsRepository, useFactory: () => new SessionsRepository(database.getRepository(SessionEntity)) },
+    { provide: SessionsRepository, useFactory: () => new SessionsRepository(database) },
     { provide: MessagesRepository, useFactory: () => new MessagesRepository(database.getRepository(MessageEntity)) },
   ],
 })

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { BroadcastModule } from '../broadcast/broadcast.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { MailModule } from '../mail/mail.module.js';
@@ -26,7 +25,6 @@ import { PasswordsService } from './credentials/passwords.service.js';
 import { ReauthenticationService } from './credentials/reauthentication.service.js';
 import { SecondStepController } from './second-step/second-step.controller.js';
 import { SecondStepService } from './second-step/second-step.service.js';
-import { SessionEntity } from './sessions/session.entity.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
 import { SessionsService } from './sessions/sessions.service.js';
@@ -37,15 +35,7 @@ import { TwoFactorController } from './second-step/two-factor.controller.js';
 import { TwoFactorSettingsService } from './second-step/two-factor-settings.service.js';
 
 @Module({
-  imports: [
-    TypeOrmModule.forFeature([SessionEntity]),
-    PassportModule,
-    UsersModule,
-    BroadcastModule,
-    JobsModule,
-    MailModule,
-    TwoFactorModule,
-  ],
+  imports: [PassportModule, UsersModule, BroadcastModule, JobsModule, MailModule, TwoFactorModule],
   controllers: [
     AuthController,
     SecondStepController,

@@ -37,8 +37,8 @@ export class AuthService {
       [registerLimits.account, email],
     );
     const passwordHash = await this.passwords.hash(body.password, network);
-    const userId = await this.users.create({ name: body.name, email: body.email, passwordHash });
-    this.emails.askToConfirm(userId);
+    const account = { name: body.name, email: body.email, passwordHash };
+    const userId = await this.users.create(account, this.emails.addVerification);
     const [token, user] = await Promise.all([
       this.sessions.start(userId, userAgent, { passwordHash }),
       this.users.read(userId),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
-import { violatedIndex } from '../database/unique-violation.js';
+import { violatedIndex } from '../database/sql.js';
 import { ChatEntity } from './chat.entity.js';
 import { ownerColumns } from './owner.js';
 

@@ -5,7 +5,7 @@ import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import type { ReportProgress } from '../jobs/performer.js';
 import { greetedName } from '../mail/greeting.js';
-import { Outbox, type StoreNotice } from '../mail/outbox.js';
+import { type AddNotice, Outbox } from '../mail/outbox.js';
 import { Storage } from '../providers/storage/storage.js';
 import { UsersService } from '../users/users.service.js';
 import { AccountFilesService } from './account-files.service.js';
@@ -39,10 +39,9 @@ export class DataExportPackerService {
     if (row?.id !== job.id || row.state !== 'waiting') return this.clearUp(job, row);
     await this.makeRoom(row);
     const sizeBytes = await this.save(row, report);
-    const ready = await this.exports.markReady(row.id, { sizeBytes, hours: dataExportHours }, this.storeNotice);
+    const ready = await this.exports.markReady(row.id, { sizeBytes, hours: dataExportHours }, this.addNotice);
     if (!ready) return this.clearUp(job, await this.exports.find(job.userId));
-    await report({ userId: row.userId, export: toDataExport(ready.row, 100) });
-    void this.outbox.enqueue(ready.emails);
+    await report({ userId: row.userId, export: toDataExport(ready, 100) });
   }
 
   /** Reports that a copy will not come. */
@@ -89,12 +88,12 @@ export class DataExportPackerService {
     return size;
   }
 
-  private readonly storeNotice: StoreNotice<ExportRow> = async (transaction, { userId }) => {
+  private readonly addNotice: AddNotice<ExportRow> = async (transaction, { userId }) => {
     const user = await this.users.find(userId);
-    if (!user) return [];
+    if (!user) return;
     const data = { name: greetedName(user), hours: dataExportHours, url: `${this.env.publicUrl}/account` };
     const to = { userId, email: user.email, isVerified: user.emailVerified };
-    return this.outbox.store(transaction, 'export-ready', to, data);
+    await this.outbox.add(transaction, { kind: 'export-ready', to, data });
   };
 
   /** Removes what was made for nobody: the account is gone, or has asked for another copy since. */

@@ -3,8 +3,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { DataExportState } from '../../../contract/account/data-export.js';
-import type { StoredEmail } from '../mail/mail.jobs.js';
-import type { StoreNotice } from '../mail/outbox.js';
+import { execute, query, queryOne } from '../database/sql.js';
+import type { AddNotice } from '../mail/outbox.js';
 
 /** A copy of an account's data, as its row says. */
 export interface ExportRow {
@@ -19,81 +19,77 @@ export interface ExportRow {
 const columns = `id, user_id AS "userId", state, requested_at AS "requestedAt", size_bytes::float8 AS "sizeBytes",
   expires_at AS "expiresAt"`;
 
-/** Copies of accounts' data in PostgreSQL: at most one an account. */
+/** Copies of accounts' data in PostgreSQL: one per account at most. */
 @Injectable()
 export class DataExportsRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  async find(userId: string): Promise<ExportRow | null> {
-    const [row]: ExportRow[] = await this.database.query(`SELECT ${columns} FROM data_exports WHERE user_id = $1`, [
-      userId,
-    ]);
-    return row ?? null;
+  find(userId: string): Promise<ExportRow | null> {
+    return queryOne(this.database, `SELECT ${columns} FROM data_exports WHERE user_id = $1`, [userId]);
   }
 
-  /** Begins a copy in the place of the one before; while one is being made, that one stays. Answers the one in effect. */
-  async begin(userId: string): Promise<ExportRow> {
-    const [rows] = await this.change(
+  /** Starts a copy in place of the previous one, unless one is being made. @returns the one in effect */
+  async start(userId: string): Promise<ExportRow> {
+    const started = await queryOne<ExportRow>(
+      this.database,
       `INSERT INTO data_exports (user_id, id, state) VALUES ($1, $2, 'waiting')
        ON CONFLICT (user_id) DO UPDATE SET id = $2, state = 'waiting', requested_at = now(), size_bytes = NULL, expires_at = NULL
        WHERE data_exports.state <> 'waiting' RETURNING ${columns}`,
       [userId, uuidv7()],
     );
-    const row = rows ?? (await this.find(userId));
-    return row ?? this.begin(userId);
+    // Neither: the one that was being made has failed in between.
+    return started ?? (await this.find(userId)) ?? this.start(userId);
   }
 
   /**
-   * Makes a copy available for so many hours, and stores the notice of it.
-   * @returns null when nobody waits for it any more
+   * Makes a copy available for some hours.
+   * @param notify adds the email about it
+   * @returns null when no one is waiting for it any more
    */
   markReady(
     id: string,
     { sizeBytes, hours }: { sizeBytes: number; hours: number },
-    storeNotice: StoreNotice<ExportRow>,
-  ): Promise<{ row: ExportRow; emails: StoredEmail[] } | null> {
+    notify: AddNotice<ExportRow>,
+  ): Promise<ExportRow | null> {
     return this.database.transaction(async (transaction) => {
-      const [[row]]: [ExportRow[], number] = await transaction.query(
+      const row = await queryOne<ExportRow>(
+        transaction,
         `UPDATE data_exports SET state = 'ready', size_bytes = $2, expires_at = now() + make_interval(hours => $3)
          WHERE id = $1 AND state = 'waiting' RETURNING ${columns}`,
         [id, sizeBytes, hours],
       );
-      return row ? { row, emails: await storeNotice(transaction, row) } : null;
+      if (row) await notify(transaction, row);
+      return row;
     });
   }
 
-  async markFailed(id: string): Promise<ExportRow | null> {
-    const [row] = await this.change(
+  markFailed(id: string): Promise<ExportRow | null> {
+    return queryOne(
+      this.database,
       `UPDATE data_exports SET state = 'failed' WHERE id = $1 AND state = 'waiting' RETURNING ${columns}`,
       [id],
     );
-    return row ?? null;
   }
 
-  /** The oldest copies that somebody waits for. */
+  /** The oldest copies that are being waited for. */
   findWaiting(): Promise<ExportRow[]> {
-    return this.database.query(
+    return query(
+      this.database,
       `SELECT ${columns} FROM data_exports WHERE state = 'waiting' ORDER BY requested_at LIMIT 200`,
     );
   }
 
-  /** Those whose time is over, at most so many. */
-  findExpired(most: number): Promise<ExportRow[]> {
-    return this.database.query(
+  /** The copies that expired first, up to a limit. */
+  findExpired(limit: number): Promise<ExportRow[]> {
+    return query(
+      this.database,
       `SELECT ${columns} FROM data_exports WHERE expires_at <= now() ORDER BY expires_at LIMIT $1`,
-      [most],
+      [limit],
     );
   }
 
-  /** Forgets copies whose time is over, unless they were asked for anew since. */
+  /** Removes expired copies, unless they were requested again in the meantime. */
   async remove(ids: string[]): Promise<void> {
-    await this.database.query('DELETE FROM data_exports WHERE id = ANY($1) AND expires_at <= now()', [ids]);
-  }
-
-  /** TypeORM answers an update with its rows and their number, and an insert with its rows. */
-  private async change(sql: string, values: unknown[]): Promise<(ExportRow | undefined)[]> {
-    const answer: unknown = await this.database.query(sql, values);
-    const [first] = answer as [unknown];
-    return (Array.isArray(first) ? first : answer) as ExportRow[];
+    await execute(this.database, 'DELETE FROM data_exports WHERE id = ANY($1) AND expires_at <= now()', [ids]);
   }
 }

@@ -40,7 +40,7 @@ export class DataExportsService {
   async request(userId: string): Promise<DataExport> {
     const standing = await this.exports.find(userId);
     if (standing?.state !== 'waiting') await this.limits.count([exportLimit, userId]);
-    const row = await this.exports.begin(userId);
+    const row = await this.exports.start(userId);
     // Also for one that was begun before: should its job have got lost, this is a new one, and otherwise nothing.
     await this.enqueue(row);
     return toDataExport(row, await this.percentOf(row.id));

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
+import { AfterCommit } from './after-commit.js';
 import { DatabaseProbe } from './database.probe.js';
 import { loadMigrations, migrate } from './migrations.js';
 import { PreparingClient } from './preparing-client.js';
@@ -36,7 +37,7 @@ import { setSessionLimits } from './session-limits.js';
       },
     }),
   ],
-  providers: [DatabaseProbe],
-  exports: [DatabaseProbe],
+  providers: [DatabaseProbe, AfterCommit],
+  exports: [DatabaseProbe, AfterCommit],
 })
 export class DatabaseModule {}

@@ -1,4 +1,4 @@
-/** A database transaction of a caller, as far as taking part in it needs it. */
-export interface Transaction {
-  query(sql: string, parameters: unknown[]): Promise<unknown>;
-}
+import type { EntityManager } from 'typeorm';
+
+/** An open database transaction. Services pass it on to take part in it; only repositories run statements with it. */
+export type Transaction = EntityManager;

@@ -63,7 +63,7 @@ export class AccountDeletionService {
    * @throws Overloaded
    */
   async deleteAs(userId: string, passwordHash: string | null): Promise<string | null> {
-    const code = await this.deletions.begin(userId, passwordHash);
+    const code = await this.deletions.start(userId, passwordHash);
     if (code !== null) {
       this.broadcaster.endAccount(userId);
     }

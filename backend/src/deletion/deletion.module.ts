@@ -5,6 +5,8 @@ import { MailModule } from '../mail/mail.module.js';
 import { StorageModule } from '../providers/storage/storage.module.js';
 import { BroadcastModule } from '../broadcast/broadcast.module.js';
 import { SubscriptionModule } from '../subscription/subscription.module.js';
+import { SupportModule } from '../support/support.module.js';
+import { UsersModule } from '../users/users.module.js';
 import { DeletionsRepository } from './deletions.repository.js';
 import { DeletionsService } from './deletions.service.js';
 import { finishDeletion } from './finish-deletion.job.js';
@@ -18,6 +20,8 @@ import { finishDeletion } from './finish-deletion.job.js';
     MailModule,
     StorageModule,
     SubscriptionModule,
+    SupportModule,
+    UsersModule,
   ],
   providers: [DeletionsService, DeletionsRepository],
   exports: [DeletionsService],

@@ -34,12 +34,12 @@ export class DeletionsService {
   ) {}
 
   /**
-   * Deletes an account whose password still is the given one, or which still has none. Answers the code of its page, or
-   * null when it is not so.
+   * Deletes an account whose password is still the given one, or that still has none.
+   * @returns the code of its page, or null if the account is gone or has another password
    * @throws Overloaded
    */
-  async begin(userId: string, passwordHash: string | null): Promise<string | null> {
-    const deletion = await this.deletions.begin(userId, newCode(), passwordHash);
+  async start(userId: string, passwordHash: string | null): Promise<string | null> {
+    const deletion = await this.deletions.start(userId, newCode(), passwordHash);
     if (!deletion) return null;
     // If the queue can't take it, the worker finds the rest of the deletion by itself within a minute.
     this.jobs.add(finishDeletion, { id: deletion.id }).catch((error: unknown) => {
@@ -73,12 +73,15 @@ export class DeletionsService {
     await this.subscription.closeAccount({ accountId, email, customerId });
     await this.storage.deleteOwned(accountId);
     await this.networks.forget(accountId);
-    const emails = await this.deletions.finish(id, (transaction) => {
+    await this.deletions.finish(id, (transaction) => {
       // The tombstone of an account with an unverified address has an empty name.
       const to = { userId: null, email, isVerified: name !== '' };
-      return this.outbox.store(transaction, 'account-deleted', to, { name, code, url: this.pageOf(code) });
+      return this.outbox.add(transaction, {
+        kind: 'account-deleted',
+        to,
+        data: { name, code, url: this.pageOf(code) },
+      });
     });
-    void this.outbox.enqueue(emails);
   }
 
   /** The ids of the oldest deletions of which something is left to do. */

@@ -5,7 +5,7 @@ import { Clock } from '../common/clock.js';
 import { type RateLimit, RateLimits } from '../http/rate-limits.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
-import { Outbox, type StoreNotice } from '../mail/outbox.js';
+import { type AddNotice, Outbox } from '../mail/outbox.js';
 import { AccountDeletionService } from './account-deletion.service.js';
 import { UnprovenRequest } from './deletion.errors.js';
 import { DeletionsService } from './deletions.service.js';
@@ -51,13 +51,14 @@ export class FacebookDeletionService {
     const linked = await this.linkedAccounts.find('facebook', subject);
     // Linked since: this request was about an earlier account, and is sent again.
     if (!linked || linked.linkedAt.getTime() > issuedAt.getTime() + skewMs) return null;
-    const isUnlinked = await this.linkedAccounts.unlink('facebook', subject, this.storeNotice);
+    const isUnlinked = await this.linkedAccounts.unlink('facebook', subject, this.addNotice);
     return isUnlinked ? null : this.accounts.deleteAs(linked.userId, null);
   }
 
-  private readonly storeNotice: StoreNotice<UnlinkedAccount> = (transaction, { userId, name, email }) => {
+  private readonly addNotice: AddNotice<UnlinkedAccount> = (transaction, { userId, name, email }) => {
     // Linking a provider verifies the address.
     const to = { userId, email, isVerified: true };
-    return this.outbox.store(transaction, 'facebook-unlinked', to, { name, url: `${this.env.publicUrl}/account` });
+    const data = { name, url: `${this.env.publicUrl}/account` };
+    return this.outbox.add(transaction, { kind: 'facebook-unlinked', to, data });
   };
 }

@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { DocumentKind } from '../../../contract/documents/document-kinds.js';
 import type { DocumentAuthor, Finding } from '../../../contract/documents/document.js';
 import { limits } from '../../../contract/limits.js';
+import { withAccountLock } from '../database/account-lock.js';
 import { autosaveMinutes } from './version-rules.js';
 
 export interface DocumentRow {
@@ -70,9 +71,8 @@ export class DocumentsRepository {
    * @returns `full` when the account has all the documents it may have, `taken` for an id of another account's document
    */
   insert(userId: string, document: NewDocument, by: DocumentAuthor): Promise<DocumentRow | 'full' | 'taken'> {
-    return this.database.transaction(async (sql) => {
-      // Serialize concurrent inserts so that the limit holds.
-      await sql.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
+    // One at a time, so that the limit holds.
+    return withAccountLock(this.database, 'documents', userId, async (sql) => {
       const known = await read(sql, userId, document.id);
       if (known) return known;
       const { id, kind, title, markdown, chatId, releaseId, findings } = document;

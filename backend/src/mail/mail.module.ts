@@ -1,17 +1,15 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { MailProviderModule } from '../providers/mail/mail-provider.module.js';
 import { mailQueue } from './mail.jobs.js';
 import { MailService } from './mail.service.js';
 import { OutboxRepository } from './outbox.repository.js';
 import { Outbox } from './outbox.js';
-import { OutgoingEmailEntity } from './outgoing-email.entity.js';
 import { SecurityNotices } from './security-notices.js';
 
 /** Emails, for the modules that store or write them. */
 @Module({
-  imports: [TypeOrmModule.forFeature([OutgoingEmailEntity]), JobsModule.register(mailQueue), MailProviderModule],
+  imports: [JobsModule.register(mailQueue), MailProviderModule],
   providers: [MailService, Outbox, OutboxRepository, SecurityNotices],
   exports: [MailService, Outbox, SecurityNotices],
 })

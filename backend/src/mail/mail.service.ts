@@ -7,20 +7,13 @@ import { Mail } from '../providers/mail/mail.js';
 import { type EmailText, renderEmail } from './email.js';
 import { type EmailData, emails } from './emails.js';
 
-/** A mailbox that emails about an account go to. */
-export interface Recipient {
-  email: string;
-  /** Whether its owner ever confirmed the address. Until then it may belong to a stranger. */
-  isVerified: boolean;
-}
-
 /** Emails that anyone can have sent to any address: confirmation and reset links together. */
 const linksPerMailbox: RateLimit = { name: 'mailbox-day', times: 10, seconds: 24 * 60 * 60 };
 
 /** An address that needs no quotes. Others are allowed, and hold what a header or a mail program may misread. */
 const plainAddress = /^[\p{L}\p{M}\p{N}_.!#$%&'*+/=?^`{|}~-]+@[\p{L}\p{M}\p{N}.-]+$/u;
 
-/** Writes and sends emails. In the worker: the API stores them in the outbox, or adds a job that issues a secret link. */
+/** Writes and sends emails, in the worker. Everything else adds them to the outbox. */
 @Injectable()
 export class MailService {
   private readonly logger = new Logger(MailService.name);
@@ -30,12 +23,6 @@ export class MailService {
     private readonly limits: RateLimits,
     @Inject(ENV) private readonly env: Env,
   ) {}
-
-  /** Whether an address gets notices. An unverified one gets only links that confirm it or reset the password. */
-  mayNotify(name: keyof EmailData, { isVerified }: Recipient): boolean {
-    if (!isVerified) this.logger.debug({ email: name, msg: 'Email dropped: the address is not verified' });
-    return isVerified;
-  }
 
   /**
    * Writes and sends an email with a secret link now, unless the mailbox has had its share for the day. Then the email is

@@ -1,78 +1,109 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { execute, exists, query, queryOne } from '../database/sql.js';
 import type { Transaction } from '../database/transaction.js';
-import { OutgoingEmailEntity } from './outgoing-email.entity.js';
+import type { StoredEmail } from './mail.jobs.js';
 
-/** What is still to be sent. */
+/** An email as its row says. */
+export interface EmailRow {
+  key: string;
+  /** The account that it is about and is deleted with; null for none. */
+  userId: string | null;
+  recipient: string;
+  name: string;
+  data: object;
+}
+
 const isWaiting = 'posted_at IS NULL AND given_up_at IS NULL';
 
-/** Nobody is sending it, or whoever did is dead: no try takes so long. */
+/** No one is sending it, or the worker that was is dead: no attempt takes this long. */
 const isFree = '(claimed_until IS NULL OR claimed_until < now())';
 const claim = `now() + interval '2 minutes'`;
 
-/** An email to a deleted account's address goes with no account later, so its address goes once it is done. */
-const forgottenWithoutAccount = (): string => `CASE WHEN user_id IS NULL THEN '' ELSE recipient END`;
+/** Emails without an account aren't deleted with one, so their address is blanked when they are done. */
+const blankedRecipient = `CASE WHEN user_id IS NULL THEN '' ELSE recipient END`;
 
-/** Letters that wait, in PostgreSQL. */
+/** Emails in PostgreSQL, from when they are promised until they are sent. The table is older than its name here. */
 @Injectable()
 export class OutboxRepository {
-  constructor(@InjectRepository(OutgoingEmailEntity) private readonly emails: Repository<OutgoingEmailEntity>) {}
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** Stores an email in the caller's transaction. */
-  async add(
-    { key, userId, recipient, name, data }: Pick<OutgoingEmailEntity, 'key' | 'userId' | 'recipient' | 'name' | 'data'>,
-    transaction: Transaction,
-  ): Promise<void> {
-    await transaction.query(
-      'INSERT INTO outgoing_letters (key, user_id, recipient, name, data) VALUES ($1, $2, $3, $4, $5)',
+  transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return this.database.transaction(work);
+  }
+
+  /** Stores an email unless one with its key was stored before. @returns whether it did */
+  insert(transaction: Transaction, { key, userId, recipient, name, data }: EmailRow): Promise<boolean> {
+    return exists(
+      transaction,
+      `INSERT INTO outgoing_letters (key, user_id, recipient, name, data) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT DO NOTHING RETURNING key`,
       [key, userId, recipient, name, JSON.stringify(data)],
     );
   }
 
-  /** The next emails after a key that wait and that nobody is sending, by key. */
-  async findWaiting(after: string, limit: number): Promise<Pick<OutgoingEmailEntity, 'key' | 'name'>[]> {
-    return this.emails.query(
+  /** Whether an email of a kind to an address waits and is not being sent at this moment. */
+  isPending(transaction: Transaction, { name, recipient }: Pick<EmailRow, 'name' | 'recipient'>): Promise<boolean> {
+    return exists(
+      transaction,
+      `SELECT 1 FROM outgoing_letters WHERE ${isWaiting} AND claimed_until IS NULL AND name = $1 AND recipient = $2`,
+      [name, recipient],
+    );
+  }
+
+  /** The next emails after a key that wait and aren't being sent, by key. */
+  findWaiting(after: string, limit: number): Promise<StoredEmail[]> {
+    return query(
+      this.database,
       `SELECT key, name FROM outgoing_letters WHERE ${isWaiting} AND ${isFree} AND key > $1 ORDER BY key LIMIT $2`,
       [after, limit],
     );
   }
 
-  /** A waiting email, for the caller alone to send; null when it waits no more or somebody else is sending it. */
-  async claim(key: string): Promise<Pick<OutgoingEmailEntity, 'recipient' | 'name' | 'data'> | null> {
-    const [claimed]: [Pick<OutgoingEmailEntity, 'recipient' | 'name' | 'data'>[], number] = await this.emails.query(
+  /** Reserves a waiting email for the caller to send; null if it no longer waits or another worker is sending it. */
+  claim(key: string): Promise<Omit<EmailRow, 'key'> | null> {
+    return queryOne(
+      this.database,
       `UPDATE outgoing_letters SET claimed_until = ${claim} WHERE key = $1 AND ${isWaiting} AND ${isFree}
-       RETURNING recipient, name, data`,
+       RETURNING user_id AS "userId", recipient, name, data`,
       [key],
     );
-    return claimed[0] ?? null;
   }
 
-  /** Leaves a claimed email, which could not be sent, to the next try. */
+  /** Leaves a claimed email that could not be sent to the next attempt. */
   async release(key: string): Promise<void> {
-    await this.emails.update(key, { claimedUntil: null });
+    await execute(this.database, 'UPDATE outgoing_letters SET claimed_until = NULL WHERE key = $1', [key]);
   }
 
-  /** What an email said is forgotten: that it was sent is enough to keep its reason from being mailed again. */
-  async notePosted(key: string): Promise<void> {
-    await this.emails.update(key, { postedAt: () => 'now()', data: {}, recipient: forgottenWithoutAccount });
+  /** Blanks a sent email. Its key stays, so that the same event doesn't send another. */
+  async markSent(key: string): Promise<void> {
+    await execute(
+      this.database,
+      `UPDATE outgoing_letters SET posted_at = now(), data = '{}', recipient = ${blankedRecipient} WHERE key = $1`,
+      [key],
+    );
   }
 
-  async noteGivenUp(key: string): Promise<void> {
-    await this.emails.update(key, {
-      givenUpAt: () => 'now()',
-      data: () => `CASE WHEN user_id IS NULL THEN '{}' ELSE data END`,
-      recipient: forgottenWithoutAccount,
-    });
+  async markFailed(key: string): Promise<void> {
+    await execute(
+      this.database,
+      `UPDATE outgoing_letters SET given_up_at = now(), recipient = ${blankedRecipient},
+         data = CASE WHEN user_id IS NULL THEN '{}' ELSE data END
+       WHERE key = $1`,
+      [key],
+    );
   }
 
-  /** Removes emails that were sent or given up long ago; their reasons can't come again. Answers how many. */
-  async removeOld(): Promise<number> {
-    const { affected } = await this.emails
-      .createQueryBuilder()
-      .delete()
-      .where(`coalesce(posted_at, given_up_at) < now() - interval '400 days'`)
-      .execute();
-    return affected ?? 0;
+  async remove(key: string): Promise<void> {
+    await execute(this.database, 'DELETE FROM outgoing_letters WHERE key = $1', [key]);
+  }
+
+  /** Removes emails that were sent or failed long ago: their events can't come again. @returns how many */
+  removeOld(): Promise<number> {
+    return execute(
+      this.database,
+      `DELETE FROM outgoing_letters WHERE coalesce(posted_at, given_up_at) < now() - interval '400 days'`,
+    );
   }
 }

@@ -1,61 +1,94 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
+import { AfterCommit } from '../database/after-commit.js';
+import type { Transaction } from '../database/transaction.js';
 import { Jobs } from '../jobs/jobs.service.js';
 import { nightly, Recurring } from '../jobs/recurring.decorator.js';
 import type { EmailData } from './emails.js';
 import { sendEmail, type StoredEmail } from './mail.jobs.js';
-import { MailService, type Recipient } from './mail.service.js';
-import type { Transaction } from '../database/transaction.js';
-import { OutboxRepository } from './outbox.repository.js';
+import { MailService } from './mail.service.js';
+import { type EmailRow, OutboxRepository } from './outbox.repository.js';
 
 const batchSize = 200;
 
-/** Stores the notice that reports an event, in the event's transaction. Returns what to enqueue after the commit. */
-export type StoreNotice<Event> = (transaction: Transaction, event: Event) => Promise<StoredEmail[]>;
+/** Emails with a secret link. */
+export type LinkKind = 'reset-password' | 'verify-email' | 'change-email';
 
-/** The account that an email is about (null once it is deleted), and where it goes, which may be a former address. */
-interface Addressee extends Recipient {
+/** These go to unverified addresses, too: they are about money. */
+const forAnyAddress: readonly (keyof EmailData)[] = [
+  'subscription-receipt',
+  'payment-failed',
+  'subscription-ends',
+  'subscription-ended',
+];
+
+/** Who a link is for. `userId` is null for an address that may have no account. */
+export interface LinkRequest {
   userId: string | null;
+  email: string;
+}
+
+/** Where a notice goes (maybe a former address), and the account that it is about: null once that is deleted. */
+interface Addressee extends LinkRequest {
+  /** Whether the owner ever confirmed the address. Until then it may belong to a stranger. */
+  isVerified: boolean;
 }
 
 /**
- * Letters that are stored until the mail server has them. The queue says when each is tried; whatever becomes of the queue,
- * nothing is lost, and the database sees to it that each is sent once.
+ * An email with all it says, or a link email: of that only its kind and account are stored, and its secret is issued when it
+ * is sent. `key` identifies the event that a notice reports, if the event can be processed twice.
+ */
+export type NewEmail =
+  | {
+      [Kind in Exclude<keyof EmailData, LinkKind>]: { kind: Kind; to: Addressee; data: EmailData[Kind]; key?: string };
+    }[Exclude<keyof EmailData, LinkKind>]
+  | { kind: LinkKind; to: LinkRequest };
+
+/** Adds the email that reports an event, in the event's transaction. */
+export type AddNotice<Event> = (transaction: Transaction, event: Event) => Promise<void>;
+
+/** Sends a link email now, unless there is nothing to send any more. */
+type SendLink = (request: LinkRequest) => Promise<void>;
+
+/** The previous release doesn't know rows of this name, and so doesn't send them without their link. */
+const linkSuffix = '-link';
+
+/**
+ * Emails are rows before they are jobs: one exists if and only if its event was committed, and is sent once, even if Redis
+ * loses the queue.
  */
 @Injectable()
 export class Outbox {
   private readonly logger = new Logger(Outbox.name);
+  private readonly links = new Map<string, SendLink>();
 
   constructor(
     private readonly outbox: OutboxRepository,
     private readonly mail: MailService,
     private readonly jobs: Jobs,
+    private readonly afterCommit: AfterCommit,
   ) {}
 
   /**
-   * Stores a notice in the transaction of the event it reports, so that neither exists without the other. An unverified
-   * address gets none. The notice is deleted with its account.
-   * @returns what to `enqueue` after the commit
+   * Adds an email in the transaction of the event it reports; it goes out after the commit. Unverified addresses get no
+   * notices. A link email that still waits for the same address is not added again. Emails are deleted with their account.
    */
-  async store<Name extends keyof EmailData>(
-    transaction: Transaction,
-    name: Name,
-    { userId, ...to }: Addressee,
-    data: EmailData[Name],
-  ): Promise<StoredEmail[]> {
-    if (!this.mail.mayNotify(name, to)) return [];
-    const email: StoredEmail = { key: `${name}:${uuidv7()}`, name };
-    await this.outbox.add({ ...email, userId, recipient: to.email, data }, transaction);
-    return [email];
+  async add(transaction: Transaction, email: NewEmail): Promise<void> {
+    const row = 'data' in email ? this.rowOfNotice(email) : rowOfLink(email);
+    if (row === null) return;
+    if (!('data' in email) && (await this.outbox.isPending(transaction, row))) return;
+    if (!(await this.outbox.insert(transaction, row))) return;
+    this.afterCommit.run(transaction, () => void this.enqueue({ key: row.key, name: row.name }));
   }
 
-  /** Has the worker send stored emails. It finds those that the queue can't take by itself, within a minute. */
-  async enqueue(emails: readonly StoredEmail[]): Promise<void> {
-    try {
-      for (const { key, name } of emails) await this.jobs.add(sendEmail, { key, name });
-    } catch (error) {
-      this.logger.warn({ err: error, msg: 'Emails wait: the queue could not take them' });
-    }
+  /** Adds an email that is the only row its event leaves. */
+  addAlone(email: NewEmail): Promise<void> {
+    return this.outbox.transaction((transaction) => this.add(transaction, email));
+  }
+
+  /** Registers how a kind of link email is sent. */
+  sendLinksWith(kind: LinkKind, send: SendLink): void {
+    this.links.set(`${kind}${linkSuffix}`, send);
   }
 
   /** Emails that wait to be sent. */
@@ -70,28 +103,52 @@ export class Outbox {
   }
 
   /**
-   * Sends an email now, unless it is sent by now or somebody is sending it.
+   * Sends an email now, unless it was sent or another worker is sending it.
    * @throws MailFailed
    */
   async send(key: string): Promise<void> {
     const email = await this.outbox.claim(key);
     if (!email) return;
+    const { name, recipient, userId, data } = email;
+    const sendLink = this.links.get(name);
     try {
-      await this.mail.send(email.name as keyof EmailData, email.recipient, email.data as never);
+      if (sendLink) await sendLink({ userId, email: recipient });
+      else await this.mail.send(name as keyof EmailData, recipient, data as never);
     } catch (error) {
       await this.outbox.release(key);
       throw error;
     }
-    await this.outbox.notePosted(key);
+    await (sendLink ? this.outbox.remove(key) : this.outbox.markSent(key));
   }
 
-  /** Lets go of an email that was tried for long enough. */
+  /** Stops trying to send an email. */
   giveUp(key: string): Promise<void> {
-    return this.outbox.noteGivenUp(key);
+    return this.outbox.markFailed(key);
   }
 
   @Recurring({ name: 'remove-old-emails', cron: nightly })
   removeOld(): Promise<number> {
     return this.outbox.removeOld();
   }
+
+  /** If the queue can't take it, the worker finds the row within a minute. */
+  private async enqueue(email: StoredEmail): Promise<void> {
+    try {
+      await this.jobs.add(sendEmail, email);
+    } catch (error) {
+      this.logger.warn({ err: error, msg: 'An email waits: the queue could not take it' });
+    }
+  }
+
+  private rowOfNotice({ kind, to, data, key }: Extract<NewEmail, { data: object }>): EmailRow | null {
+    if (!to.isVerified && !forAnyAddress.includes(kind)) {
+      this.logger.debug({ email: kind, msg: 'Email dropped: the address is not verified' });
+      return null;
+    }
+    return { key: key ?? `${kind}:${uuidv7()}`, userId: to.userId, recipient: to.email, name: kind, data };
+  }
+}
+
+function rowOfLink({ kind, to }: { kind: LinkKind; to: LinkRequest }): EmailRow {
+  return { key: `${kind}:${uuidv7()}`, userId: to.userId, recipient: to.email, name: `${kind}${linkSuffix}`, data: {} };
 }

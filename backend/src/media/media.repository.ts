@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { withAccountLock } from '../database/account-lock.js';
+import type { Transaction } from '../database/transaction.js';
 import type { LibraryLimits, MediaRow } from './media-file.js';
 
 /** What is stored of a new file. */
@@ -270,11 +272,8 @@ export class MediaRepository {
   }
 
   /** What changes how much an account has waits for its turn. */
-  private inTurn<T>(userId: string, work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return this.database.transaction(async (manager) => {
-      await manager.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
-      return work(manager);
-    });
+  private inTurn<T>(userId: string, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return withAccountLock(this.database, 'media', userId, work);
   }
 
   private async holdings(manager: EntityManager, userId: string): Promise<LibraryUsage> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
+import { withAccountLock } from '../database/account-lock.js';
 import { limits } from '../../../contract/limits.js';
 import { NoteEntity } from './note.entity.js';
 
@@ -14,9 +15,8 @@ export class NotesRepository {
    * for what is kept anyway, which then counts as said now.
    */
   async insert(note: Pick<NoteEntity, 'id' | 'userId' | 'text' | 'messageId'>): Promise<NoteEntity | null> {
-    return this.notes.manager.transaction(async (manager) => {
-      // Serialize concurrent inserts so the limit holds.
-      await manager.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [note.userId]);
+    // One at a time, so that the limit holds.
+    return withAccountLock(this.notes.manager.connection, 'notes', note.userId, async (manager) => {
       const rows: NoteEntity[] = await manager.query(
         `WITH said_again AS (
            UPDATE notes SET created_at = now()

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { mostPasskeys } from '../../../contract/auth/passkey.js';
-import { violatedIndex } from '../database/unique-violation.js';
-import type { StoredEmail } from '../mail/mail.jobs.js';
-import type { StoreNotice } from '../mail/outbox.js';
+import { withAccountLock } from '../database/account-lock.js';
+import { execute, exists, queryOne, violatedIndex } from '../database/sql.js';
+import type { AddNotice } from '../mail/outbox.js';
+import { AccountSecurityService } from '../users/account-security.service.js';
 
 /** A passkey as its owner sees it. */
 export interface PasskeyRow {
@@ -45,7 +46,10 @@ const columns = `id, name, is_synced AS "isSynced", created_at AS "createdAt", l
 /** Passkeys in PostgreSQL. */
 @Injectable()
 export class PasskeysRepository {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly accounts: AccountSecurityService,
+  ) {}
 
   list(userId: string): Promise<PasskeyRow[]> {
     return this.database.query(
@@ -62,28 +66,22 @@ export class PasskeysRepository {
   }
 
   /**
-   * Adds a passkey unless the account has its share. The account's row is locked, so that concurrent calls count each other,
-   * and none outlives a password reset that came in between and ended its session.
+   * Adds a passkey unless the account has its share. Concurrent calls count each other's, and none outlives a password reset
+   * that came in between and ended its session: a reset changes the account's row, which is shared until the end.
    * @param notify reports the new passkey
    */
-  async add(
-    passkey: NewPasskey,
-    sessionId: string,
-    notify: StoreNotice<void>,
-  ): Promise<{ row: PasskeyRow; emails: StoredEmail[] } | AddRefusal> {
+  async add(passkey: NewPasskey, sessionId: string, notify: AddNotice<void>): Promise<PasskeyRow | AddRefusal> {
     try {
-      return await this.database.transaction(async (manager) => {
-        const [account]: { isVerified: boolean }[] = await manager.query(
-          `SELECT email_verified_at IS NOT NULL AS "isVerified" FROM users WHERE id = $1 FOR NO KEY UPDATE`,
-          [passkey.userId],
-        );
-        const session: unknown[] = await manager.query('SELECT 1 FROM sessions WHERE id = $1 AND user_id = $2', [
+      return await withAccountLock(this.database, 'ways-in', passkey.userId, async (transaction) => {
+        const account = await this.accounts.share(transaction, passkey.userId);
+        const isSignedIn = await exists(transaction, 'SELECT 1 FROM sessions WHERE id = $1 AND user_id = $2', [
           sessionId,
           passkey.userId,
         ]);
-        if (session.length === 0) return 'signed-out';
-        if (!account?.isVerified) return 'not-verified';
-        const [row]: PasskeyRow[] = await manager.query(
+        if (!isSignedIn) return 'signed-out';
+        if (!account?.emailVerified) return 'not-verified';
+        const row = await queryOne<PasskeyRow>(
+          transaction,
           `INSERT INTO passkeys (id, user_id, credential_id, public_key, counter, transports, name, is_synced)
            SELECT $1, $2, $3, $4, $5, $6, $7, $8 WHERE (SELECT count(*) FROM passkeys WHERE user_id = $2) < $9
            RETURNING ${columns}`,
@@ -99,7 +97,9 @@ export class PasskeysRepository {
             mostPasskeys,
           ],
         );
-        return row ? { row, emails: await notify(manager) } : 'too-many';
+        if (!row) return 'too-many';
+        await notify(transaction);
+        return row;
       });
     } catch (error) {
       if (violatedIndex(error) === 'passkeys_credential') return 'exists';
@@ -108,7 +108,8 @@ export class PasskeysRepository {
   }
 
   async findCredential(credentialId: string): Promise<PasskeyCredential | null> {
-    const [row]: (Omit<PasskeyCredential, 'counter'> & { counter: string })[] = await this.database.query(
+    const row = await queryOne<Omit<PasskeyCredential, 'counter'> & { counter: string }>(
+      this.database,
       `SELECT p.id, p.user_id AS "userId", p.public_key AS "publicKey", p.counter, u.password_hash AS "passwordHash"
        FROM passkeys p JOIN users u ON u.id = p.user_id WHERE p.credential_id = $1`,
       [credentialId],
@@ -118,7 +119,8 @@ export class PasskeysRepository {
 
   /** Notes a sign-in. Returns false when the passkey is gone by now, or a concurrent sign-in took its counter further. */
   async noteUse(id: string, counter: number, isSynced: boolean): Promise<boolean> {
-    const [, used]: [unknown, number] = await this.database.query(
+    const used = await execute(
+      this.database,
       `UPDATE passkeys SET counter = $2, is_synced = $3, last_used_at = now()
        WHERE id = $1 AND (counter < $2 OR (counter = 0 AND $2 = 0))`,
       [id, counter, isSynced],
@@ -126,22 +128,20 @@ export class PasskeysRepository {
     return used === 1;
   }
 
-  async rename(userId: string, id: string, name: string): Promise<PasskeyRow | null> {
-    const [rows]: [PasskeyRow[], number] = await this.database.query(
+  rename(userId: string, id: string, name: string): Promise<PasskeyRow | null> {
+    return queryOne(
+      this.database,
       `UPDATE passkeys SET name = $3 WHERE id = $2 AND user_id = $1 RETURNING ${columns}`,
       [userId, id, name],
     );
-    return rows[0] ?? null;
   }
 
-  /** @param notify reports the removal. @returns null when the account has no such passkey */
-  remove(userId: string, id: string, notify: StoreNotice<void>): Promise<StoredEmail[] | null> {
-    return this.database.transaction(async (manager) => {
-      const [, removed]: [unknown, number] = await manager.query(
-        'DELETE FROM passkeys WHERE id = $2 AND user_id = $1',
-        [userId, id],
-      );
-      return removed === 1 ? notify(manager) : null;
+  /** @param notify reports the removal. @returns whether the account had such a passkey */
+  remove(userId: string, id: string, notify: AddNotice<void>): Promise<boolean> {
+    return this.database.transaction(async (transaction) => {
+      const removed = await execute(transaction, 'DELETE FROM passkeys WHERE id = $2 AND user_id = $1', [userId, id]);
+      if (removed === 1) await notify(transaction);
+      return removed === 1;
     });
   }
 }

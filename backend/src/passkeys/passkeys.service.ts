@@ -109,14 +109,13 @@ export class PasskeysService {
       isSynced: credentialBackedUp,
     };
     const added = await this.passkeys.add(passkey, sessionId, (transaction) =>
-      this.notices.store(transaction, 'passkey-added', user, { device }),
+      this.notices.add(transaction, 'passkey-added', user, { device }),
     );
     if (added === 'signed-out') throw new NotSignedIn();
     if (added === 'not-verified') throw new EmailNotVerified();
     if (added === 'too-many') throw new TooManyPasskeys();
     if (added === 'exists') throw new PasskeyExists();
-    this.notices.enqueue(added.emails);
-    return toPasskey(added.row);
+    return toPasskey(added);
   }
 
   /** @throws NotFound */
@@ -128,11 +127,10 @@ export class PasskeysService {
 
   /** @throws NotFound */
   async remove({ user }: Caller, id: string, { userAgent }: Visitor): Promise<void> {
-    const emails = await this.passkeys.remove(user.id, id, (transaction) =>
-      this.notices.store(transaction, 'passkey-removed', user, { device: deviceName(userAgent) }),
+    const isRemoved = await this.passkeys.remove(user.id, id, (transaction) =>
+      this.notices.add(transaction, 'passkey-removed', user, { device: deviceName(userAgent) }),
     );
-    if (emails === null) throw new NotFound();
-    this.notices.enqueue(emails);
+    if (!isRemoved) throw new NotFound();
   }
 
   /** @throws PasskeysUnavailable */

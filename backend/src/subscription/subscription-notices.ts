@@ -11,8 +11,8 @@ const msPerDay = 86_400_000;
 
 type State = SubscriptionState & { subscriptionId: string | null; cancelAtPeriodEnd: boolean };
 
-/** An email about a subscription; the recipient's name, if their address is proven, is put in where it is stored. */
-type NoticeOf<Name extends keyof EmailData> = { key: string; name: Name; data: Omit<EmailData[Name], 'name'> };
+/** An email about a subscription, but for whom it goes to. */
+type NoticeOf<Name extends keyof EmailData> = { key: string; kind: Name; data: Omit<EmailData[Name], 'name'> };
 export type Notice =
   | NoticeOf<'subscription-receipt'>
   | NoticeOf<'payment-failed'>
@@ -37,20 +37,20 @@ export function noticesOf(
   const time = now.getTime() + (after.clockAheadSeconds ?? 0) * 1000;
   if (paid && paid.total > 0 && paid.paidAt.getTime() > time - receiptDays * msPerDay) {
     const data = { amount: money(paid.total, paid.currency), url: paid.url ?? url };
-    notices.push({ key: `receipt:${paid.id}`, name: 'subscription-receipt', data });
+    notices.push({ key: `receipt:${paid.id}`, kind: 'subscription-receipt', data });
   }
   if (after.status === 'past_due' && before.status !== 'past_due') {
     const until = day(new Date(endDate.getTime() + gracePeriodDays * msPerDay), timeZone);
-    notices.push({ key: `failed:${period}`, name: 'payment-failed', data: { until, url } });
+    notices.push({ key: `failed:${period}`, kind: 'payment-failed', data: { until, url } });
   }
   const isRunning = after.status === 'active' || after.status === 'trialing';
   if (isRunning && after.cancelAtPeriodEnd && !before.cancelAtPeriodEnd) {
-    notices.push({ key: `ends:${period}`, name: 'subscription-ends', data: { date: day(endDate, timeZone), url } });
+    notices.push({ key: `ends:${period}`, kind: 'subscription-ends', data: { date: day(endDate, timeZone), url } });
   }
   if (after.status === 'canceled' && before.status !== 'canceled') {
     const isUnpaid = (before.status === 'past_due' || before.status === 'unpaid') && !paid;
     const data = { date: day(endDate, timeZone), isUnpaid, url };
-    notices.push({ key: `ended:${subscriptionId}`, name: 'subscription-ended', data });
+    notices.push({ key: `ended:${subscriptionId}`, kind: 'subscription-ended', data });
   }
   return notices;
 }

@@ -13,7 +13,8 @@ import {
   UnknownCustomer,
 } from '../providers/payments/payments.js';
 import { Broadcaster } from '../broadcast/broadcaster.js';
-import { Outbox } from '../mail/outbox.js';
+import { greetedName } from '../mail/greeting.js';
+import { type NewEmail, Outbox } from '../mail/outbox.js';
 import { pickSubscription } from './counting-subscription.js';
 import { noticesOf } from './subscription-notices.js';
 import type { SubscriptionEntity } from './subscription.entity.js';
@@ -124,13 +125,26 @@ export class SubscriptionReconciler {
         }
       : noSubscription;
     await held.replace({ ...state, confirmedWith: this.payments.keyId });
-    const url = `${this.env.publicUrl}/chat`;
-    const reader = { url, timeZone: await held.findTimeZone() };
-    await held.tell(noticesOf(before, held.row, counting?.paidInvoice ?? null, reader, this.clock.now()));
+    await this.addNotices(held, before, counting);
     return subscriptions;
   }
 
-  /** Works on a customer alone. Once that is stored, the account's tabs are told what changed, and emails go out. */
+  private async addNotices(
+    held: HeldSubscription,
+    before: SubscriptionEntity,
+    counting: CustomerSubscription | null,
+  ): Promise<void> {
+    const reader = await held.findReader();
+    if (!reader) return;
+    const links = { url: `${this.env.publicUrl}/chat`, timeZone: reader.timeZone };
+    const to = { userId: held.row.userId, email: reader.email, isVerified: reader.emailVerified };
+    for (const notice of noticesOf(before, held.row, counting?.paidInvoice ?? null, links, this.clock.now())) {
+      const data = { ...notice.data, name: greetedName(reader) };
+      await this.outbox.add(held.transaction, { ...notice, to, data } as NewEmail);
+    }
+  }
+
+  /** Works on a customer alone. After the commit, the account's open tabs reload the user. */
   private async hold<T>(customerId: string, work: (held: HeldSubscription) => Promise<T>): Promise<T | null> {
     if (this.inTurn.pendingCount >= maxWaiting) throw new Overloaded();
     const done = await this.inTurn(() => {
@@ -142,7 +156,6 @@ export class SubscriptionReconciler {
       }));
     });
     if (done?.held.isChanged) this.broadcaster.emit(done.held.row.userId, 'user:changed', {});
-    if (done && done.held.emails.length > 0) void this.outbox.enqueue(done.held.emails);
     return done && done.result;
   }
 

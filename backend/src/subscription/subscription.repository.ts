@@ -3,10 +3,9 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
 import { timeZoneNamed } from '../../../contract/rules/time-zone-rule.js';
 import { Overloaded } from '../common/app-error.js';
-import { driverCode } from '../database/driver-code.js';
-import type { StoredEmail } from '../mail/mail.jobs.js';
+import { query, queryOne, sqlState } from '../database/sql.js';
+import type { Transaction } from '../database/transaction.js';
 import { PaymentEventEntity } from './payment-event.entity.js';
-import type { Notice } from './subscription-notices.js';
 import { SubscriptionEntity } from './subscription.entity.js';
 
 /** What the provider said of an account's subscription. */
@@ -22,21 +21,27 @@ export type ProviderState = Pick<
   | 'confirmedWith'
 >;
 
+/** The owner of an account, as emails address them. */
+export interface Reader {
+  name: string;
+  email: string;
+  emailVerified: boolean;
+  timeZone: string;
+}
+
 /** An account's subscription while nobody else may change it. */
 export interface HeldSubscription {
   readonly row: SubscriptionEntity;
   /** Whether `replace` or `forget` has changed what the account shows. */
   readonly isChanged: boolean;
-  /** The emails that `tell` has stored. */
-  readonly emails: readonly StoredEmail[];
+  /** For emails about a change. */
+  readonly transaction: Transaction;
   /** Notes that an event was dealt with; false when it was before. */
   remember(event: Pick<PaymentEventEntity, 'id' | 'type'>): Promise<boolean>;
   /** Stores what the provider said. */
   replace(state: ProviderState): Promise<void>;
-  /** The time zone of the account, for dates in emails. */
-  findTimeZone(): Promise<string>;
-  /** Stores emails to the account, each once, to go out when this stands. */
-  tell(notices: Notice[]): Promise<void>;
+  /** The account's owner, as emails address them. */
+  findReader(): Promise<Reader | null>;
   /** Removes the customer, whom the provider does not know, and with it all access. */
   forget(): Promise<void>;
   /** Notes that somebody goes to checkout now: the sweep asks about it should nobody come back. */
@@ -81,6 +86,10 @@ export class SubscriptionRepository {
       [userId, customerId, email],
     );
     return (await this.subscriptions.findOneBy({ userId }))?.customerId ?? null;
+  }
+
+  async lock(transaction: Transaction, userId: string): Promise<void> {
+    await query(transaction, 'SELECT 1 FROM subscriptions WHERE user_id = $1 FOR UPDATE', [userId]);
   }
 
   /**
@@ -165,21 +174,20 @@ async function lockRow(manager: EntityManager, customerId: string): Promise<Subs
   try {
     return await manager.findOne(SubscriptionEntity, { where: { customerId }, lock: { mode: 'pessimistic_write' } });
   } catch (error) {
-    throw driverCode(error) === lockNotAvailable ? new Overloaded() : error;
+    throw sqlState(error) === lockNotAvailable ? new Overloaded() : error;
   }
 }
 
 class LockedRow implements HeldSubscription {
   isChanged = false;
-  readonly emails: StoredEmail[] = [];
 
   constructor(
-    private readonly manager: EntityManager,
+    readonly transaction: Transaction,
     readonly row: SubscriptionEntity,
   ) {}
 
   async remember(event: Pick<PaymentEventEntity, 'id' | 'type'>): Promise<boolean> {
-    const result = await this.manager
+    const result = await this.transaction
       .createQueryBuilder()
       .insert()
       .into(PaymentEventEntity)
@@ -193,38 +201,32 @@ class LockedRow implements HeldSubscription {
   async replace(state: ProviderState): Promise<void> {
     const isChanged = !isSame(this.row, state);
     if (!isChanged && this.row.confirmedWith === state.confirmedWith) return;
-    await this.manager.update(SubscriptionEntity, { userId: this.row.userId }, { ...state, updatedAt: () => 'now()' });
+    await this.transaction.update(
+      SubscriptionEntity,
+      { userId: this.row.userId },
+      { ...state, updatedAt: () => 'now()' },
+    );
     Object.assign(this.row, state);
     this.isChanged ||= isChanged;
   }
 
   async forget(): Promise<void> {
-    await this.manager.delete(SubscriptionEntity, { userId: this.row.userId });
+    await this.transaction.delete(SubscriptionEntity, { userId: this.row.userId });
     this.isChanged ||= this.row.status !== '';
   }
 
-  async findTimeZone(): Promise<string> {
-    const [user]: { time_zone: string }[] = await this.manager.query('SELECT time_zone FROM users WHERE id = $1', [
-      this.row.userId,
-    ]);
-    return timeZoneNamed(user?.time_zone);
-  }
-
-  async tell(notices: Notice[]): Promise<void> {
-    if (notices.length === 0) return;
-    const stored: StoredEmail[] = await this.manager.query(
-      `INSERT INTO outgoing_letters (key, user_id, recipient, name, data)
-       SELECT n.key, u.id, u.email, n.name, n.data || jsonb_build_object(
-         'name', CASE WHEN u.email_verified_at IS NULL THEN '' ELSE u.name END)
-       FROM users u, jsonb_to_recordset($2::jsonb) AS n(key text, name text, data jsonb)
-       WHERE u.id = $1 ON CONFLICT DO NOTHING RETURNING key, name`,
-      [this.row.userId, JSON.stringify(notices)],
+  async findReader(): Promise<Reader | null> {
+    const reader = await queryOne<Reader>(
+      this.transaction,
+      `SELECT name, email, email_verified_at IS NOT NULL AS "emailVerified", time_zone AS "timeZone" FROM users
+       WHERE id = $1`,
+      [this.row.userId],
     );
-    this.emails.push(...stored);
+    return reader && { ...reader, timeZone: timeZoneNamed(reader.timeZone) };
   }
 
   async noteCheckout(): Promise<void> {
-    await this.manager.update(SubscriptionEntity, { userId: this.row.userId }, { checkoutAt: () => 'now()' });
+    await this.transaction.update(SubscriptionEntity, { userId: this.row.userId }, { checkoutAt: () => 'now()' });
   }
 }
 

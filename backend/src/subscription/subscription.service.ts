@@ -18,6 +18,7 @@ import { Payments, type ProviderPayment, UnknownCustomer } from '../providers/pa
 import { planOfPrice } from './plan-prices.js';
 import { NoActiveSubscription } from './subscription.errors.js';
 import type { SubscriptionEntity } from './subscription.entity.js';
+import type { Transaction } from '../database/transaction.js';
 import { SubscriptionReconciler } from './subscription-reconciler.js';
 import { SubscriptionRepository } from './subscription.repository.js';
 import { toDetails, toStatus } from './subscription-view.js';
@@ -150,6 +151,11 @@ export class SubscriptionService {
       await this.reconciler.reconcile(customerId);
       return null;
     }
+  }
+
+  /** Locks an account's subscription as part of a transaction. */
+  lock(transaction: Transaction, userId: string): Promise<void> {
+    return this.subscriptions.lock(transaction, userId);
   }
 
   /** Ends all that a deleted account had at the provider; also what was ended before. @throws PaymentProviderFailed */

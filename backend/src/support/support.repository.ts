@@ -1,32 +1,45 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
-import type { EmailData } from '../mail/emails.js';
-import type { StoredEmail } from '../mail/mail.jobs.js';
-import { SupportRequestEntity } from './support-request.entity.js';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { execute, query } from '../database/sql.js';
+import type { Transaction } from '../database/transaction.js';
+import type { AddNotice } from '../mail/outbox.js';
 
+export interface NewSupportRequest {
+  id: string;
+  userId: string;
+  message: string;
+  isPriority: boolean;
+}
+
+/** Questions to the operator, in PostgreSQL. */
 @Injectable()
 export class SupportRepository {
-  constructor(@InjectRepository(SupportRequestEntity) private readonly requests: Repository<SupportRequestEntity>) {}
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /** An account's questions, oldest first. */
-  list(userId: string): Promise<SupportRequestEntity[]> {
-    return this.requests.find({ where: { userId }, order: { createdAt: 'ASC' } });
+  list(userId: string): Promise<{ askedAt: Date; message: string }[]> {
+    return query(
+      this.database,
+      'SELECT created_at AS "askedAt", message FROM support_requests WHERE user_id = $1 ORDER BY created_at',
+      [userId],
+    );
   }
 
-  /** Stores a question and its email to the operator atomically. @returns the email */
-  async insert(
-    request: Omit<SupportRequestEntity, 'createdAt'>,
-    recipient: string,
-    data: EmailData['support-request'],
-  ): Promise<StoredEmail[]> {
-    return this.requests.query(
-      `WITH asked AS (
-         INSERT INTO support_requests (id, user_id, message, is_priority) VALUES ($1, $2, $3, $4) RETURNING id
-       )
-       INSERT INTO outgoing_letters (key, user_id, recipient, name, data)
-       SELECT 'support:' || id, $2, $5, 'support-request', $6 FROM asked RETURNING key, name`,
-      [request.id, request.userId, request.message, request.isPriority, recipient, JSON.stringify(data)],
-    );
+  /** @param notify adds the email to the operator */
+  insert(request: NewSupportRequest, notify: AddNotice<void>): Promise<void> {
+    return this.database.transaction(async (transaction) => {
+      await query(
+        transaction,
+        'INSERT INTO support_requests (id, user_id, message, is_priority) VALUES ($1, $2, $3, $4)',
+        [request.id, request.userId, request.message, request.isPriority],
+      );
+      await notify(transaction);
+    });
+  }
+
+  /** Deletes an account's questions, which would otherwise outlive it without its id. */
+  async removeOf(transaction: Transaction, userId: string): Promise<void> {
+    await execute(transaction, 'DELETE FROM support_requests WHERE user_id = $1', [userId]);
   }
 }

@@ -5,6 +5,7 @@ import type { Caller } from '../http/caller.decorator.js';
 import { type RateLimit, RateLimits } from '../http/rate-limits.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
+import type { Transaction } from '../database/transaction.js';
 import { Outbox } from '../mail/outbox.js';
 import { SupportRepository } from './support.repository.js';
 
@@ -21,11 +22,16 @@ export class SupportService {
   ) {}
 
   /** An account's questions, oldest first. */
-  async list(userId: string): Promise<{ askedAt: Date; message: string }[]> {
-    return (await this.requests.list(userId)).map(({ createdAt, message }) => ({ askedAt: createdAt, message }));
+  list(userId: string): Promise<{ askedAt: Date; message: string }[]> {
+    return this.requests.list(userId);
   }
 
-  /** Takes a question; the email to the operator goes out by itself. @throws TooManyTries */
+  /** Deletes an account's questions as part of the transaction that deletes the account. */
+  removeOf(transaction: Transaction, userId: string): Promise<void> {
+    return this.requests.removeOf(transaction, userId);
+  }
+
+  /** Stores a question and emails it to the operator. @throws TooManyTries */
   async ask({ user }: Caller, message: string): Promise<SupportRequest> {
     await this.limits.count([asking, user.id]);
     const id = uuidv7();
@@ -33,19 +39,13 @@ export class SupportService {
     const days = isPriority ? answerDays.priority : answerDays.standard;
     // PostgreSQL rejects lone surrogates in text and in JSON.
     const text = Buffer.from(message.trim()).toString();
-    const emails = await this.requests.insert(
-      { id, userId: user.id, message: text, isPriority },
-      this.env.supportEmail,
-      {
-        artist: user.name,
-        email: user.email,
-        message: text,
-        isPriority,
-        days,
-        id,
-      },
+    await this.requests.insert({ id, userId: user.id, message: text, isPriority }, (transaction) =>
+      this.outbox.add(transaction, {
+        kind: 'support-request',
+        to: { userId: user.id, email: this.env.supportEmail, isVerified: true },
+        data: { artist: user.name, email: user.email, message: text, isPriority, days, id },
+      }),
     );
-    void this.outbox.enqueue(emails);
     return { id, isPriority, answerDays: days };
   }
 }

@@ -5,6 +5,7 @@ import { type AppError, InvalidInput } from '../common/app-error.js';
 import type { Caller } from '../http/caller.decorator.js';
 import { Clock } from '../common/clock.js';
 import { type Counted, RateLimits } from '../http/rate-limits.js';
+import type { Transaction } from '../database/transaction.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { SecurityNotices } from '../mail/security-notices.js';
@@ -57,10 +58,15 @@ export class TwoFactorService {
 
   /**
    * Turns two-step verification on by the first code, and signs all other devices out. The code can't be used again to sign in.
+   * @param endOtherSessions takes part in the transaction
    * @throws InvalidInput for a wrong code
    * @throws SetupExpired, TwoFactorIsOn, TooManyTries
    */
-  async confirmSetup({ user, sessionId }: Caller, code: string): Promise<RecoveryCodes> {
+  async confirmSetup(
+    { user, sessionId }: Caller,
+    code: string,
+    endOtherSessions: (transaction: Transaction) => Promise<void>,
+  ): Promise<RecoveryCodes> {
     await this.limits.count([changeLimit, user.id]);
     const sealed = await this.repository.findSetup(user.id);
     if (!sealed) throw (await this.isOn(user.id)) ? new TwoFactorIsOn() : new SetupExpired();
@@ -68,13 +74,13 @@ export class TwoFactorService {
     if (step === null) throw new InvalidInput({ code: 'This code is wrong. Enter the one your app shows now.' });
     const codes = newRecoveryCodes();
     const codeHashes = codes.map(hashOfRecoveryCode);
-    const turnedOn = await this.repository.turnOn(
-      { userId: user.id, secret: sealed, step, codeHashes, keptSessionId: sessionId },
-      (transaction) => this.notices.store(transaction, 'two-factor-on', user, {}),
-    );
-    if (!Array.isArray(turnedOn)) throw errorOf(turnedOn);
+    const setup = { userId: user.id, secret: sealed, step, codeHashes };
+    const refusal = await this.repository.turnOn(setup, async (transaction) => {
+      await endOtherSessions(transaction);
+      await this.notices.add(transaction, 'two-factor-on', user, {});
+    });
+    if (refusal !== null) throw errorOf(refusal);
     this.broadcaster.cutAccount(user.id, sessionId);
-    this.notices.enqueue(turnedOn);
     return { codes };
   }
 
@@ -101,22 +107,20 @@ export class TwoFactorService {
   /** @throws TwoFactorIsOff, TooManyTries */
   async turnOff(user: User): Promise<void> {
     await this.limits.count([changeLimit, user.id]);
-    const emails = await this.repository.turnOff(user.id, (transaction) =>
-      this.notices.store(transaction, 'two-factor-off', user, {}),
+    const isTurnedOff = await this.repository.turnOff(user.id, (transaction) =>
+      this.notices.add(transaction, 'two-factor-off', user, {}),
     );
-    if (emails === null) throw new TwoFactorIsOff();
-    this.notices.enqueue(emails);
+    if (!isTurnedOff) throw new TwoFactorIsOff();
   }
 
   /** New recovery codes; all earlier ones stop working. @throws TwoFactorIsOff, TooManyTries */
   async renewRecoveryCodes(user: User): Promise<RecoveryCodes> {
     await this.limits.count([changeLimit, user.id]);
     const codes = newRecoveryCodes();
-    const emails = await this.repository.renewRecoveryCodes(user.id, codes.map(hashOfRecoveryCode), (transaction) =>
-      this.notices.store(transaction, 'recovery-codes-renewed', user, {}),
+    const areRenewed = await this.repository.renewRecoveryCodes(user.id, codes.map(hashOfRecoveryCode), (transaction) =>
+      this.notices.add(transaction, 'recovery-codes-renewed', user, {}),
     );
-    if (emails === null) throw new TwoFactorIsOff();
-    this.notices.enqueue(emails);
+    if (!areRenewed) throw new TwoFactorIsOff();
     return { codes };
   }
 
@@ -127,13 +131,10 @@ export class TwoFactorService {
     return step !== null && this.repository.useStep(userId, sealed, step);
   }
 
-  private async acceptRecoveryCode(user: User, code: string): Promise<boolean> {
-    const emails = await this.repository.useRecoveryCode(user.id, hashOfRecoveryCode(code), (transaction, { left }) =>
-      this.notices.store(transaction, 'recovery-code-used', user, { left }),
+  private acceptRecoveryCode(user: User, code: string): Promise<boolean> {
+    return this.repository.useRecoveryCode(user.id, hashOfRecoveryCode(code), (transaction, { left }) =>
+      this.notices.add(transaction, 'recovery-code-used', user, { left }),
     );
-    if (emails === null) return false;
-    this.notices.enqueue(emails);
-    return true;
   }
 
   private async stepOf(userId: string, sealed: Buffer, code: string): Promise<number | null> {

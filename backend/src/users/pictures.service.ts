@@ -103,7 +103,7 @@ export class PicturesService {
   private async put(userId: string, url: string): Promise<void> {
     const known = (await this.users.findAccount(userId))?.profile_picture_url;
     const before = await this.pointTo(userId, url);
-    if (before === undefined) throw new NotSignedIn();
+    if (before === null) throw new NotSignedIn();
     this.broadcaster.emit(userId, 'user:changed', {});
     // After an unacknowledged commit, the row already has the new address; what it had is known from before.
     const id = pictureIdIn((before === url ? known : before) ?? '');
@@ -114,7 +114,7 @@ export class PicturesService {
    * Writes the address, again if the first attempt fails: the acknowledgement of its commit may have been lost, so the
    * account may point to the new files. If that fails too, it isn't known whether it does, and nothing is deleted.
    */
-  private async pointTo(userId: string, url: string): Promise<string | undefined> {
+  private async pointTo(userId: string, url: string): Promise<string | null> {
     try {
       return await this.users.replacePicture(userId, url);
     } catch (error) {

@@ -1,18 +1,19 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
+
 import { StorageModule } from '../providers/storage/storage.module.js';
 import { BroadcastModule } from '../broadcast/broadcast.module.js';
+import { AccountSecurityService } from './account-security.service.js';
 import { PicturesController } from './pictures.controller.js';
 import { PicturesService } from './pictures.service.js';
-import { UserEntity } from './user.entity.js';
+
 import { UsersController } from './users.controller.js';
 import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([UserEntity]), BroadcastModule, StorageModule],
+  imports: [BroadcastModule, StorageModule],
   controllers: [UsersController, PicturesController],
-  providers: [UsersService, UsersRepository, PicturesService],
-  exports: [UsersService, PicturesService],
+  providers: [UsersService, AccountSecurityService, UsersRepository, PicturesService],
+  exports: [UsersService, AccountSecurityService, PicturesService],
 })
 export class UsersModule {}

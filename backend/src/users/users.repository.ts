@@ -1,22 +1,44 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
 import type { ProfileBody } from '../../../contract/account/profile.body.js';
 import type { SongBody } from '../../../contract/account/song.body.js';
-import { violatedIndex } from '../database/unique-violation.js';
+import { execute, query, queryOne, violatedIndex } from '../database/sql.js';
+import type { AddNotice } from '../mail/outbox.js';
 import { accountColumns, type AccountRow } from './account.js';
-import { UserEntity } from './user.entity.js';
 import { EmailTaken } from './users.errors.js';
+
+/** An account to create. */
+export interface NewUser {
+  id: string;
+  name: string;
+  email: string;
+  /** argon2id. */
+  passwordHash: string;
+}
+
+const accounts = `SELECT ${accountColumns} FROM users u LEFT JOIN subscriptions s ON s.user_id = u.id`;
 
 /** Accounts in PostgreSQL. */
 @Injectable()
 export class UsersRepository {
-  constructor(@InjectRepository(UserEntity) private readonly users: Repository<UserEntity>) {}
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** @throws EmailTaken when the address has an account, in any case of letters. */
-  async insert(user: Pick<UserEntity, 'id' | 'name' | 'email' | 'passwordHash'>): Promise<void> {
+  /**
+   * @param notify adds the email about it in the same transaction
+   * @throws EmailTaken when the address has an account, in any case of letters
+   */
+  async insert(user: NewUser, notify: AddNotice<NewUser>): Promise<void> {
     try {
-      await this.users.insert(user);
+      await this.database.transaction(async (transaction) => {
+        await query(transaction, 'INSERT INTO users (id, name, email, password_hash) VALUES ($1, $2, $3, $4)', [
+          user.id,
+          user.name,
+          user.email,
+          user.passwordHash,
+        ]);
+        await notify(transaction, user);
+      });
     } catch (error) {
       if (violatedIndex(error) === 'users_email') throw new EmailTaken();
       throw error;
@@ -24,52 +46,65 @@ export class UsersRepository {
   }
 
   /** The account behind an address, in any case of letters, with its subscription and the hash of its password. */
-  async findByEmail(email: string): Promise<(AccountRow & { password_hash: string | null }) | undefined> {
-    const rows: (AccountRow & { password_hash: string | null })[] = await this.users.query(
+  findByEmail(email: string): Promise<(AccountRow & { password_hash: string | null }) | null> {
+    return queryOne(
+      this.database,
       `SELECT ${accountColumns}, u.password_hash FROM users u LEFT JOIN subscriptions s ON s.user_id = u.id
        WHERE lower(u.email) = lower($1)`,
       [email],
     );
-    return rows[0];
   }
 
-  /** The account with its subscription, or undefined. */
-  async findAccount(id: string): Promise<AccountRow | undefined> {
-    const rows: AccountRow[] = await this.users.query(
-      `SELECT ${accountColumns} FROM users u LEFT JOIN subscriptions s ON s.user_id = u.id WHERE u.id = $1`,
-      [id],
-    );
-    return rows[0];
+  /** The account with its subscription, or null. */
+  findAccount(id: string): Promise<AccountRow | null> {
+    return queryOne(this.database, `${accounts} WHERE u.id = $1`, [id]);
   }
 
   /** The accounts among some ids, with their subscriptions. */
   findAccounts(ids: string[]): Promise<AccountRow[]> {
-    return this.users.query(
-      `SELECT ${accountColumns} FROM users u LEFT JOIN subscriptions s ON s.user_id = u.id WHERE u.id = ANY($1)`,
-      [ids],
-    );
+    return query(this.database, `${accounts} WHERE u.id = ANY($1)`, [ids]);
   }
 
   async replaceProfile(id: string, profile: Omit<ProfileBody, 'profilePictureUrl'>): Promise<void> {
-    await this.users.update({ id }, { ...profile, hasCompletedOnboarding: true });
+    await execute(
+      this.database,
+      `UPDATE users SET name = $2, music_genre = $3, location = $4, website = $5, spotify_url = $6, instagram_url = $7,
+         twitter_url = $8, has_completed_onboarding = true
+       WHERE id = $1`,
+      [
+        id,
+        profile.name,
+        profile.musicGenre,
+        profile.location,
+        profile.website,
+        profile.spotifyUrl,
+        profile.instagramUrl,
+        profile.twitterUrl,
+      ],
+    );
   }
 
-  async replaceSong(id: string, song: SongBody): Promise<void> {
-    await this.users.update({ id }, song);
+  async replaceSong(id: string, { songTitle, songLink }: SongBody): Promise<void> {
+    await execute(this.database, 'UPDATE users SET song_title = $2, song_link = $3 WHERE id = $1', [
+      id,
+      songTitle,
+      songLink,
+    ]);
   }
 
   async storeTimeZone(id: string, timeZone: string): Promise<void> {
-    await this.users.query('UPDATE users SET time_zone = $2 WHERE id = $1 AND time_zone <> $2', [id, timeZone]);
+    await execute(this.database, 'UPDATE users SET time_zone = $2 WHERE id = $1 AND time_zone <> $2', [id, timeZone]);
   }
 
-  /** Answers the address that stood before, to one caller alone however many replace it at once; undefined: no account. */
-  async replacePicture(id: string, url: string): Promise<string | undefined> {
-    const [rows]: [{ before: string }[], number] = await this.users.query(
-      `WITH standing AS (SELECT id, profile_picture_url FROM users WHERE id = $1 FOR UPDATE)
-       UPDATE users u SET profile_picture_url = $2 FROM standing s WHERE u.id = s.id
-       RETURNING s.profile_picture_url AS before`,
+  /** Returns the previous address of the picture, to one of several concurrent callers alone; null: no account. */
+  async replacePicture(id: string, url: string): Promise<string | null> {
+    const replaced = await queryOne<{ before: string }>(
+      this.database,
+      `WITH current AS (SELECT id, profile_picture_url FROM users WHERE id = $1 FOR NO KEY UPDATE)
+       UPDATE users u SET profile_picture_url = $2 FROM current c WHERE u.id = c.id
+       RETURNING c.profile_picture_url AS before`,
       [id, url],
     );
-    return rows[0]?.before;
+    return replaced?.before ?? null;
   }
 }

@@ -9,6 +9,7 @@ import { InvalidInput, NotSignedIn } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
+import type { AddNotice } from '../mail/outbox.js';
 import { Broadcaster } from '../broadcast/broadcaster.js';
 import { type AccountRow, toUser } from './account.js';
 import { PicturesService } from './pictures.service.js';
@@ -33,12 +34,17 @@ export class UsersService {
   ) {}
 
   /**
-   * Makes an account. `email` is stored trimmed and is unique without regard to case.
+   * Creates an account. `email` is stored trimmed and is unique without regard to case.
+   * @param notify adds the email that welcomes it
    * @throws EmailTaken
    */
-  async create(account: { name: string; email: string; passwordHash: string }): Promise<string> {
+  async create(
+    account: { name: string; email: string; passwordHash: string },
+    notify: AddNotice<{ id: string; email: string }>,
+  ): Promise<string> {
     const id = uuidv7();
-    await this.users.insert({ ...account, id, name: oneLine(account.name), email: account.email.trim() });
+    const email = account.email.trim();
+    await this.users.insert({ ...account, id, name: oneLine(account.name), email }, notify);
     return id;
   }
 

@@ -223,8 +223,8 @@ describe('the deletion of an account', () => {
 
   it('with a password that was changed in the meantime deletes nothing', async () => {
     const service = app.nest.get(DeletionsService, { strict: false });
-    expect(await service.begin(id, 'an older hash')).toBeNull();
-    expect(await service.begin(id, null)).toBeNull();
+    expect(await service.start(id, 'an older hash')).toBeNull();
+    expect(await service.start(id, null)).toBeNull();
     expect((await artist.get('/api/user')).status).toBe(200);
   });
 

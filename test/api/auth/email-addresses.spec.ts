@@ -5,10 +5,9 @@ import { randomUUID } from 'node:crypto';
 import type { EmailVerified } from '../../../contract/account/account.js';
 import type { ErrorBody } from '../../../contract/errors.js';
 import type { User } from '../../../contract/account/user.js';
-import { changeEmailJob, type ChangeEmailJob } from '../../../backend/src/auth/credentials/account-email.jobs.js';
 import { EmailsService } from '../../../backend/src/auth/credentials/emails.service.js';
 import { PasswordChangeService } from '../../../backend/src/auth/credentials/password-change.service.js';
-import { mailQueue } from '../../../backend/src/mail/mail.jobs.js';
+import { mailQueue, type StoredEmail } from '../../../backend/src/mail/mail.jobs.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { type Client, password } from '../../support/client.js';
 import { linkIn, TestMailbox } from '../../support/mailbox.js';
@@ -264,8 +263,7 @@ describe('the address of an account', () => {
       mailbox.isRefusing = true;
       expect((await change(email)).status).toBe(202);
       const queue = app.nest.get<Queue>(getQueueToken(mailQueue.name), { strict: false });
-      const isOurs = ({ name, data }: Job<Partial<ChangeEmailJob>>): boolean =>
-        name === changeEmailJob.name && data.email === email;
+      const isOurs = ({ data }: Job<Partial<StoredEmail>>): boolean => data.name === 'change-email-link';
       const job = await until(async () => (await queue.getDelayed()).find(isOurs));
       const body = { currentPassword: password, newPassword: 'a new horse' };
       expect((await visitor.post('/api/account/password', body)).status).toBe(204);
@@ -273,7 +271,8 @@ describe('the address of an account', () => {
       await job.promote();
       await until(async () => (await queue.getJob(job.id)) === null);
       expect(mailbox.about(email, changeSubject)).toEqual([]);
-      expect(await app.database.query('SELECT 1 FROM account_tokens WHERE user_id = $1', [id])).toEqual([]);
+      const tokens = `SELECT 1 FROM account_tokens WHERE user_id = $1 AND purpose = 'change-email'`;
+      expect(await app.database.query(tokens, [id])).toEqual([]);
     });
 
     it('not to the one that it has: nobody is alarmed', async () => {

@@ -62,7 +62,7 @@ describe('a change of an account and the email that reports it', () => {
   };
   const emails = async (): Promise<string[]> => {
     const rows = await app.database.query<{ name: string }>(
-      'SELECT name FROM outgoing_letters WHERE recipient = $1 ORDER BY key',
+      `SELECT name FROM outgoing_letters WHERE recipient = $1 AND name <> 'verify-email-link' ORDER BY key`,
       [email],
     );
     return rows.map(({ name }) => name);
@@ -206,10 +206,10 @@ describe('a change of an account and the email that reports it', () => {
       [id],
     );
     const request = { userId: id, email: `${id}@new.test`, passwordHash: row?.passwordHash ?? '' };
-    expect(await tokens.requestEmailChange(request, () => Promise.resolve([]))).toEqual([]);
+    expect(await tokens.requestEmailChange(request, () => Promise.resolve())).toBe(true);
     const body = { currentPassword: password, newPassword: 'a new horse' };
     expect((await artist.post('/api/account/password', body)).status).toBe(204);
-    expect(await tokens.requestEmailChange(request, () => Promise.resolve([]))).toBeNull();
+    expect(await tokens.requestEmailChange(request, () => Promise.resolve())).toBe(false);
     expect(await one('SELECT 1 FROM account_tokens WHERE user_id = $1')).toBe(false);
   });
 });

@@ -1,11 +1,10 @@
 import { getQueueToken } from '@nestjs/bull';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Job, Queue } from 'bull';
-import { DataSource } from 'typeorm';
-import { mailQueue } from '../../../backend/src/mail/mail.jobs.js';
+import { mailQueue, type StoredEmail } from '../../../backend/src/mail/mail.jobs.js';
 import { Outbox } from '../../../backend/src/mail/outbox.js';
 import { startApp, type TestApp } from '../../support/app.js';
-import { TestMailbox } from '../../support/mailbox.js';
+import { linkIn, TestMailbox } from '../../support/mailbox.js';
 import { until } from '../../support/replies.js';
 import { addUnfinishedJobs, startWorker } from '../../support/worker.js';
 
@@ -38,8 +37,7 @@ describe('while the mail server takes nothing', () => {
   const store = async (email: string): Promise<void> => {
     const to = { userId: null, email, isVerified: true };
     const data = { name: '', newEmail: 'new@artist.test' };
-    const outbox = app.nest.get(Outbox, { strict: false });
-    await outbox.enqueue(await outbox.store(app.nest.get(DataSource, { strict: false }), 'email-changed', to, data));
+    await app.nest.get(Outbox, { strict: false }).addAlone({ kind: 'email-changed', to, data });
   };
 
   /** The only email that waits, once it was tried so often. */
@@ -86,6 +84,27 @@ describe('while the mail server takes nothing', () => {
     await addUnfinishedJobs(worker);
     await until(async () => (await queue.getJobCounts()).active === 0 && (await queue.count()) === 0);
     expect(mailbox.about('lena@artist.test', /./)).toHaveLength(1);
+  });
+
+  it('a reset link comes although Redis lost the queue, and its token is stored nowhere', async () => {
+    const { email } = await app.visitor().register();
+    expect((await app.visitor().post('/api/forgot-password', { email })).status).toBe(200);
+    const isReset = ({ data }: Job<Partial<StoredEmail>>): boolean => data.name === 'reset-password-link';
+    const job = await until(async () => (await queue.getDelayed()).find(isReset));
+    const rows = () =>
+      app.database.query(`SELECT data, user_id FROM outgoing_letters WHERE name = 'reset-password-link'`);
+    expect(await rows()).toEqual([{ data: {}, user_id: null }]);
+    expect(JSON.stringify(job)).not.toContain(email);
+    await queue.obliterate({ force: true });
+    mailbox.isRefusing = false;
+    await addUnfinishedJobs(worker);
+    const [mail] = await mailbox.receive(email, /^Reset your Fanfare password$/);
+    const token = (mail && linkIn(mail).searchParams.get('token')) ?? '';
+    const state = await app
+      .visitor()
+      .get(`/api/verify-reset-token?${new URLSearchParams({ email, token }).toString()}`);
+    expect(state.body).toEqual({ valid: true });
+    await until(async () => (await rows()).length === 0);
   });
 
   it('one that is given up is named in the log by its kind and key, without an address', async () => {

@@ -3,7 +3,8 @@ import { getQueueToken } from '@nestjs/bull';
 import type { Queue } from 'bull';
 import { DataSource } from 'typeorm';
 import { DependencyDown } from '../../../backend/src/common/app-error.js';
-import { mailQueue } from '../../../backend/src/mail/mail.jobs.js';
+import { mailQueue, sendEmail } from '../../../backend/src/mail/mail.jobs.js';
+import { Jobs } from '../../../backend/src/jobs/jobs.service.js';
 import { OutboxRepository } from '../../../backend/src/mail/outbox.repository.js';
 import { Outbox } from '../../../backend/src/mail/outbox.js';
 import { startApp, type TestApp } from '../../support/app.js';
@@ -22,7 +23,7 @@ describe('emails that wait', () => {
     const outbox = app.nest.get(OutboxRepository, { strict: false });
     const keys = ['free', 'held', 'let go', 'dead', 'posted', 'given up'];
     const email = { userId: null, recipient: 'mara@artist.test', name: 'welcome', data: { said: 1 } };
-    for (const key of keys) await outbox.add({ ...email, key }, app.nest.get(DataSource, { strict: false }));
+    for (const key of keys) await outbox.transaction((transaction) => outbox.insert(transaction, { ...email, key }));
     const claims = await Promise.all(
       keys.flatMap((key) => (key === 'free' ? [] : [key, key])).map((key) => outbox.claim(key)),
     );
@@ -31,9 +32,9 @@ describe('emails that wait', () => {
     await app.database.query(
       `UPDATE outgoing_letters SET claimed_until = now() - interval '1 second' WHERE key = 'dead'`,
     );
-    await outbox.notePosted('posted');
+    await outbox.markSent('posted');
     await outbox.release('given up');
-    await outbox.noteGivenUp('given up');
+    await outbox.markFailed('given up');
     expect((await outbox.findWaiting('', 50)).map(({ key }) => key)).toEqual(['dead', 'free', 'let go']);
     expect((await outbox.findWaiting('dead', 1)).map(({ key }) => key)).toEqual(['free']);
     expect(await Promise.all(['posted', 'given up', 'held'].map((key) => outbox.claim(key)))).toEqual([
@@ -41,7 +42,12 @@ describe('emails that wait', () => {
       null,
       null,
     ]);
-    expect(await outbox.claim('dead')).toEqual({ recipient: 'mara@artist.test', name: 'welcome', data: { said: 1 } });
+    expect(await outbox.claim('dead')).toEqual({
+      userId: null,
+      recipient: 'mara@artist.test',
+      name: 'welcome',
+      data: { said: 1 },
+    });
     expect(await app.database.query(`SELECT data FROM outgoing_letters WHERE key = 'posted'`)).toEqual([{ data: {} }]);
   });
 
@@ -60,15 +66,40 @@ describe('emails that wait', () => {
     await until(() => Promise.resolve(late.mock.calls.length === 1));
     late.mockRestore();
     const outbox = app.nest.get(Outbox, { strict: false });
-    for await (const email of outbox.listWaiting()) await outbox.enqueue([email]);
+    const jobs = app.nest.get(Jobs, { strict: false });
+    for await (const email of outbox.listWaiting()) await jobs.add(sendEmail, email);
     const emails = await app.database.query<{ key: string }>(
-      'SELECT key FROM outgoing_letters WHERE recipient = $1 AND posted_at IS NULL',
+      `SELECT key FROM outgoing_letters WHERE recipient = $1 AND name = 'password-changed' AND posted_at IS NULL`,
       [email],
     );
-    const jobs = await queue.getJobs(['waiting', 'active', 'delayed']);
-    expect(jobs.filter(({ data }) => JSON.stringify(data).includes('password-changed'))).toEqual([
+    const queued = await queue.getJobs(['waiting', 'active', 'delayed']);
+    expect(queued.filter(({ data }) => JSON.stringify(data).includes('password-changed'))).toEqual([
       expect.objectContaining({ data: { key: emails[0]?.key, name: 'password-changed' } }),
     ]);
     expect(emails).toHaveLength(1);
+  });
+
+  it('are not queued before their transaction is committed, and never if it is rolled back', async () => {
+    const outbox = app.nest.get(Outbox, { strict: false });
+    const queue = app.nest.get<Queue>(getQueueToken(mailQueue.name), { strict: false });
+    const add = jest.spyOn(queue, 'add');
+    const to = { userId: null, email: 'nova@artist.test', isVerified: true };
+    const email = { kind: 'email-changed', to, data: { name: '', newEmail: 'new@artist.test' } } as const;
+    const database = app.nest.get(DataSource, { strict: false });
+    await expect(
+      database.transaction(async (transaction) => {
+        await outbox.add(transaction, email);
+        throw new Error('The event failed');
+      }),
+    ).rejects.toThrow('The event failed');
+    let callsBeforeCommit = -1;
+    await database.transaction(async (transaction) => {
+      await transaction.transaction((inner) => outbox.add(inner, email));
+      callsBeforeCommit = add.mock.calls.length;
+    });
+    await until(() => Promise.resolve(add.mock.calls.length > 0));
+    expect([callsBeforeCommit, add.mock.calls.length]).toEqual([0, 1]);
+    add.mockRestore();
+    await expect(outbox.add(database.manager, email)).rejects.toThrow('There is no open transaction');
   });
 });

@@ -3,12 +3,14 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { DataSource } from 'typeorm';
 import { MediaService } from '../../../backend/src/media/media.service.js';
 import { Storage } from '../../../backend/src/providers/storage/storage.js';
+import type { User } from '../../../contract/account/user.js';
 import type { ErrorBody } from '../../../contract/errors.js';
 import { mediaFilesMax, type MediaFile } from '../../../contract/media/media.js';
 import { startApp, type TestApp } from '../../support/app.js';
-import type { Answer, Client } from '../../support/client.js';
+import { type Answer, type Client, password } from '../../support/client.js';
 import { mp4, wav } from '../../support/media.js';
 import { until } from '../../support/replies.js';
 import {
@@ -47,6 +49,20 @@ describe('what a library takes in', () => {
     ({ id: userId } = await artist.subscribe());
   });
   afterEach(() => artist.close());
+
+  it('keeps no login waiting while an upload waits in its transaction', async () => {
+    const { email } = (await artist.get<User>('/api/user')).body;
+    const database = app.nest.get(DataSource, { strict: false });
+    const uploading = await database.transaction(async (transaction) => {
+      await transaction.query('LOCK TABLE media_uploads IN EXCLUSIVE MODE');
+      const answer = send(wav(1));
+      const waiting = `SELECT 1 FROM pg_locks WHERE relation = 'media_uploads'::regclass AND NOT granted`;
+      await until(async () => (await app.database.query(waiting)).length > 0);
+      expect((await app.visitor().post('/api/login', { email, password })).status).toBe(200);
+      return { answer };
+    });
+    expect((await uploading.answer).status).toBe(201);
+  });
 
   const stored = (): Promise<string[]> => filesIn(join(app.env.storageDir, 'media', userId));
   const send = (bytes: Uint8Array, fileName = 'a.wav'): Promise<Answer<MediaFile & ErrorBody>> =>

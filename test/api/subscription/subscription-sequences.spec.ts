@@ -8,7 +8,11 @@ import { Clock } from '../../../backend/src/common/clock.js';
 import { RateLimits } from '../../../backend/src/http/rate-limits.js';
 import { type Env, readEnv } from '../../../backend/src/config/env.js';
 import { loadMigrations, migrate } from '../../../backend/src/database/migrations.js';
-import type { Outbox } from '../../../backend/src/mail/outbox.js';
+import { AfterCommit } from '../../../backend/src/database/after-commit.js';
+import type { Jobs } from '../../../backend/src/jobs/jobs.service.js';
+import type { MailService } from '../../../backend/src/mail/mail.service.js';
+import { OutboxRepository } from '../../../backend/src/mail/outbox.repository.js';
+import { Outbox } from '../../../backend/src/mail/outbox.js';
 import { PaymentProviderFailed, type Payments } from '../../../backend/src/providers/payments/payments.js';
 import { Broadcaster } from '../../../backend/src/broadcast/broadcaster.js';
 import { PaymentEventEntity } from '../../../backend/src/subscription/payment-event.entity.js';
@@ -112,8 +116,10 @@ describe('a subscription', () => {
     const broadcaster = new Broadcaster(redis, env);
     // Of a provider, events need these two calls and no other.
     const provider = payments as unknown as Payments;
-    // Letters are stored here and sent by nobody.
-    const outbox = { enqueue: () => Promise.resolve() } as unknown as Outbox;
+    // Emails are stored here, and never sent.
+    const jobs = { add: () => Promise.resolve('') } as unknown as Jobs;
+    const emails = new OutboxRepository(dataSource);
+    const outbox = new Outbox(emails, {} as MailService, jobs, new AfterCommit(dataSource));
     reconciler = new SubscriptionReconciler(repository, provider, broadcaster, outbox, new Clock(), env);
     service = new SubscriptionService(repository, reconciler, provider, new Clock(), new RateLimits(redis, env), env);
   });

@@ -1,7 +1,7 @@
 import { emailJob } from '../../mail/mail.jobs.js';
 
 export interface ResetPasswordJob {
-  /** As somebody typed it; it may belong to nobody. */
+  /** As typed; it may have no account. */
   email: string;
 }
 
@@ -15,7 +15,9 @@ export interface ChangeEmailJob {
   email: string;
 }
 
-/** These jobs issue a secret link and send it. */
+/**
+ * Link emails as servers of the previous release queue them while they are being replaced. New ones are rows of the outbox.
+ */
 export const resetPasswordJob = emailJob<ResetPasswordJob>('reset-password', ({ email }) => email);
 export const verifyEmailJob = emailJob<VerifyEmailJob>('verify-email', ({ userId }) => userId);
 export const changeEmailJob = emailJob<ChangeEmailJob>(

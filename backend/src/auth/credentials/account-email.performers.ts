@@ -11,7 +11,7 @@ import {
 import { EmailsService } from './emails.service.js';
 import { PasswordChangeService } from './password-change.service.js';
 
-/** Sends the link with which somebody chooses a new password. */
+/** Sends the link to choose a new password. */
 @Injectable()
 @Performs(resetPasswordJob)
 export class ResetPasswordPerformer implements Performer<ResetPasswordJob> {
@@ -33,7 +33,7 @@ export class VerifyEmailPerformer implements Performer<VerifyEmailJob> {
   }
 }
 
-/** Sends the link that gives an account another address. */
+/** Sends the link that changes an account's address. */
 @Injectable()
 @Performs(changeEmailJob)
 export class ChangeEmailPerformer implements Performer<ChangeEmailJob> {

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { createHash, randomBytes } from 'node:crypto';
-import { DataSource, type EntityManager } from 'typeorm';
-import type { StoredEmail } from '../../mail/mail.jobs.js';
-import type { StoreNotice } from '../../mail/outbox.js';
+import { DataSource } from 'typeorm';
+import { withAccountLock } from '../../database/account-lock.js';
+import { execute, exists, query, queryOne } from '../../database/sql.js';
+import type { Transaction } from '../../database/transaction.js';
+import type { AddNotice } from '../../mail/outbox.js';
+import { AccountSecurityService } from '../../users/account-security.service.js';
 
 /** What a mailed link is for. */
 export type TokenPurpose = 'reset-password' | 'verify-email' | 'change-email';
@@ -32,40 +35,39 @@ export const isResetPurpose = `(purpose = 'reset-password' OR ${isEarlierReset})
 /** The tokens of mailed links. Only their hashes are stored, so that a copy of the database opens no account. */
 @Injectable()
 export class AccountTokensRepository {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly accounts: AccountSecurityService,
+  ) {}
 
   /**
    * Makes and returns a token that proves an address. The account's earlier one for the same purpose is void, unless it is
    * of a reset link younger than ten minutes.
    */
   issue(userId: string, purpose: TokenPurpose, email: string): Promise<string> {
-    return this.database.transaction(async (manager) => {
-      // Two requests at once must not both take the newest link's place.
-      await manager.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
-      if (purpose === 'reset-password') await keepYoungResets(manager, userId);
-      return insertToken(manager, userId, purpose, email);
+    // Two requests at once must not both take the newest link's place.
+    return withAccountLock(this.database, 'links', userId, async (transaction) => {
+      if (purpose === 'reset-password') await keepYoungResets(transaction, userId);
+      return insertToken(transaction, userId, purpose, email);
     });
   }
 
   /**
    * Notes that an account is to have another address, while its password is still the one that was entered.
    * @param notify reports the request
-   * @returns null when the password has changed
+   * @returns false when the password has changed
    */
   requestEmailChange(
     { userId, email, passwordHash }: { userId: string; email: string; passwordHash: string },
-    notify: StoreNotice<void>,
-  ): Promise<StoredEmail[] | null> {
-    return this.database.transaction(async (manager) => {
-      // A new password deletes the account's tokens under the same lock: it comes first, or deletes this one.
-      const locked: unknown[] = await manager.query(
-        'SELECT 1 FROM users WHERE id = $1 AND password_hash = $2 FOR NO KEY UPDATE',
-        [userId, passwordHash],
-      );
-      if (locked.length === 0) return null;
+    notify: AddNotice<void>,
+  ): Promise<boolean> {
+    return this.database.transaction(async (transaction) => {
+      // A new password deletes the account's tokens: it comes first, or waits and deletes this one.
+      if (!(await this.accounts.holdPassword(transaction, userId, passwordHash))) return false;
       // No one is sent this token: the email issues its own in its place.
-      await insertToken(manager, userId, 'change-email', email);
-      return notify(manager);
+      await insertToken(transaction, userId, 'change-email', email);
+      await notify(transaction);
+      return true;
     });
   }
 
@@ -75,7 +77,8 @@ export class AccountTokensRepository {
    */
   async reissue(userId: string, purpose: TokenPurpose, email: string): Promise<string | null> {
     const token = randomBytes(32).toString('base64url');
-    const [, count]: [unknown, number] = await this.database.query(
+    const count = await execute(
+      this.database,
       `UPDATE account_tokens SET token_hash = $4, expires_at = now() + $5::interval
        WHERE user_id = $1 AND purpose = $2 AND email = $3`,
       [userId, purpose, email, hashOf(token), lives[purpose]],
@@ -84,41 +87,40 @@ export class AccountTokensRepository {
   }
 
   /** Whether a reset link would work now. */
-  async isResetToken(email: string, token: string): Promise<boolean> {
-    const rows: unknown[] = await this.database.query(
+  isResetToken(email: string, token: string): Promise<boolean> {
+    return exists(
+      this.database,
       `SELECT 1 FROM account_tokens
        WHERE token_hash = $1 AND ${isResetPurpose} AND lower(email) = lower($2) AND expires_at > now()`,
       [hashOf(token), email],
     );
-    return rows.length > 0;
   }
 
   /** The account and address of a confirmation link that would work now. */
-  async findConfirmation(token: string): Promise<{ userId: string; email: string } | null> {
-    const [row]: { userId: string; email: string }[] = await this.database.query(
+  findConfirmation(token: string): Promise<{ userId: string; email: string } | null> {
+    return queryOne(
+      this.database,
       `SELECT user_id AS "userId", email FROM account_tokens
        WHERE token_hash = $1 AND purpose IN ('verify-email', 'change-email') AND expires_at > now()`,
       [hashOf(token)],
     );
-    return row ?? null;
   }
 
-  async removeExpired(): Promise<number> {
-    const [, removed]: [unknown, number] = await this.database.query(
-      'DELETE FROM account_tokens WHERE expires_at <= now()',
-    );
-    return removed;
+  removeExpired(): Promise<number> {
+    return execute(this.database, 'DELETE FROM account_tokens WHERE expires_at <= now()');
   }
 }
 
 /** Moves a young reset link out of the newest one's place, and deletes earlier ones that are no longer young. */
-async function keepYoungResets(manager: EntityManager, userId: string): Promise<void> {
-  await manager.query(
+async function keepYoungResets(transaction: Transaction, userId: string): Promise<void> {
+  await execute(
+    transaction,
     `UPDATE account_tokens SET purpose = 'earlier-reset-password:' || encode(token_hash, 'hex')
      WHERE user_id = $1 AND purpose = 'reset-password' AND ${youngReset}`,
     [userId],
   );
-  await manager.query(
+  await execute(
+    transaction,
     `DELETE FROM account_tokens WHERE user_id = $1 AND ${isEarlierReset} AND token_hash NOT IN (
        SELECT token_hash FROM account_tokens WHERE user_id = $1 AND ${isEarlierReset} AND ${youngReset}
        ORDER BY expires_at DESC LIMIT ${maxEarlierResets})`,
@@ -127,13 +129,14 @@ async function keepYoungResets(manager: EntityManager, userId: string): Promise<
 }
 
 async function insertToken(
-  manager: EntityManager,
+  transaction: Transaction,
   userId: string,
   purpose: TokenPurpose,
   email: string,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await manager.query(
+  await query(
+    transaction,
     `INSERT INTO account_tokens (user_id, purpose, token_hash, email, expires_at)
      VALUES ($1, $2, $3, $4, now() + $5::interval)
      ON CONFLICT (user_id, purpose)

@@ -1,50 +1,48 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager } from 'typeorm';
-import { violatedIndex } from '../../database/unique-violation.js';
+import { DataSource } from 'typeorm';
+import { execute, queryOne, violatedIndex } from '../../database/sql.js';
+import type { Transaction } from '../../database/transaction.js';
 import { greetedName } from '../../mail/greeting.js';
-import type { StoredEmail } from '../../mail/mail.jobs.js';
-import type { StoreNotice } from '../../mail/outbox.js';
+import type { AddNotice } from '../../mail/outbox.js';
+import { AccountSecurityService, type SecuredAccount } from '../../users/account-security.service.js';
 import { EmailTaken } from '../../users/users.errors.js';
+import { SessionsRepository } from '../sessions/sessions.repository.js';
 import { hashOf, isResetPurpose } from './account-tokens.repository.js';
 
-/** An account whose address a mailed link has proven. */
+/** An account whose address an emailed link has proven. */
 export interface ProvenEmail {
   userId: string;
-  /** By which emails to the address before greet. */
+  /** How emails to the previous address greet the artist. */
   name: string;
   email: string;
-  /** The address before, when the link changed it. */
+  /** The previous address, if the link changed it. */
   oldEmail: string | null;
-  /** Whether the address before was verified. */
+  /** Whether the previous address was verified. */
   wasVerified: boolean;
 }
 
 /** An account whose password changed, and whether its address was verified at the time. */
-export interface ChangedPassword {
-  id: string;
-  name: string;
-  email: string;
-  emailVerified: boolean;
+export interface ChangedPassword extends SecuredAccount {
   /** Passkeys that ended with the old password. */
   endedPasskeys: number;
 }
 
-/** An account with the stored emails that report what happened to it. */
-type Reported<Account> = Account & { emails: StoredEmail[] };
-
 /**
- * Changes of what opens an account. Each is one transaction that changes the account's row first: a login that is under way
- * with the old password waits for it, and then starts no session.
+ * Changes of how an account is opened. Each is one transaction that changes the account's row first: a concurrent login with
+ * the old password waits for it, and then starts no session.
  */
 @Injectable()
 export class CredentialsRepository {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly accounts: AccountSecurityService,
+    private readonly sessions: SessionsRepository,
+  ) {}
 
   /**
-   * Spends a reset token, sets the password and ends every session and passkey. A provider's account that is known to have another
-   * address opens the account no more: a stranger may have linked it. Whoever opened the mail also proved its address; where
-   * nobody had, the payment provider is told it again, for a stranger may have put in another one there.
+   * Spends a reset token, sets the password, and ends every session and passkey. Provider accounts with another address are
+   * unlinked: a stranger may have linked them. Opening the link also proves the address.
    * @param notify reports the new password
    * @returns null when the token is spent, expired, superseded or for another address
    */
@@ -52,30 +50,25 @@ export class CredentialsRepository {
     email: string,
     token: string,
     passwordHash: string,
-    notify: StoreNotice<ChangedPassword>,
-  ): Promise<Reported<ChangedPassword> | null> {
-    return this.database.transaction(async (manager) => {
-      await lockOwner(manager, token);
-      const [spent] = await rows<{ user_id: string }>(
-        manager,
+    notify: AddNotice<ChangedPassword>,
+  ): Promise<ChangedPassword | null> {
+    return this.database.transaction(async (transaction) => {
+      await this.lockOwner(transaction, token);
+      const spent = await queryOne<{ userId: string }>(
+        transaction,
         `DELETE FROM account_tokens
          WHERE token_hash = $1 AND ${isResetPurpose} AND lower(email) = lower($2) AND expires_at > now()
-         RETURNING user_id`,
+         RETURNING user_id AS "userId"`,
         [hashOf(token), email],
       );
       if (!spent) return null;
-      const endedPasskeys = await endPasskeys(manager, spent.user_id);
-      const [user] = await rows<Omit<ChangedPassword, 'endedPasskeys'>>(
-        manager,
-        `UPDATE users SET password_hash = $2, email_verified_at = coalesce(email_verified_at, now()),
-           billed_email = CASE WHEN email_verified_at IS NULL THEN '' ELSE billed_email END
-         WHERE id = $1 AND lower(email) = lower($3) RETURNING id, name, email, true AS "emailVerified"`,
-        [spent.user_id, passwordHash, email],
-      );
-      if (!user) return null;
-      await endOtherWaysIn(manager, user.id, email);
-      const changed = { ...user, endedPasskeys };
-      return { ...changed, emails: await notify(manager, changed) };
+      const endedPasskeys = await endPasskeys(transaction, spent.userId);
+      const account = await this.accounts.resetPassword(transaction, { userId: spent.userId, email, passwordHash });
+      if (!account) return null;
+      await this.endOtherWaysIn(transaction, account.userId, email);
+      const changed = { ...account, endedPasskeys };
+      await notify(transaction, changed);
+      return changed;
     });
   }
 
@@ -83,26 +76,19 @@ export class CredentialsRepository {
    * Changes a password that is still the given one, ends all other sessions and voids emailed links. Passkeys stay:
    * they are listed on the same page.
    * @param notify reports the new password
-   * @returns null when the password is no longer the given one
+   * @returns false when the password is no longer the given one
    */
   changePassword(
     change: { userId: string; oldHash: string; newHash: string; keptSessionId: string },
-    notify: StoreNotice<ChangedPassword>,
-  ): Promise<StoredEmail[] | null> {
-    return this.database.transaction(async (manager) => {
-      const [user] = await rows<ChangedPassword>(
-        manager,
-        `UPDATE users SET password_hash = $3 WHERE id = $1 AND password_hash = $2
-         RETURNING id, name, email, email_verified_at IS NOT NULL AS "emailVerified", 0 AS "endedPasskeys"`,
-        [change.userId, change.oldHash, change.newHash],
-      );
-      if (!user) return null;
-      await manager.query('DELETE FROM account_tokens WHERE user_id = $1', [change.userId]);
-      await manager.query('DELETE FROM sessions WHERE user_id = $1 AND id <> $2', [
-        change.userId,
-        change.keptSessionId,
-      ]);
-      return notify(manager, user);
+    notify: AddNotice<ChangedPassword>,
+  ): Promise<boolean> {
+    return this.database.transaction(async (transaction) => {
+      const account = await this.accounts.replacePassword(transaction, change);
+      if (!account) return false;
+      await endTokens(transaction, change.userId);
+      await this.sessions.removeAll(change.userId, change.keptSessionId, transaction);
+      await notify(transaction, { ...account, endedPasskeys: 0 });
+      return true;
     });
   }
 
@@ -116,68 +102,66 @@ export class CredentialsRepository {
   async proveEmail(
     token: string,
     newPasswordHash: string | null,
-    notify: StoreNotice<ProvenEmail>,
-  ): Promise<Reported<ProvenEmail> | null> {
+    notify: AddNotice<ProvenEmail>,
+  ): Promise<ProvenEmail | null> {
     try {
-      return await this.database.transaction(async (manager) => {
-        await lockOwner(manager, token);
-        const [spent] = await rows<{ user_id: string; purpose: string; email: string }>(
-          manager,
+      return await this.database.transaction(async (transaction) => {
+        const before = await this.lockOwner(transaction, token);
+        const spent = await queryOne<{ purpose: string; email: string }>(
+          transaction,
           `DELETE FROM account_tokens
            WHERE token_hash = $1 AND purpose IN ('verify-email', 'change-email') AND expires_at > now()
-           RETURNING user_id, purpose, email`,
+           RETURNING purpose, email`,
           [hashOf(token)],
         );
-        if (!spent) return null;
-        const [before] = await rows<{ name: string; email: string; emailVerified: boolean }>(
-          manager,
-          `SELECT name, email, email_verified_at IS NOT NULL AS "emailVerified" FROM users WHERE id = $1`,
-          [spent.user_id],
-        );
-        const isChange = spent.purpose === 'change-email';
-        if (!before || (!isChange && before.email !== spent.email)) return null;
-        await manager.query('UPDATE users SET email = $2, email_verified_at = now() WHERE id = $1', [
-          spent.user_id,
-          spent.email,
-        ]);
-        if (newPasswordHash !== null) {
-          await endPasskeys(manager, spent.user_id);
-          // A stranger may have entered another address at the payment provider: it gets the account's again.
-          await manager.query(`UPDATE users SET password_hash = $2, billed_email = '' WHERE id = $1`, [
-            spent.user_id,
-            newPasswordHash,
-          ]);
-          await endOtherWaysIn(manager, spent.user_id, spent.email);
-        } else if (isChange) await manager.query('DELETE FROM account_tokens WHERE user_id = $1', [spent.user_id]);
+        const isChange = spent?.purpose === 'change-email';
+        if (!before || !spent || (!isChange && before.email !== spent.email)) return null;
+        const { userId } = before;
+        const { email } = spent;
+        // While the account still has its old password, which is what tells whose passkeys they are.
+        if (newPasswordHash !== null) await endPasskeys(transaction, userId);
+        await this.accounts.proveEmail(transaction, { userId, email, newPasswordHash });
+        if (newPasswordHash !== null) await this.endOtherWaysIn(transaction, userId, email);
+        else if (isChange) await endTokens(transaction, userId);
         const proven: ProvenEmail = {
-          userId: spent.user_id,
+          userId,
           name: greetedName(before),
-          email: spent.email,
+          email,
           oldEmail: isChange ? before.email : null,
           wasVerified: before.emailVerified,
         };
-        return { ...proven, emails: await notify(manager, proven) };
+        await notify(transaction, proven);
+        return proven;
       });
     } catch (error) {
       if (violatedIndex(error) === 'users_email') throw new EmailTaken('Please choose another address.');
       throw error;
     }
   }
+
+  /** Locks the account of a token before the token, in the same order as every other change, so that there is no deadlock. */
+  private async lockOwner(transaction: Transaction, token: string): Promise<SecuredAccount | null> {
+    const owner = await queryOne<{ userId: string }>(
+      transaction,
+      'SELECT user_id AS "userId" FROM account_tokens WHERE token_hash = $1',
+      [hashOf(token)],
+    );
+    return owner && this.accounts.lock(transaction, owner.userId);
+  }
+
+  /** Ends every way into an account but its password: emailed links, sessions, provider accounts with another address. */
+  private async endOtherWaysIn(transaction: Transaction, userId: string, email: string): Promise<void> {
+    await endTokens(transaction, userId);
+    await this.sessions.removeAll(userId, null, transaction);
+    await execute(transaction, 'DELETE FROM identities WHERE user_id = $1 AND lower(email) <> lower($2)', [
+      userId,
+      email,
+    ]);
+  }
 }
 
-/** Locks the account of a token before the token, as all others do, so that no two wait for each other. */
-async function lockOwner(manager: EntityManager, token: string): Promise<void> {
-  await manager.query(
-    'SELECT 1 FROM users WHERE id = (SELECT user_id FROM account_tokens WHERE token_hash = $1) FOR UPDATE',
-    [hashOf(token)],
-  );
-}
-
-/** Ends every way into an account but its password: emailed links, sessions, provider accounts with another address. */
-async function endOtherWaysIn(manager: EntityManager, userId: string, email: string): Promise<void> {
-  await manager.query('DELETE FROM account_tokens WHERE user_id = $1', [userId]);
-  await manager.query('DELETE FROM sessions WHERE user_id = $1', [userId]);
-  await manager.query('DELETE FROM identities WHERE user_id = $1 AND lower(email) <> lower($2)', [userId, email]);
+async function endTokens(transaction: Transaction, userId: string): Promise<void> {
+  await execute(transaction, 'DELETE FROM account_tokens WHERE user_id = $1', [userId]);
 }
 
 /**
@@ -185,18 +169,11 @@ async function endOtherWaysIn(manager: EntityManager, userId: string, email: str
  * them: artists who always signed in with a provider add one with the same link.
  * @returns how many ended
  */
-async function endPasskeys(manager: EntityManager, userId: string): Promise<number> {
-  const [, ended]: [unknown, number] = await manager.query(
+function endPasskeys(transaction: Transaction, userId: string): Promise<number> {
+  return execute(
+    transaction,
     `DELETE FROM passkeys WHERE user_id = $1
        AND EXISTS (SELECT 1 FROM users WHERE id = $1 AND password_hash IS NOT NULL)`,
     [userId],
   );
-  return ended;
-}
-
-/** TypeORM answers a changing statement with its rows and their number. */
-async function rows<T>(manager: EntityManager, sql: string, values: unknown[]): Promise<T[]> {
-  const answer: unknown = await manager.query(sql, values);
-  const [first] = answer as [unknown];
-  return (Array.isArray(first) ? first : answer) as T[];
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EmailVerified } from '../../../../contract/account/account.js';
 import type { ChangeEmailBody } from '../../../../contract/account/change-email.body.js';
 import type { VerifyEmailBody } from '../../../../contract/auth/verify-email.body.js';
@@ -8,14 +8,13 @@ import { RateLimits } from '../../http/rate-limits.js';
 import type { Visitor } from '../../http/visitor.decorator.js';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
-import { Jobs } from '../../jobs/jobs.service.js';
 import { greetedName } from '../../mail/greeting.js';
 import { MailService } from '../../mail/mail.service.js';
-import { Outbox, type StoreNotice } from '../../mail/outbox.js';
+import { type AddNotice, Outbox } from '../../mail/outbox.js';
 import { Broadcaster } from '../../broadcast/broadcaster.js';
 import { EmailTaken } from '../../users/users.errors.js';
 import { UsersService } from '../../users/users.service.js';
-import { changeEmailJob, type ChangeEmailJob, verifyEmailJob, type VerifyEmailJob } from './account-email.jobs.js';
+import type { ChangeEmailJob, VerifyEmailJob } from './account-email.jobs.js';
 import { AccountTokensRepository } from './account-tokens.repository.js';
 import { ConfirmationInvalid, NewPasswordRequired, WrongCredentials } from '../auth.errors.js';
 import { refuseCommonPassword } from './common-passwords.js';
@@ -28,9 +27,7 @@ import { confirmationLimit, mailboxLimit } from '../sign-in-limits.js';
 
 /** The addresses of accounts: proven by a mailed link, changed by another. */
 @Injectable()
-export class EmailsService {
-  private readonly logger = new Logger(EmailsService.name);
-
+export class EmailsService implements OnModuleInit {
   constructor(
     private readonly users: UsersService,
     private readonly tokens: AccountTokensRepository,
@@ -41,24 +38,29 @@ export class EmailsService {
     private readonly throttle: LoginThrottle,
     private readonly mail: MailService,
     private readonly outbox: Outbox,
-    private readonly jobs: Jobs,
     private readonly limits: RateLimits,
     private readonly broadcaster: Broadcaster,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Mails the link to a new account. Nobody waits for it, and an account does not fail for it: the link can be had again. */
-  askToConfirm(userId: string): void {
-    this.enqueueVerification(userId).catch((error: unknown) => {
-      this.logger.warn({ err: error, msg: 'The mail that confirms an address could not be put into the queue' });
+  onModuleInit(): void {
+    this.outbox.sendLinksWith('verify-email', async ({ userId }) => {
+      if (userId !== null) await this.mailVerification({ userId });
+    });
+    this.outbox.sendLinksWith('change-email', async ({ userId, email }) => {
+      if (userId !== null) await this.mailChange({ userId, email });
     });
   }
 
-  /** Mails the link again. A confirmed address needs none. @throws TooManyTries */
+  /** Adds the email with the link that confirms a new account's address, in the transaction that creates the account. */
+  readonly addVerification: AddNotice<{ id: string; email: string }> = (transaction, { id, email }) =>
+    this.outbox.add(transaction, { kind: 'verify-email', to: { userId: id, email } });
+
+  /** Emails the link again. A confirmed address needs none. @throws TooManyTries */
   async askAgain(user: User): Promise<void> {
     if (user.emailVerified) return;
     await this.limits.count([confirmationLimit, user.id], [mailboxLimit, user.email.toLowerCase()]);
-    await this.enqueueVerification(user.id);
+    await this.outbox.addAlone({ kind: 'verify-email', to: { userId: user.id, email: user.email } });
   }
 
   /**
@@ -78,18 +80,17 @@ export class EmailsService {
     const holder = await this.users.findByEmail(email);
     if (holder && holder.user.id !== user.id) throw new EmailTaken('Please choose another address.');
     await this.limits.count([mailboxLimit, email.toLowerCase()]);
-    const emails = await this.tokens.requestEmailChange({ userId: user.id, email, passwordHash }, (transaction) => {
-      const to = { userId: user.id, email: user.email, isVerified: user.emailVerified };
-      const url = `${this.env.publicUrl}/forgot-password`;
-      return this.outbox.store(transaction, 'email-change-asked', to, {
-        name: greetedName(user),
-        newEmail: email,
-        url,
-      });
-    });
-    if (emails === null) throw new WrongCredentials();
-    void this.outbox.enqueue(emails);
-    await this.jobs.add(changeEmailJob, { userId: user.id, email });
+    const isRequested = await this.tokens.requestEmailChange(
+      { userId: user.id, email, passwordHash },
+      async (transaction) => {
+        const to = { userId: user.id, email: user.email, isVerified: user.emailVerified };
+        const url = `${this.env.publicUrl}/forgot-password`;
+        const data = { name: greetedName(user), newEmail: email, url };
+        await this.outbox.add(transaction, { kind: 'email-change-asked', to, data });
+        await this.outbox.add(transaction, { kind: 'change-email', to: { userId: user.id, email } });
+      },
+    );
+    if (!isRequested) throw new WrongCredentials();
   }
 
   /**
@@ -112,15 +113,14 @@ export class EmailsService {
     }
     if (newPassword !== undefined) refuseCommonPassword('newPassword', newPassword);
     const newHash = newPassword === undefined ? null : await this.passwords.hash(newPassword, network);
-    const proven = await this.credentials.proveEmail(token, newHash, this.storeNotice);
+    const proven = await this.credentials.proveEmail(token, newHash, this.addNotice);
     if (!proven) throw new ConfirmationInvalid();
-    const { userId, email, emails } = proven;
+    const { userId, email } = proven;
     if (newHash === null) this.broadcaster.emit(userId, 'user:changed', {});
     else {
       this.broadcaster.cutAccount(userId);
       await this.throttle.succeeded(userId, email, network);
     }
-    void this.outbox.enqueue(emails);
     return { email };
   }
 
@@ -149,16 +149,12 @@ export class EmailsService {
   }
 
   /** Tells the former address that the account now has another. */
-  private readonly storeNotice: StoreNotice<ProvenEmail> = async (transaction, proven) => {
+  private readonly addNotice: AddNotice<ProvenEmail> = async (transaction, proven) => {
     const { userId, name, email, oldEmail, wasVerified } = proven;
-    if (oldEmail === null) return [];
+    if (oldEmail === null) return;
     const to = { userId, email: oldEmail, isVerified: wasVerified };
-    return this.outbox.store(transaction, 'email-changed', to, { name, newEmail: email });
+    await this.outbox.add(transaction, { kind: 'email-changed', to, data: { name, newEmail: email } });
   };
-
-  private async enqueueVerification(userId: string): Promise<void> {
-    await this.jobs.add(verifyEmailJob, { userId });
-  }
 
   private link(token: string): string {
     return `${this.env.publicUrl}/verify-email?${new URLSearchParams({ token }).toString()}`;

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ChangePasswordBody } from '../../../../contract/account/change-password.body.js';
 import type { ResetPasswordBody } from '../../../../contract/auth/reset-password.body.js';
 import type { Caller } from '../../http/caller.decorator.js';
@@ -6,14 +6,13 @@ import { RateLimits } from '../../http/rate-limits.js';
 import type { Visitor } from '../../http/visitor.decorator.js';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
-import { Jobs } from '../../jobs/jobs.service.js';
 import { nightly, Recurring } from '../../jobs/recurring.decorator.js';
 import { greetedName } from '../../mail/greeting.js';
 import { MailService } from '../../mail/mail.service.js';
-import { Outbox, type StoreNotice } from '../../mail/outbox.js';
+import { type AddNotice, Outbox } from '../../mail/outbox.js';
 import { Broadcaster } from '../../broadcast/broadcaster.js';
 import { UsersService } from '../../users/users.service.js';
-import { resetPasswordJob, type ResetPasswordJob } from './account-email.jobs.js';
+import type { ResetPasswordJob } from './account-email.jobs.js';
 import { AccountTokensRepository } from './account-tokens.repository.js';
 import { ResetTokenInvalid, WrongCredentials } from '../auth.errors.js';
 import { refuseCommonPassword } from './common-passwords.js';
@@ -25,7 +24,7 @@ import { forgotLimits, mailboxLimit, passwordChangeLimit } from '../sign-in-limi
 
 /** New passwords: by a mailed link for whoever forgot theirs, by the current one for whoever is signed in. */
 @Injectable()
-export class PasswordChangeService {
+export class PasswordChangeService implements OnModuleInit {
   constructor(
     private readonly users: UsersService,
     private readonly passwords: PasswordsService,
@@ -35,11 +34,14 @@ export class PasswordChangeService {
     private readonly throttle: LoginThrottle,
     private readonly mail: MailService,
     private readonly outbox: Outbox,
-    private readonly jobs: Jobs,
     private readonly limits: RateLimits,
     private readonly broadcaster: Broadcaster,
     @Inject(ENV) private readonly env: Env,
   ) {}
+
+  onModuleInit(): void {
+    this.outbox.sendLinksWith('reset-password', ({ email }) => this.mailReset({ email }));
+  }
 
   /**
    * Asks for a reset link. Known and unknown addresses take the same way up to here: the worker finds out which it is.
@@ -52,7 +54,7 @@ export class PasswordChangeService {
       [forgotLimits.accountFromNetwork, `${address} ${network}`],
       [mailboxLimit, address],
     );
-    await this.jobs.add(resetPasswordJob, { email: address });
+    await this.outbox.addAlone({ kind: 'reset-password', to: { userId: null, email: address } });
   }
 
   /** Writes the mail with the reset link, if the address has an account. @throws MailFailed */
@@ -81,11 +83,10 @@ export class PasswordChangeService {
     if (!(await this.isResetToken(email, token))) throw new ResetTokenInvalid();
     refuseCommonPassword('newPassword', newPassword);
     const passwordHash = await this.passwords.hash(newPassword, network);
-    const user = await this.credentials.resetPassword(email.trim(), token, passwordHash, this.storeNotice);
+    const user = await this.credentials.resetPassword(email.trim(), token, passwordHash, this.addNotice);
     if (!user) throw new ResetTokenInvalid();
-    this.broadcaster.cutAccount(user.id);
-    void this.outbox.enqueue(user.emails);
-    await this.throttle.succeeded(user.id, email, network);
+    this.broadcaster.cutAccount(user.userId);
+    await this.throttle.succeeded(user.userId, email, network);
   }
 
   /**
@@ -99,10 +100,8 @@ export class PasswordChangeService {
     await this.limits.count([passwordChangeLimit, user.id]);
     const newHash = await this.passwords.hash(body.newPassword, user.id);
     const change = { userId: user.id, oldHash, newHash, keptSessionId: sessionId };
-    const emails = await this.credentials.changePassword(change, this.storeNotice);
-    if (emails === null) throw new WrongCredentials();
+    if (!(await this.credentials.changePassword(change, this.addNotice))) throw new WrongCredentials();
     this.broadcaster.cutAccount(user.id, sessionId);
-    void this.outbox.enqueue(emails);
   }
 
   /** Removes the tokens of mailed links that are too old, of every kind; answers how many. */
@@ -111,10 +110,10 @@ export class PasswordChangeService {
     return this.tokens.removeExpired();
   }
 
-  private readonly storeNotice: StoreNotice<ChangedPassword> = (transaction, changed) => {
-    const { id, name, email, emailVerified, endedPasskeys } = changed;
-    const to = { userId: id, email, isVerified: emailVerified };
+  private readonly addNotice: AddNotice<ChangedPassword> = (transaction, changed) => {
+    const { userId, name, email, emailVerified, endedPasskeys } = changed;
+    const to = { userId, email, isVerified: emailVerified };
     const url = `${this.env.publicUrl}/forgot-password`;
-    return this.outbox.store(transaction, 'password-changed', to, { name, endedPasskeys, url });
+    return this.outbox.add(transaction, { kind: 'password-changed', to, data: { name, endedPasskeys, url } });
   };
 }

@@ -7,6 +7,7 @@ import type { Caller } from '../../http/caller.decorator.js';
 import type { Visitor } from '../../http/visitor.decorator.js';
 import { TwoFactorService } from '../../two-factor/two-factor.service.js';
 import { CurrentPasswordService } from '../credentials/current-password.service.js';
+import { SessionsService } from '../sessions/sessions.service.js';
 import { ReauthenticationService } from '../credentials/reauthentication.service.js';
 
 /** Changes of two-step verification, by someone who has proven again that the account is theirs. */
@@ -16,12 +17,23 @@ export class TwoFactorSettingsService {
     private readonly twoFactor: TwoFactorService,
     private readonly reauthentication: ReauthenticationService,
     private readonly currentPassword: CurrentPasswordService,
+    private readonly sessions: SessionsService,
   ) {}
 
   /** @throws ReauthenticationRequired, InvalidInput, EmailNotVerified, TwoFactorIsOn, TooManyTries */
   async beginSetup(caller: Caller, { currentPassword }: ReauthenticateBody): Promise<TwoFactorSetup> {
     await this.reauthentication.require(caller, currentPassword);
     return this.twoFactor.beginSetup(caller.user);
+  }
+
+  /**
+   * Signs the account out everywhere else.
+   * @throws InvalidInput, SetupExpired, TwoFactorIsOn, TooManyTries
+   */
+  confirmSetup(caller: Caller, code: string): Promise<RecoveryCodes> {
+    return this.twoFactor.confirmSetup(caller, code, (transaction) =>
+      this.sessions.removeOthers(transaction, caller.user.id, caller.sessionId),
+    );
   }
 
   /** @throws InvalidInput, TwoFactorIsOff, TooManyTries */

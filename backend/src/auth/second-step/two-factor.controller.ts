@@ -44,7 +44,7 @@ export class TwoFactorController {
   @Access('user')
   @ApiErrors(SetupExpired, TwoFactorIsOn, EmailNotVerified, new TooManyTries(60))
   confirm(@CurrentCaller() caller: Caller, @Body() { code }: TwoFactorCodeBody): Promise<RecoveryCodes> {
-    return this.twoFactor.confirmSetup(caller, code);
+    return this.settings.confirmSetup(caller, code);
   }
 
   /** Turns two-step verification off, by the current password or a code. */

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { LessThan, MoreThan, Not, Repository } from 'typeorm';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { execute, exists, query, queryOne } from '../../database/sql.js';
+import type { Transaction } from '../../database/transaction.js';
 import { accountColumns, type AccountRow } from '../../users/account.js';
-import { SessionEntity } from './session.entity.js';
 
-/** Sessions that an account has at a time. One more ends the oldest: whoever logs in over and over leaves no more than these. */
+/** Sessions an account has at most. One more ends the oldest, so repeated logins don't pile up. */
 const mostSessions = 50;
 
 /** What a session that starts was proven by. */
@@ -15,6 +16,21 @@ export interface SessionProof {
   passedSecondStep?: boolean;
 }
 
+export interface SessionRow {
+  id: string;
+  /** A name like "Firefox on Android", or empty. */
+  device: string;
+  createdAt: Date;
+  lastUsedAt: Date;
+}
+
+interface NewSession {
+  id: string;
+  userId: string;
+  expiresAt: Date;
+  device: string;
+}
+
 interface LiveSession {
   last_used_at: Date;
 }
@@ -22,53 +38,56 @@ interface LiveSession {
 /** Sessions in PostgreSQL. */
 @Injectable()
 export class SessionsRepository {
-  constructor(@InjectRepository(SessionEntity) private readonly sessions: Repository<SessionEntity>) {}
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /**
    * Starts a session, unless `passwordHash` is given and no longer the account's, or the account asks for a second step that
    * was not passed: a concurrent change of either comes first and keeps the session out, or sees it and ends it.
    * @returns whether it started
    */
-  async insert(
-    session: Pick<SessionEntity, 'id' | 'userId' | 'expiresAt' | 'device'>,
-    { passwordHash, passedSecondStep = false }: SessionProof,
-  ): Promise<boolean> {
-    const rows: unknown[] = await this.sessions.query(
+  insert(session: NewSession, { passwordHash, passedSecondStep = false }: SessionProof): Promise<boolean> {
+    return exists(
+      this.database,
       `INSERT INTO sessions (id, user_id, expires_at, device)
        SELECT $1, id, $3, $4 FROM users
        WHERE id = $2 AND ($5::text IS NULL OR password_hash = $5) AND ($6 OR two_factor_at IS NULL) FOR SHARE
        RETURNING id`,
       [session.id, session.userId, session.expiresAt, session.device, passwordHash ?? null, passedSecondStep],
     );
-    return rows.length > 0;
   }
 
   /** The account of a session that lives, with its subscription, in one query. */
-  async findAccount(sessionId: string, userId: string): Promise<(AccountRow & LiveSession) | undefined> {
-    const rows: (AccountRow & LiveSession)[] = await this.sessions.query(
+  findAccount(sessionId: string, userId: string): Promise<(AccountRow & LiveSession) | null> {
+    return queryOne(
+      this.database,
       `SELECT ${accountColumns}, t.last_used_at
        FROM sessions t JOIN users u ON u.id = t.user_id LEFT JOIN subscriptions s ON s.user_id = u.id
        WHERE t.id = $1 AND t.user_id = $2 AND t.expires_at > now()`,
       [sessionId, userId],
     );
-    return rows[0];
   }
 
   /** Notes that a session is in use, unless another call has just done so. */
   async touch(id: string, now: Date, before: Date): Promise<void> {
-    await this.sessions.update({ id, lastUsedAt: LessThan(before) }, { lastUsedAt: now });
+    await execute(this.database, 'UPDATE sessions SET last_used_at = $2 WHERE id = $1 AND last_used_at < $3', [
+      id,
+      now,
+      before,
+    ]);
   }
 
   /**
-   * Ends an account's oldest sessions, but for as many as it may have; answers which. Of several at the same time the last
-   * one sees what all of them have started. The account's row keeps them apart.
+   * Ends an account's oldest sessions beyond the most it may have. Concurrent calls leave rows to each other rather than wait:
+   * the last one to start sees the sessions of all.
+   * @returns the ids of those it ended
    */
   async removeSurplus(userId: string): Promise<string[]> {
-    const [ended]: [{ id: string }[], number] = await this.sessions.query(
-      `WITH account AS (SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE)
-       DELETE FROM sessions WHERE id IN (
-         SELECT s.id FROM account a JOIN sessions s ON s.user_id = a.id
-         ORDER BY s.created_at DESC, s.id DESC OFFSET $2)
+    const ended = await query<{ id: string }>(
+      this.database,
+      `DELETE FROM sessions WHERE id IN (
+         SELECT id FROM sessions WHERE id IN (
+           SELECT id FROM sessions WHERE user_id = $1 ORDER BY created_at DESC, id DESC OFFSET $2)
+         FOR UPDATE SKIP LOCKED)
        RETURNING id`,
       [userId, mostSessions],
     );
@@ -76,17 +95,19 @@ export class SessionsRepository {
   }
 
   /** An account's sessions that live, last used first; no more than it may have. */
-  findLive(userId: string, now: Date): Promise<SessionEntity[]> {
-    return this.sessions.find({
-      where: { userId, expiresAt: MoreThan(now) },
-      order: { lastUsedAt: 'DESC', createdAt: 'DESC', id: 'DESC' },
-      take: mostSessions,
-    });
+  findLive(userId: string, now: Date): Promise<SessionRow[]> {
+    return query(
+      this.database,
+      `SELECT id, device, created_at AS "createdAt", last_used_at AS "lastUsedAt" FROM sessions
+       WHERE user_id = $1 AND expires_at > $2 ORDER BY last_used_at DESC, created_at DESC, id DESC LIMIT $3`,
+      [userId, now, mostSessions],
+    );
   }
 
   /** The ids of those among some sessions that live. */
   async findLiveAmong(ids: string[]): Promise<string[]> {
-    const rows: { id: string }[] = await this.sessions.query(
+    const rows = await query<{ id: string }>(
+      this.database,
       'SELECT id FROM sessions WHERE id = ANY($1) AND expires_at > now()',
       [ids],
     );
@@ -94,30 +115,32 @@ export class SessionsRepository {
   }
 
   /** By the database's clock, which also said when the session began. */
-  async isYounger(id: string, minutes: number): Promise<boolean> {
-    const rows: unknown[] = await this.sessions.query(
+  isYounger(id: string, minutes: number): Promise<boolean> {
+    return exists(
+      this.database,
       'SELECT 1 FROM sessions WHERE id = $1 AND created_at > now() - make_interval(mins => $2)',
       [id, minutes],
     );
-    return rows.length > 0;
   }
 
   async remove(id: string): Promise<void> {
-    await this.sessions.delete({ id });
+    await execute(this.database, 'DELETE FROM sessions WHERE id = $1', [id]);
   }
 
-  /** Answers whether the account had this session. */
+  /** @returns whether the account had this session */
   async removeOwned(id: string, userId: string): Promise<boolean> {
-    const { affected } = await this.sessions.delete({ id, userId });
-    return affected === 1;
+    return (await execute(this.database, 'DELETE FROM sessions WHERE id = $1 AND user_id = $2', [id, userId])) === 1;
   }
 
-  async removeOthers(userId: string, keptId: string): Promise<void> {
-    await this.sessions.delete({ userId, id: Not(keptId) });
+  /** Ends an account's sessions but one, or all. @param transaction of a change that ends them */
+  async removeAll(userId: string, keptId: string | null = null, transaction?: Transaction): Promise<void> {
+    await execute(transaction ?? this.database, 'DELETE FROM sessions WHERE user_id = $1 AND id IS DISTINCT FROM $2', [
+      userId,
+      keptId,
+    ]);
   }
 
-  async removeExpired(now: Date): Promise<number> {
-    const { affected } = await this.sessions.delete({ expiresAt: LessThan(now) });
-    return affected ?? 0;
+  removeExpired(now: Date): Promise<number> {
+    return execute(this.database, 'DELETE FROM sessions WHERE expires_at < $1', [now]);
   }
 }

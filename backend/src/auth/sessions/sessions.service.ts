@@ -5,6 +5,7 @@ import { v7 as uuidv7, validate as isUuid } from 'uuid';
 import type { Session } from '../../../../contract/account/account.js';
 import { NotFound } from '../../common/app-error.js';
 import type { Caller } from '../../http/caller.decorator.js';
+import type { Transaction } from '../../database/transaction.js';
 import { Clock } from '../../common/clock.js';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
@@ -115,8 +116,13 @@ export class SessionsService {
 
   /** Ends all of the account's sessions but the caller's. */
   async endOthers(caller: Caller): Promise<void> {
-    await this.sessions.removeOthers(caller.user.id, caller.sessionId);
+    await this.sessions.removeAll(caller.user.id, caller.sessionId);
     this.broadcaster.cutAccount(caller.user.id, caller.sessionId);
+  }
+
+  /** Ends all of an account's sessions but one as part of a transaction. The caller cuts their sockets after the commit. */
+  removeOthers(transaction: Transaction, userId: string, keptId: string): Promise<void> {
+    return this.sessions.removeAll(userId, keptId, transaction);
   }
 
   /** Those of some sessions that were revoked or have expired. */

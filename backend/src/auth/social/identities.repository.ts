@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { SocialProvider } from '../../../../contract/config.js';
-import { violatedIndex } from '../../database/unique-violation.js';
-import type { StoredEmail } from '../../mail/mail.jobs.js';
-import type { StoreNotice } from '../../mail/outbox.js';
+import { withAccountLock } from '../../database/account-lock.js';
+import { execute, query, queryOne, violatedIndex } from '../../database/sql.js';
+import type { Transaction } from '../../database/transaction.js';
+import type { AddNotice } from '../../mail/outbox.js';
+import { AccountSecurityService } from '../../users/account-security.service.js';
+import { SessionsRepository } from '../sessions/sessions.repository.js';
 import type { ProviderAccount } from './provider-account.js';
 
 /** The account that a provider's account opens. */
@@ -13,8 +16,6 @@ export interface OpenedAccount {
   userId: string;
   /** Whether its address was never verified, so that its password and sessions, whoever had them, have ended. */
   isTakenOver: boolean;
-  /** The notice to the owner, if this sign-in linked the provider to an existing account. */
-  emails: StoredEmail[];
 }
 
 /** An existing account that a sign-in links a provider to. */
@@ -51,17 +52,21 @@ const tries = 3;
 /** Accounts at sign-in providers, and the accounts here that they open. */
 @Injectable()
 export class IdentitiesRepository {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly accounts: AccountSecurityService,
+    private readonly sessions: SessionsRepository,
+  ) {}
 
   /**
    * Finds the account that a provider's account opens: the one it opened before; else the one with the address that the
-   * provider vouches for; else a new one. Answers null when there is no such address and it opened none before.
+   * provider vouches for; else a new one. Returns null when there is no such address and it opened none before.
    * @param notify reports a link to an existing account
    */
-  async open(account: ProviderAccount, notify: StoreNotice<NewLink>): Promise<OpenedAccount | null> {
+  async open(account: ProviderAccount, notify: AddNotice<NewLink>): Promise<OpenedAccount | null> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.database.transaction((manager) => findOrLink(manager, account, notify));
+        return await this.database.transaction((transaction) => this.findOrLink(transaction, account, notify));
       } catch (error) {
         const index = violatedIndex(error);
         const isRace = index === 'users_email' || index === 'identities_pkey';
@@ -70,102 +75,91 @@ export class IdentitiesRepository {
     }
   }
 
-  async findCredentials(userId: string): Promise<AccountCredentials | null> {
-    const [row]: AccountCredentials[] = await this.database.query(
+  findCredentials(userId: string): Promise<AccountCredentials | null> {
+    return queryOne(
+      this.database,
       `SELECT u.password_hash AS "passwordHash", u.created_at AS "createdAt",
          ARRAY(SELECT DISTINCT i.provider FROM identities i WHERE i.user_id = u.id ORDER BY 1) AS providers
        FROM users u WHERE u.id = $1`,
       [userId],
     );
-    return row ?? null;
   }
 
-  async findLinked(provider: SocialProvider, subject: string): Promise<LinkedAccount | null> {
-    const [row]: LinkedAccount[] = await this.database.query(
+  findLinked(provider: SocialProvider, subject: string): Promise<LinkedAccount | null> {
+    return queryOne(
+      this.database,
       `SELECT user_id AS "userId", created_at AS "linkedAt" FROM identities WHERE provider = $1 AND subject = $2`,
       [provider, subject],
     );
-    return row ?? null;
   }
 
   /**
-   * Removes a link unless it is the last way into its account; the account's row keeps two of them apart.
+   * Removes a link unless it is the last way into its account. Two at once don't count each other's as the one that remains.
    * @param notify reports the removal
-   * @returns null when nothing was removed
+   * @returns whether it was removed
    */
-  unlink(
-    provider: SocialProvider,
-    subject: string,
-    notify: StoreNotice<UnlinkedAccount>,
-  ): Promise<StoredEmail[] | null> {
-    return this.database.transaction(async (manager) => {
-      const [account]: (UnlinkedAccount & { hasPassword: boolean })[] = await manager.query(
+  async unlink(provider: SocialProvider, subject: string, notify: AddNotice<UnlinkedAccount>): Promise<boolean> {
+    const linked = await this.findLinked(provider, subject);
+    if (!linked) return false;
+    return withAccountLock(this.database, 'ways-in', linked.userId, async (transaction) => {
+      const account = await queryOne<UnlinkedAccount & { hasPassword: boolean }>(
+        transaction,
         `SELECT u.id AS "userId", u.name, u.email, u.password_hash IS NOT NULL AS "hasPassword" FROM users u
-         WHERE u.id = (SELECT user_id FROM identities WHERE provider = $1 AND subject = $2) FOR UPDATE`,
+         WHERE u.id = (SELECT user_id FROM identities WHERE provider = $1 AND subject = $2) FOR KEY SHARE`,
         [provider, subject],
       );
-      if (!account) return null;
-      const [, removed]: [unknown, number] = await manager.query(
+      if (!account) return false;
+      const removed = await execute(
+        transaction,
         `DELETE FROM identities i WHERE i.provider = $1 AND i.subject = $2 AND ($3
            OR EXISTS (SELECT 1 FROM passkeys WHERE user_id = i.user_id)
            OR EXISTS (SELECT 1 FROM identities other
              WHERE other.user_id = i.user_id AND (other.provider, other.subject) <> (i.provider, i.subject)))`,
         [provider, subject, account.hasPassword],
       );
-      return removed === 1 ? notify(manager, account) : null;
+      if (removed === 1) await notify(transaction, account);
+      return removed === 1;
     });
   }
-}
 
-async function findOrLink(
-  manager: EntityManager,
-  account: ProviderAccount,
-  notify: StoreNotice<NewLink>,
-): Promise<OpenedAccount | null> {
-  const { provider, subject, name, verifiedEmail } = account;
-  const [known]: { user_id: string }[] = await manager.query(
-    `WITH known AS (
-       UPDATE identities SET email = coalesce($3, email) WHERE provider = $1 AND subject = $2 RETURNING user_id
-     ) SELECT user_id FROM known`,
-    [provider, subject, verifiedEmail],
-  );
-  if (known) return { userId: known.user_id, isTakenOver: false, emails: [] };
-  if (verifiedEmail === null) return null;
+  private async findOrLink(
+    transaction: Transaction,
+    account: ProviderAccount,
+    notify: AddNotice<NewLink>,
+  ): Promise<OpenedAccount | null> {
+    const { provider, subject, name, verifiedEmail } = account;
+    const known = await queryOne<{ userId: string }>(
+      transaction,
+      `UPDATE identities SET email = coalesce($3, email) WHERE provider = $1 AND subject = $2
+       RETURNING user_id AS "userId"`,
+      [provider, subject, verifiedEmail],
+    );
+    if (known) return { userId: known.userId, isTakenOver: false };
+    if (verifiedEmail === null) return null;
 
-  const [holder]: NewLink[] = await manager.query(
-    `SELECT id AS "userId", name, email, email_verified_at IS NULL AS "isTakenOver"
-     FROM users WHERE lower(email) = lower($1) FOR UPDATE`,
-    [verifiedEmail],
-  );
-  const userId = holder?.userId ?? uuidv7();
-  if (!holder) {
-    await manager.query('INSERT INTO users (id, name, email, email_verified_at) VALUES ($1, $2, $3, now())', [
+    const holder = await this.accounts.lockByEmail(transaction, verifiedEmail);
+    const userId = holder?.userId ?? uuidv7();
+    if (!holder) await this.accounts.createVerified(transaction, { id: userId, name, email: verifiedEmail });
+    const isTakenOver = holder !== null && !holder.emailVerified;
+    if (isTakenOver) await this.takeOver(transaction, userId);
+    await query(transaction, 'INSERT INTO identities (provider, subject, user_id, email) VALUES ($1, $2, $3, $4)', [
+      provider,
+      subject,
       userId,
-      name,
       verifiedEmail,
     ]);
+    if (holder) await notify(transaction, { ...holder, isTakenOver });
+    return { userId, isTakenOver };
   }
-  if (holder?.isTakenOver) await takeOver(manager, userId);
-  await manager.query('INSERT INTO identities (provider, subject, user_id, email) VALUES ($1, $2, $3, $4)', [
-    provider,
-    subject,
-    userId,
-    verifiedEmail,
-  ]);
-  return { userId, isTakenOver: holder?.isTakenOver ?? false, emails: holder ? await notify(manager, holder) : [] };
-}
 
-/**
- * Ends every other way into an account: whoever made it never proved that the address is theirs, and may have made it to
- * wait for its owner. No provider's account is among them: linking one proves the address. The row is changed first, so that
- * a login under way with the old password starts no session.
- */
-async function takeOver(manager: EntityManager, userId: string): Promise<void> {
-  // On the payment provider's own pages they may have put in another address for the receipts: it is told this one again.
-  await manager.query(
-    `UPDATE users SET password_hash = NULL, email_verified_at = now(), billed_email = '' WHERE id = $1`,
-    [userId],
-  );
-  await manager.query('DELETE FROM sessions WHERE user_id = $1', [userId]);
-  await manager.query('DELETE FROM account_tokens WHERE user_id = $1', [userId]);
+  /**
+   * Ends every other way into an account: whoever created it never proved that the address is theirs, and may have done so to
+   * wait for its owner. There is no other provider's account: linking one proves the address. The row is changed first, so that
+   * a concurrent login with the old password starts no session.
+   */
+  private async takeOver(transaction: Transaction, userId: string): Promise<void> {
+    await this.accounts.endUnprovenPassword(transaction, userId);
+    await this.sessions.removeAll(userId, null, transaction);
+    await execute(transaction, 'DELETE FROM account_tokens WHERE user_id = $1', [userId]);
+  }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SocialProvider } from '../../../../contract/config.js';
-import { Outbox, type StoreNotice } from '../../mail/outbox.js';
+import type { AddNotice } from '../../mail/outbox.js';
 import {
   type AccountCredentials,
   IdentitiesRepository,
@@ -13,10 +13,7 @@ export type { UnlinkedAccount } from './identities.repository.js';
 /** Which ways lead into an account, and which account a provider's leads to. */
 @Injectable()
 export class LinkedAccountsService {
-  constructor(
-    private readonly identities: IdentitiesRepository,
-    private readonly outbox: Outbox,
-  ) {}
+  constructor(private readonly identities: IdentitiesRepository) {}
 
   /** The ways into an account, or null when there is no such account. */
   credentialsOf(userId: string): Promise<AccountCredentials | null> {
@@ -33,9 +30,7 @@ export class LinkedAccountsService {
    * @param notify reports the removal
    * @returns whether it was removed
    */
-  async unlink(provider: SocialProvider, subject: string, notify: StoreNotice<UnlinkedAccount>): Promise<boolean> {
-    const emails = await this.identities.unlink(provider, subject, notify);
-    if (emails) void this.outbox.enqueue(emails);
-    return emails !== null;
+  unlink(provider: SocialProvider, subject: string, notify: AddNotice<UnlinkedAccount>): Promise<boolean> {
+    return this.identities.unlink(provider, subject, notify);
   }
 }

@@ -3,7 +3,7 @@ import { socialProviderNames } from '../../../../contract/config.js';
 import type { Visitor } from '../../http/visitor.decorator.js';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
-import { Outbox, type StoreNotice } from '../../mail/outbox.js';
+import { Outbox, type AddNotice } from '../../mail/outbox.js';
 import { Broadcaster } from '../../broadcast/broadcaster.js';
 import { EmailNotVouchedFor } from '../auth.errors.js';
 import { IdentitiesRepository, type NewLink } from './identities.repository.js';
@@ -34,23 +34,22 @@ export class SocialSignInService {
     const provider = socialProviderNames[account.provider];
     const opened = await this.identities.open(account, this.noticeOfLink(provider));
     if (!opened) throw new EmailNotVouchedFor(provider);
-    const { userId, isTakenOver, emails } = opened;
+    const { userId, isTakenOver } = opened;
     if (isTakenOver) this.broadcaster.cutAccount(userId);
-    void this.outbox.enqueue(emails);
     const challenge = await this.secondStep.challengeFor(userId);
     return challenge === null ? { token: await this.sessions.start(userId, userAgent) } : { challenge };
   }
 
-  private noticeOfLink(provider: string): StoreNotice<NewLink> {
+  private noticeOfLink(provider: string): AddNotice<NewLink> {
     return (transaction, { userId, name, email, isTakenOver }) => {
       // The provider has verified the address, if no one had before.
       const to = { userId, email, isVerified: true };
       if (isTakenOver) {
         const url = `${this.env.publicUrl}/forgot-password`;
-        return this.outbox.store(transaction, 'password-ended', to, { provider, url });
+        return this.outbox.add(transaction, { kind: 'password-ended', to, data: { provider, url } });
       }
       const url = `${this.env.publicUrl}/account`;
-      return this.outbox.store(transaction, 'provider-linked', to, { name, provider, url });
+      return this.outbox.add(transaction, { kind: 'provider-linked', to, data: { name, provider, url } });
     };
   }
 }

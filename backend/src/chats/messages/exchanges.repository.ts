@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { MessageStatus } from '../../../../contract/chats/chat.js';
-import { violatedIndex } from '../../database/unique-violation.js';
+import { violatedIndex } from '../../database/sql.js';
 import { MessageLimitExceeded } from '../chats.errors.js';
 import { type Beginning, type Exchange, type ExchangeRow, toExchange } from './exchange.js';
 import { backTo, columns, isUntitled, place } from './message-sql.js';

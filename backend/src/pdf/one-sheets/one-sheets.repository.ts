@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { NotFound } from '../../common/app-error.js';
+import { execute } from '../../database/sql.js';
 import type { Transaction } from '../../database/transaction.js';
 import type {
   FactSources,
@@ -113,10 +114,11 @@ export class OneSheetsRepository {
     { sheetId, number }: Pick<VersionRow, 'sheetId' | 'number'>,
     mediaId: string,
   ): Promise<void> {
-    const [, linked] = (await transaction.query(
+    const linked = await execute(
+      transaction,
       'UPDATE one_sheet_versions SET media_id = $3 WHERE sheet_id = $1 AND number = $2 AND coalesce(media_id, $3) = $3',
       [sheetId, number, mediaId],
-    )) as [unknown, number];
+    );
     if (linked === 0) throw new NotFound();
   }
 
