@@ -8,6 +8,7 @@ import { DatabaseModule } from './database/database.module.js';
 import { ChatExportWorkerModule } from './chat-export/chat-export-worker.module.js';
 import { DeletionWorkerModule } from './deletion/deletion-worker.module.js';
 import { DataExportWorkerModule } from './data-export/data-export-worker.module.js';
+import { DocumentsWorkerModule } from './documents/documents-worker.module.js';
 import { MailWorkerModule } from './mail/mail-worker.module.js';
 import { MediaWorkerModule } from './media/media-worker.module.js';
 import { PdfWorkerModule } from './pdf/pdf-worker.module.js';
@@ -34,6 +35,7 @@ export class WorkerModule {
         MailWorkerModule,
         AccountMailModule,
         ChatExportWorkerModule,
+        DocumentsWorkerModule,
         PdfWorkerModule,
         MediaWorkerModule,
         DataExportWorkerModule,

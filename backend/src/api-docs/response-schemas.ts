@@ -64,6 +64,8 @@ export const comments: Record<string, string> = {
     "Facebook's data deletion callback. 400 when the signature does not prove that Facebook sends it.",
   DocumentsController_list: "A page of the account's documents, changed last first.",
   DocumentsController_create: 'Creates a document. The same `id` again returns the document that it names.',
+  DocumentsController_createFromReply:
+    'Makes a document of the draft in a reply. The same reply again returns the document that it became.',
   DocumentsController_read: 'A document, checked against what is known now.',
   DocumentsController_save: 'Saves the version after `baseVersion`. 409 with the present document when that is older.',
   DocumentsController_remove: 'Deletes a document with all of its versions.',
@@ -71,6 +73,8 @@ export const comments: Record<string, string> = {
     "A page of a document's versions, newest first. Kept are the first version and the 99 newest.",
   DocumentsController_readVersion: 'What a version said.',
   DocumentsController_restore: 'Makes an earlier version the newest one.',
+  DocumentFilesController_read:
+    'A document as a Word, PDF, Markdown or email file. While something in it is unproven, the file and its name say DRAFT. The email opens for editing in mail programs.',
   GuestController_open: "The visitor's chat, made when there is none: 201 then, and 200 for the one that they had.",
   GuestController_limit: "How many messages this browser's guest has sent.",
   GuestController_messages: 'What was said, oldest first.',
@@ -159,6 +163,7 @@ export const returnedSchemas: Record<string, object> = {
   DeletionController_methods: { $ref: '#/components/schemas/SignInMethods' },
   DeletionController_progress: { $ref: '#/components/schemas/DeletionProgress' },
   DocumentsController_create: { $ref: '#/components/schemas/Document' },
+  DocumentsController_createFromReply: { $ref: '#/components/schemas/Document' },
   DocumentsController_list: { $ref: '#/components/schemas/DocumentPage' },
   DocumentsController_listVersions: { $ref: '#/components/schemas/DocumentVersionPage' },
   DocumentsController_read: { $ref: '#/components/schemas/Document' },

@@ -46,18 +46,3 @@ export function splitByLimits(sizes: readonly number[], limits: PartLimits): [st
   runs.push([start, sizes.length]);
   return runs;
 }
-
-/** A title as a file name that every system accepts. */
-export function fileNameOf(title: string): string {
-  const name = title
-    .replace(/[\p{C}/\\:*?"<>|]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '');
-  // A surrogate pair must not be cut in two: half of one can't be sent in a header.
-  return (
-    name
-      .slice(0, 80)
-      .replace(/[\uD800-\uDBFF]$/, '')
-      .trim() || 'Conversation'
-  );
-}

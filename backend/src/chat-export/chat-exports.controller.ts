@@ -6,10 +6,10 @@ import { Access } from '../http/access.decorator.js';
 import { ApiErrors } from '../http/api-errors.decorator.js';
 import { ApiFileResponse } from '../http/api-files.decorator.js';
 import { Overloaded, TooManyTries } from '../common/app-error.js';
+import { fileNameOf } from '../common/file-name.js';
 import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
 import { CallerSignal } from '../http/caller-signal.decorator.js';
 import { IdPipe } from '../http/id.pipe.js';
-import { fileNameOf } from './chat-export.js';
 import { DocumentNotMade, ExportInProgress } from './chat-exports.errors.js';
 import { ChatExportsService } from './chat-exports.service.js';
 
@@ -42,7 +42,7 @@ export class ChatExportsController {
   ): Promise<StreamableFile> {
     const { title, parts, size, content } = await this.exports.export(user.id, id, query, signal);
     const format = parts > 1 ? 'zip' : query.format;
-    response.attachment(`${fileNameOf(title)}.${format}`);
+    response.attachment(`${fileNameOf(title, 'Conversation')}.${format}`);
     response.setHeader('Cache-Control', 'private, no-store');
     return new StreamableFile(content, { type: types[format], length: size });
   }

@@ -1,230 +1,25 @@
-import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked';
 import type { Readable } from 'node:stream';
-import { isLineBreak } from '../../../contract/rules/line-break.js';
-import { safeHref } from '../../../contract/rules/safe-href.js';
+import { MarkdownDocx, paragraph, run } from '../common/word/markdown-docx.js';
+import { wordDocument, WordReferences } from '../common/word/word-package.js';
 import type { TranscriptEntry, TranscriptHead } from './transcript.js';
-import { deepestList, text, wordDocument, WordReferences } from './word-package.js';
 
-/** How a run of text looks. */
-interface Run {
-  bold?: boolean;
-  italics?: boolean;
-  strike?: boolean;
-  isCode?: boolean;
-  isLink?: boolean;
-  /** Hexadecimal. */
-  color?: string;
-  /** In half points. */
-  size?: number;
-}
-
-/** How a paragraph looks. Lengths are in twentieths of a point. */
-interface Look {
-  style?: 'Title' | 'Heading1' | 'Heading2';
-  keepNext?: boolean;
-  numbering?: { list: number; level: number };
-  isQuote?: boolean;
-  isShaded?: boolean;
-  isRule?: boolean;
-  before?: number;
-  after?: number;
-  indent?: number;
-}
-
-const bulletList = 1;
 const quiet = '695F57';
-const shade = 'F1E9DD';
 
-/** A conversation, or a part of one, as a Word document: headings, lists, tables and links are the document's own. */
+/** A conversation, or a part of one, as a Word document. */
 export function toDocx({ title, subtitle }: TranscriptHead, entries: AsyncIterable<TranscriptEntry>): Readable {
   const references = new WordReferences();
-  const writer = new TranscriptWriter(references);
+  const writer = new MarkdownDocx(references);
   async function* body(): AsyncGenerator<string, void, void> {
     yield paragraph({ style: 'Title' }, run(title, {}));
     yield paragraph({ after: 240 }, run(subtitle, { color: quiet }));
-    for await (const entry of entries) yield writer.entry(entry);
+    for await (const entry of entries) yield toSection(entry, writer);
   }
   return wordDocument(title, body(), references);
 }
 
-/** Writes messages as WordprocessingML, the XML of a Word document's body. */
-class TranscriptWriter {
-  constructor(private readonly references: WordReferences) {}
-
-  entry({ speaker, at, isMarkdown, text: words, note }: TranscriptEntry): string {
-    const head = run(speaker, { bold: true }) + run(`  ${at}`, { color: quiet, size: 18 });
-    const body = (isMarkdown && this.reply(words)) || paragraph({ isShaded: true }, lines(words, {}));
-    const remark = note ? paragraph({}, run(note, { italics: true })) : '';
-    return paragraph({ keepNext: true, before: 280, after: 80 }, head) + body + remark;
-  }
-
-  /** A reply as blocks; null where it nests so deep that no parser gets through. */
-  private reply(words: string): string | null {
-    try {
-      return this.blocks(new Lexer().lex(words) as MarkedToken[], {});
-    } catch {
-      return null;
-    }
-  }
-
-  private blocks(tokens: readonly MarkedToken[], look: Look): string {
-    return tokens.map((token) => this.block(token, look)).join('');
-  }
-
-  private block(token: MarkedToken, look: Look): string {
-    switch (token.type) {
-      case 'space':
-      case 'checkbox':
-        return '';
-      case 'heading':
-        return paragraph({ ...look, style: token.depth === 1 ? 'Heading1' : 'Heading2' }, this.runs(token.tokens, {}));
-      case 'paragraph':
-        return paragraph({ after: 120, ...look }, this.runs(token.tokens, {}));
-      case 'text':
-        return paragraph(look, this.runs(token.tokens ?? [token], {}));
-      case 'list':
-        return this.list(token, 0);
-      case 'blockquote':
-        return this.blocks(token.tokens as MarkedToken[], { indent: 360, isQuote: true });
-      case 'code':
-        return paragraph({ ...look, isShaded: true }, lines(token.text, { isCode: true }));
-      case 'table':
-        return this.table(token);
-      case 'hr':
-        return paragraph({ isRule: true }, '');
-      default:
-        return paragraph(look, lines(token.raw.trimEnd(), {}));
-    }
-  }
-
-  private list(list: Tokens.List, nesting: number): string {
-    const level = Math.min(nesting, deepestList);
-    const id = list.ordered ? this.references.list(level, startOf(list)) : bulletList;
-    return list.items.map((item) => this.item(item, { list: id, level }, nesting)).join('');
-  }
-
-  private item(item: Tokens.ListItem, numbering: { list: number; level: number }, nesting: number): string {
-    const mark = item.task ? run(item.checked ? '☑ ' : '☐ ', {}) : '';
-    const indent = 720 * (numbering.level + 1);
-    let isFirst = true;
-    return (item.tokens as MarkedToken[])
-      .map((token) => {
-        if (token.type === 'list') return this.list(token, nesting + 1);
-        if (token.type !== 'text' && token.type !== 'paragraph') return this.block(token, { indent });
-        const runs = this.runs(token.tokens ?? [token], {});
-        const words = isFirst ? paragraph({ numbering }, mark + runs) : paragraph({ indent }, runs);
-        isFirst = false;
-        return words;
-      })
-      .join('');
-  }
-
-  private table({ header, rows }: Tokens.Table): string {
-    const row = (cells: Tokens.TableCell[], isHead: boolean): string => {
-      const content = cells.map(({ tokens }) => {
-        return `<w:tc><w:tcPr><w:tcW w:w="0" w:type="auto"/></w:tcPr>${paragraph({}, this.runs(tokens, isHead ? { bold: true } : {}))}</w:tc>`;
-      });
-      return `<w:tr>${isHead ? '<w:trPr><w:tblHeader/></w:trPr>' : ''}${content.join('')}</w:tr>`;
-    };
-    const columns = '<w:gridCol/>'.repeat(header.length);
-    // Two tables without a paragraph between them would become one.
-    return `<w:tbl>${tableLook}<w:tblGrid>${columns}</w:tblGrid>${row(header, true)}${rows.map((cells) => row(cells, false)).join('')}</w:tbl>${paragraph({}, '')}`;
-  }
-
-  private runs(tokens: readonly Token[], look: Run): string {
-    return (tokens as MarkedToken[]).map((token) => this.run(token, look)).join('');
-  }
-
-  private run(token: MarkedToken, look: Run): string {
-    switch (token.type) {
-      case 'strong':
-        return this.runs(token.tokens, { ...look, bold: true });
-      case 'em':
-        return this.runs(token.tokens, { ...look, italics: true });
-      case 'del':
-        return this.runs(token.tokens, { ...look, strike: true });
-      case 'codespan':
-        return run(token.text, { ...look, isCode: true });
-      case 'br':
-        return lineBreak;
-      case 'link':
-        return this.link(token.href, () => this.runs(token.tokens, { ...look, isLink: true }));
-      case 'image':
-        return this.link(token.href, () => lines(token.text || token.href, look));
-      case 'text':
-        return token.tokens ? this.runs(token.tokens, look) : lines(token.text, look);
-      case 'escape':
-        return lines(token.text, look);
-      case 'html':
-        return isLineBreak(token.raw) ? lineBreak : lines(token.raw, look);
-      default:
-        return lines(token.raw, look);
-    }
-  }
-
-  private link(href: string, words: () => string): string {
-    const safe = safeHref(href);
-    return safe ? `<w:hyperlink r:id="${this.references.link(safe)}">${words()}</w:hyperlink>` : words();
-  }
-}
-
-const lineBreak = '<w:r><w:br/></w:r>';
-
-const tableLook = `<w:tblPr><w:tblW w:w="5000" w:type="pct"/><w:tblBorders>${[
-  'top',
-  'left',
-  'bottom',
-  'right',
-  'insideH',
-  'insideV',
-]
-  .map((side) => `<w:${side} w:val="single" w:sz="4" w:space="0" w:color="auto"/>`)
-  .join(
-    '',
-  )}</w:tblBorders><w:tblCellMar><w:top w:w="60" w:type="dxa"/><w:left w:w="80" w:type="dxa"/><w:bottom w:w="60" w:type="dxa"/><w:right w:w="80" w:type="dxa"/></w:tblCellMar></w:tblPr>`;
-
-/** Word counts up to what 31 bits hold. */
-function startOf({ start }: Tokens.List): number {
-  return typeof start === 'number' && start >= 0 && start < 2 ** 31 ? start : 1;
-}
-
-/** The order of the properties is the schema's: Word calls a document with another one damaged. */
-function paragraph(look: Look, runs: string): string {
-  const { style, keepNext, numbering, isQuote, isShaded, isRule, before, after, indent } = look;
-  const spacing =
-    before === undefined && after === undefined
-      ? ''
-      : `<w:spacing${before === undefined ? '' : ` w:before="${before}"`}${after === undefined ? '' : ` w:after="${after}"`}/>`;
-  const properties = [
-    style ? `<w:pStyle w:val="${style}"/>` : '',
-    keepNext ? '<w:keepNext/>' : '',
-    numbering ? `<w:numPr><w:ilvl w:val="${numbering.level}"/><w:numId w:val="${numbering.list}"/></w:numPr>` : '',
-    isQuote ? '<w:pBdr><w:left w:val="single" w:sz="18" w:space="8" w:color="FF5A1F"/></w:pBdr>' : '',
-    isRule ? '<w:pBdr><w:bottom w:val="single" w:sz="6" w:space="1" w:color="auto"/></w:pBdr>' : '',
-    isShaded ? `<w:shd w:val="clear" w:color="auto" w:fill="${shade}"/>` : '',
-    spacing,
-    indent === undefined ? '' : `<w:ind w:left="${indent}"/>`,
-  ].join('');
-  return `<w:p>${properties ? `<w:pPr>${properties}</w:pPr>` : ''}${runs}</w:p>`;
-}
-
-function lines(words: string, look: Run): string {
-  return words
-    .split('\n')
-    .map((line) => run(line, look))
-    .join(lineBreak);
-}
-
-function run(words: string, { bold, italics, strike, isCode, isLink, color, size }: Run): string {
-  if (words === '') return '';
-  const properties = [
-    isLink ? '<w:rStyle w:val="Hyperlink"/>' : '',
-    isCode ? '<w:rFonts w:ascii="Courier New" w:hAnsi="Courier New" w:cs="Courier New"/>' : '',
-    bold ? '<w:b/>' : '',
-    italics ? '<w:i/>' : '',
-    strike ? '<w:strike/>' : '',
-    color ? `<w:color w:val="${color}"/>` : '',
-    size ? `<w:sz w:val="${size}"/>` : '',
-  ].join('');
-  return `<w:r>${properties ? `<w:rPr>${properties}</w:rPr>` : ''}<w:t xml:space="preserve">${text(words)}</w:t></w:r>`;
+function toSection({ speaker, at, isMarkdown, text, note }: TranscriptEntry, writer: MarkdownDocx): string {
+  const head = run(speaker, { bold: true }) + run(`  ${at}`, { color: quiet, size: 18 });
+  const body = (isMarkdown && writer.blocks(text)) || writer.plain(text, { isShaded: true });
+  const remark = note ? paragraph({}, run(note, { italics: true })) : '';
+  return paragraph({ keepNext: true, before: 280, after: 80 }, head) + body + remark;
 }

@@ -10,6 +10,9 @@ import { SessionsService } from '../auth/sessions/sessions.service.js';
 import { ChatRecordsService } from '../chats/history/chat-records.service.js';
 import { chatExportKind } from '../chat-export/chat-export.js';
 import { NotFound } from '../common/app-error.js';
+import { fileNameOf } from '../common/file-name.js';
+import { DocumentRecordsService } from '../documents/document-records.service.js';
+import { documentFileKind } from '../documents/files/stored-documents.service.js';
 import { mediaKind } from '../media/media-file.js';
 import { MediaService, type StoredMedia } from '../media/media.service.js';
 import { NotesService } from '../memory/notes.service.js';
@@ -48,6 +51,7 @@ export class AccountFilesService {
     private readonly notes: NotesService,
     private readonly support: SupportService,
     private readonly chats: ChatRecordsService,
+    private readonly documents: DocumentRecordsService,
     private readonly oneSheets: OneSheetRecordsService,
     private readonly shares: ShareRecordsService,
     private readonly activity: ActivityService,
@@ -76,6 +80,7 @@ export class AccountFilesService {
       json('activity.json', await this.activity.list(userId)),
       json('model-calls.json', await this.modelCalls.list(userId)),
       json('media.json', library.map(described)),
+      ...(await this.documentFiles(userId)),
       ...(await this.conversations(user)),
       ...this.pictures(userId, keys),
       ...library.flatMap(({ path, storageKey }) => (path === null ? [] : [this.stored(path, storageKey)])),
@@ -108,6 +113,22 @@ export class AccountFilesService {
     };
   }
 
+  /** Each document twice: as it is now to read, and with all of its versions for programs. */
+  private async documentFiles(userId: string): Promise<ArchiveEntry[]> {
+    const documents = await this.documents.list(userId);
+    const names = archiveNames(documents.map(({ title }) => fileNameOf(title, 'Document')));
+    return documents.flatMap(({ id }, index): ArchiveEntry[] => [
+      {
+        path: `documents/${names[index]}.md`,
+        open: async () => Readable.from([await this.documents.text(userId, id)]),
+      },
+      {
+        path: `documents/${names[index]}.json`,
+        open: async () => Readable.from([`${JSON.stringify(await this.documents.record(userId, id), null, 2)}\n`]),
+      },
+    ]);
+  }
+
   /** Each chat twice. The messages are walked through once for either form, a page at a time. */
   private async conversations({ id, name }: User): Promise<ArchiveEntry[]> {
     const chats = await this.chats.list(id);
@@ -133,7 +154,9 @@ export class AccountFilesService {
    */
   private pictures(userId: string, keys: readonly string[]): ArchiveEntry[] {
     return keys
-      .filter((key) => ![exportKind, chatExportKind, mediaKind].some((kind) => key.startsWith(`${kind}/`)))
+      .filter(
+        (key) => ![exportKind, chatExportKind, documentFileKind, mediaKind].some((kind) => key.startsWith(`${kind}/`)),
+      )
       .map((key) => this.stored(`media/${key.replace(`/${userId}/`, '/')}`, key));
   }
 
@@ -193,6 +216,7 @@ shared-links.json  the conversations that you share, and the last part of each l
 activity.json      what is counted for your figures, of the last ${keptWeeks} weeks
 model-calls.json   each call of the AI for you: its purpose, tokens, duration and cost, of the last ${keptDays} days
 media.json         your files: where each is in here (null: we could not find it), and what we know of it
+documents/         each document twice: as Markdown to read, as JSON with all of its versions
 chats/             each conversation twice: as Markdown to read, as JSON for programs, with your thumbs on replies
 media/             your files, as we keep them, under your names for them; your profile's picture is in pictures/
 

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ActivityModule } from '../activity/activity.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { ChatRecordsModule } from '../chats/history/chat-records.module.js';
+import { DocumentsModule } from '../documents/documents.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { MemoryModule } from '../memory/memory.module.js';
 import { MailModule } from '../mail/mail.module.js';
@@ -26,6 +27,7 @@ import { PackDataPerformer } from './pack-data.performer.js';
     AuthModule,
     ChatRecordsModule,
     MailModule,
+    DocumentsModule,
     MediaModule,
     StorageModule,
     SubscriptionModule,

@@ -21,3 +21,11 @@ export class DocumentChanged extends AppError {
     this.details = document ? { document } : {};
   }
 }
+
+export class NoDraft extends AppError {
+  readonly status = 409;
+  readonly code = 'no_draft';
+  constructor() {
+    super('There is no draft in this reply to make a document of.');
+  }
+}

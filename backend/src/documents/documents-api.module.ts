@@ -1,16 +1,22 @@
 import { Module } from '@nestjs/common';
+import { AssistantToolsModule } from '../assistant/assistant-tools.module.js';
 import { BroadcastModule } from '../broadcast/broadcast.module.js';
 import { ChatsModule } from '../chats/chats.module.js';
+import { JobsModule } from '../jobs/jobs.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { DocumentChecks } from './document-checks.service.js';
 import { DocumentsController } from './documents.controller.js';
-import { DocumentsRepository } from './documents.repository.js';
+import { DocumentsModule } from './documents.module.js';
 import { DocumentsService } from './documents.service.js';
+import { DocumentFilesController } from './files/document-files.controller.js';
+import { DocumentFilesService } from './files/document-files.service.js';
+import { DocumentTools } from './tools/document-tools.service.js';
 
 /** The API's half: writing, checking and handing out documents. */
 @Module({
-  imports: [BroadcastModule, ChatsModule, UsersModule],
-  controllers: [DocumentsController],
-  providers: [DocumentsService, DocumentsRepository, DocumentChecks],
+  imports: [DocumentsModule, BroadcastModule, ChatsModule, UsersModule, AssistantToolsModule, JobsModule],
+  controllers: [DocumentsController, DocumentFilesController],
+  providers: [DocumentsService, DocumentChecks, DocumentFilesService, DocumentTools],
+  exports: [DocumentsService],
 })
 export class DocumentsApiModule {}

@@ -7,6 +7,7 @@ import type {
   DocumentVersionPage,
   DocumentVersionText,
 } from '../../../contract/documents/document.js';
+import { DraftDocumentBody } from '../../../contract/documents/draft-document.body.js';
 import { DocumentVersionsQuery } from '../../../contract/documents/document-versions.query.js';
 import { DocumentsQuery } from '../../../contract/documents/documents.query.js';
 import { RestoreDocumentBody } from '../../../contract/documents/restore-document.body.js';
@@ -16,7 +17,7 @@ import { Access } from '../http/access.decorator.js';
 import { ApiErrors } from '../http/api-errors.decorator.js';
 import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
 import { IdPipe } from '../http/id.pipe.js';
-import { DocumentChanged, TooManyDocuments } from './document.errors.js';
+import { DocumentChanged, NoDraft, TooManyDocuments } from './document.errors.js';
 import { DocumentsService } from './documents.service.js';
 
 @ApiTags('documents')
@@ -36,6 +37,13 @@ export class DocumentsController {
   @ApiErrors(TooManyDocuments, NotFound)
   create(@CurrentCaller() { user }: Caller, @Body() body: CreateDocumentBody): Promise<Document> {
     return this.documents.create(user.id, body);
+  }
+
+  /** Makes a document of the draft in a reply. The same reply again returns the document that it became. */
+  @Post('from-message')
+  @ApiErrors(TooManyDocuments, NoDraft, NotFound)
+  createFromReply(@CurrentCaller() { user }: Caller, @Body() body: DraftDocumentBody): Promise<Document> {
+    return this.documents.createFromReply(user.id, body);
   }
 
   /** A document, checked against what is known now. */

@@ -33,6 +33,9 @@ export interface VersionTextRow extends VersionRow {
   markdown: string;
 }
 
+/** A document by its title. */
+export type ListedTitle = Pick<DocumentRow, 'id' | 'title'>;
+
 export type NewDocument = Pick<DocumentRow, 'id' | 'kind' | 'title' | 'markdown' | 'chatId' | 'releaseId' | 'findings'>;
 
 /** A save: what the version after `baseVersion` says, and who wrote it. */
@@ -165,6 +168,24 @@ export class DocumentsRepository {
       [userId, id],
     );
     return removed > 0;
+  }
+
+  /** The titles of all documents, oldest first. */
+  listTitles(userId: string): Promise<ListedTitle[]> {
+    return this.database.query(
+      `SELECT id, title FROM documents WHERE user_id = $1 ORDER BY created_at, id LIMIT ${limits.documentsMax}`,
+      [userId],
+    );
+  }
+
+  /** What the kept versions say, oldest first. */
+  listTexts(userId: string, id: string): Promise<VersionTextRow[]> {
+    return this.database.query(
+      `SELECT ${versionColumns}, v.title, v.markdown
+       FROM document_versions v JOIN documents d ON d.id = v.document_id AND d.user_id = $1
+       WHERE v.document_id = $2 ORDER BY v.version LIMIT ${limits.documentVersionsMax}`,
+      [userId, id],
+    );
   }
 
   /** Newest first. @param before only versions older than this one */

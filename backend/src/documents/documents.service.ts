@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { v7 as uuidv7 } from 'uuid';
+import { v5 as uuidv5, v7 as uuidv7 } from 'uuid';
 import type { CreateDocumentBody } from '../../../contract/documents/create-document.body.js';
 import type {
   Document,
@@ -8,6 +8,8 @@ import type {
   DocumentVersionPage,
   DocumentVersionText,
 } from '../../../contract/documents/document.js';
+import type { DraftDocumentBody } from '../../../contract/documents/draft-document.body.js';
+import { kindGuides } from '../../../contract/documents/kind-guides.js';
 import type { DocumentVersionsQuery } from '../../../contract/documents/document-versions.query.js';
 import type { DocumentsQuery } from '../../../contract/documents/documents.query.js';
 import type { SaveDocumentBody } from '../../../contract/documents/save-document.body.js';
@@ -15,11 +17,17 @@ import { limits } from '../../../contract/limits.js';
 import { Broadcaster } from '../broadcast/broadcaster.js';
 import { ChatsService } from '../chats/chats.service.js';
 import { signOf, toTsQuery, wordsOf } from '../chats/history/search-words.js';
+import { draftIn } from '../chats/messages/draft.js';
+import { MessagesService } from '../chats/messages/messages.service.js';
 import { NotFound } from '../common/app-error.js';
+import { kindOfDraft, titleOfDraft } from './draft-kind.js';
 import { DocumentChecks } from './document-checks.service.js';
-import { DocumentChanged, TooManyDocuments } from './document.errors.js';
+import { DocumentChanged, NoDraft, TooManyDocuments } from './document.errors.js';
 import { toDocument, toListed, toVersion, toVersionText } from './document-view.js';
 import { type DocumentRow, DocumentsRepository } from './documents.repository.js';
+
+/** For ids that follow from a reply. */
+const draftNamespace = '0d7f6c52-3c52-4b0e-8f0b-6a1d8f6f5e21';
 
 /** An account's documents. Another account's document is as absent as one that never was. */
 @Injectable()
@@ -28,6 +36,7 @@ export class DocumentsService {
     private readonly documents: DocumentsRepository,
     private readonly checks: DocumentChecks,
     private readonly chats: ChatsService,
+    private readonly messages: MessagesService,
     private readonly broadcaster: Broadcaster,
   ) {}
 
@@ -58,6 +67,17 @@ export class DocumentsService {
     if (row === 'taken') throw new NotFound();
     if (row === 'full') throw new TooManyDocuments();
     return this.notifyTabs(userId, toDocument(row, checked));
+  }
+
+  /** Makes a document of the draft in a reply: once, however often it is asked for. @throws NotFound, NoDraft, TooManyDocuments */
+  async createFromReply(userId: string, { chatId, messageId, kind }: DraftDocumentBody): Promise<Document> {
+    const reply = await this.messages.findReply(userId, chatId, messageId);
+    const draft = draftIn(reply.content)?.slice(0, limits.documentMax);
+    if (!draft) throw new NoDraft();
+    const found = kind ?? kindOfDraft(draft);
+    const title = titleOfDraft(draft, kindGuides[found].label);
+    const body = { id: uuidv5(messageId, draftNamespace), kind: found, title, markdown: draft, chatId };
+    return this.create(userId, body, 'assistant');
   }
 
   /** @throws NotFound */

@@ -76,6 +76,8 @@ const table: Record<string, 'public' | 'user' | 'subscriber'> = {
   'POST /api/one-sheets/{id}/versions': 'subscriber',
   'GET /api/documents': 'subscriber',
   'POST /api/documents': 'subscriber',
+  'POST /api/documents/from-message': 'subscriber',
+  'GET /api/documents/{id}/file': 'subscriber',
   'GET /api/documents/{id}': 'subscriber',
   'PUT /api/documents/{id}': 'subscriber',
   'DELETE /api/documents/{id}': 'subscriber',

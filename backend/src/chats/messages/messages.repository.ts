@@ -120,6 +120,16 @@ export class MessagesRepository {
     return { messages: messages.slice(0, limit), hasNewer: messages.length > limit };
   }
 
+  /** A reply in an owned chat that has ended, or null. */
+  async findReply(ownerId: string, chatId: string, messageId: string): Promise<Pick<MessageEntity, 'content'> | null> {
+    const rows: Pick<MessageEntity, 'content'>[] = await this.messages.query(
+      `SELECT m.content FROM messages m JOIN chats c ON c.id = m.chat_id AND c.owner = $1
+       WHERE m.id = $3 AND m.chat_id = $2 AND NOT m.is_user AND m.status <> 'streaming'`,
+      [ownerId, chatId, messageId],
+    );
+    return rows[0] ?? null;
+  }
+
   /** The reply in flight in an owned chat, or null. */
   async findStreaming(ownerId: string, chatId: string): Promise<MessageEntity | null> {
     const rows: MessageEntity[] = await this.messages.query(

@@ -46,6 +46,13 @@ export class MessagesService {
     return { title: chat.title, version: last ? `${last.id} ${last.attempt} ${last.status}` : 'empty' };
   }
 
+  /** A reply that has ended. @throws NotFound */
+  async findReply(ownerId: string, chatId: string, messageId: string): Promise<{ content: string }> {
+    const reply = await this.messages.findReply(ownerId, chatId, messageId);
+    if (!reply) throw new NotFound();
+    return reply;
+  }
+
   /** The reply that is being written in a chat, with its text so far, or null. */
   async sync(ownerId: string, chatId: string): Promise<Message | null> {
     const reply = await this.messages.findStreaming(ownerId, chatId);

@@ -14,7 +14,7 @@ export interface ByteRange {
 }
 
 /** What is kept. Storage on S3 finds an owner's files by looking under each. */
-export const fileKinds = ['pictures', 'media', 'exports', 'chat-exports'] as const;
+export const fileKinds = ['pictures', 'media', 'exports', 'chat-exports', 'document-files'] as const;
 const keys = new RegExp(`^(${fileKinds.join('|')})(/[\\w-][\\w.-]*)+$`);
 
 /** The storage can't be reached, or does not do what it is for. The cause is for the log. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { appName } from '../../../contract/app.js';
-import { archiveOf, type ArchiveEntry } from '../common/archive.js';
+import { appName } from '../../../../contract/app.js';
+import { archiveOf, type ArchiveEntry } from '../archive.js';
 
 /** Lists nest no deeper in a Word document. */
 export const deepestList = 8;

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { DocumentVersionText } from '../../../contract/documents/document.js';
+import { NotFound } from '../common/app-error.js';
+import { toListed, toVersionText } from './document-view.js';
+import { type ListedTitle, DocumentsRepository } from './documents.repository.js';
+
+/** An account's documents as they are handed out whole, for the worker. */
+@Injectable()
+export class DocumentRecordsService {
+  constructor(private readonly documents: DocumentsRepository) {}
+
+  /** Oldest first. */
+  list(userId: string): Promise<ListedTitle[]> {
+    return this.documents.listTitles(userId);
+  }
+
+  /** What a document says now. @throws NotFound when it was deleted in the meantime */
+  async text(userId: string, id: string): Promise<string> {
+    const row = await this.documents.find(userId, id);
+    if (!row) throw new NotFound();
+    return row.markdown;
+  }
+
+  /** A document with all of its versions, oldest first. @throws NotFound */
+  async record(userId: string, id: string): Promise<object> {
+    const row = await this.documents.find(userId, id);
+    if (!row) throw new NotFound();
+    const versions: DocumentVersionText[] = (await this.documents.listTexts(userId, id)).map(toVersionText);
+    const { findings: _, ...document } = toListed(row);
+    return { ...document, versions };
+  }
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { JobsModule } from '../jobs/jobs.module.js';
+import { StorageModule } from '../providers/storage/storage.module.js';
+import { DocumentRecordsService } from './document-records.service.js';
+import { DocumentsRepository } from './documents.repository.js';
+import { DocumentFilesRepository } from './files/document-files.repository.js';
+import { printDocument } from './files/print-document.job.js';
+import { StoredDocuments } from './files/stored-documents.service.js';
+
+/** What the API and the worker share. */
+@Module({
+  imports: [JobsModule.register(printDocument.queue), StorageModule],
+  providers: [DocumentsRepository, DocumentRecordsService, DocumentFilesRepository, StoredDocuments],
+  exports: [StorageModule, DocumentsRepository, DocumentRecordsService, DocumentFilesRepository, StoredDocuments],
+})
+export class DocumentsModule {}

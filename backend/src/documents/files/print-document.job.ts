@@ -1,0 +1,24 @@
+import { JobKind } from '../../jobs/job-kind.js';
+
+/** A version to print. The worker reads its text itself: none goes through the queue. */
+export interface PrintDocumentJob {
+  fileId: string;
+  userId: string;
+  documentId: string;
+  version: number;
+  /** How many things in it are unproven: it is marked as a draft. */
+  unproven: number;
+}
+
+/** Prints a document. People wait for it. */
+export const printDocument = new JobKind<PrintDocumentJob>({
+  queue: { name: 'document-files', lockMs: 10_000 },
+  id: ({ fileId }) => fileId,
+  attempts: 2,
+  backoff: { type: 'fixed', delay: 500 },
+  crashes: 2,
+  concurrency: 2,
+  timeoutMs: 30_000,
+  // For callers who asked for the same file at the same time.
+  keepDoneMs: 60_000,
+});

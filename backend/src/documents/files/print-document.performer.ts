@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { Readable } from 'node:stream';
+import { NotFound } from '../../common/app-error.js';
+import { type Performer, Performs } from '../../jobs/performer.js';
+import { Printer } from '../../providers/printer/printer.js';
+import { Storage } from '../../providers/storage/storage.js';
+import { DocumentsRepository } from '../documents.repository.js';
+import { DocumentFilesRepository } from './document-files.repository.js';
+import { toPrintHtml } from './document-html.js';
+import { draftLine } from './draft-mark.js';
+import { type PrintDocumentJob, printDocument } from './print-document.job.js';
+import { documentFileKey } from './stored-documents.service.js';
+
+/** Prints documents into storage. */
+@Injectable()
+@Performs(printDocument)
+export class PrintDocumentPerformer implements Performer<PrintDocumentJob> {
+  constructor(
+    private readonly documents: DocumentsRepository,
+    private readonly files: DocumentFilesRepository,
+    private readonly printer: Printer,
+    private readonly storage: Storage,
+  ) {}
+
+  async perform({ fileId, userId, documentId, version, unproven }: PrintDocumentJob): Promise<void> {
+    const text = await this.documents.findVersion(userId, documentId, version);
+    if (!text) throw new NotFound();
+    const mark = unproven > 0 ? draftLine(unproven) : null;
+    const pdf = await this.printer.print(toPrintHtml(text.title, text.markdown, mark));
+    await this.files.start(fileId, userId);
+    const key = documentFileKey(userId, fileId);
+    await this.storage.save(key, Readable.from([pdf]));
+    if (await this.files.finish(fileId)) return;
+    await this.storage.delete(key);
+    throw new NotFound();
+  }
+}

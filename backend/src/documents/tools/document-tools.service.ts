@@ -1,0 +1,175 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { v5 as uuidv5 } from 'uuid';
+import { type DocumentKind, documentKinds } from '../../../../contract/documents/document-kinds.js';
+import type { Document } from '../../../../contract/documents/document.js';
+import { kindGuides } from '../../../../contract/documents/kind-guides.js';
+import { limits } from '../../../../contract/limits.js';
+import { ToolRefused } from '../../assistant/tool.errors.js';
+import { ToolRegistry } from '../../assistant/tool-registry.js';
+import type { ToolContext, ToolOutcome } from '../../assistant/tool.js';
+import { AppError, NotFound } from '../../common/app-error.js';
+import { DocumentsService } from '../documents.service.js';
+import { editOnce } from './edit-once.js';
+
+interface WriteArguments {
+  kind: DocumentKind;
+  title: string;
+  markdown: string;
+  /** Null for a new document. */
+  documentId: string | null;
+}
+
+interface EditArguments {
+  documentId: string;
+  find: string;
+  replace: string;
+}
+
+/** For ids that follow from a tool call: a call that is run again creates nothing twice. */
+const namespace = '7c1cb4a2-6a6f-4a3c-9a0e-2f3a5c1d9b10';
+
+const text = (description: string, maxLength: number): object => ({ type: 'string', maxLength, description });
+const id = (description: string): object => ({ type: 'string', maxLength: 36, description });
+
+const kindsForModel = documentKinds
+  .map((kind) => {
+    const { label, limits: most, hint } = kindGuides[kind];
+    const bounds = most.map((limit) => `${limit.of} at most ${limit.most} ${limit.unit}`).join(', ');
+    return `${kind} (${label}${bounds ? `: ${bounds}` : ''}): ${hint}`;
+  })
+  .join('\n');
+
+/** Lets the assistant write, edit and read documents. */
+@Injectable()
+export class DocumentTools implements OnModuleInit {
+  constructor(
+    private readonly registry: ToolRegistry,
+    private readonly documents: DocumentsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.registry.register<WriteArguments>({
+      name: 'write_document',
+      description: `Writes a document that the artist keeps, edits and exports: use it for every text that is to be sent or published, instead of writing the text in your reply. Then say in one line what you did. Use only names, figures, dates, quotes and links that the artist gave; for what is missing write a blank in [square brackets]. With documentId it writes that document again. Emails begin with a line "Subject: …".\nKinds:\n${kindsForModel}`,
+      parameters: {
+        type: 'object',
+        properties: {
+          kind: { type: 'string', enum: documentKinds },
+          title: text('A short title for the list of documents', limits.documentTitleMax),
+          markdown: text('The whole text', limits.documentMax),
+          documentId: { type: ['string', 'null'], maxLength: 36, description: 'Null for a new document' },
+        },
+        required: ['kind', 'title', 'markdown', 'documentId'],
+        additionalProperties: false,
+      },
+      run: (args, context) => refusing(() => this.write(args, context)),
+    });
+    this.registry.register<EditArguments>({
+      name: 'edit_document',
+      description:
+        'Replaces one passage of a document. `find` must occur exactly once in it, as it stands in the markdown.',
+      parameters: {
+        type: 'object',
+        properties: {
+          documentId: id('The document'),
+          find: text('The passage, word for word', 4000),
+          replace: text('What takes its place; empty to cut it', limits.documentMax),
+        },
+        required: ['documentId', 'find', 'replace'],
+        additionalProperties: false,
+      },
+      run: (args, context) => refusing(() => this.edit(args, context)),
+    });
+    this.registry.register<{ documentId: string | null }>({
+      name: 'read_document',
+      description:
+        'Returns a document with what is unproven, blank or against its rules; with null, the list of documents of this chat and the newest ones.',
+      parameters: {
+        type: 'object',
+        properties: { documentId: { type: ['string', 'null'], maxLength: 36, description: 'Null for the list' } },
+        required: ['documentId'],
+        additionalProperties: false,
+      },
+      run: ({ documentId }, context) =>
+        refusing(() => (documentId === null ? this.list(context) : this.read(documentId, context))),
+    });
+  }
+
+  private async write(
+    { kind, title, markdown, documentId }: WriteArguments,
+    { accountId, chatId, callId, replyId }: ToolContext,
+  ): Promise<ToolOutcome> {
+    if (title.trim() === '') throw new ToolRefused('Give the document a title.');
+    if (documentId !== null) {
+      const present = await this.documents.read(accountId, known(documentId));
+      const save = { markdown, title, baseVersion: present.version };
+      return saved(await this.documents.save(accountId, present.id, save, 'assistant'));
+    }
+    const document = { id: uuidv5(`${replyId} ${callId}`, namespace), kind, title, markdown, chatId };
+    return saved(await this.documents.create(accountId, document, 'assistant'));
+  }
+
+  private async edit({ documentId, find, replace }: EditArguments, { accountId }: ToolContext): Promise<ToolOutcome> {
+    const present = await this.documents.read(accountId, known(documentId));
+    const markdown = editOnce(present.markdown, find, replace);
+    const save = { markdown, baseVersion: present.version };
+    return saved(await this.documents.save(accountId, present.id, save, 'assistant'));
+  }
+
+  private async read(documentId: string, { accountId }: ToolContext): Promise<ToolOutcome> {
+    const document = await this.documents.read(accountId, known(documentId));
+    const { id, kind, title, version, markdown } = document;
+    return {
+      output: { id, kind, title, version, markdown, findings: forModel(document) },
+      label: `Read: ${title}`,
+      link: linkTo(document),
+    };
+  }
+
+  private async list({ accountId, chatId }: ToolContext): Promise<ToolOutcome> {
+    const [ofChat, newest] = await Promise.all([
+      this.documents.list(accountId, { chatId, limit: '10' }),
+      this.documents.list(accountId, { limit: '10' }),
+    ]);
+    const found = new Map([...ofChat.items, ...newest.items].map((document) => [document.id, document]));
+    const documents = [...found.values()].map(({ id, kind, title, updatedAt }) => ({ id, kind, title, updatedAt }));
+    return { output: { documents }, label: '' };
+  }
+}
+
+/** What goes back to the model after a save: enough to say in one line what is left to do. */
+function saved(document: Document): ToolOutcome {
+  const { id, kind, title, version } = document;
+  return {
+    output: { id, title, version, findings: forModel(document) },
+    label: `Saved: ${kind === 'other' ? title : kindGuides[kind].label.toLowerCase()}`,
+    link: linkTo(document),
+  };
+}
+
+const linkTo = ({ id }: Document): string => `/documents/${id}`;
+
+function forModel({ findings }: Document): object[] {
+  return findings.slice(0, 20).map(({ kind, text: words, why }) => ({ kind, text: words.slice(0, 200), why }));
+}
+
+/** @throws ToolRefused for what is no id */
+function known(documentId: string): string {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(documentId)) throw noSuchDocument();
+  return documentId.toLowerCase();
+}
+
+function noSuchDocument(): ToolRefused {
+  return new ToolRefused('There is no such document. Call read_document with null for the list.');
+}
+
+/** What the artist would be told, the model is told. */
+async function refusing(work: () => Promise<ToolOutcome>): Promise<ToolOutcome> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof NotFound) throw noSuchDocument();
+    if (error instanceof AppError && error.status < 500) throw new ToolRefused(error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,20 @@
+import { editOnce } from './edit-once.js';
+
+describe('an edit', () => {
+  it.each([
+    ['Salt Road is out.', 'out', 'here', 'Salt Road is here.'],
+    ['One $ two', '$', '$&', 'One $& two'],
+    ['Cut this.', ' this', '', 'Cut.'],
+  ])('of %j replaces %j with %j', (text, find, replace, expected) => {
+    expect(editOnce(text, find, replace)).toBe(expected);
+  });
+
+  it.each([
+    ['la la', 'la', 'more than once'],
+    ['aaa', 'aa', 'more than once'],
+    ['Salt', 'salt', 'does not have'],
+    ['Salt', '', 'which passage'],
+  ])('of %j is refused for %j: %s', (text, find, reason) => {
+    expect(() => editOnce(text, find, 'x')).toThrow(reason);
+  });
+});

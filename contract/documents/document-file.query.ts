@@ -1,0 +1,11 @@
+import { IsIn } from 'class-validator';
+
+/** The forms that a document can be taken away in. */
+export const documentFormats = ['docx', 'pdf', 'md', 'eml'] as const;
+export type DocumentFormat = (typeof documentFormats)[number];
+
+/** GET /api/documents/{id}/file. */
+export class DocumentFileQuery {
+  @IsIn(documentFormats)
+  format: DocumentFormat;
+}

@@ -1,0 +1,184 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import PostalMime from 'postal-mime';
+import type { Document, DocumentPage } from '../../../contract/documents/document.js';
+import { DocumentTools } from '../../../backend/src/documents/tools/document-tools.service.js';
+import { ToolRegistry } from '../../../backend/src/assistant/tool-registry.js';
+import type { ToolContext } from '../../../backend/src/assistant/tool.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import type { Client } from '../../support/client.js';
+import { unzip } from '../../support/zip.js';
+import { startWorker } from '../../support/worker.js';
+
+describe('documents', () => {
+  let app: TestApp;
+  let worker: INestApplicationContext;
+  let artist: Client;
+
+  beforeAll(async () => {
+    app = await startApp();
+    worker = await startWorker(app);
+  }, 60_000);
+  afterAll(async () => {
+    await worker.close();
+    await app.close();
+  });
+  beforeEach(async () => {
+    artist = app.visitor();
+    await artist.subscribe();
+  });
+
+  async function create(overrides: object = {}): Promise<Document> {
+    const body = { kind: 'other', title: 'Salt: Road', markdown: '# A **bold** song\n\nBy me.', ...overrides };
+    return (await artist.post<Document>('/api/documents', body)).body;
+  }
+
+  async function file(id: string, format: string): Promise<{ name: string; bytes: Buffer; status: number }> {
+    const response = await fetch(`${app.url}/api/documents/${id}/file?format=${format}`, {
+      headers: { cookie: artist.cookie },
+    });
+    const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '';
+    return { name, bytes: Buffer.from(await response.arrayBuffer()), status: response.status };
+  }
+
+  describe('as files', () => {
+    const unproven = { markdown: 'It was made with Otto Kern.' };
+
+    it('are Markdown under the title, and marked DRAFT while something is unproven', async () => {
+      const clean = await file((await create()).id, 'md');
+      expect([clean.name, clean.bytes.toString()]).toEqual(['Salt Road.md', '# A **bold** song\n\nBy me.']);
+      const draft = await file((await create(unproven)).id, 'md');
+      expect(draft.name).toBe('Salt Road DRAFT.md');
+      expect(draft.bytes.toString()).toBe('**DRAFT: 1 thing is not confirmed yet**\n\nIt was made with Otto Kern.');
+    });
+
+    it('are emails to open and send, with the subject of the text', async () => {
+      const markdown = 'Subject: Salt Road – für Anna\n\nHi Anna, **listen**: [here](https://x.example/a)';
+      const { name, bytes } = await file((await create({ markdown, kind: 'blog_pitch' })).id, 'eml');
+      const email = await PostalMime.parse(bytes);
+      expect(name).toMatch(/^Salt Road DRAFT\.eml$/);
+      expect(email.headers.find(({ key }) => key === 'x-unsent')?.value).toBe('1');
+      expect(email.subject).toBe('DRAFT: Salt Road – für Anna');
+      expect([email.from, email.to]).toEqual([undefined, undefined]);
+      expect(email.html).toContain('<strong>listen</strong>: <a href="https://x.example/a">here</a>');
+      expect(bytes.toString('latin1').replaceAll('\r\n', '')).not.toContain('\n');
+    });
+
+    it('are Word files', async () => {
+      const { name, bytes } = await file((await create(unproven)).id, 'docx');
+      const parts = await unzip(bytes);
+      const body = parts.get('word/document.xml')?.toString() ?? '';
+      expect(name).toBe('Salt Road DRAFT.docx');
+      expect(body).toContain('DRAFT: 1 thing is not confirmed yet');
+      expect(body).toContain('It was made with Otto Kern.');
+    });
+
+    it('are PDFs, printed once per version', async () => {
+      const { id } = await create();
+      const first = await file(id, 'pdf');
+      expect([first.name, first.bytes.subarray(0, 5).toString()]).toEqual(['Salt Road.pdf', '%PDF-']);
+      const again = await file(id, 'pdf');
+      expect(again.bytes.equals(first.bytes)).toBe(true);
+      await artist.call('PUT', `/api/documents/${id}`, { markdown: 'Other words', baseVersion: 1 });
+      expect((await file(id, 'pdf')).bytes.equals(first.bytes)).toBe(false);
+    }, 60_000);
+
+    it('are refused in other forms, and to other accounts', async () => {
+      const { id } = await create();
+      expect((await file(id, 'rtf')).status).toBe(400);
+      artist = app.visitor();
+      await artist.subscribe();
+      expect((await file(id, 'md')).status).toBe(404);
+    });
+  });
+
+  describe('of the assistant', () => {
+    let context: ToolContext;
+    const run = async (
+      name: string,
+      args: object,
+    ): Promise<{ output: Record<string, unknown>; label: string; link?: string }> => {
+      const registry = app.nest.get(ToolRegistry, { strict: false });
+      registry.validate(name, args);
+      const tool = registry.list('account').find((each) => each.name === name);
+      if (!tool) throw new Error(`There is no tool ${name}`);
+      return (await tool.run(args, context)) as { output: Record<string, unknown>; label: string; link?: string };
+    };
+
+    beforeEach(async () => {
+      expect(app.nest.get(DocumentTools, { strict: false })).toBeDefined();
+      const { id: accountId } = (await artist.get<{ id: string }>('/api/user')).body;
+      const { id: chatId } = await artist.chat();
+      const ids = { accountId, chatId, replyId: 'reply', userMessageId: 'message', callId: `${Math.random()}` };
+      context = { ...ids, timeZone: 'UTC', now: new Date(), signal: new AbortController().signal };
+    });
+
+    const press = { kind: 'press_release', title: 'Salt Road', markdown: 'With Otto Kern.', documentId: null };
+
+    it('are written once per call, and say what is unproven', async () => {
+      const first = await run('write_document', press);
+      expect(first).toMatchObject({ label: 'Saved: press release', link: `/documents/${String(first.output['id'])}` });
+      expect(first.output['findings']).toContainEqual(expect.objectContaining({ kind: 'unproven', text: 'Otto Kern' }));
+      expect((await run('write_document', press)).output['id']).toBe(first.output['id']);
+      const { items } = (await artist.get<DocumentPage>(`/api/documents?chatId=${context.chatId}`)).body;
+      expect(items).toHaveLength(1);
+    });
+
+    it('are edited by a passage that stands there once, and read', async () => {
+      const { output } = await run('write_document', press);
+      const documentId = String(output['id']);
+      await run('edit_document', { documentId, find: 'Otto Kern', replace: 'me' });
+      expect((await run('read_document', { documentId })).output).toMatchObject({ version: 2, markdown: 'With me.' });
+      await expect(run('edit_document', { documentId, find: 'Otto', replace: '' })).rejects.toThrow('word for word');
+      const { body } = await artist.get<{ items: { by: string }[] }>(`/api/documents/${documentId}/versions`);
+      expect(body.items.map(({ by }) => by)).toEqual(['assistant', 'assistant']);
+      expect((await run('read_document', { documentId: null })).output).toMatchObject({
+        documents: [{ id: documentId }],
+      });
+    });
+
+    it('of another account are none', async () => {
+      const { id } = await create();
+      const other = app.visitor();
+      context = { ...context, accountId: (await other.subscribe()).id };
+      for (const [name, args] of [
+        ['read_document', { documentId: id }],
+        ['edit_document', { documentId: id, find: 'me', replace: 'x' }],
+        ['write_document', { ...press, documentId: id }],
+      ] as const) {
+        await expect(run(name, args)).rejects.toThrow('no such document');
+      }
+    });
+  });
+
+  describe('from a draft in a reply', () => {
+    async function reply(content: string): Promise<{ chatId: string; messageId: string }> {
+      const { id: chatId } = await artist.chat();
+      const { body } = await artist.send(chatId, 'Write it.');
+      await app.database.query(`UPDATE messages SET content = $2, status = 'complete' WHERE id = $1`, [
+        body.reply.id,
+        content,
+      ]);
+      return { chatId, messageId: body.reply.id };
+    }
+    const quoted = `> **Subject: Salt Road**\n>\n> ${'Some words about the song. '.repeat(10)}`;
+
+    it('become one document, however often it is asked for', async () => {
+      const { chatId, messageId } = await reply(`Here it is:\n\n${quoted}\n\nGood luck!`);
+      const answers = [
+        await artist.post<Document>('/api/documents/from-message', { chatId, messageId }),
+        await artist.post<Document>('/api/documents/from-message', { chatId, messageId }),
+      ];
+      expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+      expect(answers[0]?.body).toMatchObject({ kind: 'blog_pitch', title: 'Salt Road', chatId, version: 1 });
+      expect(answers[0]?.body.markdown).toMatch(/^\*\*Subject: Salt Road\*\*/);
+    });
+
+    it('is refused for a reply without one, and for one of another account', async () => {
+      const plain = await reply('Hello!');
+      expect((await artist.post('/api/documents/from-message', plain)).status).toBe(409);
+      const other = app.visitor();
+      await other.subscribe();
+      expect((await other.post('/api/documents/from-message', plain)).status).toBe(404);
+    });
+  });
+});
