@@ -10,6 +10,7 @@ const texts = {
   'frontend/src/lib/api.ts': `void fetch('/api/user');`,
   'frontend/src/sockets.ts': `import { io } from 'socket.io-client';\nio();`,
   'backend/src/ports.ts': `export const port = process.env['PORT'];`,
+  'backend/src/patterns.ts': `export const address = /^\\S+@\\S+\\.\\S+$/;\nexport const end = /x+$/;`,
   'backend/src/config/env.ts': `export const port = process.env['PORT'];`,
   'backend/src/wrong.ts': `export const text: string = 1;`,
   'test/faults/wrong.ts': `export const text: string = document.title.length;`,
@@ -54,6 +55,15 @@ test('the app has one fetch and one socket, and the server one reader of the env
   expect(saidOf('frontend/src/sockets.ts')).toEqual([expect.stringContaining('lib/socket.ts')]);
   expect(saidOf('backend/src/ports.ts')).toEqual([expect.stringContaining('config/env.ts')]);
   expect(saidOf('backend/src/config/env.ts')).toEqual([]);
+});
+
+test('a pattern that takes the square of a text’s length is refused', () => {
+  expect(saidOf('backend/src/patterns.ts')).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('regexp(no-super-linear-backtracking)'),
+      expect.stringContaining('regexp(no-super-linear-move)'),
+    ]),
+  );
 });
 
 test('type errors are told, of each part with its own settings', () => {

@@ -6,6 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { findChromium } from '../../scripts/services/chromium.mjs';
 import { exportFormats } from '../../contract/chats/export.query.js';
 import { loadHttp } from './http-load.js';
+import { measureHostileTexts, type Slowest } from './hostile-texts.js';
 import { fillChat, LongChatReader } from './long-chat.js';
 import { measureLogins, prepareCheck, prepareLogins } from './logins.js';
 import { Client } from '../support/client.js';
@@ -66,6 +67,7 @@ try {
     upload: compareUpload,
     reads: compareReads,
     prompts: measurePromptsOf,
+    'hostile-texts': compareHostileTexts,
     'long-chat': measureLongChat,
     sheets: measureAskedSheets,
     printing: measurePrinting,
@@ -291,6 +293,21 @@ async function measurePromptsOf(product: Subject): Promise<Figure[]> {
       goal: '5',
     },
   ];
+}
+
+/** Texts made to take long, through everything that reads strangers' texts. */
+async function compareHostileTexts(): Promise<Figure[]> {
+  say('Hostile texts');
+  const { api, worker } = await measureHostileTexts();
+  const toFigure = (where: string, { name, text, ms }: Slowest, goal: string): Figure => {
+    return {
+      what: `hostile texts ${where}: the slowest reader, CPU`,
+      ours: `${ms.toFixed(1)}`,
+      bare: `${name} of ${text}`,
+      goal,
+    };
+  };
+  return [toFigure('in the API', api, '50'), toFigure('in the worker', worker, '100')];
 }
 
 /** The browser of an artist in a very long chat. */

@@ -3,7 +3,7 @@ export function fileNameOf(title: string, untitled: string): string {
   const name = title
     .replace(/[\p{C}/\\:*?"<>|]+/gu, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '');
+    .replace(/^[. ]+|(?<![. ])[. ]+$/g, '');
   // A surrogate pair must not be cut in two: half of one can't be sent in a header.
   return (
     name

@@ -500,5 +500,5 @@ function readSecurityContact(variables: EnvVariables): string | undefined {
 }
 
 function addressIn(sender: string): string {
-  return /<([^>]+)>/.exec(sender)?.[1] ?? sender;
+  return /<([^<>]+)>/.exec(sender)?.[1] ?? sender;
 }

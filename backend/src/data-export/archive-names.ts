@@ -37,11 +37,11 @@ function safeName(given: string, mark: string): string {
     .normalize()
     .replace(forbidden, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '');
+    .replace(/^[. ]+|(?<![. ])[. ]+$/g, '');
   const kept = ending.exec(visible)?.[0] ?? '';
   const stem = visible.slice(0, visible.length - kept.length).replace(reserved, '_$1');
   const room = maxBytes - Buffer.byteLength(mark + kept);
-  return (shortened(stem, room).replace(/[. ]+$/, '') || 'Untitled') + mark + kept;
+  return (shortened(stem, room).replace(/(?<![. ])[. ]+$/, '') || 'Untitled') + mark + kept;
 }
 
 /** At most so many bytes, with nothing cut in two that is seen as one. */

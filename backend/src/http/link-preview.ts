@@ -8,7 +8,7 @@ export interface Preview {
 
 /** All that a page says of the product there. */
 const aboutProduct =
-  /\s*(<title>[^<]*<\/title>|<meta\s+(?:name="(?:description|twitter:[^"]*)"|property="og:[^"]*")[^>]*>)/g;
+  /(?:(?<!\s)\s+)?(<title>[^<]*<\/title>|<meta\s+(?:name="(?:description|twitter:[^"]*)"|property="og:[^"]*")[^>]*>)/g;
 
 /** A page with other words than the product's for its title, description and Open Graph tags. It has no picture then. */
 export function withPreview(page: string, { title, description, url }: Preview): string {

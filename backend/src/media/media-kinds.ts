@@ -51,7 +51,7 @@ export function cleanFileName(given: string, endings: readonly [string, ...strin
     // Control and format characters, such as those that turn the direction of what follows, and what systems reserve.
     .replace(/[\p{C}:*?"<>|]+/gu, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '');
+    .replace(/^[. ]+|(?<![. ])[. ]+$/g, '');
   const lower = visible.toLowerCase();
   const ending = endings.find((each) => lower.endsWith(each));
   const foreign = ending ?? allEndings.find((each) => lower.endsWith(each)) ?? '';

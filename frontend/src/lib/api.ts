@@ -97,7 +97,7 @@ export async function readJson<T>(response: Response): Promise<T> {
 
 /** The path of a list's next page, from its `Link` header; undefined on the last one. */
 export function nextPage(response: Response): string | undefined {
-  return /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('Link') ?? '')?.[1];
+  return /<([^<>]+)>;\s*rel="next"/.exec(response.headers.get('Link') ?? '')?.[1];
 }
 
 /** Requests with JSON responses. `T` is the contract's response type. */

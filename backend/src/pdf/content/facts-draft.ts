@@ -205,7 +205,7 @@ export class FactsDraft {
       case 'videoLink':
         return this.messages.stateLink(value, message);
       case 'contact.email':
-        return /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(value) && this.messages.stateWhole(value, message);
+        return /^[^\s@<>]+@[^\s@<>.]+(?:\.[^\s@<>.]+)+$/.test(value) && this.messages.stateWhole(value, message);
       case 'contact.phone':
         return digitsOf(value).length >= 6 && this.messages.haveDigits(digitsOf(value), message);
       case 'release.isrc':

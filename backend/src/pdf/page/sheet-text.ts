@@ -20,7 +20,7 @@ export function cutToLength(text: string, most: number): string {
     if (index + segment.length > most - 1) break;
     if (segment.trim() !== '') end = index + segment.length;
   }
-  return `${(end > 0 ? text.slice(0, end) : startOf(text, most - 1)).replace(/[\s,;:–—-]+$/u, '')}…`;
+  return `${(end > 0 ? text.slice(0, end) : startOf(text, most - 1)).replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/u, '')}…`;
 }
 
 /** The sentences of a text, none of them empty. */

@@ -133,7 +133,7 @@ export class ReplyText {
   private callsIn(text: string): ToolCall[] {
     const json = text
       .trim()
-      .replace(/^```(?:json)?\s*|\s*```$/g, '')
+      .replace(/^```(?:json)?\s*|(?<!\s)\s*```$/g, '')
       .trim();
     const calls = [parsed(json)].flat().map((value) => this.toCall(value));
     return calls.every((call) => call !== null) ? calls : [];

@@ -60,7 +60,7 @@ function plainTextOf(words: HTMLElement): string {
   const text = copy.innerText;
   copy.remove();
   return text
-    .replace(/[ \t]+$/gm, '')
+    .replace(/(?<![ \t])[ \t]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }

@@ -24,15 +24,9 @@ import { emptySheet, sheetTextProblem } from '../../contract/rules/sheet-rule.js
 import { textProblem } from '../../contract/rules/text-rule.js';
 import { artist } from '../support/sheet-artist.js';
 
-/**
- * In milliseconds of the processor. What goes through a text a few times takes less than five; what takes the square of its
- * length, hundreds.
- */
-const most = 50;
-
 const rule = { label: 'Text', max: limits.messageMax };
 
-/** What the API process, which answers everybody, does with texts that somebody else wrote. */
+/** What the API process, which serves everyone, does with strangers' texts. */
 const readers: [name: string, read: (text: string) => unknown][] = [
   ['entryAsMarkdown', (text) => entryAsMarkdown(entryOf(text))],
   ['noteIn', (text) => noteIn(`remember that${text}\n\nand now`)],
@@ -86,20 +80,16 @@ const repeated = [
   ...['please, ', 'remember ', '__GENERATE_PDF__', '__GENERATE_PDF_'],
 ];
 
-/** One thing over and over, alone and between two letters, as long as is asked for. */
+/** One unit repeated up to a length, alone and between two letters. */
 type Text = (length: number) => string;
 const texts = repeated.flatMap((unit): Text[] => {
   const text = (length: number) => unit.repeat(length / unit.length);
   return [text, (length) => `a${text(length)}b`];
 });
-/** Twice the longest message: the square shows. */
+/** Twice the longest message, so that work that grows with the square of the length shows. */
 const textLength = 2 * rule.max;
 
-it.each(readers)('%s is done with a long text at once, whatever it is made of', async (_, read) => {
-  expect(await slowOf(read, texts, textLength, most)).toEqual([]);
-});
-
-/** What the worker does with what an artist said, or had a model find in it, while all others wait for their sheets. */
+/** What the worker does with what an artist said, and with what a model found in it, while other artists wait. */
 const sheetReaders: [name: string, read: (text: string) => unknown][] = [
   ['statements', statements],
   ['denials', (text) => denials(straight(text))],
@@ -114,9 +104,8 @@ const sheetReaders: [name: string, read: (text: string) => unknown][] = [
   ['toFacts', (text) => toFacts(sheetOf(text), 'press', 'en', new Date())],
 ];
 
-/** Half as much as is read of a conversation: the square shows. */
+/** Half of what is read of a conversation: enough for work that grows with the square of the length to show. */
 const readCharacters = 20_000;
-const mostOfSheet = 100;
 
 const said = [
   ...['이다', '에서', '습니다', '그리고에서', '한글 ', 'ول', 'و ا', 'あ', '漢字', 'カタ', 'ก', 'ﷺ', '😀', 'é\u0301'],
@@ -129,11 +118,7 @@ const conversations = said.flatMap((unit): Text[] => {
   return [text, (length) => `1${text(length)}1`];
 });
 
-it.each(sheetReaders)('%s is done with a long conversation at once, whatever was said', async (_, read) => {
-  expect(await slowOf(read, conversations, readCharacters, mostOfSheet)).toEqual([]);
-});
-
-/** The worst that a model can be made to answer: as much as it may, and all of it said. */
+/** The worst that a model can be made to return: the most of everything, all of it said. */
 function draftOf(text: string): object {
   const found = { message: 1, evidence: text.slice(0, 2) };
   const placed = ['forFansOf', 'release.title', 'release.story', 'release.date', 'contact.phone', 'contact.email'];
@@ -182,33 +167,44 @@ function capitals(text: string): string {
   return text.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
+/** The slowest reader with its slowest text. */
+export interface Slowest {
+  name: string;
+  text: string;
+  ms: number;
+}
+
 /**
- * The texts that take longer than they may, in milliseconds. On a busy machine all of them may: what takes the square of its
- * length takes sixteen times as long as a quarter of it, at any speed, and what goes through it a few times takes four times.
+ * CPU milliseconds of the slowest reader on the API's side and in the worker. Reading a text a few times takes less than 5;
+ * work that grows with the square of the length takes hundreds.
  */
-async function slowOf(
-  read: (text: string) => unknown,
-  all: readonly Text[],
+export async function measureHostileTexts(): Promise<{ api: Slowest; worker: Slowest }> {
+  return {
+    api: await slowestOf(readers, texts, textLength),
+    worker: await slowestOf(sheetReaders, conversations, readCharacters),
+  };
+}
+
+async function slowestOf(
+  all: readonly [name: string, read: (text: string) => unknown][],
+  hostile: readonly Text[],
   length: number,
-  mostMs: number,
-): Promise<string[]> {
-  const slow: string[] = [];
-  for (const text of all) {
-    const whole = text(length);
-    if ((await timeOf(read, whole)) <= mostMs) continue;
-    const quarterMs = await timeOf(read, text(length / 4));
-    // Code may have been compiled meanwhile, or memory tidied.
-    const wholeMs = Math.min(await timeOf(read, whole), await timeOf(read, whole));
-    if (wholeMs > mostMs && (wholeMs > 10 * quarterMs || wholeMs > 10 * mostMs))
-      slow.push(
-        `${JSON.stringify(whole.slice(0, 20))}: ${Math.round(wholeMs)} ms, a quarter ${Math.round(quarterMs)} ms`,
-      );
+): Promise<Slowest> {
+  let slowest: Slowest = { name: '', text: '', ms: 0 };
+  for (const [name, read] of all) {
+    for (const toText of hostile) {
+      const text = toText(length);
+      if ((await timeOf(read, text)) <= slowest.ms) continue;
+      // The first run may have included compilation or garbage collection.
+      const ms = Math.min(await timeOf(read, text), await timeOf(read, text));
+      if (ms > slowest.ms) slowest = { name, text: JSON.stringify(text.slice(0, 12)), ms };
+    }
   }
-  return slow;
+  return slowest;
 }
 
 async function timeOf(read: (text: string) => unknown, text: string): Promise<number> {
-  const begin = process.cpuUsage();
+  const start = process.cpuUsage();
   await read(text);
-  return process.cpuUsage(begin).user / 1000;
+  return process.cpuUsage(start).user / 1000;
 }
