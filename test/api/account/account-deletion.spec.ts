@@ -11,10 +11,9 @@ import type { DeletionProgress, DeletionReceipt, SignInMethods } from '../../../
 import type { LatestDataExport } from '../../../contract/account/data-export.js';
 import type { ErrorBody } from '../../../contract/errors.js';
 import { startApp, type TestApp } from '../../support/app.js';
+import { describeApp } from '../../support/describe-app.js';
 import { type Answer, type Client, password } from '../../support/client.js';
-import { TestMailbox } from '../../support/mailbox.js';
 import { addUnfinishedJobs, startWorker } from '../../support/worker.js';
-import { TestPayments } from '../../support/payments.js';
 import { signInWith } from '../../support/providers.js';
 import { next, until } from '../../support/replies.js';
 import { filesIn, formWith, picture, upload } from '../../support/uploads.js';
@@ -22,24 +21,12 @@ import { filesIn, formWith, picture, upload } from '../../support/uploads.js';
 const path = '/api/account/delete';
 
 describe('the deletion of an account', () => {
-  let mailbox: TestMailbox;
-  let payments: TestPayments;
-  let app: TestApp;
   let artist: Client;
   let id: string;
   let email: string;
   let worker: INestApplicationContext | undefined;
 
-  beforeAll(async () => {
-    mailbox = await TestMailbox.open();
-    payments = await TestPayments.start();
-    app = await startApp({ ...payments.variables, ...mailbox.variables });
-  });
-  afterAll(async () => {
-    await app.close();
-    await payments.close();
-    await mailbox.close();
-  });
+  const { app, payments, mailbox } = describeApp({ payments: true, mailbox: true });
   beforeEach(async () => {
     artist = app.visitor();
     ({ id, email } = await artist.register());

@@ -1,36 +1,19 @@
-import type { INestApplicationContext } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { SubscriptionSweepService } from '../../../backend/src/subscription/subscription-sweep.service.js';
 import type { CheckoutSession } from '../../../contract/subscription/subscription.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { describeApp } from '../../support/describe-app.js';
 import { type Client, password } from '../../support/client.js';
-import { linkIn, TestMailbox } from '../../support/mailbox.js';
-import { TestPayments } from '../../support/payments.js';
+import { linkIn } from '../../support/mailbox.js';
 import { signInWith } from '../../support/providers.js';
 import { until } from '../../support/replies.js';
-import { runTask, startWorker } from '../../support/worker.js';
+import { runTask } from '../../support/worker.js';
 
 describe('the address to which the payment provider mails receipts', () => {
-  let mailbox: TestMailbox;
-  let payments: TestPayments;
-  let app: TestApp;
-  let worker: INestApplicationContext;
   let artist: Client;
   let email: string;
   let customerId: string;
 
-  beforeAll(async () => {
-    mailbox = await TestMailbox.open();
-    payments = await TestPayments.start();
-    app = await startApp({ ...payments.variables, ...mailbox.variables });
-    worker = await startWorker(app);
-  });
-  afterAll(async () => {
-    await worker.close();
-    await app.close();
-    await payments.close();
-    await mailbox.close();
-  });
+  const { app, worker, payments, mailbox } = describeApp({ worker: true, payments: true, mailbox: true });
   beforeEach(async () => {
     artist = app.visitor();
     ({ email } = await artist.register());

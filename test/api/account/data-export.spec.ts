@@ -13,13 +13,13 @@ import { type DataExport, dataExportUrl, type LatestDataExport } from '../../../
 import type { MediaFile } from '../../../contract/media/media.js';
 import type { UploadedPicture } from '../../../contract/account/picture.js';
 import type { ChatShare } from '../../../contract/shares/share.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { startApp } from '../../support/app.js';
+import { describeApp } from '../../support/describe-app.js';
 import { AuthenticatorApp } from '../../support/authenticator-app.js';
 import type { Client } from '../../support/client.js';
-import { linkIn, TestMailbox } from '../../support/mailbox.js';
+import { linkIn } from '../../support/mailbox.js';
 import { mp4, wav } from '../../support/media.js';
 import { startWorker } from '../../support/worker.js';
-import { TestPayments } from '../../support/payments.js';
 import { next, until } from '../../support/replies.js';
 import { filesIn, formWith, picture, upload } from '../../support/uploads.js';
 import { unzip } from '../../support/zip.js';
@@ -27,24 +27,12 @@ import { unzip } from '../../support/zip.js';
 const path = '/api/account/export';
 
 describe('the copy of one’s data', () => {
-  let mailbox: TestMailbox;
-  let payments: TestPayments;
-  let app: TestApp;
   let artist: Client;
   let id: string;
   let email: string;
   let worker: INestApplicationContext | undefined;
 
-  beforeAll(async () => {
-    mailbox = await TestMailbox.open();
-    payments = await TestPayments.start();
-    app = await startApp({ ...payments.variables, ...mailbox.variables });
-  });
-  afterAll(async () => {
-    await app.close();
-    await payments.close();
-    await mailbox.close();
-  });
+  const { app, payments, mailbox } = describeApp({ payments: true, mailbox: true });
   beforeEach(async () => {
     artist = app.visitor();
     ({ id, email } = await artist.register());

@@ -14,7 +14,7 @@ import { limits } from '../../../contract/limits.js';
 import type { UploadedPicture } from '../../../contract/account/picture.js';
 import type { ProfileBody } from '../../../contract/account/profile.body.js';
 import type { User } from '../../../contract/account/user.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { describeApp } from '../../support/describe-app.js';
 import type { Answer, Client } from '../../support/client.js';
 import { next, until } from '../../support/replies.js';
 import {
@@ -34,14 +34,10 @@ import {
 const path = '/api/upload-profile-picture';
 
 describe('the profile picture', () => {
-  let app: TestApp;
   let artist: Client;
   let folder: string;
 
-  beforeAll(async () => {
-    app = await startApp();
-  });
-  afterAll(() => app.close());
+  const { app } = describeApp();
   beforeEach(async () => {
     artist = app.visitor();
     const { id } = await artist.register();
@@ -408,12 +404,7 @@ describe('the profile picture', () => {
 
 // A server of its own: whoever else sends slowly, on a slow machine, is not to be cut.
 describe('a profile picture of which nothing more comes', () => {
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await startApp({ UPLOAD_STALL_SECONDS: '1', UPLOAD_IMAGE_SECONDS: '2' });
-  });
-  afterAll(() => app.close());
+  const { app } = describeApp({ env: { UPLOAD_STALL_SECONDS: '1', UPLOAD_IMAGE_SECONDS: '2' } });
 
   it('is cut', async () => {
     const artist = app.visitor();

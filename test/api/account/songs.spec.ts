@@ -1,17 +1,13 @@
 import type { ErrorBody } from '../../../contract/errors.js';
 import type { User } from '../../../contract/account/user.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { describeApp } from '../../support/describe-app.js';
 import type { Client } from '../../support/client.js';
 import { next } from '../../support/replies.js';
 
 describe('the latest song', () => {
-  let app: TestApp;
   let artist: Client;
 
-  beforeAll(async () => {
-    app = await startApp();
-  });
-  afterAll(() => app.close());
+  const { app } = describeApp();
   beforeEach(async () => {
     artist = app.visitor();
     await artist.subscribe();

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { get, type IncomingMessage } from 'node:http';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { startApp, type TestApp } from '../../support/app.js';
+import { startApp } from '../../support/app.js';
+import { describeApp } from '../../support/describe-app.js';
 import type { Client } from '../../support/client.js';
 
 /** Every call and who may make it. A registered route without a row here fails the first test. */
@@ -120,19 +121,18 @@ const changesSubscription = ['portal', 'cancel', 'resume', 'switch/preview', 'sw
 );
 
 describe('access', () => {
-  let app: TestApp;
   let visitor: Client;
   let member: Client;
   let documented: OpenAPIObject;
 
+  const { app } = describeApp({ env: { GUEST_DAILY_ADDRESS_LIMIT: '100000' } });
+
   beforeAll(async () => {
-    app = await startApp({ GUEST_DAILY_ADDRESS_LIMIT: '100000' });
     visitor = app.visitor();
     member = app.visitor();
     await member.register();
     documented = (await visitor.get<OpenAPIObject>('/api/docs-json')).body;
   });
-  afterAll(() => app.close());
 
   it('every registered route has a row, and every row a route', () => {
     const routes = Object.entries(documented.paths).flatMap(([path, methods]) =>

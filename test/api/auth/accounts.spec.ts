@@ -2,18 +2,14 @@ import jwt from 'jsonwebtoken';
 import { randomUUID } from 'node:crypto';
 import type { ErrorBody } from '../../../contract/errors.js';
 import type { User } from '../../../contract/account/user.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { describeApp } from '../../support/describe-app.js';
 import { type Client, password } from '../../support/client.js';
 import { timesOf } from '../../support/same-time.js';
 
 describe('accounts', () => {
-  let app: TestApp;
   let visitor: Client;
 
-  beforeAll(async () => {
-    app = await startApp({ TRUST_PROXY_HOPS: '1' });
-  });
-  afterAll(() => app.close());
+  const { app } = describeApp({ env: { TRUST_PROXY_HOPS: '1' } });
   beforeEach(() => {
     visitor = app.visitor();
   });
@@ -270,12 +266,7 @@ describe('accounts', () => {
 });
 
 describe('accounts over https', () => {
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await startApp({ PUBLIC_URL: 'https://localhost' });
-  });
-  afterAll(() => app.close());
+  const { app } = describeApp({ env: { PUBLIC_URL: 'https://localhost' } });
 
   it('have a session cookie that is sent over https alone, and whose token stands in no answer', async () => {
     const body = { name: 'Mara Quill', email: `${randomUUID()}@artist.test`, password };

@@ -1,5 +1,4 @@
 import { getQueueToken } from '@nestjs/bull';
-import type { INestApplicationContext } from '@nestjs/common';
 import type { Job, Queue } from 'bull';
 import { randomUUID } from 'node:crypto';
 import type { EmailVerified } from '../../../contract/account/account.js';
@@ -8,31 +7,23 @@ import type { User } from '../../../contract/account/user.js';
 import { EmailsService } from '../../../backend/src/auth/credentials/emails.service.js';
 import { PasswordChangeService } from '../../../backend/src/auth/credentials/password-change.service.js';
 import { mailQueue, type StoredEmail } from '../../../backend/src/mail/mail.jobs.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { startApp } from '../../support/app.js';
+import { describeApp } from '../../support/describe-app.js';
 import { type Client, password } from '../../support/client.js';
-import { linkIn, TestMailbox } from '../../support/mailbox.js';
+import { linkIn } from '../../support/mailbox.js';
 import { until } from '../../support/replies.js';
-import { startWorker } from '../../support/worker.js';
 
 const confirmSubject = /^Confirm your email address for Fanfare$/;
 const changeSubject = /^Confirm your new email address for Fanfare$/;
 const failed = 'This link is invalid or has expired. Please ask for a new one.';
 
 describe('the address of an account', () => {
-  let mailbox: TestMailbox;
-  let app: TestApp;
-  let worker: INestApplicationContext;
   let visitor: Client;
 
-  beforeAll(async () => {
-    mailbox = await TestMailbox.open();
-    app = await startApp({ ...mailbox.variables, PUBLIC_URL: 'https://localhost' });
-    worker = await startWorker(app);
-  });
-  afterAll(async () => {
-    await worker.close();
-    await app.close();
-    await mailbox.close();
+  const { app, mailbox } = describeApp({
+    worker: true,
+    mailbox: true,
+    env: { PUBLIC_URL: 'https://localhost' },
   });
   beforeEach(() => {
     visitor = app.visitor();
@@ -354,20 +345,7 @@ it('a change of the address tells of ten addresses an hour at most whether they 
 });
 
 describe('emails that strangers can trigger', () => {
-  let mailbox: TestMailbox;
-  let app: TestApp;
-  let worker: INestApplicationContext;
-
-  beforeAll(async () => {
-    mailbox = await TestMailbox.open();
-    app = await startApp({ ...mailbox.variables, RATE_LIMIT_FACTOR: '1' });
-    worker = await startWorker(app);
-  });
-  afterAll(async () => {
-    await worker.close();
-    await app.close();
-    await mailbox.close();
-  });
+  const { app, worker, mailbox } = describeApp({ worker: true, mailbox: true, env: { RATE_LIMIT_FACTOR: '1' } });
 
   /** Waits until the worker has handled every email queued so far: jobs keep their order. */
   async function settle(): Promise<void> {

@@ -1,4 +1,3 @@
-import type { INestApplicationContext } from '@nestjs/common';
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
@@ -8,13 +7,13 @@ import type { ErrorBody } from '../../../contract/errors.js';
 import type { AuthenticationCredential } from '../../../contract/rules/passkey-rule.js';
 import type { Passkey, PasskeyCreationOptions, PasskeyRequestOptions } from '../../../contract/auth/passkey.js';
 import type { User } from '../../../contract/account/user.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { startApp } from '../../support/app.js';
+import { describeApp } from '../../support/describe-app.js';
 import { AuthenticatorApp } from '../../support/authenticator-app.js';
 import { type Answer, type Client, password } from '../../support/client.js';
-import { linkIn, TestMailbox } from '../../support/mailbox.js';
+import { linkIn } from '../../support/mailbox.js';
 import { until } from '../../support/replies.js';
 import { type Deviation, SoftwareAuthenticator } from '../../support/software-authenticator.js';
-import { startWorker } from '../../support/worker.js';
 
 const origin = 'https://fanfare.example';
 
@@ -22,23 +21,11 @@ const origin = 'https://fanfare.example';
 const rpId = 'localhost';
 
 describe('passkeys', () => {
-  let mailbox: TestMailbox;
-  let app: TestApp;
-  let worker: INestApplicationContext;
   let artist: Client;
   let user: User;
   let device: SoftwareAuthenticator;
 
-  beforeAll(async () => {
-    mailbox = await TestMailbox.open();
-    app = await startApp(mailbox.variables);
-    worker = await startWorker(app);
-  });
-  afterAll(async () => {
-    await worker.close();
-    await app.close();
-    await mailbox.close();
-  });
+  const { app, worker, mailbox } = describeApp({ worker: true, mailbox: true });
   beforeEach(async () => {
     artist = app.visitor();
     user = await artist.register();

@@ -1,14 +1,12 @@
-import type { INestApplicationContext } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { AccountTokensRepository, hashOf } from '../../../backend/src/auth/credentials/account-tokens.repository.js';
 import type { ResetTokenState } from '../../../contract/account/account.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { describeApp } from '../../support/describe-app.js';
 import { type Client, password } from '../../support/client.js';
-import { linkIn, TestMailbox } from '../../support/mailbox.js';
+import { linkIn } from '../../support/mailbox.js';
 import { timesOf } from '../../support/same-time.js';
-import { startWorker } from '../../support/worker.js';
 import { until } from '../../support/replies.js';
 
 const resetSubject = /^Reset your Fanfare password$/;
@@ -16,27 +14,21 @@ const newPassword = 'a new horse';
 const failed = 'This reset link is invalid or has expired. Please request a new one.';
 
 describe('a forgotten password', () => {
-  let mailbox: TestMailbox;
-  let app: TestApp;
-  /** Another server of the same product. Strategies are one per process, so it must live as long as the first. */
-  let other: TestApp;
-  let worker: INestApplicationContext;
   let visitor: Client;
   const logged: string[] = [];
+  const env = { PUBLIC_URL: 'https://localhost', LOG_LEVEL: 'trace' };
+  const log = { write: (line: string) => void logged.push(line) };
 
-  beforeAll(async () => {
-    mailbox = await TestMailbox.open();
-    const variables = { ...mailbox.variables, PUBLIC_URL: 'https://localhost', LOG_LEVEL: 'trace' };
-    const log = { write: (line: string) => void logged.push(line) };
-    app = await startApp(variables, log);
-    other = await startApp({ ...variables, DATABASE_URL: app.database.url, REDIS_PREFIX: app.env.redisPrefix }, log);
-    worker = await startWorker(app, log);
-  });
-  afterAll(async () => {
-    await worker.close();
-    await other.close();
-    await app.close();
-    await mailbox.close();
+  const { app, mailbox } = describeApp({ worker: true, mailbox: true, env, log });
+  /** Another server of the same installation. Strategies are one per process, so it must live as long as the first. */
+  const { app: other } = describeApp({
+    env: () => ({
+      ...mailbox.variables,
+      ...env,
+      DATABASE_URL: app.database.url,
+      REDIS_PREFIX: app.env.redisPrefix,
+    }),
+    log,
   });
   beforeEach(() => {
     visitor = app.visitor();

@@ -8,7 +8,7 @@ import { DeletionsService } from '../../../backend/src/deletion/deletions.servic
 import { FacebookDeletionService } from '../../../backend/src/deletion/facebook-deletion.service.js';
 import { Outbox } from '../../../backend/src/mail/outbox.js';
 import type { Passkey, PasskeyCreationOptions } from '../../../contract/auth/passkey.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { describeApp } from '../../support/describe-app.js';
 import { type Client, password } from '../../support/client.js';
 import { SoftwareAuthenticator } from '../../support/software-authenticator.js';
 
@@ -19,18 +19,17 @@ const visit = { network: '127.0.0.1', userAgent: '' };
  * so what is stored stays there to be counted.
  */
 describe('a change of an account and the email that reports it', () => {
-  let app: TestApp;
   let artist: Client;
   let id: string;
   let email: string;
 
+  const { app } = describeApp();
+
   beforeAll(async () => {
-    app = await startApp();
     await app.database.query(
       `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'refused'; END $$`,
     );
   });
-  afterAll(() => app.close());
   beforeEach(async () => {
     artist = app.visitor();
     ({ id, email } = await artist.register());

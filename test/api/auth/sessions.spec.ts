@@ -1,27 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '../../../contract/account/account.js';
 import type { ErrorBody } from '../../../contract/errors.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { describeApp } from '../../support/describe-app.js';
 import { type Client, password, type TestSocket } from '../../support/client.js';
 import { until } from '../../support/replies.js';
 
 const firefox = 'Mozilla/5.0 (Android 15; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0';
 
 describe('sessions', () => {
-  let app: TestApp;
-  /** Another server of the same product. */
-  let other: TestApp;
   let here: Client;
   let phone: Client;
   let email: string;
 
-  beforeAll(async () => {
-    app = await startApp();
-    other = await startApp({ DATABASE_URL: app.database.url, REDIS_PREFIX: app.env.redisPrefix });
-  });
-  afterAll(async () => {
-    await other.close();
-    await app.close();
+  const { app } = describeApp();
+  /** Another server of the same installation. */
+  const { app: other } = describeApp({
+    env: () => ({ DATABASE_URL: app.database.url, REDIS_PREFIX: app.env.redisPrefix }),
   });
 
   /** One account, signed in here and, through another server, on a phone. */

@@ -4,32 +4,20 @@ import { performance } from 'node:perf_hooks';
 import { readEnv } from '../../../backend/src/config/env.js';
 import type { AppConfig, SocialProvider } from '../../../contract/config.js';
 import type { User } from '../../../contract/account/user.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { startApp } from '../../support/app.js';
+import { describeApp } from '../../support/describe-app.js';
 import { type Answer, type Client, password } from '../../support/client.js';
 import { comeBack, decide, type Decision, depart, signInWith } from '../../support/providers.js';
-import { linkIn, TestMailbox } from '../../support/mailbox.js';
+import { linkIn } from '../../support/mailbox.js';
 import { startWorker } from '../../support/worker.js';
-import { startTestSandbox, type TestSandbox } from '../sandbox/start-test-sandbox.js';
 
 const failed = '/auth?error=auth_failed';
 const providers = ['google', 'facebook'] as const;
 
 describe('sign-in with Google and Facebook', () => {
-  let sandbox: TestSandbox;
-  let mailbox: TestMailbox;
-  let app: TestApp;
   let visitor: Client;
 
-  beforeAll(async () => {
-    sandbox = await startTestSandbox();
-    mailbox = await TestMailbox.open();
-    app = await startApp({ SANDBOX_URL: sandbox.url, ...mailbox.variables });
-  });
-  afterAll(async () => {
-    await app.close();
-    await mailbox.close();
-    await sandbox.remove();
-  });
+  const { app, mailbox, sandbox } = describeApp({ mailbox: true, sandbox: true });
   beforeEach(() => {
     visitor = app.visitor();
   });

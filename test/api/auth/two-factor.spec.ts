@@ -1,42 +1,27 @@
-import type { INestApplicationContext } from '@nestjs/common';
 import jwt from 'jsonwebtoken';
 import { createSecretKey, randomUUID } from 'node:crypto';
 import { SecretBox } from '../../../backend/src/two-factor/secret-box.js';
 import type { ErrorBody } from '../../../contract/errors.js';
 import type { RecoveryCodes, TwoFactorSetup, TwoFactorState } from '../../../contract/auth/two-factor.js';
 import type { User } from '../../../contract/account/user.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { describeApp } from '../../support/describe-app.js';
 import { AuthenticatorApp } from '../../support/authenticator-app.js';
 import { type Answer, type Client, password } from '../../support/client.js';
-import { linkIn, TestMailbox } from '../../support/mailbox.js';
+import { linkIn } from '../../support/mailbox.js';
 import { signInWith } from '../../support/providers.js';
 import { timesOf } from '../../support/same-time.js';
-import { startWorker } from '../../support/worker.js';
-import { startTestSandbox, type TestSandbox } from '../sandbox/start-test-sandbox.js';
 
 const on = /^Two-step verification is on /;
 
 describe('two-step verification', () => {
-  let sandbox: TestSandbox;
-  let mailbox: TestMailbox;
-  let app: TestApp;
-  let worker: INestApplicationContext;
   let phone: AuthenticatorApp;
   let artist: Client;
   let user: User;
 
+  const { app, mailbox } = describeApp({ worker: true, mailbox: true, sandbox: true });
+
   beforeAll(async () => {
-    sandbox = await startTestSandbox();
-    mailbox = await TestMailbox.open();
-    app = await startApp({ SANDBOX_URL: sandbox.url, ...mailbox.variables });
-    worker = await startWorker(app);
     phone = new AuthenticatorApp(app);
-  });
-  afterAll(async () => {
-    await worker.close();
-    await app.close();
-    await mailbox.close();
-    await sandbox.remove();
   });
   beforeEach(async () => {
     artist = app.visitor();

@@ -1,6 +1,5 @@
 import { jest } from '@jest/globals';
 import { getQueueToken } from '@nestjs/bull';
-import type { INestApplicationContext } from '@nestjs/common';
 import type { Queue } from 'bull';
 import { Redis } from 'ioredis';
 import { createServer, type Server } from 'node:http';
@@ -11,33 +10,29 @@ import { ChatRecordsRepository } from '../../../backend/src/chats/history/chat-r
 import { Printer } from '../../../backend/src/providers/printer/printer.js';
 import { Storage } from '../../../backend/src/providers/storage/storage.js';
 import type { ErrorBody } from '../../../contract/errors.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { describeApp } from '../../support/describe-app.js';
 import type { Client } from '../../support/client.js';
 import { wholeText } from '../../support/pdf.js';
 import { until } from '../../support/replies.js';
-import { runTask, startWorker } from '../../support/worker.js';
+import { runTask } from '../../support/worker.js';
 import { unzip } from '../../support/zip.js';
 
 describe('a chat as a file', () => {
-  let app: TestApp;
-  let worker: INestApplicationContext;
   let artist: Client;
   let chatId: string;
   let canary: Server;
   let canaryHits = 0;
 
+  const { app, worker } = describeApp({ worker: true });
+
   beforeAll(async () => {
-    app = await startApp();
-    worker = await startWorker(app);
     canary = createServer((_request, response) => {
       canaryHits += 1;
       response.end();
     });
     await new Promise<void>((resolve) => canary.listen(0, '127.0.0.1', resolve));
-  }, 60_000);
+  });
   afterAll(async () => {
-    await worker.close();
-    await app.close();
     canary.close();
   });
   beforeEach(async () => {

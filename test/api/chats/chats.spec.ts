@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Chat, Message } from '../../../contract/chats/chat.js';
 import type { ErrorBody } from '../../../contract/errors.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { describeApp } from '../../support/describe-app.js';
 import type { Answer, Client } from '../../support/client.js';
 
 describe('chats', () => {
-  let app: TestApp;
   let artist: Client;
 
-  beforeAll(async () => {
-    app = await startApp();
-  });
-  afterAll(() => app.close());
+  const { app } = describeApp();
   beforeEach(async () => {
     artist = app.visitor();
     await artist.subscribe();

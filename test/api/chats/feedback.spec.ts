@@ -1,17 +1,17 @@
 import type { Message } from '../../../contract/chats/chat.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { describeApp } from '../../support/describe-app.js';
 import type { Client } from '../../support/client.js';
 import { next } from '../../support/replies.js';
 
 describe('feedback', () => {
-  let app: TestApp;
   let artist: Client;
   let chatId: string;
   let question: Message | undefined;
   let reply: Message | undefined;
 
+  const { app } = describeApp();
+
   beforeAll(async () => {
-    app = await startApp();
     artist = app.visitor();
     await artist.subscribe();
     chatId = (await artist.chat()).id;
@@ -22,7 +22,6 @@ describe('feedback', () => {
     );
     [question, reply] = await artist.messages(chatId);
   });
-  afterAll(() => app.close());
 
   const rate = (body: unknown, message = reply, client = artist) =>
     client.call('PUT', `/api/chats/${chatId}/messages/${message?.id}/feedback`, body);

@@ -1,24 +1,18 @@
 import { jest } from '@jest/globals';
 import { MessagesRepository } from '../../../backend/src/chats/messages/messages.repository.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { describeApp } from '../../support/describe-app.js';
 import type { Client } from '../../support/client.js';
 import { EchoModel } from '../../support/models/echo-model.js';
 import { lastOf, until } from '../../support/replies.js';
 
 describe('a talk that outgrows the window', () => {
-  let model: EchoModel;
-  let app: TestApp;
   let artist: Client;
 
+  const { app, model } = describeApp({ model: () => EchoModel.start() });
+
   beforeAll(async () => {
-    model = await EchoModel.start();
-    app = await startApp(model.variables);
     artist = app.visitor();
     await artist.subscribe();
-  });
-  afterAll(async () => {
-    await app.close();
-    await model.close();
   });
 
   const summaries = (chatId: string): Promise<{ summary: string; position: number }[]> =>

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { ActivityKind, Analytics } from '../../../contract/analytics.js';
 import type { Note } from '../../../contract/chats/note.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { describeApp } from '../../support/describe-app.js';
 import type { Client } from '../../support/client.js';
 import { until } from '../../support/replies.js';
 
 describe('memory', () => {
-  let app: TestApp;
   let artist: Client;
 
-  beforeAll(async () => {
-    app = await startApp();
-  });
-  afterAll(() => app.close());
+  const { app } = describeApp();
   beforeEach(() => {
     artist = app.visitor();
   });

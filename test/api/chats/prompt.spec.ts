@@ -3,20 +3,19 @@ import { Clock } from '../../../backend/src/common/clock.js';
 import { Assistant } from '../../../backend/src/providers/assistant/assistant.js';
 import type { SentMessage } from '../../../contract/chats/chat.js';
 import type { User } from '../../../contract/account/user.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { describeApp } from '../../support/describe-app.js';
 import type { Client } from '../../support/client.js';
 import { until } from '../../support/replies.js';
 
 describe('what the model is told', () => {
-  let app: TestApp;
   let artist: Client;
   let asked: jest.SpiedFunction<Assistant['stream']>;
 
+  const { app } = describeApp();
+
   beforeAll(async () => {
-    app = await startApp();
     asked = jest.spyOn(app.nest.get(Assistant, { strict: false }), 'stream');
   });
-  afterAll(() => app.close());
   beforeEach(async () => {
     artist = app.visitor();
     await artist.subscribe();

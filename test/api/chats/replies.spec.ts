@@ -7,30 +7,21 @@ import type { Generation } from '../../../backend/sandbox/ai/generation-log.js';
 import { oneSheetMarker } from '../../../contract/chats/chat.js';
 import type { ErrorBody } from '../../../contract/errors.js';
 import type { User } from '../../../contract/account/user.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { describeApp } from '../../support/describe-app.js';
 import type { Client, TestSocket } from '../../support/client.js';
 import { collectReplies, lastOf, next, until } from '../../support/replies.js';
-import { startTestSandbox, type TestSandbox } from '../sandbox/start-test-sandbox.js';
 
 describe('replies', () => {
-  let app: TestApp;
   let artist: Client;
   let socket: TestSocket;
   let chatId: string;
-  /** A stand-in of these tests' own: its last requests are theirs. */
-  let sandbox: TestSandbox;
 
-  beforeAll(async () => {
-    sandbox = await startTestSandbox({ tokensPerSecond: 200 });
-    app = await startApp({
+  const { app, sandbox } = describeApp({
+    sandbox: { tokensPerSecond: 200 },
+    env: {
       ASSISTANT_FIRST_TOKEN_SECONDS: '4',
       ASSISTANT_STALL_SECONDS: '4',
-      SANDBOX_URL: sandbox.url,
-    });
-  });
-  afterAll(async () => {
-    await app.close();
-    await sandbox.remove();
+    },
   });
   beforeEach(async () => {
     artist = app.visitor();

@@ -4,24 +4,15 @@ import { SearchRepository } from '../../../backend/src/chats/history/search.repo
 import type { Chat } from '../../../contract/chats/chat.js';
 import type { ErrorBody } from '../../../contract/errors.js';
 import type { MarkedText, SearchResult } from '../../../contract/chats/search.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { describeApp } from '../../support/describe-app.js';
 import type { Client } from '../../support/client.js';
 import { EchoModel } from '../../support/models/echo-model.js';
 import { next } from '../../support/replies.js';
 
 describe('finding', () => {
-  let model: EchoModel;
-  let app: TestApp;
   let artist: Client;
 
-  beforeAll(async () => {
-    model = await EchoModel.start();
-    app = await startApp({ ...model.variables, GUEST_DAILY_ADDRESS_LIMIT: '1000' });
-  });
-  afterAll(async () => {
-    await app.close();
-    await model.close();
-  });
+  const { app } = describeApp({ model: () => EchoModel.start(), env: { GUEST_DAILY_ADDRESS_LIMIT: '1000' } });
   beforeEach(async () => {
     artist = app.visitor();
     await artist.subscribe();

@@ -3,25 +3,16 @@ import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import type { ErrorBody } from '../../../contract/errors.js';
 import type { ChatShare, OwnedShare, SharedChat } from '../../../contract/shares/share.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { describeApp } from '../../support/describe-app.js';
 import type { Answer, Client } from '../../support/client.js';
 import { EchoModel } from '../../support/models/echo-model.js';
 import { lastOf, next, until } from '../../support/replies.js';
 
 describe('shared conversations', () => {
-  let model: EchoModel;
-  let app: TestApp;
   let artist: Client;
   let chatId: string;
 
-  beforeAll(async () => {
-    model = await EchoModel.start();
-    app = await startApp(model.variables);
-  });
-  afterAll(async () => {
-    await app.close();
-    await model.close();
-  });
+  const { app } = describeApp({ model: () => EchoModel.start() });
   beforeEach(async () => {
     artist = app.visitor();
     await artist.subscribe();

@@ -1,26 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Message, SentMessage } from '../../../contract/chats/chat.js';
 import type { ErrorBody } from '../../../contract/errors.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { describeApp } from '../../support/describe-app.js';
 import type { Answer, Client, TestSocket } from '../../support/client.js';
 import { EchoModel } from '../../support/models/echo-model.js';
 import { next, until } from '../../support/replies.js';
 
 describe('versions of messages', () => {
-  let model: EchoModel;
-  let app: TestApp;
   let artist: Client;
   let socket: TestSocket;
   let chatId: string;
 
-  beforeAll(async () => {
-    model = await EchoModel.start();
-    app = await startApp({ ...model.variables, MESSAGES_PER_MINUTE: '10000' });
-  });
-  afterAll(async () => {
-    await app.close();
-    await model.close();
-  });
+  const { app, model } = describeApp({ model: () => EchoModel.start(), env: { MESSAGES_PER_MINUTE: '10000' } });
   beforeEach(async () => {
     artist = app.visitor();
     await artist.subscribe();

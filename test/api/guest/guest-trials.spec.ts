@@ -6,7 +6,7 @@ import type { Visit } from '../../../backend/src/guest/visit.decorator.js';
 import { AppError } from '../../../backend/src/common/app-error.js';
 import { Assistant } from '../../../backend/src/providers/assistant/assistant.js';
 import { AssistantFailed } from '../../../backend/src/providers/assistant/assistant.errors.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { describeApp } from '../../support/describe-app.js';
 import { until } from '../../support/replies.js';
 
 /** How many trials to storm. `GUEST_TRIALS=1000 npm test -- api guest-trials` runs the long one. */
@@ -20,15 +20,17 @@ jest.setTimeout(3_600_000);
  * never more than the limit, and never less than what is free.
  */
 describe(`${trials} trials of ${sendsAtOnce} parallel sends each`, () => {
-  let app: TestApp;
   let trial: GuestTrialService;
 
-  beforeAll(async () => {
-    app = await startApp({
+  const { app } = describeApp({
+    env: {
       SESSION_SECRET: `of one test only ${randomUUID()}`,
       GUEST_DAILY_ADDRESS_LIMIT: '1000000',
       GUEST_DAILY_BUDGET: '10000000',
-    });
+    },
+  });
+
+  beforeAll(async () => {
     trial = app.nest.get(GuestTrialService);
     jest.spyOn(app.nest.get(Assistant), 'stream').mockImplementation(async function* () {
       await Promise.resolve();
@@ -37,7 +39,6 @@ describe(`${trials} trials of ${sendsAtOnce} parallel sends each`, () => {
       yield 'on Friday.';
     });
   });
-  afterAll(() => app.close());
 
   it('give exactly three answers and one closing reply, whatever fails on the way', async () => {
     for (let n = 0; n < trials; n += 1) await storm();

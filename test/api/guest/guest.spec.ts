@@ -7,6 +7,7 @@ import { Assistant } from '../../../backend/src/providers/assistant/assistant.js
 import { type Chat, type Message, oneSheetMarker, type SentMessage } from '../../../contract/chats/chat.js';
 import type { ErrorBody } from '../../../contract/errors.js';
 import type { GuestChat, GuestLimit } from '../../../contract/chats/guest.js';
+import { describeApp } from '../../support/describe-app.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import type { Answer, Client } from '../../support/client.js';
 import { collectReplies, lastOf, next, until } from '../../support/replies.js';
@@ -34,13 +35,15 @@ async function untilSilent(app: TestApp, chatId: string): Promise<void> {
 }
 
 describe('the guest trial', () => {
-  let app: TestApp;
   let guest: Client;
   let chat: GuestChat;
   let calls: { stream: jest.SpiedFunction<Assistant['stream']>; complete: jest.SpiedFunction<Assistant['complete']> };
 
-  beforeAll(async () => {
-    app = await startApp({ ...aloneInTheWorld(), ASSISTANT_FIRST_TOKEN_SECONDS: '4', GUEST_DAILY_BUDGET: '1000000' });
+  const { app } = describeApp({
+    env: () => ({ ...aloneInTheWorld(), ASSISTANT_FIRST_TOKEN_SECONDS: '4', GUEST_DAILY_BUDGET: '1000000' }),
+  });
+
+  beforeAll(() => {
     const assistant = app.nest.get(Assistant);
     const stream = assistant.stream.bind(assistant);
     calls = { stream: jest.spyOn(assistant, 'stream'), complete: jest.spyOn(assistant, 'complete') };
@@ -49,7 +52,6 @@ describe('the guest trial', () => {
       request.prompt.turns.at(-1)?.text.includes('[sandbox:') ? stream(request) : shortReply(),
     );
   });
-  afterAll(() => app.close());
   beforeEach(async () => {
     guest = app.visitor();
     chat = await guest.tryOut();

@@ -7,24 +7,16 @@ import { Broadcaster } from '../../../backend/src/broadcast/broadcaster.js';
 import type { SentMessage } from '../../../contract/chats/chat.js';
 import type { ErrorBody } from '../../../contract/errors.js';
 import { CallRecorder } from '../../../backend/src/model-calls/call-recorder.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { startApp } from '../../support/app.js';
+import { describeApp } from '../../support/describe-app.js';
 import type { Client, TestSocket } from '../../support/client.js';
 import { EchoModel } from '../../support/models/echo-model.js';
 import { lastOf, next, until } from '../../support/replies.js';
 
 describe('abuse', () => {
-  let model: EchoModel;
-  let app: TestApp;
   let artist: Client;
 
-  beforeAll(async () => {
-    model = await EchoModel.start();
-    app = await startApp({ ...model.variables, MESSAGES_PER_MINUTE: '5' });
-  });
-  afterAll(async () => {
-    await app.close();
-    await model.close();
-  });
+  const { app, model } = describeApp({ model: () => EchoModel.start(), env: { MESSAGES_PER_MINUTE: '5' } });
   beforeEach(async () => {
     artist = app.visitor();
     await artist.subscribe();

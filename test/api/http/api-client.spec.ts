@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import ts from 'typescript';
 import { projectRoot } from '../../../backend/src/config/project-root.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { describeApp } from '../../support/describe-app.js';
 
 /** A program that knows the API only by its documentation. */
 const program = `
@@ -111,10 +111,10 @@ say({
 
 describe('a client generated from the documentation', () => {
   const folder = join(projectRoot, '.data', 'api-client');
-  let app: TestApp;
+
+  const { app } = describeApp();
 
   beforeAll(async () => {
-    app = await startApp();
     const { text } = await app.visitor().get('/api/docs-json');
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
@@ -122,7 +122,6 @@ describe('a client generated from the documentation', () => {
     await writeFile(join(folder, 'schema.ts'), astToString(await openapiTS(text)));
     await writeFile(join(folder, 'program.ts'), program);
   });
-  afterAll(() => app.close());
 
   it('compiles in strict mode', () => {
     const options: ts.CompilerOptions = {

@@ -1,5 +1,5 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { startApp, type TestApp } from '../../support/app.js';
+import { describeApp } from '../../support/describe-app.js';
 
 const rules = {
   // Social sign-in only redirects. api-docs.spec.ts checks that every operation has a 2xx or 3xx response.
@@ -7,12 +7,7 @@ const rules = {
 } as const;
 
 describe('an OpenAPI linter', () => {
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await startApp();
-  });
-  afterAll(() => app.close());
+  const { app } = describeApp();
 
   it('reports nothing for the documentation of the API', async () => {
     const { text } = await app.visitor().get('/api/docs-json');

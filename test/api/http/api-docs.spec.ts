@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { OpenAPIObject, OperationObject, ParameterObject, ResponseObject, SchemaObject } from '@nestjs/swagger';
-import { startApp, type TestApp } from '../../support/app.js';
+import { startApp } from '../../support/app.js';
+import { describeApp } from '../../support/describe-app.js';
 import type { Client } from '../../support/client.js';
 
 /** What Express keeps of a route. */
@@ -18,13 +19,13 @@ function sampleOf({ type, format, minLength = 0, minimum, enum: words }: SchemaO
 }
 
 describe('the documentation of the API', () => {
-  let app: TestApp;
   let artist: Client;
   let document: OpenAPIObject;
   let operations: [call: string, operation: OperationObject][];
 
+  const { app } = describeApp();
+
   beforeAll(async () => {
-    app = await startApp();
     artist = app.visitor();
     await artist.subscribe();
     document = (await artist.get<OpenAPIObject>('/api/docs-json')).body;
@@ -34,7 +35,6 @@ describe('the documentation of the API', () => {
       ),
     );
   });
-  afterAll(() => app.close());
 
   const operationOf = (call: string): OperationObject => {
     const operation = operations.find(([each]) => each === call)?.[1];

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { PasswordsService } from '../../../backend/src/auth/credentials/passwords.service.js';
 import type { ErrorBody } from '../../../contract/errors.js';
 import type { User } from '../../../contract/account/user.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { describeApp } from '../../support/describe-app.js';
 import { type Client, password } from '../../support/client.js';
 
 interface Property {
@@ -56,20 +56,19 @@ function sampleOf([name, { type }]: [string, Property]): [string, unknown] {
 }
 
 describe('what no page of ours sends', () => {
-  let app: TestApp;
   let artist: Client;
   let routes: BodyRoute[];
   let hashed: { mock: { calls: unknown[] }; mockClear: () => unknown }[];
 
+  const { app } = describeApp({ env: { GUEST_DAILY_ADDRESS_LIMIT: '100000' } });
+
   beforeAll(async () => {
-    app = await startApp({ GUEST_DAILY_ADDRESS_LIMIT: '100000' });
     artist = app.visitor();
     await artist.subscribe();
     routes = bodyRoutes((await artist.get<OpenAPIObject>('/api/docs-json')).body);
     const passwords = app.nest.get(PasswordsService);
     hashed = [jest.spyOn(passwords, 'fits'), jest.spyOn(passwords, 'hash')];
   });
-  afterAll(() => app.close());
   beforeEach(() => hashed.forEach((spy) => spy.mockClear()));
 
   const hashes = (): number => hashed.reduce((sum, spy) => sum + spy.mock.calls.length, 0);

@@ -1,17 +1,14 @@
-import type { INestApplicationContext } from '@nestjs/common';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import fc from 'fast-check';
 import { type Dispatcher, errors, Pool } from 'undici';
 import { describeApi } from '../../../backend/src/api-docs/api-docs.js';
 import { Overloaded } from '../../../backend/src/common/app-error.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { describeApp } from '../../support/describe-app.js';
 import { DeclaredAnswers } from '../../support/declared-answers.js';
 import type { FuzzRequest } from '../../support/fuzz/fuzz-request.js';
 import { FuzzReport } from '../../support/fuzz/report.js';
 import { constructiveFirst, operationsOf, requestsTo, validRequestsTo } from '../../support/fuzz/requests.js';
 import { World } from '../../support/fuzz/world.js';
-import { TestPayments } from '../../support/payments.js';
-import { startWorker } from '../../support/worker.js';
 
 /** `npm run fuzz` sends 100,000. */
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 1000);
@@ -43,35 +40,31 @@ const unreachable: Record<string, string> = {
 };
 
 describe('fuzzed requests', () => {
-  let payments: TestPayments;
-  let app: TestApp;
-  let worker: INestApplicationContext;
   let pool: Pool;
   let declared: DeclaredAnswers;
   let document: OpenAPIObject;
   let world: World;
   const report = new FuzzReport();
 
-  beforeAll(async () => {
-    payments = await TestPayments.start();
-    app = await startApp({
-      ...payments.variables,
+  const { app, payments } = describeApp({
+    worker: true,
+    payments: true,
+    env: {
       // Each request says that it comes from a network of its own.
       TRUST_PROXY_HOPS: '1',
       GUEST_DAILY_ADDRESS_LIMIT: '1000000',
       GUEST_DAILY_BUDGET: '10000000',
-    });
-    worker = await startWorker(app);
+    },
+  });
+
+  beforeAll(async () => {
     document = describeApi(app.nest);
     declared = new DeclaredAnswers(document);
     pool = new Pool(app.url, { connections: 2 * concurrency, headersTimeout: slowestMs, bodyTimeout: slowestMs });
     world = await World.create(app, payments);
-  }, 60_000);
+  });
   afterAll(async () => {
     await pool.destroy();
-    await worker.close();
-    await app.close();
-    await payments.close();
   });
 
   it('get documented answers when they are valid, from every operation', async () => {

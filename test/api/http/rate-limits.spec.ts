@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { createHash, randomUUID } from 'node:crypto';
 import { PasswordsService } from '../../../backend/src/auth/credentials/passwords.service.js';
+import { describeApp } from '../../support/describe-app.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { password } from '../../support/client.js';
 import { startWorker } from '../../support/worker.js';
@@ -175,30 +176,27 @@ describe('rate limits', () => {
 });
 
 describe('with a large RATE_LIMIT_FACTOR', () => {
+  const { app } = describeApp({ env: { RATE_LIMIT_FACTOR: '1000', TRUST_PROXY_HOPS: '1' } });
+
   it('guesses at a password are limited all the same', async () => {
-    const app = await startApp({ RATE_LIMIT_FACTOR: '1000', TRUST_PROXY_HOPS: '1' });
-    try {
-      const logIn = async (email: string, address: string) => {
-        const from = { 'x-forwarded-for': address };
-        return (await app.visitor().call('POST', '/api/login', { email, password: 'wrong horse' }, from)).status;
-      };
-      const visitor = app.visitor();
-      const { email } = await visitor.register();
-      const fromOne = [];
-      for (let n = 0; n < 11; n += 1) fromOne.push(await logIn(email, '198.51.100.1'));
-      expect(fromOne).toEqual([...Array<number>(10).fill(401), 429]);
-      // At the same time: the limit for an account is short.
-      await Promise.all(Array.from({ length: 21 }, (_, n) => logIn(email, `203.0.113.${n}`)));
-      expect(await logIn(email, '203.0.113.99')).toBe(429);
-      const current = [];
-      for (let n = 0; n < 11; n += 1) {
-        const body = { currentPassword: 'wrong horse', newPassword: 'a new horse' };
-        current.push((await visitor.post('/api/account/password', body)).status);
-      }
-      expect(current).toEqual([...Array<number>(10).fill(400), 429]);
-    } finally {
-      await app.close();
+    const logIn = async (email: string, address: string) => {
+      const from = { 'x-forwarded-for': address };
+      return (await app.visitor().call('POST', '/api/login', { email, password: 'wrong horse' }, from)).status;
+    };
+    const visitor = app.visitor();
+    const { email } = await visitor.register();
+    const fromOne = [];
+    for (let n = 0; n < 11; n += 1) fromOne.push(await logIn(email, '198.51.100.1'));
+    expect(fromOne).toEqual([...Array<number>(10).fill(401), 429]);
+    // At the same time: the limit for an account is short.
+    await Promise.all(Array.from({ length: 21 }, (_, n) => logIn(email, `203.0.113.${n}`)));
+    expect(await logIn(email, '203.0.113.99')).toBe(429);
+    const current = [];
+    for (let n = 0; n < 11; n += 1) {
+      const body = { currentPassword: 'wrong horse', newPassword: 'a new horse' };
+      current.push((await visitor.post('/api/account/password', body)).status);
     }
+    expect(current).toEqual([...Array<number>(10).fill(400), 429]);
   });
 });
 
@@ -270,15 +268,15 @@ describe('passwords that are checked', () => {
 });
 
 describe('without a proxy that is known', () => {
+  const { app } = describeApp({ env: { RATE_LIMIT_FACTOR: '1' } });
+
   it('an address that the visitor makes up is not believed', async () => {
-    const app = await startApp({ RATE_LIMIT_FACTOR: '1' });
     const statuses = [];
     for (let n = 0; n < 41; n += 1) {
       const made = { 'x-forwarded-for': `203.0.113.${n}`, forwarded: `for=203.0.113.${n}`, 'x-real-ip': '203.0.113.9' };
       const body = { name: 'Mara Quill', email: `${randomUUID()}@artist.test`, password };
       statuses.push((await app.visitor().call('POST', '/api/register', body, made)).status);
     }
-    await app.close();
     expect(statuses).toEqual([...Array<number>(40).fill(201), 429]);
   });
 });

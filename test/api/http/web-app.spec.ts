@@ -1,17 +1,16 @@
 import sharp from 'sharp';
 import type { ErrorBody } from '../../../contract/errors.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { describeApp } from '../../support/describe-app.js';
 import type { Client } from '../../support/client.js';
 
 describe('the web app', () => {
-  let app: TestApp;
   let visitor: Client;
 
+  const { app } = describeApp();
+
   beforeAll(async () => {
-    app = await startApp();
     visitor = app.visitor();
   });
-  afterAll(() => app.close());
 
   const scriptOf = (page: string): string => /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? '';
 

@@ -1,33 +1,28 @@
 import { getQueueToken } from '@nestjs/bull';
-import type { INestApplicationContext } from '@nestjs/common';
 import type { Job, Queue } from 'bull';
 import { mailQueue, type StoredEmail } from '../../../backend/src/mail/mail.jobs.js';
 import { Outbox } from '../../../backend/src/mail/outbox.js';
-import { startApp, type TestApp } from '../../support/app.js';
-import { linkIn, TestMailbox } from '../../support/mailbox.js';
+import { describeApp } from '../../support/describe-app.js';
+import { linkIn } from '../../support/mailbox.js';
 import { until } from '../../support/replies.js';
-import { addUnfinishedJobs, startWorker } from '../../support/worker.js';
+import { addUnfinishedJobs } from '../../support/worker.js';
 
 /** How many tries there were before emails were tried for days. */
 const fewTries = 8;
 
 describe('while the mail server takes nothing', () => {
   const lines: string[] = [];
-  let mailbox: TestMailbox;
-  let app: TestApp;
-  let worker: INestApplicationContext;
   let queue: Queue;
 
-  beforeAll(async () => {
-    mailbox = await TestMailbox.open();
-    app = await startApp({ ...mailbox.variables, LOG_LEVEL: 'info' }, { write: () => undefined });
-    worker = await startWorker(app, { write: (line: string) => lines.push(line) });
-    queue = app.nest.get<Queue>(getQueueToken(mailQueue.name), { strict: false });
+  const { app, worker, mailbox } = describeApp({
+    worker: true,
+    mailbox: true,
+    env: { LOG_LEVEL: 'info' },
+    log: { write: (line: string) => lines.push(line) },
   });
-  afterAll(async () => {
-    await worker.close();
-    await app.close();
-    await mailbox.close();
+
+  beforeAll(async () => {
+    queue = app.nest.get<Queue>(getQueueToken(mailQueue.name), { strict: false });
   });
   beforeEach(() => {
     lines.length = 0;

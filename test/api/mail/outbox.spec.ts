@@ -7,17 +7,12 @@ import { mailQueue, sendEmail } from '../../../backend/src/mail/mail.jobs.js';
 import { Jobs } from '../../../backend/src/jobs/jobs.service.js';
 import { OutboxRepository } from '../../../backend/src/mail/outbox.repository.js';
 import { Outbox } from '../../../backend/src/mail/outbox.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { describeApp } from '../../support/describe-app.js';
 import { password } from '../../support/client.js';
 import { until } from '../../support/replies.js';
 
 describe('emails that wait', () => {
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await startApp();
-  });
-  afterAll(() => app.close());
+  const { app } = describeApp();
 
   it('are one caller’s to send until it lets go of them, or is dead, and wait no more once they are sent or given up', async () => {
     const outbox = app.nest.get(OutboxRepository, { strict: false });

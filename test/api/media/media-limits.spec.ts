@@ -9,7 +9,7 @@ import { Storage } from '../../../backend/src/providers/storage/storage.js';
 import type { User } from '../../../contract/account/user.js';
 import type { ErrorBody } from '../../../contract/errors.js';
 import { mediaFilesMax, type MediaFile } from '../../../contract/media/media.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { describeApp } from '../../support/describe-app.js';
 import { type Answer, type Client, password } from '../../support/client.js';
 import { mp4, wav } from '../../support/media.js';
 import { until } from '../../support/replies.js';
@@ -31,19 +31,17 @@ const path = '/api/media';
 const megabyte = 1024 * 1024;
 
 describe('what a library takes in', () => {
-  let app: TestApp;
   let artist: Client;
   let userId: string;
 
-  beforeAll(async () => {
-    app = await startApp({
+  const { app } = describeApp({
+    env: {
       MEDIA_IMAGE_MAX_MB: '1',
       MEDIA_AUDIO_MAX_MB: '2',
       MEDIA_VIDEO_MAX_MB: '3',
       MEDIA_TOTAL_MAX_MB: '5',
-    });
+    },
   });
-  afterAll(() => app.close());
   beforeEach(async () => {
     artist = app.visitor();
     ({ id: userId } = await artist.subscribe());
@@ -340,12 +338,7 @@ describe('what a library takes in', () => {
 
 // A server of its own: whoever else sends slowly, on a slow machine, is not to be cut.
 describe('an upload of which nothing more comes', () => {
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await startApp({ UPLOAD_STALL_SECONDS: '1', UPLOAD_IMAGE_SECONDS: '2' });
-  });
-  afterAll(() => app.close());
+  const { app } = describeApp({ env: { UPLOAD_STALL_SECONDS: '1', UPLOAD_IMAGE_SECONDS: '2' } });
 
   it('is cut, and nothing of it stays', async () => {
     const artist = app.visitor();

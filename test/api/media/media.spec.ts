@@ -14,7 +14,8 @@ import { Storage } from '../../../backend/src/providers/storage/storage.js';
 import type { Analytics } from '../../../contract/analytics.js';
 import type { ErrorBody } from '../../../contract/errors.js';
 import type { MediaFile } from '../../../contract/media/media.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { startApp } from '../../support/app.js';
+import { describeApp } from '../../support/describe-app.js';
 import type { Answer, Client } from '../../support/client.js';
 import { startWorker } from '../../support/worker.js';
 import { startBucket } from '../../support/bucket.js';
@@ -41,15 +42,11 @@ const send = (client: Client, bytes: Uint8Array, fileName: string): Promise<Answ
 const list = async (client: Client): Promise<MediaFile[]> => (await client.get<MediaFile[]>(path)).body;
 
 describe('the library', () => {
-  let app: TestApp;
   let artist: Client;
   let userId: string;
   let worker: INestApplicationContext | undefined;
 
-  beforeAll(async () => {
-    app = await startApp();
-  });
-  afterAll(() => app.close());
+  const { app } = describeApp();
   beforeEach(async () => {
     artist = app.visitor();
     ({ id: userId } = await artist.subscribe());

@@ -18,6 +18,7 @@ import {
 import { AssistantFailed } from '../../../backend/src/providers/assistant/assistant.errors.js';
 import { ModelAdapter } from '../../../backend/src/providers/assistant/model-adapter.js';
 import { startApp, type TestApp } from '../../support/app.js';
+import { describeApp } from '../../support/describe-app.js';
 import { password } from '../../support/client.js';
 import { lastOf, until } from '../../support/replies.js';
 
@@ -51,21 +52,23 @@ const usageOf = (change: Partial<Usage>): Usage => ({
 });
 
 describe('calls of the model', () => {
-  let app: TestApp;
   let assistant: Assistant;
   let adapter: ModelAdapter;
   let recorder: CallRecorder;
   let clock: jest.SpiedFunction<() => Date>;
 
-  beforeAll(async () => {
-    app = await startApp({
+  const { app } = describeApp({
+    env: {
       OPERATOR_TOKEN: operatorToken,
       OPENAI_MODEL: 'gpt-6.1-terra',
       BUDGET_DAY_USD: '1',
       BUDGET_MONTH_USD: '1.5',
       GUEST_BUDGET_DAY_USD: '2',
       MESSAGES_PER_MINUTE: '1000',
-    });
+    },
+  });
+
+  beforeAll(async () => {
     assistant = app.nest.get(Assistant, { strict: false });
     adapter = app.nest.get(ModelAdapter, { strict: false });
     recorder = app.nest.get(CallRecorder, { strict: false });
@@ -80,7 +83,6 @@ describe('calls of the model', () => {
     await app.database.query('DELETE FROM model_calls');
     jest.restoreAllMocks();
   });
-  afterAll(() => app.close());
 
   const rows = async (): Promise<CallRow[]> => {
     await recorder.idle();

@@ -2,7 +2,8 @@ import { jest } from '@jest/globals';
 import type { Chat, Message, SentMessage } from '../../../contract/chats/chat.js';
 import type { ErrorBody } from '../../../contract/errors.js';
 import type { ServerEventPayload } from '../../../contract/events.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { describeApp } from '../../support/describe-app.js';
+import { startApp } from '../../support/app.js';
 import type { Answer, Client, TestSocket } from '../../support/client.js';
 import {
   chatEvent,
@@ -50,8 +51,6 @@ const shortAnswer: RawResponse = {
 };
 
 describe('faults of the model', () => {
-  let model: RawServer;
-  let app: TestApp;
   let artist: Client;
   let socket: TestSocket;
   let chat: Chat;
@@ -60,6 +59,7 @@ describe('faults of the model', () => {
   /** Everything that came to the browser. */
   let received: string[] = [];
   const logged: Json[] = [];
+  const log = { write: (line: string) => void logged.push(JSON.parse(line) as Json) };
   const variables = {
     ASSISTANT_FIRST_TOKEN_SECONDS: '1',
     ASSISTANT_REASONING_SECONDS: '3',
@@ -67,18 +67,15 @@ describe('faults of the model', () => {
     ASSISTANT_TOTAL_SECONDS: '6',
   };
 
-  beforeAll(async () => {
-    model = await RawServer.start(({ body }) => {
-      const { stream } = JSON.parse(body) as { stream?: boolean };
-      if (!stream) return shortAnswer;
-      return (script.length > 1 ? script.shift() : script[0]) ?? reply('Fine.');
-    });
-    const log = { write: (line: string) => void logged.push(JSON.parse(line) as Json) };
-    app = await startApp({ ...model.variables, ...variables, LOG_LEVEL: 'debug' }, log);
-  }, 60_000);
-  afterAll(async () => {
-    await app.close();
-    await model.close();
+  const { app, model } = describeApp({
+    model: () =>
+      RawServer.start(({ body }) => {
+        const { stream } = JSON.parse(body) as { stream?: boolean };
+        if (!stream) return shortAnswer;
+        return (script.length > 1 ? script.shift() : script[0]) ?? reply('Fine.');
+      }),
+    env: { ...variables, LOG_LEVEL: 'debug' },
+    log,
   });
   beforeEach(async () => {
     received = [];

@@ -1,7 +1,6 @@
-import type { INestApplicationContext } from '@nestjs/common';
 import { AssistantCheck } from '../../../backend/src/model-calls/assistant-check.js';
 import { oneSheetMarker } from '../../../contract/chats/chat.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { describeApp } from '../../support/describe-app.js';
 import type { Client } from '../../support/client.js';
 import { AnthropicServer } from '../../support/model-servers/anthropic-server.js';
 import { AzureServer } from '../../support/model-servers/azure-server.js';
@@ -21,7 +20,6 @@ import { OpenAiResponsesServer } from '../../support/model-servers/openai-respon
 import { OpenRouterServer } from '../../support/model-servers/openrouter-server.js';
 import { VllmServer } from '../../support/model-servers/vllm-server.js';
 import { lastOf, until } from '../../support/replies.js';
-import { startWorker } from '../../support/worker.js';
 
 interface Vendor {
   start: () => Promise<ModelServer>;
@@ -57,23 +55,13 @@ const vendors: Record<string, Vendor> = {
 
 /** Each fake rejects what its vendor rejects: the rules and their sources stand beside it. */
 describe.each(Object.entries(vendors))('with %s', (_, { start, set = {}, takesTools = true }) => {
-  let model: ModelServer;
-  let app: TestApp;
-  let worker: INestApplicationContext;
   let artist: Client;
 
+  const { app, model } = describeApp({ worker: true, model: start, env: set });
+
   beforeAll(async () => {
-    model = await start();
-    app = await startApp({ ...model.variables, ...set });
-    worker = await startWorker(app);
     artist = app.visitor();
     await artist.subscribe();
-  }, 60_000);
-  afterAll(async () => {
-    artist.close();
-    await worker.close();
-    await app.close();
-    await model.close();
   });
 
   async function say(chatId: string, message: string): Promise<string> {

@@ -1,24 +1,15 @@
 import { oneSheetMarker } from '../../../contract/chats/chat.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { describeApp } from '../../support/describe-app.js';
 import type { Client, TestSocket } from '../../support/client.js';
 import { EchoModel } from '../../support/models/echo-model.js';
 import { lastOf, next } from '../../support/replies.js';
 
 describe('asking for a one-sheet in chat', () => {
-  let model: EchoModel;
-  let app: TestApp;
   let artist: Client;
   let socket: TestSocket;
   let chatId: string;
 
-  beforeAll(async () => {
-    model = await EchoModel.start();
-    app = await startApp(model.variables);
-  });
-  afterAll(async () => {
-    await app.close();
-    await model.close();
-  });
+  const { app, model } = describeApp({ model: () => EchoModel.start() });
   afterEach(() => artist.close());
 
   async function open(): Promise<void> {

@@ -1,7 +1,6 @@
 import { getQueueToken } from '@nestjs/bull';
 import { jest } from '@jest/globals';
 import type { Queue } from 'bull';
-import type { INestApplicationContext } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { ErrorBody } from '../../../contract/errors.js';
 import type {
@@ -17,11 +16,11 @@ import { RateLimits } from '../../../backend/src/http/rate-limits.js';
 import { OneSheetGenerationService } from '../../../backend/src/pdf/one-sheets/one-sheet-generation.service.js';
 import { Storage } from '../../../backend/src/providers/storage/storage.js';
 import { Assistant } from '../../../backend/src/providers/assistant/assistant.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { describeApp } from '../../support/describe-app.js';
 import type { Answer, Client } from '../../support/client.js';
 import { readPdf } from '../../support/pdf.js';
 import { next, until } from '../../support/replies.js';
-import { addUnfinishedJobs, startWorker } from '../../support/worker.js';
+import { addUnfinishedJobs } from '../../support/worker.js';
 
 /** What a request for a one-sheet came to. */
 interface Sheet {
@@ -31,22 +30,16 @@ interface Sheet {
 }
 
 describe('one-sheets', () => {
-  let app: TestApp;
-  let worker: INestApplicationContext;
   let artist: Client;
   let user: User;
   let chatId: string;
   /** What the worker asks the model, which answers other tests as well. */
   let asked: jest.Spied<Assistant['completeJson']>;
 
+  const { app, worker } = describeApp({ worker: true });
+
   beforeAll(async () => {
-    app = await startApp();
-    worker = await startWorker(app);
     asked = jest.spyOn(worker.get(Assistant, { strict: false }), 'completeJson');
-  }, 60_000);
-  afterAll(async () => {
-    await worker.close();
-    await app.close();
   });
   beforeEach(async () => {
     artist = app.visitor();

@@ -14,7 +14,7 @@ import { JobsModule } from '../../../backend/src/jobs/jobs.module.js';
 import { JobsWorkerModule } from '../../../backend/src/jobs/jobs-worker.module.js';
 import { type PendingJob, type Performer, Performs, WorkersDied } from '../../../backend/src/jobs/performer.js';
 import { RedisModule } from '../../../backend/src/redis/redis.module.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { describeApp } from '../../support/describe-app.js';
 import { until } from '../../support/replies.js';
 
 interface Input {
@@ -62,14 +62,14 @@ class TestPerformer implements Performer<Input> {
 class TestJobsModule {}
 
 describe('a job', () => {
-  let app: TestApp;
   let worker: INestApplicationContext;
   let jobs: Jobs;
   let queue: Queue;
   let id: string;
 
+  const { app } = describeApp();
+
   beforeAll(async () => {
-    app = await startApp();
     @Module({ imports: [ConfigModule.with(app.env), CommonModule, RedisModule, TestJobsModule] })
     class TestWorkerModule {}
     worker = await NestFactory.createApplicationContext(TestWorkerModule, {
@@ -79,10 +79,7 @@ describe('a job', () => {
     jobs = worker.get(Jobs, { strict: false });
     queue = worker.get<Queue>(getQueueToken(kind.queue.name), { strict: false });
   });
-  afterAll(async () => {
-    await worker.close();
-    await app.close();
-  });
+  afterAll(() => worker.close());
   beforeEach(() => {
     id = randomUUID();
     performed.length = givenUp.length = unfinished.length = 0;

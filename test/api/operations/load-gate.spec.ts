@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SentMessage } from '../../../contract/chats/chat.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { describeApp } from '../../support/describe-app.js';
 import type { Client } from '../../support/client.js';
 import { EchoModel } from '../../support/models/echo-model.js';
 import { until } from '../../support/replies.js';
@@ -10,13 +10,9 @@ import { until } from '../../support/replies.js';
 const turnMs = 60;
 
 describe('a server whose event loop is behind', () => {
-  let app: TestApp;
   let artist: Client;
 
-  beforeAll(async () => {
-    app = await startApp({ MAX_LOOP_DELAY_MS: '30' });
-  });
-  afterAll(() => app.close());
+  const { app } = describeApp({ env: { MAX_LOOP_DELAY_MS: '30' } });
   beforeEach(async () => {
     artist = app.visitor();
     await artist.subscribe();
@@ -50,17 +46,7 @@ describe('a server whose event loop is behind', () => {
 });
 
 describe('a server that writes as many replies as it may', () => {
-  let model: EchoModel;
-  let app: TestApp;
-
-  beforeAll(async () => {
-    model = await EchoModel.start();
-    app = await startApp({ ...model.variables, MAX_ACTIVE_REPLIES: '1' });
-  });
-  afterAll(async () => {
-    await app.close();
-    await model.close();
-  });
+  const { app } = describeApp({ model: () => EchoModel.start(), env: { MAX_ACTIVE_REPLIES: '1' } });
 
   it('refuses another message, and answers what was sent before', async () => {
     const artist = app.visitor();

@@ -1,14 +1,10 @@
-import { startApp, type TestApp } from '../../support/app.js';
+import { describeApp } from '../../support/describe-app.js';
 import { password } from '../../support/client.js';
 
 describe('the log', () => {
   const lines: string[] = [];
-  let app: TestApp;
 
-  beforeAll(async () => {
-    app = await startApp({ LOG_LEVEL: 'trace' }, { write: (line: string) => lines.push(line) });
-  });
-  afterAll(() => app.close());
+  const { app } = describeApp({ env: { LOG_LEVEL: 'trace' }, log: { write: (line: string) => lines.push(line) } });
 
   it('says what the database refused, and nothing of what somebody wrote or of their password', async () => {
     const artist = app.visitor();

@@ -1,27 +1,17 @@
 import { getQueueToken } from '@nestjs/bull';
 import { jest } from '@jest/globals';
-import type { INestApplicationContext } from '@nestjs/common';
 import type { Queue } from 'bull';
 import { DataExportsService } from '../../../backend/src/data-export/data-exports.service.js';
 import { scheduleEveryMs } from '../../../backend/src/jobs/recurring-tasks.service.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { describeApp } from '../../support/describe-app.js';
 import { until } from '../../support/replies.js';
 import { runTask, startWorker } from '../../support/worker.js';
 
 describe('the night’s work', () => {
   const lines: string[] = [];
   const log = { write: (line: string) => lines.push(line) };
-  let app: TestApp;
-  let worker: INestApplicationContext;
 
-  beforeAll(async () => {
-    app = await startApp({ LOG_LEVEL: 'info' }, { write: () => undefined });
-    worker = await startWorker(app, log);
-  });
-  afterAll(async () => {
-    await worker.close();
-    await app.close();
-  });
+  const { app, worker } = describeApp({ worker: true, env: { LOG_LEVEL: 'info' }, log });
 
   it('is done but for what fails of it, and the log says what that was', async () => {
     const visitor = app.visitor();

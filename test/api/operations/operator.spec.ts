@@ -1,17 +1,13 @@
 import { getQueueToken } from '@nestjs/bull';
 import type { Queue } from 'bull';
 import { randomUUID } from 'node:crypto';
-import { startApp, type TestApp } from '../../support/app.js';
+import { startApp } from '../../support/app.js';
+import { describeApp } from '../../support/describe-app.js';
 
 const token = 'a token of the tests that is long';
 
 describe('the page of the queues', () => {
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await startApp({ OPERATOR_TOKEN: token });
-  });
-  afterAll(() => app.close());
+  const { app } = describeApp({ env: { OPERATOR_TOKEN: token } });
 
   const open = (password?: string, path = '') =>
     fetch(`${app.url}/operator/queues${path}`, {
@@ -74,12 +70,7 @@ describe('the page of the queues', () => {
 });
 
 describe('guessing the operator’s token', () => {
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await startApp({ OPERATOR_TOKEN: token, TRUST_PROXY_HOPS: '1' });
-  });
-  afterAll(() => app.close());
+  const { app } = describeApp({ env: { OPERATOR_TOKEN: token, TRUST_PROXY_HOPS: '1' } });
 
   const open = (from: string, password?: string, page = 'usage') =>
     fetch(`${app.url}/operator/${page}`, {

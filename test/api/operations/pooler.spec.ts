@@ -1,21 +1,18 @@
 import { getDataSourceToken } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { startApp, type TestApp } from '../../support/app.js';
+import { describeApp } from '../../support/describe-app.js';
 import { createDatabase, type TestDatabase } from '../../support/database.js';
 import { StrictPooler } from '../../support/pooler.js';
 
 describe('behind a pooler that takes no startup parameters', () => {
   let database: TestDatabase;
   let pooler: StrictPooler;
-  let app: TestApp;
-
   beforeAll(async () => {
     database = await createDatabase();
     pooler = await StrictPooler.before(database.url);
-    app = await startApp({ DATABASE_URL: pooler.url });
   });
+  const { app } = describeApp({ env: () => ({ DATABASE_URL: pooler.url }) });
   afterAll(async () => {
-    await app?.close();
     pooler.close();
     await database.close();
   });

@@ -3,7 +3,7 @@ import type { ChatCompletionMessageParam } from 'openai/resources/chat/completio
 import type { Response, ResponseInput } from 'openai/resources/responses/responses';
 import type { Generation } from '../../../backend/sandbox/ai/generation-log.js';
 import { until } from '../../support/replies.js';
-import type { TestSandbox } from './start-test-sandbox.js';
+import type { TestSandbox } from '../../support/test-sandbox.js';
 
 interface Stats {
   active: number;

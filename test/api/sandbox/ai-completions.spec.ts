@@ -1,7 +1,7 @@
 import OpenAI, { AuthenticationError } from 'openai';
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
 import { aiStats, connect, oneSheetTool, prompt } from './ai-client.js';
-import { eventually, startTestSandbox, type TestSandbox } from './start-test-sandbox.js';
+import { eventually, startTestSandbox, type TestSandbox } from '../../support/test-sandbox.js';
 
 describe('the AI sandbox over Chat Completions', () => {
   let sandbox: TestSandbox;

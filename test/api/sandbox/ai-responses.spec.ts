@@ -6,7 +6,7 @@ import type {
   ResponseStreamEvent,
 } from 'openai/resources/responses/responses';
 import { connect, conversation, lastRequest, oneSheetTool, prompt, system, textOf, turn } from './ai-client.js';
-import { startTestSandbox, type TestSandbox } from './start-test-sandbox.js';
+import { startTestSandbox, type TestSandbox } from '../../support/test-sandbox.js';
 
 const tool = { type: 'function' as const, ...oneSheetTool };
 

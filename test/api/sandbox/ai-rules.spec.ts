@@ -1,6 +1,6 @@
 import { NotFoundError, type OpenAI } from 'openai';
 import { connect, oneSheetTool } from './ai-client.js';
-import { startTestSandbox, type TestSandbox } from './start-test-sandbox.js';
+import { startTestSandbox, type TestSandbox } from '../../support/test-sandbox.js';
 
 /** Status, message, parameter and code of an error. */
 type Expected = [status: number, message: string, param: string | null, code: string | null];

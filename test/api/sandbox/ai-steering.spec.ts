@@ -11,7 +11,7 @@ import {
   textOf,
   turn,
 } from './ai-client.js';
-import { startTestSandbox, type TestSandbox } from './start-test-sandbox.js';
+import { startTestSandbox, type TestSandbox } from '../../support/test-sandbox.js';
 
 const question = 'What is a one-sheet and what goes on it?';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type OpenAI from 'openai';
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
 import { connect, mara, prompt } from './ai-client.js';
-import { startTestSandbox, type TestSandbox } from './start-test-sandbox.js';
+import { startTestSandbox, type TestSandbox } from '../../support/test-sandbox.js';
 
 interface Question {
   id: string;

@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer';
 import type { Mail } from '../../../backend/sandbox/mail/inbox.js';
-import { startTestSandbox, type TestSandbox } from './start-test-sandbox.js';
+import { startTestSandbox, type TestSandbox } from '../../support/test-sandbox.js';
 
 describe('the stand-in of the mail', () => {
   let sandbox: TestSandbox;

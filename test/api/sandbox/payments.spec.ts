@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import Stripe from 'stripe';
-import { eventually, startTestSandbox, type TestSandbox } from './start-test-sandbox.js';
+import { eventually, startTestSandbox, type TestSandbox } from '../../support/test-sandbox.js';
 import { startWebhookCatcher, type WebhookCatcher } from './webhook-catcher.js';
 
 const secret = 'whsec_test';

@@ -1,4 +1,4 @@
-import { startTestSandbox } from './start-test-sandbox.js';
+import { startTestSandbox } from '../../support/test-sandbox.js';
 
 test('the first page links what there is, and health answers', async () => {
   const sandbox = await startTestSandbox();

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import Stripe from 'stripe';
 import ts from 'typescript';
-import { startTestSandbox, type TestSandbox } from './start-test-sandbox.js';
+import { startTestSandbox, type TestSandbox } from '../../support/test-sandbox.js';
 
 type Json = Record<string, unknown>;
 

@@ -1,18 +1,7 @@
-import { startApp, type TestApp } from '../../support/app.js';
-import { TestPayments } from '../../support/payments.js';
+import { describeApp } from '../../support/describe-app.js';
 
 describe('access by subscription', () => {
-  let payments: TestPayments;
-  let app: TestApp;
-
-  beforeAll(async () => {
-    payments = await TestPayments.start();
-    app = await startApp(payments.variables);
-  });
-  afterAll(async () => {
-    await app.close();
-    await payments.close();
-  });
+  const { app, payments } = describeApp({ payments: true });
 
   /** How many replies the model was ever asked for. */
   const modelCalls = async (): Promise<number> => (await payments.modelStats()).started;

@@ -8,9 +8,8 @@ import type {
 } from '../../../contract/subscription/subscription.js';
 import type { User } from '../../../contract/account/user.js';
 import { Clock } from '../../../backend/src/common/clock.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { describeApp } from '../../support/describe-app.js';
 import type { Answer, Client } from '../../support/client.js';
-import { TestPayments } from '../../support/payments.js';
 
 const monthly = 'price_sandbox_monthly';
 const yearly = 'price_sandbox_yearly';
@@ -26,19 +25,10 @@ const inactive: SubscriptionStatus = {
 };
 
 describe('subscribing', () => {
-  let payments: TestPayments;
-  let app: TestApp;
   let artist: Client;
   let user: User;
 
-  beforeAll(async () => {
-    payments = await TestPayments.start();
-    app = await startApp(payments.variables);
-  });
-  afterAll(async () => {
-    await app.close();
-    await payments.close();
-  });
+  const { app, payments } = describeApp({ payments: true });
   beforeEach(async () => {
     artist = app.visitor();
     user = await artist.register();

@@ -3,28 +3,18 @@ import { SubscriptionSweepService } from '../../../backend/src/subscription/subs
 import type { ErrorBody } from '../../../contract/errors.js';
 import type { CheckoutSession, SubscriptionStatus } from '../../../contract/subscription/subscription.js';
 import type { User } from '../../../contract/account/user.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { describeApp } from '../../support/describe-app.js';
 import type { Answer, Client } from '../../support/client.js';
-import { TestPayments } from '../../support/payments.js';
 import { next, until } from '../../support/replies.js';
 import { startWorker } from '../../support/worker.js';
 
 const monthly = 'price_sandbox_monthly';
 
 describe('a change of secret keys', () => {
-  let payments: TestPayments;
-  let app: TestApp;
   let artist: Client;
   let user: User;
 
-  beforeAll(async () => {
-    payments = await TestPayments.start();
-    app = await startApp(payments.variables);
-  });
-  afterAll(async () => {
-    await app.close();
-    await payments.close();
-  });
+  const { app, payments } = describeApp({ payments: true });
   beforeEach(async () => {
     await payments.becomeAnotherAccount();
     artist = app.visitor();

@@ -1,4 +1,3 @@
-import type { INestApplicationContext } from '@nestjs/common';
 import type {
   CheckoutSession,
   SubscriptionDetails,
@@ -6,34 +5,23 @@ import type {
 } from '../../../contract/subscription/subscription.js';
 import type { SupportRequest } from '../../../contract/support.js';
 import type { User } from '../../../contract/account/user.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { describeApp } from '../../support/describe-app.js';
 import type { Client } from '../../support/client.js';
-import { linkIn, TestMailbox } from '../../support/mailbox.js';
+import { linkIn } from '../../support/mailbox.js';
 import { until } from '../../support/replies.js';
-import { startWorker } from '../../support/worker.js';
-import { type SentEvent, TestPayments } from '../../support/payments.js';
+import { type SentEvent } from '../../support/payments.js';
 
 const operator = 'desk@fanfare.test';
 
 describe('mail about a subscription', () => {
-  let mailbox: TestMailbox;
-  let payments: TestPayments;
-  let app: TestApp;
-  let worker: INestApplicationContext;
   let artist: Client;
   let user: User;
 
-  beforeAll(async () => {
-    mailbox = await TestMailbox.open();
-    payments = await TestPayments.start();
-    app = await startApp({ ...payments.variables, ...mailbox.variables, SUPPORT_EMAIL: operator });
-    worker = await startWorker(app);
-  });
-  afterAll(async () => {
-    await worker.close();
-    await app.close();
-    await payments.close();
-    await mailbox.close();
+  const { app, payments, mailbox } = describeApp({
+    worker: true,
+    payments: true,
+    mailbox: true,
+    env: { SUPPORT_EMAIL: operator },
   });
   afterEach(() => payments.keepDrafts(0));
   beforeEach(async () => {

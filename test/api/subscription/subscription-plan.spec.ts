@@ -11,9 +11,8 @@ import type {
   SwitchPreview,
 } from '../../../contract/subscription/subscription.js';
 import type { User } from '../../../contract/account/user.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { describeApp } from '../../support/describe-app.js';
 import type { Answer, Client } from '../../support/client.js';
-import { TestPayments } from '../../support/payments.js';
 import { next } from '../../support/replies.js';
 import { startWorker } from '../../support/worker.js';
 
@@ -21,19 +20,10 @@ const failing = '4000 0000 0000 0341';
 const day = 86_400_000;
 
 describe('a subscription and its plan', () => {
-  let payments: TestPayments;
-  let app: TestApp;
   let artist: Client;
   let user: User;
 
-  beforeAll(async () => {
-    payments = await TestPayments.start();
-    app = await startApp(payments.variables);
-  });
-  afterAll(async () => {
-    await app.close();
-    await payments.close();
-  });
+  const { app, payments } = describeApp({ payments: true });
   beforeEach(async () => {
     artist = app.visitor();
     user = await artist.register();

@@ -4,9 +4,10 @@ import { PriceCheckService } from '../../../backend/src/subscription/price-check
 import { SubscriptionService } from '../../../backend/src/subscription/subscription.service.js';
 import type { CheckoutSession, SubscriptionStatus } from '../../../contract/subscription/subscription.js';
 import type { User } from '../../../contract/account/user.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { startApp } from '../../support/app.js';
+import { describeApp } from '../../support/describe-app.js';
 import type { Client, TestSocket } from '../../support/client.js';
-import { type SentEvent, TestPayments } from '../../support/payments.js';
+import { type SentEvent } from '../../support/payments.js';
 
 const created = 'customer.subscription.created';
 const updated = 'customer.subscription.updated';
@@ -15,17 +16,7 @@ const paid = 'invoice.paid';
 const completed = 'checkout.session.completed';
 
 describe('webhooks', () => {
-  let payments: TestPayments;
-  let app: TestApp;
-
-  beforeAll(async () => {
-    payments = await TestPayments.start();
-    app = await startApp(payments.variables);
-  });
-  afterAll(async () => {
-    await app.close();
-    await payments.close();
-  });
+  const { app, payments } = describeApp({ payments: true });
   afterEach(() => {
     jest.restoreAllMocks();
     return payments.fail('none');

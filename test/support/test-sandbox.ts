@@ -1,15 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Sandbox, type SandboxOptions, startSandbox } from '../../../backend/sandbox/server.js';
+import { type Sandbox, type SandboxOptions, startSandbox } from '../../backend/sandbox/server.js';
 
 export interface TestSandbox extends Sandbox {
   dataDir: string;
+  /** What `startApp` needs to use it. */
+  variables: Record<string, string>;
   /** Closes it and removes its folder. */
   remove: () => Promise<void>;
 }
 
-/** A sandbox of its own, on free ports with an empty folder, a thousand tokens a second. */
+/** Starts another sandbox on free ports, with an empty folder and 1,000 tokens per second. */
 export async function startTestSandbox(overrides: Partial<SandboxOptions> = {}): Promise<TestSandbox> {
   const dataDir = overrides.dataDir ?? (await mkdtemp(join(tmpdir(), 'sandbox-')));
   const sandbox = await startSandbox({
@@ -26,10 +28,10 @@ export async function startTestSandbox(overrides: Partial<SandboxOptions> = {}):
     await sandbox.close();
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { ...sandbox, dataDir, remove };
+  return { ...sandbox, dataDir, variables: { SANDBOX_URL: sandbox.url }, remove };
 }
 
-/** Waits until a question is answered with something other than undefined or false. */
+/** Polls until `ask` returns something other than undefined or false. */
 export async function eventually<T>(
   ask: () => T | false | undefined | Promise<T | false | undefined>,
   what: string,
@@ -39,7 +41,7 @@ export async function eventually<T>(
   for (;;) {
     const answer = await ask();
     if (answer !== undefined && answer !== false) return answer;
-    if (Date.now() > end) throw new Error(`Waited ${withinMs} ms in vain for ${what}`);
+    if (Date.now() > end) throw new Error(`Timed out after ${withinMs} ms waiting for ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }
