@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,6 +7,7 @@ import type { DeletionProgress, DeletionReceipt } from '../../contract/account/a
 import { dataExportUrl, type LatestDataExport } from '../../contract/account/data-export.js';
 import type { User } from '../../contract/account/user.js';
 import { type Client, password } from '../support/client.js';
+import { addMessages, buildChat, messageTexts } from '../support/factories.js';
 import type { ServerProcess } from '../support/faults/server.js';
 import { HeldLine } from '../support/faults/held-line.js';
 import { FaultWorld } from '../support/faults/world.js';
@@ -48,16 +50,10 @@ describe('a worker that is killed', () => {
   it('while it packs a copy of one’s data: another starts over, and there is one complete copy', async () => {
     // Each is longer than what is read at a time.
     const [chats, messages] = [10, 1000];
-    await world.database.query(
-      `WITH chat AS (
-         INSERT INTO chats (id, user_id, title, is_empty, last_position)
-         SELECT gen_random_uuid(), $1, 'Chat ' || n, false, $3 FROM generate_series(1, $2::int) n RETURNING id
-       )
-       INSERT INTO messages (id, chat_id, position, is_user, content, status)
-       SELECT gen_random_uuid(), id, n, n % 2 = 1, repeat(md5(random()::text), 60), 'complete'
-       FROM chat, generate_series(1, $3::int) n`,
-      [user.id, chats, messages],
-    );
+    for (let n = 1; n <= chats; n += 1) {
+      const texts = messageTexts(messages, () => randomBytes(960).toString('hex'));
+      await buildChat(world.database, { userId: user.id, title: `Chat ${n}`, messages: texts });
+    }
     const [chat] = await world.database.query<{ id: string }>(
       'SELECT id FROM chats WHERE user_id = $1 ORDER BY id OFFSET 5 LIMIT 1',
       [user.id],
@@ -97,15 +93,8 @@ describe('a worker that is killed', () => {
     artist = world.visitor(server);
     user = await artist.subscribe();
     const { id: chatId } = await artist.chat();
-    await world.database.query(
-      `INSERT INTO messages (id, chat_id, position, is_user, content, status)
-       SELECT gen_random_uuid(), $1, n, true, 'word' || n || '.', 'complete' FROM generate_series(1, $2::int) n`,
-      [chatId, messages],
-    );
-    await world.database.query('UPDATE chats SET is_empty = false, last_position = $2 WHERE id = $1', [
-      chatId,
-      messages,
-    ]);
+    const words = messageTexts(messages, (n) => `word${n}.`).map((text) => ({ text, isUser: true }));
+    await addMessages(world.database, chatId, words);
     const folder = join(storage, 'chat-exports', user.id);
     const line = await HeldLine.to(world.database.url);
     // The worker has read the first 200 messages and asks for the next.

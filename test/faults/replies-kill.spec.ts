@@ -35,7 +35,6 @@ describe('a server that is killed', () => {
 
     await until(async () => tab.progress > 200 && (await unbegun.messages(unbegunChat)).length === 2);
     await server.kill();
-    const killedAt = Date.now();
     expect(await sending).toBe('cut off');
     const seen = tab.last.content;
     const lasting = tab.lastingLength;
@@ -52,7 +51,6 @@ describe('a server that is killed', () => {
       { content: waiting, isUser: true, status: 'complete' },
       { content: '', isUser: false, status: 'failed' },
     ]);
-    expect(Date.now() - killedAt).toBeLessThan(30_000);
     expect(await world.database.query(`SELECT id FROM messages WHERE status = 'streaming'`)).toEqual([]);
 
     // The tab came back by itself and shows what is stored.

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { io, type Socket } from 'socket.io-client';
-import { keyFingerprint } from '../../backend/src/providers/payments/key-fingerprint.js';
 import type { Chat, Message, SentMessage } from '../../contract/chats/chat.js';
 import type { ClientEvents, ServerEvents } from '../../contract/events.js';
 import type { GuestChat, SentGuestMessage } from '../../contract/chats/guest.js';
 import type { User } from '../../contract/account/user.js';
 import type { TestDatabase } from './database.js';
 import type { DeclaredAnswers } from './declared-answers.js';
+import { buildSubscription } from './factories.js';
 
 export type TestSocket = Socket<ServerEvents, ClientEvents>;
 
@@ -116,19 +116,7 @@ export class Client {
 
   /** Gives an account a subscription that runs for another month. */
   async subscribeAccount(id: string, state: { status?: string; endsInDays?: number } = {}): Promise<void> {
-    await this.database.query(
-      `INSERT INTO subscriptions
-         (user_id, customer_id, subscription_id, price_id, status, start_date, end_date, confirmed_with)
-       VALUES ($1, $2, $3, 'price_sandbox_monthly', $4, now(), now() + make_interval(days => $5), $6)`,
-      [
-        id,
-        `cus_${id}`,
-        `sub_${id}`,
-        state.status ?? 'active',
-        state.endsInDays ?? 30,
-        keyFingerprint('sk_test_sandbox'),
-      ],
-    );
+    await buildSubscription(this.database, { userId: id, ...state });
   }
 
   /** Makes a chat, or answers the empty one. */

@@ -11,6 +11,7 @@ import type { DeletionProgress, DeletionReceipt, SignInMethods } from '../../../
 import type { LatestDataExport } from '../../../contract/account/data-export.js';
 import type { ErrorBody } from '../../../contract/errors.js';
 import { startApp, type TestApp } from '../../support/app.js';
+import { buildDeletion, buildPasskey } from '../../support/factories.js';
 import { describeApp } from '../../support/describe-app.js';
 import { type Answer, type Client, password } from '../../support/client.js';
 import { addUnfinishedJobs, startWorker } from '../../support/worker.js';
@@ -366,10 +367,7 @@ describe('the deletion of an account', () => {
     it('before its job was put into the queue is finished at night by a worker that runs', async () => {
       await work();
       const code = 'c0de'.repeat(8);
-      await app.database.query(
-        `INSERT INTO account_deletions (id, code, user_id, name, email) VALUES ($1, $2, $3, 'Nova', 'nova@artist.test')`,
-        [randomUUID(), code, randomUUID()],
-      );
+      await buildDeletion(app.database, { code, userId: randomUUID(), name: 'Nova', email: 'nova@artist.test' });
       await addUnfinishedJobs(worker as INestApplicationContext);
       await finished(code);
       await mailbox.receive('nova@artist.test', /account is deleted/);
@@ -509,11 +507,7 @@ describe('the deletion of an account', () => {
 
     it('unlinks an account that a passkey opens too', async () => {
       const { subject, userId } = await signUp();
-      await app.database.query(
-        `INSERT INTO passkeys (id, user_id, credential_id, public_key, name, is_synced)
-         VALUES (gen_random_uuid(), $1, gen_random_uuid(), '', 'Phone', false)`,
-        [userId],
-      );
+      await buildPasskey(app.database, { userId });
       expect((await ask(sign({ user_id: subject }))).status).toBe(200);
       expect(await app.database.query('SELECT 1 FROM identities WHERE user_id = $1', [userId])).toEqual([]);
       expect(await app.database.query('SELECT 1 FROM users WHERE id = $1', [userId])).toHaveLength(1);

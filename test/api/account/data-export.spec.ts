@@ -1,7 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { jest } from '@jest/globals';
 import { Redis } from 'ioredis';
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { DataExportsRepository } from '../../../backend/src/data-export/data-exports.repository.js';
@@ -14,6 +13,7 @@ import type { MediaFile } from '../../../contract/media/media.js';
 import type { UploadedPicture } from '../../../contract/account/picture.js';
 import type { ChatShare } from '../../../contract/shares/share.js';
 import { startApp } from '../../support/app.js';
+import { buildChat, buildCustomer } from '../../support/factories.js';
 import { describeApp } from '../../support/describe-app.js';
 import { AuthenticatorApp } from '../../support/authenticator-app.js';
 import type { Client } from '../../support/client.js';
@@ -66,17 +66,7 @@ describe('the copy of one’s data', () => {
   const stored = (): Promise<string[]> => filesIn(join(app.env.storageDir, 'exports', id));
   /** A chat as it stands, without the model. */
   const tell = async (title: string, texts: string[], owner = id): Promise<string> => {
-    const chatId = randomUUID();
-    await app.database.query(
-      `INSERT INTO chats (id, user_id, title, is_empty, last_position) VALUES ($1, $2, $3, false, $4)`,
-      [chatId, owner, title, texts.length],
-    );
-    await app.database.query(
-      `INSERT INTO messages (id, chat_id, position, is_user, content, status)
-       SELECT gen_random_uuid(), $1, n, n % 2 = 1, text, 'complete' FROM unnest($2::text[]) WITH ORDINALITY AS t (text, n)`,
-      [chatId, texts],
-    );
-    return chatId;
+    return (await buildChat(app.database, { userId: owner, title, messages: texts })).id;
   };
   const jsonIn = (files: Map<string, Buffer>, name: string): unknown => JSON.parse(String(files.get(name)));
 
@@ -351,7 +341,7 @@ describe('the copy of one’s data', () => {
   });
 
   it('is made once the payment provider is back, and nothing of the tries before stays', async () => {
-    await app.database.query(`INSERT INTO subscriptions (user_id, customer_id) VALUES ($1, 'cus_unknown')`, [id]);
+    await buildCustomer(app.database, { userId: id, customerId: 'cus_unknown' });
     await payments.fail('error-500');
     await request();
     await work();

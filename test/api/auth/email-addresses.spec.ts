@@ -8,6 +8,7 @@ import { EmailsService } from '../../../backend/src/auth/credentials/emails.serv
 import { PasswordChangeService } from '../../../backend/src/auth/credentials/password-change.service.js';
 import { mailQueue, type StoredEmail } from '../../../backend/src/mail/mail.jobs.js';
 import { startApp } from '../../support/app.js';
+import { buildIdentity } from '../../support/factories.js';
 import { describeApp } from '../../support/describe-app.js';
 import { type Client, password } from '../../support/client.js';
 import { linkIn } from '../../support/mailbox.js';
@@ -223,10 +224,7 @@ describe('the address of an account', () => {
 
     it('outside a session only with a new password; a provider account with the old address is unlinked', async () => {
       const { id, email: oldEmail } = await visitor.register();
-      await app.database.query(
-        `INSERT INTO identities (provider, subject, user_id, email) VALUES ('google', $1, $2, $3)`,
-        [id, id, oldEmail],
-      );
+      await buildIdentity(app.database, { userId: id, email: oldEmail });
       const email = newAddress();
       await change(email);
       const token = await tokenTo(email, changeSubject);

@@ -9,6 +9,7 @@ import { FacebookDeletionService } from '../../../backend/src/deletion/facebook-
 import { Outbox } from '../../../backend/src/mail/outbox.js';
 import type { Passkey, PasskeyCreationOptions } from '../../../contract/auth/passkey.js';
 import { describeApp } from '../../support/describe-app.js';
+import { buildIdentity } from '../../support/factories.js';
 import { type Client, password } from '../../support/client.js';
 import { SoftwareAuthenticator } from '../../support/software-authenticator.js';
 
@@ -124,10 +125,7 @@ describe('a change of an account and the email that reports it', () => {
   });
 
   it('facebook-unlinked: a link is removed with its email or not at all', async () => {
-    await app.database.query(
-      `INSERT INTO identities (provider, subject, user_id, email) VALUES ('facebook', $1, $2, $3)`,
-      [id, id, email],
-    );
+    await buildIdentity(app.database, { provider: 'facebook', userId: id, email });
     const claims = { user_id: id, algorithm: 'HMAC-SHA256', issued_at: Math.floor(Date.now() / 1000) };
     const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
     const secret = app.env.social.facebook?.clientSecret ?? '';

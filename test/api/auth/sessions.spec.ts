@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '../../../contract/account/account.js';
+import type { User } from '../../../contract/account/user.js';
 import type { ErrorBody } from '../../../contract/errors.js';
 import { describeApp } from '../../support/describe-app.js';
+import { ago, buildSessions, days } from '../../support/factories.js';
 import { type Client, password, type TestSocket } from '../../support/client.js';
 import { until } from '../../support/replies.js';
 
@@ -125,12 +127,8 @@ describe('sessions', () => {
   });
 
   it('are listed fifty at a time, the last used ones, where an account has more from before', async () => {
-    await app.database.query(
-      `INSERT INTO sessions (id, user_id, expires_at, last_used_at)
-       SELECT gen_random_uuid(), id, now() + interval '1 day', now() - interval '1 day'
-       FROM users, generate_series(1, 60) WHERE email = $1`,
-      [email],
-    );
+    const { id: userId } = (await here.get<User>('/api/user')).body;
+    await buildSessions(app.database, { userId, count: 60, lastUsedAt: ago(days(1)) });
     const sessions = await list(here);
     expect([sessions.length, sessions.some(({ isCurrent }) => isCurrent)]).toEqual([50, true]);
   });

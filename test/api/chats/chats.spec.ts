@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Chat, Message } from '../../../contract/chats/chat.js';
 import type { ErrorBody } from '../../../contract/errors.js';
 import { describeApp } from '../../support/describe-app.js';
+import { addMessages, messageTexts } from '../../support/factories.js';
 import type { Answer, Client } from '../../support/client.js';
 
 describe('chats', () => {
@@ -112,16 +113,10 @@ describe('chats', () => {
 
   describe('a long history', () => {
     let chatId: string;
-    const insert = (count: number) =>
-      app.database.query(
-        `INSERT INTO messages (id, chat_id, position, is_user, content, status)
-         SELECT gen_random_uuid(), $1, n, n % 2 = 1, 'message ' || n, 'complete' FROM generate_series(1, $2) n`,
-        [chatId, count],
-      );
 
     beforeEach(async () => {
       chatId = (await artist.chat()).id;
-      await insert(250);
+      await addMessages(app.database, chatId, messageTexts(250));
     });
 
     it('answers the newest 100, oldest first, and pages back to the first by its Link', async () => {

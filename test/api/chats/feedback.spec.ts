@@ -1,5 +1,6 @@
 import type { Message } from '../../../contract/chats/chat.js';
 import { describeApp } from '../../support/describe-app.js';
+import { addMessages } from '../../support/factories.js';
 import type { Client } from '../../support/client.js';
 import { next } from '../../support/replies.js';
 
@@ -15,11 +16,7 @@ describe('feedback', () => {
     artist = app.visitor();
     await artist.subscribe();
     chatId = (await artist.chat()).id;
-    await app.database.query(
-      `INSERT INTO messages (id, chat_id, position, is_user, content, status)
-       SELECT gen_random_uuid(), $1, n, n % 2 = 1, 'x', 'complete' FROM generate_series(1, 2) n`,
-      [chatId],
-    );
+    await addMessages(app.database, chatId, ['x', 'x']);
     [question, reply] = await artist.messages(chatId);
   });
 

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { MessagesRepository } from '../../../backend/src/chats/messages/messages.repository.js';
 import { describeApp } from '../../support/describe-app.js';
+import { addMessages, messageTexts } from '../../support/factories.js';
 import type { Client } from '../../support/client.js';
 import { EchoModel } from '../../support/models/echo-model.js';
 import { lastOf, until } from '../../support/replies.js';
@@ -23,12 +24,11 @@ describe('a talk that outgrows the window', () => {
 
   it('is summarised once, stored, and told the model instead of the older turns', async () => {
     const { id } = await artist.chat();
-    await app.database.query(
-      `INSERT INTO messages (id, chat_id, position, is_user, content, status)
-       SELECT gen_random_uuid(), $1, n, n % 2 = 1, 'turn ' || n || ' ' || repeat('w', 200), 'complete' FROM generate_series(1, 70) n`,
-      [id],
+    await addMessages(
+      app.database,
+      id,
+      messageTexts(70, (n) => `turn ${n} ${'w'.repeat(200)}`),
     );
-    await app.database.query('UPDATE chats SET last_position = 70, is_empty = false WHERE id = $1', [id]);
     const say = async (text: string): Promise<void> => {
       expect((await artist.send(id, text)).status).toBe(201);
       await until(async () => lastOf(await artist.messages(id)).status === 'complete');

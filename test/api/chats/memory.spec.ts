@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { User } from '../../../contract/account/user.js';
 import type { ActivityKind, Analytics } from '../../../contract/analytics.js';
 import type { Note } from '../../../contract/chats/note.js';
 import { describeApp } from '../../support/describe-app.js';
+import { buildActivity, buildNotes, messageTexts } from '../../support/factories.js';
 import type { Client } from '../../support/client.js';
 import { until } from '../../support/replies.js';
 
@@ -74,10 +76,7 @@ describe('memory', () => {
     it('goes along with the message that asks for it, which is told when there is no room', async () => {
       const { id } = await artist.subscribe();
       expect((await say('Keep in mind that I am vegan')).reply).toContain('I am vegan');
-      await app.database.query(
-        `INSERT INTO notes (id, user_id, text) SELECT gen_random_uuid(), $1, n FROM generate_series(1, 99) n`,
-        [id],
-      );
+      await buildNotes(app.database, { userId: id, texts: messageTexts(99, String) });
       const { reply } = await say('Keep in mind that my drummer is left-handed');
       expect(reply).toContain("I can't keep this in mind: “my drummer is left-handed”");
       expect(await notes()).not.toContain('my drummer is left-handed');
@@ -90,20 +89,15 @@ describe('memory', () => {
       for (const text of ['', '   ', 'x'.repeat(501), 7, null]) {
         expect((await artist.post('/api/notes', { text })).status).toBe(400);
       }
-      await app.database.query(
-        `INSERT INTO notes (id, user_id, text)
-       SELECT gen_random_uuid(), user_id, 'more' FROM notes, generate_series(1, 99) WHERE text = 'Never on Mondays'`,
-      );
+      const { id: userId } = (await artist.get<User>('/api/user')).body;
+      await buildNotes(app.database, { userId, texts: messageTexts(99, () => 'more') });
       const { status, body } = await artist.post<{ code: string }>('/api/notes', { text: 'One too many' });
       expect([status, body.code]).toEqual([409, 'too_many_notes']);
     });
 
     it('is no more than its limit, however many come at once', async () => {
       const { id } = await artist.subscribe();
-      await app.database.query(
-        `INSERT INTO notes (id, user_id, text) SELECT gen_random_uuid(), $1, 'one' FROM generate_series(1, 98)`,
-        [id],
-      );
+      await buildNotes(app.database, { userId: id, texts: messageTexts(98, () => 'one') });
       // Each takes its time, so that all of them are under way at once.
       await app.database.query(
         `CREATE FUNCTION dawdle() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(0.2); RETURN NEW; END'`,
@@ -199,10 +193,8 @@ describe('memory', () => {
       };
       const [monday = ''] = (await read()).weeks.slice(-3).map(({ start }) => start);
       const weekBefore = new Date(Date.parse(monday) - 7 * 86_400_000).toISOString().slice(0, 10);
-      await app.database.query(
-        `INSERT INTO activity (user_id, kind, subject, happened_at) VALUES ($1, 'draft_made', gen_random_uuid(), $2)`,
-        [user.id, `${monday}T00:30:00Z`],
-      );
+      const at = [new Date(`${monday}T00:30:00Z`)];
+      await buildActivity(app.database, { userId: user.id, kind: 'draft_made', at });
       expect(await countIn('')).toEqual([monday]);
       expect(await countIn('?timeZone=Mars/Olympus')).toEqual([monday]);
       expect(await countIn('?timeZone=Asia/Tokyo')).toEqual([monday]);

@@ -1,9 +1,11 @@
+import type { User } from '../../../contract/account/user.js';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import type { ErrorBody } from '../../../contract/errors.js';
 import type { ChatShare, OwnedShare, SharedChat } from '../../../contract/shares/share.js';
 import { describeApp } from '../../support/describe-app.js';
+import { ago, addMessages, buildShare, minutes } from '../../support/factories.js';
 import type { Answer, Client } from '../../support/client.js';
 import { EchoModel } from '../../support/models/echo-model.js';
 import { lastOf, next, until } from '../../support/replies.js';
@@ -192,17 +194,10 @@ describe('shared conversations', () => {
   it('lists shares page by page, each one once, the last shared first', async () => {
     await say('Hello');
     await share();
-    await app.database.query(
-      `WITH c AS (
-         INSERT INTO chats (id, user_id, title, is_empty, last_position)
-         SELECT gen_random_uuid(), user_id, 'Chat ' || n, false, 1 FROM chats, generate_series(1, 120) n WHERE id = $1
-         RETURNING id, title
-       )
-       INSERT INTO chat_shares (chat_id, token, leaf_id, leaf_content, title, shared_at)
-       SELECT c.id, md5(c.id::text) || 'xxxxxxxxxxx', s.leaf_id, s.leaf_content, c.title, s.shared_at - interval '1 minute'
-       FROM c, chat_shares s WHERE s.chat_id = $1`,
-      [chatId],
-    );
+    const { id: userId } = (await artist.get<User>('/api/user')).body;
+    for (let n = 1; n <= 120; n += 1) {
+      await buildShare(app.database, { userId, title: `Chat ${n}`, sharedAt: ago(minutes(1)) });
+    }
     const found: OwnedShare[] = [];
     let path: string | undefined = '/api/shares?limit=50';
     while (path) {
@@ -300,14 +295,15 @@ describe('shared conversations', () => {
   describe('a long conversation', () => {
     /** A branch of so many messages, and beside each of them another version that is not shared. */
     async function fill(count: number): Promise<void> {
-      await app.database.query(
-        `INSERT INTO messages (id, chat_id, position, is_user, content, status, parent_id, is_shown)
-         SELECT ('00000000-0000-4000-' || v || '000-' || lpad(n::text, 12, '0'))::uuid, $1, 2 * n + v, n % 2 = 1,
-           CASE v WHEN 0 THEN 'Said ' ELSE 'Kept back ' END || n, 'complete',
-           CASE WHEN n > 1 THEN ('00000000-0000-4000-0000-' || lpad((n - 1)::text, 12, '0'))::uuid END, v = 0
-         FROM generate_series(1, $2::int) n, generate_series(0, 1) v ORDER BY n, v`,
-        [chatId, count],
-      );
+      const ids = Array.from({ length: count }, () => randomUUID());
+      const messages = ids.flatMap((id, index) => {
+        const place = { isUser: index % 2 === 0, parentId: ids[index - 1] ?? null };
+        return [
+          { ...place, id, text: `Said ${index + 1}` },
+          { ...place, text: `Kept back ${index + 1}`, isShown: false },
+        ];
+      });
+      await addMessages(app.database, chatId, messages);
     }
     afterEach(() => app.database.query('DELETE FROM messages WHERE chat_id = $1', [chatId]));
     const next = ({ headers }: Answer): string | undefined =>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Document, DocumentPage, DocumentVersionPage } from '../../../contract/documents/document.js';
 import type { ErrorBody } from '../../../contract/errors.js';
 import { describeApp } from '../../support/describe-app.js';
+import { addDocumentVersions, buildDocuments } from '../../support/factories.js';
 import type { Answer, Client } from '../../support/client.js';
 
 describe('documents', () => {
@@ -85,11 +86,7 @@ describe('documents', () => {
 
   it('are at most 500 of an account, however many are created at once', async () => {
     const { id } = (await artist.get<{ id: string }>('/api/user')).body;
-    await app.database.query(
-      `INSERT INTO documents (id, user_id, kind, title, markdown, version)
-       SELECT gen_random_uuid(), $1, 'other', n::text, '', 1 FROM generate_series(1, 498) n`,
-      [id],
-    );
+    await buildDocuments(app.database, { userId: id, count: 498 });
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => artist.post<ErrorBody>('/api/documents', { kind: 'other', title: 'x' })),
     );
@@ -182,12 +179,7 @@ describe('documents', () => {
 
     it('are the first and the 99 newest, page by page', async () => {
       const { id } = await create();
-      await app.database.query(
-        `INSERT INTO document_versions (document_id, version, written_by, title, markdown)
-         SELECT $1, n, 'artist', 'x', n::text FROM generate_series(2, 100) n`,
-        [id],
-      );
-      await app.database.query('UPDATE documents SET version = 100 WHERE id = $1', [id]);
+      await addDocumentVersions(app.database, { documentId: id, from: 2, to: 100 });
       await put(id, { markdown: 'One more', baseVersion: 100 });
       const { items, next } = await versions(id);
       expect(next).toBeNull();

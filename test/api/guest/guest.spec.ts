@@ -8,6 +8,7 @@ import { type Chat, type Message, oneSheetMarker, type SentMessage } from '../..
 import type { ErrorBody } from '../../../contract/errors.js';
 import type { GuestChat, GuestLimit } from '../../../contract/chats/guest.js';
 import { describeApp } from '../../support/describe-app.js';
+import { ago, buildGuests, days } from '../../support/factories.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import type { Answer, Client } from '../../support/client.js';
 import { collectReplies, lastOf, next, until } from '../../support/replies.js';
@@ -591,10 +592,7 @@ describe('the guest trial', () => {
   });
 
   it('guests by the thousand who did not come back are forgotten a few at a time', async () => {
-    await app.database.query(
-      `INSERT INTO guests (cookie_hash, last_seen_at)
-       SELECT sha256(('gone ' || n)::bytea), now() - interval '31 days' FROM generate_series(1, 1201) n`,
-    );
+    await buildGuests(app.database, { count: 1201, lastSeenAt: ago(days(31)) });
     await app.database.query('CREATE TABLE removals (count integer)');
     await app.database.query(
       `CREATE FUNCTION note_removal() RETURNS trigger LANGUAGE plpgsql AS

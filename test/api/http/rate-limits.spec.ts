@@ -1,8 +1,10 @@
 import { jest } from '@jest/globals';
 import { Redis } from 'ioredis';
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import type { User } from '../../../contract/account/user.js';
 import { PasswordsService } from '../../../backend/src/auth/credentials/passwords.service.js';
 import { describeApp } from '../../support/describe-app.js';
+import { buildAccountToken } from '../../support/factories.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { password } from '../../support/client.js';
 import { startWorker } from '../../support/worker.js';
@@ -20,7 +22,7 @@ describe('rate limits', () => {
   const logIn = (email: string, secret: string, address: string) =>
     app.visitor().call('POST', '/api/login', { email, password: secret }, from(address));
   const register = (email: string, address: string) =>
-    app.visitor().call('POST', '/api/register', { name: 'Mara Quill', email, password }, from(address));
+    app.visitor().call<User>('POST', '/api/register', { name: 'Mara Quill', email, password }, from(address));
 
   it('ten wrong passwords from one address, and the next tries wait, the right one too; elsewhere it is let in', async () => {
     const email = `${randomUUID()}@artist.test`;
@@ -37,12 +39,8 @@ describe('rate limits', () => {
 
   it('ten wrong passwords, and the owner who sets a new one by a mailed link does not wait', async () => {
     const [email, newPassword, token] = [`${randomUUID()}@artist.test`, 'a new horse', randomUUID()];
-    await register(email, '198.51.100.1');
-    await app.database.query(
-      `INSERT INTO account_tokens (user_id, purpose, token_hash, email, expires_at)
-       SELECT id, 'reset-password', $2, email, now() + interval '1 hour' FROM users WHERE email = $1`,
-      [email, createHash('sha256').update(token).digest()],
-    );
+    const { id: userId } = (await register(email, '198.51.100.1')).body;
+    await buildAccountToken(app.database, { userId, purpose: 'reset-password', token, email });
     for (let n = 0; n < 11; n += 1) await logIn(email, 'wrong horse', '198.51.100.2');
     expect((await logIn(email, password, '198.51.100.2')).status).toBe(429);
     const reset = { email, token, newPassword };

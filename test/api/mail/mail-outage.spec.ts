@@ -3,6 +3,7 @@ import type { Job, Queue } from 'bull';
 import { mailQueue, type StoredEmail } from '../../../backend/src/mail/mail.jobs.js';
 import { Outbox } from '../../../backend/src/mail/outbox.js';
 import { describeApp } from '../../support/describe-app.js';
+import { buildOutgoingEmail } from '../../support/factories.js';
 import { linkIn } from '../../support/mailbox.js';
 import { until } from '../../support/replies.js';
 import { addUnfinishedJobs } from '../../support/worker.js';
@@ -51,10 +52,11 @@ describe('while the mail server takes nothing', () => {
     );
 
   it('a stored email waits, ten minutes between two tries, and comes when it is back', async () => {
-    await app.database.query(
-      `INSERT INTO outgoing_letters (key, recipient, name, data)
-       VALUES ('failed:sub_1', 'mara@artist.test', 'payment-failed', '{"name": "", "until": "Dec 08, 2026", "url": "https://fanfare.test"}')`,
-    );
+    await buildOutgoingEmail(app.database, {
+      key: 'failed:sub_1',
+      name: 'payment-failed',
+      data: { name: '', until: 'Dec 08, 2026', url: 'https://fanfare.test' },
+    });
     await addUnfinishedJobs(worker);
     const job = await tryTimes(fewTries + 2);
     const score = await queue.client.zscore(queue.toKey('delayed'), String(job.id));

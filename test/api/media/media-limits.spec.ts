@@ -10,6 +10,7 @@ import type { User } from '../../../contract/account/user.js';
 import type { ErrorBody } from '../../../contract/errors.js';
 import { mediaFilesMax, type MediaFile } from '../../../contract/media/media.js';
 import { describeApp } from '../../support/describe-app.js';
+import { ago, buildMedia, buildMediaUpload, minutes } from '../../support/factories.js';
 import { type Answer, type Client, password } from '../../support/client.js';
 import { mp4, wav } from '../../support/media.js';
 import { until } from '../../support/replies.js';
@@ -70,12 +71,8 @@ describe('what a library takes in', () => {
     expect([await stored(), (await artist.get(path)).body]).toEqual([[], []]);
   };
   /** Puts small files into the library, or among those that were deleted at a time. */
-  const fill = (count: number, { bytes = 1, deletedAt = 'NULL' } = {}): Promise<unknown> =>
-    app.database.query(
-      `INSERT INTO media_files (id, user_id, file_name, file_type, content_type, size_bytes, storage_key, deleted_at)
-       SELECT gen_random_uuid(), $1, 'a.png', 'image', 'image/png', $3, 'none', ${deletedAt} FROM generate_series(1, $2::int)`,
-      [userId, count, bytes],
-    );
+  const fill = (count: number, more: { sizeBytes?: number; deletedAt?: Date } = {}): Promise<unknown> =>
+    buildMedia(app.database, { userId, count, ...more });
   /** Sends a file without saying how long it is. */
   const sendChunked = async (bytes: Buffer): Promise<string> => {
     const { type, body } = formWith(bytes, { fileName: 'a.wav' });
@@ -174,7 +171,7 @@ describe('what a library takes in', () => {
   });
 
   it('is no more than as much again while what was deleted can be had back', async () => {
-    await fill(1, { bytes: 10 * megabyte - 10_000, deletedAt: 'now()' });
+    await fill(1, { sizeBytes: 10 * megabyte - 10_000, deletedAt: new Date() });
     const { status, body } = await send(wav(1));
     expect([status, body.code]).toEqual([413, 'library_full']);
     await app.database.query(
@@ -184,7 +181,7 @@ describe('what a library takes in', () => {
     await app.nest.get(MediaService, { strict: false }).clear();
     expect((await send(wav(1))).status).toBe(201);
 
-    await fill(mediaFilesMax, { deletedAt: 'now()' });
+    await fill(mediaFilesMax, { deletedAt: new Date() });
     expect((await send(wav(1))).status).toBe(409);
     await app.database.query('DELETE FROM media_files WHERE deleted_at IS NOT NULL');
   });
@@ -277,10 +274,7 @@ describe('what a library takes in', () => {
     const id = '00000000-0000-7000-8000-000000000001';
     const media = app.nest.get(MediaService, { strict: false });
     const { body } = await send(wav(1));
-    await app.database.query(
-      `INSERT INTO media_uploads (id, user_id, size_bytes, seen_at) VALUES ($1, $2, $3, now() - interval '3 minutes')`,
-      [id, userId, 4 * megabyte],
-    );
+    await buildMediaUpload(app.database, { id, userId, sizeBytes: 4 * megabyte, seenAt: ago(minutes(3)) });
     expect((await send(wav(1, { bytes: 1.9 * megabyte }))).status).toBe(201);
     expect(await media.clear()).toBe(1);
     expect(await app.database.query('SELECT 1 FROM media_uploads WHERE id = $1', [id])).toEqual([]);

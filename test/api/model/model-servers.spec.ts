@@ -1,6 +1,7 @@
 import { AssistantCheck } from '../../../backend/src/model-calls/assistant-check.js';
 import { oneSheetMarker } from '../../../contract/chats/chat.js';
 import { describeApp } from '../../support/describe-app.js';
+import { addMessages } from '../../support/factories.js';
 import type { Client } from '../../support/client.js';
 import { AnthropicServer } from '../../support/model-servers/anthropic-server.js';
 import { AzureServer } from '../../support/model-servers/azure-server.js';
@@ -86,14 +87,11 @@ describe.each(Object.entries(vendors))('with %s', (_, { start, set = {}, takesTo
     });
     expect(title).toBe('A short text');
     // Enough turns to be summarised, all said yesterday, an early reply that failed among them.
-    await app.database.query(
-      `INSERT INTO messages (id, chat_id, position, is_user, content, status)
-       SELECT gen_random_uuid(), $1, n, n % 2 = 1, CASE n WHEN 6 THEN '' ELSE 'turn ' || n END,
-         CASE n WHEN 6 THEN 'failed' ELSE 'complete' END FROM generate_series(3, 64) n`,
-      [id],
+    const turns = Array.from({ length: 62 }, (_, index) =>
+      index + 3 === 6 ? { text: '', status: 'failed' } : `turn ${index + 3}`,
     );
+    await addMessages(app.database, id, turns);
     await app.database.query(`UPDATE messages SET created_at = created_at - interval '1 day' WHERE chat_id = $1`, [id]);
-    await app.database.query('UPDATE chats SET last_position = 64 WHERE id = $1', [id]);
     await say(id, 'And radio?');
     const summary = await until(() =>
       field<string>(id, 'SELECT summary AS value FROM messages WHERE chat_id = $1 AND summary IS NOT NULL'),

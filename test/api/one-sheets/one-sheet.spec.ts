@@ -17,6 +17,7 @@ import { OneSheetGenerationService } from '../../../backend/src/pdf/one-sheets/o
 import { Storage } from '../../../backend/src/providers/storage/storage.js';
 import { Assistant } from '../../../backend/src/providers/assistant/assistant.js';
 import { describeApp } from '../../support/describe-app.js';
+import { addMessages, addOneSheetVersion, ago } from '../../support/factories.js';
 import type { Answer, Client } from '../../support/client.js';
 import { readPdf } from '../../support/pdf.js';
 import { next, until } from '../../support/replies.js';
@@ -62,17 +63,7 @@ describe('one-sheets', () => {
     });
   /** Puts messages into the chat, the artist's and the assistant's in turn. Answers their ids. */
   async function write(...said: string[]): Promise<string[]> {
-    const rows = await app.database.query<{ id: string }>(
-      `INSERT INTO messages (id, chat_id, position, is_user, content, status)
-       SELECT gen_random_uuid(), $1, n, n % 2 = 1, text, 'complete' FROM unnest($2::text[]) WITH ORDINALITY AS t (text, n)
-       RETURNING id`,
-      [chatId, said],
-    );
-    await app.database.query('UPDATE chats SET is_empty = false, last_position = $2 WHERE id = $1', [
-      chatId,
-      said.length,
-    ]);
-    return rows.map(({ id }) => id);
+    return addMessages(app.database, chatId, said);
   }
   async function ask(body: object = { chatId }): Promise<Sheet> {
     const response = await fetch(`${app.url}/api/generate-pdf`, {
@@ -324,11 +315,11 @@ describe('one-sheets', () => {
 
     it('gets its file within a minute when Redis lost its job', async () => {
       const edited = { ...content, mood: 'wistful' };
-      await app.database.query(
-        `INSERT INTO one_sheet_versions (sheet_id, number, content, design, sources, created_at)
-         SELECT sheet_id, 2, $2, design, sources, now() - interval '61 seconds' FROM one_sheet_versions WHERE sheet_id = $1`,
-        [first.id, edited],
-      );
+      const design = first.versions[0]?.design;
+      await addOneSheetVersion(app.database, {
+        ...{ sheetId: first.id, number: 2, content: edited, createdAt: ago(61_000) },
+        ...(design && { design }),
+      });
       const isSaved = next(await artist.connect(), 'one-sheet:progress', ({ stage }) => stage === 'saved');
       await addUnfinishedJobs(worker);
       await isSaved;
@@ -340,11 +331,8 @@ describe('one-sheets', () => {
       const generation = worker.get(OneSheetGenerationService, { strict: false });
       const storage = worker.get(Storage, { strict: false });
       const job = { userId: user.id, sheetId: first.id, number: 2, mediaId: randomUUID(), chatId: null, deadline: 0 };
-      await app.database.query(
-        `INSERT INTO one_sheet_versions (sheet_id, number, content, design, sources)
-         SELECT sheet_id, 2, content, design, sources FROM one_sheet_versions WHERE sheet_id = $1`,
-        [first.id],
-      );
+      const design = first.versions[0]?.design;
+      await addOneSheetVersion(app.database, { sheetId: first.id, number: 2, content, ...(design && { design }) });
       const save = storage.save.bind(storage);
       const saving = jest.spyOn(storage, 'save').mockImplementation(async (key, content) => {
         await generation.giveUp(job);

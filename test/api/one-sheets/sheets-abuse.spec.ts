@@ -109,9 +109,7 @@ describe('the printer under attack', () => {
     const pid = hasty.printer.pid ?? 0;
     expect(processesOf(pid).length).toBeGreaterThan(0);
 
-    const before = Date.now();
     await expect(work(hasty.printer)).rejects.toThrow('too long');
-    expect(Date.now() - before).toBeLessThan(15_000);
 
     const sheet = await hasty.sheets.print(sheetContent(), design, noImages);
     expect((await readPdf(sheet.pdf)).text).toContain('Mara Quill');

@@ -4,6 +4,17 @@ import type { Queue } from 'bull';
 import { DataExportsService } from '../../../backend/src/data-export/data-exports.service.js';
 import { scheduleEveryMs } from '../../../backend/src/jobs/recurring-tasks.service.js';
 import { describeApp } from '../../support/describe-app.js';
+import {
+  ago,
+  buildActivity,
+  buildMedia,
+  buildModelCall,
+  buildOneSheet,
+  buildOutgoingEmail,
+  buildUser,
+  days,
+  minutes,
+} from '../../support/factories.js';
 import { until } from '../../support/replies.js';
 import { runTask, startWorker } from '../../support/worker.js';
 
@@ -17,22 +28,11 @@ describe('the night’s work', () => {
     const visitor = app.visitor();
     const { id } = await visitor.register();
     await app.database.query(`UPDATE sessions SET expires_at = now() - interval '1 day'`);
-    await app.database.query(
-      `INSERT INTO outgoing_letters (key, recipient, name, data, created_at, posted_at)
-       VALUES ('old', 'mara@artist.test', 'welcome', '{}', now() - interval '2 years', now() - interval '2 years')`,
-    );
-    await app.database.query(
-      `INSERT INTO activity (user_id, kind, subject, happened_at) SELECT $1, 'message_sent', gen_random_uuid(), day
-       FROM generate_series(now() - interval '116 weeks', now(), interval '1 hour') day`,
-      [id],
-    );
-    await app.database.query(
-      `INSERT INTO model_calls (id, user_id, is_guest, purpose, model, input, cached_input, cache_writes, output, reasoning,
-         is_estimated, milliseconds, cost_micros, outcome, created_at)
-       SELECT gen_random_uuid(), $1, false, 'reply', 'm', 1, 0, 0, 1, 0, false, 1, 1, 'ok', now() - make_interval(days => age)
-       FROM unnest(ARRAY[399, 401]) age`,
-      [id],
-    );
+    const twoYearsAgo = ago(days(730));
+    await buildOutgoingEmail(app.database, { key: 'old', createdAt: twoYearsAgo, postedAt: twoYearsAgo });
+    const hourly = Array.from({ length: 116 * 7 * 24 + 1 }, (_, hours) => ago(minutes(60 * hours)));
+    await buildActivity(app.database, { userId: id, kind: 'message_sent', at: hourly });
+    for (const age of [399, 401]) await buildModelCall(app.database, { userId: id, createdAt: ago(days(age)) });
     jest
       .spyOn(worker.get(DataExportsService, { strict: false }), 'removeExpired')
       .mockRejectedValue(new AggregateError([new Error('disk away'), new Error('bucket away')]));
@@ -57,27 +57,16 @@ describe('the night’s work', () => {
   });
 
   it('what a one-sheet says goes with its file once nobody can have that back, and the sheet with its last version', async () => {
-    const { id: userId } = await app.visitor().register();
+    const { id: userId } = await buildUser(app.database);
     /** A sheet with a version for each age of its deletion, in minutes; null: not deleted. */
     const sheetOf = async (...ages: (number | null)[]) => {
-      const [sheet] = await app.database.query(
-        'INSERT INTO one_sheets (id, user_id) VALUES (gen_random_uuid(), $1) RETURNING id',
-        [userId],
-      );
-      await app.database.query(
-        `WITH versions AS (
-           SELECT gen_random_uuid() AS media_id, number, age
-           FROM unnest($3::integer[]) WITH ORDINALITY AS deleted (age, number)
-         ), files AS (
-           INSERT INTO media_files (id, user_id, file_name, file_type, content_type, size_bytes, storage_key, deleted_at)
-           SELECT media_id, $2, 'sheet.pdf', 'application/pdf', 'application/pdf', 1, media_id, now() - make_interval(mins => age)
-           FROM versions
-         )
-         INSERT INTO one_sheet_versions (sheet_id, number, content, design, sources, media_id)
-         SELECT $1, number, '{}', '{}', '{}', media_id FROM versions`,
-        [sheet?.id, userId, ages],
-      );
-      return sheet?.id;
+      const mediaIds: string[] = [];
+      for (const age of ages) {
+        const deletedAt = age === null ? null : ago(minutes(age));
+        const pdf = { fileName: 'sheet.pdf', fileType: 'application/pdf', contentType: 'application/pdf' };
+        mediaIds.push(...(await buildMedia(app.database, { userId, ...pdf, deletedAt })).map(({ id }) => id));
+      }
+      return (await buildOneSheet(app.database, { userId, mediaIds })).id;
     };
     const edited = await sheetOf(16, null);
     await sheetOf(16, 12);

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { Redis } from 'ioredis';
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { Clock } from '../../../backend/src/common/clock.js';
@@ -21,6 +20,7 @@ import { SubscriptionReconciler } from '../../../backend/src/subscription/subscr
 import { SubscriptionRepository } from '../../../backend/src/subscription/subscription.repository.js';
 import { SubscriptionService } from '../../../backend/src/subscription/subscription.service.js';
 import { type Action, actions, type ModelCustomer, ModelPayments } from '../../support/models/model-payments.js';
+import { buildCustomer } from '../../support/factories.js';
 import { createDatabase, type TestDatabase } from '../../support/database.js';
 import { readServices } from '../../support/services.js';
 
@@ -226,15 +226,7 @@ describe('a subscription', () => {
 
   async function insertCustomers(count: number): Promise<ModelCustomer[]> {
     const customers = Array.from({ length: count }, () => payments.newCustomer());
-    const ids = customers.map(() => randomUUID());
-    await dataSource.query(
-      `INSERT INTO users (id, name, email) SELECT id, 'Mara Quill', id || '@artist.test' FROM unnest($1::uuid[]) id`,
-      [ids],
-    );
-    await dataSource.query(
-      `INSERT INTO subscriptions (user_id, customer_id) SELECT * FROM unnest($1::uuid[], $2::text[])`,
-      [ids, customers.map(({ id }) => id)],
-    );
+    for (const { id: customerId } of customers) await buildCustomer(database, { customerId });
     return customers;
   }
 

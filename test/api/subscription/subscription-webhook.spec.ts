@@ -5,6 +5,7 @@ import { SubscriptionService } from '../../../backend/src/subscription/subscript
 import type { CheckoutSession, SubscriptionStatus } from '../../../contract/subscription/subscription.js';
 import type { User } from '../../../contract/account/user.js';
 import { startApp } from '../../support/app.js';
+import { ago, buildPaymentEvent, days } from '../../support/factories.js';
 import { describeApp } from '../../support/describe-app.js';
 import type { Client, TestSocket } from '../../support/client.js';
 import { type SentEvent } from '../../support/payments.js';
@@ -261,10 +262,8 @@ describe('webhooks', () => {
 
   describe('housekeeping', () => {
     it('forgets the ids of events after 90 days', async () => {
-      await app.database.query(
-        `INSERT INTO payment_events (id, type, received_at) VALUES
-       ('evt_old', 'x', now() - interval '91 days'), ('evt_recent', 'x', now() - interval '89 days')`,
-      );
+      await buildPaymentEvent(app.database, { id: 'evt_old', receivedAt: ago(days(91)) });
+      await buildPaymentEvent(app.database, { id: 'evt_recent', receivedAt: ago(days(89)) });
       expect(await app.nest.get(SubscriptionService).removeOldEvents()).toBe(1);
       expect(await storedEvents(['evt_old', 'evt_recent'])).toEqual([{ id: 'evt_recent' }]);
     });

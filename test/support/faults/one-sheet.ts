@@ -1,4 +1,5 @@
 import { Redis } from 'ioredis';
+import { addMessages } from '../factories.js';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -102,11 +103,7 @@ export class OneSheetWorld {
     const client = this.world.visitor(this.server);
     const user = await client.subscribe();
     const { id: chatId } = await client.chat();
-    await this.world.database.query(
-      `INSERT INTO messages (id, chat_id, position, is_user, content, status)
-       VALUES (gen_random_uuid(), $1, 1, true, $2, 'complete')`,
-      [chatId, `My single is called ${title}.`],
-    );
+    await addMessages(this.world.database, chatId, [`My single is called ${title}.`]);
     return { client, user, chatId };
   }
 

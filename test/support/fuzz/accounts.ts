@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { generateSync } from 'otplib';
-import { hashOf } from '../../../backend/src/auth/credentials/account-tokens.repository.js';
 import type { Session } from '../../../contract/account/account.js';
 import type { SentMessage } from '../../../contract/chats/chat.js';
 import type { LatestDataExport } from '../../../contract/account/data-export.js';
@@ -15,6 +14,7 @@ import type { RecoveryCodes, TwoFactorSetup } from '../../../contract/auth/two-f
 import type { User } from '../../../contract/account/user.js';
 import type { TestApp } from '../app.js';
 import { password } from '../client.js';
+import { addOneSheetVersion, buildAccountToken, buildDeletion, buildIdentity, buildOneSheet } from '../factories.js';
 import { mp4 } from '../media.js';
 import type { TestPayments } from '../payments.js';
 import { until } from '../replies.js';
@@ -160,44 +160,28 @@ async function endReply(app: TestApp, id: string, status: string): Promise<void>
 }
 
 async function insertSheet(app: TestApp, userId: string, chatId: string): Promise<string> {
-  const id = randomUUID();
-  await app.database.query('INSERT INTO one_sheets (id, user_id, chat_id) VALUES ($1, $2, $3)', [id, userId, chatId]);
-  await app.database.query(
-    `INSERT INTO one_sheet_versions (sheet_id, number, content, design, sources) VALUES ($1, 1, $2, $3, '{}')`,
-    [
-      id,
-      { ...emptySheet(), artistName: 'Mara Quill' },
-      { variant: 'press', paper: 'a4', accent: '#a02040', photoId: null, coverId: null },
-    ],
-  );
+  const { id } = await buildOneSheet(app.database, { userId, chatId });
+  await addOneSheetVersion(app.database, {
+    sheetId: id,
+    number: 1,
+    content: { ...emptySheet(), artistName: 'Mara Quill' },
+    design: { variant: 'press', paper: 'a4', accent: '#a02040', photoId: null, coverId: null },
+  });
   return id;
 }
 
 async function insertDeletion(app: TestApp): Promise<string> {
   const code = randomUUID().replaceAll('-', '');
-  await app.database.query('INSERT INTO account_deletions (id, code, finished_at) VALUES ($1, $2, now())', [
-    randomUUID(),
-    code,
-  ]);
+  await buildDeletion(app.database, { code, finishedAt: new Date() });
   return code;
 }
 
 async function insertIdentity(app: TestApp, userId: string): Promise<string> {
-  const subject = randomUUID();
-  await app.database.query(`INSERT INTO identities (provider, subject, user_id) VALUES ('facebook', $1, $2)`, [
-    subject,
-    userId,
-  ]);
-  return subject;
+  return (await buildIdentity(app.database, { provider: 'facebook', userId, subject: randomUUID() })).subject;
 }
 
 async function insertToken(app: TestApp, user: { id: string; email: string }, purpose: string): Promise<string> {
   const token = randomUUID();
-  await app.database.query(
-    `INSERT INTO account_tokens (user_id, purpose, token_hash, email, expires_at)
-     VALUES ($1, $2, $3, $4, now() + interval '1 hour')
-     ON CONFLICT (user_id, purpose) DO UPDATE SET token_hash = excluded.token_hash`,
-    [user.id, purpose, hashOf(token), user.email],
-  );
+  await buildAccountToken(app.database, { userId: user.id, purpose, token, email: user.email });
   return token;
 }
