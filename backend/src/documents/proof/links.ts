@@ -26,7 +26,7 @@ const target = /\]\(<?([^)\s>]{1,2048})/g;
 export function findLinks(text: string, markdown = ''): FoundLink[] {
   const found = patterns.flatMap((pattern) =>
     [...text.matchAll(pattern)].map(({ 0: whole, index }) => {
-      const words = whole.replace(/[.,;:!?'’*_]+$/, '');
+      const words = whole.replace(/(?<![.,;:!?'’*_])[.,;:!?'’*_]+$/, '');
       return { text: words, start: index, end: index + words.length, target: targetOf(words) };
     }),
   );
@@ -49,7 +49,7 @@ function targetOf(words: string): string {
     .toLowerCase()
     .replace(/^(?:mailto:|https?:\/\/)/, '')
     .replace(/^www\./, '')
-    .replace(/[/?#]+$/, '');
+    .replace(/(?<![/?#])[/?#]+$/, '');
 }
 
 /** What else a known address proves: its host, and the name of a profile at a network. */

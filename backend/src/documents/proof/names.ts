@@ -32,7 +32,7 @@ export function findNames(text: string): NameRun[] {
   let at = 0;
   for (const line of text.split('\n')) {
     const tokens = tokensOf(line, at);
-    const isHeadline = !/[.!?]\W*$/.test(line) && isTitleCase(tokens);
+    const isHeadline = !/[.!?][^\w.!?]*$/.test(line) && isTitleCase(tokens);
     for (const words of runsOf(tokens)) {
       const named = isHeadline ? words : withoutStarter(words, isSeen);
       if (named.length > 0) runs.push({ words: named.map(toWord), isHeadline });

@@ -51,7 +51,7 @@ export function tourRules(text: RuleText): Finding[] {
       ? []
       : [text.whole('List at least two towns, each on a line of its own with its date (futuresoundshare.com).')]),
     ...lines
-      .filter(({ text: line }) => !/\p{L}{3}/u.test(line.replace(/\p{L}{3,11}\.?\s+\d|\d\S*\s+\p{L}{3,11}/u, '')))
+      .filter(({ text: line }) => !/\p{L}{3}/u.test(line.replace(/\p{L}{3,11}\.?\s+\d|\d\S{0,20}\s+\p{L}{3,11}/u, '')))
       .map(({ start, end }) => text.part(start, end, 'Add the town and the venue (futuresoundshare.com).')),
     ...(links.length > 0 ? [] : [text.whole('Add a link for tickets (futuresoundshare.com).')]),
   ];

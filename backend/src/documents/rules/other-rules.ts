@@ -44,7 +44,7 @@ export function captionRules(text: RuleText): Finding[] {
 
 /** Each question is followed by something to say. */
 export function interviewRules(text: RuleText): Finding[] {
-  const lines = [...text.text.matchAll(/[^\n]*[^\s\0][^\n]*/g)];
+  const lines = [...text.text.matchAll(/[^\n]+/g)].filter(([line]) => /[^\s\0]/.test(line));
   const isQuestion = (line: string): boolean => /\?["'”’)\0 ]*$/.test(line);
   if (!lines.some(([line]) => isQuestion(line))) return [text.whole('Put each question on a line of its own.')];
   return lines

@@ -7,10 +7,10 @@ import type { RuleText } from './rule-text.js';
 // The parts and their order: Christopher Knab, musicbizacademy.com; musicadguides.pages.dev.
 const releaseLine =
   /for immediate release|embargo|para (?:su )?(?:publicación|difusión) inmediata|publicación inmediata/i;
-const boilerplate = /^[\s\0]*(?:about|acerca de|sobre)[\s\0]+\S/im;
+const boilerplate = /^[ \t\u00a0\0]*(?:about|acerca de|sobre)[\s\0]+\S/im;
 const contact =
-  /^[\s\0]*(?:(?:press|media|for more information|prensa)[\s\0,]*)?(?:contact|contacto|contact details)\b/im;
-const end = /^[\s\0]*(?:###|-[ ]?30[ ]?-)[\s\0]*$/m;
+  /^[ \t\u00a0\0]*(?:(?:press|media|for more information|prensa)[\s\0,]*)?(?:contact|contacto|contact details)\b/im;
+const end = /^[ \t\u00a0\0]*(?:###|-[ ]?30[ ]?-)[ \t\u00a0\0]*$/m;
 
 /** A dateline: a place and a date at a paragraph's beginning, or the other way round, then a dash or colon. */
 const dateline = /^[\0 ]{0,9}(?=\S)[^\n]{0,80}?(?:—|–|--| - |:)/gmu;

@@ -16,7 +16,7 @@ export function mailParts(text: string): MailParts {
   const [line, rest = ''] = found;
   const lead = rest.length - rest.replace(/^[\s\0]+/, '').length;
   const start = line.indexOf(rest, line.indexOf(':') + 1) + lead;
-  const subject = rest.replace(/^[\s\0]+|[\s\0]+$/g, '');
+  const subject = rest.replace(/^[\s\0]+|(?<![\s\0])[\s\0]+$/g, '');
   return {
     subject: { text: unmasked(subject), start, end: start + subject.length },
     body: { text: text.slice(line.length), start: line.length },
