@@ -38,7 +38,11 @@ export function typedInLine(text: string): string {
 export function partOfMarkdown(text: string): string {
   if (!isMarkdown(text)) return typedAsMarkdown(text);
   try {
-    const blocks = lexer(text).map((token) => contained(token as MarkedToken).replace(/^\n+/, '').trimEnd());
+    const blocks = lexer(text).map((token) =>
+      contained(token as MarkedToken)
+        .replace(/^\n+/, '')
+        .trimEnd(),
+    );
     return blocks.filter((block) => block !== '').join('\n\n');
   } catch {
     // Its quotes or lists nest so deep that no reader gets through.

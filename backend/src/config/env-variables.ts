@@ -57,7 +57,8 @@ export class EnvVariables {
       this.problems.push(`${name} is missing: an address that starts with ${protocols.join(' or ')}`);
       return '';
     }
-    if (URL.canParse(given) && protocols.includes(new URL(given).protocol + '//')) return given.replace(/(?<!\/)\/+$/, '');
+    if (URL.canParse(given) && protocols.includes(new URL(given).protocol + '//'))
+      return given.replace(/(?<!\/)\/+$/, '');
     this.problems.push(`${name} must be an address that starts with ${protocols.join(' or ')}`);
     return '';
   }

@@ -54,7 +54,10 @@ export function chatFileName(chat: ChatRecord, index: number): string {
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|(?<!-)-+$/g, '')
     .toLowerCase();
-  const short = [...words].slice(0, 60).join('').replace(/(?<!-)-+$/, '');
+  const short = [...words]
+    .slice(0, 60)
+    .join('')
+    .replace(/(?<!-)-+$/, '');
   return `${String(index + 1).padStart(4, '0')}${short ? `-${short}` : ''}`;
 }
 
