@@ -1,22 +1,22 @@
 /**
- * Gathers spec files into a few. Jest gives each file it runs modules of its own, so each would import the whole
- * application again: a third of the time that such tests take.
+ * Groups spec files. Jest gives each file its own module registry, so each would import the whole application again, which is
+ * a third of the time of API tests.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Failure } from '../services/report.mjs';
 import { writeAtomically } from '../services/files.mjs';
 
-// Outside of every `describe`.
+// At the start of a line, so outside of every `describe`.
 const HOOK = /^(before|after)(All|Each)\(/m;
 
 /**
- * Writes `count` spec files into `folder`, which import all spec files below `specs` between them, each about as much
- * text: what is known beforehand of how long they take.
+ * Writes `count` spec files into `folder` that together import all spec files in `specs`. Each group has about the same amount of
+ * text, the best estimate of its duration.
  * @param {string} specs absolute path
  * @param {string} folder absolute path
  * @param {number} count
- * @throws {Failure} where what one of them does before or after its tests would be done for the others' too
+ * @throws {Failure} if a file has a hook outside of a `describe`: it would run for the other files of its group
  */
 export function writeSpecGroups(specs, folder, count) {
   const files = readdirSync(specs, { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,4 @@
-/** The stages of `npm test`: what each runs, and who reads its results. */
+/** The stages of `npm test`: what each runs and how its results are read. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../services/paths.mjs';
@@ -8,16 +8,15 @@ import { accountOfJest, accountOfPlaywright } from './test-reports.mjs';
 /**
  * @typedef {object} Stage
  * @property {string} name
- * @property {'check' | 'tests'} kind a check is a script of package.json that counts as one
- * @property {'servers' | 'product'} [needs] a PostgreSQL, a Redis and a sandbox; or all that `npm start` starts. What needs
- *   nothing may run beside another
- * @property {(pattern: string[], report: string) => string} command as the shell takes it, with the packages' commands on
- *   its PATH; `report` is the file for what its runner has to say of the tests
- * @property {(report: string) => import('./test-reports.mjs').Account | null} account what that file says; null when there
- *   is none
+ * @property {'check' | 'tests'} kind a check is a script in package.json and counts as one test
+ * @property {'servers' | 'product'} [needs] PostgreSQL, Redis and a sandbox, or everything `npm start` starts. Stages that need
+ *   nothing run in parallel
+ * @property {(pattern: string[], report: string) => string} command for a shell with `node_modules/.bin` on its PATH; `report` is
+ *   the file for the runner's own report
+ * @property {(report: string) => import('./test-reports.mjs').Account | null} account reads the report; null if there is none
  */
 
-// Ends a test that hangs; one that waits for the machine, which others keep busy, goes on.
+// Ends a test that hangs. Long, because a busy machine must not fail a test.
 const TEST_LIMIT_MS = 60_000;
 
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
@@ -33,8 +32,8 @@ const check = (name, script = name) => ({ name, kind: 'check', command: () => sc
  * @param {string} name of a project in jest.config.mjs
  * @param {object} [options]
  * @param {Stage['needs']} [options.needs]
- * @param {number} [options.workers] how many of its files run at once: more than there are cores where they often wait
- * @param {number} [options.groups] into how many files its own are gathered when all of them run
+ * @param {number} [options.workers] files that run in parallel: more than there are cores, because they often wait
+ * @param {number} [options.groups] number of groups when all of its files run
  * @returns {Stage}
  */
 const jest = (name, { needs, workers = 2, groups } = {}) => ({
@@ -65,16 +64,16 @@ const browser = {
   account: accountOfPlaywright,
 };
 
-/** In the order in which they begin. */
+/** In the order in which they start. */
 export const stages = [
   check('build'),
-  // Type errors are among what it tells.
+  // Includes type errors.
   check('lint'),
   check('format', 'format:check'),
   check('imports'),
   check('unused'),
   jest('unit'),
-  // Twelve: the four workers end about together, and little is imported often.
+  // Twelve groups: few enough to import the application rarely, enough for four workers to finish together.
   jest('api', { needs: 'servers', workers: 4, groups: 12 }),
   jest('faults', { needs: 'servers', workers: 3 }),
   browser,

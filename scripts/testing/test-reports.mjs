@@ -1,4 +1,4 @@
-/** What the test runners' own reports say: how many tests passed, and what went wrong with those that failed. */
+/** Reads the test runners' reports: how many tests passed, and why the others failed. */
 import { stripVTControlCharacters } from 'node:util';
 import { readJson } from '../services/files.mjs';
 
@@ -9,12 +9,12 @@ import { readJson } from '../services/files.mjs';
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
- * @property {number} repeated how many of those that passed did so at a second try only
- * @property {string[]} reasons for each that failed its name, and why
+ * @property {number} repeated tests that passed only on the second try
+ * @property {string[]} reasons the name of each failed test and why it failed
  */
 
 /**
- * Jest's `--json`; null where it wrote none.
+ * Reads Jest's `--json` report; null if there is none.
  * @param {string} report
  * @returns {Account | null}
  */
@@ -25,7 +25,7 @@ export function accountOfJest(report) {
   const files = result.testResults;
   return {
     passed: result.numPassedTests,
-    // A file that could not even be loaded has no tests to count; it is one failure.
+    // A file that failed to load has no tests to count: it is one failure.
     failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
     skipped: result.numPendingTests + result.numTodoTests,
     repeated: 0,

@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 
-// Replies are typed at a person's reading speed, and the machine may be busy: this ends what hangs.
+// Generous because the machine may be busy; it only ends tests that hang.
 jest.setTimeout(90_000);
 
-// What nobody caught is a failure of the test that ran, not a line in the output.
+// An unhandled rejection fails the test that was running.
 const unhandled: unknown[] = [];
 process.on('unhandledRejection', (reason) => unhandled.push(reason));
 

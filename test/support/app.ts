@@ -16,7 +16,7 @@ import { readServices } from './services.js';
 /** The documentation is the same for every application that the tests start. */
 let declared: DeclaredAnswers | undefined;
 
-/** The real application on a free port, with a database of its own. */
+/** The real application on a free port, with its own database. */
 export interface TestApp {
   url: string;
   env: Env;
@@ -28,13 +28,15 @@ export interface TestApp {
 }
 
 /**
- * Starts the application against the real PostgreSQL, Redis and the stand-ins. `variables` are put on top; `log` is given
- * the lines that would go to standard output.
+ * Starts the application against real PostgreSQL and Redis and the sandbox. In a `describe`, prefer `describeApp`.
+ *
+ * @param variables environment variables that replace the defaults of tests
+ * @param log receives the lines that would go to standard output
  */
 export async function startApp(variables: Record<string, string> = {}, log?: DestinationStream): Promise<TestApp> {
   const services = readServices();
   const database = await createDatabase();
-  // A database of its own, so files, jobs and limits of its own.
+  // Files, jobs and rate limits are kept under the database's name, so applications don't share them.
   const name = new URL(database.url).pathname.slice(1);
   const env = readEnv({
     NODE_ENV: 'test',
@@ -42,12 +44,12 @@ export async function startApp(variables: Record<string, string> = {}, log?: Des
     REDIS_URL: services.redisUrl,
     SANDBOX_URL: services.sandboxUrl,
     STRIPE_WEBHOOK_SECRET: services.webhookSecret,
-    SESSION_SECRET: 'a secret of the tests that nobody else uses',
+    SESSION_SECRET: 'a secret that only tests use',
     STORAGE_DIR: join(tmpdir(), name),
     REDIS_PREFIX: name,
-    // Artists by the dozen come from one address.
+    // All artists of a test share one address.
     RATE_LIMIT_FACTOR: '1000',
-    // The tests themselves keep this process busy, and two others the machine.
+    // Tests keep this process busy, and other workers the machine.
     MAX_LOOP_DELAY_MS: '10000',
     LOG_LEVEL: 'silent',
     DRAIN_SECONDS: '0',

@@ -10,7 +10,7 @@ import { buildSubscription } from './factories.js';
 
 export type TestSocket = Socket<ServerEvents, ClientEvents>;
 
-/** An answer with its body read: parsed when it is JSON, else the text. */
+/** A response with its body: parsed if it is JSON, otherwise as text. */
 export interface Answer<T = unknown> {
   status: number;
   headers: Headers;
@@ -20,12 +20,12 @@ export interface Answer<T = unknown> {
 
 export const password = 'correct horse';
 
-/** A browser: keeps its cookies, sends its origin, opens sockets. With `declared`, it throws on undocumented responses. */
+/** A browser: keeps cookies, sends its origin and opens sockets. With `declared`, undocumented responses throw. */
 export class Client {
   private readonly cookies = new Map<string, string>();
   readonly sockets: TestSocket[] = [];
 
-  /** The server's `PUBLIC_URL`, where its pages are. */
+  /** The server's `PUBLIC_URL`. */
   readonly origin: string;
   private readonly declared: (() => DeclaredAnswers) | undefined;
 
@@ -38,7 +38,7 @@ export class Client {
     this.declared = declared;
   }
 
-  /** What it sends as its `Cookie` header. */
+  /** The `Cookie` header it sends. */
   get cookie(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
@@ -51,12 +51,12 @@ export class Client {
     }
   }
 
-  /** Takes the cookies of another browser along. */
+  /** Copies cookies from another browser. */
   copyCookies(from: Client, ...names: string[]): void {
     for (const name of names) this.cookies.set(name, from.cookies.get(name) ?? '');
   }
 
-  /** Puts a cookie in by hand. */
+  /** Sets a cookie. */
   setCookie(name: string, value: string): void {
     this.cookies.set(name, value);
   }
@@ -103,7 +103,7 @@ export class Client {
   async register(overrides: Partial<{ name: string; email: string; password: string }> = {}): Promise<User> {
     const body = { name: 'Mara Quill', email: `${randomUUID()}@artist.test`, password, ...overrides };
     const { status, body: user, text } = await this.post<User>('/api/register', body);
-    if (status !== 201) throw new Error(`Registering answered ${status}: ${text}`);
+    if (status !== 201) throw new Error(`Registering returned ${status}: ${text}`);
     return user;
   }
 
@@ -119,10 +119,10 @@ export class Client {
     await buildSubscription(this.database, { userId: id, ...state });
   }
 
-  /** Makes a chat, or answers the empty one. */
+  /** Creates a chat, or returns the empty one. */
   async chat(): Promise<Chat> {
     const { status, body, text } = await this.post<Chat>('/api/chats', { title: 'New Conversation' });
-    if (status !== 201) throw new Error(`Making a chat answered ${status}: ${text}`);
+    if (status !== 201) throw new Error(`Creating a chat returned ${status}: ${text}`);
     return body;
   }
 
@@ -130,13 +130,13 @@ export class Client {
     return this.post<SentMessage>(`/api/chats/${chatId}/messages`, { message, clientMessageId });
   }
 
-  /** Opens the free trial, or comes back to it. */
+  /** Starts or resumes the free trial. */
   async tryOut(): Promise<GuestChat> {
     const { status, body, text } = await this.post<GuestChat>('/api/guest/chat', {
       tempUserId: Math.random(),
       title: 'New Conversation',
     });
-    if (status !== 201 && status !== 200) throw new Error(`Opening the trial answered ${status}: ${text}`);
+    if (status !== 201 && status !== 200) throw new Error(`Starting the trial returned ${status}: ${text}`);
     return body;
   }
 
@@ -161,7 +161,7 @@ export class Client {
     return (await this.get<Message[]>(`/api/chats/${chatId}/messages`)).body;
   }
 
-  /** Opens a socket as this browser's pages do. It is closed by `close`. */
+  /** Opens a socket as the browser's pages do. `close` closes it. */
   socket(headers: Record<string, string> = {}): TestSocket {
     const socket: TestSocket = io(this.url, {
       forceNew: true,
@@ -173,7 +173,7 @@ export class Client {
     return socket;
   }
 
-  /** Opens a socket and waits until it is in. */
+  /** Opens a socket and waits until it is connected. */
   async connect(): Promise<TestSocket> {
     const socket = this.socket();
     await new Promise<void>((resolve, reject) => {
@@ -188,7 +188,7 @@ export class Client {
   }
 }
 
-/** What is sent as it stands, with the content type that the test gives. */
+/** Whether a body is sent as is, with the content type of the test. */
 function isRaw(body: unknown): body is string | Uint8Array<ArrayBuffer> {
   return typeof body === 'string' || body instanceof Uint8Array;
 }

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { readServices } from './services.js';
 
 /**
- * A database of one test file, fresh when it starts. It stays until its whole server goes, which `npm test` brings up anew:
- * a database that is dropped leaves a thousand files just deleted, and those make each file that comes after slow to create.
+ * A new, empty database. It isn't dropped afterwards: deleting its thousand files would slow down creating the next database.
+ * `npm test` starts with an empty PostgreSQL.
  */
 export interface TestDatabase {
   url: string;
@@ -12,10 +12,10 @@ export interface TestDatabase {
   close: () => Promise<void>;
 }
 
-/** Creates an empty database beside those of the other test files. */
+/** Creates an empty database. */
 export async function createDatabase(): Promise<TestDatabase> {
   const { databaseUrl } = readServices();
-  // Never a name of before: what is kept in Redis is kept under it.
+  // Never reuse a name: keys in Redis start with it.
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ connectionString: databaseUrl });
   await admin.connect();

@@ -3,7 +3,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { until } from './replies.js';
 
-/** A mail as somebody finds it in their mailbox. */
+/** An email as its recipient sees it. */
 export interface ReceivedMail {
   to: string;
   from: string;
@@ -15,15 +15,15 @@ export interface ReceivedMail {
   html: string;
 }
 
-/** A mail server of a test's own, which can be told to refuse. */
+/** An SMTP server for one test. It can be set to refuse emails. */
 export class TestMailbox {
   readonly mails: ReceivedMail[] = [];
-  /** While true, mails are refused as a busy server does. */
+  /** While true, refuses emails as a busy server does. */
   isRefusing = false;
-  /** Addresses that it says nobody has. */
+  /** Recipients it rejects as unknown. */
   readonly unknown = new Set<string>();
   refused = 0;
-  /** A reply to give to every `RCPT TO` or message. */
+  /** The reply to every `RCPT TO` or message. */
   reply: { to: 'RCPT TO' | 'DATA'; code: number; text: string } | null = null;
   private readonly server = new SMTPServer({
     authOptional: true,
@@ -40,7 +40,7 @@ export class TestMailbox {
         try {
           for await (const part of stream as AsyncIterable<Buffer>) parts.push(part);
         } catch (error) {
-          // The sender was killed in the middle of the message, which therefore never arrived.
+          // The sender was killed in the middle of the message, so it never arrived.
           return done(error as Error);
         }
         if (this.isRefusing) {
@@ -79,13 +79,13 @@ export class TestMailbox {
     return mailbox;
   }
 
-  /** What `startApp` is to be given. */
+  /** Environment variables that make the application use it. */
   get variables(): Record<string, string> {
     const { port } = this.server.server.address() as AddressInfo;
     return { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Fanfare <hello@fanfare.test>' };
   }
 
-  /** The mails to an address whose subject fits, once there are `count` of them. */
+  /** Resolves with the emails to an address whose subject matches, once there are `count`. */
   async receive(to: string, subject: RegExp, count = 1): Promise<ReceivedMail[]> {
     return until(async () => {
       const found = this.about(to, subject);
@@ -125,7 +125,7 @@ function faultIn(message: Buffer, names: string[]): string | undefined {
   return longest > 998 ? '5.6.0 Lines must not exceed 998 octets' : undefined;
 }
 
-/** The first link in a mail's text. */
+/** The first link in an email's text. */
 export function linkIn({ text }: ReceivedMail): URL {
   const link = /https?:\/\/\S+/.exec(text)?.[0];
   if (!link) throw new Error(`There is no link in: ${text}`);

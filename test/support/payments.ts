@@ -11,7 +11,7 @@ import { until } from './replies.js';
 
 const webhookSecret = 'whsec_of_the_tests';
 
-/** An event as it was sent to the webhook: its bytes and the signature over them. */
+/** An event as sent to the webhook: its bytes and their signature. */
 export interface SentEvent {
   id: string;
   type: string;
@@ -21,13 +21,13 @@ export interface SentEvent {
 }
 
 /**
- * A payments stand-in of a test's own. Its events come here instead of to the product; the test passes them on, when, in
- * which order and how often it wants.
+ * A payments sandbox for one test. It sends its events here instead of to the product, so the test decides when, in which
+ * order and how often to deliver them.
  */
 export class TestPayments {
-  /** Stripe's real client, for looking at the provider's side and for doing there what its operators do. */
+  /** Stripe's own client, to look at the provider's side and act as its operator. */
   readonly stripe: Stripe;
-  /** What `startApp` is to be given. */
+  /** Environment variables that make the application use it. */
   readonly variables: Record<string, string>;
 
   private constructor(
@@ -86,49 +86,49 @@ export class TestPayments {
       redirect: 'manual',
       body: new URLSearchParams({ number, expiry: '12 / 40', cvc: '123', promotionCode }),
     });
-    if (response.status !== 303) throw new Error(`Paying answered ${response.status}: ${await response.text()}`);
+    if (response.status !== 303) throw new Error(`Paying returned ${response.status}: ${await response.text()}`);
     return response.headers.get('location') ?? '';
   }
 
-  /** Pays an open invoice on its hosted page, and answers the bank when it asks. */
+  /** Pays an open invoice on its hosted page and confirms with the bank if asked. */
   async payInvoice(url: string, outcome: 'complete' | 'fail' = 'complete'): Promise<void> {
     const response = await fetch(`${this.sandbox.url}${new URL(url).pathname}/pay`, {
       method: 'POST',
       redirect: 'manual',
     });
     const address = response.headers.get('location') ?? '';
-    if (response.status !== 303) throw new Error(`Paying the invoice answered ${response.status}`);
+    if (response.status !== 303) throw new Error(`Paying the invoice returned ${response.status}`);
     if (address.includes('/authenticate/')) await this.confirm(address, outcome);
   }
 
   private async confirm(address: string, outcome: 'complete' | 'fail'): Promise<void> {
     const body = new URLSearchParams({ outcome });
     const response = await fetch(this.sandbox.url + address, { method: 'POST', redirect: 'manual', body });
-    if (response.status !== 303) throw new Error(`Confirming answered ${response.status}`);
+    if (response.status !== 303) throw new Error(`Confirming returned ${response.status}`);
   }
 
-  /** One of the provider's hosted pages, by the address that people are sent to. */
+  /** The HTML of one of the provider's hosted pages. */
   async page(url: string): Promise<string> {
     const response = await fetch(this.sandbox.url + new URL(url).pathname);
     return response.text();
   }
 
-  /** Puts in another card on the provider's own pages. */
+  /** Replaces the card in the customer portal. */
   async replaceCard(portalUrl: string, number = '4242 4242 4242 4242'): Promise<void> {
     const response = await fetch(`${this.sandbox.url}${new URL(portalUrl).pathname}/card`, {
       method: 'POST',
       redirect: 'manual',
       body: new URLSearchParams({ number, expiry: '12 / 40', cvc: '123' }),
     });
-    if (response.status !== 303) throw new Error(`Replacing the card answered ${response.status}`);
+    if (response.status !== 303) throw new Error(`Replacing the card returned ${response.status}`);
   }
 
-  /** The latest event of a type about a customer, once it was sent. */
+  /** Resolves with the latest event of a type about a customer, once it is sent. */
   event(customerId: string, type: string): Promise<SentEvent> {
     return until(async () => this.sent.findLast((event) => event.customerId === customerId && event.type === type));
   }
 
-  /** Passes events on to the product's webhook, one after the other. Answers what it answered. */
+  /** Delivers events to the product's webhook, one after another. @returns its responses */
   async deliver(app: TestApp, ...events: Pick<SentEvent, 'body' | 'signature'>[]): Promise<Answer[]> {
     const answers: Answer[] = [];
     for (const { body, signature } of events) {
@@ -139,7 +139,7 @@ export class TestPayments {
     return answers;
   }
 
-  /** A body as the provider would sign it, with any content and at any time (seconds since 1970). */
+  /** Signs any content as the provider would, at any time (seconds since 1970). */
   sign(
     content: unknown,
     { at = Math.floor(Date.now() / 1000), secret = webhookSecret, scheme = 'v1' } = {},
@@ -149,7 +149,7 @@ export class TestPayments {
     return { body, signature };
   }
 
-  /** How many answers the model beside it has begun, and how many of them were cut off by who had asked. */
+  /** How many responses the sandbox's model has started, and how many of them its caller aborted. */
   async modelStats(): Promise<{ started: number; aborted: number }> {
     return (await fetch(`${this.sandbox.url}/sandbox/ai/stats`)).json() as Promise<{
       started: number;
@@ -157,12 +157,12 @@ export class TestPayments {
     }>;
   }
 
-  /** Takes the provider's API down, or brings it back (`none`). */
+  /** Breaks the provider's API, or restores it (`none`). */
   async fail(mode: 'none' | 'down' | 'error-500' | 'hang'): Promise<void> {
     await this.steer('faults', { mode });
   }
 
-  /** Has the invoices of renewals stay drafts for so long before they are charged; those that have waited so long are. */
+  /** Sets how long renewal invoices stay drafts. Those that have waited longer are charged now. */
   async keepDrafts(minutes: number): Promise<void> {
     await this.steer('drafts', { minutes });
   }
@@ -172,17 +172,17 @@ export class TestPayments {
     await this.steer('keys', { key, permissions });
   }
 
-  /** Forgets everything that belongs to the key in use, as if that key were another account's; its prices go too if wanted. */
+  /** Forgets everything of the current key, as if the key were another account's; optionally also its prices. */
   async becomeAnotherAccount(prices: 'kept' | 'gone' = 'kept'): Promise<void> {
     await this.steer('reset', { prices });
   }
 
-  /** Moves the provider's clock ahead; what falls due on the way happens. */
+  /** Moves the provider's clock ahead. What falls due in between happens. */
   async advance(days: number): Promise<void> {
     await this.steer('clock', { advanceDays: days });
   }
 
-  /** Moves the provider's clock ahead to so many days after a moment. */
+  /** Moves the provider's clock to a number of days after a moment. */
   async advanceTo(moment: string | null, days = 0): Promise<void> {
     const target = Date.parse(moment ?? '') + Math.round(days * 86_400_000);
     await this.steer('clock', { advanceTo: new Date(target).toISOString() });
@@ -194,7 +194,7 @@ export class TestPayments {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    if (!response.ok) throw new Error(`Steering the stand-in (${what}) answered ${response.status}`);
+    if (!response.ok) throw new Error(`Steering the sandbox (${what}) returned ${response.status}`);
   }
 }
 

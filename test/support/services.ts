@@ -1,19 +1,19 @@
-/** The servers that `npm test` brings up for the tests, by the environment that it passes on. */
+/** The servers that `npm test` starts, from the environment it passes on. */
 export interface Services {
-  /** PostgreSQL, as somebody who may create databases. */
+  /** PostgreSQL, with a role that may create databases. */
   databaseUrl: string;
   redisUrl: string;
-  /** The stand-ins of the providers. */
+  /** The fake vendors. */
   sandboxUrl: string;
-  /** Signs the stand-in's webhooks. */
+  /** Signs the sandbox's webhooks. */
   webhookSecret: string;
 }
 
-/** @throws Error when the tests were not started by `npm test` */
+/** @throws {Error} if the tests were not started by `npm test` */
 export function readServices(): Services {
   const read = (name: string): string => {
     const value = process.env[name];
-    if (!value) throw new Error(`${name} is missing: run the tests by npm test, which starts what they need`);
+    if (!value) throw new Error(`${name} is missing: run the tests with npm test, which starts what they need`);
     return value;
   };
   return {

@@ -12,7 +12,7 @@ import { JobRunner } from '../../backend/src/jobs/job-runner.js';
 import { recurringQueue } from '../../backend/src/jobs/recurring.queue.js';
 import type { TestApp } from './app.js';
 
-/** The real worker beside a test's application, with a browser to print with. `log` is given its lines. */
+/** Starts the real worker for an application, with Chromium. `log` receives its lines. */
 export async function startWorker(app: TestApp, log?: DestinationStream): Promise<INestApplicationContext> {
   const { executablePath, env: libraries } = await findChromium();
   Object.assign(process.env, libraries);
@@ -20,17 +20,17 @@ export async function startWorker(app: TestApp, log?: DestinationStream): Promis
     WorkerModule.with({ ...app.env, chromiumPath: executablePath }),
     { logger: new NestLog(createLog(app.env.logLevel, log)), abortOnError: false },
   );
-  // Passport knows one strategy of a name in a process; the calls to the application are checked by its own.
+  // Passport has one strategy per name and process: keep the application's own.
   passport.use('jwt', app.nest.get(JwtStrategy, { strict: false }));
   return worker;
 }
 
-/** Does what a worker does every minute: adds the jobs that the database says are not done. */
+/** Adds the jobs that the database lists as unfinished, as the worker does every minute. */
 export function addUnfinishedJobs(worker: INestApplicationContext): Promise<void> {
   return worker.get(JobRunner, { strict: false }).addUnfinished();
 }
 
-/** Runs a recurring task now, and waits for its end. */
+/** Runs a recurring task and waits until it has finished. */
 export async function runTask(worker: INestApplicationContext, name: string): Promise<void> {
   const queue = worker.get<Queue>(getQueueToken(recurringQueue.name), { strict: false });
   await (await queue.add(name, {})).finished();
