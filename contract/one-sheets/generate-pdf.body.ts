@@ -6,4 +6,9 @@ export class GeneratePdfBody {
   @IsOptional()
   @IsUUID()
   chatId?: string;
+
+  /** The assistant's message that promised the one-sheet: that sheet is joined, or returned if it is ready. */
+  @IsOptional()
+  @IsUUID()
+  messageId?: string;
 }

@@ -20,6 +20,7 @@ const owners: Record<string, string> = {
   model_calls: 'model-calls',
   notes: 'memory',
   one_sheet_previews: 'pdf',
+  one_sheet_promises: 'pdf',
   one_sheet_versions: 'pdf',
   one_sheets: 'pdf',
   outgoing_letters: 'mail',

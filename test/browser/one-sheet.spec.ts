@@ -127,8 +127,9 @@ for (const [device, viewport] of [
   });
 }
 
-test('of two tabs one asks for it and downloads it, and both show that it is ready', async ({
+test('of two tabs the one that asked downloads it, both show that it is ready, and there is one', async ({
   page,
+  baseURL,
   newTab,
   subscribed,
 }) => {
@@ -145,6 +146,32 @@ test('of two tabs one asks for it and downloads it, and both show that it is rea
   await bytesOf(await askForSheet(page));
   await expect(card(other).getByRole('button', { name: 'Download' })).toBeVisible();
   expect(asked).toBe(1);
+  expect(await call<MediaFile[]>(page, baseURL, 'GET', '/api/media')).toHaveLength(1);
+});
+
+test('asked for from a phone that then locks, a booking sheet is in the library afterwards', async ({
+  page,
+  baseURL,
+  subscribed,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await subscribed();
+  await startChat(page);
+  let asked = 0;
+  await page.route('**/api/generate-pdf', (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  const sent = page.waitForResponse((response) => /\/messages$/.test(response.url()) && response.ok());
+  await send(page, 'Make me a booking one-sheet');
+  await sent;
+  await page.goto('about:blank');
+  await expect
+    .poll(async () => (await call<MediaFile[]>(page, baseURL, 'GET', '/api/media')).map(({ fileName }) => fileName), {
+      timeout: 30_000,
+    })
+    .toEqual(['Mara Quill booking one-sheet.pdf']);
+  expect(asked).toBeLessThanOrEqual(1);
 });
 
 test('what could not be made can be tried again; what an artist types starts nothing', async ({

@@ -3,9 +3,10 @@ import { findNoDay, longDay, weekdayName } from './calendar.js';
 import { continued } from './continuation.js';
 import { type Conversation, readConversation } from './conversation.js';
 import { templateFacts } from './facts.js';
+import { type JsonValue, objectOr } from './json-value.js';
 import type { ModelRequest, Tool } from './model-request.js';
 import { readMemory, recollection, whatIsMine } from './memory.js';
-import { asksForOneSheet, oneSheetTool } from './one-sheet-intent.js';
+import { asksForOneSheet, oneSheetTool, sheetArguments } from './one-sheet-intent.js';
 import { toPieces } from './pieces.js';
 import { normalised, scoreTopic, type Topic } from './playbook.js';
 import { readContinuation } from './prompt-turns.js';
@@ -56,7 +57,7 @@ export function answer(request: ModelRequest, topics: Topic[], now: Date, isLong
   }
   if (request.toolChoice.kind === 'auto' && wantsOneSheet(request, conversation)) {
     const tool = oneSheetTool(request.tools);
-    if (tool) return callTool(tool, conversation);
+    if (tool) return callTool(tool, conversation, sheetArguments(conversation.question));
   }
   const text = isLong ? longText(conversation, topics) : shortText(request, conversation, topics);
   return { kind: 'text', text: request.format.kind === 'json_object' ? JSON.stringify({ answer: text }) : text };
@@ -67,9 +68,11 @@ function wantsOneSheet(request: ModelRequest, conversation: Conversation): boole
   return !isAnsweringTool && asksForOneSheet(conversation.question, conversation.said.at(-1));
 }
 
-function callTool(tool: Tool, conversation: Conversation): Answer {
-  const filled = structuredAnswer({ type: 'object', ...tool.parameters }, conversation);
-  return { kind: 'tool', name: tool.name, arguments: JSON.stringify(filled) };
+/** @param known values for the tool's parameters of the same names */
+function callTool(tool: Tool, conversation: Conversation, known: Record<string, JsonValue> = {}): Answer {
+  const filled = objectOr(structuredAnswer({ type: 'object', ...tool.parameters }, conversation));
+  const given = Object.entries(known).filter(([name]) => name in filled);
+  return { kind: 'tool', name: tool.name, arguments: JSON.stringify({ ...filled, ...Object.fromEntries(given) }) };
 }
 
 function shortText(request: ModelRequest, conversation: Conversation, topics: Topic[]): string {

@@ -1,4 +1,4 @@
-import { asksForOneSheet, oneSheetTool } from './one-sheet-intent.js';
+import { asksForOneSheet, oneSheetTool, sheetArguments } from './one-sheet-intent.js';
 
 test.each([
   'Make my one-sheet',
@@ -36,7 +36,19 @@ test('a yes counts where one was offered just before', () => {
 
 test('its tool is known by its name or by what it says of itself', () => {
   const tool = (name: string, description = '') => ({ name, description, parameters: {} });
-  expect(oneSheetTool([tool('weather'), tool('generate_one_sheet')])?.name).toBe('generate_one_sheet');
+  expect(oneSheetTool([tool('weather'), tool('make_one_sheet')])?.name).toBe('make_one_sheet');
   expect(oneSheetTool([tool('pdf', "Makes the artist's one-sheet.")])?.name).toBe('pdf');
   expect(oneSheetTool([tool('weather', 'Rain in one place.')])).toBeUndefined();
+});
+
+test.each([
+  ['Make my one-sheet', null, null],
+  ['Make me a booking one-sheet', 'booking', null],
+  ['My booking agent is Jo. Make my one-sheet please', null, null],
+  ['I need a one-sheet for venues on A4 paper', 'booking', 'a4'],
+  ['Create a radio one-sheet in US letter', 'radio', 'letter'],
+  ['Could you put together a one-pager for playlist curators?', 'playlist', null],
+  ['Please make a press one-sheet', 'press', null],
+])('"%s" asks for the kind %s on %s', (question, kind, paper) => {
+  expect(sheetArguments(question)).toEqual({ kind, paper });
 });

@@ -25,7 +25,29 @@ const wasOffered = new RegExp(`\\b(?:say|ask|want|shall|should|can make|make)\\b
 export function asksForOneSheet(question: string, before = ''): boolean {
   if (agrees.test(question) && wasOffered.test(before.slice(-400))) return true;
   if (namesOnly.test(question)) return true;
-  return (question.match(sentence) ?? []).some((part) => asksFor.test(part) && !asksAbout.test(part));
+  return askingSentence(question) !== undefined;
+}
+
+const kinds: [kind: string, words: RegExp][] = [
+  ['booking', /\b(?:book(?:ing|er|ings|ers)?|venues?|promoters?|festivals?)\b/i],
+  ['radio', /\b(?:radio|djs?|airplay)\b/i],
+  ['playlist', /\b(?:playlists?|curators?)\b/i],
+  ['press', /\b(?:press|journalists?|blogs?|bloggers?|magazines?)\b/i],
+];
+
+/** The arguments for the one-sheet tool: its kind and paper as the sentence that asks for it says; null for what it doesn't say. */
+export function sheetArguments(question: string): { kind: string | null; paper: string | null } {
+  const asked = askingSentence(question) ?? question;
+  const paper = /\bA4\b/i.test(asked)
+    ? 'a4'
+    : /\b(?:us|letter)[- ](?:letter|size|paper|format)\b/i.test(asked)
+      ? 'letter'
+      : null;
+  return { kind: kinds.find(([, words]) => words.test(asked))?.[0] ?? null, paper };
+}
+
+function askingSentence(question: string): string | undefined {
+  return (question.match(sentence) ?? []).find((part) => asksFor.test(part) && !asksAbout.test(part));
 }
 
 /** The tool of a request that makes one-sheets, if it has one. */

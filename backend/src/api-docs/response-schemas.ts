@@ -110,7 +110,7 @@ export const comments: Record<string, string> = {
   PasskeysController_rename: 'Renames a passkey.',
   PasskeysController_remove: 'Removes a passkey: it no longer signs anyone in. Sessions that it started stay.',
   OneSheetsController_generate:
-    "Makes the artist's one-sheet and answers its PDF; `X-Media-Id` is its file in the library, `X-Sheet-Id` the sheet. A call while one is being made for the account joins it. 404 for a chat that is not the caller's.",
+    "Makes the artist's one-sheet and returns its PDF; `X-Media-Id` is its file in the library, `X-Sheet-Id` the sheet. Joins the sheet that the assistant has just promised, or one that is being made for the account. 404 for a chat that is not the caller's.",
   OneSheetsController_read: 'A one-sheet with all of its versions, oldest first.',
   OneSheetsController_preview: 'The page that a content and a design would make. Nothing is kept.',
   OneSheetsController_save: 'Keeps another version and prints it into the library. The same again is the same version.',

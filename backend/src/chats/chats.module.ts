@@ -25,7 +25,6 @@ import { MessagesRepository } from './messages/messages.repository.js';
 import { MessagesService } from './messages/messages.service.js';
 import { RecallRepository } from './history/recall.repository.js';
 import { RecallService } from './history/recall.service.js';
-import { OneSheetTool } from './replies/one-sheet-tool.js';
 import { ReplyEndings } from './replies/reply-endings.service.js';
 import { ReplyEvents } from './replies/reply-events.js';
 import { ReplyWriter } from './replies/reply-writer.js';
@@ -62,7 +61,6 @@ import { SweepRole } from './sweep-role.js';
     ReplyWriter,
     ReplyEndings,
     ReplyEvents,
-    OneSheetTool,
     RecallService,
     RecallRepository,
     ReplySweeper,

@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@contract/errors';
+import { readServerClock } from './server-clock';
 
 /** Default request timeout, longer than any regular response takes. */
 const defaultTimeoutMs = 60_000;
@@ -75,6 +76,7 @@ export async function request<T>(
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: signal ? eitherOf(signal, limit) : limit,
     });
+    readServerClock(response);
     if (response.ok) return await read(response);
     const text = await response.text().catch(() => '');
     throw new ApiError(response.status, text, response.statusText, secondsIn(response.headers.get('Retry-After')));

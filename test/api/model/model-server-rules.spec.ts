@@ -44,9 +44,9 @@ describe('the rules of the fake model servers', () => {
     additionalProperties: false,
   };
   const loose = { ...schema, required: [] };
-  const tool = { name: 'generate_one_sheet', description: 'Makes it', parameters: { type: 'object', properties: {} } };
+  const tool = { name: 'make_one_sheet', description: 'Makes it', parameters: { type: 'object', properties: {} } };
   const chatTool = { type: 'function', function: tool };
-  const call = { id: 'callabcde', type: 'function', function: { name: 'generate_one_sheet', arguments: '{}' } };
+  const call = { id: 'callabcde', type: 'function', function: { name: 'make_one_sheet', arguments: '{}' } };
   const longText = { role: 'user', content: 'word '.repeat(2000) };
 
   async function post(
@@ -578,9 +578,7 @@ describe('the rules of the fake model servers', () => {
       {
         calls: [],
         finish: 'stop',
-        content: expect.stringMatching(
-          /^<think>[^]*<\/think>[^]*<tool_call>\n\{"name": "generate_one_sheet"/,
-        ) as string,
+        content: expect.stringMatching(/^<think>[^]*<\/think>[^]*<tool_call>\n\{"name": "make_one_sheet"/) as string,
       },
     ],
     [

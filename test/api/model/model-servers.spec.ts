@@ -109,14 +109,15 @@ describe.each(Object.entries(vendors))('with %s', (_, { start, set = {}, takesTo
   it('asked for a one-sheet, the assistant has it made, with facts from the conversation', async () => {
     const { id } = await artist.chat();
     await say(id, 'My single Salt Road is out on 29 January 2027.');
-    const reply = await say(id, 'Please make my one-sheet');
-    if (takesTools) expect(reply).toBe(oneSheetMarker);
-    else expect(reply).toMatch(/^Reply to: /);
     const facts = {
       facts: [{ place: 'release.title', value: 'Salt Road', message: 1, evidence: 'Salt Road' }],
       ...{ bio: [], numbers: [], quotes: [], shows: [], links: [], tracks: [] },
     };
+    // The server starts to make it when the reply ends.
     model.say(JSON.stringify(facts), 'form');
+    const reply = await say(id, 'Please make my one-sheet');
+    if (takesTools) expect(reply).toBe(oneSheetMarker);
+    else expect(reply).toMatch(/^Reply to: /);
     const { status, headers } = await artist.post('/api/generate-pdf', { chatId: id });
     model.say(undefined, 'form');
     expect(status).toBe(200);

@@ -1,8 +1,15 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { jest } from '@jest/globals';
+import { DependencyDown } from '../../../backend/src/common/app-error.js';
+import { Jobs } from '../../../backend/src/jobs/jobs.service.js';
+import type { MediaFile } from '../../../contract/media/media.js';
+import type { OneSheet } from '../../../contract/one-sheets/one-sheet.js';
 import { oneSheetMarker } from '../../../contract/chats/chat.js';
 import { describeApp } from '../../support/describe-app.js';
 import type { Client, TestSocket } from '../../support/client.js';
 import { EchoModel } from '../../support/models/echo-model.js';
-import { lastOf, next } from '../../support/replies.js';
+import { lastOf, next, until } from '../../support/replies.js';
+import { addUnfinishedJobs, startWorker } from '../../support/worker.js';
 
 describe('asking for a one-sheet in chat', () => {
   let artist: Client;
@@ -18,6 +25,14 @@ describe('asking for a one-sheet in chat', () => {
     socket = await artist.connect();
     chatId = (await artist.chat()).id;
   }
+  const library = async (): Promise<MediaFile[]> => (await artist.get<MediaFile[]>('/api/media')).body;
+  /** The artist's only sheet, once it is in the library. */
+  async function madeSheet(): Promise<OneSheet> {
+    await until(async () => (await library()).length > 0);
+    const [file, ...others] = await library();
+    expect(others).toEqual([]);
+    return (await artist.get<OneSheet>(`/api/one-sheets/${file?.sheetId}`)).body;
+  }
   /** Says something and waits for the whole reply. */
   async function say(message: string) {
     const end = next(socket, 'reply:end');
@@ -31,7 +46,7 @@ describe('asking for a one-sheet in chat', () => {
     const reply = await say('One sheet [tool]');
     expect(reply).toMatchObject({ content: oneSheetMarker, status: 'complete', isUser: false });
     expect(lastOf(await artist.messages(chatId))).toEqual(reply);
-    expect(model.lastReply.tools?.map((tool) => tool.function.name)).toEqual(['generate_one_sheet']);
+    expect(model.lastReply.tools?.map((tool) => tool.function.name)).toContain('make_one_sheet');
   });
 
   it('an artist who types the marker, or a model that writes it, starts nothing', async () => {
@@ -42,13 +57,84 @@ describe('asking for a one-sheet in chat', () => {
     expect([nothing.status, nothing.content]).toEqual(['failed', '']);
   });
 
-  it('a guest is offered no tool', async () => {
+  it('a guest is not offered it', async () => {
     artist = app.visitor();
     const chat = await artist.tryOut();
     socket = await artist.connect();
     const end = next(socket, 'reply:end');
     await artist.sendAsGuest(chat.id, 'One sheet [tool]');
     expect((await end).message.content).toBe('Reply to: One sheet [tool]');
-    expect(model.lastReply.tools).toBeUndefined();
+    expect((model.lastReply.tools ?? []).map((tool) => tool.function.name)).not.toContain('make_one_sheet');
+  });
+
+  describe('is promised by the reply', () => {
+    let worker: INestApplicationContext;
+
+    beforeAll(async () => {
+      worker = await startWorker(app);
+    }, 60_000);
+    afterAll(() => worker.close());
+
+    const generate = (body: object) => artist.post('/api/generate-pdf', body);
+
+    it('and made without any further call: it is in the library when the artist is back', async () => {
+      await open();
+      await say('One sheet [tool]');
+      artist.close();
+      const { chatId: from, versions } = await madeSheet();
+      expect(from).toBe(chatId);
+      expect(versions).toMatchObject([{ number: 1, design: { variant: 'press' } }]);
+    });
+
+    it('of the kind that the artist asked for', async () => {
+      await open();
+      await say('A booking sheet [tool booking]');
+      const { versions } = await madeSheet();
+      expect(versions[0]?.design.variant).toBe('booking');
+    });
+
+    it('a kind that there is not makes none', async () => {
+      await open();
+      await artist.send(chatId, 'A poster [tool poster]');
+      await addUnfinishedJobs(worker);
+      const rows = await app.database.query('SELECT 1 FROM one_sheet_promises WHERE chat_id = $1', [chatId]);
+      expect(rows).toEqual([]);
+    });
+
+    it('the browser’s call joins it, whether it is being made or is ready, and makes no second one', async () => {
+      await open();
+      const { id: messageId } = await say('One sheet [tool]');
+      const joined = await Promise.all([generate({ chatId, messageId }), generate({ chatId }), generate({})]);
+      const later = await generate({ chatId, messageId });
+      const { id } = await madeSheet();
+      for (const { status, headers } of [...joined, later]) {
+        expect([status, headers.get('x-sheet-id')]).toEqual([200, id]);
+      }
+    });
+
+    it('and made once Redis is back, if its job could not be added', async () => {
+      await open();
+      const adding = jest.spyOn(app.nest.get(Jobs, { strict: false }), 'add').mockRejectedValue(new DependencyDown());
+      await say('A radio sheet [tool radio]');
+      expect(adding).toHaveBeenCalledTimes(1);
+      adding.mockRestore();
+      expect(await library()).toEqual([]);
+      await addUnfinishedJobs(worker);
+      const { versions } = await madeSheet();
+      expect(versions[0]?.design.variant).toBe('radio');
+      // A kept promise is not kept again.
+      await addUnfinishedJobs(worker);
+      expect(await app.database.query('SELECT 1 FROM one_sheet_promises WHERE ended_at IS NULL')).toEqual([]);
+    });
+
+    it('is nobody else’s to join', async () => {
+      await open();
+      const { id: messageId } = await say('One sheet [tool]');
+      const { id } = await madeSheet();
+      artist.close();
+      await open();
+      const other = await generate({ messageId });
+      expect([other.status, other.headers.get('x-sheet-id') === id]).toEqual([200, false]);
+    });
   });
 });

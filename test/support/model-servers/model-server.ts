@@ -121,8 +121,8 @@ export abstract class ModelServer {
   private defaultAnswer({ kind, lastUserText, tools, schema }: Turn): Answer {
     if (kind === 'form') return JSON.stringify(simplestValue(schema));
     if (kind === 'note') return 'A short text';
-    if (tools.includes('generate_one_sheet') && /make my one-sheet/i.test(lastUserText))
-      return { name: 'generate_one_sheet', arguments: '{}' };
+    if (tools.includes('make_one_sheet') && /make my one-sheet/i.test(lastUserText))
+      return { name: 'make_one_sheet', arguments: '{"kind":null,"paper":null}' };
     return replyTo({ lastUserText });
   }
 

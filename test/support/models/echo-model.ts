@@ -12,8 +12,8 @@ export interface HeardRequest {
 /**
  * A language model that speaks OpenAI's protocol, answers at once and remembers every request. `[fail]` in the last
  * message makes it answer 500, `[fail late]` after half a second; `[hold]` makes it say one piece and then nothing until it
- * is cut; `[tool]` makes it call for a one-sheet after that piece, and `[marker]` makes it write the one-sheet's marker as
- * if it were text.
+ * is cut; `[tool booking]` makes it call the one-sheet tool after that piece, for that kind, and `[marker]` makes it write the
+ * one-sheet's marker as if it were text.
  */
 export class EchoModel {
   readonly heard: HeardRequest[] = [];
@@ -63,13 +63,12 @@ export class EchoModel {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       const content = question.includes('[marker]') ? '__GENERATE_PDF__' : `Reply to: ${question}`;
       response.write(toEvent({ content }));
-      const name = question.includes('[tool]')
-        ? tools?.find((tool) => tool.function.name === 'generate_one_sheet')?.function.name
-        : undefined;
-      if (name)
-        response.write(
-          toEvent({ tool_calls: [{ index: 0, id: 'call_1', type: 'function', function: { name, arguments: '{}' } }] }),
-        );
+      const [isCall, kind = null] = /\[tool(?: (\w+))?\]/.exec(question) ?? [];
+      const name = isCall && tools?.find((tool) => tool.function.name === 'make_one_sheet')?.function.name;
+      if (name) {
+        const call = { name, arguments: JSON.stringify({ kind, paper: null }) };
+        response.write(toEvent({ tool_calls: [{ index: 0, id: 'call_1', type: 'function', function: call }] }));
+      }
       if (!question.includes('[hold]')) response.end(`${toEvent({}, 'stop')}data: [DONE]\n\n`);
     } else {
       response.setHeader('content-type', 'application/json');

@@ -13,7 +13,7 @@ import { ExchangesRepository } from '../messages/exchanges.repository.js';
 import { toMessage } from '../messages/message.js';
 import type { Owner } from '../owner.js';
 import type { LiveReply } from './live-reply.js';
-import { withoutMarker } from './one-sheet-tool.js';
+import { withoutMarker } from './one-sheet-marker.js';
 import { ReplyEvents } from './reply-events.js';
 import type { Outcome } from './reply-writer.js';
 

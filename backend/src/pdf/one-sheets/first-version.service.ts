@@ -3,11 +3,13 @@ import type { FactSources, SheetDesign } from '../../../../contract/one-sheets/o
 import type { User } from '../../../../contract/account/user.js';
 import { FactExtractionService } from '../content/fact-extraction.service.js';
 import { accentOf, plainAccent } from '../page/design/accent.js';
-import { paperOf } from '../page/design/paper.js';
 import { prepareCover, preparePhoto } from '../page/design/prepare-image.js';
 import type { VersionWords } from './one-sheets.repository.js';
 import { pictureSources } from './picture-sources.js';
 import { SheetImagesService } from './sheet-images.service.js';
+
+/** What was asked for, or follows from the profile. */
+type SheetFormat = Pick<SheetDesign, 'variant' | 'paper'>;
 
 /** Writes the first version of a one-sheet: facts from the conversation, design from the artist's pictures. */
 @Injectable()
@@ -17,18 +19,18 @@ export class FirstVersionService {
     private readonly images: SheetImagesService,
   ) {}
 
-  async write(user: User, chatId: string | null): Promise<VersionWords> {
+  async write(user: User, chatId: string | null, format: SheetFormat): Promise<VersionWords> {
     // The model takes longest: everything else runs beside it.
     const [facts, { design, sources }] = await Promise.all([
       this.facts.extractFacts(user, chatId),
-      this.chooseDesign(user),
+      this.chooseDesign(user, format),
     ]);
     return { content: facts.content, sources: { ...facts.sources, ...sources }, design };
   }
 
-  private async chooseDesign(user: User): Promise<{ design: SheetDesign; sources: FactSources }> {
+  private async chooseDesign(user: User, format: SheetFormat): Promise<{ design: SheetDesign; sources: FactSources }> {
     const chosen = await this.images.choose(user);
-    const design = { variant: 'press' as const, paper: paperOf(user.location), ...chosen, accent: plainAccent };
+    const design = { ...format, ...chosen, accent: plainAccent };
     const { photo, cover } = await this.images.read(user.id, design);
     const dominant = photo ?? cover;
     const [accent] = await Promise.all([

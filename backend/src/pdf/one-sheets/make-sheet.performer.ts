@@ -5,6 +5,7 @@ import { type PendingJob, type Performer, Performs, type ReportProgress } from '
 import { makeSheet, type SheetJob, type SheetProgress } from './make-sheet.job.js';
 import { OneSheetGenerationService } from './one-sheet-generation.service.js';
 import { OneSheetsRepository } from './one-sheets.repository.js';
+import { firstVersionOf, SheetPromisesRepository } from './promises.repository.js';
 
 /** Makes the one-sheets that are asked for. */
 @Injectable()
@@ -13,6 +14,7 @@ export class MakeSheetPerformer implements Performer<SheetJob, SheetProgress> {
   constructor(
     private readonly generation: OneSheetGenerationService,
     private readonly sheets: OneSheetsRepository,
+    private readonly promises: SheetPromisesRepository,
   ) {}
 
   perform(input: SheetJob, progress: ReportProgress<SheetProgress>, signal: AbortSignal): Promise<void> {
@@ -23,8 +25,11 @@ export class MakeSheetPerformer implements Performer<SheetJob, SheetProgress> {
     return this.generation.giveUp(input);
   }
 
-  /** Versions that were saved while the queue could not be reached, or whose job Redis has lost. */
+  /** Sheets that were promised and versions that were saved while Redis was unavailable, or whose job it has lost. */
   async *unfinished(): AsyncIterable<PendingJob<SheetJob>> {
+    for (const promise of await this.promises.findOpen()) {
+      yield { input: { ...firstVersionOf(promise), deadline: Date.now() + sheetPatienceMs } };
+    }
     for (const version of await this.sheets.findUnprinted(sheetPatienceMs / 1000)) {
       const deadline = Date.now() + sheetPatienceMs;
       yield { input: { ...version, mediaId: uuidv7(), chatId: null, deadline } };

@@ -8,8 +8,10 @@ import { OneSheetLocks } from './one-sheet-locks.store.js';
 import type { ReportProgress } from '../../jobs/performer.js';
 import type { SheetJob, SheetProgress } from './make-sheet.job.js';
 import { PreviewsRepository } from './previews.repository.js';
+import { SheetPromisesRepository } from './promises.repository.js';
 import { OneSheetsRepository, type VersionRow } from './one-sheets.repository.js';
 import { SheetImagesService } from './sheet-images.service.js';
+import { paperOf } from '../page/design/paper.js';
 import { SheetPrinter } from '../printer/sheet-printer.js';
 import { FirstVersionService } from './first-version.service.js';
 
@@ -38,6 +40,7 @@ export class OneSheetGenerationService {
     private readonly activity: ActivityService,
     private readonly locks: OneSheetLocks,
     private readonly previews: PreviewsRepository,
+    private readonly promises: SheetPromisesRepository,
   ) {}
 
   /**
@@ -54,13 +57,16 @@ export class OneSheetGenerationService {
     const file = await this.media.find(userId, mediaId);
     await this.activity.note(userId, 'one_sheet_made', mediaId);
     await report({ userId, percent: 100, stage: 'saved', file });
-    if (job.number === 1) await this.locks.release(userId, sheetId);
+    if (job.number !== 1) return;
+    await this.promises.end(sheetId);
+    await this.locks.release(userId, sheetId);
   }
 
   /** Deletes a version that could not be generated. One whose file is in the library stays. */
   async giveUp(job: SheetJob): Promise<void> {
     const { userId, sheetId, mediaId } = job;
     if (await this.sheets.dropUnprinted(job)) await this.media.discard(userId, mediaId);
+    await this.promises.end(sheetId);
     await this.locks.release(userId, sheetId);
   }
 
@@ -77,8 +83,11 @@ export class OneSheetGenerationService {
     const known = await this.sheets.findVersion(userId, sheetId, number);
     if (known) return known;
     await report({ userId, percent: 10, stage: 'drafting' });
-    const user = await this.users.read(userId);
-    const words = await this.writer.write(user, chatId);
+    const [user, promise] = await Promise.all([this.users.read(userId), this.promises.findBySheet(userId, sheetId)]);
+    const words = await this.writer.write(user, chatId, {
+      variant: promise?.variant ?? 'press',
+      paper: promise?.paper ?? paperOf(user.location),
+    });
     late.throwIfAborted();
     // Stored before printing, so that a retry doesn't call (and pay for) the model again.
     await this.sheets.begin({ id: sheetId, userId, chatId }, words);

@@ -23,8 +23,8 @@ export class OneSheetsController {
   constructor(private readonly sheets: OneSheetsService) {}
 
   /**
-   * Makes the artist's one-sheet and answers its PDF; `X-Media-Id` is its file in the library, `X-Sheet-Id` the sheet. A call
-   * while one is being made for the account joins it. 404 for a chat that is not the caller's.
+   * Makes the artist's one-sheet and returns its PDF; `X-Media-Id` is its file in the library, `X-Sheet-Id` the sheet. Joins the
+   * sheet that the assistant has just promised, or one that is being made for the account. 404 for a chat that is not the caller's.
    */
   @Post('generate-pdf')
   @HttpCode(200)
@@ -40,10 +40,10 @@ export class OneSheetsController {
   @ApiErrors(NotFound, SheetNotMade, Overloaded, StorageAway, new TooManyTries(60))
   async generate(
     @CurrentCaller() { user }: Caller,
-    @Body() { chatId }: GeneratePdfBody,
+    @Body() body: GeneratePdfBody,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
-    const { bytes, mediaId, sheetId } = await this.sheets.make(user.id, chatId);
+    const { bytes, mediaId, sheetId } = await this.sheets.make(user.id, body);
     response.setHeader('X-Media-Id', mediaId);
     response.setHeader('X-Sheet-Id', sheetId);
     const disposition = 'attachment; filename="one_sheet.pdf"';

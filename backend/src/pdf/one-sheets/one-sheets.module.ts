@@ -7,11 +7,19 @@ import { OneSheetRecordsService } from './one-sheet-records.service.js';
 import { OneSheetLocks } from './one-sheet-locks.store.js';
 import { OneSheetsRepository } from './one-sheets.repository.js';
 import { PreviewsRepository } from './previews.repository.js';
+import { SheetPromisesRepository } from './promises.repository.js';
 
 /** One-sheets, for the API that is asked for them and the worker that makes them. */
 @Module({
   imports: [JobsModule.register(makeSheet.queue, layOutPreview.queue), MediaModule],
-  providers: [OneSheetsRepository, PreviewsRepository, OneSheetRecordsService, OneSheetLocks],
-  exports: [OneSheetsRepository, PreviewsRepository, OneSheetRecordsService, OneSheetLocks, MediaModule],
+  providers: [OneSheetsRepository, PreviewsRepository, SheetPromisesRepository, OneSheetRecordsService, OneSheetLocks],
+  exports: [
+    OneSheetsRepository,
+    PreviewsRepository,
+    SheetPromisesRepository,
+    OneSheetRecordsService,
+    OneSheetLocks,
+    MediaModule,
+  ],
 })
 export class OneSheetsModule {}

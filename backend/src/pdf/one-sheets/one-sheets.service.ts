@@ -1,11 +1,13 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import {
   type OneSheet,
   sheetPatienceMs,
   type SheetPreview,
+  sheetTriggerMs,
   type SheetVersion,
 } from '../../../../contract/one-sheets/one-sheet.js';
+import type { GeneratePdfBody } from '../../../../contract/one-sheets/generate-pdf.body.js';
 import type { SheetPreviewBody } from '../../../../contract/one-sheets/sheet-preview.body.js';
 import type { SheetVersionBody } from '../../../../contract/one-sheets/sheet-version.body.js';
 import { ChatsService } from '../../chats/chats.service.js';
@@ -22,6 +24,7 @@ import { layOutPreview, previewTimeoutMs } from './lay-out-preview.job.js';
 import { makeSheet, type SheetJob } from './make-sheet.job.js';
 import { OneSheetsRepository } from './one-sheets.repository.js';
 import { PreviewsRepository } from './previews.repository.js';
+import { firstVersionOf, type SheetPromise, SheetPromisesRepository } from './promises.repository.js';
 
 /** Asking, which may come to joining the sheet that is being made, and having one made. */
 const askLimit: RateLimit = { name: 'one-sheet-ask', times: 60, seconds: 60 };
@@ -43,6 +46,7 @@ export interface SheetFile {
 /** One-sheets as they are asked for, looked at and edited. The worker makes them. */
 @Injectable()
 export class OneSheetsService {
+  private readonly logger = new Logger(OneSheetsService.name);
   private readonly previewing = new KeyedConcurrencyLimit({ atOnce: 2, waiting: 10 });
 
   constructor(
@@ -51,23 +55,48 @@ export class OneSheetsService {
     private readonly media: MediaService,
     private readonly sheets: OneSheetsRepository,
     private readonly previews: PreviewsRepository,
+    private readonly promises: SheetPromisesRepository,
     private readonly locks: OneSheetLocks,
     private readonly limits: RateLimits,
   ) {}
 
   /**
-   * Has a one-sheet made from a conversation, or the one of the last activity; while one is being made for the account, that
-   * is joined. Somebody who does not stay finds it in the library.
+   * Starts the one-sheet that a reply promises. The promise is stored first: if its job can't be added or is lost, the worker
+   * finds the row within a minute. A reply that promises again gets the same sheet.
+   * @throws TooManyTries
+   */
+  async startPromised(
+    userId: string,
+    promised: Pick<SheetPromise, 'chatId' | 'replyId' | 'variant' | 'paper'>,
+  ): Promise<void> {
+    if (!(await this.promises.findByReply(userId, promised.replyId))) await this.limits.count(...makeCounts(userId));
+    const promise = await this.promises.add({ ...promised, userId, sheetId: uuidv7(), mediaId: uuidv7() });
+    if (promise.endedAt) return;
+    try {
+      await this.locks.acquire(userId, promise.sheetId);
+      await this.jobs.add(makeSheet, { ...firstVersionOf(promise), deadline: Date.now() + sheetPatienceMs });
+    } catch (error) {
+      this.logger.warn({ err: error, msg: 'A promised one-sheet is made later: its job could not be added' });
+    }
+  }
+
+  /**
+   * Makes a one-sheet from a conversation, by default the one of the last activity. Joins the sheet that the assistant has just
+   * promised or, failing that, the one that is being made for the account. A caller who leaves finds it in the library.
    * @throws NotFound, TooManyTries, Overloaded, SheetNotMade
    */
-  async make(userId: string, chatId?: string): Promise<SheetFile> {
+  async make(userId: string, { chatId, messageId }: GeneratePdfBody): Promise<SheetFile> {
     await this.limits.count([askLimit, userId]);
+    const promise = messageId
+      ? await this.promises.findByReply(userId, messageId)
+      : await this.promises.findNewest(userId, sheetTriggerMs, chatId);
+    if (promise) return this.fulfil(promise);
     const from = await this.chatFor(userId, chatId);
     const sheetId = uuidv7();
     const holder = await this.lockFor(userId, sheetId);
     try {
       const mediaId = await this.run({ userId, sheetId: holder, number: 1, mediaId: uuidv7(), chatId: from });
-      return { sheetId: holder, mediaId, bytes: await this.media.readSheet(userId, mediaId) };
+      return await this.fileOf(userId, holder, mediaId);
     } catch (error) {
       if (holder === sheetId && !(error instanceof SheetNotMade)) await this.locks.release(userId, sheetId);
       throw error;
@@ -131,6 +160,23 @@ export class OneSheetsService {
     const saved = versions.find((version) => version.number === number);
     if (!saved) throw new NotFound();
     return saved;
+  }
+
+  /** The promised sheet: as it was made, or once it is. One that was given up is tried again. */
+  private async fulfil(promise: SheetPromise): Promise<SheetFile> {
+    const { userId, sheetId, endedAt } = promise;
+    const made = await this.sheets.findVersion(userId, sheetId, 1);
+    if (made?.mediaId) return this.fileOf(userId, sheetId, made.mediaId);
+    if (endedAt) {
+      await this.admit(userId);
+      await this.promises.reopen(sheetId);
+    }
+    await this.locks.acquire(userId, sheetId);
+    return this.fileOf(userId, sheetId, await this.run(firstVersionOf(promise)));
+  }
+
+  private async fileOf(userId: string, sheetId: string, mediaId: string): Promise<SheetFile> {
+    return { sheetId, mediaId, bytes: await this.media.readSheet(userId, mediaId) };
   }
 
   private async chatFor(userId: string, chatId?: string): Promise<string | null> {

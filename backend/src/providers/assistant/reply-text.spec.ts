@@ -1,6 +1,6 @@
 import { jsonIn, ReplyText, withoutReasoning } from './reply-text.js';
 
-const tools = new Set(['save_note', 'generate_one_sheet']);
+const tools = new Set(['save_note', 'make_one_sheet']);
 
 /** Feeds a text in pieces of a size. */
 function filter(text: string, size: number, names: ReadonlySet<string> = tools, startsReasoning = false) {

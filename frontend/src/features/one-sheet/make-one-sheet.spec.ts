@@ -11,7 +11,7 @@ afterEach(() => {
 
 async function toastAfter(body: string, status: number) {
   globalThis.fetch = jest.fn<typeof fetch>(async () => new Response(body || null, { status, statusText: 'Bad Luck' }));
-  await makeOneSheet(new QueryClient(), 'chat');
+  await makeOneSheet(new QueryClient(), { chatId: 'chat', messageId: 'message' });
   expect(useOneSheetStore.getState().sheet).toMatchObject({ status: 'failed' });
   return useToastStore.getState().current;
 }

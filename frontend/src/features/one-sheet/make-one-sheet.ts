@@ -4,17 +4,17 @@ import { ApiError, request, sentenceOf } from '@/lib/api';
 import { saveFile } from '@/lib/save-file';
 import { reloadUser, userLeftSignal } from '@/session/user-query';
 import { toast } from '@/ui/toasts/toast-store';
-import { startSheet, changeSheet } from './one-sheet-store';
+import { changeSheet, type SheetRequest, startSheet } from './one-sheet-store';
 
 const fileName = 'one_sheet.pdf';
 
-/** Generates a conversation's one-sheet, downloads it and reloads the library. A failure is shown as a toast. */
-export async function makeOneSheet(queryClient: QueryClient, chatId: string): Promise<void> {
+/** Joins the making of a promised one-sheet, downloads it and reloads the library. A failure is shown as a toast. */
+export async function makeOneSheet(queryClient: QueryClient, body: SheetRequest): Promise<void> {
   const userLeft = userLeftSignal(queryClient);
-  startSheet({ chatId });
+  startSheet({ request: body });
   try {
     const { sheet, headers } = await request('POST', '/api/generate-pdf', readSheet, {
-      body: { chatId },
+      body,
       // Longer than the server's own timeout, so its error arrives.
       timeoutMs: sheetPatienceMs + 15_000,
     });
@@ -32,7 +32,7 @@ export async function makeOneSheet(queryClient: QueryClient, chatId: string): Pr
   } catch (error) {
     if (userLeft.aborted) return;
     changeSheet({ status: 'failed' });
-    const again = (): void => void makeOneSheet(queryClient, chatId);
+    const again = (): void => void makeOneSheet(queryClient, body);
     // This endpoint returns errors as plain text.
     const reason = (error instanceof ApiError && error.body) || sentenceOf(error);
     toast({

@@ -30,7 +30,7 @@ export function OneSheetCard() {
     },
   });
   const at = stages.findIndex(({ stage }) => stage === sheet?.stage);
-  const { mediaId, sheetId, chatId } = sheet ?? {};
+  const { mediaId, sheetId, request } = sheet ?? {};
   const title = !sheet ? '' : titles[sheet.status];
   return (
     <section aria-label="Your one-sheet" className={clsx(sheet && 'mx-3 mt-3')}>
@@ -88,9 +88,9 @@ export function OneSheetCard() {
               </Button>
             </div>
           )}
-          {sheet.status === 'failed' && chatId && (
+          {sheet.status === 'failed' && request && (
             <div className="mt-3 pl-8">
-              <Button variant="outline" onClick={() => void makeOneSheet(queryClient, chatId)}>
+              <Button variant="outline" onClick={() => void makeOneSheet(queryClient, request)}>
                 Try again
               </Button>
             </div>

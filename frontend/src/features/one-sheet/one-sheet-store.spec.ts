@@ -7,7 +7,7 @@ const shown = () => {
 };
 
 it('the progress of a one-sheet that another worker begins again never goes back', () => {
-  startSheet({ chatId: 'chat' });
+  startSheet({ request: { chatId: 'chat', messageId: 'message' } });
   followSheetProgress({ jobId: 'one', stage: 'printing', percent: 70 });
   followSheetProgress({ jobId: 'one', stage: 'drafting', percent: 55 });
   expect(shown()).toEqual(['making', 'printing', 70]);

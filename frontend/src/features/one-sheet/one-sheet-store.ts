@@ -1,6 +1,12 @@
 import type { SheetStage } from '@contract/one-sheets/one-sheet';
 import { create } from 'zustand';
 
+/** A conversation, and the assistant's message that promised its one-sheet. */
+export interface SheetRequest {
+  chatId: string;
+  messageId: string;
+}
+
 /** The one-sheet being generated, or the last one, as far as this tab knows. */
 export interface SheetInMaking {
   status: 'making' | 'ready' | 'failed';
@@ -9,8 +15,8 @@ export interface SheetInMaking {
   stage: SheetStage;
   /** From 0 to 100. */
   percent: number;
-  /** Its conversation, if this tab requested it; needed to retry. */
-  chatId?: string;
+  /** What this tab requested, if it did; needed to retry. */
+  request?: SheetRequest;
   /** Known once it is in the library. */
   mediaId?: string;
   sheetId?: string;
@@ -18,12 +24,10 @@ export interface SheetInMaking {
 
 interface OneSheetState {
   sheet: SheetInMaking | null;
-  /** The time of the last progress event, in milliseconds since 1970. */
-  heardAt: number;
 }
 
 /** An account generates at most one at a time. */
-export const useOneSheetStore = create<OneSheetState>(() => ({ sheet: null, heardAt: 0 }));
+export const useOneSheetStore = create<OneSheetState>(() => ({ sheet: null }));
 
 /** Updates the current one-sheet. */
 export function changeSheet(change: Partial<SheetInMaking>): void {
@@ -44,7 +48,7 @@ export function followSheetProgress({
 }
 
 /** Starts following a new one-sheet. */
-export function startSheet(sheet: Pick<SheetInMaking, 'chatId'>): void {
+export function startSheet(sheet: Pick<SheetInMaking, 'request'>): void {
   useOneSheetStore.setState({ sheet: { status: 'making', stage: 'drafting', percent: 0, ...sheet } });
 }
 
