@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 const line = [
   'config',
   'common',
+  'patches',
   'database',
   'redis',
   'http',

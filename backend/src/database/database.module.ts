@@ -6,7 +6,7 @@ import type { Env } from '../config/env.js';
 import { AfterCommit } from './after-commit.js';
 import { DatabaseProbe } from './database.probe.js';
 import { loadMigrations, migrate } from './migrations.js';
-import { PreparingClient } from './preparing-client.js';
+import { PreparingClient } from '../patches/prepared-statements.js';
 import { setSessionLimits } from './session-limits.js';
 
 /** The connection to PostgreSQL, migrated before anything uses it. The schema comes from migrations alone. */
@@ -20,7 +20,6 @@ import { setSessionLimits } from './session-limits.js';
         url: env.databaseUrl,
         synchronize: false,
         migrations: loadMigrations(),
-        autoLoadEntities: true,
         retryAttempts: 0,
         poolSize: env.databasePoolSize,
         extra: {

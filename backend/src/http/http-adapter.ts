@@ -1,7 +1,8 @@
 import express, { type Express } from 'express';
 import { ExpressAdapter } from '@nestjs/platform-express';
-import { IncomingMessage, Server, type ServerOptions, ServerResponse } from 'node:http';
+import { Server, type ServerOptions } from 'node:http';
 import { parse } from 'node:querystring';
+import { classesFor } from '../patches/express-prototypes.js';
 
 /**
  * How long a connection is kept for the next call, in milliseconds: browsers ask for the account every 30 seconds, and a
@@ -52,12 +53,7 @@ class EndingServer extends Server {
   }
 }
 
-/**
- * Nest on Express, whose requests and answers are Express's own from the moment Node makes them. Express would otherwise
- * give each of them another prototype as it comes. V8 then takes no two requests for things of one kind, and looks up and
- * stores every property of theirs the slow way (https://github.com/expressjs/express/issues/5998). Of Nest's options for the
- * server it knows none: TLS is a proxy's, and closing is its own.
- */
+/** Nest on Express. It knows none of Nest's options for the server: TLS is a proxy's job, and closing is its own. */
 export class HttpAdapter extends ExpressAdapter {
   /** @param msLeft says how long calls may still take once the server closes, in milliseconds */
   constructor(private readonly msLeft: () => number) {
@@ -69,12 +65,7 @@ export class HttpAdapter extends ExpressAdapter {
 
   override initHttpServer(): void {
     const app = this.getInstance<Express>();
-    class Request extends IncomingMessage {}
-    class Response<T extends IncomingMessage> extends ServerResponse<T> {}
-    // Express sets these on what comes, which changes nothing where they are set already.
-    app.request = Object.setPrototypeOf(Request.prototype, app.request) as Express['request'];
-    app.response = Object.setPrototypeOf(Response.prototype, app.response) as Express['response'];
-    const server = new EndingServer({ IncomingMessage: Request, ServerResponse: Response }, app, this.msLeft);
+    const server = new EndingServer(classesFor(app), app, this.msLeft);
     server.keepAliveTimeout = keepAliveMs;
     server.timeout = idleMs;
     this.setHttpServer(server);

@@ -7,7 +7,7 @@ import type { JobQueue } from './job-kind.js';
 import { queueConnection } from './queue-connection.js';
 import { Jobs } from './jobs.service.js';
 import { Queues } from './queues.js';
-import { allowCutsByClosing } from './unwatched-commands.js';
+import { allowCutsByClosing } from '../patches/closing-queues.js';
 
 allowCutsByClosing();
 

@@ -5,6 +5,7 @@ import { Redis } from 'ioredis';
 import type { Server, ServerOptions } from 'socket.io';
 import { isOwnOrigin } from '../http/origin.js';
 import type { Env } from '../config/env.js';
+import { watchCommands } from '../patches/socket-commands.js';
 
 /** How long a connection may be open without a socket that was let in, in milliseconds. */
 const connectMs = 10_000;
@@ -21,14 +22,9 @@ export class SocketAdapter extends IoAdapter {
     super(app);
     // The adapter reads with blocking calls and waits out an absence of Redis, so it has a connection of its own.
     this.redis = new Redis(env.redisUrl, { maxRetriesPerRequest: null });
-    // The adapter does not look at what becomes of a publication: one that a closing connection cuts must not end the process.
-    const { redis } = this;
-    const publish = redis.publish.bind<(channel: string, message: Buffer) => Promise<number>>(redis);
-    const duplicate = redis.duplicate.bind(redis);
-    Object.assign(redis, {
-      publish: (channel: string, message: Buffer) => publish(channel, message).catch(() => 0),
-      duplicate: () => this.watched(duplicate()),
-    });
+    watchCommands(this.redis, (error) =>
+      this.log.warn({ err: error, msg: 'Events of other servers are not received' }),
+    );
     this.redis.on('error', (error: Error) => this.log.debug(`Redis is unavailable: ${error.message}`));
   }
 
@@ -61,15 +57,5 @@ export class SocketAdapter extends IoAdapter {
   override async dispose(): Promise<void> {
     await super.dispose();
     this.redis.disconnect();
-  }
-
-  /** Nor at what becomes of a subscription, on a connection of its own. */
-  private watched(redis: Redis): Redis {
-    const subscribe = redis.subscribe.bind(redis);
-    const watchedSubscribe = (channels: string[]) =>
-      subscribe(...channels).catch((error: unknown) => {
-        if (redis.status !== 'end') this.log.warn({ err: error, msg: 'The other servers are not heard' });
-      });
-    return Object.assign(redis, { subscribe: watchedSubscribe });
   }
 }

@@ -1,4 +1,5 @@
-import { PreparingClient } from '../../../backend/src/database/preparing-client.js';
+import pg from 'pg';
+import { PreparingClient } from '../../../backend/src/patches/prepared-statements.js';
 import { createDatabase, type TestDatabase } from '../../support/database.js';
 
 describe('the connections to PostgreSQL', () => {
@@ -26,6 +27,17 @@ describe('the connections to PostgreSQL', () => {
     expect((await connection.query(sum, [1, 2])).rows).toEqual([{ sum: 3 }]);
     expect((await connection.query(sum, [3, 4])).rows).toEqual([{ sum: 7 }]);
     expect((await prepared()).filter((statement) => statement === sum)).toHaveLength(1);
+  });
+
+  test('prepare nothing by themselves without the patch', async () => {
+    const plain = new pg.Client({ connectionString: database.url });
+    await plain.connect();
+    try {
+      await plain.query('SELECT $1::int AS number', [1]);
+      expect((await plain.query('SELECT statement FROM pg_prepared_statements')).rows).toEqual([]);
+    } finally {
+      await plain.end();
+    }
   });
 
   test('prepare nothing that has no parameters', async () => {

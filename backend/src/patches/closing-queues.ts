@@ -1,14 +1,15 @@
 import Bull from 'bull';
 
-/** The step by which a queue subscribes to what is said of jobs: `on` calls it and lets go of its promise. Not in its types. */
+/** Bull's step that subscribes to events of jobs. It is not in its types. */
 interface Subscribing {
   closing?: Promise<void>;
   _registerEvent: (eventName: string) => Promise<unknown>;
 }
 
 /**
- * Makes it nothing that a queue's closing connection cuts off its subscription: as a rejection that nobody catches, it would
- * end the process in the middle of its shutdown. Whatever else goes wrong is still heard of.
+ * `queue.on` drops the promise of its subscription. If closing cuts the connection, that rejection would end the process in
+ * the middle of its shutdown: https://github.com/OptimalBits/bull/issues/1414 ("Error: Connection is closed"). Other
+ * failures are still reported.
  */
 export function allowCutsByClosing(): void {
   const queues = Bull.prototype as unknown as Subscribing;

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 
-/** How many different statements are prepared; a program has fewer, and each is kept in every connection. */
+/** The most statements to prepare. The program has fewer; each takes memory in every connection. */
 const mostStatements = 500;
 
 const names = new Map<string, string>();
 
 /**
- * A connection to PostgreSQL that has each statement with parameters parsed and planned once, and runs it by name after
- * that. Planning takes longer than running for the joins that nearly every call makes.
+ * A connection that prepares each statement with parameters once and then runs it by name: for the joins of nearly every call,
+ * planning takes longer than running. pg prepares named statements only, and TypeORM can't name one:
+ * https://github.com/typeorm/typeorm/issues/4762
  */
 export class PreparingClient extends pg.Client {
   private readonly run = super.query.bind(this) as (...args: unknown[]) => unknown;
