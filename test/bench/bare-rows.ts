@@ -14,7 +14,6 @@ import { SessionsRepository } from '../../backend/src/auth/sessions/sessions.rep
 import type { SessionClaims } from '../../backend/src/auth/sessions/sessions.service.js';
 import { readCookie } from '../../backend/src/http/cookies.js';
 import { toMessage } from '../../backend/src/chats/messages/message.js';
-import { MessageEntity } from '../../backend/src/chats/messages/message.entity.js';
 import { MessagesRepository } from '../../backend/src/chats/messages/messages.repository.js';
 import { toUser } from '../../backend/src/users/account.js';
 
@@ -25,7 +24,6 @@ const database = new DataSource({
   type: 'postgres',
   url: DATABASE_URL,
   poolSize: Number(DATABASE_POOL_SIZE),
-  entities: [MessageEntity],
 });
 
 @Controller()
@@ -71,7 +69,7 @@ class RowsController {
   controllers: [RowsController],
   providers: [
     { provide: SessionsRepository, useFactory: () => new SessionsRepository(database) },
-    { provide: MessagesRepository, useFactory: () => new MessagesRepository(database.getRepository(MessageEntity)) },
+    { provide: MessagesRepository, useFactory: () => new MessagesRepository(database) },
   ],
 })
 class RowsModule {}

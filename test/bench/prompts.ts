@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Repository } from 'typeorm';
-import type { MessageEntity } from '../../backend/src/chats/messages/message.entity.js';
+import type { DataSource } from 'typeorm';
 import { MessagesRepository } from '../../backend/src/chats/messages/messages.repository.js';
 import { buildPrompt } from '../../backend/src/chats/replies/prompt.js';
 import { countTokens } from '../../backend/src/common/tokens.js';
@@ -29,7 +28,7 @@ export async function measurePrompts(
   rounds: number,
 ): Promise<Record<'p50' | 'p95' | 'buildP95', number>> {
   const query = (sql: string, values: unknown[]) => database.query(sql, values);
-  const messages = new MessagesRepository({ query } as unknown as Repository<MessageEntity>);
+  const messages = new MessagesRepository({ query } as unknown as DataSource);
   const whole: number[] = [];
   const built: number[] = [];
   for (let round = 0; round < rounds; round += 1) {

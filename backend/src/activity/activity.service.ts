@@ -3,9 +3,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import { type ActivityKind, activityKinds, type Analytics, keptWeeks } from '../../../contract/analytics.js';
 import type { Caller } from '../http/caller.decorator.js';
 import { Clock } from '../common/clock.js';
-import type { ActivityEntity } from './activity.entity.js';
 import { OnlyYearly } from './activity.errors.js';
-import { ActivityRepository } from './activity.repository.js';
+import { ActivityRepository, type ActivityRow } from './activity.repository.js';
 import { shownWeeks } from './weeks.js';
 
 /** Weekly activity figures that artists see about themselves. */
@@ -30,7 +29,7 @@ export class ActivityService {
   }
 
   /** All stored events of an account, oldest first. */
-  list(userId: string): Promise<Pick<ActivityEntity, 'kind' | 'happenedAt'>[]> {
+  list(userId: string): Promise<ActivityRow[]> {
     return this.activity.list(userId);
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { execute, query } from '../database/sql.js';
 
 /** A tool call, with its result once it has finished. */
 export interface StoredStep {
@@ -23,7 +24,8 @@ export class StepsRepository {
 
   /** Stores that a call begins, unless it did before. Returns the call as it is stored. */
   async start(replyId: string, call: { callId: string; tool: string; arguments: unknown }): Promise<StoredStep> {
-    const rows: StoredStep[] = await this.database.query(
+    const rows = await query<StoredStep>(
+      this.database,
       `WITH started AS (
          INSERT INTO reply_steps (reply_id, call_id, position, tool, arguments)
          SELECT $1, $2, coalesce(max(position), 0) + 1, $3, $4 FROM reply_steps WHERE reply_id = $1
@@ -42,7 +44,8 @@ export class StepsRepository {
     callId: string,
     { output, label, link, endsReply }: Pick<StoredStep, 'label' | 'link' | 'endsReply'> & { output: string },
   ): Promise<void> {
-    await this.database.query(
+    await execute(
+      this.database,
       `UPDATE reply_steps SET output = $3, label = $4, link = $5, ends_reply = $6, finished_at = now()
        WHERE reply_id = $1 AND call_id = $2 AND finished_at IS NULL`,
       [replyId, callId, output, label, link, endsReply],
@@ -51,15 +54,17 @@ export class StepsRepository {
 
   /** Forgets a call that failed: nothing was done. */
   async remove(replyId: string, callId: string): Promise<void> {
-    await this.database.query(`DELETE FROM reply_steps WHERE reply_id = $1 AND call_id = $2 AND finished_at IS NULL`, [
-      replyId,
-      callId,
-    ]);
+    await execute(
+      this.database,
+      `DELETE FROM reply_steps WHERE reply_id = $1 AND call_id = $2 AND finished_at IS NULL`,
+      [replyId, callId],
+    );
   }
 
   /** The finished calls of a reply, in order. */
   listFinished(replyId: string): Promise<StoredStep[]> {
-    return this.database.query(
+    return query(
+      this.database,
       `SELECT ${columns} FROM reply_steps WHERE reply_id = $1 AND finished_at IS NOT NULL ORDER BY position`,
       [replyId],
     );

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { execute, query, queryOne } from '../database/sql.js';
 
 interface ExportRow {
   id: string;
@@ -14,7 +15,8 @@ export class ChatExportsRepository {
 
   /** Records a file before it is written. */
   async start(id: string, userId: string): Promise<void> {
-    await this.database.query(
+    await execute(
+      this.database,
       `INSERT INTO chat_exports (id, user_id) VALUES ($1, $2)
        ON CONFLICT (id) DO UPDATE SET parts = NULL, touched_at = now()`,
       [id, userId],
@@ -23,12 +25,13 @@ export class ChatExportsRepository {
 
   /** Keeps the file of a running export from being swept. */
   async touch(id: string): Promise<void> {
-    await this.database.query('UPDATE chat_exports SET touched_at = now() WHERE id = $1', [id]);
+    await execute(this.database, 'UPDATE chat_exports SET touched_at = now() WHERE id = $1', [id]);
   }
 
   /** Marks a file as complete. False when its account was deleted in the meantime. */
   async finish(id: string, parts: number): Promise<boolean> {
-    const [, affected]: [unknown, number] = await this.database.query(
+    const affected = await execute(
+      this.database,
       'UPDATE chat_exports SET parts = $2, touched_at = now() WHERE id = $1',
       [id, parts],
     );
@@ -37,7 +40,8 @@ export class ChatExportsRepository {
 
   /** How many parts a complete file has; null for any other. */
   async findParts(id: string): Promise<number | null> {
-    const [row]: { parts: number | null }[] = await this.database.query(
+    const row = await queryOne<{ parts: number | null }>(
+      this.database,
       'SELECT parts FROM chat_exports WHERE id = $1',
       [id],
     );
@@ -46,7 +50,8 @@ export class ChatExportsRepository {
 
   /** Files that nothing has happened to for so many minutes. */
   findStale(minutes: number, most: number): Promise<ExportRow[]> {
-    return this.database.query(
+    return query(
+      this.database,
       `SELECT id, user_id AS "userId" FROM chat_exports
        WHERE touched_at < now() - make_interval(mins => $1) ORDER BY touched_at LIMIT $2`,
       [minutes, most],
@@ -54,6 +59,6 @@ export class ChatExportsRepository {
   }
 
   async remove(id: string): Promise<void> {
-    await this.database.query('DELETE FROM chat_exports WHERE id = $1', [id]);
+    await execute(this.database, 'DELETE FROM chat_exports WHERE id = $1', [id]);
   }
 }

@@ -4,7 +4,7 @@ import type { Env } from '../config/env.js';
 import { Assistant } from '../providers/assistant/assistant.js';
 import { Broadcaster } from '../broadcast/broadcaster.js';
 import { ChatsRepository } from './chats.repository.js';
-import type { MessageEntity } from './messages/message.entity.js';
+import type { MessageRow } from './messages/message-row.js';
 import { toChat } from './messages/message.js';
 import { buildTitlePrompt, cleanTitle } from './title.js';
 
@@ -27,7 +27,7 @@ export class ChatTitlesService {
   async name(
     ownerId: string,
     chatId: string,
-    question: Pick<MessageEntity, 'id' | 'content'>,
+    question: Pick<MessageRow, 'id' | 'content'>,
     answer: string,
   ): Promise<void> {
     try {

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AssistantToolsModule } from '../assistant/assistant-tools.module.js';
 import { ActivityModule } from '../activity/activity.module.js';
 import { MemoryModule } from '../memory/memory.module.js';
@@ -8,7 +7,6 @@ import { BroadcastModule } from '../broadcast/broadcast.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccessWatch } from './replies/access-watch.js';
 import { BranchesRepository } from './messages/branches.repository.js';
-import { ChatEntity } from './chat.entity.js';
 import { ChatTitlesService } from './chat-titles.service.js';
 import { ChatsController } from './chats.controller.js';
 import { ChatsGateway } from './chats.gateway.js';
@@ -19,7 +17,6 @@ import { ExchangesRepository } from './messages/exchanges.repository.js';
 import { ExchangesService } from './messages/exchanges.service.js';
 import { LiveTextStore } from './replies/live-text.store.js';
 import { MessageAllowance } from './messages/message-allowance.service.js';
-import { MessageEntity } from './messages/message.entity.js';
 import { MessagesController } from './messages/messages.controller.js';
 import { MessagesRepository } from './messages/messages.repository.js';
 import { MessagesService } from './messages/messages.service.js';
@@ -39,15 +36,7 @@ import { SummariesService } from './history/summaries.service.js';
 import { SweepRole } from './sweep-role.js';
 
 @Module({
-  imports: [
-    TypeOrmModule.forFeature([ChatEntity, MessageEntity]),
-    ModelCallsModule,
-    AssistantToolsModule,
-    BroadcastModule,
-    MemoryModule,
-    ActivityModule,
-    UsersModule,
-  ],
+  imports: [ModelCallsModule, AssistantToolsModule, BroadcastModule, MemoryModule, ActivityModule, UsersModule],
   controllers: [ChatsController, MessagesController, ExchangesController, SearchController],
   providers: [
     ChatsService,

@@ -1,71 +1,97 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { In, Repository } from 'typeorm';
-import { violatedIndex } from '../database/sql.js';
-import { ChatEntity } from './chat.entity.js';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { execute, query, queryOne, violatedIndex } from '../database/sql.js';
+import { chatColumns, type ChatRow } from './chat-row.js';
 import { ownerColumns } from './owner.js';
 
 /** Chats in PostgreSQL. Every look-up names the owner: somebody else's chat is not found. */
 @Injectable()
 export class ChatsRepository {
-  constructor(@InjectRepository(ChatEntity) private readonly chats: Repository<ChatEntity>) {}
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** Inserts an empty chat, or answers null when its owner has one already. */
-  async insertEmpty(chat: Pick<ChatEntity, 'id' | 'owner' | 'title' | 'titledBy'>): Promise<ChatEntity | null> {
+  /** Inserts an empty chat. @returns null when its owner has one already */
+  async insertEmpty({
+    id,
+    owner,
+    title,
+    titledBy,
+  }: Pick<ChatRow, 'id' | 'owner' | 'title' | 'titledBy'>): Promise<ChatRow | null> {
+    const { userId, guestId } = ownerColumns(owner);
     try {
-      const inserted = this.chats.create({ ...chat, ...ownerColumns(chat.owner) });
-      await this.chats.insert(inserted);
-      return inserted;
+      return await queryOne(
+        this.database,
+        `INSERT INTO chats (id, user_id, guest_id, title, titled_by) VALUES ($1, $2, $3, $4, $5) RETURNING ${chatColumns}`,
+        [id, userId, guestId, title, titledBy],
+      );
     } catch (error) {
       if (violatedIndex(error) === 'chats_one_empty') return null;
       throw error;
     }
   }
 
-  findEmpty(owner: string): Promise<ChatEntity | null> {
-    return this.chats.findOneBy({ owner, isEmpty: true });
+  findEmpty(owner: string): Promise<ChatRow | null> {
+    return queryOne(this.database, `SELECT ${chatColumns} FROM chats WHERE owner = $1 AND is_empty`, [owner]);
   }
 
-  findOwned(owner: string, id: string): Promise<ChatEntity | null> {
-    return this.chats.findOneBy({ id, owner });
+  findOwned(owner: string, id: string): Promise<ChatRow | null> {
+    return queryOne(this.database, `SELECT ${chatColumns} FROM chats WHERE id = $1 AND owner = $2`, [id, owner]);
   }
 
   /** Last activity first. */
-  listOwned(owner: string): Promise<ChatEntity[]> {
-    return this.chats.find({
-      select: { id: true, title: true, lastActivityAt: true, pinnedAt: true, archivedAt: true },
-      where: { owner },
-      order: { lastActivityAt: 'DESC', id: 'DESC' },
-    });
+  listOwned(owner: string): Promise<ChatRow[]> {
+    return query(
+      this.database,
+      `SELECT ${chatColumns} FROM chats WHERE owner = $1 ORDER BY last_activity_at DESC, id DESC`,
+      [owner],
+    );
   }
 
-  /** Changes what is given of an owned chat; null when it is not theirs. */
-  async change(
+  /** Changes the given fields of an owned chat; null when it is not theirs. */
+  change(
     owner: string,
     id: string,
-    change: Partial<Pick<ChatEntity, 'title' | 'titledBy' | 'pinnedAt' | 'archivedAt'>>,
-  ): Promise<ChatEntity | null> {
-    const { affected } = await this.chats.update({ id, owner }, change);
-    return affected ? this.findOwned(owner, id) : null;
+    change: Partial<Pick<ChatRow, 'title' | 'titledBy' | 'pinnedAt' | 'archivedAt'>>,
+  ): Promise<ChatRow | null> {
+    const { title, titledBy, pinnedAt, archivedAt } = change;
+    return queryOne(
+      this.database,
+      `UPDATE chats SET title = coalesce($3, title), titled_by = coalesce($4, titled_by),
+         pinned_at = CASE WHEN $5 THEN $6 ELSE pinned_at END, archived_at = CASE WHEN $7 THEN $8 ELSE archived_at END
+       WHERE id = $1 AND owner = $2 RETURNING ${chatColumns}`,
+      [
+        id,
+        owner,
+        title ?? null,
+        titledBy ?? null,
+        pinnedAt !== undefined,
+        pinnedAt ?? null,
+        archivedAt !== undefined,
+        archivedAt ?? null,
+      ],
+    );
   }
 
-  /** Gives a chat the assistant's title, unless somebody has named it in the meantime. */
-  async nameOnce(id: string, title: string): Promise<ChatEntity | null> {
-    const { affected } = await this.chats.update({ id, titledBy: 'nobody' }, { title, titledBy: 'assistant' });
-    return affected ? this.chats.findOneBy({ id }) : null;
+  /** Gives a chat the assistant's title, unless someone has named it in the meantime. */
+  nameOnce(id: string, title: string): Promise<ChatRow | null> {
+    return queryOne(
+      this.database,
+      `UPDATE chats SET title = $2, titled_by = 'assistant' WHERE id = $1 AND titled_by = 'nobody' RETURNING ${chatColumns}`,
+      [id, title],
+    );
   }
 
   async remove(owner: string, id: string): Promise<boolean> {
-    const { affected } = await this.chats.delete({ id, owner });
-    return Boolean(affected);
+    return (await execute(this.database, 'DELETE FROM chats WHERE id = $1 AND owner = $2', [id, owner])) > 0;
   }
 
   /**
    * Moves what a guest has said to an account, in one statement; the first account to ask is the only one ever. An empty
    * chat stays behind: there is nothing in it. Answers what was moved, or null when another account was first.
    */
-  async carryOver(guestId: number, userId: string): Promise<ChatEntity[] | null> {
-    const [row]: [{ claimed: boolean; moved: string[] }] = await this.chats.query(
+  async carryOver(guestId: number, userId: string): Promise<ChatRow[] | null> {
+    const carried = await queryOne<{ claimed: boolean; moved: string[] }>(
+      this.database,
       `WITH claimed AS (
          UPDATE guests SET carried_to = $2 WHERE id = $1 AND coalesce(carried_to, $2) = $2 RETURNING id
        ), moved AS (
@@ -75,6 +101,7 @@ export class ChatsRepository {
        SELECT EXISTS (SELECT 1 FROM claimed) AS claimed, ARRAY(SELECT id FROM moved) AS moved`,
       [guestId, userId],
     );
-    return row.claimed ? this.chats.findBy({ id: In(row.moved) }) : null;
+    if (!carried?.claimed) return null;
+    return query(this.database, `SELECT ${chatColumns} FROM chats WHERE id = ANY($1)`, [carried.moved]);
   }
 }

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
+import { execute, query } from '../database/sql.js';
+import type { Transaction } from '../database/transaction.js';
 import type { DocumentKind } from '../../../contract/documents/document-kinds.js';
 import type { DocumentAuthor, Finding } from '../../../contract/documents/document.js';
 import { limits } from '../../../contract/limits.js';
@@ -79,17 +81,19 @@ export class DocumentsRepository {
       const known = await read(sql, userId, document.id);
       if (known) return known;
       const { id, kind, title, markdown, chatId, releaseId, findings } = document;
-      const rows: unknown[] = await sql.query(
+      const rows = await query(
+        sql,
         `INSERT INTO documents (id, user_id, kind, title, markdown, version, chat_id, release_id, findings)
          SELECT $1, $2, $3, $4, $5, 1, $6, $7, $8 WHERE (SELECT count(*) FROM documents WHERE user_id = $2) < $9
          ON CONFLICT (id) DO NOTHING RETURNING id`,
         [id, userId, kind, title, markdown, chatId, releaseId, JSON.stringify(findings), limits.documentsMax],
       );
       if (rows.length === 0) {
-        const taken: unknown[] = await sql.query('SELECT 1 FROM documents WHERE id = $1', [id]);
+        const taken = await query(sql, 'SELECT 1 FROM documents WHERE id = $1', [id]);
         return taken.length > 0 ? 'taken' : 'full';
       }
-      await sql.query(
+      await execute(
+        sql,
         `INSERT INTO document_versions (document_id, version, written_by, title, markdown) VALUES ($1, 1, $2, $3, $4)`,
         [id, by, title, markdown],
       );
@@ -107,15 +111,16 @@ export class DocumentsRepository {
    */
   list(userId: string, limit: number, filter: DocumentFilter, before?: string): Promise<DocumentRow[]> {
     const [updatedAt = null, id = null] = before?.split('.') ?? [];
-    const { kind = null, chatId = null, releaseId = null, query = null } = filter;
-    return this.database.query(
+    const { kind = null, chatId = null, releaseId = null, query: words = null } = filter;
+    return query(
+      this.database,
       `SELECT ${columns} FROM documents d
        WHERE d.user_id = $1
          AND ($2::text IS NULL OR d.kind = $2) AND ($3::uuid IS NULL OR d.chat_id = $3)
          AND ($4::uuid IS NULL OR d.release_id = $4) AND ($5::text IS NULL OR d.words @@ to_tsquery('simple', $5))
          AND ($6::bigint IS NULL OR (${micros}, d.id) < ($6::bigint, $7::uuid))
        ORDER BY d.updated_at DESC, d.id DESC LIMIT $8`,
-      [userId, kind, chatId, releaseId, query, updatedAt, id, limit],
+      [userId, kind, chatId, releaseId, words, updatedAt, id, limit],
     );
   }
 
@@ -126,25 +131,29 @@ export class DocumentsRepository {
   save(userId: string, id: string, save: Save): Promise<DocumentRow | null> {
     return this.database.transaction(async (sql) => {
       const { title, markdown, findings, baseVersion, by, isAutosave } = save;
-      const [, updated]: [unknown, number] = await sql.query(
+      const updated = await execute(
+        sql,
         `UPDATE documents SET title = $4, markdown = $5, findings = $6, version = version + 1, updated_at = now()
          WHERE id = $2 AND user_id = $1 AND version = $3`,
         [userId, id, baseVersion, title, markdown, JSON.stringify(findings)],
       );
       if (updated === 0) return null;
       // One statement would insert the version before it saw the autosave that it replaces.
-      const merged: [{ beganAt: Date }[], number] = await sql.query(
+      const merged = await query<{ beganAt: Date }>(
+        sql,
         `DELETE FROM document_versions
          WHERE document_id = $1 AND version = $2 AND version > 1 AND $3 AND is_autosave AND written_by = $4
            AND began_at > now() - make_interval(mins => ${autosaveMinutes}) RETURNING began_at AS "beganAt"`,
         [id, baseVersion, isAutosave, by],
       );
-      await sql.query(
+      await execute(
+        sql,
         `INSERT INTO document_versions (document_id, version, written_by, title, markdown, is_autosave, began_at)
          VALUES ($1, $2, $3, $4, $5, $6, coalesce($7, now()))`,
-        [id, baseVersion + 1, by, title, markdown, isAutosave, merged[0][0]?.beganAt ?? null],
+        [id, baseVersion + 1, by, title, markdown, isAutosave, merged[0]?.beganAt ?? null],
       );
-      await sql.query(
+      await execute(
+        sql,
         `DELETE FROM document_versions WHERE document_id = $1 AND version > 1 AND version <= (
            SELECT version FROM document_versions WHERE document_id = $1
            ORDER BY version DESC OFFSET ${limits.documentVersionsMax - 1} LIMIT 1)`,
@@ -156,23 +165,22 @@ export class DocumentsRepository {
 
   /** Notes what a later check found, unless the text has changed since. */
   async storeFindings(userId: string, id: string, version: number, findings: Finding[]): Promise<void> {
-    await this.database.query(
+    await execute(
+      this.database,
       'UPDATE documents SET findings = $4 WHERE id = $2 AND user_id = $1 AND version = $3 AND findings <> $4::jsonb',
       [userId, id, version, JSON.stringify(findings)],
     );
   }
 
   async remove(userId: string, id: string): Promise<boolean> {
-    const [, removed]: [unknown, number] = await this.database.query(
-      'DELETE FROM documents WHERE id = $2 AND user_id = $1',
-      [userId, id],
-    );
+    const removed = await execute(this.database, 'DELETE FROM documents WHERE id = $2 AND user_id = $1', [userId, id]);
     return removed > 0;
   }
 
   /** The titles of all documents, oldest first. */
   listTitles(userId: string): Promise<ListedTitle[]> {
-    return this.database.query(
+    return query(
+      this.database,
       `SELECT id, title FROM documents WHERE user_id = $1 ORDER BY created_at, id LIMIT ${limits.documentsMax}`,
       [userId],
     );
@@ -180,7 +188,8 @@ export class DocumentsRepository {
 
   /** What the kept versions say, oldest first. */
   listTexts(userId: string, id: string): Promise<VersionTextRow[]> {
-    return this.database.query(
+    return query(
+      this.database,
       `SELECT ${versionColumns}, v.title, v.markdown
        FROM document_versions v JOIN documents d ON d.id = v.document_id AND d.user_id = $1
        WHERE v.document_id = $2 ORDER BY v.version LIMIT ${limits.documentVersionsMax}`,
@@ -190,7 +199,8 @@ export class DocumentsRepository {
 
   /** Newest first. @param before only versions older than this one */
   listVersions(userId: string, id: string, limit: number, before?: number): Promise<VersionRow[]> {
-    return this.database.query(
+    return query(
+      this.database,
       `SELECT ${versionColumns} FROM document_versions v JOIN documents d ON d.id = v.document_id AND d.user_id = $1
        WHERE v.document_id = $2 AND ($3::integer IS NULL OR v.version < $3) ORDER BY v.version DESC LIMIT $4`,
       [userId, id, before ?? null, limit],
@@ -198,7 +208,8 @@ export class DocumentsRepository {
   }
 
   async findVersion(userId: string, id: string, version: number): Promise<VersionTextRow | null> {
-    const rows: VersionTextRow[] = await this.database.query(
+    const rows = await query<VersionTextRow>(
+      this.database,
       `SELECT ${versionColumns}, v.title, v.markdown
        FROM document_versions v JOIN documents d ON d.id = v.document_id AND d.user_id = $1
        WHERE v.document_id = $2 AND v.version = $3`,
@@ -208,8 +219,8 @@ export class DocumentsRepository {
   }
 }
 
-async function read(sql: EntityManager, userId: string, id: string): Promise<DocumentRow | null> {
-  const rows: DocumentRow[] = await sql.query(`SELECT ${columns} FROM documents d WHERE d.id = $2 AND d.user_id = $1`, [
+async function read(sql: Transaction, userId: string, id: string): Promise<DocumentRow | null> {
+  const rows = await query<DocumentRow>(sql, `SELECT ${columns} FROM documents d WHERE d.id = $2 AND d.user_id = $1`, [
     userId,
     id,
   ]);

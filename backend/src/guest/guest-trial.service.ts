@@ -16,8 +16,8 @@ import { MessagesService } from '../chats/messages/messages.service.js';
 import { guestOwnerId, type Owner } from '../chats/owner.js';
 import { NotFound } from '../common/app-error.js';
 import { GuestAllowanceService, type Taken } from './guest-allowance.service.js';
-import type { GuestEntity } from './guest.entity.js';
 import { CarriedOverElsewhere, NotYourGuest } from './guest.errors.js';
+import type { GuestRow } from './guests.repository.js';
 import { GuestsService } from './guests.service.js';
 import type { Visit } from './visit.decorator.js';
 
@@ -121,7 +121,7 @@ export class GuestTrialService {
 
   private async sendOnce(
     visit: Visit,
-    guest: GuestEntity,
+    guest: GuestRow,
     chatId: string,
     body: GuestMessageBody,
     isWaiting: () => boolean,
@@ -151,7 +151,7 @@ export class GuestTrialService {
     return { messageCount: (await this.requireGuest(visit)).messageCount };
   }
 
-  private async requireGuest({ cookies }: Visit): Promise<GuestEntity> {
+  private async requireGuest({ cookies }: Visit): Promise<GuestRow> {
     const known = await this.guests.identify(cookies);
     if (!known) throw new NotFound();
     return known.guest;
@@ -165,7 +165,7 @@ export class GuestTrialService {
   }
 }
 
-function ownerOf(guest: GuestEntity, { timeZone }: RetryBody): Owner {
+function ownerOf(guest: GuestRow, { timeZone }: RetryBody): Owner {
   const trial = { limit: guestMessageLimit, closingReply };
   return { id: guestOwnerId(guest.id), artist: null, timeZone: timeZoneNamed(timeZone), trial };
 }

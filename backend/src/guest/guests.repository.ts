@@ -1,34 +1,47 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
-import { GuestEntity } from './guest.entity.js';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { execute, query, queryOne } from '../database/sql.js';
+
+/** A visitor without an account, known by a cookie. */
+export interface GuestRow {
+  id: number;
+  /** Messages sent on trial. Counted by the statement that stores the message. */
+  messageCount: number;
+  lastSeenAt: Date;
+}
+
+const columns = 'id, message_count AS "messageCount", last_seen_at AS "lastSeenAt"';
 
 /** A day's visitors have said more than one statement may take the time to remove. */
 const removedAtOnce = 500;
 
 @Injectable()
 export class GuestsRepository {
-  constructor(@InjectRepository(GuestEntity) private readonly guests: Repository<GuestEntity>) {}
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  async insert(cookieHash: Buffer): Promise<GuestEntity> {
-    const guest = this.guests.create({ cookieHash, messageCount: 0 });
-    await this.guests.insert(guest);
+  /** @param cookieHash SHA-256 of the cookie's secret, so reading the table isn't enough to impersonate a guest */
+  async insert(cookieHash: Buffer): Promise<GuestRow> {
+    const sql = `INSERT INTO guests (cookie_hash) VALUES ($1) RETURNING ${columns}`;
+    const [guest] = await query<GuestRow>(this.database, sql, [cookieHash]);
+    if (!guest) throw new Error('The guest was not stored');
     return guest;
   }
 
-  findByCookieHash(cookieHash: Buffer): Promise<GuestEntity | null> {
-    return this.guests.findOneBy({ cookieHash });
+  findByCookieHash(cookieHash: Buffer): Promise<GuestRow | null> {
+    return queryOne(this.database, `SELECT ${columns} FROM guests WHERE cookie_hash = $1`, [cookieHash]);
   }
 
   async touch(id: number, now: Date): Promise<void> {
-    await this.guests.update({ id }, { lastSeenAt: now });
+    await execute(this.database, 'UPDATE guests SET last_seen_at = $2 WHERE id = $1', [id, now]);
   }
 
   /** Deletes guests not seen since then, in batches, with the chats they still own. */
   async removeUnseenSince(time: Date): Promise<number> {
     let removed = 0;
     for (;;) {
-      const [, count]: [unknown, number] = await this.guests.query(
+      const count = await execute(
+        this.database,
         `DELETE FROM guests WHERE id IN (
            SELECT id FROM guests WHERE last_seen_at < $1 ORDER BY last_seen_at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
         [time, removedAtOnce],

@@ -5,8 +5,7 @@ import { readCookie } from '../http/cookies.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { guestCookie, guestDays, hashGuestToken, issueGuestToken } from './guest-cookie.js';
-import type { GuestEntity } from './guest.entity.js';
-import { GuestsRepository } from './guests.repository.js';
+import { type GuestRow, GuestsRepository } from './guests.repository.js';
 
 /** Who a guest is. The signed cookie is the only proof. */
 @Injectable()
@@ -18,7 +17,7 @@ export class GuestsService {
   ) {}
 
   /** A new guest and the cookie's value that proves them. */
-  async begin(): Promise<{ guest: GuestEntity; token: string }> {
+  async begin(): Promise<{ guest: GuestRow; token: string }> {
     const token = issueGuestToken(this.env.sessionKey);
     const hash = hashGuestToken(token, this.env.sessionKey);
     if (!hash) throw new Error('A token that was just issued does not verify');
@@ -26,7 +25,7 @@ export class GuestsService {
   }
 
   /** The guest behind a `Cookie` header with the cookie's value, or null when there is none, or a forged or forgotten one. */
-  async identify(cookieHeader: string | undefined): Promise<{ guest: GuestEntity; token: string } | null> {
+  async identify(cookieHeader: string | undefined): Promise<{ guest: GuestRow; token: string } | null> {
     const token = readCookie(cookieHeader, guestCookie);
     const hash = token ? hashGuestToken(token, this.env.sessionKey) : null;
     const guest = hash && (await this.guests.findByCookieHash(hash));
@@ -34,7 +33,7 @@ export class GuestsService {
   }
 
   /** Notes a visit: from here on the guest is kept for another `guestDays`. */
-  async welcomeBack(guest: GuestEntity): Promise<void> {
+  async welcomeBack(guest: GuestRow): Promise<void> {
     await this.guests.touch(guest.id, this.clock.now());
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { execute, query, queryOne } from '../database/sql.js';
 import { withAccountLock } from '../database/account-lock.js';
 import type { Transaction } from '../database/transaction.js';
 import type { LibraryLimits, MediaRow } from './media-file.js';
@@ -55,7 +56,8 @@ export class MediaRepository {
 
   /** An account's files, newest first. */
   list(userId: string): Promise<MediaRow[]> {
-    return this.database.query(
+    return query(
+      this.database,
       `SELECT ${columns} FROM ${source} WHERE m.user_id = $1 AND m.deleted_at IS NULL ORDER BY m.created_at DESC, m.id DESC`,
       [userId],
     );
@@ -63,7 +65,8 @@ export class MediaRepository {
 
   /** A file that is in its owner's library. */
   async find(userId: string, id: string, manager: Queries = this.database): Promise<MediaRow | null> {
-    const [row]: MediaRow[] = await manager.query(
+    const row = await queryOne<MediaRow>(
+      manager,
       `SELECT ${columns} FROM ${source} WHERE m.id = $2 AND m.user_id = $1 AND m.deleted_at IS NULL`,
       [userId, id],
     );
@@ -72,22 +75,22 @@ export class MediaRepository {
 
   /** Whether there is such a file, in a library or deleted. */
   async exists(id: string): Promise<boolean> {
-    const rows: unknown[] = await this.database.query('SELECT 1 FROM media_files WHERE id = $1', [id]);
+    const rows = await query(this.database, 'SELECT 1 FROM media_files WHERE id = $1', [id]);
     return rows.length > 0;
   }
 
   /** Whether a small picture belongs to a file, in a library or deleted. */
   async hasThumbnail(id: string): Promise<boolean> {
-    const rows: unknown[] = await this.database.query(
-      'SELECT 1 FROM media_files WHERE id = $1 AND thumbnail_key IS NOT NULL',
-      [id],
-    );
+    const rows = await query(this.database, 'SELECT 1 FROM media_files WHERE id = $1 AND thumbnail_key IS NOT NULL', [
+      id,
+    ]);
     return rows.length > 0;
   }
 
   /** Stores a file unless it is known, whatever became of it since. */
   async insert(file: NewMediaRow, manager: Queries = this.database): Promise<void> {
-    await manager.query(
+    await execute(
+      manager,
       `INSERT INTO media_files
          (id, user_id, file_name, file_type, content_type, size_bytes, storage_key, thumbnail_key, width, height)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (id) DO NOTHING`,
@@ -132,7 +135,7 @@ export class MediaRepository {
       const left = limits.totalBytes - held.bytes - Math.max(0, deleted.bytes - limits.totalBytes);
       if (left <= 0 || (left < bytes && !mayShrink)) return 'totalBytes';
       const room = Math.min(bytes, left);
-      await manager.query('INSERT INTO media_uploads (id, user_id, size_bytes) VALUES ($1, $2, $3)', [
+      await execute(manager, 'INSERT INTO media_uploads (id, user_id, size_bytes) VALUES ($1, $2, $3)', [
         id,
         userId,
         room,
@@ -143,24 +146,27 @@ export class MediaRepository {
 
   /** Says that uploads go on. */
   async noteHeartbeat(ids: string[]): Promise<void> {
-    await this.database.query(`UPDATE media_uploads SET seen_at = now() WHERE id = ANY($1) AND seen_at > '-infinity'`, [
-      ids,
-    ]);
+    await execute(
+      this.database,
+      `UPDATE media_uploads SET seen_at = now() WHERE id = ANY($1) AND seen_at > '-infinity'`,
+      [ids],
+    );
   }
 
   /** Gives the room of uploads back. */
   async release(ids: string[]): Promise<void> {
-    await this.database.query('DELETE FROM media_uploads WHERE id = ANY($1)', [ids]);
+    await execute(this.database, 'DELETE FROM media_uploads WHERE id = ANY($1)', [ids]);
   }
 
   /** Puts a file that came into the library, in the place of the room that was kept for it; `lost`: none is any more. */
   add(file: NewMediaRow, limits: LibraryLimits): Promise<MediaRow | 'lost' | 'totalBytes'> {
     return this.inTurn(file.userId, async (manager) => {
-      const [gone]: [unknown[], number] = await manager.query(
+      const released = await execute(
+        manager,
         `DELETE FROM media_uploads WHERE id = $1 AND seen_at > '-infinity' RETURNING id`,
         [file.id],
       );
-      if (gone.length === 0) return 'lost';
+      if (released === 0) return 'lost';
       // Made anew, an image may have become larger than it came.
       const held = await this.holdings(manager, file.userId);
       if (held.bytes + file.sizeBytes > limits.totalBytes) return 'totalBytes';
@@ -190,7 +196,8 @@ export class MediaRepository {
 
   /** Takes a file out of the library; false when it is not in there. */
   async remove(userId: string, id: string): Promise<boolean> {
-    const [, count]: [unknown[], number] = await this.database.query(
+    const count = await execute(
+      this.database,
       'UPDATE media_files SET deleted_at = now() WHERE id = $2 AND user_id = $1 AND deleted_at IS NULL',
       [userId, id],
     );
@@ -205,7 +212,8 @@ export class MediaRepository {
     limits: LibraryLimits,
   ): Promise<MediaRow | null | 'totalBytes' | 'files'> {
     return this.inTurn(userId, async (manager) => {
-      const [file]: { bytes: number }[] = await manager.query(
+      const file = await queryOne<{ bytes: number }>(
+        manager,
         `SELECT size_bytes::float8 AS bytes FROM media_files
          WHERE id = $2 AND user_id = $1 AND deleted_at > now() - make_interval(mins => $3)`,
         [userId, id, minutes],
@@ -214,7 +222,7 @@ export class MediaRepository {
       const held = await this.holdings(manager, userId);
       if (held.bytes + file.bytes > limits.totalBytes) return 'totalBytes';
       if (held.files + held.uploads >= limits.files) return 'files';
-      await manager.query('UPDATE media_files SET deleted_at = NULL WHERE id = $1', [id]);
+      await execute(manager, 'UPDATE media_files SET deleted_at = NULL WHERE id = $1', [id]);
       return this.find(userId, id, manager);
     });
   }
@@ -230,7 +238,8 @@ export class MediaRepository {
 
   /** Files that nobody has looked into yet, each with its place among its account's; the first ones first. */
   listUnexamined(most: number): Promise<{ id: string; userId: string; place: number }[]> {
-    return this.database.query(
+    return query(
+      this.database,
       `SELECT id, user_id AS "userId", row_number() OVER (PARTITION BY user_id ORDER BY created_at, id)::int AS place
        FROM media_files WHERE ${unexamined} ORDER BY place, created_at LIMIT $1`,
       [most],
@@ -248,7 +257,8 @@ export class MediaRepository {
 
   /** Files that nobody can have back any more. */
   listDeleted(minutes: number, most: number): Promise<{ id: string; userId: string }[]> {
-    return this.database.query(
+    return query(
+      this.database,
       `SELECT id, user_id AS "userId" FROM media_files
        WHERE deleted_at < now() - make_interval(mins => $1) ORDER BY deleted_at LIMIT $2`,
       [minutes, most],
@@ -256,7 +266,7 @@ export class MediaRepository {
   }
 
   async forget(ids: string[]): Promise<void> {
-    await this.database.query('DELETE FROM media_files WHERE id = ANY($1) AND deleted_at IS NOT NULL', [ids]);
+    await execute(this.database, 'DELETE FROM media_files WHERE id = ANY($1) AND deleted_at IS NOT NULL', [ids]);
   }
 
   /**
@@ -264,7 +274,8 @@ export class MediaRepository {
    * answered again until it is released.
    */
   async takeLost(): Promise<{ id: string; userId: string }[]> {
-    const [rows]: [{ id: string; userId: string }[], number] = await this.database.query(
+    const rows = await query<{ id: string; userId: string }>(
+      this.database,
       `UPDATE media_uploads SET seen_at = '-infinity' WHERE seen_at < now() - make_interval(secs => ${lostAfter})
        RETURNING id, user_id AS "userId"`,
     );
@@ -277,7 +288,8 @@ export class MediaRepository {
   }
 
   private async holdings(manager: EntityManager, userId: string): Promise<LibraryUsage> {
-    const [held]: LibraryUsage[] = await manager.query(
+    const held = await queryOne<LibraryUsage>(
+      manager,
       `SELECT (files.bytes + uploads.bytes)::float8 AS bytes, files.count AS files, uploads.count AS uploads
        FROM (SELECT coalesce(sum(size_bytes), 0) AS bytes, count(*)::int AS count
              FROM media_files WHERE user_id = $1 AND deleted_at IS NULL) files,
@@ -293,7 +305,8 @@ export class MediaRepository {
     manager: EntityManager,
     userId: string,
   ): Promise<Pick<LibraryUsage, 'bytes' | 'files'>> {
-    const [held]: Pick<LibraryUsage, 'bytes' | 'files'>[] = await manager.query(
+    const held = await queryOne<Pick<LibraryUsage, 'bytes' | 'files'>>(
+      manager,
       `SELECT coalesce(sum(size_bytes), 0)::float8 AS bytes, count(*)::int AS files
        FROM media_files WHERE user_id = $1 AND deleted_at IS NOT NULL`,
       [userId],
@@ -303,7 +316,7 @@ export class MediaRepository {
 
   /** Changes a file of an account; its id and the account's are the first two values, the other way round. */
   private async change(sql: string, values: [userId: string, id: string, ...unknown[]]): Promise<MediaRow | null> {
-    await this.database.query(sql, values);
+    await execute(this.database, sql, values);
     return this.find(values[0], values[1]);
   }
 }

@@ -1,23 +1,34 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { execute, query } from '../database/sql.js';
 import { withAccountLock } from '../database/account-lock.js';
 import { limits } from '../../../contract/limits.js';
-import { NoteEntity } from './note.entity.js';
+
+/** A note that an artist asked Fanfare to remember. */
+export interface NoteRow {
+  id: string;
+  userId: string;
+  text: string;
+  /** The message that asked for it, or null for a note added by hand. */
+  messageId: string | null;
+  createdAt: Date;
+}
 
 /** Every query is scoped to an account. */
 @Injectable()
 export class NotesRepository {
-  constructor(@InjectRepository(NoteEntity) private readonly notes: Repository<NoteEntity>) {}
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /**
    * Stores a note; null when the account has all the notes it may have, and for a message that has one already or asks
    * for what is kept anyway, which then counts as said now.
    */
-  async insert(note: Pick<NoteEntity, 'id' | 'userId' | 'text' | 'messageId'>): Promise<NoteEntity | null> {
+  async insert(note: Omit<NoteRow, 'createdAt'>): Promise<NoteRow | null> {
     // One at a time, so that the limit holds.
-    return withAccountLock(this.notes.manager.connection, 'notes', note.userId, async (manager) => {
-      const rows: NoteEntity[] = await manager.query(
+    return withAccountLock(this.database, 'notes', note.userId, async (manager) => {
+      const rows = await query<NoteRow>(
+        manager,
         `WITH said_again AS (
            UPDATE notes SET created_at = now()
            WHERE $4::uuid IS NOT NULL AND user_id = $2 AND text = $3 AND message_id IS DISTINCT FROM $4
@@ -34,8 +45,9 @@ export class NotesRepository {
   }
 
   /** Newest first. */
-  list(userId: string): Promise<NoteEntity[]> {
-    return this.notes.query(
+  list(userId: string): Promise<NoteRow[]> {
+    return query(
+      this.database,
       `SELECT id, user_id AS "userId", text, message_id AS "messageId", created_at AS "createdAt"
        FROM notes WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT ${limits.notesMax}`,
       [userId],
@@ -43,7 +55,6 @@ export class NotesRepository {
   }
 
   async remove(userId: string, id: string): Promise<boolean> {
-    const { affected } = await this.notes.delete({ id, userId });
-    return Boolean(affected);
+    return (await execute(this.database, 'DELETE FROM notes WHERE id = $1 AND user_id = $2', [id, userId])) > 0;
   }
 }

@@ -4,14 +4,13 @@ import { limits } from '../../../contract/limits.js';
 import type { Note } from '../../../contract/chats/note.js';
 import { NotFound } from '../common/app-error.js';
 import { TooManyNotes } from './memory.errors.js';
-import type { NoteEntity } from './note.entity.js';
 import { noteIn } from './note-request.js';
-import { NotesRepository } from './notes.repository.js';
+import { type NoteRow, NotesRepository } from './notes.repository.js';
 
-type Kept = Pick<NoteEntity, 'text' | 'createdAt'>;
+type Kept = Pick<NoteRow, 'text' | 'createdAt'>;
 
 /** A note, and the message that asked for it, if one did. */
-export type KeptNote = Pick<NoteEntity, 'text' | 'messageId' | 'createdAt'>;
+export type KeptNote = Pick<NoteRow, 'text' | 'messageId' | 'createdAt'>;
 
 /** Notes that artists asked Fanfare to remember: sent with each of their messages until deleted. */
 @Injectable()
@@ -65,6 +64,6 @@ export class NotesService {
   }
 }
 
-function toNote({ id, text, createdAt }: NoteEntity): Note {
+function toNote({ id, text, createdAt }: NoteRow): Note {
   return { id, text, createdAt: createdAt.toISOString() };
 }

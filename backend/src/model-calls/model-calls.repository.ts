@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { execute, query, queryOne } from '../database/sql.js';
 import { isGuestOwner, ownerColumns } from '../common/owner-id.js';
 import type { AccountCost, ListedCall, ModelCall, UsageReport, UsageTotals } from './model-call.js';
 
@@ -42,7 +43,8 @@ export class ModelCallsRepository {
     const { ownerId, messageId, purpose } = subject;
     const { userId, guestId } = ownerId === null ? { userId: null, guestId: null } : ownerColumns(ownerId);
     const { input, cachedInput, cacheWrites, output, reasoning } = usage;
-    await this.database.query(
+    await execute(
+      this.database,
       `INSERT INTO model_calls (id, user_id, guest_id, is_guest, message_id, purpose, model, input, cached_input, cache_writes,
          output, reasoning, is_estimated, milliseconds, cost_micros, outcome, created_at)
        SELECT $1::uuid, (SELECT id FROM users WHERE id = $2 FOR KEY SHARE), (SELECT id FROM guests WHERE id = $3 FOR KEY SHARE),
@@ -73,26 +75,29 @@ export class ModelCallsRepository {
 
   /** What an account has spent since two moments, in millionths of a dollar. */
   async costOfAccount(userId: string, day: Date, month: Date): Promise<{ day: number; month: number }> {
-    const [row]: [{ day: number; month: number }] = await this.database.query(
+    const row = await queryOne<{ day: number; month: number }>(
+      this.database,
       `SELECT coalesce(sum(cost_micros) FILTER (WHERE created_at >= $2), 0)::float8 AS day,
          coalesce(sum(cost_micros), 0)::float8 AS month
        FROM model_calls WHERE user_id = $1 AND created_at >= $3`,
       [userId, day, month],
     );
-    return row;
+    return row ?? { day: 0, month: 0 };
   }
 
   /** What all guests together have spent since a moment, in millionths of a dollar. */
   async costOfGuests(since: Date): Promise<number> {
-    const [{ cost }]: [{ cost: number }] = await this.database.query(
+    const row = await queryOne<{ cost: number }>(
+      this.database,
       'SELECT coalesce(sum(cost_micros), 0)::float8 AS cost FROM model_calls WHERE is_guest AND created_at >= $1',
       [since],
     );
-    return cost;
+    return row?.cost ?? 0;
   }
 
   list(userId: string): Promise<ListedCall[]> {
-    return this.database.query(
+    return query(
+      this.database,
       `SELECT created_at AS "createdAt", purpose, model, input, cached_input AS "cachedInput", output, reasoning,
          is_estimated AS "isEstimated", milliseconds, (cost_micros / 1e6)::float8 AS "costUsd", outcome
        FROM model_calls WHERE user_id = $1 ORDER BY created_at`,
@@ -101,7 +106,8 @@ export class ModelCallsRepository {
   }
 
   async report(since: Date): Promise<UsageReport> {
-    const rows: GroupRow[] = await this.database.query(
+    const rows = await query<GroupRow>(
+      this.database,
       `SELECT purpose, model, is_guest AS "isGuest", grouping(purpose, model, is_guest) AS grouping, ${totals}
        FROM model_calls WHERE created_at >= $1
        GROUP BY GROUPING SETS ((purpose), (model), (is_guest), ())
@@ -118,7 +124,8 @@ export class ModelCallsRepository {
 
   /** The accounts whose calls have cost the most since a moment. */
   mostExpensive(since: Date, count: number): Promise<AccountCost[]> {
-    return this.database.query(
+    return query(
+      this.database,
       `SELECT user_id AS "userId", count(*)::int AS calls, sum(cost_micros)::float8 AS "costMicros"
        FROM model_calls WHERE user_id IS NOT NULL AND created_at >= $1
        GROUP BY user_id ORDER BY sum(cost_micros) DESC, user_id LIMIT $2`,
@@ -130,7 +137,8 @@ export class ModelCallsRepository {
   async removeBefore(time: Date): Promise<number> {
     let removed = 0;
     for (;;) {
-      const [, count]: [unknown, number] = await this.database.query(
+      const count = await execute(
+        this.database,
         `DELETE FROM model_calls WHERE ctid = ANY(ARRAY(SELECT ctid FROM model_calls WHERE created_at < $1 LIMIT $2))`,
         [time, removedAtOnce],
       );

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { mostPasskeys } from '../../../contract/auth/passkey.js';
 import { withAccountLock } from '../database/account-lock.js';
-import { execute, exists, queryOne, violatedIndex } from '../database/sql.js';
+import { execute, exists, query, queryOne, violatedIndex } from '../database/sql.js';
 import type { AddNotice } from '../mail/outbox.js';
 import { AccountSecurityService } from '../users/account-security.service.js';
 
@@ -52,14 +52,15 @@ export class PasskeysRepository {
   ) {}
 
   list(userId: string): Promise<PasskeyRow[]> {
-    return this.database.query(
+    return query(
+      this.database,
       `SELECT ${columns} FROM passkeys WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2`,
       [userId, mostPasskeys],
     );
   }
 
   listCredentials(userId: string): Promise<{ id: string; transports: string[] }[]> {
-    return this.database.query('SELECT credential_id AS id, transports FROM passkeys WHERE user_id = $1 LIMIT $2', [
+    return query(this.database, 'SELECT credential_id AS id, transports FROM passkeys WHERE user_id = $1 LIMIT $2', [
       userId,
       mostPasskeys,
     ]);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { execute, query, queryOne } from '../database/sql.js';
 
 export interface ShareRow {
   token: string;
@@ -41,12 +42,13 @@ export class SharesRepository {
   put(ownerId: string, chatId: string, token: string): Promise<ShareRow | 'absent' | 'empty'> {
     return this.database.transaction(async (sql) => {
       // Against whoever deletes the chat, or takes back the message that is about to be shared.
-      const chats: unknown[] = await sql.query(`SELECT 1 FROM chats WHERE id = $1 AND owner = $2 FOR KEY SHARE`, [
+      const chats = await query(sql, `SELECT 1 FROM chats WHERE id = $1 AND owner = $2 FOR KEY SHARE`, [
         chatId,
         ownerId,
       ]);
       if (chats.length === 0) return 'absent';
-      const [row]: ShareRow[] = await sql.query(
+      const row = await queryOne<ShareRow>(
+        sql,
         `INSERT INTO chat_shares AS s (chat_id, token, leaf_id, leaf_content, title)
          SELECT c.id, $2, last.id, last.content, c.title FROM chats c CROSS JOIN LATERAL (
            SELECT m.id, m.content FROM messages m
@@ -68,7 +70,8 @@ export class SharesRepository {
 
   /** How an owned chat is shared; null when it is not. */
   async find(ownerId: string, chatId: string): Promise<ShareRow | null> {
-    const rows: ShareRow[] = await this.database.query(
+    const rows = await query<ShareRow>(
+      this.database,
       `SELECT ${columns} FROM chat_shares s JOIN chats c ON c.id = s.chat_id AND c.owner = $1 WHERE s.chat_id = $2`,
       [ownerId, chatId],
     );
@@ -83,7 +86,8 @@ export class SharesRepository {
   listOwned(ownerId: string, limit: number | null = null, before?: string): Promise<OwnedShareRow[]> {
     const [sharedAt = null, chatId = null] = before?.split('.') ?? [];
     // Microseconds: JavaScript's dates would lose the digits that tell two shares of one millisecond apart.
-    return this.database.query(
+    return query(
+      this.database,
       `SELECT s.chat_id AS "chatId", s.title, ${columns},
          (extract(epoch FROM s.shared_at) * 1000000)::bigint || '.' || s.chat_id AS cursor
        FROM chat_shares s JOIN chats c ON c.id = s.chat_id AND c.owner = $1
@@ -95,7 +99,8 @@ export class SharesRepository {
   }
 
   async remove(ownerId: string, chatId: string): Promise<void> {
-    await this.database.query(
+    await execute(
+      this.database,
       `DELETE FROM chat_shares s USING chats c WHERE s.chat_id = $2 AND c.id = s.chat_id AND c.owner = $1`,
       [ownerId, chatId],
     );
@@ -103,7 +108,8 @@ export class SharesRepository {
 
   /** The title that a link shows; undefined for one that shows nothing. */
   async findTitle(token: string): Promise<string | undefined> {
-    const rows: { title: string }[] = await this.database.query(
+    const rows = await query<{ title: string }>(
+      this.database,
       `SELECT title FROM chat_shares WHERE token = $1 AND leaf_id IS NOT NULL`,
       [token],
     );
@@ -112,7 +118,8 @@ export class SharesRepository {
 
   /** What a link leads to; null for an unknown link, and for one whose only message was taken back. */
   async findLink(token: string): Promise<SharedLink | null> {
-    const rows: SharedLink[] = await this.database.query(
+    const rows = await query<SharedLink>(
+      this.database,
       `SELECT chat_id AS "chatId", title, shared_at AS "sharedAt", leaf_id AS "leafId", leaf_content AS "leafContent"
        FROM chat_shares WHERE token = $1 AND leaf_id IS NOT NULL`,
       [token],
@@ -127,7 +134,8 @@ export class SharesRepository {
    * @param before must be on the branch: this is not checked here
    */
   findShared({ chatId, leafId, leafContent }: SharedLink, count: number, before?: string): Promise<SharedRow[]> {
-    return this.database.query(
+    return query(
+      this.database,
       `WITH RECURSIVE branch AS (
          SELECT m.id, m.parent_id, m.position, m.is_user, m.created_at, m.content, m.status,
            (m.content <> '' AND $5::uuid IS NULL)::integer AS found

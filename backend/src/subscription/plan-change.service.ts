@@ -15,7 +15,7 @@ import { Payments, type PriceSwitch, UnknownCustomer } from '../providers/paymen
 import { planById, toSubscribedPlan } from './plan-prices.js';
 import { toDetails } from './subscription-view.js';
 import { NoActiveSubscription, PaymentDue, PreviewExpired, SamePlan, SetToEnd } from './subscription.errors.js';
-import type { SubscriptionEntity } from './subscription.entity.js';
+import type { SubscriptionRow } from './subscription-row.js';
 import { type FreshSubscription, SubscriptionReconciler } from './subscription-reconciler.js';
 import { SubscriptionRepository } from './subscription.repository.js';
 
@@ -118,7 +118,7 @@ export class PlanChangeService {
   private async alone<T>(
     userId: string,
     work: (fresh: FreshSubscription) => Promise<T | AppError>,
-  ): Promise<{ result: T; row: SubscriptionEntity }> {
+  ): Promise<{ result: T; row: SubscriptionRow }> {
     await this.limits.count([changing, userId]);
     const row = await this.subscriptions.findByUser(userId);
     if (!row) throw new NoActiveSubscription();

@@ -17,7 +17,7 @@ import { greetedName } from '../mail/greeting.js';
 import { type NewEmail, Outbox } from '../mail/outbox.js';
 import { pickSubscription } from './counting-subscription.js';
 import { noticesOf } from './subscription-notices.js';
-import type { SubscriptionEntity } from './subscription.entity.js';
+import type { SubscriptionRow } from './subscription-row.js';
 import { type HeldSubscription, type ProviderState, SubscriptionRepository } from './subscription.repository.js';
 
 /** Of the connections to the database, the share that may wait for the provider: a slow one must not stop the rest. */
@@ -39,7 +39,7 @@ const noSubscription: Omit<ProviderState, 'confirmedWith'> = {
 /** A customer as the provider has them now, while nobody else may change them. */
 export interface FreshSubscription {
   /** The account's state, in step with the provider's. */
-  readonly row: Readonly<SubscriptionEntity>;
+  readonly row: Readonly<SubscriptionRow>;
   /** All that the customer has or had. */
   readonly subscriptions: readonly CustomerSubscription[];
   /** The one that counts, or null. */
@@ -73,7 +73,7 @@ export class SubscriptionReconciler {
    * Returns null when the customer is no account's, or is forgotten now because the provider does not know it.
    * @throws PaymentProviderFailed, PaymentProviderRefused, Overloaded
    */
-  reconcile(customerId: string, event?: PaymentEvent): Promise<SubscriptionEntity | null> {
+  reconcile(customerId: string, event?: PaymentEvent): Promise<SubscriptionRow | null> {
     return this.hold(customerId, async (held) => {
       const isRepeated = event !== undefined && !(await held.remember(event));
       if (!isRepeated) await this.refresh(held);
@@ -90,7 +90,7 @@ export class SubscriptionReconciler {
   async change<T>(
     customerId: string,
     work: (fresh: FreshSubscription) => Promise<T | AppError>,
-  ): Promise<{ result: T; row: SubscriptionEntity }> {
+  ): Promise<{ result: T; row: SubscriptionRow }> {
     const done = await this.hold(customerId, async (held) => {
       const subscriptions = await this.refresh(held);
       const counting = pickSubscription(subscriptions);
@@ -131,7 +131,7 @@ export class SubscriptionReconciler {
 
   private async addNotices(
     held: HeldSubscription,
-    before: SubscriptionEntity,
+    before: SubscriptionRow,
     counting: CustomerSubscription | null,
   ): Promise<void> {
     const reader = await held.findReader();

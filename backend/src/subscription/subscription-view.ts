@@ -1,10 +1,10 @@
 import type { SubscriptionDetails, SubscriptionStatus } from '../../../contract/subscription/subscription.js';
 import { isEntitled } from './entitlement.js';
 import { planOfPrice, type PlanPrices, toSubscribedPlan } from './plan-prices.js';
-import type { SubscriptionEntity } from './subscription.entity.js';
+import type { SubscriptionRow } from './subscription-row.js';
 
 /** A subscription as GET /api/subscription/details shows it. */
-export function toDetails(row: SubscriptionEntity, prices: PlanPrices): SubscriptionDetails {
+export function toDetails(row: SubscriptionRow, prices: PlanPrices): SubscriptionDetails {
   const plan = planOfPrice(row.priceId, prices);
   return {
     status: row.status,
@@ -18,7 +18,7 @@ export function toDetails(row: SubscriptionEntity, prices: PlanPrices): Subscrip
 }
 
 /** A subscription as verifying answers it at a moment; null for an account that never went to checkout. */
-export function toStatus(row: SubscriptionEntity | null, prices: PlanPrices, now: Date): SubscriptionStatus {
+export function toStatus(row: SubscriptionRow | null, prices: PlanPrices, now: Date): SubscriptionStatus {
   return {
     isActive: isEntitled(row, now),
     customerId: row?.customerId ?? null,

@@ -1,27 +1,19 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailModule } from '../mail/mail.module.js';
 import { PaymentsModule } from '../providers/payments/payments.module.js';
 import { BroadcastModule } from '../broadcast/broadcast.module.js';
 import { ConfirmSubscriptionsPerformer } from './confirm-subscriptions.performer.js';
 import { CheckoutService } from './checkout.service.js';
-import { PaymentEventEntity } from './payment-event.entity.js';
 import { PlanChangeService } from './plan-change.service.js';
 import { PriceCheckService } from './price-check.service.js';
 import { SubscriptionController } from './subscription.controller.js';
-import { SubscriptionEntity } from './subscription.entity.js';
 import { SubscriptionRepository } from './subscription.repository.js';
 import { SubscriptionReconciler } from './subscription-reconciler.js';
 import { SubscriptionService } from './subscription.service.js';
 import { SubscriptionSweepService } from './subscription-sweep.service.js';
 
 @Module({
-  imports: [
-    TypeOrmModule.forFeature([SubscriptionEntity, PaymentEventEntity]),
-    PaymentsModule,
-    BroadcastModule,
-    MailModule,
-  ],
+  imports: [PaymentsModule, BroadcastModule, MailModule],
   controllers: [SubscriptionController],
   providers: [
     SubscriptionService,

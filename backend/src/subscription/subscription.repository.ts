@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, Repository } from 'typeorm';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
 import { timeZoneNamed } from '../../../contract/rules/time-zone-rule.js';
 import { Overloaded } from '../common/app-error.js';
-import { query, queryOne, sqlState } from '../database/sql.js';
+import { execute, exists, query, queryOne, sqlState } from '../database/sql.js';
 import type { Transaction } from '../database/transaction.js';
-import { PaymentEventEntity } from './payment-event.entity.js';
-import { SubscriptionEntity } from './subscription.entity.js';
+import type { PaymentEvent } from '../providers/payments/payments.js';
+import { type SubscriptionRow, subscriptionColumns } from './subscription-row.js';
 
 /** What the provider said of an account's subscription. */
 export type ProviderState = Pick<
-  SubscriptionEntity,
+  SubscriptionRow,
   | 'subscriptionId'
   | 'priceId'
   | 'status'
@@ -31,13 +31,13 @@ export interface Reader {
 
 /** An account's subscription while nobody else may change it. */
 export interface HeldSubscription {
-  readonly row: SubscriptionEntity;
+  readonly row: SubscriptionRow;
   /** Whether `replace` or `forget` has changed what the account shows. */
   readonly isChanged: boolean;
   /** For emails about a change. */
   readonly transaction: Transaction;
   /** Notes that an event was dealt with; false when it was before. */
-  remember(event: Pick<PaymentEventEntity, 'id' | 'type'>): Promise<boolean>;
+  remember(event: Pick<PaymentEvent, 'id' | 'type'>): Promise<boolean>;
   /** Stores what the provider said. */
   replace(state: ProviderState): Promise<void>;
   /** The account's owner, as emails address them. */
@@ -66,10 +66,10 @@ const eventDays = 90;
 /** Subscriptions and the provider's events in PostgreSQL. */
 @Injectable()
 export class SubscriptionRepository {
-  constructor(@InjectRepository(SubscriptionEntity) private readonly subscriptions: Repository<SubscriptionEntity>) {}
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  findByUser(userId: string): Promise<SubscriptionEntity | null> {
-    return this.subscriptions.findOneBy({ userId });
+  findByUser(userId: string): Promise<SubscriptionRow | null> {
+    return queryOne(this.database, `SELECT ${subscriptionColumns} FROM subscriptions WHERE user_id = $1`, [userId]);
   }
 
   /**
@@ -77,7 +77,8 @@ export class SubscriptionRepository {
    * has then, or null when there is no such account any more.
    */
   async insertCustomer(userId: string, customerId: string, email: string): Promise<string | null> {
-    await this.subscriptions.query(
+    await execute(
+      this.database,
       `WITH made AS (
          INSERT INTO subscriptions (user_id, customer_id) SELECT id, $2::text FROM users WHERE id = $1 FOR KEY SHARE
          ON CONFLICT DO NOTHING RETURNING user_id
@@ -85,7 +86,7 @@ export class SubscriptionRepository {
        UPDATE users SET billed_email = $3 WHERE id = (SELECT user_id FROM made)`,
       [userId, customerId, email],
     );
-    return (await this.subscriptions.findOneBy({ userId }))?.customerId ?? null;
+    return (await this.findByUser(userId))?.customerId ?? null;
   }
 
   async lock(transaction: Transaction, userId: string): Promise<void> {
@@ -99,10 +100,10 @@ export class SubscriptionRepository {
    * @throws Overloaded when the customer was not free in time
    */
   async hold<T>(customerId: string, work: (held: HeldSubscription) => Promise<T>): Promise<T | null> {
-    return this.subscriptions.manager.transaction(async (manager) => {
-      await manager.query(`SET LOCAL lock_timeout = ${lockTimeout}`);
+    return this.database.transaction(async (manager) => {
+      await execute(manager, `SET LOCAL lock_timeout = ${lockTimeout}`);
       // The provider may be asked several things meanwhile, each of which it may take its time for.
-      await manager.query(`SET LOCAL idle_in_transaction_session_timeout = '2min'`);
+      await execute(manager, `SET LOCAL idle_in_transaction_session_timeout = '2min'`);
       const row = await lockRow(manager, customerId);
       return row && work(new LockedRow(manager, row));
     });
@@ -112,8 +113,9 @@ export class SubscriptionRepository {
    * The customers about whom the provider is to be asked again, in the order of their accounts' ids: their period is over
    * and no end is known, or they went to checkout and nothing was heard since.
    */
-  findDue(after: string, limit: number): Promise<Pick<SubscriptionEntity, 'userId' | 'customerId'>[]> {
-    return this.subscriptions.query(
+  findDue(after: string, limit: number): Promise<Pick<SubscriptionRow, 'userId' | 'customerId'>[]> {
+    return query(
+      this.database,
       `SELECT user_id AS "userId", customer_id AS "customerId" FROM subscriptions
        WHERE user_id > $1 AND (
          (status NOT IN ('', 'canceled', 'incomplete_expired')
@@ -134,8 +136,9 @@ export class SubscriptionRepository {
     keyId: string,
     after: string,
     limit: number,
-  ): Promise<Pick<SubscriptionEntity, 'userId' | 'customerId'>[]> {
-    return this.subscriptions.query(
+  ): Promise<Pick<SubscriptionRow, 'userId' | 'customerId'>[]> {
+    return query(
+      this.database,
       `SELECT user_id AS "userId", customer_id AS "customerId" FROM subscriptions
        WHERE user_id > $1 AND confirmed_with IS DISTINCT FROM $2
          AND (status IN ('active', 'trialing', 'past_due') OR (status = 'canceled' AND end_date > now()))
@@ -146,7 +149,8 @@ export class SubscriptionRepository {
 
   /** Customers whom the provider knows by another address than the account has, or by one that is not known here. */
   findBilledElsewhere(limit: number): Promise<{ userId: string; customerId: string; email: string }[]> {
-    return this.subscriptions.query(
+    return query(
+      this.database,
       `SELECT u.id AS "userId", s.customer_id AS "customerId", u.email
        FROM users u JOIN subscriptions s ON s.user_id = u.id WHERE u.billed_email <> u.email LIMIT $1`,
       [limit],
@@ -155,24 +159,24 @@ export class SubscriptionRepository {
 
   /** Notes which address the provider was told. */
   async noteBilledEmail(userId: string, email: string): Promise<void> {
-    await this.subscriptions.query('UPDATE users SET billed_email = $2 WHERE id = $1', [userId, email]);
+    await execute(this.database, 'UPDATE users SET billed_email = $2 WHERE id = $1', [userId, email]);
   }
 
   /** Removes the ids of events that are too old to come again; answers how many. */
-  async removeOldEvents(): Promise<number> {
-    const { affected } = await this.subscriptions.manager
-      .createQueryBuilder()
-      .delete()
-      .from(PaymentEventEntity)
-      .where('received_at < now() - make_interval(days => :days)', { days: eventDays })
-      .execute();
-    return affected ?? 0;
+  removeOldEvents(): Promise<number> {
+    return execute(this.database, 'DELETE FROM payment_events WHERE received_at < now() - make_interval(days => $1)', [
+      eventDays,
+    ]);
   }
 }
 
-async function lockRow(manager: EntityManager, customerId: string): Promise<SubscriptionEntity | null> {
+async function lockRow(transaction: Transaction, customerId: string): Promise<SubscriptionRow | null> {
   try {
-    return await manager.findOne(SubscriptionEntity, { where: { customerId }, lock: { mode: 'pessimistic_write' } });
+    return await queryOne(
+      transaction,
+      `SELECT ${subscriptionColumns} FROM subscriptions WHERE customer_id = $1 FOR UPDATE`,
+      [customerId],
+    );
   } catch (error) {
     throw sqlState(error) === lockNotAvailable ? new Overloaded() : error;
   }
@@ -183,35 +187,43 @@ class LockedRow implements HeldSubscription {
 
   constructor(
     readonly transaction: Transaction,
-    readonly row: SubscriptionEntity,
+    readonly row: SubscriptionRow,
   ) {}
 
-  async remember(event: Pick<PaymentEventEntity, 'id' | 'type'>): Promise<boolean> {
-    const result = await this.transaction
-      .createQueryBuilder()
-      .insert()
-      .into(PaymentEventEntity)
-      .values({ id: event.id, type: event.type })
-      .orIgnore()
-      .returning('id')
-      .execute();
-    return (result.raw as unknown[]).length > 0;
+  remember(event: Pick<PaymentEvent, 'id' | 'type'>): Promise<boolean> {
+    return exists(
+      this.transaction,
+      'INSERT INTO payment_events (id, type) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING id',
+      [event.id, event.type],
+    );
   }
 
   async replace(state: ProviderState): Promise<void> {
     const isChanged = !isSame(this.row, state);
     if (!isChanged && this.row.confirmedWith === state.confirmedWith) return;
-    await this.transaction.update(
-      SubscriptionEntity,
-      { userId: this.row.userId },
-      { ...state, updatedAt: () => 'now()' },
+    await execute(
+      this.transaction,
+      `UPDATE subscriptions SET subscription_id = $2, price_id = $3, status = $4, cancel_at_period_end = $5, start_date = $6,
+         end_date = $7, clock_ahead_seconds = $8, confirmed_with = $9, updated_at = now()
+       WHERE user_id = $1`,
+      [
+        this.row.userId,
+        state.subscriptionId,
+        state.priceId,
+        state.status,
+        state.cancelAtPeriodEnd,
+        state.startDate,
+        state.endDate,
+        state.clockAheadSeconds,
+        state.confirmedWith,
+      ],
     );
     Object.assign(this.row, state);
     this.isChanged ||= isChanged;
   }
 
   async forget(): Promise<void> {
-    await this.transaction.delete(SubscriptionEntity, { userId: this.row.userId });
+    await execute(this.transaction, 'DELETE FROM subscriptions WHERE user_id = $1', [this.row.userId]);
     this.isChanged ||= this.row.status !== '';
   }
 
@@ -226,7 +238,9 @@ class LockedRow implements HeldSubscription {
   }
 
   async noteCheckout(): Promise<void> {
-    await this.transaction.update(SubscriptionEntity, { userId: this.row.userId }, { checkoutAt: () => 'now()' });
+    await execute(this.transaction, 'UPDATE subscriptions SET checkout_at = now() WHERE user_id = $1', [
+      this.row.userId,
+    ]);
   }
 }
 

@@ -17,7 +17,7 @@ import { withDeadline } from '../providers/payments/deadline.js';
 import { Payments, type ProviderPayment, UnknownCustomer } from '../providers/payments/payments.js';
 import { planOfPrice } from './plan-prices.js';
 import { NoActiveSubscription } from './subscription.errors.js';
-import type { SubscriptionEntity } from './subscription.entity.js';
+import type { SubscriptionRow } from './subscription-row.js';
 import type { Transaction } from '../database/transaction.js';
 import { SubscriptionReconciler } from './subscription-reconciler.js';
 import { SubscriptionRepository } from './subscription.repository.js';
@@ -141,7 +141,7 @@ export class SubscriptionService {
 
   /** Asks the provider about a customer. Returns null when it does not know the customer, which also ends access. */
   private async askAbout<T>(
-    { customerId }: SubscriptionEntity,
+    { customerId }: SubscriptionRow,
     question: (customerId: string) => Promise<T>,
   ): Promise<T | null> {
     try {

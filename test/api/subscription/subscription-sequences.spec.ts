@@ -14,8 +14,8 @@ import { OutboxRepository } from '../../../backend/src/mail/outbox.repository.js
 import { Outbox } from '../../../backend/src/mail/outbox.js';
 import { PaymentProviderFailed, type Payments } from '../../../backend/src/providers/payments/payments.js';
 import { Broadcaster } from '../../../backend/src/broadcast/broadcaster.js';
-import { PaymentEventEntity } from '../../../backend/src/subscription/payment-event.entity.js';
-import { SubscriptionEntity } from '../../../backend/src/subscription/subscription.entity.js';
+import { subscriptionColumns, type SubscriptionRow } from '../../../backend/src/subscription/subscription-row.js';
+import { query } from '../../../backend/src/database/sql.js';
 import { SubscriptionReconciler } from '../../../backend/src/subscription/subscription-reconciler.js';
 import { SubscriptionRepository } from '../../../backend/src/subscription/subscription.repository.js';
 import { SubscriptionService } from '../../../backend/src/subscription/subscription.service.js';
@@ -103,7 +103,6 @@ describe('a subscription', () => {
     dataSource = new DataSource({
       type: 'postgres',
       url: database.url,
-      entities: [SubscriptionEntity, PaymentEventEntity],
       migrations: loadMigrations(),
       poolSize: env.databasePoolSize,
     });
@@ -111,7 +110,7 @@ describe('a subscription', () => {
     await migrate(dataSource);
     dieWhereTold(dataSource);
     payments = new ModelPayments();
-    const repository = new SubscriptionRepository(dataSource.getRepository(SubscriptionEntity));
+    const repository = new SubscriptionRepository(dataSource);
     redis = new Redis(env.redisUrl);
     const broadcaster = new Broadcaster(redis, env);
     // Of a provider, events need these two calls and no other.
@@ -211,8 +210,14 @@ describe('a subscription', () => {
     }
   }
 
-  async function readRow(customer: ModelCustomer): Promise<SubscriptionEntity> {
-    return dataSource.getRepository(SubscriptionEntity).findOneByOrFail({ customerId: customer.id });
+  async function readRow(customer: ModelCustomer): Promise<SubscriptionRow> {
+    const [row] = await query<SubscriptionRow>(
+      dataSource,
+      `SELECT ${subscriptionColumns} FROM subscriptions WHERE customer_id = $1`,
+      [customer.id],
+    );
+    if (!row) throw new Error(`There is no customer ${customer.id}`);
+    return row;
   }
 
   async function expectInStep(customer: ModelCustomer): Promise<void> {

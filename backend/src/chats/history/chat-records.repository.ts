@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { query } from '../../database/sql.js';
 import type { MessageStatus } from '../../../../contract/chats/chat.js';
-import type { MessageEntity } from '../messages/message.entity.js';
+import type { MessageRow } from '../messages/message-row.js';
 
 /** A chat as it is handed out whole. */
 export interface ChatRecord {
@@ -43,7 +44,7 @@ export interface ChatOutline {
 }
 
 /** A message as a transcript needs it. */
-export type TranscriptRow = Pick<MessageEntity, 'id' | 'isUser' | 'content' | 'status' | 'attempt' | 'createdAt'>;
+export type TranscriptRow = Pick<MessageRow, 'id' | 'isUser' | 'content' | 'status' | 'attempt' | 'createdAt'>;
 
 /** Before any chat's first message. */
 const start = { chatId: '00000000-0000-0000-0000-000000000000', position: 0 };
@@ -55,7 +56,8 @@ export class ChatRecordsRepository {
 
   /** An account's chats in which something was said, by id, which is the order in which they were begun. */
   listChats(userId: string): Promise<ChatRecord[]> {
-    return this.database.query(
+    return query(
+      this.database,
       `SELECT id, title, created_at AS "createdAt", last_activity_at AS "lastActivityAt"
        FROM chats WHERE user_id = $1 AND NOT is_empty ORDER BY id`,
       [userId],
@@ -71,7 +73,8 @@ export class ChatRecordsRepository {
     chatId: string,
     { most, askedMost }: { most: number; askedMost: number },
   ): Promise<SaidRecord[]> {
-    return this.database.query(
+    return query(
+      this.database,
       `SELECT id, text, asked, created_at AS "createdAt" FROM (
          SELECT id, content AS text, is_user, position, created_at,
            lag(CASE WHEN is_user THEN '' ELSE right(content, $4) END, 1, '') OVER (ORDER BY position) AS asked
@@ -89,7 +92,8 @@ export class ChatRecordsRepository {
    * branches. Sizes come from the row headers: no text is read. Null when the chat isn't the account's.
    */
   async outline(userId: string, chatId: string): Promise<ChatOutline | null> {
-    const rows: ChatOutline[] = await this.database.query(
+    const rows = await query<ChatOutline>(
+      this.database,
       `SELECT c.title, coalesce(m.positions, '{}') AS positions, coalesce(m.sizes, '{}') AS sizes
        FROM chats c CROSS JOIN LATERAL (
          SELECT array_agg(position ORDER BY position) AS positions,
@@ -103,7 +107,8 @@ export class ChatRecordsRepository {
 
   /** The messages at some positions of a chat, oldest first. Null when the chat no longer exists. */
   async findAt(userId: string, chatId: string, positions: readonly number[]): Promise<TranscriptRow[] | null> {
-    const rows: (TranscriptRow | { id: null })[] = await this.database.query(
+    const rows = await query<TranscriptRow | { id: null }>(
+      this.database,
       `SELECT m.id, m.is_user AS "isUser", m.content, m.status, m.attempt, m.created_at AS "createdAt"
        FROM chats c LEFT JOIN messages m ON m.chat_id = c.id AND m.position = ANY ($3::integer[])
        WHERE c.id = $2 AND c.user_id = $1 ORDER BY m.position`,
@@ -117,7 +122,8 @@ export class ChatRecordsRepository {
   async *readMessages(userId: string, size: number): AsyncGenerator<MessageRecord[], void, void> {
     let after: Pick<MessageRecord, 'chatId' | 'position'> = start;
     for (;;) {
-      const page: MessageRecord[] = await this.database.query(
+      const page = await query<MessageRecord>(
+        this.database,
         `SELECT m.chat_id AS "chatId", m.position, m.is_user AS "isUser", m.content, m.status,
            m.is_shown AS "isShown", m.created_at AS "createdAt", m.rating, m.rating_note AS "ratingNote"
          FROM (SELECT id FROM chats WHERE user_id = $1 AND id >= $2 ORDER BY id) c

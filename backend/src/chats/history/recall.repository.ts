@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { query } from '../../database/sql.js';
 import { limits } from '../../../../contract/limits.js';
-import { MessageEntity } from '../messages/message.entity.js';
 
 /** Something that was said in another chat. */
 export interface EarlierMessage {
@@ -18,14 +18,15 @@ export interface EarlierMessage {
 /** What was said in the other chats of an owner, in PostgreSQL. */
 @Injectable()
 export class RecallRepository {
-  constructor(@InjectRepository(MessageEntity) private readonly messages: Repository<MessageEntity>) {}
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /**
    * What an owner said in their other chats about the same things as a text, each with what they said next, and last of all:
    * at most fifteen messages; and, of what fits best, the reply and the one after it. Oldest first.
    */
   findEarlier(ownerId: string, chatId: string, text: string): Promise<EarlierMessage[]> {
-    return this.messages.query(
+    return query(
+      this.database,
       `WITH wanted AS MATERIALIZED (
          -- Once, and not for each chat again.
          SELECT string_agg(quote_literal(word), ' | ')::tsquery AS words FROM (

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { query } from '../../database/sql.js';
 import { limits } from '../../../../contract/limits.js';
-import { MessageEntity } from '../messages/message.entity.js';
 
 /** A message of an artist. */
 export interface SaidMessage {
@@ -22,11 +22,12 @@ const columns = `m.id, left(m.content, ${limits.messageMax}) AS content, m.creat
 /** What an account's artist has said, in PostgreSQL. */
 @Injectable()
 export class SaidWordsRepository {
-  constructor(@InjectRepository(MessageEntity) private readonly messages: Repository<MessageEntity>) {}
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /** The newest messages of an owned chat, then the newest ones of all chats. Newest first; a message may come twice. */
   findNewest(ownerId: string, chatId: string | null): Promise<SaidMessage[]> {
-    return this.messages.query(
+    return query(
+      this.database,
       `(SELECT ${columns} FROM chats c JOIN messages m ON m.chat_id = c.id AND m.is_user AND m.is_shown
         WHERE c.id = $2 AND c.owner = $1 ORDER BY m.position DESC LIMIT ${ofChatMax})
        UNION ALL
@@ -37,11 +38,12 @@ export class SaidWordsRepository {
   }
 
   /** The newest messages that fit a query in tsquery's own notation, whose words carry the account's sign. */
-  findWith(ownerId: string, query: string): Promise<SaidMessage[]> {
-    return this.messages.query(
+  findWith(ownerId: string, words: string): Promise<SaidMessage[]> {
+    return query(
+      this.database,
       `SELECT ${columns} FROM message_words w JOIN messages m ON m.id = w.message_id AND m.is_user AND m.is_shown
        WHERE w.owner = $1 AND w.words @@ to_tsquery('simple', $2) ORDER BY w.said_at DESC LIMIT ${withWordsMax}`,
-      [ownerId, query],
+      [ownerId, words],
     );
   }
 }

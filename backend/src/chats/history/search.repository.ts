@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
-import { MessageEntity } from '../messages/message.entity.js';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { query } from '../../database/sql.js';
 
 interface FoundTitle {
   id: string;
@@ -26,19 +26,21 @@ const candidatesMax = 300;
 /** The full-text search in PostgreSQL, over one account. Queries are in tsquery's own notation. */
 @Injectable()
 export class SearchRepository {
-  constructor(@InjectRepository(MessageEntity) private readonly messages: Repository<MessageEntity>) {}
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  findTitles(ownerId: string, query: string): Promise<FoundTitle[]> {
-    return this.messages.query(
+  findTitles(ownerId: string, words: string): Promise<FoundTitle[]> {
+    return query(
+      this.database,
       `SELECT id, title, archived_at IS NOT NULL AS "isArchived" FROM chats
        WHERE owner = $1 AND NOT is_empty AND title_words @@ to_tsquery('simple', $2)
        ORDER BY ts_rank(title_words, to_tsquery('simple', $2)) DESC, last_activity_at DESC LIMIT ${titlesMax}`,
-      [ownerId, query],
+      [ownerId, words],
     );
   }
 
-  findMessages(ownerId: string, query: string): Promise<FoundMessage[]> {
-    return this.messages.query(
+  findMessages(ownerId: string, words: string): Promise<FoundMessage[]> {
+    return query(
+      this.database,
       `SELECT m.id, m.chat_id AS "chatId", m.is_user AS "isUser", m.created_at AS "createdAt", m.content,
          c.title, c.archived_at IS NOT NULL AS "isArchived"
        FROM (
@@ -49,7 +51,7 @@ export class SearchRepository {
        JOIN messages m ON m.id = found.message_id AND m.is_shown
        JOIN chats c ON c.id = m.chat_id
        ORDER BY ts_rank(found.words, to_tsquery('simple', $2)) DESC, found.said_at DESC LIMIT ${messagesMax}`,
-      [ownerId, query],
+      [ownerId, words],
     );
   }
 }

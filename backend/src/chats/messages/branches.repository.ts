@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, Repository } from 'typeorm';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { execute, exists, query, queryOne } from '../../database/sql.js';
+import type { Transaction } from '../../database/transaction.js';
 import { type Beginning, type Exchange, type ExchangeRow, type Place, toExchange } from './exchange.js';
-import { MessageEntity } from './message.entity.js';
 import { backTo, columns, isUntitled, place } from './message-sql.js';
 
 interface ForkRequest {
@@ -25,7 +26,7 @@ interface Target {
 /** Branches of a chat in PostgreSQL. Whatever changes which branch is shown first locks the chat's row. */
 @Injectable()
 export class BranchesRepository {
-  constructor(@InjectRepository(MessageEntity) private readonly messages: Repository<MessageEntity>) {}
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /**
    * Puts another version of a shown message in its place, with the reply that begins. Answers null when there is no such
@@ -33,16 +34,18 @@ export class BranchesRepository {
    */
   fork(request: ForkRequest): Promise<Beginning> {
     const { ownerId, chatId, messageId, question, replyId, clientMessageId } = request;
-    return this.messages.manager.transaction(async (sql) => {
+    return this.database.transaction(async (sql) => {
       const placeBefore = await this.lock(sql, ownerId, chatId);
       if (!placeBefore) return null;
       const isUser = question !== null;
-      const [isBusy]: unknown[] = await sql.query(
+      const isBusy = await exists(
+        sql,
         `SELECT 1 FROM messages WHERE chat_id = $1 AND (status = 'streaming' OR client_message_id = $2) LIMIT 1`,
         [chatId, clientMessageId],
       );
       if (isBusy) return 'in_flight';
-      const [target]: Target[] = await sql.query(
+      const target = await queryOne<Target>(
+        sql,
         `SELECT id, parent_id AS "parentId", position, coalesce(version_of, id) AS "versionOf" FROM messages
          WHERE id = $1 AND chat_id = $2 AND is_user = $3 AND is_shown`,
         [messageId, chatId, isUser],
@@ -50,7 +53,8 @@ export class BranchesRepository {
       // A reply answers something: one without a question has nothing to be written from.
       if (!target || (!isUser && !target.parentId)) return null;
       await this.hide(sql, chatId, target);
-      await sql.query(
+      await execute(
+        sql,
         `WITH chat AS (
            UPDATE chats SET last_position = last_position + 2, leaf_id = $2, last_activity_at = now(), archived_at = NULL
            WHERE id = $1 RETURNING id, last_position
@@ -74,7 +78,8 @@ export class BranchesRepository {
           question?.tokens ?? null,
         ],
       );
-      const rows: ExchangeRow[] = await sql.query(
+      const rows = await query<ExchangeRow>(
+        sql,
         `SELECT ${columns}, ${isUntitled} FROM messages m JOIN chats c ON c.id = m.chat_id
          WHERE m.id IN ($1, $2) ORDER BY m.position`,
         [question?.id ?? target.parentId, replyId],
@@ -88,17 +93,17 @@ export class BranchesRepository {
   /** Takes back a version whose reply never began, shows what it replaced, and puts its chat where it stood. */
   async undoFork({ chatId, userMessage, reply, fork, placeBefore }: Exchange, ownerId: string): Promise<void> {
     if (!fork) return;
-    await this.messages.manager.transaction(async (sql) => {
+    await this.database.transaction(async (sql) => {
       if (!(await this.lock(sql, ownerId, chatId))) return;
       const newest = fork.what === 'question' ? userMessage : reply;
-      const gone: unknown[] = await sql.query(
-        `SELECT 1 FROM messages WHERE id = $1 AND status = 'streaming' AND attempt = $2`,
-        [reply.id, reply.attempt],
-      );
+      const gone = await query(sql, `SELECT 1 FROM messages WHERE id = $1 AND status = 'streaming' AND attempt = $2`, [
+        reply.id,
+        reply.attempt,
+      ]);
       if (gone.length === 0) return;
       await this.show(sql, chatId, fork.replacedId);
-      await sql.query(`DELETE FROM messages WHERE id = $1`, [newest.id]);
-      await sql.query(`UPDATE chats c SET ${backTo('$2')} WHERE c.id = $1`, [chatId, JSON.stringify(placeBefore)]);
+      await execute(sql, `DELETE FROM messages WHERE id = $1`, [newest.id]);
+      await execute(sql, `UPDATE chats c SET ${backTo('$2')} WHERE c.id = $1`, [chatId, JSON.stringify(placeBefore)]);
     });
   }
 
@@ -107,20 +112,18 @@ export class BranchesRepository {
    * beside what is shown, `in_flight` when the chat has a reply in flight.
    */
   choose(ownerId: string, chatId: string, messageId: string): Promise<boolean | 'in_flight'> {
-    return this.messages.manager.transaction(async (sql) => {
+    return this.database.transaction(async (sql) => {
       if (!(await this.lock(sql, ownerId, chatId))) return false;
-      const [writing]: unknown[] = await sql.query(
-        `SELECT 1 FROM messages WHERE chat_id = $1 AND status = 'streaming'`,
-        [chatId],
-      );
+      const writing = await exists(sql, `SELECT 1 FROM messages WHERE chat_id = $1 AND status = 'streaming'`, [chatId]);
       if (writing) return 'in_flight';
       return this.show(sql, chatId, messageId);
     });
   }
 
   /** Answers where the chat stands; null when it is not the owner's. */
-  private async lock(sql: EntityManager, ownerId: string, chatId: string): Promise<Place | null> {
-    const [row]: { place: Place }[] = await sql.query(
+  private async lock(sql: Transaction, ownerId: string, chatId: string): Promise<Place | null> {
+    const row = await queryOne<{ place: Place }>(
+      sql,
       `SELECT ${place} AS place FROM chats c WHERE c.id = $1 AND c.owner = $2 FOR UPDATE`,
       [chatId, ownerId],
     );
@@ -128,16 +131,18 @@ export class BranchesRepository {
   }
 
   /** Hides a shown message and all that follows it; it is no longer the chosen one of its versions. */
-  private async hide(sql: EntityManager, chatId: string, target: Target): Promise<void> {
-    await sql.query(
+  private async hide(sql: Transaction, chatId: string, target: Target): Promise<void> {
+    await execute(
+      sql,
       `UPDATE messages SET is_shown = false, is_chosen = id <> $2, version_of = CASE WHEN id = $2 THEN $4 ELSE version_of END
        WHERE chat_id = $1 AND is_shown AND position >= $3`,
       [chatId, target.id, target.position, target.versionOf],
     );
   }
 
-  private async show(sql: EntityManager, chatId: string, messageId: string): Promise<boolean> {
-    const [shown]: Target[] = await sql.query(
+  private async show(sql: Transaction, chatId: string, messageId: string): Promise<boolean> {
+    const shown = await queryOne<Target>(
+      sql,
       `SELECT s.id, s.parent_id AS "parentId", s.position, s.version_of AS "versionOf"
        FROM messages wanted JOIN messages s ON s.version_of = wanted.version_of AND s.is_shown
        WHERE wanted.id = $1 AND wanted.chat_id = $2`,
@@ -146,7 +151,8 @@ export class BranchesRepository {
     if (!shown) return false;
     if (shown.id === messageId) return true;
     await this.hide(sql, chatId, shown);
-    await sql.query(
+    await execute(
+      sql,
       `WITH RECURSIVE branch AS (
          SELECT id, position FROM messages WHERE id = $2
          UNION ALL

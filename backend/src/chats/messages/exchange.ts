@@ -1,4 +1,4 @@
-import type { MessageEntity } from './message.entity.js';
+import type { MessageRow } from './message-row.js';
 
 /** What the artist said and the reply to it, as they stand in the database. */
 export interface Exchange {
@@ -7,8 +7,8 @@ export interface Exchange {
   trialCount: number | null;
   /** Whether the chat is to be named: nobody has yet, and it is an account's. */
   isUntitled: boolean;
-  userMessage: MessageEntity;
-  reply: MessageEntity;
+  userMessage: MessageRow;
+  reply: MessageRow;
   /** Whether the reply goes on from its text, which the model's limit cut, instead of starting over. */
   continues?: boolean;
   /** Where it took the place of another version; null for a message that was simply sent, and for a reply tried again. */
@@ -35,7 +35,7 @@ export interface Fork {
 }
 
 /** A row of an exchange: its message, or its reply. */
-export type ExchangeRow = MessageEntity & { isUntitled: boolean; trialCount?: number | null; placeBefore?: Place };
+export type ExchangeRow = MessageRow & { isUntitled: boolean; trialCount?: number | null; placeBefore?: Place };
 
 /** Two rows, the message and its reply; null when there are none. */
 export function toExchange(

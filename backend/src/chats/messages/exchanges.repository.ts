@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
 import type { MessageStatus } from '../../../../contract/chats/chat.js';
-import { violatedIndex } from '../../database/sql.js';
+import { execute, exists, query, violatedIndex } from '../../database/sql.js';
 import { MessageLimitExceeded } from '../chats.errors.js';
 import { type Beginning, type Exchange, type ExchangeRow, toExchange } from './exchange.js';
 import { backTo, columns, isUntitled, place } from './message-sql.js';
-import { MessageEntity } from './message.entity.js';
+import type { MessageRow } from './message-row.js';
 import type { Owner } from '../owner.js';
 
 /** A reply that is marked as streaming. */
-export type StreamingReply = Pick<MessageEntity, 'id' | 'chatId' | 'attempt'>;
+export type StreamingReply = Pick<MessageRow, 'id' | 'chatId' | 'attempt'>;
 
 /**
  * Locks the guest of a chat, if it has one, before anything else is locked: a send locks the guest first too, and then
@@ -33,7 +33,7 @@ const afterLock = '(SELECT count(*) FROM locked) >= 0';
 /** The artist's messages and the replies to them, in PostgreSQL. A reply row is written twice: when it starts and when it ends. */
 @Injectable()
 export class ExchangesRepository {
-  constructor(@InjectRepository(MessageEntity) private readonly messages: Repository<MessageEntity>) {}
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /**
    * Stores a message and the reply that begins with it, in one statement: both or neither, next to each other. A guest's
@@ -53,7 +53,8 @@ export class ExchangesRepository {
   }): Promise<Beginning> {
     const { owner, chatId, userMessageId, replyId, text, tokens, clientMessageId } = start;
     try {
-      const rows: ExchangeRow[] = await this.messages.query(
+      const rows = await query<ExchangeRow>(
+        this.database,
         `WITH counted AS (
            UPDATE guests SET message_count = message_count + 1, last_seen_at = now()
            WHERE id = (SELECT guest_id FROM chats WHERE id = $1 AND owner = $2) AND message_count < $7
@@ -87,7 +88,8 @@ export class ExchangesRepository {
 
   /** The exchange that a client id began earlier, or null. */
   async findByClientId(ownerId: string, chatId: string, clientMessageId: string): Promise<Exchange | null> {
-    const rows: ExchangeRow[] = await this.messages.query(
+    const rows = await query<ExchangeRow>(
+      this.database,
       `SELECT ${columns}, false AS "isUntitled" FROM messages said
        JOIN chats c ON c.id = said.chat_id AND c.owner = $1
        JOIN messages m ON m.chat_id = said.chat_id AND CASE WHEN said.is_user
@@ -124,19 +126,22 @@ export class ExchangesRepository {
     how: 'again' | 'continue',
   ): Promise<Beginning> {
     const statuses = how === 'continue' ? ['cut'] : ['stopped', 'failed'];
-    return this.messages.manager.transaction(async (sql) => {
+    return this.database.transaction(async (sql) => {
       // Locked first, as by all that changes which branch is shown: what follows sees what those before it have done.
-      await sql.query(
+      await execute(
+        sql,
         `WITH ${lockGuest('$1')} SELECT 1 FROM chats WHERE id = $1 AND owner = $2 AND ${afterLock} FOR UPDATE`,
         [chatId, owner.id],
       );
-      const [writing]: unknown[] = await sql.query(
+      const writing = await exists(
+        sql,
         `SELECT 1 FROM messages m JOIN chats c ON c.id = m.chat_id AND c.owner = $2
          WHERE m.chat_id = $1 AND m.status = 'streaming'`,
         [chatId, owner.id],
       );
       if (writing) return 'in_flight';
-      const [isTrialOver]: unknown[] = await sql.query(
+      const isTrialOver = await exists(
+        sql,
         `SELECT 1 FROM messages r JOIN chats c ON c.id = r.chat_id AND c.owner = $2 JOIN guests g ON g.id = c.guest_id
          WHERE r.id = $3 AND r.chat_id = $1 AND r.status = ANY ($5::text[]) AND r.is_shown
            AND NOT r.is_given_back AND ${costsMessage} AND g.message_count >= $4::integer - 1`,
@@ -144,7 +149,8 @@ export class ExchangesRepository {
       );
       // The last message has a closing reply, which must not replace the text that the guest stopped.
       if (isTrialOver) throw new MessageLimitExceeded();
-      const rows: ExchangeRow[] = await sql.query(
+      const rows = await query<ExchangeRow>(
+        sql,
         `WITH restarted AS (
            UPDATE messages r
            SET status = 'streaming', attempt = attempt + 1, rating = NULL, rating_note = '', is_given_back = false
@@ -179,12 +185,13 @@ export class ExchangesRepository {
    * Answers the ended reply, or null when there was nothing left to end.
    */
   async end(
-    reply: Pick<MessageEntity, 'id' | 'attempt'>,
+    reply: Pick<MessageRow, 'id' | 'attempt'>,
     status: Exclude<MessageStatus, 'streaming'>,
     content?: string,
     tokens?: number,
-  ): Promise<MessageEntity | null> {
-    const rows: MessageEntity[] = await this.messages.query(
+  ): Promise<MessageRow | null> {
+    const rows = await query<MessageRow>(
+      this.database,
       `WITH ${lockGuest('(SELECT chat_id FROM messages WHERE id = $1)')}, m AS (
          UPDATE messages SET status = $3, content = coalesce(nullif($4, ''), content), tokens = coalesce($5::integer, tokens),
            is_given_back = $3 = 'failed' AND $4 IS NULL AND content = ''
@@ -205,7 +212,8 @@ export class ExchangesRepository {
    */
   async undo(exchange: Exchange): Promise<void> {
     const { chatId, userMessage, reply, placeBefore } = exchange;
-    await this.messages.query(
+    await execute(
+      this.database,
       // Locked in the order in which a send locks them, and all at once: what is sent next hangs on what is left.
       `WITH ${lockGuest('$1')}, chat AS (
          SELECT id FROM chats WHERE id = $1 AND ${afterLock} FOR UPDATE
@@ -221,7 +229,8 @@ export class ExchangesRepository {
       [chatId, userMessage.id, reply.id, reply.attempt, userMessage.parentId, JSON.stringify(placeBefore)],
     );
     try {
-      await this.messages.query(
+      await execute(
+        this.database,
         `UPDATE chats c SET is_empty = true
          WHERE c.id = $1 AND NOT EXISTS (SELECT 1 FROM messages m WHERE m.chat_id = c.id)
            AND NOT EXISTS (SELECT 1 FROM chats other WHERE other.owner = c.owner AND other.is_empty)`,
@@ -235,11 +244,11 @@ export class ExchangesRepository {
 
   /** Every reply that is marked as streaming, whether or not its server is still alive. */
   findAllStreaming(): Promise<StreamingReply[]> {
-    return this.messages.query(`SELECT id, chat_id AS "chatId", attempt FROM messages WHERE status = 'streaming'`);
+    return query(this.database, `SELECT id, chat_id AS "chatId", attempt FROM messages WHERE status = 'streaming'`);
   }
 
   /** The current owners of some chats. Deleted chats are left out. */
   findOwners(chatIds: string[]): Promise<{ chatId: string; owner: string }[]> {
-    return this.messages.query(`SELECT id AS "chatId", owner FROM chats WHERE id = ANY ($1)`, [chatIds]);
+    return query(this.database, `SELECT id AS "chatId", owner FROM chats WHERE id = ANY ($1)`, [chatIds]);
   }
 }

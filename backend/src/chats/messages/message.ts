@@ -1,9 +1,9 @@
 import type { Chat, Message } from '../../../../contract/chats/chat.js';
-import type { ChatEntity } from '../chat.entity.js';
-import type { MessageEntity } from './message.entity.js';
+import type { ChatRow } from '../chat-row.js';
+import type { MessageRow } from './message-row.js';
 
 /** A chat as the wire shows it. */
-export function toChat(entity: Pick<ChatEntity, 'id' | 'title' | 'lastActivityAt' | 'pinnedAt' | 'archivedAt'>): Chat {
+export function toChat(entity: Pick<ChatRow, 'id' | 'title' | 'lastActivityAt' | 'pinnedAt' | 'archivedAt'>): Chat {
   return {
     id: entity.id,
     title: entity.title,
@@ -16,7 +16,7 @@ export function toChat(entity: Pick<ChatEntity, 'id' | 'title' | 'lastActivityAt
 /** A message as the wire shows it. `content` replaces the stored text of a reply that is still being written. */
 export function toMessage(
   entity: Pick<
-    MessageEntity,
+    MessageRow,
     'id' | 'content' | 'isUser' | 'createdAt' | 'status' | 'versions' | 'rating' | 'ratingNote' | 'steps'
   >,
   content = entity.content,

@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { execute, query } from '../../database/sql.js';
 import type { Feedback } from '../../../../contract/chats/chat.js';
 import { columns } from './message-sql.js';
-import { MessageEntity } from './message.entity.js';
+import type { MessageRow } from './message-row.js';
 
 /** What the model is told of a conversation. */
 export interface SinceSummary {
   /** Of all that came before the turns; null where that is nothing. */
   summary: string | null;
   /** Oldest first. */
-  turns: MessageEntity[];
+  turns: MessageRow[];
 }
 
 /** No message stands behind it. */
@@ -22,11 +23,12 @@ const turnsMax = 200;
 /** The messages of a chat as it is shown, in PostgreSQL. */
 @Injectable()
 export class MessagesRepository {
-  constructor(@InjectRepository(MessageEntity) private readonly messages: Repository<MessageEntity>) {}
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /** The oldest messages that are shown, oldest first. */
-  async findFirst(chatId: string, count: number): Promise<MessageEntity[]> {
-    return this.messages.query(
+  async findFirst(chatId: string, count: number): Promise<MessageRow[]> {
+    return query(
+      this.database,
       `SELECT ${columns} FROM messages m WHERE m.chat_id = $1 AND m.is_shown ORDER BY m.position LIMIT $2`,
       [chatId, count],
     );
@@ -37,7 +39,8 @@ export class MessagesRepository {
    * the turns since, oldest first. Of a conversation without a summary the newest turns are answered.
    */
   async findSinceSummary(chatId: string, upToPosition = lastPosition): Promise<SinceSummary> {
-    const rows: (MessageEntity & { summary: string | null })[] = await this.messages.query(
+    const rows = await query<MessageRow & { summary: string | null }>(
+      this.database,
       `WITH last AS (
          SELECT position, summary FROM messages
          WHERE chat_id = $1 AND position < $2 AND summary IS NOT NULL AND is_shown ORDER BY position DESC LIMIT 1
@@ -55,7 +58,8 @@ export class MessagesRepository {
 
   /** Notes what an owner thinks of a reply in their chat; false when there is no such reply. */
   async rate(ownerId: string, chatId: string, messageId: string, feedback: Feedback | null): Promise<boolean> {
-    const [, affected]: [unknown, number] = await this.messages.query(
+    const affected = await execute(
+      this.database,
       `UPDATE messages m SET rating = $4, rating_note = $5 FROM chats c
        WHERE m.id = $3 AND m.chat_id = $2 AND NOT m.is_user AND m.status <> 'streaming' AND c.id = m.chat_id AND c.owner = $1`,
       [ownerId, chatId, messageId, feedback?.rating ?? null, feedback?.note ?? ''],
@@ -65,15 +69,16 @@ export class MessagesRepository {
 
   /** Stores what was said up to a message in short, unless that was done meanwhile. */
   async storeSummary(messageId: string, summary: string): Promise<void> {
-    await this.messages.query(`UPDATE messages SET summary = $2 WHERE id = $1 AND summary IS NULL`, [
+    await execute(this.database, `UPDATE messages SET summary = $2 WHERE id = $1 AND summary IS NULL`, [
       messageId,
       summary,
     ]);
   }
 
   /** The newest message that is shown: it names the branch, and only it can still change. */
-  async findLast(chatId: string): Promise<Pick<MessageEntity, 'id' | 'attempt' | 'status'> | null> {
-    const rows: Pick<MessageEntity, 'id' | 'attempt' | 'status'>[] = await this.messages.query(
+  async findLast(chatId: string): Promise<Pick<MessageRow, 'id' | 'attempt' | 'status'> | null> {
+    const rows = await query<Pick<MessageRow, 'id' | 'attempt' | 'status'>>(
+      this.database,
       `SELECT id, attempt, status FROM messages WHERE chat_id = $1 AND is_shown ORDER BY position DESC LIMIT 1`,
       [chatId],
     );
@@ -89,8 +94,9 @@ export class MessagesRepository {
     chatId: string,
     limit: number,
     before: string | undefined,
-  ): Promise<{ messages: MessageEntity[]; hasOlder: boolean } | null> {
-    const rows: (MessageEntity | { id: null })[] = await this.messages.query(
+  ): Promise<{ messages: MessageRow[]; hasOlder: boolean } | null> {
+    const rows = await query<MessageRow | { id: null }>(
+      this.database,
       `SELECT ${columns} FROM chats c LEFT JOIN LATERAL (
          SELECT * FROM messages
          WHERE chat_id = c.id AND is_shown AND ($4::uuid IS NULL OR position < (
@@ -100,7 +106,7 @@ export class MessagesRepository {
       [chatId, ownerId, limit + 1, before ?? null],
     );
     if (rows.length === 0) return null;
-    const messages = rows.filter((row): row is MessageEntity => row.id !== null);
+    const messages = rows.filter((row): row is MessageRow => row.id !== null);
     return { messages: messages.slice(0, limit).reverse(), hasOlder: messages.length > limit };
   }
 
@@ -110,8 +116,9 @@ export class MessagesRepository {
     chatId: string,
     limit: number,
     from: { messageId: string; isIncluded: boolean },
-  ): Promise<{ messages: MessageEntity[]; hasNewer: boolean }> {
-    const messages: MessageEntity[] = await this.messages.query(
+  ): Promise<{ messages: MessageRow[]; hasNewer: boolean }> {
+    const messages = await query<MessageRow>(
+      this.database,
       `SELECT ${columns} FROM chats c JOIN messages a ON a.id = $3 AND a.chat_id = c.id
        JOIN messages m ON m.chat_id = c.id AND m.is_shown AND m.position ${from.isIncluded ? '>=' : '>'} a.position
        WHERE c.id = $1 AND c.owner = $2 ORDER BY m.position LIMIT $4`,
@@ -121,8 +128,9 @@ export class MessagesRepository {
   }
 
   /** A reply in an owned chat that has ended, or null. */
-  async findReply(ownerId: string, chatId: string, messageId: string): Promise<Pick<MessageEntity, 'content'> | null> {
-    const rows: Pick<MessageEntity, 'content'>[] = await this.messages.query(
+  async findReply(ownerId: string, chatId: string, messageId: string): Promise<Pick<MessageRow, 'content'> | null> {
+    const rows = await query<Pick<MessageRow, 'content'>>(
+      this.database,
       `SELECT m.content FROM messages m JOIN chats c ON c.id = m.chat_id AND c.owner = $1
        WHERE m.id = $3 AND m.chat_id = $2 AND NOT m.is_user AND m.status <> 'streaming'`,
       [ownerId, chatId, messageId],
@@ -131,8 +139,9 @@ export class MessagesRepository {
   }
 
   /** The reply in flight in an owned chat, or null. */
-  async findStreaming(ownerId: string, chatId: string): Promise<MessageEntity | null> {
-    const rows: MessageEntity[] = await this.messages.query(
+  async findStreaming(ownerId: string, chatId: string): Promise<MessageRow | null> {
+    const rows = await query<MessageRow>(
+      this.database,
       `SELECT ${columns} FROM messages m JOIN chats c ON c.id = m.chat_id AND c.owner = $1
        WHERE m.chat_id = $2 AND m.status = 'streaming'`,
       [ownerId, chatId],

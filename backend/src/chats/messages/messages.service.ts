@@ -6,7 +6,7 @@ import type { MessagePageQuery } from '../../../../contract/chats/message-page.q
 import { NotFound } from '../../common/app-error.js';
 import { Broadcaster } from '../../broadcast/broadcaster.js';
 import { ChatsRepository } from '../chats.repository.js';
-import type { MessageEntity } from './message.entity.js';
+import type { MessageRow } from './message-row.js';
 import { MessagesRepository } from './messages.repository.js';
 import { ReplyService } from '../replies/reply.service.js';
 
@@ -71,7 +71,7 @@ export class MessagesService {
     chatId: string,
     limit: number,
     { before, after, around }: MessagePageQuery,
-  ): Promise<{ messages: MessageEntity[]; hasOlder: boolean; hasNewer: boolean }> {
+  ): Promise<{ messages: MessageRow[]; hasOlder: boolean; hasNewer: boolean }> {
     const messageId = after ?? around;
     const half = after ? limit : Math.ceil(limit / 2);
     const onwards = messageId

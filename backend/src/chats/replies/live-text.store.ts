@@ -4,9 +4,9 @@ import { gatherWindowMs } from '../../../../contract/limits.js';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
 import type { LiveReply } from './live-reply.js';
-import type { MessageEntity } from '../messages/message.entity.js';
+import type { MessageRow } from '../messages/message-row.js';
 
-type ReplyKey = Pick<MessageEntity, 'id' | 'attempt'>;
+type ReplyKey = Pick<MessageRow, 'id' | 'attempt'>;
 
 /** How long a reply counts as alive after its server last said so, and how often it says so, in milliseconds. */
 const leaseMs = 5000;

@@ -3,7 +3,7 @@ import type { ReplyStep } from '../../../../contract/chats/chat.js';
 import type { AppError } from '../../common/app-error.js';
 import { Broadcaster } from '../../broadcast/broadcaster.js';
 import { toMessage } from '../messages/message.js';
-import type { MessageEntity } from '../messages/message.entity.js';
+import type { MessageRow } from '../messages/message-row.js';
 import type { LiveReply } from './live-reply.js';
 
 /** What the open tabs hear of a reply while it is written. */
@@ -33,7 +33,7 @@ export class ReplyEvents {
   }
 
   /** The stored end of a reply, and why it failed. */
-  emitEnd({ ownerId, exchange: { chatId } }: LiveReply, ended: MessageEntity, error?: AppError): void {
+  emitEnd({ ownerId, exchange: { chatId } }: LiveReply, ended: MessageRow, error?: AppError): void {
     const why = error ? { error: error.message, code: error.code } : {};
     this.broadcaster.emit(ownerId, 'reply:end', { chatId, message: toMessage(ended), ...why });
   }

@@ -10,7 +10,7 @@ import { Broadcaster } from '../../broadcast/broadcaster.js';
 import type { Exchange } from '../messages/exchange.js';
 import { LiveReply } from './live-reply.js';
 import { LiveTextStore } from './live-text.store.js';
-import type { MessageEntity } from '../messages/message.entity.js';
+import type { MessageRow } from '../messages/message-row.js';
 import { toMessage } from '../messages/message.js';
 import { isGuestOwner, type Owner } from '../owner.js';
 import { ReplyEndings } from './reply-endings.service.js';
@@ -81,7 +81,7 @@ export class ReplyService implements BeforeApplicationShutdown {
   }
 
   /** A message as the wire shows it: a reply in flight, wherever it is written, with its text so far. */
-  async show(row: MessageEntity): Promise<Message> {
+  async show(row: MessageRow): Promise<Message> {
     return row.status === 'streaming' ? toMessage(row, await this.textSoFar(row)) : toMessage(row);
   }
 
@@ -142,7 +142,7 @@ export class ReplyService implements BeforeApplicationShutdown {
     await Promise.all(rest.map((live) => live.done));
   }
 
-  private async textSoFar(reply: MessageEntity): Promise<string> {
+  private async textSoFar(reply: MessageRow): Promise<string> {
     const live = this.live.get(reply.chatId);
     if (live?.exchange.reply.id === reply.id) return live.text;
     // With Redis away the text is only late: the browser asks again.

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { execute, query } from '../../database/sql.js';
 
 /** Printed documents in PostgreSQL: which files storage may hold. */
 @Injectable()
@@ -9,7 +10,8 @@ export class DocumentFilesRepository {
 
   /** Records a file before it is written. */
   async start(id: string, userId: string): Promise<void> {
-    await this.database.query(
+    await execute(
+      this.database,
       `INSERT INTO document_files (id, user_id) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET touched_at = now()`,
       [id, userId],
     );
@@ -17,7 +19,8 @@ export class DocumentFilesRepository {
 
   /** Marks a file as complete. False when its account was deleted in the meantime. */
   async finish(id: string): Promise<boolean> {
-    const [, affected]: [unknown, number] = await this.database.query(
+    const affected = await execute(
+      this.database,
       'UPDATE document_files SET is_done = true, touched_at = now() WHERE id = $1',
       [id],
     );
@@ -26,7 +29,8 @@ export class DocumentFilesRepository {
 
   /** Whether a file is complete; if so, it stays for some more minutes. */
   async touch(id: string, userId: string): Promise<boolean> {
-    const [, affected]: [unknown, number] = await this.database.query(
+    const affected = await execute(
+      this.database,
       'UPDATE document_files SET touched_at = now() WHERE id = $1 AND user_id = $2 AND is_done',
       [id, userId],
     );
@@ -35,7 +39,8 @@ export class DocumentFilesRepository {
 
   /** Files that nothing has happened to for so many minutes. */
   findStale(minutes: number, most: number): Promise<{ id: string; userId: string }[]> {
-    return this.database.query(
+    return query(
+      this.database,
       `SELECT id, user_id AS "userId" FROM document_files
        WHERE touched_at < now() - make_interval(mins => $1) ORDER BY touched_at LIMIT $2`,
       [minutes, most],
@@ -43,6 +48,6 @@ export class DocumentFilesRepository {
   }
 
   async remove(id: string): Promise<void> {
-    await this.database.query('DELETE FROM document_files WHERE id = $1', [id]);
+    await execute(this.database, 'DELETE FROM document_files WHERE id = $1', [id]);
   }
 }

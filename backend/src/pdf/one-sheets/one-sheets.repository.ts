@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { NotFound } from '../../common/app-error.js';
-import { execute } from '../../database/sql.js';
+import { execute, query, queryOne } from '../../database/sql.js';
 import type { Transaction } from '../../database/transaction.js';
 import type {
   FactSources,
@@ -36,7 +36,8 @@ export class OneSheetsRepository {
 
   /** A version of somebody's sheet. `mediaId` is also that of a file that was deleted. */
   async findVersion(userId: string, sheetId: string, number: number): Promise<VersionRow | null> {
-    const [row]: VersionRow[] = await this.database.query(
+    const row = await queryOne<VersionRow>(
+      this.database,
       `SELECT ${columns}, v.media_id AS "mediaId" FROM one_sheet_versions v JOIN one_sheets s ON s.id = v.sheet_id
        WHERE s.id = $2 AND s.user_id = $1 AND v.number = $3`,
       [userId, sheetId, number],
@@ -46,7 +47,8 @@ export class OneSheetsRepository {
 
   /** The newest version of somebody's sheet. */
   async findNewest(userId: string, sheetId: string): Promise<VersionRow | null> {
-    const [row]: VersionRow[] = await this.database.query(
+    const row = await queryOne<VersionRow>(
+      this.database,
       `SELECT ${columns}, v.media_id AS "mediaId" FROM one_sheet_versions v JOIN one_sheets s ON s.id = v.sheet_id
        WHERE s.id = $2 AND s.user_id = $1 ORDER BY v.number DESC LIMIT 1`,
       [userId, sheetId],
@@ -70,7 +72,8 @@ export class OneSheetsRepository {
    * gone is left out.
    */
   async begin(sheet: { id: string; userId: string; chatId: string | null }, words: VersionWords): Promise<void> {
-    await this.database.query(
+    await execute(
+      this.database,
       `WITH sheet AS (
          INSERT INTO one_sheets (id, user_id, chat_id)
          SELECT $1, u.id, (SELECT id FROM chats WHERE id = $3 AND user_id = $2) FROM users u WHERE u.id = $2
@@ -88,7 +91,8 @@ export class OneSheetsRepository {
    */
   async addVersion(sheetId: string, baseNumber: number, words: VersionWords): Promise<number | null> {
     const number = baseNumber + 1;
-    const added: unknown[] = await this.database.query(
+    const added = await query(
+      this.database,
       `INSERT INTO one_sheet_versions (sheet_id, number, content, design, sources)
        SELECT $1, $2, $3, $4, $5
        WHERE (SELECT max(number) FROM one_sheet_versions WHERE sheet_id = $1) = $2::integer - 1
@@ -97,7 +101,8 @@ export class OneSheetsRepository {
     );
     if (added.length > 0) return number;
     // A statement of its own: the one above does not see what was stored since it began.
-    const same: unknown[] = await this.database.query(
+    const same = await query(
+      this.database,
       `SELECT 1 FROM one_sheet_versions
        WHERE sheet_id = $1 AND number = $2 AND content = $3::jsonb AND design = $4::jsonb`,
       [sheetId, number, words.content, words.design],
@@ -124,7 +129,8 @@ export class OneSheetsRepository {
 
   /** Versions that have had no file for so many seconds: nobody waits for them, and no job runs. */
   findUnprinted(seconds: number): Promise<(Pick<VersionRow, 'sheetId' | 'number'> & { userId: string })[]> {
-    return this.database.query(
+    return query(
+      this.database,
       `SELECT v.sheet_id AS "sheetId", v.number, s.user_id AS "userId"
        FROM one_sheet_versions v JOIN one_sheets s ON s.id = v.sheet_id
        WHERE v.media_id IS NULL AND v.created_at < now() - make_interval(secs => $1) ORDER BY v.created_at LIMIT 100`,
@@ -134,7 +140,8 @@ export class OneSheetsRepository {
 
   /** Deletes a version that was never printed, and the sheet with its first one. @returns false when it has a file */
   async dropUnprinted({ sheetId, number }: Pick<VersionRow, 'sheetId' | 'number'>): Promise<boolean> {
-    const dropped: unknown[] = await this.database.query(
+    const dropped = await query(
+      this.database,
       `WITH dropped AS (
          DELETE FROM one_sheet_versions WHERE sheet_id = $1 AND number = $2 AND media_id IS NULL RETURNING sheet_id, number
        ), emptied AS (
@@ -152,7 +159,8 @@ export class OneSheetsRepository {
    */
   async forgetDeleted(minutes: number): Promise<number> {
     return this.database.transaction(async (manager) => {
-      const sheets: { id: string }[] = await manager.query(
+      const sheets = await query<{ id: string }>(
+        manager,
         `SELECT s.id FROM one_sheets s WHERE s.id IN (
            SELECT v.sheet_id FROM one_sheet_versions v JOIN media_files m ON m.id = v.media_id
            WHERE m.deleted_at < now() - make_interval(mins => $1)
@@ -161,12 +169,14 @@ export class OneSheetsRepository {
       );
       if (sheets.length === 0) return 0;
       const ids = sheets.map(({ id }) => id);
-      const [, forgotten]: [unknown[], number] = await manager.query(
+      const forgotten = await execute(
+        manager,
         `DELETE FROM one_sheet_versions v USING media_files m
          WHERE v.sheet_id = ANY($2) AND m.id = v.media_id AND m.deleted_at < now() - make_interval(mins => $1)`,
         [minutes, ids],
       );
-      await manager.query(
+      await execute(
+        manager,
         `DELETE FROM one_sheets s
          WHERE s.id = ANY($1) AND NOT EXISTS (SELECT 1 FROM one_sheet_versions v WHERE v.sheet_id = s.id)`,
         [ids],
@@ -176,17 +186,17 @@ export class OneSheetsRepository {
   }
 
   private async read(where: string, values: unknown[]): Promise<OneSheet[]> {
-    const rows: { id: string; chatId: string | null; createdAt: Date; versions: SheetVersion[] }[] =
-      await this.database.query(
-        `SELECT s.id, s.chat_id AS "chatId", s.created_at AS "createdAt", json_agg(json_build_object(
+    const rows = await query<{ id: string; chatId: string | null; createdAt: Date; versions: SheetVersion[] }>(
+      this.database,
+      `SELECT s.id, s.chat_id AS "chatId", s.created_at AS "createdAt", json_agg(json_build_object(
            'sheetId', v.sheet_id, 'number', v.number, 'content', v.content, 'design', v.design, 'sources', v.sources,
            'mediaId', m.id, 'createdAt', to_char(v.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
          ) ORDER BY v.number) AS versions
          FROM one_sheets s JOIN one_sheet_versions v ON v.sheet_id = s.id
          LEFT JOIN media_files m ON m.id = v.media_id AND m.deleted_at IS NULL
          WHERE ${where} GROUP BY s.id ORDER BY s.id`,
-        values,
-      );
+      values,
+    );
     return rows.map(({ createdAt, ...sheet }) => ({ ...sheet, createdAt: createdAt.toISOString() }));
   }
 }

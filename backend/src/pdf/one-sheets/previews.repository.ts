@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { execute, queryOne } from '../../database/sql.js';
 import type { SheetContent, SheetDesign, SheetPreview } from '../../../../contract/one-sheets/one-sheet.js';
 
 /** A page to lay out. */
@@ -16,17 +17,17 @@ export class PreviewsRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   async add(id: string, { userId, content, design }: PreviewRow): Promise<void> {
-    await this.database.query('INSERT INTO one_sheet_previews (id, user_id, content, design) VALUES ($1, $2, $3, $4)', [
-      id,
-      userId,
-      content,
-      design,
-    ]);
+    await execute(
+      this.database,
+      'INSERT INTO one_sheet_previews (id, user_id, content, design) VALUES ($1, $2, $3, $4)',
+      [id, userId, content, design],
+    );
   }
 
   /** What to lay out; null when nobody waits for it any more. */
   async find(id: string): Promise<PreviewRow | null> {
-    const [row]: PreviewRow[] = await this.database.query(
+    const row = await queryOne<PreviewRow>(
+      this.database,
       'SELECT user_id AS "userId", content, design FROM one_sheet_previews WHERE id = $1',
       [id],
     );
@@ -34,11 +35,12 @@ export class PreviewsRepository {
   }
 
   async keep(id: string, page: SheetPreview): Promise<void> {
-    await this.database.query('UPDATE one_sheet_previews SET page = $2 WHERE id = $1', [id, page]);
+    await execute(this.database, 'UPDATE one_sheet_previews SET page = $2 WHERE id = $1', [id, page]);
   }
 
   async findPage(id: string): Promise<SheetPreview | null> {
-    const [row]: { page: SheetPreview | null }[] = await this.database.query(
+    const row = await queryOne<{ page: SheetPreview | null }>(
+      this.database,
       'SELECT page FROM one_sheet_previews WHERE id = $1',
       [id],
     );
@@ -46,12 +48,13 @@ export class PreviewsRepository {
   }
 
   async remove(id: string): Promise<void> {
-    await this.database.query('DELETE FROM one_sheet_previews WHERE id = $1', [id]);
+    await execute(this.database, 'DELETE FROM one_sheet_previews WHERE id = $1', [id]);
   }
 
   /** Removes the rows of servers that died. @returns how many */
   async removeOld(minutes: number): Promise<number> {
-    const [, removed]: [unknown, number] = await this.database.query(
+    const removed = await execute(
+      this.database,
       'DELETE FROM one_sheet_previews WHERE created_at < now() - make_interval(mins => $1)',
       [minutes],
     );

@@ -1,0 +1,15 @@
+/** A conversation and its owner. */
+export interface ChatRow {
+  id: string;
+  /** The account's id, or `guest:<number>`. */
+  owner: string;
+  title: string;
+  titledBy: 'nobody' | 'assistant' | 'user';
+  pinnedAt: Date | null;
+  archivedAt: Date | null;
+  lastActivityAt: Date;
+}
+
+/** The columns of a `ChatRow`. */
+export const chatColumns = `id, owner, title, titled_by AS "titledBy", pinned_at AS "pinnedAt", archived_at AS "archivedAt",
+  last_activity_at AS "lastActivityAt"`;

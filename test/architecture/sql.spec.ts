@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const source = path.join('backend', 'src');
+
+/** The files of the server outside `database/` whose code matches. */
+function filesWith(pattern: RegExp): string[] {
+  return readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.startsWith('database'))
+    .filter((file) => pattern.test(readFileSync(path.join(source, file), 'utf8')));
+}
+
+describe('the server’s SQL', () => {
+  it('goes through database/sql.ts, which types its rows', () => {
+    expect(filesWith(/\b(?:database|transaction|manager|sql)\.query\(/)).toEqual([]);
+  });
+
+  it('is written as SQL: there are no entities', () => {
+    expect(filesWith(/@Entity\(|@InjectRepository\(|TypeOrmModule\.forFeature/)).toEqual([]);
+  });
+});
