@@ -10,6 +10,7 @@ const owners: Record<string, string> = {
   chats: 'chats',
   data_exports: 'data-export',
   document_files: 'documents',
+  document_shares: 'documents',
   document_versions: 'documents',
   documents: 'documents',
   guests: 'guest',
