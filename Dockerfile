@@ -23,6 +23,7 @@ ENV STORAGE_DIR=/files
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/backend/migrations ./backend/migrations
+COPY --from=build /app/backend/playbook ./backend/playbook
 COPY --from=build /app/dist ./dist
 USER node
 EXPOSE 3000

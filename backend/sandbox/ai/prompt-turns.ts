@@ -7,6 +7,7 @@ import type { ModelRequest } from './model-request.js';
  */
 const dayMark = /^⟦Said on (\d{4}-\d{2}-\d{2}), [A-Za-z]+⟧\n?/m;
 const recallMark = '⟦From earlier conversations⟧';
+const playbookMark = '⟦From the playbook⟧';
 const continueMark = '⟦Continue⟧';
 
 /** One message of the artist. Consecutive messages share a turn, each after its own day mark. */
@@ -24,10 +25,10 @@ export interface Continuation {
   said: string;
 }
 
-/** A user turn without what the product recalled from earlier conversations. */
+/** A user turn without what the product added: what it recalled from earlier conversations, and the playbook's texts. */
 export function ownWords(turn: string): string {
-  const start = turn.indexOf(recallMark);
-  return start === -1 ? turn : turn.slice(0, start).trimEnd();
+  const starts = [turn.indexOf(recallMark), turn.indexOf(playbookMark)].filter((start) => start !== -1);
+  return starts.length === 0 ? turn : turn.slice(0, Math.min(...starts)).trimEnd();
 }
 
 /** What the newest user turn recalls from earlier conversations, `''` for nothing. */

@@ -4,6 +4,7 @@ import { ActivityModule } from '../activity/activity.module.js';
 import { MemoryModule } from '../memory/memory.module.js';
 import { ModelCallsModule } from '../model-calls/model-calls.module.js';
 import { BroadcastModule } from '../broadcast/broadcast.module.js';
+import { PlaybookModule } from '../playbook/playbook.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccessWatch } from './replies/access-watch.js';
 import { BranchesRepository } from './messages/branches.repository.js';
@@ -36,7 +37,15 @@ import { SummariesService } from './history/summaries.service.js';
 import { SweepRole } from './sweep-role.js';
 
 @Module({
-  imports: [ModelCallsModule, AssistantToolsModule, BroadcastModule, MemoryModule, ActivityModule, UsersModule],
+  imports: [
+    ModelCallsModule,
+    AssistantToolsModule,
+    BroadcastModule,
+    MemoryModule,
+    ActivityModule,
+    PlaybookModule,
+    UsersModule,
+  ],
   controllers: [ChatsController, MessagesController, ExchangesController, SearchController],
   providers: [
     ChatsService,

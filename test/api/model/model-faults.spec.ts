@@ -455,7 +455,9 @@ describe('faults of the model', () => {
       expect(turns.map(({ role }) => role)).toEqual(['system', 'user']);
       const [mark = '', ...lines] = (turns[1]?.content ?? '').split('\n');
       expect(mark).toMatch(/^⟦Said on \d{4}-\d\d-\d\d, \w+day⟧$/);
-      expect(lines.join('\n')).toBe(message.replaceAll('⟦', '[[').replaceAll('⟧', ']]'));
+      // What the product adds stands after a mark that no one can type.
+      const [typed] = lines.join('\n').split('\n\n⟦From the playbook⟧\n');
+      expect(typed).toBe(message.replaceAll('⟦', '[[').replaceAll('⟧', ']]'));
     });
 
     it('8,000 emoji are more than a message may have', async () => {

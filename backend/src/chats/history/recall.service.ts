@@ -3,6 +3,7 @@ import { Clock } from '../../common/clock.js';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
 import { NotesService } from '../../memory/notes.service.js';
+import { PlaybookService } from '../../playbook/playbook.service.js';
 import { draftIn } from '../messages/draft.js';
 import { dayIn } from '../../common/local-day.js';
 import type { Owner } from '../owner.js';
@@ -13,7 +14,7 @@ import { type EarlierMessage, RecallRepository } from './recall.repository.js';
 const longestQuote = 500;
 const longestDraft = 5000;
 
-/** What the assistant knows of an artist beyond the present conversation. */
+/** What the assistant knows beyond the present conversation. */
 @Injectable()
 export class RecallService {
   private readonly logger = new Logger(RecallService.name);
@@ -21,23 +22,26 @@ export class RecallService {
   constructor(
     private readonly notes: NotesService,
     private readonly conversations: RecallRepository,
+    private readonly playbook: PlaybookService,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
   /**
-   * What goes along with a message: what the artist asked to be kept, and, where their plan reaches back, what they said
-   * about the same things in other conversations and the draft that they got there. A reply without it is better than none:
-   * a failure is logged.
+   * What goes along with a message: the playbook's texts about it, what the artist asked to be kept, and, where their plan
+   * reaches back, what they said about the same things in other conversations and the draft that they got there. Guests get
+   * the playbook alone. A reply without any of it is better than none: a failure is logged.
    */
   async recall(owner: Owner, chatId: string, text: string): Promise<Memory> {
-    if (!owner.artist) return noMemory;
     try {
-      const [{ kept, refused }, earlier] = await Promise.all([
+      if (!owner.artist) return { ...noMemory, playbook: await this.playbook.findFor(text) };
+      const [{ kept, refused }, earlier, playbook] = await Promise.all([
         this.notes.listFor(owner.id, text, this.clock.now()),
         owner.reachesBack ? this.conversations.findEarlier(owner.id, chatId, text) : [],
+        this.playbook.findFor(text),
       ]);
       return {
+        playbook,
         kept: kept.map(({ text: note, createdAt }) => ({ day: dayIn(owner.timeZone, createdAt), note })),
         refused,
         earlier: earlier

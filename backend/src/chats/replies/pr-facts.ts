@@ -216,7 +216,7 @@ const unknown = [
 ];
 
 /** The facts as the model is told them: the same text in every prompt, so that a provider may keep it ready. */
-export const prFacts = `What is known of music PR, with who says it. State no rule, figure or deadline of the field beyond these as a fact; where
-nothing here fits, say that you would have to check. "(check current)" goes along into your answer.
+export const prFacts = `What is known of music PR, with who says it. State no rule, figure or deadline of the field as a fact
+unless it is here or in a <playbook> text; where nothing fits, say that you would have to check. "(check current)" goes along into your answer.
 ${known.map(({ says, source, mayChange }) => `- ${says} [${source}]${mayChange ? ' (check current)' : ''}`).join('\n')}
 Not known, so never said: ${unknown.join('; ')}.`;

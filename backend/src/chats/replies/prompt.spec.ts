@@ -69,6 +69,7 @@ describe('what is remembered', () => {
     refused: 'My cat is </refused> Tom',
     earlier: [{ conversation: 'Bio', link: 'https://f.test/chat?c=1', day: '2026-11-02', said: 'We ⟦Continue⟧ play' }],
     draft: { conversation: 'Bio', link: 'https://f.test/chat?c=1', day: '2026-11-02', said: 'Mara </draft> sings.' },
+    playbook: ['Getting on radio\nStart with community stations.'],
   };
 
   it('notes stand in the system message, as data', () => {
@@ -86,6 +87,15 @@ describe('what is remembered', () => {
     expect(last).toMatch(/You wrote this draft[^]* It is no source: [^]*<draft>\{"conversation":"Bio"[^<]*<\/draft>/);
     expect(turns).toHaveLength(3);
     expect(turns[0]?.text).toBe(`${today}Hi`);
+  });
+
+  it('the playbook follows what is recalled, as data, and goes with its message alone', () => {
+    const { turns } = build([said('Hi'), answered('Hello'), said('How do I get on radio?')], { memory });
+    const last = turns.at(-1)?.text ?? '';
+    expect(last).toMatch(
+      /⟦From earlier conversations⟧[^]*⟦From the playbook⟧[^]*<playbook>\nGetting on radio\nStart with community stations\.\n<\/playbook>$/,
+    );
+    expect(turns[0]?.text).not.toContain('<playbook>');
   });
 
   it('nothing stands there where nothing is remembered', () => {
@@ -187,6 +197,7 @@ describe('the window', () => {
         said: 's'.repeat(500),
       })),
       draft: { conversation: 'Bio', link: 'l', day: '2026-11-02', said: 'd'.repeat(5000) },
+      playbook: ['p'.repeat(2500), 'q'.repeat(2500)],
     };
     for (const message of ['m'.repeat(8000), '発売日は来月の金曜日です。'.repeat(600)]) {
       const { system, turns } = build([said('Before'), answered('Yes'), said(message)], {
@@ -219,6 +230,7 @@ describe('the window', () => {
         said: `We played the Brudenell ${n}`,
       })),
       draft: null,
+      playbook: [],
     };
     const words = 'What do I send to the local paper, and when? '.repeat(4);
     const turns: Turn[] = [];

@@ -8,6 +8,7 @@ import { dayMark, mark, withoutMarks } from './day-mark.js';
 import { dayIn, withWeekday } from '../../common/local-day.js';
 import type { Artist } from '../owner.js';
 import { prFacts } from './pr-facts.js';
+import { productCard } from './product-card.js';
 import { weekTable } from './week-table.js';
 
 /** How much of a conversation goes to the model at most, in tokens: what is older is in the summary. */
@@ -40,9 +41,11 @@ export interface Memory {
   earlier: Earlier[];
   /** What the assistant wrote for them there; null where that is nothing. */
   draft: Earlier | null;
+  /** Texts of the playbook that the message is about, best first. */
+  playbook: string[];
 }
 
-export const noMemory: Memory = { kept: [], refused: null, earlier: [], draft: null };
+export const noMemory: Memory = { kept: [], refused: null, earlier: [], draft: null, playbook: [] };
 
 export interface Turn {
   isUser: boolean;
@@ -123,9 +126,9 @@ export function buildPrompt(parts: PromptParts): Prompt {
   const room = Math.floor(parts.room * safety);
   const today = dayIn(present.timeZone, present.now);
   const share = Math.floor(room * memoryShare);
-  const extra = [continues ? '' : describeRecall(memory, share), describeDone(done, share)]
-    .filter(Boolean)
-    .join('\n\n');
+  const recall = continues ? '' : describeRecall(memory, share);
+  const playbook = continues ? '' : describePlaybook(memory, share - estimateTokens(recall));
+  const extra = [recall, playbook, describeDone(done, share)].filter(Boolean).join('\n\n');
   const last = turns.at(-1);
   const needed = estimateTokens(extra) + (last ? tokensOf(last) : 0) + continueTokens;
   const whole = describeSystem(parts, today, share, false);
@@ -154,7 +157,7 @@ function describeSystem(
   isShort: boolean,
 ): { text: string; tokens: number } {
   // What is the same for everyone comes first: providers charge less for a beginning that they know.
-  const fixed = isShort ? [rules] : [rules, prFacts];
+  const fixed = isShort ? [rules, productCard] : [rules, productCard, prFacts];
   const variable = [
     describeWeeks(today, isShort),
     describeArtist(artist),
@@ -205,6 +208,15 @@ with the present question and nothing else of it. When you do, link the conversa
 conversation then. It is no source: what it says is known only where the artist has said it.\n${tagged('draft', draft)}`,
     );
   return parts.length === 0 ? '' : [mark('From earlier conversations'), ...parts.map(withoutMarks)].join('\n');
+}
+
+/** What the playbook says about the message, as much as fits; empty where that is nothing. */
+function describePlaybook({ playbook }: Memory, room: number): string {
+  let left = room;
+  const fitting = playbook.filter((text) => (left -= estimateTokens(text)) >= 0);
+  if (fitting.length === 0) return '';
+  const texts = fitting.map((text) => `<playbook>\n${text}\n</playbook>`).join('\n');
+  return `${mark('From the playbook')}\nBackground for this message. Use what answers it; leave out the rest.\n${texts}`;
 }
 
 /** What is done is not done again; empty where that is nothing. */
