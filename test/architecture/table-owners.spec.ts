@@ -29,6 +29,8 @@ const owners: Record<string, string> = {
   passkeys: 'passkeys',
   payment_events: 'subscription',
   recovery_codes: 'two-factor',
+  playbook_version: 'playbook',
+  playbook_words: 'playbook',
   reply_steps: 'assistant',
   sessions: 'auth',
   subscriptions: 'subscription',
