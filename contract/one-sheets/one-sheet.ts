@@ -47,7 +47,13 @@ export interface SheetContent {
   tempo: string;
   links: SheetLink[];
   contact: SheetContact;
+  /** Texts that the assistant suggests by their place. They are printed once the artist has put them there. */
+  proposals?: Partial<Record<DerivedPlace, string>>;
 }
+
+/** Places whose text the assistant writes, instead of copying it from the artist. */
+export const derivedPlaces = ['bio', 'release.story'] as const;
+export type DerivedPlace = (typeof derivedPlaces)[number];
 
 export interface SheetRelease {
   /** `Single`, `EP`, `Album`, in the sheet's language. */
@@ -98,9 +104,12 @@ export interface SheetContact {
   phone: string;
 }
 
-/** Where a fact comes from: `chat` names the message it was said in, `note` is what the artist asked to be kept in mind. */
+/**
+ * Where a fact comes from. `chat` names the message; with `isDerived`, the assistant reworded it. `note` is a note that the artist
+ * asked to remember.
+ */
 export type FactSource =
-  { from: 'profile' | 'song' | 'library' | 'note' | 'edit' } | { from: 'chat'; messageId: string };
+  { from: 'profile' | 'song' | 'library' | 'note' | 'edit' } | { from: 'chat'; messageId: string; isDerived?: boolean };
 
 /** The source of each fact of a sheet, by its place in the content: `release.title`, `quotes.0`. */
 export type FactSources = Record<string, FactSource>;

@@ -2,6 +2,8 @@ import { ValidateBy } from 'class-validator';
 import { isLink } from './link-rule.js';
 import { limits } from '../limits.js';
 import {
+  type DerivedPlace,
+  derivedPlaces,
   profilePhoto,
   type SheetContent,
   sheetPapers,
@@ -108,7 +110,9 @@ export function sheetContentProblem(value: unknown): string | undefined {
   if (tracks.length > most) return `At most ${most} tracks fit a sheet`;
   const track = tracks.map((title) => sheetTextProblem(title, { label, max })).find(Boolean);
   if (track) return track;
-  const known = new Set([...Object.keys(sheetTexts), ...Object.keys(sheetLists), 'release.tracks']);
+  const proposals = proposalsProblem(content['proposals'] ?? {});
+  if (proposals) return proposals;
+  const known = new Set([...Object.keys(sheetTexts), ...Object.keys(sheetLists), 'release.tracks', 'proposals']);
   const unknown = Object.keys(content).find((place) => !known.has(place));
   return unknown && `A sheet has no ${unknown.slice(0, 60)}`;
 }
@@ -204,6 +208,16 @@ export function withSheetText(content: SheetContent, place: SheetTextPlace, valu
   const [part = '', name] = place.split('.');
   if (!name) return { ...content, [part]: value };
   return { ...content, [part]: { ...(content[part as 'release' | 'contact'] as object), [name]: value } };
+}
+
+function proposalsProblem(value: unknown): string | undefined {
+  if (!isObject(value)) return 'Proposals must be an object';
+  for (const [place, proposed] of Object.entries(value)) {
+    if (!derivedPlaces.includes(place as DerivedPlace)) return `A sheet has no proposal for ${place.slice(0, 60)}`;
+    const problem = sheetTextProblem(proposed, sheetTexts[place as DerivedPlace]);
+    if (problem) return problem;
+  }
+  return undefined;
 }
 
 function listProblem(value: unknown, { label, most, items }: SheetList): string | undefined {

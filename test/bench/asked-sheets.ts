@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { findChromium } from '../../scripts/services/chromium.mjs';
 import type { SheetContent } from '../../contract/one-sheets/one-sheet.js';
 import { treeMemory } from '../../backend/src/providers/printer/process-tree.js';
-import type { DraftedFacts, SaidPlace } from '../../backend/src/pdf/content/facts-prompt.js';
+import type { DraftedEvidence, DraftedFacts, SaidPlace } from '../../backend/src/pdf/content/facts-prompt.js';
 import { coverArt, palettes, stagePhoto } from '../samples/pictures.js';
 import { fullContent } from '../samples/sheets.js';
 import { Client } from '../support/client.js';
@@ -109,10 +109,10 @@ export class SheetAsker {
 /** A message that says all of a sheet, one thing a line, and what a model finds in it. */
 function tellAll({ release, contact, ...content }: SheetContent): { said: string; drafted: DraftedFacts } {
   const lines: string[] = [];
-  const say = (...parts: string[]): { message: number; evidence: string } => {
+  const say = (...parts: string[]): DraftedEvidence => {
     const evidence = parts.join(', ');
     lines.push(evidence);
-    return { message: 1, evidence };
+    return { message: 1, evidence, says: 'states' };
   };
   const { forFansOf, credential, topCities, pastVenues, availableFor, mood, tempo } = content;
   const { kind, title, date, label, story, listenLink } = release;

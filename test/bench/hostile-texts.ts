@@ -10,9 +10,8 @@ import { cleanFileName } from '../../backend/src/media/media-kinds.js';
 import { noteIn } from '../../backend/src/memory/note-request.js';
 import { checkedFacts } from '../../backend/src/pdf/content/checked-facts.js';
 import { isHype } from '../../backend/src/pdf/content/hype.js';
-import { PlainTruth } from '../../backend/src/pdf/content/plain-truth.js';
-import { figuresIn, holds, plain, straight, wordsIn } from '../../backend/src/pdf/content/said-text.js';
-import { denials, statements } from '../../backend/src/pdf/content/stated.js';
+import { isReworded } from '../../backend/src/pdf/content/reworded.js';
+import { plain, ReadMessage } from '../../backend/src/pdf/content/said-message.js';
 import { isSureDate } from '../../backend/src/pdf/content/sure-date.js';
 import { toFacts } from '../../backend/src/pdf/page/page-facts.js';
 import { isEmailAddress } from '../../contract/rules/email-rule.js';
@@ -91,14 +90,12 @@ const textLength = 2 * rule.max;
 
 /** What the worker does with what an artist said, and with what a model found in it, while other artists wait. */
 const sheetReaders: [name: string, read: (text: string) => unknown][] = [
-  ['statements', statements],
-  ['denials', (text) => denials(straight(text))],
-  ['wordsIn', wordsIn],
-  ['figuresIn', figuresIn],
-  ['isHype', (text) => isHype(text, [text.slice(0, 100)])],
+  ['plain', plain],
+  ['ReadMessage', (text) => new ReadMessage({ id: 'm1', text })],
+  ['ReadMessage.find', (text) => findIn(new ReadMessage({ id: 'm1', text }), text)],
+  ['isHype', isHype],
   ['isSureDate', isSureDate],
-  ['holds', (text) => [1, 2, 3, 20, 200].map((length) => holds(plain(text), text.slice(0, length)))],
-  ['PlainTruth', (text) => new PlainTruth(plain(text), []).holds(capitals(text.slice(0, limits.messageMax)))],
+  ['isReworded', (text) => isReworded(text.slice(0, limits.messageMax), text.slice(0, 1000))],
   ['checkedFacts', (text) => checkedFacts(artist, [{ id: 'm1', text, asked: text.slice(0, 12_000) }], draftOf(text))],
   ['checkedFacts of short messages', (text) => checkedFacts(artist, shortMessagesOf(text), draftOf(text))],
   ['toFacts', (text) => toFacts(sheetOf(text), 'press', 'en', new Date())],
@@ -111,7 +108,24 @@ const said = [
   ...['이다', '에서', '습니다', '그리고에서', '한글 ', 'ول', 'و ا', 'あ', '漢字', 'カタ', 'ก', 'ﷺ', '😀', 'é\u0301'],
   ...['A', 'A ', 'Aa ', 'Abcde ', 'Аб ', 'Казань ', '1', '1 ', '1,', '12 ', '123 ', '1 m', 'milli', 'тыс', '1 days'],
   ...['"', '"a" ', '“', '” ', '„', '«', '「', "'", "a'", ' ', '\n', '\u00a0', ' \n', '(', '[', '{', '<'],
-  ...['. ', '.\n', '。', '?', '? "', 'can you make ', "can't ", 'never ', '1 not ', ' -', 'but ', 'a@b.', 'https://'],
+  ...[
+    '-',
+    '-a',
+    "'a ",
+    '. ',
+    '.\n',
+    '。',
+    '?',
+    '? "',
+    'can you make ',
+    "can't ",
+    'never ',
+    '1 not ',
+    ' -',
+    'but ',
+    'a@b.',
+    'https://',
+  ],
 ];
 const conversations = said.flatMap((unit): Text[] => {
   const text = (length: number) => unit.repeat(length / unit.length);
@@ -120,7 +134,7 @@ const conversations = said.flatMap((unit): Text[] => {
 
 /** The worst that a model can be made to return: the most of everything, all of it said. */
 function draftOf(text: string): object {
-  const found = { message: 1, evidence: text.slice(0, 2) };
+  const found = { message: 1, evidence: text.slice(0, 1000), says: 'states' };
   const placed = ['forFansOf', 'release.title', 'release.story', 'release.date', 'contact.phone', 'contact.email'];
   const times = <T>(count: number, entry: (index: number) => T): T[] =>
     Array.from({ length: count }, (_, at) => entry(at));
@@ -162,9 +176,8 @@ function sheetOf(text: string): ReturnType<typeof emptySheet> {
   };
 }
 
-/** Each word as a name. */
-function capitals(text: string): string {
-  return text.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
+function findIn(message: ReadMessage, text: string): unknown {
+  return [1, 2, 3, 20, 200].map((length) => message.find(plain(text.slice(0, length)), message.whole));
 }
 
 /** The slowest reader with its slowest text. */

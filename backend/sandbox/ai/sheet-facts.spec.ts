@@ -26,9 +26,9 @@ test('what was said is found with the words that say it, and with its message', 
   );
   expect(found['facts']).toEqual(
     expect.arrayContaining([
-      { place: 'release.date', value: '11 December', message: 1, evidence: 'comes out on 11 December' },
-      { place: 'forFansOf', value: 'Beach House', message: 2, evidence: 'For fans of Beach House' },
-      { place: 'contact.name', value: 'Ana Reyes', message: 3, evidence: 'our manager Ana Reyes' },
+      { place: 'release.date', value: '11 December', message: 1, evidence: 'comes out on 11 December', says: 'states' },
+      { place: 'forFansOf', value: 'Beach House', message: 2, evidence: 'For fans of Beach House', says: 'states' },
+      { place: 'contact.name', value: 'Ana Reyes', message: 3, evidence: 'our manager Ana Reyes', says: 'states' },
       expect.objectContaining({ place: 'contact.email', value: 'ana@reyes.example', message: 3 }),
     ]),
   );
@@ -63,7 +63,9 @@ test.each([
 
 test('who asks for a one-sheet may say in the same breath what is to be on it', () => {
   expect(facts('Can you make me a one-sheet for my single called "Copper Line"?')['facts']).toEqual(
-    expect.arrayContaining([expect.objectContaining({ place: 'release.title', value: 'Copper Line' })]),
+    expect.arrayContaining([
+      expect.objectContaining({ place: 'release.title', value: 'Copper Line', says: 'requests' }),
+    ]),
   );
 });
 
@@ -98,6 +100,14 @@ test.each([
 ])('a title ends with its quotation marks, or where other words begin: %s', (text, value) => {
   const titles = facts(text)['facts']?.filter((fact) => 'place' in fact && fact.place === 'release.title');
   expect(titles).toMatchObject([{ value }]);
+});
+
+test('an earlier release is marked as one', () => {
+  const titles = facts('BBC Radio Leeds played my last single Harbour, my new single Salt Road is out on 3 May.')[
+    'facts'
+  ];
+  expect(titles).toContainEqual(expect.objectContaining({ value: 'Harbour', says: 'earlier' }));
+  expect(titles).toContainEqual(expect.objectContaining({ value: 'Salt Road', says: 'states' }));
 });
 
 test('what an outlet called a song is no title', () => {

@@ -95,7 +95,10 @@ export function sheetFacts(request: ModelRequest, now: Date): JsonValue {
   const said = readSaid(textsOf(request.messages, 'user').at(-1) ?? '');
   const found = <T extends Record<string, JsonValue>>(
     read: (text: string) => (T & { evidence: string })[],
-  ): JsonValue[] => said.flatMap(({ message, text }) => read(text).map((fact) => ({ ...fact, message })));
+  ): JsonValue[] =>
+    said.flatMap(({ message, text }) =>
+      read(text).map((fact) => ({ ...fact, message, says: howSaid(text, fact.evidence) })),
+    );
   return {
     facts: found((text) =>
       patterns.flatMap(([place, pattern]) =>
@@ -113,6 +116,7 @@ export function sheetFacts(request: ModelRequest, now: Date): JsonValue {
               sentence: `${artist.name} makes ${artist.genre}${artist.location && ` in ${artist.location}`}.`,
               message: 0,
               evidence: artist.name,
+              says: 'states',
             },
           ]
         : []),
@@ -163,6 +167,12 @@ export function sheetFacts(request: ModelRequest, now: Date): JsonValue {
       ),
     ),
   };
+}
+
+/** How a text says a fact. Of questions, only those are left that ask for a sheet and say what goes on it. */
+function howSaid(text: string, evidence: string): string {
+  if (new RegExp(`\\b(?:last|previous|earlier) ${release}`, 'i').test(evidence)) return 'earlier';
+  return /^[^.!\n]*\?/.test(text.slice(text.indexOf(evidence) + evidence.length)) ? 'requests' : 'states';
 }
 
 function readSaid(prompt: string): { message: number; text: string }[] {

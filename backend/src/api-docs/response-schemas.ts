@@ -517,12 +517,16 @@ export const namedSchemas: Record<string, object> = {
       },
       {
         type: 'object',
-        properties: { from: { type: 'string', const: 'chat' }, messageId: { type: 'string' } },
+        properties: {
+          from: { type: 'string', const: 'chat' },
+          messageId: { type: 'string' },
+          isDerived: { type: 'boolean' },
+        },
         required: ['from', 'messageId'],
       },
     ],
     description:
-      'Where a fact comes from: `chat` names the message it was said in, `note` is what the artist asked to be kept in mind.',
+      'Where a fact comes from. `chat` names the message; with `isDerived`, the assistant reworded it. `note` is a note that the artist asked to remember.',
   },
   FactSources: {
     type: 'object',
@@ -1060,6 +1064,12 @@ export const namedSchemas: Record<string, object> = {
       tempo: { type: 'string', description: 'In beats per minute, as said.' },
       links: { type: 'array', items: { $ref: '#/components/schemas/SheetLink' } },
       contact: { $ref: '#/components/schemas/SheetContact' },
+      proposals: {
+        type: 'object',
+        properties: { bio: { type: 'string' }, 'release.story': { type: 'string' } },
+        description:
+          'Texts that the assistant suggests by their place. They are printed once the artist has put them there.',
+      },
     },
     required: [
       'artistName',

@@ -18,6 +18,8 @@ describe('a sheet as the documentation has it', () => {
     ['thirteen figures', { ...content, numbers: Array(13).fill({ figure: '1', what: '', source: '', asOf: '' }) }],
     ['a figure without its source', { ...content, numbers: [{ figure: '1', what: '', asOf: '' }] }],
     ['a track that is no text', { ...content, release: { ...content.release, tracks: [1] } }],
+    ['a proposed bio', { ...content, proposals: { bio: 'Ines plays cello.' } }],
+    ['a proposed mood', { ...content, proposals: { mood: 'calm' } }],
     ['something unknown', { ...content, colour: 'red' }],
     ['nobody to write to', { ...content, contact: undefined }],
   ])('is taken or refused as the rule does: %s', (_, given) => {

@@ -1,5 +1,11 @@
 import type { SchemaObject } from '@nestjs/swagger';
-import { profilePhoto, type SheetDesign, sheetPapers, sheetVariants } from '../../../contract/one-sheets/one-sheet.js';
+import {
+  derivedPlaces,
+  profilePhoto,
+  type SheetDesign,
+  sheetPapers,
+  sheetVariants,
+} from '../../../contract/one-sheets/one-sheet.js';
 import { sheetLists, type SheetText, sheetTexts, sheetTracks } from '../../../contract/rules/sheet-rule.js';
 
 const imageId: SchemaObject = { type: ['string', 'null'], format: 'uuid' };
@@ -14,20 +20,23 @@ export const sheetDesignSchema = closed({
 } satisfies Record<keyof SheetDesign, SchemaObject>);
 
 /** What a sheet says, as a schema: the contract's texts and lists by their place. */
-export const sheetContentSchema = closed({
-  ...textsIn(''),
-  ...Object.fromEntries(
-    Object.entries(sheetLists).map(([place, { most, items }]) => [
-      place,
-      listOf(closed(mapValues(items, textSchema)), most),
-    ]),
-  ),
-  release: closed({
-    ...textsIn('release.'),
-    tracks: listOf({ type: 'string', maxLength: sheetTracks.max }, sheetTracks.most),
-  }),
-  contact: closed(textsIn('contact.')),
-});
+export const sheetContentSchema: SchemaObject = closed(
+  {
+    ...textsIn(''),
+    ...Object.fromEntries(
+      Object.entries(sheetLists).map(([place, { most, items }]) => [
+        place,
+        listOf(closed(mapValues(items, textSchema)), most),
+      ]),
+    ),
+    release: closed({
+      ...textsIn('release.'),
+      tracks: listOf({ type: 'string', maxLength: sheetTracks.max }, sheetTracks.most),
+    }),
+    contact: closed(textsIn('contact.')),
+  },
+  { proposals: closed({}, Object.fromEntries(derivedPlaces.map((place) => [place, textSchema(sheetTexts[place])]))) },
+);
 
 /** The texts whose places are a word after `part`. */
 function textsIn(part: string): Record<string, SchemaObject> {
@@ -54,9 +63,10 @@ function listOf(items: SchemaObject, maxItems: number): SchemaObject {
   return { type: 'array', items, maxItems };
 }
 
-/** An object that has these members, all of them, and no others. */
-function closed(properties: Record<string, SchemaObject>): SchemaObject {
-  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
+/** An object with these members and no others. */
+function closed(properties: Record<string, SchemaObject>, optional: Record<string, SchemaObject> = {}): SchemaObject {
+  const all = { ...properties, ...optional };
+  return { type: 'object', properties: all, required: Object.keys(properties), additionalProperties: false };
 }
 
 function mapValues<From, To>(record: Record<string, From>, map: (value: From) => To): Record<string, To> {

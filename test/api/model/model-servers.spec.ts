@@ -110,7 +110,7 @@ describe.each(Object.entries(vendors))('with %s', (_, { start, set = {}, takesTo
     const { id } = await artist.chat();
     await say(id, 'My single Salt Road is out on 29 January 2027.');
     const facts = {
-      facts: [{ place: 'release.title', value: 'Salt Road', message: 1, evidence: 'Salt Road' }],
+      facts: [{ place: 'release.title', value: 'Salt Road', message: 1, evidence: 'Salt Road', says: 'states' }],
       ...{ bio: [], numbers: [], quotes: [], shows: [], links: [], tracks: [] },
     };
     // The server starts to make it when the reply ends.

@@ -135,7 +135,7 @@ describe('one-sheets', () => {
   it('what the assistant had asked tells what a figure counts, and is nothing that was said', async () => {
     const question = 'Do you have 90,000 streams? And how many monthly listeners on Spotify?';
     const [, , answer] = await write('Hello', `${'x'.repeat(1000)}${question}`, '12,400', 'Thank you.');
-    const number = { what: 'monthly listeners', source: 'Spotify', asOf: '', message: 2 };
+    const number = { what: 'monthly listeners', source: 'Spotify', asOf: '', message: 2, says: 'states' };
     asked.mockClear();
     asked.mockResolvedValueOnce({
       ...{ finish: 'stop', usage: null, model: 'fake' },

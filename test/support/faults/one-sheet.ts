@@ -35,7 +35,7 @@ const title = 'Iron Tide';
 
 /** What the model finds in what an artist has told. */
 export const drafted = {
-  facts: [{ place: 'release.title', value: title, message: 1, evidence: title }],
+  facts: [{ place: 'release.title', value: title, message: 1, evidence: title, says: 'states' }],
   ...{ bio: [], numbers: [], quotes: [], shows: [], links: [], tracks: [] },
 };
 

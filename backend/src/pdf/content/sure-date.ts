@@ -1,16 +1,38 @@
-import { isImpossibleDay } from '../calendar-day.js';
+import { plain } from './said-message.js';
 
-/** A day told from the day on which it is said: read later, it is another one. */
-const relative =
-  /(?<!\p{L})(?:next|this|last|coming|today|tonight|tomorrow|yesterday|ago|soon|heute|morgen|gestern|(?:näch|letz)ste[nmrs]?|kommende[nmrs]?|diese[nmrs]?|prochaine?|derni[eè]re?|demain|hier|pr[oó]xim[oa]|mañana|amanhã|prossim[oa]|domani|следующ\p{L}*|завтра|через)(?!\p{L})|[来今先昨明翌]\s?[週周月年日天]|下[个個]?[週周月]|다음|이번|지난|내일|오늘/iu;
+const languages = ['en', 'de', 'es', 'fr', 'it', 'pt', 'nl', 'sv', 'da', 'pl', 'cs', 'ru', 'uk', 'tr', 'ar'];
+const months = new Map<string, number>();
+for (const month of ['long', 'short'] as const) {
+  for (const language of languages) {
+    const format = new Intl.DateTimeFormat(language, { day: 'numeric', month, timeZone: 'UTC' });
+    for (let at = 0; at < 12; at += 1) {
+      const name = format.formatToParts(Date.UTC(2026, at, 1)).find(({ type }) => type === 'month')?.value ?? '';
+      months.set(plain(name).replace(/\P{L}/gu, ''), at + 1);
+    }
+  }
+}
+const numeric = /(?:(?<year>\d{4})(?:-|[年년] ?))?(?<!\d)(?<month>\d{1,2})(?:-|[月월] ?)(?<day>\d{1,2})(?!\d)/u;
 
-/** A count of days, as in "in 3 weeks". */
-const away =
-  /\p{N}\s*(?:(?:days?|weeks?|months?|tagen?|wochen?|monaten?|jours?|semaines?|mois|d[ií]as?|semanas?|mes(?:es)?|giorni|settiman[ae]|mesi)(?!\p{L})|[日週周]間|[天周週][前後后]|[ヶか個个]月|주)/iu;
+/** Reads a date into `[year, month, day]`, each NaN if missing: `18 December`, `3. Mai 2027`, `2026年12月18日`. */
+function readDate(text: string): number[] {
+  const { year, month, day } = numeric.exec(plain(text))?.groups ?? {};
+  if (month !== undefined) return [year ?? NaN, month, day].map(Number);
+  const words = plain(text).match(/\p{L}+|\p{N}+/gu) ?? [];
+  const named = words.findLast((word) => months.has(word)) ?? '';
+  const digits = (count: RegExp): number => Number(words.find((word) => count.test(word)) ?? NaN);
+  return [digits(/^\d{4}$/), months.get(named) ?? NaN, named === '' ? NaN : digits(/^\d{1,2}$/)];
+}
 
-/** Whether a date says its day itself: "18 December", "Spring 2027", not "next Friday" and not 31 February 2027. */
-export function isSureDate(date: string): boolean {
-  if (isImpossibleDay(date)) return false;
-  const hasYear = /(?<!\p{N})\p{N}{4}(?!\p{N})/u.test(date);
-  return /\p{N}/u.test(date) && (hasYear || (!relative.test(date) && !away.test(date)));
+/** Whether a date says its day itself, and a calendar has it: not "next Friday", "in 3 weeks" or 31 February 2027. */
+export function isSureDate(text: string): boolean {
+  const [year = NaN, month = NaN, day = NaN] = readDate(text);
+  const date = new Date(Date.UTC(year, month - 1, day));
+  if (!Number.isNaN(year + month + day)) return date.getUTCMonth() === month - 1 && date.getUTCFullYear() === year;
+  return !Number.isNaN(year) || !Number.isNaN(month + day) || /\b\d{4}\b|^\d{1,2}[./]\d{1,2}\.?$/.test(text);
+}
+
+/** Whether two texts name the same day in different ways. */
+export function isSameDay(a: string, b: string): boolean {
+  const [one, other] = [readDate(a), readDate(b)];
+  return !one.some(Number.isNaN) && one.join() === other.join();
 }

@@ -1,6 +1,7 @@
 import { bioWords } from '@contract/rules/sheet-rule';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { ProposalNote } from './proposal-note';
 import { SheetListField } from './sheet-list-field';
 import { SheetTextField } from './sheet-text-field';
 import { SheetTracksField } from './sheet-tracks-field';
@@ -29,6 +30,7 @@ export function SheetFields() {
           <SheetTextField place="release.label" hint="Or: Independent" />
         </div>
         <SheetTextField place="release.story" hint="The story in one sentence" rows={2} />
+        <ProposalNote place="release.story" />
         <SheetTextField place="release.listenLink" hint="The QR code links here" />
         <SheetTracksField />
         <div className="grid gap-4 sm:grid-cols-2">
@@ -43,6 +45,7 @@ export function SheetFields() {
           rows={6}
           hint={`Third person. ${words} of ${bioWords} words${words > bioWords ? ": the rest won't be printed" : ''}`}
         />
+        <ProposalNote place="bio" />
       </Part>
       <Part title="Numbers">
         <SheetListField place="numbers" hint="Three to five, each with its source and date." />

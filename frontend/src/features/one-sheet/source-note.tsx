@@ -25,7 +25,7 @@ export function SourceNote({ source, chatId }: SourceNoteProps) {
       to={`/chat?c=${chatId}&m=${source.messageId}`}
       className="whitespace-nowrap text-sm font-semibold text-accent underline underline-offset-4"
     >
-      From the chat
+      {source.isDerived ? 'Reworded from the chat' : 'From the chat'}
     </Link>
   );
 }

@@ -1,0 +1,52 @@
+import { isWithin, plain, type ReadMessage, type Span } from './said-message.js';
+
+/** Part of a message that a model gives as evidence. `number` is the message's, from 1. */
+export interface Evidence {
+  message: ReadMessage;
+  number: number;
+  span: Span;
+}
+
+/** What values are said of: a title, a person, a figure, a date or a quoted passage. */
+export interface Head extends Span {
+  number: number;
+  name: string;
+}
+
+const separator = /[,;.()。、，]| (?:and|und|y|e|et|en|och|i|и) $/u;
+const mostNames = 20;
+
+/** Where releases or people are named in the messages; of overlapping names, the longest. */
+export function headsOf(messages: readonly ReadMessage[], names: readonly string[]): Head[] {
+  const known = [...new Set(names.map(plain))].filter(Boolean).slice(0, mostNames);
+  return messages.flatMap((message, index) => {
+    const all = known.flatMap((name) =>
+      message.occurrences(message.text, name, message.whole).map((span) => ({ ...span, name, number: index + 1 })),
+    );
+    const isPart = (one: Head): boolean =>
+      all.some((other) => other.name.length > one.name.length && isWithin(one, other));
+    return all.filter((one) => !isPart(one)).toSorted((a, b) => a.from - b.from);
+  });
+}
+
+/**
+ * The head that a value is said of: in its sentence the one before it, unless separated from it and not from the one behind it;
+ * otherwise the last one before its sentence, or the first one after it.
+ */
+export function headOf(
+  { message, number }: Pick<Evidence, 'message' | 'number'>,
+  value: Span,
+  heads: readonly Head[],
+): Head | undefined {
+  const sentence = message.sentenceAt(value.from);
+  const others = heads.filter((head) => head.number !== number || head.to <= value.from || head.from >= value.to);
+  const before = others.findLast((head) => head.number < number || (head.number === number && head.to <= value.from));
+  const behind = others.find((head) => head.number > number || (head.number === number && head.from >= value.to));
+  const isNear = (head: Head | undefined, from: number, to: number): boolean =>
+    head?.number === number && isWithin(head, sentence) && !separator.test(message.text.slice(from, to));
+  if (isNear(before, before?.to ?? 0, value.from)) return before;
+  if (isNear(behind, value.to, behind?.from ?? 0)) return behind;
+  const isHere = before?.number === number && isWithin(before, sentence);
+  const isBehindHere = behind?.number === number && isWithin(behind, sentence);
+  return isHere || !isBehindHere ? (before ?? behind) : behind;
+}

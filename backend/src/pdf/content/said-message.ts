@@ -1,0 +1,201 @@
+import type { FactSource } from '../../../../contract/one-sheets/one-sheet.js';
+import type { SaidMessage } from './facts-prompt.js';
+
+/** Positions in a text, in UTF-16 units; `to` is exclusive. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+const magnitude =
+  '(?:(?:k|m|bn|mio|mrd|mil|mln|hundred|thousand|tausend|[mb]il[lh]\\p{L}{1,8}|тыс|млн)(?!\\p{L})|[十百千万萬亿億천만억])';
+const figure = new RegExp(
+  `(?<!\\p{sc=Latin})(?:(?<![\\p{N}.,])\\p{N}{1,3}(?: \\p{N}{3}(?!\\p{N}))+|\\p{N}+(?:[.,':/]\\p{N}+|-\\p{N}{2}(?!\\p{N}))*)(?: ?${magnitude})?`,
+  'giu',
+);
+const quotedPassage =
+  /"[^"\n]*"|(?<![\p{L}\p{N}])'(?=\S)(?:[^'\n]|(?<=\p{L})'(?=\p{L})){1,80}(?<=\S)'(?!\p{L})|[「『《][^「『《」』》\n]*[」』》]/gu;
+/** Not after an initial or the day of a German date. */
+const sentenceEnd = /(?<=[!?…]|(?<!(?<![\p{L}\p{N},])(?:\p{L}|\p{N}{1,2}))\.) |(?<=[。！？؟])|\n/gu;
+const question = /[?？؟]["')」』]* ?$/u;
+const clauseEnd =
+  /[,;:](?= |$)|[()、，；]|(?<= )-+(?= )|(?<!\p{L})(?:but|because|and|until|before|unless|aber|sondern|pero|sino|mais|mas|ma|maar|men|ale|но)(?!\p{L})/gu;
+/** What is behind it is denied, or with the words of `clause` the whole clause. */
+const denial = new RegExp(
+  [
+    "(?<!\\p{L})n'(?=\\p{L})|^[^\\p{L}]*no(?= (?!it|the|we|i|my|our|actually|that)\\p{L})",
+    "(?<!\\p{L})(?:not|never|cannot|no longer|instead of|rather than|\\p{Ll}{2,8}n't|nunca|jamás|jamais|ne|não|non|inte|aldrig|nigdy|не|никогда|لا|لم|ليس)(?![\\p{L}-]| (?:only|just|forget|hesitate)(?!\\p{L}))",
+    '(?<clause>(?<!\\p{L})(?:nicht|kein(?:e|en|er|em)?|nie|niemals|niet|geen|nooit)(?!\\p{L})|ません|ない|没有|沒有|不是|从未|없|않|못|아니)',
+  ].join('|'),
+  'u',
+);
+const nextFigure = /^[^\p{L}\p{N}]{1,3}\p{N}\S*/u;
+/** Where pasted text starts: a forwarding line, `On 3 Nov, Jo <jo@blog.example> wrote:`, or an email's headers. */
+const pasteStart =
+  /^-{4,}[^-\n]{1,100}-{3,}[^\S\n]*$|^(?=.*\d)(?=.*@).{0,200}:[^\S\n]*$|^(?:from|von|de|da|差出人|发件人): .*\n(?:[^\n:]{1,20}: .*\n){0,4}(?:subject|betreff|asunto|objet|oggetto|assunto|件名|主题): /imu;
+
+/** For comparing: one kind of quotation mark, dash and space; lines are kept. */
+function fold(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[‘’ʼ`´]/g, "'")
+    .replace(/« ?| ?»|[“”„]/g, '"')
+    .replace(/[‐-―−]/g, '-')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n[ \n]*/g, '\n')
+    .replace(/(?!\n)\p{Cc}/gu, '')
+    .trim();
+}
+
+/** Folded, in lower case and in one line. */
+export function plain(text: string): string {
+  return lower(fold(text)).replaceAll('\n', ' ');
+}
+
+export function isSame(a: string, b: string): boolean {
+  return plain(a) === plain(b);
+}
+
+/** A message of the artist, prepared for lookups. All texts have the same length: a position is valid in each. */
+export class ReadMessage {
+  readonly source: FactSource;
+  readonly text: string;
+  /** `text` in which questions and denials are blanked. */
+  readonly claimed: string;
+  /** `claimed` in which quoted passages are blanked, too: what is left are the artist's own statements. */
+  readonly own: string;
+  readonly figures: Span[];
+  readonly quotes: Span[];
+  private readonly sentences: Span[];
+  private readonly denied: Span[];
+  private cuts: Uint8Array | undefined;
+
+  /** @param isRequest whether questions count as statements: "Can you make a sheet for my single Tide?" */
+  constructor({ id, text }: SaidMessage, isRequest = false) {
+    this.source = id === null ? { from: 'note' } : { from: 'chat', messageId: id };
+    const pasted = pasteStart.exec(text)?.index ?? text.length;
+    const lines = fold(text.slice(0, pasted).replace(/^[ \t]{0,8}>.*$/gm, ''));
+    this.text = lower(lines).replaceAll('\n', ' ');
+    this.quotes = spansOf(lines, quotedPassage);
+    this.figures = spansOf(this.text, figure);
+    const unquoted = lines.replace(quotedPassage, (passage, at: number) => {
+      const end = at + passage.length;
+      const endsSentence = /^[.!?。].(?: \p{Lu}|\n|$)/u.test(lines.slice(end - 2, end + 2));
+      return 'x'.repeat(passage.length - 1) + (endsSentence ? '.' : 'x');
+    });
+    this.sentences = pieces(unquoted, sentenceEnd);
+    const isQuestion = ({ from, to }: Span): boolean => question.test(unquoted.slice(from, to));
+    const asked = isRequest ? [] : this.sentences.filter(isQuestion);
+    this.denied = this.sentences.flatMap((span) => denials(unquoted.slice(span.from, span.to), span.from));
+    this.claimed = blank(blank(this.text, asked), this.denied);
+    this.own = blank(this.claimed, this.quotes);
+  }
+
+  /** Where the artist states words: not in part of a quoted passage, which may be someone else's. */
+  find(words: string, within: Span): Span | undefined {
+    return this.occurrences(this.claimed, words, within).find((span) =>
+      this.quotes.every((quote) => {
+        const isTitle = span.from === quote.from + 1 && /^[.,]?.$/u.test(this.text.slice(span.to, quote.to));
+        return isTitle || isWithin(quote, span) || !overlap(span, quote);
+      }),
+    );
+  }
+
+  /** Where words stand in a text of this message; unless `mayBeCut`, not as part of a longer word or figure. */
+  occurrences(text: string, words: string, { from, to }: Span, mayBeCut = false): Span[] {
+    const found: Span[] = [];
+    let at = words === '' ? -1 : text.indexOf(words, from);
+    for (let tries = 0; at >= 0 && at + words.length <= to && tries < 100; tries += 1) {
+      const end = at + words.length;
+      this.cuts ??= cutsOf(this.text, this.figures);
+      const isCut = ((this.cuts[at] ?? 0) & notStart) | ((this.cuts[end] ?? 0) & notEnd);
+      if (mayBeCut || isCut === 0) found.push({ from: at, to: end });
+      at = text.indexOf(words, at + 1);
+    }
+    return found;
+  }
+
+  /** Whether the artist says words only to deny them: "it's 23 January, not 16 January". */
+  denies(words: string): boolean {
+    const spans = this.denied.length > 0 ? this.occurrences(this.text, words, this.whole) : [];
+    return spans.length > 0 && spans.every((span) => this.denied.some((denied) => overlap(span, denied)));
+  }
+
+  sentenceAt(at: number): Span {
+    return this.sentences.find(({ to }) => at < to) ?? this.whole;
+  }
+
+  get whole(): Span {
+    return { from: 0, to: this.text.length };
+  }
+}
+
+export function overlap(a: Span, b: Span | undefined): boolean {
+  return b !== undefined && a.from < b.to && b.from < a.to;
+}
+
+export function isWithin(inner: Span, outer: Span): boolean {
+  return outer.from <= inner.from && inner.to <= outer.to;
+}
+
+const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
+const segmentedAtOnce = 1000;
+const notEnd = 1;
+const notStart = 2;
+
+/** For each position, whether it is inside a word or figure. */
+function cutsOf(text: string, figures: readonly Span[]): Uint8Array {
+  const cuts = new Uint8Array(text.length + 1);
+  // The segmenter takes quadratic time, so it gets a part at a time.
+  for (let start = 0; start < text.length; start += segmentedAtOnce) {
+    for (const { index, segment, isWordLike } of segmenter.segment(text.slice(start, start + segmentedAtOnce))) {
+      const from = start + index;
+      for (let at = from + 1; isWordLike && at < from + segment.length; at += 1) {
+        // Korean appends particles to a word; Arabic and Hebrew prefix one or two letters, French and Italian `d'`.
+        const mayEnd = /[\p{sc=Hangul}']/u.test(text[at] ?? '');
+        const isPrefixed = at <= from + 2 && /[\p{sc=Arabic}\p{sc=Hebrew}]/u.test(text[at] ?? '');
+        cuts[at] = (mayEnd ? 0 : notEnd) | (isPrefixed || text[at - 1] === "'" ? 0 : notStart);
+      }
+    }
+  }
+  for (const { from, to } of figures) cuts.fill(notEnd | notStart, from + 1, to);
+  return cuts;
+}
+
+/** The parts of a sentence that it denies. In a title, with a capital, a negation is none: "Can't Stop". */
+function denials(sentence: string, start: number): Span[] {
+  const words = sentence.replace(/^[^\p{L}]*\p{Lu}(?=[\p{L}']* [^\p{Lu}])/u, lower);
+  return pieces(words, clauseEnd).flatMap(({ from, to }) => {
+    const clause = words.slice(from, to);
+    const found = denial.exec(clause);
+    if (!found) return [];
+    const end = found.index + found[0].length;
+    // "12,000, not 21,000 listeners" denies no listeners.
+    const counted = nextFigure.exec(clause.slice(end))?.[0].length;
+    const first = found.groups?.['clause'] && counted === undefined ? from : from + end;
+    return [{ from: start + first, to: start + (counted === undefined ? to : from + end + counted) }];
+  });
+}
+
+function pieces(text: string, separator: RegExp): Span[] {
+  const ends = [...spansOf(text, separator).map(({ to }) => to), text.length];
+  return ends.map((to, index) => ({ from: ends[index - 1] ?? 0, to })).filter(({ from, to }) => from < to);
+}
+
+function spansOf(text: string, pattern: RegExp): Span[] {
+  return [...text.matchAll(pattern)].map(({ 0: { length }, index }) => ({ from: index, to: index + length }));
+}
+
+/** Replaces spans, which are in order, by characters that no value contains. */
+function blank(text: string, spans: readonly Span[]): string {
+  const kept = spans.map(({ from, to }, index) => text.slice(spans[index - 1]?.to ?? 0, from) + '\0'.repeat(to - from));
+  return kept.join('') + text.slice(spans.at(-1)?.to ?? 0);
+}
+
+/** In lower case, with the same length. */
+function lower(text: string): string {
+  return text.replace(/\p{Lu}/gu, (letter) =>
+    letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter,
+  );
+}
