@@ -31,6 +31,9 @@ export const limits = {
   documentsMax: 500,
   /** Versions that a document keeps: its first one and the newest. */
   documentVersionsMax: 100,
+  /** One thing that an artist confirms in a document, and how many there may be. */
+  confirmedMax: 3000,
+  confirmationsMax: 200,
   /** Documents that one page answers, unless the caller asks for another number. */
   documentPageDefault: 20,
   /** Messages that one page of a chat's history answers, unless the caller asks for another number. */

@@ -25,6 +25,8 @@ export interface Proof {
   start: number;
   end: number;
   messageId?: Uuid;
+  /** The chat of the message. */
+  chatId?: Uuid;
   factId?: Uuid;
   /** The artist's words, or the fact, that prove it. */
   words: string;

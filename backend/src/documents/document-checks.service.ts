@@ -13,6 +13,8 @@ export interface CheckedText {
   kind: DocumentKind;
   markdown: string;
   chatId: string | null;
+  /** What the artist confirmed in it. */
+  confirmed?: readonly string[];
 }
 
 /** Checks documents against the rules of their kinds and against what the artist has said. */
@@ -25,10 +27,10 @@ export class DocumentChecks {
   ) {}
 
   /** What is not in the newest messages is looked for in all others. */
-  async check(userId: string, { kind, markdown, chatId }: CheckedText): Promise<Checked> {
+  async check(userId: string, { kind, markdown, chatId, confirmed = [] }: CheckedText): Promise<Checked> {
     const [user, newest] = await Promise.all([this.users.read(userId), this.said.newest(userId, chatId)]);
     const today = this.clock.now();
-    const facts = profileOf(user);
+    const facts = [...profileOf(user), ...confirmed.map((text) => ({ text }))];
     const checkWith = (messages: SaidMessage[]): Checked =>
       checkDocument(kind, markdown, { facts, words: messages.flatMap(toArtistWords), today });
     const checked = checkWith(newest);

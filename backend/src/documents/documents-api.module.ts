@@ -8,6 +8,7 @@ import { DocumentChecks } from './document-checks.service.js';
 import { DocumentsController } from './documents.controller.js';
 import { DocumentsModule } from './documents.module.js';
 import { DocumentsService } from './documents.service.js';
+import { DraftDocumentsController } from './draft-documents.controller.js';
 import { DocumentFilesController } from './files/document-files.controller.js';
 import { DocumentFilesService } from './files/document-files.service.js';
 import { DocumentTools } from './tools/document-tools.service.js';
@@ -15,7 +16,7 @@ import { DocumentTools } from './tools/document-tools.service.js';
 /** The API's half: writing, checking and handing out documents. */
 @Module({
   imports: [DocumentsModule, BroadcastModule, ChatsModule, UsersModule, AssistantToolsModule, JobsModule],
-  controllers: [DocumentsController, DocumentFilesController],
+  controllers: [DocumentsController, DraftDocumentsController, DocumentFilesController],
   providers: [DocumentsService, DocumentChecks, DocumentFilesService, DocumentTools],
   exports: [DocumentsService],
 })

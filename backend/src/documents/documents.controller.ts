@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { ConfirmClaimBody } from '../../../contract/documents/confirm-claim.body.js';
 import { CreateDocumentBody } from '../../../contract/documents/create-document.body.js';
 import type {
   Document,
@@ -7,7 +8,6 @@ import type {
   DocumentVersionPage,
   DocumentVersionText,
 } from '../../../contract/documents/document.js';
-import { DraftDocumentBody } from '../../../contract/documents/draft-document.body.js';
 import { DocumentVersionsQuery } from '../../../contract/documents/document-versions.query.js';
 import { DocumentsQuery } from '../../../contract/documents/documents.query.js';
 import { RestoreDocumentBody } from '../../../contract/documents/restore-document.body.js';
@@ -17,7 +17,7 @@ import { Access } from '../http/access.decorator.js';
 import { ApiErrors } from '../http/api-errors.decorator.js';
 import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
 import { IdPipe } from '../http/id.pipe.js';
-import { DocumentChanged, NoDraft, TooManyDocuments } from './document.errors.js';
+import { DocumentChanged, TooManyDocuments } from './document.errors.js';
 import { DocumentsService } from './documents.service.js';
 
 @ApiTags('documents')
@@ -37,13 +37,6 @@ export class DocumentsController {
   @ApiErrors(TooManyDocuments, NotFound)
   create(@CurrentCaller() { user }: Caller, @Body() body: CreateDocumentBody): Promise<Document> {
     return this.documents.create(user.id, body);
-  }
-
-  /** Makes a document of the draft in a reply. The same reply again returns the document that it became. */
-  @Post('from-message')
-  @ApiErrors(TooManyDocuments, NoDraft, NotFound)
-  createFromReply(@CurrentCaller() { user }: Caller, @Body() body: DraftDocumentBody): Promise<Document> {
-    return this.documents.createFromReply(user.id, body);
   }
 
   /** A document, checked against what is known now. */
@@ -68,6 +61,17 @@ export class DocumentsController {
   @HttpCode(204)
   remove(@CurrentCaller() { user }: Caller, @Param('id', IdPipe) id: string): Promise<void> {
     return this.documents.remove(user.id, id);
+  }
+
+  /** Confirms something that is unproven in a document. The findings of the answer no longer have it. */
+  @Post(':id/confirm')
+  @HttpCode(200)
+  confirm(
+    @CurrentCaller() { user }: Caller,
+    @Param('id', IdPipe) id: string,
+    @Body() body: ConfirmClaimBody,
+  ): Promise<Document> {
+    return this.documents.confirm(user.id, id, body.text);
   }
 
   /** A page of a document's versions, newest first. Kept are the first version and the 99 newest. */

@@ -18,6 +18,8 @@ export interface DocumentRow {
   chatId: string | null;
   releaseId: string | null;
   findings: Finding[];
+  /** What the artist confirmed. */
+  confirmed: string[];
   createdAt: Date;
   updatedAt: Date;
   /** Its place in the list: documents after it were changed earlier. */
@@ -61,7 +63,7 @@ export interface DocumentFilter {
 // Microseconds: JavaScript's dates would lose the digits that tell two saves of one millisecond apart.
 const micros = '(extract(epoch FROM d.updated_at) * 1000000)::bigint';
 
-const columns = `d.id, d.kind, d.title, d.markdown, d.version, d.chat_id AS "chatId", d.release_id AS "releaseId", d.findings,
+const columns = `d.id, d.kind, d.title, d.markdown, d.version, d.chat_id AS "chatId", d.release_id AS "releaseId", d.findings, d.confirmed,
   d.created_at AS "createdAt", d.updated_at AS "updatedAt", ${micros} || '.' || d.id AS cursor`;
 
 const versionColumns = 'v.version, v.written_by AS by, v.created_at AS "createdAt"';
@@ -170,6 +172,20 @@ export class DocumentsRepository {
       'UPDATE documents SET findings = $4 WHERE id = $2 AND user_id = $1 AND version = $3 AND findings <> $4::jsonb',
       [userId, id, version, JSON.stringify(findings)],
     );
+  }
+
+  /** Notes what the artist confirmed, once. Of too many, the oldest is forgotten. @returns null when there is no such document */
+  async confirm(userId: string, id: string, text: string): Promise<DocumentRow | null> {
+    await this.database.query(
+      `UPDATE documents SET confirmed = (
+         SELECT coalesce(jsonb_agg(each ORDER BY at), '[]') FROM (
+           SELECT each, at FROM jsonb_array_elements(confirmed || to_jsonb($3::text)) WITH ORDINALITY AS all_of(each, at)
+           ORDER BY at DESC LIMIT ${limits.confirmationsMax}
+         ) kept)
+       WHERE id = $2 AND user_id = $1 AND NOT confirmed ? $3`,
+      [userId, id, text],
+    );
+    return this.find(userId, id);
   }
 
   async remove(userId: string, id: string): Promise<boolean> {

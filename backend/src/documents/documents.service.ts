@@ -8,7 +8,7 @@ import type {
   DocumentVersionPage,
   DocumentVersionText,
 } from '../../../contract/documents/document.js';
-import type { DraftDocumentBody } from '../../../contract/documents/draft-document.body.js';
+import type { DocumentKind } from '../../../contract/documents/document-kinds.js';
 import { kindGuides } from '../../../contract/documents/kind-guides.js';
 import type { DocumentVersionsQuery } from '../../../contract/documents/document-versions.query.js';
 import type { DocumentsQuery } from '../../../contract/documents/documents.query.js';
@@ -70,7 +70,10 @@ export class DocumentsService {
   }
 
   /** Makes a document of the draft in a reply: once, however often it is asked for. @throws NotFound, NoDraft, TooManyDocuments */
-  async createFromReply(userId: string, { chatId, messageId, kind }: DraftDocumentBody): Promise<Document> {
+  async createFromReply(
+    userId: string,
+    { chatId, messageId, kind }: { chatId: string; messageId: string; kind?: DocumentKind | undefined },
+  ): Promise<Document> {
     const reply = await this.messages.findReply(userId, chatId, messageId);
     const draft = draftIn(reply.content)?.slice(0, limits.documentMax);
     if (!draft) throw new NoDraft();
@@ -109,6 +112,13 @@ export class DocumentsService {
     });
     if (!row) throw new DocumentChanged(await this.read(userId, id));
     return this.notifyTabs(userId, toDocument(row, checked));
+  }
+
+  /** Takes the artist's word for something that is unproven in a document. @throws NotFound */
+  async confirm(userId: string, id: string, text: string): Promise<Document> {
+    const row = await this.documents.confirm(userId, id, text.trim());
+    if (!row) throw new NotFound();
+    return this.notifyTabs(userId, await this.checked(userId, row));
   }
 
   /** Makes the title and text of an earlier version the newest version. @throws NotFound, DocumentChanged */

@@ -116,6 +116,13 @@ export const routes: readonly RouteRow[] = [
     Page: onDemand(() => import('@/pages/one-sheet-page').then(({ OneSheetPage }) => OneSheetPage)),
   },
   {
+    path: '/documents/:documentId',
+    access: 'subscriber',
+    shell: 'app',
+    title: titled('Your document'),
+    Page: onDemand(() => import('@/pages/document-page').then(({ DocumentPage }) => DocumentPage)),
+  },
+  {
     path: '/insights',
     access: 'subscriber',
     shell: 'app',

@@ -7,6 +7,7 @@ import { SearchDialog } from '@/features/chat/search-dialog';
 import { ShareDialog } from '@/features/chat/share-dialog';
 import { ShortcutsDialog } from '@/features/chat/shortcuts-dialog';
 import { NotesDialog } from '@/features/memory/notes-dialog';
+import { DocumentList } from '@/features/documents/document-list';
 import { EditSheetLink } from '@/features/one-sheet/edit-sheet-link';
 import { SubscriptionDetailsDialog } from '@/features/subscription/subscription-details-dialog';
 import { listen, type LiveSocket } from '@/lib/socket';
@@ -37,10 +38,12 @@ interface ChatDialogsProps {
   onChoose: (chatId: string, messageId: string | undefined) => void;
   onRename: (id: string, title: string) => void;
   onDelete: (id: string) => void;
+  onOpenDocument: (id: string) => void;
 }
 
 /** Everything that opens over the chat, one at a time. */
-export function ChatDialogs({ user, socket, dialog, onClose, onChoose, onRename, onDelete }: ChatDialogsProps) {
+export function ChatDialogs(props: ChatDialogsProps) {
+  const { user, socket, dialog, onClose, onChoose, onRename, onDelete, onOpenDocument } = props;
   useDialogsLoaded(socket);
   return (
     <>
@@ -56,7 +59,11 @@ export function ChatDialogs({ user, socket, dialog, onClose, onChoose, onRename,
         {dialog?.name === 'profile' && <EditProfileDialog user={user} onClose={onClose} />}
         {dialog?.name === 'notes' && <NotesDialog onClose={onClose} />}
         {dialog?.name === 'media' && (
-          <MediaDialog onClose={onClose} sheetActions={(file) => <EditSheetLink file={file} />} />
+          <MediaDialog
+            onClose={onClose}
+            sheetActions={(file) => <EditSheetLink file={file} />}
+            documents={<DocumentList onOpen={onOpenDocument} />}
+          />
         )}
         {dialog?.name === 'song' && <SongDialog user={user} onClose={onClose} />}
       </Suspense>

@@ -1,8 +1,9 @@
 import { assistantName } from '@contract/app';
-import type { Chat } from '@contract/chats/chat';
+import type { Chat, Message } from '@contract/chats/chat';
 import type { User } from '@contract/account/user';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import clsx from 'clsx';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { ConnectionNote } from '@/conversation/connection-note';
 import { ConversationContext, type Failure } from '@/conversation/state/conversation-context';
 import { ConversationView } from '@/conversation/conversation-view';
@@ -19,6 +20,9 @@ import { useChatActions } from '@/features/chat/use-chat-actions';
 import { useLiveConnection } from '@/features/chat/use-live-connection';
 import { useSelectedChat } from '@/features/chat/use-selected-chat';
 import { useShortcuts } from '@/features/chat/use-shortcuts';
+import { SaveAsDocument } from '@/features/documents/save-as-document';
+import { useLiveDocuments } from '@/features/documents/use-live-documents';
+import { useOpenDocument } from '@/features/documents/use-open-document';
 import { useLiveMedia } from '@/features/media/use-live-media';
 import { OneSheetCard } from '@/features/one-sheet/one-sheet-card';
 import { useOneSheets } from '@/features/one-sheet/use-one-sheets';
@@ -30,8 +34,14 @@ import { EmailNotice } from '@/session/email-notice';
 import { useAuth } from '@/session/use-auth';
 import { reloadUser, userKey } from '@/session/user-query';
 import { Drawer } from '@/ui/dialogs/drawer';
+import { closeDialogsAndNavigate } from '@/ui/dialogs/dialog-history';
+import { onDemand } from '@/ui/on-demand';
+import { Spinner } from '@/ui/spinner';
 import { toast } from '@/ui/toasts/toast-store';
 import { type ChatDialog, ChatDialogs } from './chat-dialogs';
+
+// The editor is large, and many visits open no document.
+const DocumentPane = onDemand(() => import('@/features/documents/document-pane').then((module) => module.DocumentPane));
 
 /** The main chat: conversations to the left, or in a drawer below 768 px, the open one beside them. */
 export function ChatPage() {
@@ -49,6 +59,8 @@ function Chats({ user }: { user: User }) {
   });
   useLiveConnection(socket, conversations);
   useLiveMedia(socket);
+  useLiveDocuments(socket);
+  const { documentId, openDocument, closeDocument } = useOpenDocument();
 
   const { data: chats, isFetching } = useChats();
   const { id: selectedId, messageId, chat: selected, select } = useSelectedChat(chats, isFetching);
@@ -65,8 +77,11 @@ function Chats({ user }: { user: User }) {
       // The session or the subscription is over: the guard knows where to go.
       if (error instanceof ApiError && (error.status === 401 || error.status === 402)) void reloadUser(queryClient);
     };
-    return { conversations, assistantName, mayContinue: true, reportFailure };
-  }, [conversations, queryClient]);
+    const moreActions = (chatId: string, message: Message) => (
+      <SaveAsDocument chatId={chatId} message={message} onSaved={openDocument} />
+    );
+    return { conversations, assistantName, mayContinue: true, moreActions, reportFailure };
+  }, [conversations, queryClient, openDocument]);
 
   const { mutate: placeChat } = place;
   // The same from one rendering to the next, so that the list renders the conversations alone that changed.
@@ -120,14 +135,25 @@ function Chats({ user }: { user: User }) {
   return (
     <ConversationContext value={context}>
       <div className="flex h-[var(--room-height,100dvh)] overflow-hidden print:block print:h-auto print:overflow-visible">
-        <div className="hidden border-r border-line md:block print:hidden!">{sidebar}</div>
+        <div
+          className={clsx(
+            'hidden border-r border-line md:block print:hidden!',
+            // Until there is room for both, the document takes the chat's place.
+            documentId && 'max-[1099px]:hidden!',
+          )}
+        >
+          {sidebar}
+        </div>
         <Drawer open={isDrawerOpen} onOpenChange={setIsDrawerOpen} title="Conversations">
           {sidebar}
         </Drawer>
         <main
           id="main"
           tabIndex={-1}
-          className="flex min-w-0 grow flex-col overflow-y-auto bg-surface print:block print:overflow-visible"
+          className={clsx(
+            'flex min-w-0 grow flex-col overflow-y-auto bg-surface print:block print:overflow-visible',
+            documentId && 'max-[1099px]:hidden',
+          )}
         >
           <ChatHeader
             title={selected?.title}
@@ -163,6 +189,16 @@ function Chats({ user }: { user: User }) {
             <NoChat isCreating={create.isPending} onCreate={createChat} />
           )}
         </main>
+        {documentId && (
+          <aside
+            aria-label="Document"
+            className="flex min-w-0 flex-col bg-surface max-[1099px]:grow min-[1100px]:w-[46%] min-[1100px]:shrink-0 min-[1100px]:border-l min-[1100px]:border-line print:hidden"
+          >
+            <Suspense fallback={<Spinner className="m-auto size-8" label="Loading the document" />}>
+              <DocumentPane documentId={documentId} onClose={closeDocument} />
+            </Suspense>
+          </aside>
+        )}
       </div>
       <ChatDialogs
         user={user}
@@ -172,6 +208,9 @@ function Chats({ user }: { user: User }) {
         onChoose={(chatId, message) => select(chatId, { messageId: message })}
         onRename={(id, title) => rename.mutate({ id, title })}
         onDelete={(id) => remove.mutate(id)}
+        onOpenDocument={(id) => {
+          closeDialogsAndNavigate(() => openDocument(id));
+        }}
       />
     </ConversationContext>
   );

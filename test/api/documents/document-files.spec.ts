@@ -165,8 +165,8 @@ describe('documents', () => {
     it('become one document, however often it is asked for', async () => {
       const { chatId, messageId } = await reply(`Here it is:\n\n${quoted}\n\nGood luck!`);
       const answers = [
-        await artist.post<Document>('/api/documents/from-message', { chatId, messageId }),
-        await artist.post<Document>('/api/documents/from-message', { chatId, messageId }),
+        await artist.post<Document>(`/api/chats/${chatId}/messages/${messageId}/document`),
+        await artist.post<Document>(`/api/chats/${chatId}/messages/${messageId}/document`),
       ];
       expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
       expect(answers[0]?.body).toMatchObject({ kind: 'blog_pitch', title: 'Salt Road', chatId, version: 1 });
@@ -175,10 +175,11 @@ describe('documents', () => {
 
     it('is refused for a reply without one, and for one of another account', async () => {
       const plain = await reply('Hello!');
-      expect((await artist.post('/api/documents/from-message', plain)).status).toBe(409);
+      const path = `/api/chats/${plain.chatId}/messages/${plain.messageId}/document`;
+      expect((await artist.post(path)).status).toBe(409);
       const other = app.visitor();
       await other.subscribe();
-      expect((await other.post('/api/documents/from-message', plain)).status).toBe(404);
+      expect((await other.post(path)).status).toBe(404);
     });
   });
 });

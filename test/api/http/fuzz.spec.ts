@@ -35,6 +35,7 @@ const unreachable: Record<string, string> = {
   'POST /api/login/passkey': 'needs a domain name and an authenticator',
   'POST /api/passkeys/options': 'needs a domain name',
   'POST /api/passkeys': 'needs a domain name and an authenticator',
+  'POST /api/chats/{id}/messages/{messageId}/document': 'needs a reply with a draft',
   'PATCH /api/passkeys/{id}': 'needs a passkey',
   'DELETE /api/passkeys/{id}': 'needs a passkey',
 };

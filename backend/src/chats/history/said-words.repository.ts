@@ -7,6 +7,7 @@ import { limits } from '../../../../contract/limits.js';
 /** A message of an artist. */
 export interface SaidMessage {
   id: string;
+  chatId: string;
   content: string;
   createdAt: Date;
 }
@@ -17,7 +18,7 @@ const ofAccountMax = 150;
 /** The most messages that have some words. */
 const withWordsMax = 60;
 
-const columns = `m.id, left(m.content, ${limits.messageMax}) AS content, m.created_at AS "createdAt"`;
+const columns = `m.id, m.chat_id AS "chatId", left(m.content, ${limits.messageMax}) AS content, m.created_at AS "createdAt"`;
 
 /** What an account's artist has said, in PostgreSQL. */
 @Injectable()

@@ -15,6 +15,7 @@ export interface ProofSource {
   text: string;
   /** The message that says so, or the fact. Neither: the profile. */
   messageId?: string;
+  chatId?: string;
   factId?: string;
   /** When it was said: "next Friday" is counted from here. */
   saidAt?: Date;

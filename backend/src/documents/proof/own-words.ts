@@ -3,6 +3,7 @@ import type { ArtistWords } from './claim.js';
 /** A message, as it is checked for what it says. */
 export interface SaidText {
   id: string;
+  chatId?: string;
   content: string;
   createdAt: Date;
 }
@@ -14,7 +15,7 @@ const forwarded =
 const wrote = /^(?:on|el|am|le) .{5,120}(?:wrote|escribió|schrieb|a écrit)[^\n]{0,60}:$/i;
 
 /** A message in the artist's own part and what they pasted: an email that they were sent, and lines quoted with `>`. */
-export function toArtistWords({ id, content, createdAt }: SaidText): ArtistWords[] {
+export function toArtistWords({ id, chatId, content, createdAt }: SaidText): ArtistWords[] {
   const own: string[] = [];
   const pasted: string[] = [];
   const lines = content.split('\n');
@@ -25,7 +26,7 @@ export function toArtistWords({ id, content, createdAt }: SaidText): ArtistWords
     isEmail ||= isHeader || forwarded.test(line) || wrote.test(line);
     (isEmail || /^\s{0,4}>/.test(line) ? pasted : own).push(line);
   });
-  const words = { messageId: id, saidAt: createdAt };
+  const words = { messageId: id, ...(chatId && { chatId }), saidAt: createdAt };
   return [
     ...(own.length > 0 ? [{ ...words, text: own.join('\n'), isPasted: false }] : []),
     ...(pasted.length > 0 ? [{ ...words, text: pasted.join('\n'), isPasted: true }] : []),

@@ -184,8 +184,15 @@ class Prover {
       this.unproven.push({ kind: 'unproven', start, end, text, why: reason });
       return;
     }
-    const { messageId, factId } = said.source;
-    this.proofs.push({ start, end, ...(messageId && { messageId }), ...(factId && { factId }), words: said.words });
+    const { messageId, chatId, factId } = said.source;
+    this.proofs.push({
+      start,
+      end,
+      ...(messageId && { messageId }),
+      ...(chatId && { chatId }),
+      ...(factId && { factId }),
+      words: said.words,
+    });
   }
 
   private cut({ start, end }: Span): Cut {

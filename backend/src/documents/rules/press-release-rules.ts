@@ -30,7 +30,7 @@ export function pressReleaseRules(text: RuleText): Finding[] {
     { name: 'a quote', at: quotes.find(({ text: words }) => words.split(/\s+/).length > 4)?.start ?? -1 },
     { name: 'a part about the artist ("About …")', at: text.text.search(boilerplate) },
     { name: 'a contact', at: text.text.search(contact) },
-    { name: 'the end sign ###', at: markdown.search(end) },
+    { name: 'the end sign ###', at: text.text.search(end) },
   ];
   const missing = parts.filter(({ at }) => at < 0).map(({ name }) => text.whole(`Add ${name} (musicbizacademy.com).`));
   const present = parts.filter(({ at }) => at >= 0);

@@ -20,7 +20,7 @@ interface ReplyActionsProps {
 
 /** Actions on a complete or cut-off reply. */
 export function ReplyActions({ chatId, message, words, isLast }: ReplyActionsProps) {
-  const { conversations, reportFailure } = useConversations();
+  const { conversations, moreActions, reportFailure } = useConversations();
   const isBusy = usePhase(chatId) !== 'idle';
   // No room for labels beside the version switcher.
   const isBrief = Boolean(message.versions);
@@ -39,6 +39,7 @@ export function ReplyActions({ chatId, message, words, isLast }: ReplyActionsPro
           }
         />
       )}
+      {moreActions?.(chatId, message)}
       {conversations.mayFork && <ReplyFeedback chatId={chatId} message={message} />}
     </div>
   );

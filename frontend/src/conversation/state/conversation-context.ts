@@ -1,4 +1,5 @@
-import { createContext, useContext } from 'react';
+import type { Message } from '@contract/chats/chat';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { Conversations } from './conversations';
 
 interface ConversationContextValue {
@@ -7,6 +8,8 @@ interface ConversationContextValue {
   assistantName: string;
   /** Whether a cut-off reply can be continued; false once a guest's trial is over. */
   mayContinue: boolean;
+  /** More actions on a finished reply. */
+  moreActions?: (chatId: string, message: Message) => ReactNode;
   /** Shows the artist that an action failed. */
   reportFailure: (what: Failure, error: unknown) => void;
 }

@@ -17,6 +17,8 @@ interface MediaDialogProps {
   onClose: () => void;
   /** Additional actions on a one-sheet. */
   sheetActions?: (file: MediaFile) => ReactNode;
+  /** What the tab of documents shows. */
+  documents?: ReactNode;
 }
 
 const tabs: [type: MediaFileType, title: string][] = [
@@ -27,15 +29,15 @@ const tabs: [type: MediaFileType, title: string][] = [
 ];
 
 /** The artist's files, by kind. */
-export function MediaDialog({ onClose, sheetActions }: MediaDialogProps) {
+export function MediaDialog({ onClose, sheetActions, documents }: MediaDialogProps) {
   return (
     <Dialog open onOpenChange={onClose} width="lg" hasFixedHeight title="Media Files">
-      <Library sheetActions={sheetActions} />
+      <Library sheetActions={sheetActions} documents={documents} />
     </Dialog>
   );
 }
 
-function Library({ sheetActions }: Pick<MediaDialogProps, 'sheetActions'>) {
+function Library({ sheetActions, documents }: Pick<MediaDialogProps, 'sheetActions' | 'documents'>) {
   const queryClient = useQueryClient();
   const { data: files, isPending, isLoadingError, isFetching, refetch } = useMedia();
   const onFocus = useNearbyFocus(files, '[role=tab][aria-selected=true]');
@@ -106,7 +108,13 @@ function Library({ sheetActions }: Pick<MediaDialogProps, 'sheetActions'>) {
               {title}
             </Tab>
           ))}
+          {documents && (
+            <Tab value="documents" className="shrink-0 max-[23rem]:px-0.5 max-[23rem]:text-sm">
+              Documents
+            </Tab>
+          )}
         </TabList>
+        {documents && <TabPanel value="documents">{documents}</TabPanel>}
         <TabPanel value="application/pdf">
           {sheets.length === 0 ? (
             <p className="mx-auto max-w-[44ch] py-10 text-center text-muted">

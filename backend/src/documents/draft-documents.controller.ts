@@ -1,0 +1,29 @@
+import { Body, Controller, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Document } from '../../../contract/documents/document.js';
+import { DraftDocumentBody } from '../../../contract/documents/draft-document.body.js';
+import { Access } from '../http/access.decorator.js';
+import { ApiErrors } from '../http/api-errors.decorator.js';
+import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
+import { IdPipe } from '../http/id.pipe.js';
+import { NoDraft, TooManyDocuments } from './document.errors.js';
+import { DocumentsService } from './documents.service.js';
+
+@ApiTags('documents')
+@Controller('chats')
+@Access('subscriber')
+export class DraftDocumentsController {
+  constructor(private readonly documents: DocumentsService) {}
+
+  /** Makes a document of the draft in a reply. The same reply again returns the document that it became. */
+  @Post(':id/messages/:messageId/document')
+  @ApiErrors(TooManyDocuments, NoDraft)
+  create(
+    @CurrentCaller() { user }: Caller,
+    @Param('id', IdPipe) chatId: string,
+    @Param('messageId', IdPipe) messageId: string,
+    @Body() { kind }: DraftDocumentBody,
+  ): Promise<Document> {
+    return this.documents.createFromReply(user.id, { chatId, messageId, kind });
+  }
+}

@@ -1,0 +1,44 @@
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialogs/dialog';
+import type { Conflict } from './use-autosave';
+import { WordDiff } from './word-diff';
+
+interface ConflictDialogProps {
+  conflict: Conflict;
+  onSettle: (choice: 'mine' | 'theirs') => void;
+  onClose: () => void;
+}
+
+/** Two tabs wrote at once: both texts are shown and both are kept as versions. */
+export function ConflictDialog({ conflict: { mine, theirs }, onSettle, onClose }: ConflictDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      width="xl"
+      title="This document was changed elsewhere"
+      description="Choose the text to go on with. The other one is kept as a version."
+    >
+      <div className="grid gap-4 md:grid-cols-2">
+        <section aria-label="Your text">
+          <h3 className="mb-1 font-bold">Your text here</h3>
+          <div className="max-h-80 overflow-y-auto whitespace-pre-wrap break-words rounded-control border border-line p-3">
+            {mine}
+          </div>
+        </section>
+        <section aria-label="The other text">
+          <h3 className="mb-1 font-bold">The other text, and how it differs</h3>
+          <div className="max-h-80 overflow-y-auto">
+            <WordDiff before={mine} after={theirs.markdown} />
+          </div>
+        </section>
+      </div>
+      <div className="tear-line mt-6 flex flex-col-reverse gap-3 pt-5 md:flex-row md:justify-end">
+        <Button variant="outline" onClick={() => onSettle('theirs')}>
+          Use the other text
+        </Button>
+        <Button onClick={() => onSettle('mine')}>Use your text</Button>
+      </div>
+    </Dialog>
+  );
+}

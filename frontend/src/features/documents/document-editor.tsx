@@ -1,0 +1,216 @@
+import type { Document, Finding, Proof } from '@contract/documents/document';
+import { kindGuides } from '@contract/documents/kind-guides';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Extension } from '@tiptap/core';
+import { Markdown } from '@tiptap/markdown';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
+import { History, SquareDashed, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { api, sentenceOf } from '@/lib/api';
+import { Button } from '@/ui/button';
+import { IconButton } from '@/ui/icon-button';
+import { toast } from '@/ui/toasts/toast-store';
+import { ConflictDialog } from './conflict-dialog';
+import { cacheDocument } from './documents-query';
+import { ExportMenu } from './export-menu';
+import { FindingsList } from './findings-list';
+import { createFinder, markedKey, markedPlaces } from './marked-places';
+import { type SaveState, useAutosave } from './use-autosave';
+import { VersionsDialog } from './versions-dialog';
+
+const MarkedPlaces = Extension.create({ name: 'markedPlaces', addProseMirrorPlugins: () => [markedPlaces()] });
+
+const textLook = [
+  'min-h-60 whitespace-pre-wrap break-words rounded-control px-2 py-1 leading-relaxed',
+  '[&_h1]:my-3 [&_h1]:text-2xl [&_h1]:font-extrabold [&_h1]:leading-tight [&_h2]:my-3 [&_h2]:text-xl [&_h2]:font-bold',
+  '[&_h3]:my-2 [&_h3]:font-bold [&_p]:my-2 [&_ul]:list-disc [&_ul]:pl-6 [&_ol]:list-decimal [&_ol]:pl-6',
+  '[&_blockquote]:border-l-2 [&_blockquote]:border-signal [&_blockquote]:pl-3 [&_a]:underline',
+].join(' ');
+
+/** A line of signs alone is no heading: press releases end with one. */
+const forEditor = (markdown: string): string => markdown.replace(/^#{1,6}[ \t]*$/gm, '\\$&');
+
+interface DocumentEditorProps {
+  document: Document;
+  onClose: () => void;
+}
+
+/** A document to read and write: saved while typing, with what is to be checked beside it. */
+export function DocumentEditor({ document, onClose }: DocumentEditorProps) {
+  const queryClient = useQueryClient();
+  const markdownOf = useRef<() => string>(() => document.markdown);
+  const autosave = useAutosave(document, () => markdownOf.current());
+  const { accept, changed, save } = autosave;
+  const [isShowingVersions, setIsShowingVersions] = useState(false);
+  const [here, setHere] = useState<Proof | null>(null);
+  const shown = useRef(document);
+  const editor = useEditor({
+    extensions: [StarterKit.configure({ link: { openOnClick: false } }), Markdown, MarkedPlaces],
+    content: forEditor(document.markdown),
+    contentType: 'markdown',
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': `Text of ${document.title}`,
+        class: textLook,
+      },
+    },
+    onUpdate: changed,
+    onSelectionUpdate: ({ editor: present }) => {
+      const { from } = present.state.selection;
+      const { proofs, markdown } = shown.current;
+      const find = createFinder(present.state.doc, markdown);
+      setHere(
+        proofs.find((proof) => {
+          const place = find(proof);
+          return place !== null && place.from <= from && from <= place.to;
+        }) ?? null,
+      );
+    },
+  });
+  useEffect(() => {
+    markedWith(editor, document);
+    shown.current = document;
+    markdownOf.current = () => editor.getMarkdown();
+    if (!accept(document)) return;
+    // The assistant or another tab has saved it.
+    editor.commands.setContent(forEditor(document.markdown), { contentType: 'markdown', emitUpdate: false });
+    markedWith(editor, document);
+  }, [editor, document, accept]);
+
+  const confirm = useMutation({
+    mutationFn: async (finding: Finding) => {
+      await save();
+      return api.post<Document>(`/api/documents/${document.id}/confirm`, { text: finding.text });
+    },
+    onSuccess: (checked) => cacheDocument(queryClient, checked),
+    onError: (error) => toast({ title: "Couldn't confirm it", description: sentenceOf(error), variant: 'destructive' }),
+  });
+  const select = (finding: Finding): boolean => {
+    const place = createFinder(editor.state.doc, document.markdown)(finding);
+    if (place) {
+      // At once: `focus()` of the chain waits for a frame, and a key pressed in it would be lost.
+      editor.view.focus();
+      editor.chain().setTextSelection(place).scrollIntoView().run();
+    } else toast({ title: 'It is not in the text as you see it', description: finding.text });
+    return place !== null;
+  };
+  const cut = (finding: Finding) => {
+    if (select(finding)) editor.chain().deleteSelection().run();
+  };
+  const replaceAll = (next: Document) => {
+    editor.commands.setContent(forEditor(next.markdown), { contentType: 'markdown', emitUpdate: false });
+  };
+  const blanks = document.findings.filter(({ kind }) => kind === 'blank');
+  const showNextBlank = () => {
+    const find = createFinder(editor.state.doc, document.markdown);
+    const { to } = editor.state.selection;
+    const next = blanks.find((blank) => (find(blank)?.from ?? 0) >= to) ?? blanks[0];
+    if (next) select(next);
+  };
+
+  const guide = kindGuides[document.kind];
+  return (
+    <>
+      <header className="flex items-center gap-1 border-b border-line px-3 py-1.5">
+        <h2 className="min-w-0 grow truncate font-display text-lg font-extrabold">{document.title}</h2>
+        <p role="status" className="shrink-0 text-sm text-muted">
+          {saveWords(autosave.state)}
+        </p>
+        <IconButton label="Versions" onClick={() => void save().then(() => setIsShowingVersions(true))}>
+          <History className="size-5" aria-hidden="true" />
+        </IconButton>
+        <ExportMenu
+          document={document}
+          beforeExport={save}
+          contentOf={() => ({ html: editor.getHTML(), text: editor.getText({ blockSeparator: '\n\n' }) })}
+        />
+        <IconButton label="Close the document" onClick={onClose}>
+          <X className="size-5" aria-hidden="true" />
+        </IconButton>
+      </header>
+      <div className="min-h-0 grow overflow-y-auto px-4 pb-6">
+        <p className="py-2 text-sm text-muted">
+          <span className="font-bold text-ink">{guide.label}</span>
+          {guide.limits.map(({ of, unit, most }) => ` · ${of === 'text' ? '' : `${of}: `}at most ${most} ${unit}`)}
+          {' · '}
+          {wordCount(document.markdown)} words. {guide.hint} <span className="italic">Source: {guide.source}.</span>
+        </p>
+        {blanks.length > 0 && (
+          <Button variant="outline" className="mb-1 text-sm" onClick={showNextBlank}>
+            <SquareDashed className="size-4" aria-hidden="true" />
+            {blanks.length === 1 ? '1 blank' : `${blanks.length} blanks`}: go to the next
+          </Button>
+        )}
+        <EditorContent editor={editor} />
+        <p aria-live="polite" className="min-h-6 py-1 text-sm text-muted">
+          {here && <ProofNote proof={here} />}
+        </p>
+        <section aria-label="Checks" className="tear-line mt-2 pt-3">
+          <h3 className="font-bold">
+            {document.findings.some(({ kind }) => kind === 'unproven')
+              ? 'To check: exports say DRAFT until what is not from you is confirmed or cut'
+              : 'To check'}
+          </h3>
+          <FindingsList
+            document={document}
+            isConfirming={confirm.isPending}
+            onShow={select}
+            onConfirm={(finding) => confirm.mutate(finding)}
+            onCut={cut}
+          />
+        </section>
+      </div>
+      {isShowingVersions && (
+        <VersionsDialog document={document} onClose={() => setIsShowingVersions(false)} onRestored={replaceAll} />
+      )}
+      {autosave.conflict && (
+        <ConflictDialog
+          conflict={autosave.conflict}
+          onClose={() => undefined}
+          onSettle={(choice) => void autosave.settle(choice).then((next) => next && replaceAll(next))}
+        />
+      )}
+    </>
+  );
+}
+
+/** Where the words at the cursor come from. */
+function ProofNote({ proof }: { proof: Proof }) {
+  const { messageId, chatId, words } = proof;
+  return (
+    <>
+      From you: “{words}”{' '}
+      {messageId && chatId && (
+        <Link className="underline" to={`/chat?c=${chatId}&m=${messageId}`}>
+          Show the message
+        </Link>
+      )}
+    </>
+  );
+}
+
+function markedWith(editor: ReturnType<typeof useEditor>, { findings, markdown }: Document): void {
+  editor.view.dispatch(editor.state.tr.setMeta(markedKey, { findings, markdown }).setMeta('addToHistory', false));
+}
+
+function saveWords(state: SaveState): string {
+  switch (state.name) {
+    case 'saved':
+      return 'Saved';
+    case 'saving':
+      return 'Saving…';
+    case 'unsaved':
+      return 'Not saved yet';
+    case 'failed':
+      return `Not saved: ${state.why}`;
+  }
+}
+
+function wordCount(markdown: string): number {
+  return markdown.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;
+}

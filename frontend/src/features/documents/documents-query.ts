@@ -1,0 +1,54 @@
+import type { Document, DocumentPage } from '@contract/documents/document';
+import { type InfiniteData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { api } from '@/lib/api';
+
+const listKey = ['documents'] as const;
+
+export const documentKey = (id: string) => [`/api/documents/${id}`] as const;
+
+export function useDocument(id: string) {
+  return useQuery<Document>({ queryKey: documentKey(id), staleTime: 0 });
+}
+
+/** The artist's documents, changed last first. @param search words of their titles and texts */
+export function useDocuments(search: string) {
+  return useInfiniteQuery({
+    queryKey: [...listKey, search],
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam, signal }) => {
+      const query = new URLSearchParams({ ...(search && { q: search }), ...(pageParam && { cursor: pageParam }) });
+      return api.get<DocumentPage>(`/api/documents?${query.toString()}`, { signal });
+    },
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  });
+}
+
+/** Shows a document that was saved here or in another tab. */
+export function cacheDocument(queryClient: QueryClient, document: Document): void {
+  queryClient.setQueryData<Document>(documentKey(document.id), (known) =>
+    known && known.version > document.version ? known : document,
+  );
+  void queryClient.invalidateQueries({ queryKey: listKey });
+}
+
+/** Takes a deleted document out of all lists. */
+export function dropDocument(queryClient: QueryClient, id: string): void {
+  queryClient.setQueriesData<InfiniteData<DocumentPage>>(
+    { queryKey: listKey },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({ ...page, items: page.items.filter((document) => document.id !== id) })),
+      },
+  );
+  queryClient.removeQueries({ queryKey: documentKey(id) });
+}
+
+/** Reloads what may have changed while the connection was lost. */
+export function reloadDocuments(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: listKey });
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith('/api/documents/'),
+  });
+}

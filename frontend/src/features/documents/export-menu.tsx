@@ -1,0 +1,96 @@
+import type { DocumentFormat } from '@contract/documents/document-file.query';
+import type { Document } from '@contract/documents/document';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { request, sentenceOf } from '@/lib/api';
+import { saveFile } from '@/lib/save-file';
+import { DropdownMenu, MenuItem } from '@/ui/dropdown-menu';
+import { toast } from '@/ui/toasts/toast-store';
+
+interface ExportMenuProps {
+  document: Document;
+  /** Saves what is not saved yet. */
+  beforeExport: () => Promise<void>;
+  /** The text as HTML and as plain words. */
+  contentOf: () => { html: string; text: string };
+}
+
+const files: [format: DocumentFormat, name: string][] = [
+  ['docx', 'Word'],
+  ['pdf', 'PDF'],
+  ['md', 'Markdown'],
+  ['eml', 'Email (.eml)'],
+];
+
+/** Longer emails don't fit into a link. */
+const mailtoMax = 1800;
+
+/** Takes a document away. While something is unproven, all of it is marked DRAFT. */
+export function ExportMenu({ document, beforeExport, contentOf }: ExportMenuProps) {
+  const onError = (error: Error) =>
+    toast({ title: 'Export failed', description: sentenceOf(error), variant: 'destructive' });
+  const mark = document.findings.some(({ kind }) => kind === 'unproven') ? 'DRAFT, not confirmed yet' : null;
+  const take = useMutation({
+    mutationFn: async (format: DocumentFormat) => {
+      await beforeExport();
+      const { blob, name } = await request('GET', `/api/documents/${document.id}/file?format=${format}`, readFile);
+      saveFile(blob, name ?? `document.${format}`);
+    },
+    onError,
+  });
+  const copy = useMutation({
+    mutationFn: async () => {
+      const { html, text } = contentOf();
+      const item = new ClipboardItem({
+        'text/html': new Blob([mark ? `<p><strong>${mark}</strong></p>${html}` : html], { type: 'text/html' }),
+        'text/plain': new Blob([mark ? `${mark}\n\n${text}` : text], { type: 'text/plain' }),
+      });
+      await navigator.clipboard.write([item]);
+      toast({ title: 'Copied' });
+    },
+    onError: () => toast({ title: 'Your browser blocked copying', variant: 'destructive' }),
+  });
+  const marked = () => (mark ? `${mark}\n\n${contentOf().text}` : contentOf().text);
+  const email = () => {
+    const lines = marked().split('\n');
+    const at = lines.findIndex((line) => /^subject:/i.test(line));
+    const subject = (mark ? 'DRAFT: ' : '') + (at < 0 ? document.title : (lines[at] ?? '').slice(8).trim());
+    const body = lines
+      .filter((_line, index) => index !== at)
+      .join('\n')
+      .trim();
+    location.href = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  };
+  return (
+    <DropdownMenu
+      label="Export"
+      disabled={take.isPending}
+      icon={<Download className="size-5" aria-hidden="true" />}
+      className="flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-bubble disabled:opacity-45"
+    >
+      <MenuItem onSelect={() => copy.mutate()}>Copy with formatting</MenuItem>
+      {files.map(([format, name]) => (
+        <MenuItem key={format} onSelect={() => take.mutate(format)}>
+          {name}
+        </MenuItem>
+      ))}
+      {document.markdown.length <= mailtoMax && <MenuItem onSelect={email}>Write an email</MenuItem>}
+      {'share' in navigator && (
+        <MenuItem
+          onSelect={() => {
+            navigator.share({ title: document.title, text: marked() }).catch(() => undefined);
+          }}
+        >
+          Share…
+        </MenuItem>
+      )}
+    </DropdownMenu>
+  );
+}
+
+async function readFile(response: Response): Promise<{ blob: Blob; name: string | undefined }> {
+  const header = response.headers.get('Content-Disposition') ?? '';
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1];
+  const name = encoded ? decodeURIComponent(encoded) : /filename="([^"]+)"/.exec(header)?.[1];
+  return { blob: await response.blob(), name };
+}

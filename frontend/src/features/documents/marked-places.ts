@@ -1,0 +1,93 @@
+import type { Node } from '@tiptap/pm/model';
+import { Plugin, PluginKey } from '@tiptap/pm/state';
+import { Decoration, DecorationSet } from '@tiptap/pm/view';
+import type { Finding, FindingKind } from '@contract/documents/document';
+
+/** A stretch of the markdown. */
+export interface MarkdownPlace {
+  start: number;
+  end: number;
+}
+
+/** A stretch of the editor's document. */
+export interface EditorPlace {
+  from: number;
+  to: number;
+}
+
+const looks: Record<FindingKind, string> = {
+  unproven: 'finding underline decoration-wavy decoration-2 decoration-danger underline-offset-4',
+  hype: 'finding underline decoration-dotted decoration-2 decoration-accent underline-offset-4',
+  blank: 'finding bg-bubble outline-1 outline-dashed outline-line-strong',
+  rule: 'finding underline decoration-dashed decoration-2 decoration-muted underline-offset-4',
+};
+
+/** Markdown's signs and escapes, which the editor shows none of. */
+const plainOf = (markdown: string): string => markdown.replace(/\\(?=[^\s\p{L}\p{N}])|[*_`~]/gu, '').trim();
+
+/** The document's words with where each text stands in it. */
+function textOf(doc: Node): { text: string; pieces: { at: number; pos: number }[] } {
+  let text = '';
+  const pieces: { at: number; pos: number }[] = [];
+  doc.descendants((node, pos) => {
+    if (node.isText) {
+      pieces.push({ at: text.length, pos });
+      text += node.text ?? '';
+    } else if (node.isBlock || node.type.name === 'hardBreak') text += '\n';
+  });
+  return { text, pieces };
+}
+
+function toPos(pieces: readonly { at: number; pos: number }[], index: number): number {
+  const piece = pieces.findLast(({ at }) => at <= index);
+  return piece ? piece.pos + index - piece.at : 0;
+}
+
+/**
+ * Finds a stretch of the markdown in the editor by its words: of several places with the same words, the one with as many before
+ * it. Null for what the editor doesn't show, such as a link's address.
+ */
+export function createFinder(doc: Node, markdown: string): (place: MarkdownPlace) => EditorPlace | null {
+  const { text, pieces } = textOf(doc);
+  const isSame = text.length > 0;
+  return ({ start, end }) => {
+    const raw = markdown.slice(start, end);
+    const words = plainOf(raw);
+    if (!isSame || words === '') return null;
+    let left = 0;
+    for (let at = markdown.indexOf(raw); at >= 0 && at < start; at = markdown.indexOf(raw, at + 1)) left += 1;
+    let found = -1;
+    for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
+      found = at;
+      if (left === 0) break;
+      left -= 1;
+    }
+    if (found < 0) return null;
+    return { from: toPos(pieces, found), to: toPos(pieces, found + words.length - 1) + 1 };
+  };
+}
+
+export const markedKey = new PluginKey<DecorationSet>('findings');
+
+/** Underlines findings. They move along while the artist types, until the next check. */
+export function markedPlaces(): Plugin<DecorationSet> {
+  return new Plugin<DecorationSet>({
+    key: markedKey,
+    state: {
+      init: () => DecorationSet.empty,
+      apply: (transaction, present) => {
+        const checked = transaction.getMeta(markedKey) as { findings: Finding[]; markdown: string } | undefined;
+        if (!checked) return present.map(transaction.mapping, transaction.doc);
+        const find = createFinder(transaction.doc, checked.markdown);
+        const decorations = checked.findings.flatMap((finding) => {
+          const place = finding.end > finding.start ? find(finding) : null;
+          return place
+            ? [Decoration.inline(place.from, place.to, { class: looks[finding.kind], title: finding.why })]
+            : [];
+        });
+        return DecorationSet.create(transaction.doc, decorations);
+      },
+    },
+    props: { decorations: (state) => markedKey.getState(state) },
+  });
+}
