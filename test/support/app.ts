@@ -44,7 +44,7 @@ export async function startApp(variables: Record<string, string> = {}, log?: Des
     REDIS_URL: services.redisUrl,
     SANDBOX_URL: services.sandboxUrl,
     STRIPE_WEBHOOK_SECRET: services.webhookSecret,
-    SESSION_SECRET: 'a secret that only tests use',
+    SESSION_SECRET: 'a secret of at least 32 bytes that only tests use',
     STORAGE_DIR: join(tmpdir(), name),
     REDIS_PREFIX: name,
     // All artists of a test share one address.
