@@ -1,7 +1,7 @@
 import type { Document } from './documents/document.js';
 import type { Uuid } from './rules/scalars.js';
 
-/** The body of an error answer, but for the calls that `answersPlainErrors` names. */
+/** The body of an error response, except where the API documents `text/plain`. */
 export interface ErrorBody {
   /** A sentence for people. */
   error: string;
@@ -30,33 +30,4 @@ const lastingFailures: readonly (string | undefined)[] = [
 /** Whether the same call may succeed when the user tries again, by the code of its failure. Unknown failures may. */
 export function isWorthRetrying(code: string | undefined): boolean {
   return !lastingFailures.includes(code);
-}
-
-/** The calls whose errors carry no code: the plain sentence stands in `error`. */
-const plainErrorCalls: readonly [method: string, path: RegExp][] = [
-  ['GET', /^\/api\/user$/],
-  ['POST', /^\/api\/(login|register|logout|forgot-password|reset-password|upload-profile-picture)$/],
-  ['GET', /^\/api\/verify-reset-token$/],
-  ['GET', /^\/api\/auth\/(google|facebook)$/],
-  ['GET', /^\/api\/media$/],
-  ['POST', /^\/api\/generate-pdf$/],
-  ['GET', /^\/api\/subscription\/details$/],
-  ['POST', /^\/api\/subscription\/verify-status$/],
-  ['GET', /^\/api\/chats$/],
-  ['DELETE', /^\/api\/chats\/[^/]+$/],
-  ['GET', /^\/api\/chats\/[^/]+\/messages$/],
-  ['GET', /^\/api\/guest\/message-limit\/[^/]+$/],
-  ['POST', /^\/api\/guest\/chat$/],
-  ['GET', /^\/api\/guest\/messages\/[^/]+$/],
-  ['POST', /^\/api\/transfer-guest-chats$/],
-];
-
-/**
- * Whether a call's errors are `text/plain` (true) or an `ErrorBody` (false). `path` has no query. HEAD is answered as GET
- * is, and a path with a slash behind it as the one without.
- */
-export function answersPlainErrors(method: string, path: string): boolean {
-  const called = method === 'HEAD' ? 'GET' : method;
-  const bare = path.replace(/\/$/, '');
-  return plainErrorCalls.some(([verb, pattern]) => verb === called && pattern.test(bare));
 }

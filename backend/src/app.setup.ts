@@ -8,14 +8,15 @@ import { Drain } from './common/drain.js';
 import { ErrorFilter } from './http/error.filter.js';
 import { HttpAdapter } from './http/http-adapter.js';
 import { logRequests, NestLog } from './common/logger.js';
-import { onePerTurn } from './common/one-per-turn.js';
 import { redirectToPublicName, refuseForeignOrigins } from './http/origin.js';
-import { proxySandbox } from './http/sandbox-proxy.js';
-import { securityHeaders } from './http/security-headers.js';
-import { securityTxt } from './http/security-txt.js';
-import { keepUnlisted } from './http/unlisted.js';
+import { proxySandbox } from './http/pages/sandbox-proxy.js';
+import { securityHeaders } from './http/pages/security-headers.js';
+import { securityTxt } from './http/pages/security-txt.js';
+import { hideUnlisted } from './http/pages/unlisted.js';
+import { serveWebApp } from './http/pages/web-app.js';
+import { matchRules, ruledRoutes } from './http/rules/match-rules.js';
+import { onePerTurn } from './http/rules/one-per-turn.js';
 import { requestValidation } from './http/validation.js';
-import { serveWebApp } from './http/web-app.js';
 import type { Env } from './config/env.js';
 import { queuePagePath, usagePagePath } from './operator/operator-pages.js';
 import { queuePage } from './operator/queue-page.js';
@@ -38,12 +39,12 @@ export async function createApp(env: Env, log: Logger): Promise<NestExpressAppli
   app.disable('x-powered-by');
   // What calls answer is kept nowhere, so that nobody asks whether it has changed. Files bring their own.
   app.disable('etag');
-  // Their passwords are hashed a few at a time: no haste, then, with what comes before.
-  app.use(['/api/login', '/api/register'], onePerTurn());
+  app.use(matchRules(ruledRoutes(app, '/api')));
+  app.use(onePerTurn());
   if (env.sandboxUrl) app.use(proxySandbox(env.sandboxUrl));
   app.use(logRequests(log));
   app.use(securityHeaders(env));
-  app.use(keepUnlisted());
+  app.use(hideUnlisted());
   app.use(redirectToPublicName(env.publicUrl));
   app.use(refuseForeignOrigins(env.publicUrl));
   app.use(queuePagePath, queuePage(app, env.operatorToken));

@@ -1,11 +1,13 @@
-import { type INestApplication, RequestMethod, type Type } from '@nestjs/common';
-import { HTTP_CODE_METADATA, METHOD_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import { type INestApplication, RequestMethod } from '@nestjs/common';
+import { HTTP_CODE_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
-import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
+import { Reflector } from '@nestjs/core';
 import type { Access } from '../../../contract/auth/access.js';
 import { ACCESS } from '../http/access.decorator.js';
 import { API_ERRORS, type DocumentedError } from '../http/api-errors.decorator.js';
 import { IdPipe } from '../http/id.pipe.js';
+import { type RegisteredHandler, registeredHandlers } from '../http/rules/handlers.js';
+import { type RouteRules, rulesOfHandler } from '../http/rules/route-rules.js';
 import type { RequestClass } from './request-schemas.js';
 
 /** What a route's decorators say of it. */
@@ -19,6 +21,7 @@ export interface DeclaredRoute {
   status: number;
   /** From `@ApiErrors` on the handler and its controller. */
   errors: DocumentedError[];
+  rules: RouteRules;
 }
 
 /** An argument of a handler as Nest notes it, under a key that begins with its kind. */
@@ -30,21 +33,15 @@ interface RouteArgument {
 
 /** All routes of the application by the operation ids of their documentation: `ChatsController_list`. */
 export function declaredRoutes(app: INestApplication): Map<string, DeclaredRoute> {
-  const routes = new Map<string, DeclaredRoute>();
-  for (const module of app.get(ModulesContainer).values()) {
-    for (const { metatype } of module.controllers.values()) {
-      const controller = metatype as Type<object>;
-      for (const name of new MetadataScanner().getAllMethodNames(controller.prototype as object)) {
-        const handler = (controller.prototype as Record<string, () => unknown>)[name];
-        if (!handler || Reflect.getMetadata(METHOD_METADATA, handler) === undefined) continue;
-        routes.set(`${controller.name}_${name}`, declaredRoute(controller, name, handler));
-      }
-    }
-  }
-  return routes;
+  return new Map(
+    registeredHandlers(app).map((registered) => [
+      `${registered.controller.name}_${registered.name}`,
+      declaredRoute(registered),
+    ]),
+  );
 }
 
-function declaredRoute(controller: Type<object>, name: string, handler: () => unknown): DeclaredRoute {
+function declaredRoute({ controller, name, handler, method }: RegisteredHandler): DeclaredRoute {
   const noted = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {}) as Record<string, RouteArgument>;
   const types = Reflect.getMetadata('design:paramtypes', controller.prototype as object, name) as RequestClass[];
   const ofKind = (kind: RouteParamtypes): RouteArgument[] =>
@@ -53,7 +50,6 @@ function declaredRoute(controller: Type<object>, name: string, handler: () => un
       .map(([, argument]) => argument);
   const [body] = ofKind(RouteParamtypes.BODY);
   const [query] = ofKind(RouteParamtypes.QUERY);
-  const method = Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod;
   return {
     access: new Reflector().getAllAndOverride<Access | undefined>(ACCESS, [handler, controller]),
     body: body && types[body.index],
@@ -67,5 +63,6 @@ function declaredRoute(controller: Type<object>, name: string, handler: () => un
     errors: [handler, controller].flatMap(
       (target) => (Reflect.getMetadata(API_ERRORS, target) ?? []) as DocumentedError[],
     ),
+    rules: rulesOfHandler(controller, handler),
   };
 }

@@ -1,7 +1,5 @@
 import type { HeadersObject, ResponseObject, SchemaObject } from '@nestjs/swagger';
 import { STATUS_CODES } from 'node:http';
-import { socialProviders } from '../../../contract/config.js';
-import { answersPlainErrors } from '../../../contract/errors.js';
 import type { DocumentedError } from '../http/api-errors.decorator.js';
 import type { AppError } from '../common/app-error.js';
 
@@ -10,18 +8,14 @@ const retryAfter: HeadersObject = {
 };
 
 /** A call's errors as the responses of its documentation, by status. */
-export function errorResponses(
-  errors: readonly DocumentedError[],
-  method: string,
-  path: string,
-): Record<string, ResponseObject> {
+export function errorResponses(errors: readonly DocumentedError[], isPlain: boolean): Record<string, ResponseObject> {
   const byStatus = new Map<number, Map<string, AppError>>();
   for (const error of errors.map(exampleOf)) {
     const some = byStatus.get(error.status) ?? new Map<string, AppError>();
     byStatus.set(error.status, some.set(error.code, error));
   }
   return Object.fromEntries(
-    [...byStatus].map(([status, some]) => [status, errorResponse([...some.values()], isPlain(method, path))]),
+    [...byStatus].map(([status, some]) => [status, errorResponse([...some.values()], isPlain)]),
   );
 }
 
@@ -48,9 +42,4 @@ function bodySchema(codes: string[]): SchemaObject {
 
 function exampleOf(error: DocumentedError): AppError {
   return typeof error === 'function' ? new error() : error;
-}
-
-function isPlain(method: string, path: string): boolean {
-  // Templates don't match the rule's patterns; any provider does.
-  return answersPlainErrors(method, path.replace('{provider}', socialProviders[0]));
 }

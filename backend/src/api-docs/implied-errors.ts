@@ -11,7 +11,6 @@ import {
   UnsupportedType,
 } from '../common/app-error.js';
 import type { DocumentedError } from '../http/api-errors.decorator.js';
-import { webhookPath } from '../http/body.js';
 import type { DeclaredRoute } from './declared-routes.js';
 
 const malformed = new MalformedRequest('The request is not valid');
@@ -22,7 +21,7 @@ const wrongType = new UnsupportedType('Send this as application/json');
 
 /** The errors that follow from a call's access, parameters and method. Handlers don't declare them. */
 export function impliedErrors(route: DeclaredRoute, method: string, path: string): DocumentedError[] {
-  const { access, body, query, ids } = route;
+  const { access, body, query, ids, rules } = route;
   const hasInput = body ?? query ?? path.includes('{');
   return [
     // Bodies are parsed before routing, so calls without one can fail with these, too.
@@ -32,7 +31,7 @@ export function impliedErrors(route: DeclaredRoute, method: string, path: string
     ...(body || query ? [invalid] : []),
     ...(access === 'public' ? [] : [NotSignedIn]),
     ...(access === 'subscriber' ? [SubscriptionRequired] : []),
-    ...(method === 'GET' || path === webhookPath ? [] : [foreign]),
+    ...(method === 'GET' || rules.allowsForeignOrigins ? [] : [foreign]),
     ...(ids.length > 0 ? [NotFound] : []),
     // Public reads without input need no database.
     ...(access !== 'public' || method !== 'GET' || hasInput ? [DependencyDown] : []),

@@ -30,7 +30,7 @@ export function completeOperation(
   // Last wins: a call's own example of an error is more specific than the implied one.
   const errors = [...impliedErrors(route, method, path), ...route.errors];
   operation.responses = {
-    ...errorResponses(errors, method, path),
+    ...errorResponses(errors, route.rules.errors === 'text'),
     431: { description: 'The address and the headers are longer than 16 KiB' },
     ...(method === 'GET' && { 304: { description: 'The caller’s copy, named by `If-None-Match`, is current' } }),
     ...declaredResponses(operation.responses as Responses, route.status, returnedSchemas[id]),

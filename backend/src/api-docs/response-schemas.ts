@@ -509,7 +509,7 @@ export const namedSchemas: Record<string, object> = {
       email: { type: 'string', description: 'Beside `new_password_required`: the address that the link confirms.' },
     },
     required: ['error', 'message', 'code'],
-    description: 'The body of an error answer, but for the calls that `answersPlainErrors` names.',
+    description: 'The body of an error response, except where the API documents `text/plain`.',
   },
   FactSource: {
     anyOf: [

@@ -11,6 +11,7 @@ import { headersOf } from '../http/api-headers.js';
 import { Overloaded, TooManyTries } from '../common/app-error.js';
 import { readCookie } from '../http/cookies.js';
 import { CurrentVisitor, type Visitor } from '../http/visitor.decorator.js';
+import { OnePerTurn, PlainTextErrors } from '../http/rules/route-rules.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { EmailTaken } from '../users/users.errors.js';
@@ -29,6 +30,8 @@ export class AuthController {
 
   /** Makes an account and signs it in. 409 when the address has one, 429 after many of them. */
   @Post('register')
+  @PlainTextErrors()
+  @OnePerTurn()
   @Access('public')
   @ApiCreatedResponse({ headers: headersOf({ 'Set-Cookie': 'The session' }) })
   @ApiErrors(EmailTaken, Overloaded, new TooManyTries(60))
@@ -47,6 +50,8 @@ export class AuthController {
    * `POST /login/two-factor` starts it. 401 with the same sentence for an unknown address and a wrong password, 429 after many.
    */
   @Post('login')
+  @PlainTextErrors()
+  @OnePerTurn()
   @HttpCode(200)
   @Access('public')
   @ApiOkResponse({ schema: { $ref: getSchemaPath('User') }, headers: headersOf({ 'Set-Cookie': 'The session' }) })
@@ -72,6 +77,7 @@ export class AuthController {
 
   /** Ends the session, here and on its open sockets. Also fine when there is none. */
   @Post('logout')
+  @PlainTextErrors()
   @HttpCode(204)
   @Access('public')
   async logout(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {

@@ -7,6 +7,7 @@ import { Access } from '../http/access.decorator.js';
 import { ApiErrors } from '../http/api-errors.decorator.js';
 import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
 import { IdPipe } from '../http/id.pipe.js';
+import { PlainTextErrors } from '../http/rules/route-rules.js';
 import { EmptyChatExists, NothingToChange } from './chats.errors.js';
 import { ChatsService } from './chats.service.js';
 
@@ -18,6 +19,7 @@ export class ChatsController {
 
   /** The account's chats, last activity first. */
   @Get()
+  @PlainTextErrors()
   list(@CurrentCaller() { user }: Caller): Promise<Chat[]> {
     return this.chats.list(user.id);
   }
@@ -42,6 +44,7 @@ export class ChatsController {
 
   /** Removes a chat and its messages for good. */
   @Delete(':id')
+  @PlainTextErrors()
   @HttpCode(204)
   remove(@CurrentCaller() { user }: Caller, @Param('id', IdPipe) id: string): Promise<void> {
     return this.chats.remove(user.id, id);

@@ -10,12 +10,16 @@ import { Access } from '../http/access.decorator.js';
 import { ApiErrors } from '../http/api-errors.decorator.js';
 import { NotFound, Overloaded, TooManyTries } from '../common/app-error.js';
 import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
+import { FormBody } from '../http/rules/route-rules.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { AccountDeletionService } from './account-deletion.service.js';
 import { AccountChanged, FreshSignInNeeded, UnprovenRequest } from './deletion.errors.js';
 import { DeletionsService } from './deletions.service.js';
 import { FacebookDeletionService } from './facebook-deletion.service.js';
+
+/** A signed request is some hundred bytes long. */
+const requestMaxBytes = 16 * 1024;
 
 @ApiTags('account')
 @Controller()
@@ -64,6 +68,7 @@ export class DeletionController {
 
   /** Facebook's data deletion callback. 400 when the signature does not prove that Facebook sends it. */
   @Post('auth/facebook/deletion')
+  @FormBody(requestMaxBytes)
   @HttpCode(200)
   @Access('public')
   @ApiConsumes('application/x-www-form-urlencoded')

@@ -14,6 +14,7 @@ import { headersOf } from '../http/api-headers.js';
 import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { IsWaiting } from '../http/is-waiting.decorator.js';
+import { PlainTextErrors } from '../http/rules/route-rules.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { guestCookie, guestCookieOptions } from './guest-cookie.js';
@@ -34,6 +35,7 @@ export class GuestController {
 
   /** The visitor's chat, made when there is none: 201 then, and 200 for the one that they had. */
   @Post('guest/chat')
+  @PlainTextErrors()
   @ApiSecurity({})
   @ApiCreatedResponse({ description: 'A new guest’s', headers: headersOf({ 'Set-Cookie': 'The guest' }) })
   @ApiOkResponse({
@@ -54,6 +56,7 @@ export class GuestController {
 
   /** How many messages this browser's guest has sent. */
   @Get('guest/message-limit/:anonId')
+  @PlainTextErrors()
   @ApiParam({ name: 'anonId', type: String, description: 'Accepted and not used: the cookie says who asks' })
   limit(@CurrentVisit() visit: Visit): Promise<GuestLimit> {
     return this.trial.limit(visit);
@@ -61,6 +64,7 @@ export class GuestController {
 
   /** What was said, oldest first. */
   @Get('guest/messages/:chatId')
+  @PlainTextErrors()
   messages(@Param('chatId', IdPipe) chatId: string, @CurrentVisit() visit: Visit): Promise<Message[]> {
     return this.trial.messages(visit, chatId);
   }
@@ -105,6 +109,7 @@ export class GuestController {
 
   /** Moves this browser's guest chats to the signed-in account. */
   @Post('transfer-guest-chats')
+  @PlainTextErrors()
   @HttpCode(204)
   @Access('user')
   @ApiErrors(NotYourGuest, CarriedOverElsewhere)

@@ -9,6 +9,7 @@ import {
   ApiRequestedRangeNotSatisfiableResponse,
 } from '@nestjs/swagger';
 import { headersOf } from './api-headers.js';
+import { UploadBody } from './rules/route-rules.js';
 
 export interface FileResponse {
   /** Its content types. */
@@ -58,9 +59,10 @@ export function ApiFileResponse(description: string, options: FileResponse): Met
   );
 }
 
-/** Documents that a call takes one file, as the form's `file`. */
-export function ApiFileBody(): MethodDecorator {
+/** Takes one file, as the form's `file`: see `UploadBody`. */
+export function FileUpload(): MethodDecorator {
   return applyDecorators(
+    UploadBody(),
     ApiConsumes('multipart/form-data'),
     ApiBody({ schema: { type: 'object', required: ['file'], properties: { file: bytes } } }),
   );

@@ -6,7 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
-import { parseBodies, webhookPath } from './body.js';
+import { parseBodies } from './body.js';
+import { matchRules } from './rules/match-rules.js';
+import { type BodyRule, closedRules } from './rules/route-rules.js';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -22,12 +24,17 @@ async function heldBytes(): Promise<number> {
 }
 
 describe('bodies', () => {
+  const rawPath = '/api/raw';
+  const formPath = '/api/form';
   let server: Server;
   let url: string;
 
   /** A server that answers what it read, and gives a body so long to come. */
   async function listen(bodyMs?: number): Promise<void> {
     const app = express();
+    const post = (path: string, body: BodyRule) => ({ method: 'POST', path, rules: { ...closedRules, body } });
+    const raw = post(rawPath, { kind: 'raw', maxBytes: 1024 * 1024 });
+    app.use(matchRules([raw, post(formPath, { kind: 'form', maxBytes: 16 * 1024 })]));
     app.use(parseBodies(bodyMs));
     app.use((request: Request, response: Response) => {
       const body: unknown = request.body;
@@ -63,7 +70,6 @@ describe('bodies', () => {
 
   const json = 'application/json';
   const form = 'application/x-www-form-urlencoded';
-  const formPath = '/api/auth/facebook/deletion';
 
   it('are what the call wants: JSON, bytes as they came, or a form', async () => {
     await listen();
@@ -74,13 +80,13 @@ describe('bodies', () => {
     });
     expect(await send('/api/x', json, '')).toEqual({ status: 200, body: {} });
     expect(await send('/api/x', json, '{"a"')).toEqual({ status: 400, refused: true });
-    expect(await send(webhookPath, json, '{ "a" }')).toEqual({ status: 200, bytes: '{ "a" }' });
+    expect(await send(rawPath, json, '{ "a" }')).toEqual({ status: 200, bytes: '{ "a" }' });
     expect(await send(formPath, form, 'a=1&b=2')).toEqual({ status: 200, body: { a: '1', b: '2' } });
   });
 
   it.each([
     ['JSON', '/api/x', json, 256 * 1024],
-    ['a webhook', webhookPath, json, 1024 * 1024],
+    ['raw bytes', rawPath, json, 1024 * 1024],
     ['a form', formPath, form, 16 * 1024],
   ])('of %s are no longer than they may be, whether they say so or not', async (_what, path, type, most) => {
     await listen();
@@ -111,7 +117,7 @@ describe('bodies', () => {
 
   it.each([
     ['JSON', '/api/x'],
-    ['a webhook', webhookPath],
+    ['raw bytes', rawPath],
   ])(
     'of %s that come byte by byte take no more memory than those that come whole',
     async (_what, path) => {
@@ -130,7 +136,7 @@ describe('bodies', () => {
 
   it.each([
     ['JSON', '/api/x', json],
-    ['a webhook', webhookPath, json],
+    ['raw bytes', rawPath, json],
     ['a form', formPath, form],
   ])('of %s of which nothing more comes are not waited for', async (_what, path, type) => {
     await listen(100);

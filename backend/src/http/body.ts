@@ -2,24 +2,8 @@ import express, { type NextFunction, type Request, type RequestHandler, type Res
 import { Readable } from 'node:stream';
 import { MalformedRequest, TooLarge, UnsupportedType } from '../common/app-error.js';
 import { sendError } from './error.filter.js';
+import { type BodyRule, jsonBody, rulesOf } from './rules/route-rules.js';
 import { lingerAfterAnswer } from './upload.js';
-
-/** The path whose body is kept as it came, because its signature covers the bytes. */
-export const webhookPath = '/api/subscription/webhook';
-
-/** Whether a request goes to the webhook: the router also accepts a slash at the end. */
-export function isWebhookPath(path: string): boolean {
-  return path === webhookPath || path === `${webhookPath}/`;
-}
-
-/** The calls that read their body themselves, as it arrives, and once it is known who makes them (see upload.ts). */
-const uploads: readonly [method: string, path: RegExp][] = [
-  ['POST', /^\/api\/(upload-profile-picture|media)$/],
-  ['PUT', /^\/api\/media\/[^/]+\/thumbnail$/],
-];
-
-/** The call that a sign-in provider makes, as a form. It carries no cookies and proves itself by signature. */
-const formPaths = ['/api/auth/facebook/deletion'];
 
 /** How long a body that is no upload may take to arrive, in milliseconds. The server's own limit is one for uploads. */
 const bodyMs = 60_000;
@@ -34,43 +18,34 @@ const deepestBody = 10;
 const widestObject = 100;
 const mostMembers = 1000;
 
-/** How a body is read: the most of it, in bytes, and what makes of it what the call wants. */
-interface BodyKind {
-  maxBytes: number;
-  parser: RequestHandler;
-}
+type ParsedBody = Exclude<BodyRule, { kind: 'upload' }>;
 
-const kB = 1024;
-const kinds = {
-  webhook: kindOf(1024 * kB, (limit) => express.raw({ type: () => true, limit })),
-  json: kindOf(256 * kB, (limit) => express.json({ limit })),
-  form: kindOf(16 * kB, (limit) => express.urlencoded({ extended: false, limit, parameterLimit: 10 })),
+const parsers: Record<ParsedBody['kind'], (limit: number) => RequestHandler> = {
+  raw: (limit) => express.raw({ type: () => true, limit }),
+  json: (limit) => express.json({ limit }),
+  form: (limit) => express.urlencoded({ extended: false, limit, parameterLimit: 10 }),
 };
 
-function kindOf(maxBytes: number, parserFor: (limit: number) => RequestHandler): BodyKind {
-  return { maxBytes, parser: parserFor(maxBytes) };
-}
-
 /**
- * Bodies as the calls want them: JSON of at most 256 kB, the webhook's raw bytes of at most 1 MB, a provider's form, or an upload.
- * @param slowMs how long one that is no upload may take, in milliseconds
+ * Reads bodies as the handlers declare them (see rules/route-rules.ts). Uploads are left to the handler, so that a caller
+ * without access is refused before the body is read.
+ * @param slowMs how long a body may take to arrive, in milliseconds
  */
 export function parseBodies(slowMs = bodyMs): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
     if (!request.path.startsWith('/api/')) return next();
-    if (isWebhookPath(request.path)) return receive(kinds.webhook, slowMs, request, response, next);
-    if (uploads.some(([method, path]) => request.method === method && path.test(request.path))) {
+    const { body } = rulesOf(request);
+    if (body.kind === 'upload') {
       lingerAfterAnswer(request, response);
       return next();
     }
-    if (formPaths.includes(request.path) && request.is('application/x-www-form-urlencoded')) {
-      return receive(kinds.form, slowMs, request, response, next);
-    }
-    // A page elsewhere can send text and forms without asking first, but not JSON.
+    const isForm = body.kind === 'form' && request.is('application/x-www-form-urlencoded');
+    if (body.kind === 'raw' || isForm) return receive(body, slowMs, request, response, next);
+    // A foreign page can send text and forms without a preflight, but not JSON.
     if (hasBody(request) && !request.is('application/json')) {
       return sendError(request, response, new UnsupportedType('Send this as application/json'));
     }
-    receive(kinds.json, slowMs, request, response, (error?: unknown) => {
+    receive(body.kind === 'json' ? body : jsonBody, slowMs, request, response, (error?: unknown) => {
       const excess = error ? null : excessOf(request.body);
       if (excess) return sendError(request, response, new MalformedRequest(excess));
       next(error);
@@ -82,14 +57,25 @@ function hasBody(request: Request): boolean {
   return request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length']) > 0;
 }
 
-/** Reads a body whole, and has it parsed. */
+/** Each kind has few limits, so there are few parsers. */
+const knownParsers = new Map<string, RequestHandler>();
+
+function parserFor(kind: ParsedBody['kind'], maxBytes: number): RequestHandler {
+  const name = `${kind} ${maxBytes}`;
+  const parser = knownParsers.get(name) ?? parsers[kind](maxBytes);
+  knownParsers.set(name, parser);
+  return parser;
+}
+
+/** Reads a body to its end, then parses it. */
 function receive(
-  { maxBytes, parser }: BodyKind,
+  { kind, maxBytes }: ParsedBody,
   slowMs: number,
   request: Request,
   response: Response,
   next: (error?: unknown) => void,
 ): void {
+  const parser = parserFor(kind, maxBytes);
   if (!hasBody(request)) return void parser(request, response, next);
   const slow = setTimeout(() => request.destroy(), slowMs);
   gather(request, maxBytes)

@@ -1,6 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { answersPlainErrors, type ErrorBody } from '../../../contract/errors.js';
+import type { ErrorBody } from '../../../contract/errors.js';
 import {
   AppError,
   DependencyDown,
@@ -13,6 +13,7 @@ import {
   UnsupportedType,
 } from '../common/app-error.js';
 import { isConnectionLoss } from '../common/connection-loss.js';
+import { rulesOf } from './rules/route-rules.js';
 
 /** Renders every error: the expected as its own sentence, the unknown as a neutral one with its stack in the log only. */
 @Catch()
@@ -38,15 +39,14 @@ export class ErrorFilter implements ExceptionFilter {
 /** What is said of a file before it is opened. */
 const fileHeaders = ['Accept-Ranges', 'Content-Disposition', 'Content-Range', 'ETag'];
 
-/** Writes an error as the call's contract says: a plain sentence, or an `ErrorBody`. */
+/** Writes an error in the shape that the handler declares: a plain sentence, or an `ErrorBody`. */
 export function sendError(request: Request, response: Response, error: AppError): void {
   // An error is not the file: kept under its name and tag, it would be taken for it the next time.
   for (const name of fileHeaders) response.removeHeader(name);
   response.setHeader('Cache-Control', 'no-store');
   if (error.retryAfter !== undefined) response.setHeader('Retry-After', String(error.retryAfter));
   response.status(error.status);
-  const path = request.originalUrl.split('?')[0] ?? '';
-  if (answersPlainErrors(request.method, path)) {
+  if (rulesOf(request).errors === 'text') {
     response.type('text/plain').send(error.message);
     return;
   }

@@ -1,8 +1,8 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { isLoopback } from '../config/loopback.js';
 import { Forbidden } from '../common/app-error.js';
-import { isWebhookPath } from './body.js';
 import { sendError } from './error.filter.js';
+import { rulesOf } from './rules/route-rules.js';
 
 interface OriginHeaders {
   origin?: string | undefined;
@@ -21,11 +21,11 @@ export function isOwnOrigin(headers: OriginHeaders, publicUrl: string): boolean 
   return URL.canParse(origin) && new URL(origin).origin === new URL(publicUrl).origin;
 }
 
-/** Refuses changing calls from foreign pages. Webhooks prove themselves by signature and carry no cookies. */
+/** Refuses changing calls from foreign pages, except to handlers with `@AllowForeignOrigins()`. */
 export function refuseForeignOrigins(publicUrl: string): RequestHandler {
   return (request: Request, response: Response, next: NextFunction): void => {
     const isChanging = !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
-    if (!isChanging || isWebhookPath(request.path) || isOwnOrigin(request.headers, publicUrl)) return next();
+    if (!isChanging || rulesOf(request).allowsForeignOrigins || isOwnOrigin(request.headers, publicUrl)) return next();
     sendError(request, response, new Forbidden('This call must come from the product’s own pages'));
   };
 }

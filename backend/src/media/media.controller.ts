@@ -23,13 +23,14 @@ import { PosterQuery } from '../../../contract/media/poster.query.js';
 import { RenameMediaBody } from '../../../contract/media/rename-media.body.js';
 import { Access } from '../http/access.decorator.js';
 import { ApiErrors } from '../http/api-errors.decorator.js';
-import { ApiFileBody, ApiFileResponse } from '../http/api-files.decorator.js';
+import { ApiFileResponse, FileUpload } from '../http/api-files.decorator.js';
 import { NotFound, Overloaded, TooManyTries } from '../common/app-error.js';
 import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { isNotModified } from '../http/not-modified.js';
 import { writeNew } from '../common/temporary-file.js';
 import { announcedBytes, receiveFile, uploadErrors } from '../http/upload.js';
+import { PlainTextErrors } from '../http/rules/route-rules.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { StorageAway } from '../providers/storage/storage.js';
@@ -55,13 +56,14 @@ export class MediaController {
 
   /** The caller's files, newest first. */
   @Get()
+  @PlainTextErrors()
   list(@CurrentCaller() { user }: Caller): Promise<MediaFile[]> {
     return this.media.list(user.id);
   }
 
   /** Takes a song (MP3, WAV), an image (JPEG, PNG) or a video (MP4, MOV); its bytes say which it is. */
   @Post()
-  @ApiFileBody()
+  @FileUpload()
   @ApiErrors(...uploadErrors, ...libraryErrors, UploadLost, Overloaded, StorageAway, new TooManyTries(60))
   upload(@CurrentCaller() { user }: Caller, @Req() request: Request): Promise<MediaFile> {
     const { uploadStallMs: stallMs } = this.env;
@@ -152,7 +154,7 @@ export class MediaController {
 
   /** Takes a frame of a video, as JPEG, PNG or WebP, as its small picture. */
   @Put(':id/thumbnail')
-  @ApiFileBody()
+  @FileUpload()
   @ApiErrors(...uploadErrors, ...libraryErrors, Overloaded, StorageAway, new TooManyTries(60))
   setThumbnail(
     @CurrentCaller() { user }: Caller,

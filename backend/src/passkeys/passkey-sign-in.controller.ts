@@ -9,6 +9,7 @@ import { Access } from '../http/access.decorator.js';
 import { ApiErrors } from '../http/api-errors.decorator.js';
 import { DependencyDown, TooManyTries } from '../common/app-error.js';
 import { CurrentVisitor, type Visitor } from '../http/visitor.decorator.js';
+import { OnePerTurn } from '../http/rules/route-rules.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { PasskeyRefused, PasskeysUnavailable } from './passkeys.errors.js';
@@ -24,6 +25,7 @@ export class PasskeySignInController {
 
   /** A challenge for any passkey, good for one sign-in within five minutes. */
   @Post('options')
+  @OnePerTurn()
   @HttpCode(200)
   @Access('public')
   @ApiErrors(PasskeysUnavailable, DependencyDown, new TooManyTries(60))
@@ -33,6 +35,7 @@ export class PasskeySignInController {
 
   /** Signs in with a passkey, which counts as both factors. 401 with the same sentence for every reason. */
   @Post()
+  @OnePerTurn()
   @HttpCode(200)
   @Access('public')
   @ApiErrors(PasskeyRefused, PasskeysUnavailable, DependencyDown, new TooManyTries(60))

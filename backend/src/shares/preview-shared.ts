@@ -1,6 +1,6 @@
 import { appName } from '../../../contract/app.js';
 import { networkOf } from '../http/rate-limits.js';
-import type { PreviewOf } from '../http/web-app.js';
+import type { PreviewOf } from '../http/pages/web-app.js';
 import type { SharesService } from './shares.service.js';
 
 /**

@@ -11,6 +11,7 @@ import { NotFound, Overloaded, TooManyTries } from '../common/app-error.js';
 import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { CurrentVisitor, type Visitor } from '../http/visitor.decorator.js';
+import { Unlisted } from '../http/rules/route-rules.js';
 import { NothingToShare, SharedAgain } from './shares.errors.js';
 import { SharesService } from './shares.service.js';
 
@@ -60,6 +61,7 @@ export class SharesController {
    * older ones. Anyone with the link may read it.
    */
   @Get('shared/:token')
+  @Unlisted()
   @Access('public')
   @ApiErrors(NotFound, SharedAgain, Overloaded, new TooManyTries(60))
   async read(

@@ -18,6 +18,7 @@ import { Access } from '../http/access.decorator.js';
 import { ApiErrors, type DocumentedError } from '../http/api-errors.decorator.js';
 import { NotFound, Overloaded, TooManyTries } from '../common/app-error.js';
 import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
+import { AllowForeignOrigins, PlainTextErrors, RawBody } from '../http/rules/route-rules.js';
 import {
   PaymentDeclined,
   PaymentProviderFailed,
@@ -49,6 +50,9 @@ const providerErrors: DocumentedError[] = [
   new TooManyTries(60),
 ];
 
+/** The provider's events are some kilobytes long. */
+const eventMaxBytes = 1024 * 1024;
+
 @ApiTags('subscription')
 @Controller('subscription')
 export class SubscriptionController {
@@ -77,6 +81,7 @@ export class SubscriptionController {
 
   /** Reads the caller's subscription afresh from the provider: on return from checkout, and when its end has passed. */
   @Post('verify-status')
+  @PlainTextErrors()
   @HttpCode(200)
   @Access('user')
   @ApiErrors(NotFound, ...providerErrors)
@@ -86,6 +91,7 @@ export class SubscriptionController {
 
   /** The caller's subscription and its plan. */
   @Get('details')
+  @PlainTextErrors()
   @Access('subscriber')
   @ApiErrors(NotFound)
   details(@CurrentCaller() caller: Caller): Promise<SubscriptionDetails> {
@@ -154,6 +160,8 @@ export class SubscriptionController {
 
   /** Takes the payment provider's events. Answered once their effect is stored; otherwise the provider sends them again. */
   @Post('webhook')
+  @AllowForeignOrigins()
+  @RawBody(eventMaxBytes)
   @HttpCode(200)
   @Access('public')
   @ApiHeader({ name: 'Stripe-Signature', required: true })

@@ -6,13 +6,14 @@ import { pictureUrl, type UploadedPicture } from '../../../contract/account/pict
 import { PictureQuery } from '../../../contract/account/picture.query.js';
 import { Access } from '../http/access.decorator.js';
 import { ApiErrors } from '../http/api-errors.decorator.js';
-import { ApiFileBody, ApiFileResponse } from '../http/api-files.decorator.js';
+import { ApiFileResponse, FileUpload } from '../http/api-files.decorator.js';
 import { NotFound, Overloaded, TooManyTries } from '../common/app-error.js';
 import { CurrentCaller, type Caller } from '../http/caller.decorator.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { isNotModified } from '../http/not-modified.js';
 import { writeNew } from '../common/temporary-file.js';
 import { receiveFile, uploadErrors } from '../http/upload.js';
+import { PlainTextErrors } from '../http/rules/route-rules.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { StorageAway } from '../providers/storage/storage.js';
@@ -29,8 +30,9 @@ export class PicturesController {
 
   /** Takes a JPEG, PNG or WebP of at most 5 MB as the profile picture, in place of the one before. */
   @Post('upload-profile-picture')
+  @PlainTextErrors()
   @Access('user')
-  @ApiFileBody()
+  @FileUpload()
   @ApiErrors(
     UploadUnderWay,
     PictureTooLarge,

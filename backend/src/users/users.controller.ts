@@ -5,6 +5,7 @@ import { SongBody } from '../../../contract/account/song.body.js';
 import type { User } from '../../../contract/account/user.js';
 import { Access } from '../http/access.decorator.js';
 import { CurrentCaller, type Caller } from '../http/caller.decorator.js';
+import { PlainTextErrors } from '../http/rules/route-rules.js';
 import { UsersService } from './users.service.js';
 
 @ApiTags('account')
@@ -14,6 +15,7 @@ export class UsersController {
 
   /** Who is signed in. 401 when nobody is. */
   @Get('user')
+  @PlainTextErrors()
   @Access('user')
   read(@CurrentCaller() caller: Caller): User {
     return caller.user;

@@ -18,6 +18,30 @@ function sampleOf({ type, format, minLength = 0, minimum, enum: words }: SchemaO
   return 'x'.repeat(minLength);
 }
 
+/** The calls whose errors are plain sentences in SPEC.md. */
+const plainErrorCalls = [
+  'DELETE /api/chats/{id}',
+  'GET /api/auth/{provider}',
+  'GET /api/chats',
+  'GET /api/chats/{id}/messages',
+  'GET /api/guest/message-limit/{anonId}',
+  'GET /api/guest/messages/{chatId}',
+  'GET /api/media',
+  'GET /api/subscription/details',
+  'GET /api/user',
+  'GET /api/verify-reset-token',
+  'POST /api/forgot-password',
+  'POST /api/generate-pdf',
+  'POST /api/guest/chat',
+  'POST /api/login',
+  'POST /api/logout',
+  'POST /api/register',
+  'POST /api/reset-password',
+  'POST /api/subscription/verify-status',
+  'POST /api/transfer-guest-chats',
+  'POST /api/upload-profile-picture',
+];
+
 describe('the documentation of the API', () => {
   let artist: Client;
   let document: OpenAPIObject;
@@ -59,6 +83,19 @@ describe('the documentation of the API', () => {
         Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/:(\w+)/g, '{$1}')}`),
       );
     expect(operations.map(([call]) => call).sort()).toEqual(routes.sort());
+  });
+
+  it('documents plain sentences as errors for the calls that have them, and an ErrorBody for all others', () => {
+    const typesOf = ({ responses }: OperationObject): string[] =>
+      Object.entries(responses)
+        .filter(([status]) => Number(status) >= 400)
+        .flatMap(([, response]) => Object.keys((response as ResponseObject).content ?? {}));
+    const plain = operations.filter(([, operation]) => typesOf(operation).includes('text/plain')).map(([call]) => call);
+    expect(plain.sort()).toEqual(plainErrorCalls);
+    for (const [call, operation] of operations) {
+      const type = plainErrorCalls.includes(call) ? 'text/plain' : 'application/json';
+      expect([call, new Set(typesOf(operation))]).toEqual([call, new Set([type])]);
+    }
   });
 
   it('is OpenAPI 3.1: parameters of the path, answers and names are whole', () => {

@@ -10,6 +10,7 @@ import { ApiErrors } from '../../http/api-errors.decorator.js';
 import { Overloaded, TooManyTries } from '../../common/app-error.js';
 import { type Caller, CurrentCaller } from '../../http/caller.decorator.js';
 import { CurrentVisitor, type Visitor } from '../../http/visitor.decorator.js';
+import { PlainTextErrors } from '../../http/rules/route-rules.js';
 import { NoPassword, ResetTokenInvalid, WrongCredentials } from '../auth.errors.js';
 import { PasswordChangeService } from './password-change.service.js';
 
@@ -20,6 +21,7 @@ export class PasswordsController {
 
   /** Mails a reset link, if the address has an account; the answer does not say. 429 after many. */
   @Post('forgot-password')
+  @PlainTextErrors()
   @HttpCode(200)
   @Access('public')
   @ApiErrors(new TooManyTries(60))
@@ -30,6 +32,7 @@ export class PasswordsController {
 
   /** Whether a reset link would work now. */
   @Get('verify-reset-token')
+  @PlainTextErrors()
   @Header('Cache-Control', 'no-store')
   @Access('public')
   async verify(@Query() query: ResetTokenQuery): Promise<ResetTokenState> {
@@ -38,6 +41,7 @@ export class PasswordsController {
 
   /** Sets a new password by a reset link, once. Signs the account out everywhere. 400 when the link does not work. */
   @Post('reset-password')
+  @PlainTextErrors()
   @HttpCode(204)
   @Access('public')
   @ApiErrors(ResetTokenInvalid, Overloaded, new TooManyTries(60))

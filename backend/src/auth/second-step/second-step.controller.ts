@@ -9,6 +9,7 @@ import { headersOf } from '../../http/api-headers.js';
 import { TooManyTries } from '../../common/app-error.js';
 import { readCookie } from '../../http/cookies.js';
 import { CurrentVisitor, type Visitor } from '../../http/visitor.decorator.js';
+import { OnePerTurn } from '../../http/rules/route-rules.js';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
 import { SecondStepExpired, WrongCode } from '../auth.errors.js';
@@ -26,6 +27,7 @@ export class SecondStepController {
 
   /** Finishes a sign-in that asked for a code, with one of the authenticator app or a recovery code. 429 after many wrong ones. */
   @Post('two-factor')
+  @OnePerTurn()
   @HttpCode(200)
   @Access('public')
   @ApiOkResponse({ headers: headersOf({ 'Set-Cookie': 'The session' }) })

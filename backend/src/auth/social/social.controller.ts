@@ -8,6 +8,7 @@ import { ApiErrors } from '../../http/api-errors.decorator.js';
 import { headersOf } from '../../http/api-headers.js';
 import { NotFound } from '../../common/app-error.js';
 import { CurrentVisitor, type Visitor } from '../../http/visitor.decorator.js';
+import { PlainTextErrors } from '../../http/rules/route-rules.js';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
 import { secondStepCookie, secondStepCookieOptions } from '../second-step/second-step-cookie.js';
@@ -30,6 +31,7 @@ export class SocialController {
 
   /** Sends the browser to `google` or `facebook` to sign in. Nothing in the address changes where it comes back. */
   @Get(':provider')
+  @PlainTextErrors()
   @Header('Cache-Control', 'no-store')
   @Access('public')
   @ApiParam(providerParam)

@@ -9,6 +9,7 @@ import { Access } from '../../http/access.decorator.js';
 import { headersOf } from '../../http/api-headers.js';
 import { type Caller, CurrentCaller } from '../../http/caller.decorator.js';
 import { IdPipe } from '../../http/id.pipe.js';
+import { PlainTextErrors } from '../../http/rules/route-rules.js';
 import { MessagesService } from './messages.service.js';
 
 @ApiTags('chats')
@@ -22,6 +23,7 @@ export class MessagesController {
    * older ones, with rel="prev" to newer ones.
    */
   @Get()
+  @PlainTextErrors()
   @ApiOkResponse({
     headers: headersOf({
       Link: 'rel="next" leads to older messages, rel="prev" to newer ones; absent where there are none',

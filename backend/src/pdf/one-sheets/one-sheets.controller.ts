@@ -12,6 +12,7 @@ import { NotFound, Overloaded, TooManyTries } from '../../common/app-error.js';
 import { type Caller, CurrentCaller } from '../../http/caller.decorator.js';
 import { CallerSignal } from '../../http/caller-signal.decorator.js';
 import { IdPipe } from '../../http/id.pipe.js';
+import { PlainTextErrors } from '../../http/rules/route-rules.js';
 import { StorageAway } from '../../providers/storage/storage.js';
 import { NewerVersionExists, SheetNotMade } from './one-sheets.errors.js';
 import { OneSheetsService } from './one-sheets.service.js';
@@ -27,6 +28,7 @@ export class OneSheetsController {
    * sheet that the assistant has just promised, or one that is being made for the account. 404 for a chat that is not the caller's.
    */
   @Post('generate-pdf')
+  @PlainTextErrors()
   @HttpCode(200)
   @Header('Cache-Control', 'private, no-store')
   @ApiFileResponse('The PDF', {

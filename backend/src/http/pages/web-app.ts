@@ -4,9 +4,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { projectRoot } from '../config/project-root.js';
+import { projectRoot } from '../../config/project-root.js';
 import { type Preview, withPreview } from './link-preview.js';
-import { isNotModified } from './not-modified.js';
+import { isNotModified } from '../not-modified.js';
 
 const defaultFolder = join(projectRoot, 'dist', 'web');
 

@@ -1,5 +1,5 @@
 import { type RequestHandler, Router } from 'express';
-import type { Env } from '../config/env.js';
+import type { Env } from '../../config/env.js';
 
 /** RFC 9116, 2.5.5 recommends less than a year. */
 const validDays = 180;

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import type { Env } from '../config/env.js';
+import type { Env } from '../../config/env.js';
 
 /** The screens whose addresses carry a secret, which no other site is to learn from a referrer. */
 const mailedScreens = /^\/(reset-password|verify-email)\/?$/;

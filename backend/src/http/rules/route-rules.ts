@@ -1,0 +1,90 @@
+import { Reflector } from '@nestjs/core';
+import type { Type } from '@nestjs/common';
+import type { IncomingMessage } from 'node:http';
+
+const kB = 1024;
+
+/**
+ * How the body of a call is received.
+ * - `json`: parsed; the only kind that a foreign page can't send without asking first (a CORS preflight)
+ * - `form`: a URL-encoded form, or JSON
+ * - `raw`: the bytes as they came, for a signature that covers them
+ * - `upload`: not touched until the handler streams it with `receiveFile`, which has the size limit
+ */
+export type BodyRule = { kind: 'json' | 'form' | 'raw'; maxBytes: number } | { kind: 'upload' };
+
+/** What applies to a call before its handler runs. */
+export interface RouteRules {
+  body: BodyRule;
+  /** `text`: only the sentence, as SPEC.md wants it for some calls. `json`: an `ErrorBody`. */
+  errors: 'json' | 'text';
+  /** Foreign pages may make changing calls. For callers that prove themselves by signature. */
+  allowsForeignOrigins: boolean;
+  /** The address is a secret: keep it out of search engines and referrers. */
+  isUnlisted: boolean;
+  /** Start one of these calls per turn of the event loop. */
+  isOnePerTurn: boolean;
+}
+
+/** What a handler takes that declares no body. */
+export const jsonBody = { kind: 'json', maxBytes: 256 * kB } as const;
+
+/** What applies to a handler that declares nothing, and to paths without a handler. */
+export const closedRules: RouteRules = {
+  body: jsonBody,
+  errors: 'json',
+  allowsForeignOrigins: false,
+  isUnlisted: false,
+  isOnePerTurn: false,
+};
+
+const Body = Reflector.createDecorator<BodyRule>();
+const Errors = Reflector.createDecorator<RouteRules['errors']>();
+const ForeignOrigins = Reflector.createDecorator<boolean>();
+const SecretAddress = Reflector.createDecorator<boolean>();
+const Turns = Reflector.createDecorator<boolean>();
+
+/** Takes a URL-encoded form of at most `maxBytes`. */
+export const FormBody = (maxBytes: number) => Body({ kind: 'form', maxBytes });
+
+/** Takes at most `maxBytes` as they came: `request.body` is a `Buffer`. */
+export const RawBody = (maxBytes: number) => Body({ kind: 'raw', maxBytes });
+
+/** Leaves the body to the handler, which streams it with `receiveFile` once access is granted. */
+export const UploadBody = () => Body({ kind: 'upload' });
+
+/** Errors are plain sentences instead of an `ErrorBody`. */
+export const PlainTextErrors = () => Errors('text');
+
+/** Accepts changing calls from other sites' pages. The handler must check a signature. */
+export const AllowForeignOrigins = () => ForeignOrigins(true);
+
+/** Keeps the address out of search engines and referrers. */
+export const Unlisted = () => SecretAddress(true);
+
+/** Starts one of these calls per turn of the event loop, so that a crowd doesn't hold up live replies. */
+export const OnePerTurn = () => Turns(true);
+
+/** The rules of a handler: what it declares, else what its controller declares, else the closed default. */
+export function rulesOfHandler(controller: Type<object>, handler: () => unknown): RouteRules {
+  const reflector = new Reflector();
+  const targets = [handler, controller];
+  return {
+    body: reflector.getAllAndOverride(Body, targets) ?? closedRules.body,
+    errors: reflector.getAllAndOverride(Errors, targets) ?? closedRules.errors,
+    allowsForeignOrigins: reflector.getAllAndOverride(ForeignOrigins, targets) ?? closedRules.allowsForeignOrigins,
+    isUnlisted: reflector.getAllAndOverride(SecretAddress, targets) ?? closedRules.isUnlisted,
+    isOnePerTurn: reflector.getAllAndOverride(Turns, targets) ?? closedRules.isOnePerTurn,
+  };
+}
+
+const matched = new WeakMap<IncomingMessage, RouteRules>();
+
+export function setRules(request: IncomingMessage, rules: RouteRules): void {
+  matched.set(request, rules);
+}
+
+/** The rules of the handler that a request goes to. */
+export function rulesOf(request: IncomingMessage): RouteRules {
+  return matched.get(request) ?? closedRules;
+}
