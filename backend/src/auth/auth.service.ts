@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { LoginBody } from '../../../contract/auth/login.body.js';
 import type { RegisterBody } from '../../../contract/auth/register.body.js';
-import { RateLimits, siteOf } from '../http/rate-limits.js';
+import { siteOf } from '../http/address.js';
+import { RateLimits } from '../http/rate-limits.js';
 import type { Visitor } from '../http/visitor.decorator.js';
 import { UsersService } from '../users/users.service.js';
 import { WrongCredentials } from './auth.errors.js';

@@ -1,10 +1,13 @@
-import { isIPv4 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 /**
  * Whether a host can be reached from this machine only.
- * @param host a host name or address as in a URL: IPv6 may be in brackets
+ * @param host a host name, or an address as in a URL (IPv6 may be in brackets)
  */
 export function isLoopback(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '').toLowerCase();
-  return bare === 'localhost' || bare === '::1' || (isIPv4(bare) && bare.startsWith('127.'));
+  if (bare === 'localhost') return true;
+  // Not 127.1 and other short forms, which not every system understands.
+  const isAddress = ipaddr.IPv4.isValidFourPartDecimal(bare) || ipaddr.IPv6.isValid(bare);
+  return isAddress && ipaddr.parse(bare).range() === 'loopback';
 }

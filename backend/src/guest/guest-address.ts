@@ -1,5 +1,5 @@
 import { createHmac, type KeyObject } from 'node:crypto';
-import { networkOf, siteOf } from '../http/rate-limits.js';
+import { networkOf, siteOf } from '../http/address.js';
 
 /**
  * A network address as something to count by: its hash, salted anew each day (UTC, `2026-11-21`), so that what was counted

@@ -93,37 +93,6 @@ export class RateLimits {
   }
 }
 
-/** Whose address it is behind so many proxies of ours; what is said beyond those may be invented. */
-export function addressBehind(proxies: number, address: string, forwarded: string | string[] | undefined): string {
-  const said = String(forwarded ?? '')
-    .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
-  const nearestFirst = [address, ...said.toReversed()];
-  return nearestFirst[Math.min(proxies, nearestFirst.length - 1)] ?? address;
-}
-
-/** A network address as one subject: an IPv4 address, or the /64 that one IPv6 customer has to themselves. */
-export function networkOf(address: string | undefined): string {
-  if (!address) return 'unknown';
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped || !address.includes(':')) return mapped ?? address;
-  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
-  const groups = (text: string): string[] => (text === '' ? [] : text.split(':'));
-  const before = groups(head);
-  const after = tail === undefined ? [] : groups(tail);
-  const middle = tail === undefined ? [] : Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
-  return [...before, ...middle, ...after]
-    .slice(0, 4)
-    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
-    .join(':');
-}
-
-/** The /48 around an IPv6 network, of which one customer may have every /64; null for IPv4. */
-export function siteOf(network: string): string | null {
-  return network.includes(':') ? `${network.split(':').slice(0, 3).join(':')}::/48` : null;
-}
-
 /** The limiter throws its result where the limit is passed. */
 function asResult(thrown: unknown): RateLimiterRes {
   if (thrown instanceof RateLimiterRes) return thrown;

@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import { networkOf } from './rate-limits.js';
+import { networkOf } from './address.js';
 
 /** Where a call comes from, whoever makes it. */
 export interface Visitor {

@@ -2,7 +2,8 @@ import type { Request, RequestHandler } from 'express';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { appName } from '../../../contract/app.js';
 import { TooManyTries } from '../common/app-error.js';
-import { type Counted, networkOf, type RateLimit, type RateLimits } from '../http/rate-limits.js';
+import { networkOf } from '../http/address.js';
+import type { Counted, RateLimit, RateLimits } from '../http/rate-limits.js';
 
 /** Wrong tokens from one network. Beyond it the right one is refused as well, or guessing could go on. */
 const wrongTokenLimit: RateLimit = { name: 'operator-token', times: 10, seconds: 15 * 60, isFixed: true };

@@ -4,7 +4,7 @@ import { sessionCookie } from '../auth/sessions/session-cookie.js';
 import { SessionsService } from '../auth/sessions/sessions.service.js';
 import { readCookie } from '../http/cookies.js';
 import { isGuestOwner } from '../common/owner-id.js';
-import { addressBehind, networkOf } from '../http/rate-limits.js';
+import { addressBehind, networkOf } from '../http/address.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { Broadcaster } from '../broadcast/broadcaster.js';
@@ -125,8 +125,7 @@ export class RealtimeGateway implements OnGatewayInit<AppServer>, OnGatewayConne
     const ownerId = await this.authenticators.findOwner(socket.handshake.headers.cookie);
     if (ownerId === null) return false;
     socket.data.ownerId = ownerId;
-    const { address, headers } = socket.handshake;
-    const network = networkOf(addressBehind(this.env.trustProxyHops, address, headers['x-forwarded-for']));
+    const network = networkOf(addressBehind(this.env.trustProxyHops, socket.request));
     await socket.join([ownerRoom(ownerId), networkRoomPrefix + network]);
     return true;
   }

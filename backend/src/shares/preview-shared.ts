@@ -1,5 +1,5 @@
 import { appName } from '../../../contract/app.js';
-import { networkOf } from '../http/rate-limits.js';
+import { networkOf } from '../http/address.js';
 import type { PreviewOf } from '../http/pages/web-app.js';
 import type { SharesService } from './shares.service.js';
 

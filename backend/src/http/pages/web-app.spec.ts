@@ -1,41 +1,71 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import express from 'express';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import * as zlib from 'node:zlib';
+import { gzipSync } from 'node:zlib';
+import { serveWebApp } from './web-app.js';
 
-type Done = (error: Error | null, result: Buffer) => void;
-const brotliCompress = jest.fn((bytes: Buffer, done: Done) => zlib.brotliCompress(bytes, done));
-jest.unstable_mockModule('node:zlib', () => ({ ...zlib, brotliCompress }));
-const { serveWebApp } = await import('./web-app.js');
+describe('the web app', () => {
+  let folder: string;
+  let server: Server;
 
-let folder: string;
-let server: Server;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'web-app-'));
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(join(folder, 'index.html'), '<!doctype html><link href="%PUBLIC_URL%/">');
+    writeFileSync(join(folder, 'landing.html'), 'landing %PUBLIC_URL%');
+    writeFileSync(join(folder, 'robots.txt'), 'Sitemap: %PUBLIC_URL%/sitemap.xml');
+    writeFileSync(join(folder, 'assets', 'app-1.js'), 'let a;');
+    writeFileSync(join(folder, 'assets', 'app-1.js.gz'), gzipSync('let a;'));
+    writeFileSync(join(folder, 'assets', 'gone-1.js'), 'let gone;');
+    server = createServer(express().use(serveWebApp('https://fanfare.test', async () => undefined, folder)));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(() => {
+    server.close();
+    rmSync(folder, { recursive: true });
+  });
 
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'web-app-'));
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><link href="%PUBLIC_URL%/">');
-  server = createServer(express().use(serveWebApp('https://fanfare.test', async () => undefined, folder)));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-});
-afterAll(() => {
-  server.close();
-  rmSync(folder, { recursive: true });
-});
-
-it('a page that could not be compressed goes as it is, and the next one is tried again', async () => {
-  brotliCompress.mockImplementationOnce((_, done) => done(new Error('no memory'), Buffer.alloc(0)));
-  const { port } = server.address() as AddressInfo;
-  const read = async () => {
-    const response = await fetch(`http://127.0.0.1:${port}/`, { headers: { 'accept-encoding': 'br' } });
-    return [response.status, response.headers.get('content-encoding'), await response.text()];
+  const get = async (path: string, headers: Record<string, string> = {}) => {
+    const { port } = server.address() as AddressInfo;
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
+    return { status: response.status, headers: response.headers, text: await response.text() };
   };
-  const page = '<!doctype html><link href="https://fanfare.test/">';
-  expect(await read()).toEqual([200, null, page]);
-  expect(await read()).toEqual([200, 'br', page]);
-  expect(await read()).toEqual([200, 'br', page]);
-  expect(brotliCompress).toHaveBeenCalledTimes(2);
+
+  it.each([
+    ['/', 'landing https://fanfare.test'],
+    ['/index.html', '<!doctype html><link href="https://fanfare.test/">'],
+    ['/index%2ehtml', '<!doctype html><link href="https://fanfare.test/">'],
+    ['/chat', '<!doctype html><link href="https://fanfare.test/">'],
+    ['/robots.txt', 'Sitemap: https://fanfare.test/sitemap.xml'],
+  ])('%s has the address of the product filled in, compressed or not', async (path, text) => {
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const page = await get(path, { 'accept-encoding': encoding });
+      const used = encoding === 'identity' ? null : encoding;
+      expect([page.status, page.headers.get('content-encoding'), page.text]).toEqual([200, used, text]);
+      const again = await get(path, { 'if-none-match': page.headers.get('etag') ?? '' });
+      expect([again.status, again.text]).toEqual([304, '']);
+    }
+  });
+
+  it('files of the build are immutable and come as the build compressed them', async () => {
+    const { status, headers, text } = await get('/assets/app-1.js', { 'accept-encoding': 'gzip' });
+    expect([status, headers.get('content-encoding'), text]).toEqual([200, 'gzip', 'let a;']);
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  });
+
+  it.each(['bytes=2-1', 'bytes=99-', 'bytes=0-0,2-3', 'x'])('files are never cut: Range is %s', async (range) => {
+    const { status, text } = await get('/assets/app-1.js', { range });
+    expect([status, text]).toEqual([200, 'let a;']);
+  });
+
+  it('a file that a new build has removed is a 404, and the server runs on', async () => {
+    expect((await get('/assets/gone-1.js')).status).toBe(200);
+    rmSync(join(folder, 'assets', 'gone-1.js'));
+    expect((await get('/assets/gone-1.js')).status).toBe(404);
+    expect((await get('/')).status).toBe(200);
+  });
 });

@@ -1,164 +1,127 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { extname, join, relative, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import type { ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import sirv from 'sirv';
 import { projectRoot } from '../../config/project-root.js';
-import { type Preview, withPreview } from './link-preview.js';
 import { isNotModified } from '../not-modified.js';
+import { type Preview, withPreview } from './link-preview.js';
 
 const defaultFolder = join(projectRoot, 'dist', 'web');
 
-/** What names the product's own address; the build leaves a place for it. */
-const isPage = (name: string): boolean => /\.(html|txt|xml)$/.test(name);
+/** Files that contain the product's own address, which the build doesn't know. */
+const pageTypes = new Map([
+  ['.html', 'text/html; charset=utf-8'],
+  ['.txt', 'text/plain; charset=utf-8'],
+  ['.xml', 'application/xml'],
+]);
 
-/** How a file may be sent, best first: the build writes the compressed ones beside it. */
-const encodings = [
-  { name: 'br', suffix: '.br' },
-  { name: 'gzip', suffix: '.gz' },
-];
+/** Endings of the build's files. A path with one of them is never a screen. */
+const fileEnding = /\.(css|ico|js|json|map|png|svg|txt|webmanifest|webp|woff2|xml)$/i;
 
-interface WebFile {
+/** The best compression that takes milliseconds. */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+
+interface Page {
   type: string;
   etag: string;
-  cacheControl: string;
-  bytes: Buffer;
-  compressed: { name: string; bytes: () => Promise<Buffer> }[];
+  /** By `Content-Encoding`, best first. */
+  bodies: Map<string, Buffer>;
 }
 
-/** What a screen says of itself to whoever does not run its scripts: undefined where it says what the product does. */
+/** The title and description of a screen for link previews; undefined for the product's own. */
 export type PreviewOf = (request: Request) => Promise<Preview | undefined>;
 
 /**
- * Serves the built app outside `/api`: its files, the landing page as it was built ahead, and the app's one page for every
- * other path that is no file's. The files are read once, at the start: they are few, and a build that replaces them meanwhile
- * does not disturb a server that runs. `publicUrl` goes into the pages that name it.
+ * Serves the built app outside `/api`: pages with `publicUrl` filled in, the build's files, and the app's one page for every
+ * path that isn't a file's.
  */
 export function serveWebApp(publicUrl: string, previewOf: PreviewOf, folder = defaultFolder): RequestHandler {
-  // Without a build (tests of the API alone) there is nothing to serve.
+  // API tests can run without a build.
   if (!existsSync(join(folder, 'index.html'))) return (_request, _response, next) => next();
-  const files = readFiles(folder, publicUrl);
-  const page = files.get('/index.html');
-  const landing = files.get('/landing.html');
-  if (landing) files.set('/', landing);
+  const pages = readPages(folder, publicUrl);
+  const app = readFileSync(join(folder, 'index.html'), 'utf8').replaceAll('%PUBLIC_URL%', publicUrl);
+  const serveFile = sirv(folder, { etag: true, brotli: true, gzip: true, extensions: [], setHeaders: setFileHeaders });
+
+  const serveScreen = async (request: Request, response: Response): Promise<void> => {
+    if (!isScreen(request.path)) {
+      response.status(404).type('text/plain').send('Not found');
+      return;
+    }
+    const preview = await previewOf(request);
+    const page = preview
+      ? pageOf('.html', withPreview(app, preview), { isCompressed: false })
+      : pages.get('/index.html');
+    if (page) sendPage(request, response, page);
+  };
+
   return (request: Request, response: Response, next: NextFunction): void => {
-    if (/^\/(api|socket\.io)(\/|$)/.test(request.path)) return next();
-    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
-    const file = files.get(request.path);
-    if (file) send(request, response, file).catch(next);
-    else if (page && isScreen(request.path)) sendScreen(request, response, page, previewOf).catch(next);
-    else response.status(404).type('text/plain').send('Not found');
+    const { path, method } = request;
+    if (/^\/(api|socket\.io)(\/|$)/.test(path) || (method !== 'GET' && method !== 'HEAD')) return next();
+    const page = pages.get(path);
+    if (page) return sendPage(request, response, page);
+    const orScreen = (): void => void serveScreen(request, response).catch(next);
+    // sirv knows the files of when the server started; a new build may have removed some.
+    if (path.includes('%') || !existsSync(join(folder, path))) return orScreen();
+    delete request.headers.range;
+    serveFile(request, response, orScreen);
   };
 }
 
-/** Whether a path may be a screen of the app. A missing file of a build and a hidden file are none. */
-function isScreen(path: string): boolean {
-  const decoded = decodePath(path);
-  const ending = extname(decoded).toLowerCase();
-  return !/^\/assets\/|\/\./.test(decoded) && (ending === '.html' || !(ending in contentTypes));
-}
-
-async function sendScreen(request: Request, response: Response, page: WebFile, previewOf: PreviewOf): Promise<void> {
-  const preview = await previewOf(request);
-  if (!preview) return send(request, response, page);
-  const bytes = Buffer.from(withPreview(page.bytes.toString(), preview));
-  return send(request, response, { ...page, ...describe('page.html', bytes), compressed: [] });
-}
-
-async function send(request: Request, response: Response, file: WebFile): Promise<void> {
-  response.setHeader('Content-Type', file.type);
-  response.setHeader('Cache-Control', file.cacheControl);
-  response.setHeader('ETag', file.etag);
-  if (file.compressed.length > 0) response.setHeader('Vary', 'Accept-Encoding');
-  if (isNotModified(request, response)) {
-    response.status(304).end();
-    return;
-  }
-  const accepted = request.acceptsEncodings(...file.compressed.map(({ name }) => name), 'identity');
-  const compressed = file.compressed.find(({ name }) => name === accepted);
-  // What can't be compressed (there may be no memory for it) goes as it is, and the next one to ask may have it.
-  const packed = await compressed?.bytes().catch(() => undefined);
-  if (compressed && packed) response.setHeader('Content-Encoding', compressed.name);
-  const bytes = packed ?? file.bytes;
-  response.setHeader('Content-Length', bytes.length);
-  response.end(request.method === 'HEAD' ? undefined : bytes);
-}
-
-function readFiles(folder: string, publicUrl: string): Map<string, WebFile> {
-  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-  const plain = names.filter((name) => !encodings.some(({ suffix }) => name.endsWith(suffix)));
-  const all = new Set(names);
-  return new Map(
-    plain.map((name) => {
-      const path = '/' + relative(folder, name).split(sep).join('/');
-      return [path, isPage(name) ? readPage(name, publicUrl) : readFile(name, path, all)];
+function readPages(folder: string, publicUrl: string): Map<string, Page> {
+  const names = readdirSync(folder).filter((name) => pageTypes.has(extname(name)));
+  const pages = new Map(
+    names.map((name) => {
+      const text = readFileSync(join(folder, name), 'utf8').replaceAll('%PUBLIC_URL%', publicUrl);
+      return [`/${name}`, pageOf(extname(name), text)];
     }),
   );
+  const landing = pages.get('/landing.html') ?? pages.get('/index.html');
+  return landing ? pages.set('/', landing) : pages;
 }
 
-/**
- * A page with the address in its place, which the build could not know. So it is compressed here, when it is first asked
- * for: at its best, Brotli takes longer than all else at the start.
- */
-function readPage(name: string, publicUrl: string): WebFile {
-  const bytes = Buffer.from(readFileSync(name, 'utf8').replaceAll('%PUBLIC_URL%', publicUrl));
-  return {
-    ...describe(name, bytes),
-    cacheControl: 'no-cache',
-    compressed: [
-      { name: 'br', bytes: once(() => promisify(brotliCompress)(bytes)) },
-      { name: 'gzip', bytes: once(() => promisify(gzip)(bytes)) },
-    ],
-  };
-}
-
-function readFile(name: string, path: string, all: Set<string>): WebFile {
-  return {
-    ...describe(name, readFileSync(name)),
-    // What lies in assets is named by its content and never changes.
-    cacheControl: path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-    compressed: encodings.flatMap(({ name: encoding, suffix }) => {
-      if (!all.has(name + suffix)) return [];
-      const bytes = Promise.resolve(readFileSync(name + suffix));
-      return [{ name: encoding, bytes: () => bytes }];
-    }),
-  };
-}
-
-/** What `make` answers, made when it is first asked for and kept; a failure is not kept. */
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () =>
-    (made ??= make().catch((error: unknown) => {
-      made = undefined;
-      throw error;
-    }));
-}
-
-function describe(name: string, bytes: Buffer): Pick<WebFile, 'type' | 'etag' | 'bytes'> {
+function pageOf(ending: string, text: string, { isCompressed = true } = {}): Page {
+  const bytes = Buffer.from(text);
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
-  return { type: contentTypes[extname(name)] ?? 'application/octet-stream', etag: `W/"${hash}"`, bytes };
+  const compressed: [string, Buffer][] = [
+    ['br', brotliCompressSync(bytes, brotliOptions)],
+    ['gzip', gzipSync(bytes)],
+  ];
+  return {
+    type: pageTypes.get(ending) ?? '',
+    etag: `W/"${hash}"`,
+    bodies: new Map([...(isCompressed ? compressed : []), ['identity', bytes]]),
+  };
 }
 
-/** What the build writes. */
-const contentTypes: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.map': 'application/json',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml',
-};
+function sendPage(request: Request, response: Response, { type, etag, bodies }: Page): void {
+  response.setHeader('Content-Type', type);
+  response.setHeader('Cache-Control', 'no-cache');
+  response.setHeader('ETag', etag);
+  if (bodies.size > 1) response.setHeader('Vary', 'Accept-Encoding');
+  if (isNotModified(request, response)) return void response.status(304).end();
+  const encoding = request.acceptsEncodings(...bodies.keys()) || 'identity';
+  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
+  const body = bodies.get(encoding) ?? Buffer.alloc(0);
+  response.setHeader('Content-Length', body.length);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+function setFileHeaders(response: ServerResponse, path: string): void {
+  // Files in assets/ have a hash of their content in their name.
+  const isImmutable = path.startsWith('/assets/');
+  response.setHeader('Cache-Control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+  const [, text] = /\.(js|css)$/.exec(path) ?? [];
+  if (text) response.setHeader('Content-Type', `text/${text === 'js' ? 'javascript' : 'css'}; charset=utf-8`);
+}
+
+/** Whether a path may be a screen of the app. Missing files of a build and hidden files are not. */
+function isScreen(path: string): boolean {
+  const decoded = decodePath(path);
+  return !/^\/assets\/|\/\./.test(decoded) && !fileEnding.test(decoded);
+}
 
 function decodePath(path: string): string {
   try {
