@@ -215,8 +215,8 @@ export default {
       name: 'model-only-metered',
       comment: 'Every call of the model is metered: import ModelCallsModule and inject Assistant.',
       severity: 'error',
-      from: { path: '^backend/src/', pathNot: ['^backend/src/(providers/assistant|model-calls)/', tests] },
-      to: { path: '^backend/src/providers/assistant/(assistant[.]module|model-adapter)[.]ts$' },
+      from: { path: '^backend/src/', pathNot: ['^backend/src/(providers|model-calls)/', tests] },
+      to: { path: '^backend/src/providers/assistant/model-adapter[.]ts$' },
     },
     ...oneWayLayers,
     {

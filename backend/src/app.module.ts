@@ -8,16 +8,16 @@ import { ConfigController } from './config/config.controller.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Env } from './config/env.js';
 import { DatabaseModule } from './database/database.module.js';
-import { ChatExportApiModule } from './chat-export/chat-export-api.module.js';
-import { DeletionApiModule } from './deletion/deletion-api.module.js';
-import { DataExportApiModule } from './data-export/data-export-api.module.js';
+import { ChatExportModule } from './chat-export/chat-export.module.js';
+import { DeletionModule } from './deletion/deletion.module.js';
+import { DataExportModule } from './data-export/data-export.module.js';
 import { GuestModule } from './guest/guest.module.js';
 import { DocumentsApiModule } from './documents/documents-api.module.js';
 import { HealthModule } from './health/health.module.js';
 import { ActivityModule } from './activity/activity.module.js';
-import { MediaApiModule } from './media/media-api.module.js';
+import { MediaModule } from './media/media.module.js';
 import { MemoryModule } from './memory/memory.module.js';
-import { PasskeysApiModule } from './passkeys/passkeys-api.module.js';
+import { PasskeysModule } from './passkeys/passkeys.module.js';
 import { PdfModule } from './pdf/pdf.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
@@ -45,20 +45,20 @@ export class AppModule {
         UsersModule,
         SubscriptionModule,
         AuthModule,
-        PasskeysApiModule,
+        PasskeysModule.forApi(),
         RealtimeModule,
         MemoryModule,
         ActivityModule,
-        MediaApiModule,
+        MediaModule.forApi(),
         SupportModule,
         ChatsModule,
         GuestModule,
         DocumentsApiModule,
         PdfModule,
-        ChatExportApiModule,
+        ChatExportModule.forApi(),
         SharesModule,
-        DataExportApiModule,
-        DeletionApiModule,
+        DataExportModule.forApi(),
+        DeletionModule.forApi(),
       ],
     };
   }

@@ -6,10 +6,10 @@ import { ConfigModule } from './config/config.module.js';
 import type { Env } from './config/env.js';
 import { DatabaseModule } from './database/database.module.js';
 import { ChatExportWorkerModule } from './chat-export/chat-export-worker.module.js';
-import { DeletionWorkerModule } from './deletion/deletion-worker.module.js';
-import { DataExportWorkerModule } from './data-export/data-export-worker.module.js';
+import { DeletionModule } from './deletion/deletion.module.js';
+import { DataExportModule } from './data-export/data-export.module.js';
 import { DocumentsWorkerModule } from './documents/documents-worker.module.js';
-import { MailWorkerModule } from './mail/mail-worker.module.js';
+import { MailModule } from './mail/mail.module.js';
 import { MediaWorkerModule } from './media/media-worker.module.js';
 import { PdfWorkerModule } from './pdf/pdf-worker.module.js';
 import { ActivityModule } from './activity/activity.module.js';
@@ -32,14 +32,14 @@ export class WorkerModule {
         DatabaseModule,
         RedisModule,
         JobsWorkerModule,
-        MailWorkerModule,
+        MailModule.forWorker(),
         AccountMailModule,
         ChatExportWorkerModule,
         DocumentsWorkerModule,
         PdfWorkerModule,
         MediaWorkerModule,
-        DataExportWorkerModule,
-        DeletionWorkerModule,
+        DataExportModule.forWorker(),
+        DeletionModule.forWorker(),
         // For their recurring tasks.
         SubscriptionModule,
         GuestIdentityModule,

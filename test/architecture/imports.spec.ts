@@ -276,8 +276,8 @@ const cases: Record<string, Case> = {
   },
   'model-only-metered': {
     refused: [
-      ['backend/src/chats/unmetered.module.ts', '../providers/assistant/assistant.module.js'],
       ['backend/src/chats/unmetered.service.ts', '../providers/assistant/model-adapter.js'],
+      ['backend/src/chats/unmetered.module.ts', '../providers/assistant/model-adapter.js'],
     ],
     allowed: [
       ['backend/src/model-calls/metering.ts', '../providers/assistant/model-adapter.js'],

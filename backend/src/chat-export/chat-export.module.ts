@@ -1,15 +1,31 @@
-import { Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { JobsModule } from '../jobs/jobs.module.js';
-import { StorageModule } from '../providers/storage/storage.module.js';
+import { ProvidersModule } from '../providers/providers.module.js';
 import { ChatExportsRepository } from './chat-exports.repository.js';
 import { exportChat } from './export-chat.job.js';
 import { ExportClaims } from './export-claims.store.js';
 import { StoredChatExports } from './stored-chat-exports.service.js';
+import { ChatsModule } from '../chats/chats.module.js';
+import { ChatExportsController } from './chat-exports.controller.js';
+import { ChatExportsService } from './chat-exports.service.js';
+
+@Module({})
+class ChatExportApi {}
 
 /** What the API and the worker share. */
 @Module({
-  imports: [JobsModule.register(exportChat.queue), StorageModule],
+  imports: [JobsModule.register(exportChat.queue), ProvidersModule],
   providers: [ChatExportsRepository, ExportClaims, StoredChatExports],
-  exports: [StorageModule, ChatExportsRepository, ExportClaims, StoredChatExports],
+  exports: [ProvidersModule, ChatExportsRepository, ExportClaims, StoredChatExports],
 })
-export class ChatExportModule {}
+export class ChatExportModule {
+  /** Routes: who may export what, and the file. */
+  static forApi(): DynamicModule {
+    return {
+      module: ChatExportApi,
+      imports: [ChatExportModule, ChatsModule, JobsModule],
+      controllers: [ChatExportsController],
+      providers: [ChatExportsService],
+    };
+  }
+}

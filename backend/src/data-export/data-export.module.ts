@@ -1,14 +1,71 @@
-import { Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { JobsModule } from '../jobs/jobs.module.js';
-import { StorageModule } from '../providers/storage/storage.module.js';
+import { ProvidersModule } from '../providers/providers.module.js';
 import { DataExportsRepository } from './data-exports.repository.js';
 import { DataExportsService } from './data-exports.service.js';
 import { packData } from './pack-data.job.js';
+import { DataExportsController } from './data-exports.controller.js';
+import { ActivityModule } from '../activity/activity.module.js';
+import { AuthModule } from '../auth/auth.module.js';
+import { ChatRecordsModule } from '../chats/history/chat-records.module.js';
+import { DocumentsModule } from '../documents/documents.module.js';
+import { MediaModule } from '../media/media.module.js';
+import { MemoryModule } from '../memory/memory.module.js';
+import { MailModule } from '../mail/mail.module.js';
+import { ModelCallRecordsModule } from '../model-calls/model-call-records.module.js';
+import { PasskeysModule } from '../passkeys/passkeys.module.js';
+import { OneSheetsModule } from '../pdf/one-sheets/one-sheets.module.js';
+import { ShareRecordsModule } from '../shares/share-records.module.js';
+import { SubscriptionModule } from '../subscription/subscription.module.js';
+import { SupportModule } from '../support/support.module.js';
+import { TwoFactorModule } from '../two-factor/two-factor.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { AccountFilesService } from './account-files.service.js';
+import { DataExportPackerService } from './data-export-packer.service.js';
+import { PackDataPerformer } from './pack-data.performer.js';
+
+@Module({})
+class DataExportApi {}
+
+@Module({})
+class DataExportWorker {}
 
 /** Copies of accounts' data, for the API that is asked for them and the worker that makes them. */
 @Module({
-  imports: [JobsModule.register(packData.queue), StorageModule],
+  imports: [JobsModule.register(packData.queue), ProvidersModule],
   providers: [DataExportsService, DataExportsRepository],
   exports: [DataExportsService, DataExportsRepository],
 })
-export class DataExportModule {}
+export class DataExportModule {
+  /** Requests, their state and the download. */
+  static forApi(): DynamicModule {
+    return { module: DataExportApi, imports: [DataExportModule], controllers: [DataExportsController] };
+  }
+
+  /** Packing. */
+  static forWorker(): DynamicModule {
+    return {
+      module: DataExportWorker,
+      imports: [
+        DataExportModule,
+        AuthModule,
+        ChatRecordsModule,
+        MailModule,
+        MediaModule,
+        DocumentsModule,
+        ProvidersModule,
+        SubscriptionModule,
+        UsersModule,
+        TwoFactorModule,
+        PasskeysModule,
+        MemoryModule,
+        SupportModule,
+        OneSheetsModule,
+        ShareRecordsModule,
+        ActivityModule,
+        ModelCallRecordsModule,
+      ],
+      providers: [PackDataPerformer, DataExportPackerService, AccountFilesService],
+    };
+  }
+}

@@ -1,8 +1,8 @@
-import { Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { MailModule } from '../mail/mail.module.js';
-import { StorageModule } from '../providers/storage/storage.module.js';
+import { ProvidersModule } from '../providers/providers.module.js';
 import { BroadcastModule } from '../broadcast/broadcast.module.js';
 import { SubscriptionModule } from '../subscription/subscription.module.js';
 import { SupportModule } from '../support/support.module.js';
@@ -10,6 +10,17 @@ import { UsersModule } from '../users/users.module.js';
 import { DeletionsRepository } from './deletions.repository.js';
 import { DeletionsService } from './deletions.service.js';
 import { finishDeletion } from './finish-deletion.job.js';
+import { ChatsModule } from '../chats/chats.module.js';
+import { AccountDeletionService } from './account-deletion.service.js';
+import { DeletionController } from './deletion.controller.js';
+import { FacebookDeletionService } from './facebook-deletion.service.js';
+import { FinishDeletionPerformer } from './finish-deletion.performer.js';
+
+@Module({})
+class DeletionApi {}
+
+@Module({})
+class DeletionWorker {}
 
 /** The end of accounts, for the API that begins it and the worker that finishes it. */
 @Module({
@@ -18,7 +29,7 @@ import { finishDeletion } from './finish-deletion.job.js';
     BroadcastModule,
     AuthModule,
     MailModule,
-    StorageModule,
+    ProvidersModule,
     SubscriptionModule,
     SupportModule,
     UsersModule,
@@ -26,4 +37,19 @@ import { finishDeletion } from './finish-deletion.job.js';
   providers: [DeletionsService, DeletionsRepository],
   exports: [DeletionsService],
 })
-export class DeletionModule {}
+export class DeletionModule {
+  /** Routes, and the end of live sessions and replies. */
+  static forApi(): DynamicModule {
+    return {
+      module: DeletionApi,
+      imports: [DeletionModule, AuthModule, ChatsModule, MailModule, BroadcastModule],
+      controllers: [DeletionController],
+      providers: [AccountDeletionService, FacebookDeletionService],
+    };
+  }
+
+  /** What is left to do at vendors and in storage. */
+  static forWorker(): DynamicModule {
+    return { module: DeletionWorker, imports: [DeletionModule], providers: [FinishDeletionPerformer] };
+  }
+}

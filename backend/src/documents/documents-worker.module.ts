@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { PrinterModule } from '../providers/printer/printer.module.js';
+import { ProvidersModule } from '../providers/providers.module.js';
 import { DocumentsModule } from './documents.module.js';
 import { PrintDocumentPerformer } from './files/print-document.performer.js';
 
 /** The worker's half: prints documents. */
-@Module({ imports: [DocumentsModule, PrinterModule], providers: [PrintDocumentPerformer] })
+@Module({ imports: [DocumentsModule, ProvidersModule], providers: [PrintDocumentPerformer] })
 export class DocumentsWorkerModule {}

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '../jobs/jobs.module.js';
-import { StorageModule } from '../providers/storage/storage.module.js';
+import { ProvidersModule } from '../providers/providers.module.js';
 import { DocumentRecordsService } from './document-records.service.js';
 import { DocumentsRepository } from './documents.repository.js';
 import { DocumentFilesRepository } from './files/document-files.repository.js';
@@ -9,8 +9,8 @@ import { StoredDocuments } from './files/stored-documents.service.js';
 
 /** What the API and the worker share. */
 @Module({
-  imports: [JobsModule.register(printDocument.queue), StorageModule],
+  imports: [JobsModule.register(printDocument.queue), ProvidersModule],
   providers: [DocumentsRepository, DocumentRecordsService, DocumentFilesRepository, StoredDocuments],
-  exports: [StorageModule, DocumentsRepository, DocumentRecordsService, DocumentFilesRepository, StoredDocuments],
+  exports: [ProvidersModule, DocumentsRepository, DocumentRecordsService, DocumentFilesRepository, StoredDocuments],
 })
 export class DocumentsModule {}

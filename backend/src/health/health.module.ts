@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { AssistantStatusModule } from '../providers/assistant/assistant-status.module.js';
+import { ProvidersModule } from '../providers/providers.module.js';
 import { HealthController } from './health.controller.js';
 import { HealthService } from './health.service.js';
 
-@Module({ imports: [AssistantStatusModule], controllers: [HealthController], providers: [HealthService] })
+@Module({ imports: [ProvidersModule], controllers: [HealthController], providers: [HealthService] })
 export class HealthModule {}

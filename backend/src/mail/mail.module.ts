@@ -1,16 +1,25 @@
-import { Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { JobsModule } from '../jobs/jobs.module.js';
-import { MailProviderModule } from '../providers/mail/mail-provider.module.js';
+import { ProvidersModule } from '../providers/providers.module.js';
 import { mailQueue } from './mail.jobs.js';
 import { MailService } from './mail.service.js';
 import { OutboxRepository } from './outbox.repository.js';
 import { Outbox } from './outbox.js';
 import { SecurityNotices } from './security-notices.js';
+import { SendEmailPerformer } from './send-email.performer.js';
+
+@Module({})
+class MailWorker {}
 
 /** Emails, for the modules that store or write them. */
 @Module({
-  imports: [JobsModule.register(mailQueue), MailProviderModule],
+  imports: [JobsModule.register(mailQueue), ProvidersModule],
   providers: [MailService, Outbox, OutboxRepository, SecurityNotices],
   exports: [MailService, Outbox, SecurityNotices],
 })
-export class MailModule {}
+export class MailModule {
+  /** Sending. */
+  static forWorker(): DynamicModule {
+    return { module: MailWorker, imports: [MailModule], providers: [SendEmailPerformer] };
+  }
+}

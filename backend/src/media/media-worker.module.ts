@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
-import { StorageModule } from '../providers/storage/storage.module.js';
+import { ProvidersModule } from '../providers/providers.module.js';
 import { MediaExaminerService } from './media-examiner.service.js';
 import { MediaModule } from './media.module.js';
 import { ExamineMediaPerformer } from './examine-media.performer.js';
 
 /** The worker's half: what looks into files. */
-@Module({ imports: [MediaModule, StorageModule], providers: [ExamineMediaPerformer, MediaExaminerService] })
+@Module({ imports: [MediaModule, ProvidersModule], providers: [ExamineMediaPerformer, MediaExaminerService] })
 export class MediaWorkerModule {}

@@ -1,14 +1,34 @@
-import { Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { JobsModule } from '../jobs/jobs.module.js';
-import { StorageModule } from '../providers/storage/storage.module.js';
+import { ProvidersModule } from '../providers/providers.module.js';
 import { examineMedia } from './examine-media.job.js';
 import { MediaRepository } from './media.repository.js';
 import { MediaService } from './media.service.js';
+import { ActivityModule } from '../activity/activity.module.js';
+import { BroadcastModule } from '../broadcast/broadcast.module.js';
+import { DownloadSlots } from './download-slots.js';
+import { ImageProcessingLimits } from './image-processing-limits.js';
+import { MediaLibraryService } from './media-library.service.js';
+import { MediaUploadsService } from './media-uploads.service.js';
+import { MediaController } from './media.controller.js';
+
+@Module({})
+class MediaApi {}
 
 /** The library, for the API that shows it and the worker that adds to it. */
 @Module({
-  imports: [JobsModule.register(examineMedia.queue), StorageModule],
+  imports: [JobsModule.register(examineMedia.queue), ProvidersModule],
   providers: [MediaService, MediaRepository],
   exports: [MediaService, MediaRepository],
 })
-export class MediaModule {}
+export class MediaModule {
+  /** Routes: uploads, downloads, undo. */
+  static forApi(): DynamicModule {
+    return {
+      module: MediaApi,
+      imports: [MediaModule, ActivityModule, ProvidersModule, BroadcastModule],
+      controllers: [MediaController],
+      providers: [DownloadSlots, ImageProcessingLimits, MediaLibraryService, MediaUploadsService],
+    };
+  }
+}

@@ -1,10 +1,17 @@
-import { Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { PasskeyChallengesStore } from './passkey-challenges.store.js';
 import { PasskeysRepository } from './passkeys.repository.js';
 import { PasskeysService } from './passkeys.service.js';
+import { UsersModule } from '../users/users.module.js';
+import { PasskeySignInController } from './passkey-sign-in.controller.js';
+import { PasskeySignInService } from './passkey-sign-in.service.js';
+import { PasskeysController } from './passkeys.controller.js';
+
+@Module({})
+class PasskeysApi {}
 
 /** An account's passkeys, for the API, and for the worker that packs copies of accounts' data. */
 @Module({
@@ -12,4 +19,14 @@ import { PasskeysService } from './passkeys.service.js';
   providers: [PasskeysService, PasskeysRepository, PasskeyChallengesStore],
   exports: [PasskeysService, PasskeysRepository, PasskeyChallengesStore],
 })
-export class PasskeysModule {}
+export class PasskeysModule {
+  /** Routes, and signing in. */
+  static forApi(): DynamicModule {
+    return {
+      module: PasskeysApi,
+      imports: [PasskeysModule, AuthModule, UsersModule],
+      controllers: [PasskeysController, PasskeySignInController],
+      providers: [PasskeySignInService],
+    };
+  }
+}

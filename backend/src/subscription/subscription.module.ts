@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MailModule } from '../mail/mail.module.js';
-import { PaymentsModule } from '../providers/payments/payments.module.js';
+import { ProvidersModule } from '../providers/providers.module.js';
 import { BroadcastModule } from '../broadcast/broadcast.module.js';
 import { ConfirmSubscriptionsPerformer } from './confirm-subscriptions.performer.js';
 import { CheckoutService } from './checkout.service.js';
@@ -13,7 +13,7 @@ import { SubscriptionService } from './subscription.service.js';
 import { SubscriptionSweepService } from './subscription-sweep.service.js';
 
 @Module({
-  imports: [PaymentsModule, BroadcastModule, MailModule],
+  imports: [ProvidersModule, BroadcastModule, MailModule],
   controllers: [SubscriptionController],
   providers: [
     SubscriptionService,

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { PrinterModule } from '../../providers/printer/printer.module.js';
+import { ProvidersModule } from '../../providers/providers.module.js';
 import { SheetPrinter } from './sheet-printer.js';
 
-@Module({ imports: [PrinterModule], providers: [SheetPrinter], exports: [SheetPrinter] })
+@Module({ imports: [ProvidersModule], providers: [SheetPrinter], exports: [SheetPrinter] })
 export class SheetPrinterModule {}

@@ -1,4 +1,4 @@
-import { type Browser, launch, type Page } from 'puppeteer';
+import type { Browser, Page } from 'puppeteer';
 import { treeMemory } from './process-tree.js';
 
 /** A browser is replaced by a fresh one after so many pages, or when it holds so much: its memory only grows. */
@@ -39,6 +39,8 @@ export class WarmChromium {
     isSandboxed: boolean,
     onEnd: (ended: WarmChromium) => void,
   ): Promise<WarmChromium> {
+    // Only where something is printed: the API never loads it.
+    const { launch } = await import('puppeteer');
     const browser = await launch({
       executablePath,
       // No port that anything else on this machine could steer it by.

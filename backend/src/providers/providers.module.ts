@@ -1,0 +1,43 @@
+import { Module } from '@nestjs/common';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
+import { AssistantStatus } from './assistant/assistant-status.js';
+import { ChatAdapter } from './assistant/chat-adapter.js';
+import { ModelAdapter } from './assistant/model-adapter.js';
+import { ResponsesAdapter } from './assistant/responses-adapter.js';
+import { Mail } from './mail/mail.js';
+import { SmtpMail } from './mail/smtp-mail.js';
+import { Payments } from './payments/payments.js';
+import { StripePayments } from './payments/stripe-payments.js';
+import { ChromiumPrinter } from './printer/chromium-printer.js';
+import { Printer } from './printer/printer.js';
+import { DiskStorage } from './storage/disk-storage.js';
+import { S3Storage } from './storage/s3-storage.js';
+import { Storage } from './storage/storage.js';
+
+/** Each vendor as its abstract class. The model is metered: import ModelCallsModule for it, not this. */
+@Module({
+  providers: [
+    AssistantStatus,
+    {
+      provide: ModelAdapter,
+      inject: [ENV, AssistantStatus],
+      useFactory: (env: Env, status: AssistantStatus): ModelAdapter =>
+        env.assistant.api === 'chat' ? new ChatAdapter(env, status) : new ResponsesAdapter(env, status),
+    },
+    { provide: Mail, useClass: SmtpMail },
+    { provide: Payments, useClass: StripePayments },
+    { provide: Printer, useClass: ChromiumPrinter },
+    {
+      provide: Storage,
+      inject: [ENV],
+      useFactory: async (env: Env): Promise<Storage> => {
+        const storage = env.s3 ? new S3Storage(env.s3) : new DiskStorage(env.storageDir);
+        await storage.check();
+        return storage;
+      },
+    },
+  ],
+  exports: [AssistantStatus, ModelAdapter, Mail, Payments, Printer, Storage],
+})
+export class ProvidersModule {}
