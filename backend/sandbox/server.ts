@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import { aiRouter } from './ai/ai.router.js';
-import { GenerationLog } from './ai/generation-log.js';
+import { GenerationLog } from './ai/wire/generation-log.js';
 import { readPlaybook } from './ai/playbook.js';
 import { Inbox } from './mail/inbox.js';
 import { mailRouter } from './mail/mail.router.js';

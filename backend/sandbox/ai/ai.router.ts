@@ -8,20 +8,20 @@ import {
   quotaExceeded,
   rateLimited,
   serverFailed,
-} from './ai.errors.js';
+} from './wire/ai.errors.js';
 import { type Answer, answer } from './answer.js';
-import { CompletionForm, newCompletionId } from './completion-form.js';
-import { parseCompletionRequest } from './completion-request.js';
-import type { Generation, GenerationLog } from './generation-log.js';
-import { newItemIds } from './item-ids.js';
-import type { ModelRequest } from './model-request.js';
-import { getModel, listModels } from './models.js';
+import { CompletionForm, newCompletionId } from './wire/completion-form.js';
+import { parseCompletionRequest } from './wire/completion-request.js';
+import type { Generation, GenerationLog } from './wire/generation-log.js';
+import { newItemIds } from './wire/item-ids.js';
+import type { ModelRequest } from './wire/model-request.js';
+import { getModel, listModels } from './wire/models.js';
 import { type Output, planOutput, reasoningTokensOf } from './output.js';
-import { openStream, type OutputForm, writePaced } from './paced-writer.js';
+import { openStream, type OutputForm, writePaced } from './wire/paced-writer.js';
 import type { Topic } from './playbook.js';
-import { type CacheUse, PromptCache } from './prompt-cache.js';
-import { parseResponseRequest } from './response-request.js';
-import { ResponseForm } from './response-form.js';
+import { type CacheUse, PromptCache } from './wire/prompt-cache.js';
+import { parseResponseRequest } from './wire/response-request.js';
+import { ResponseForm } from './wire/response-form.js';
 import { type Steering, steeringOf } from './steering.js';
 
 const slowTokensPerSecond = 5;

@@ -1,5 +1,5 @@
 import { answer } from './answer.js';
-import { parseCompletionRequest } from './completion-request.js';
+import { parseCompletionRequest } from './wire/completion-request.js';
 import { readPlaybook } from './playbook.js';
 
 const topics = readPlaybook();

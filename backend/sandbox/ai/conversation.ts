@@ -1,6 +1,6 @@
 import { type ArtistBrief, readSystemPrompt } from './artist-brief.js';
 import type { Day, FoundDay } from './calendar.js';
-import { type ModelRequest, systemText, textsOf } from './model-request.js';
+import { type ModelRequest, systemText, textsOf } from './wire/model-request.js';
 import { isAboutPast, namedDate, type Said } from './named-date.js';
 import { namedByCapitals, work } from './named-work.js';
 import { ownWords, segmentsOf } from './prompt-turns.js';

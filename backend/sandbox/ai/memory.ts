@@ -1,6 +1,6 @@
 import type { Conversation } from './conversation.js';
-import { objectOr } from './json-value.js';
-import { type ModelRequest, systemText } from './model-request.js';
+import { objectOr } from './wire/json-value.js';
+import { type ModelRequest, systemText } from './wire/model-request.js';
 import { recallOf } from './prompt-turns.js';
 
 /** What the assistant remembers beyond the conversation. */

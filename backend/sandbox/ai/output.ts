@@ -1,5 +1,5 @@
 import type { Answer } from './answer.js';
-import type { Effort, ModelRequest } from './model-request.js';
+import type { Effort, ModelRequest } from './wire/model-request.js';
 import { toPieces } from './pieces.js';
 import type { Steering } from './steering.js';
 

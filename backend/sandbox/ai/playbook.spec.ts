@@ -1,4 +1,4 @@
-import { parseCompletionRequest } from './completion-request.js';
+import { parseCompletionRequest } from './wire/completion-request.js';
 import { readConversation } from './conversation.js';
 import { templateFacts } from './facts.js';
 import { readPlaybook } from './playbook.js';

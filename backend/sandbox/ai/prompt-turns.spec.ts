@@ -1,9 +1,9 @@
 import { answer } from './answer.js';
 import { parseIsoDay } from './calendar.js';
-import { parseCompletionRequest } from './completion-request.js';
+import { parseCompletionRequest } from './wire/completion-request.js';
 import { readConversation } from './conversation.js';
 import { readMemory } from './memory.js';
-import type { ModelRequest } from './model-request.js';
+import type { ModelRequest } from './wire/model-request.js';
 import { readPlaybook } from './playbook.js';
 import { readContinuation, segmentsOf } from './prompt-turns.js';
 import { steeringOf } from './steering.js';

@@ -1,5 +1,5 @@
 import { type Day, parseIsoDay } from './calendar.js';
-import type { ModelRequest } from './model-request.js';
+import type { ModelRequest } from './wire/model-request.js';
 
 /**
  * The marks that the product writes into user turns. Neither the artist nor the assistant can write them: the product replaces

@@ -1,6 +1,6 @@
-import { type ModelRequest, systemText, textsOf } from './model-request.js';
+import { type ModelRequest, systemText, textsOf } from './wire/model-request.js';
 import { readSystemPrompt } from './artist-brief.js';
-import { isObject, type JsonObject, type JsonValue } from './json-value.js';
+import { isObject, type JsonObject, type JsonValue } from './wire/json-value.js';
 import { namedByCapitals } from './named-work.js';
 import { ownStatements } from './own-statements.js';
 import { withoutSteering } from './steering.js';

@@ -1,4 +1,4 @@
-import type { ModelRequest } from './model-request.js';
+import type { ModelRequest } from './wire/model-request.js';
 import { ownWords, readContinuation, segmentsOf } from './prompt-turns.js';
 import { asksForChatTitle } from './title-request.js';
 

@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import { readConversation } from './conversation.js';
-import { parseCompletionRequest } from './completion-request.js';
-import type { JsonObject } from './json-value.js';
+import { parseCompletionRequest } from './wire/completion-request.js';
+import type { JsonObject } from './wire/json-value.js';
 import { structuredAnswer } from './structured.js';
 
 const profile = { name: 'Mara Quill', musicGenre: 'indie folk', location: 'Leeds, UK', songTitle: 'Salt Road' };

@@ -1,6 +1,6 @@
 import { isoDay } from './calendar.js';
 import type { Conversation } from './conversation.js';
-import { isObject, type JsonObject, type JsonValue, objectOr } from './json-value.js';
+import { isObject, type JsonObject, type JsonValue, objectOr } from './wire/json-value.js';
 
 type Known = Record<string, string>;
 

@@ -1,4 +1,4 @@
-import { type ModelRequest, textsOf } from './model-request.js';
+import { type ModelRequest, textsOf } from './wire/model-request.js';
 
 /** Matches a request for a conversation's name. */
 export const asksForTitle =

@@ -1,5 +1,5 @@
 import type { Conversation } from './conversation.js';
-import { type ModelRequest, textsOf } from './model-request.js';
+import { type ModelRequest, textsOf } from './wire/model-request.js';
 import { normalised, scoreTopic, type Topic } from './playbook.js';
 import { ownWords, segmentsOf } from './prompt-turns.js';
 import { withoutSteering } from './steering.js';

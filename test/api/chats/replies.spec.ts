@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type ExchangeRow, toExchange } from '../../../backend/src/chats/messages/exchange.js';
 import { ExchangesRepository } from '../../../backend/src/chats/messages/exchanges.repository.js';
 import { MessagesRepository } from '../../../backend/src/chats/messages/messages.repository.js';
-import type { Generation } from '../../../backend/sandbox/ai/generation-log.js';
+import type { Generation } from '../../../backend/sandbox/ai/wire/generation-log.js';
 import { oneSheetMarker } from '../../../contract/chats/chat.js';
 import type { ErrorBody } from '../../../contract/errors.js';
 import type { User } from '../../../contract/account/user.js';

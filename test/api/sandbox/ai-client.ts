@@ -1,7 +1,7 @@
 import OpenAI from 'openai';
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
 import type { Response, ResponseInput } from 'openai/resources/responses/responses';
-import type { Generation } from '../../../backend/sandbox/ai/generation-log.js';
+import type { Generation } from '../../../backend/sandbox/ai/wire/generation-log.js';
 import { until } from '../../support/replies.js';
 import type { TestSandbox } from '../../support/test-sandbox.js';
 

@@ -1,4 +1,4 @@
-import { countTokens } from './pieces.js';
+import { countTokens } from '../pieces.js';
 
 /** Source: https://developers.openai.com/api/docs/guides/prompt-caching */
 const shortestPrefix = 1024;

@@ -10,7 +10,7 @@ import type {
 } from 'openai/resources/responses/responses';
 import { encryptedReasoning, type ItemIds } from './item-ids.js';
 import type { ModelRequest } from './model-request.js';
-import type { Output } from './output.js';
+import type { Output } from '../output.js';
 import type { OutputForm } from './paced-writer.js';
 import type { CacheUse } from './prompt-cache.js';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ChatCompletion, ChatCompletionChunk, ChatCompletionMessage } from 'openai/resources/chat/completions';
 import type { ModelRequest } from './model-request.js';
-import type { Output } from './output.js';
+import type { Output } from '../output.js';
 import type { OutputForm } from './paced-writer.js';
 import type { CacheUse } from './prompt-cache.js';
 
