@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+
+/** How many files someone who looks into a folder can take in. */
+const filesPerFolder = 25;
+
+const sources = ['backend/src', 'backend/sandbox', 'contract', 'frontend/src', 'scripts', 'test'];
+
+/**
+ * A flow from where it starts, for someone who reads along. Files in its own folders (`within`) are followed; files of other
+ * folders are counted, but not entered: their name says what they do. What every flow uses is not counted (`known`).
+ */
+interface Flow {
+  starts: string[];
+  within: RegExp;
+  most: number;
+}
+
+const flows: Record<string, Flow> = {
+  'a message': {
+    starts: ['backend/src/chats/messages/exchanges.controller.ts'],
+    within: /^backend\/src\/(chats|model-calls|providers\/assistant)\//,
+    most: 40,
+  },
+  'a payment': {
+    starts: ['backend/src/subscription/subscription.controller.ts'],
+    within: /^backend\/src\/subscription\//,
+    most: 16,
+  },
+  'a one-sheet': {
+    starts: [
+      'backend/src/pdf/one-sheets/one-sheets.controller.ts',
+      'backend/src/pdf/one-sheets/make-sheet.performer.ts',
+    ],
+    within: /^backend\/src\/pdf\/one-sheets\//,
+    most: 35,
+  },
+  'an upload': {
+    starts: ['backend/src/media/media-uploads.service.ts', 'backend/src/http/upload.ts'],
+    within: /^backend\/src\/media\//,
+    most: 15,
+  },
+};
+
+/** Read once, for all flows: the wire, errors, shapes of rows, wiring, and what every module stands on. */
+const known = [
+  /^contract\//,
+  /^backend\/src\/(common|config|database|redis|http|jobs|broadcast)\//,
+  /[.](errors|entity|module|decorator)[.]ts$/,
+];
+
+interface Cruised {
+  modules: { source: string; dependencies: { resolved: string; dependencyTypes: string[] }[] }[];
+}
+
+/** Which file imports which; types alone don't count. */
+function importGraph(): Map<string, string[]> {
+  const args = ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', '--include-only', '^backend/src'];
+  const { stdout } = spawnSync('node_modules/.bin/depcruise', [...args, 'backend/src'], {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  });
+  const { modules } = JSON.parse(stdout) as Cruised;
+  return new Map(
+    modules.map(({ source, dependencies }) => [
+      source,
+      dependencies.filter((each) => !each.dependencyTypes.includes('type-only')).map(({ resolved }) => resolved),
+    ]),
+  );
+}
+
+function filesOf({ starts, within }: Flow, graph: Map<string, string[]>): string[] {
+  const files = new Set(starts);
+  for (const file of files) {
+    if (!graph.has(file)) throw new Error(`${file} starts a flow and is no file`);
+    if (!within.test(file)) continue;
+    for (const next of graph.get(file) ?? []) if (!known.some((pattern) => pattern.test(next))) files.add(next);
+  }
+  return [...files];
+}
+
+describe('the code can be taken in', () => {
+  let graph: Map<string, string[]>;
+
+  beforeAll(() => {
+    graph = importGraph();
+  }, 120_000);
+
+  it(`no folder has more than ${filesPerFolder} source files`, () => {
+    const { stdout } = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...sources], {
+      encoding: 'utf8',
+    });
+    const files = stdout.split('\n').filter((file) => /[.](ts|tsx|mjs)$/.test(file) && !/[.]spec[.]/.test(file));
+    expect(files.length).toBeGreaterThan(500);
+    const counts = new Map<string, number>();
+    for (const folder of files.map((file) => path.dirname(file))) counts.set(folder, (counts.get(folder) ?? 0) + 1);
+    const tooMany = [...counts].filter(([, count]) => count > filesPerFolder);
+    expect(tooMany.map(([folder, count]) => `${folder}: ${count}`)).toEqual([]);
+  });
+
+  it.each(Object.entries(flows))('%s can be followed through few files', (_name, flow) => {
+    const files = filesOf(flow, graph);
+    expect(files.length).toBeGreaterThan(5);
+    expect(files.slice(flow.most)).toEqual([]);
+  });
+});
