@@ -39,7 +39,7 @@ export class LoginThrottle {
   /** Forgets the failures of the owner, and remembers where they are. */
   async succeeded(userId: string, email: string, network: string): Promise<void> {
     const [, pair] = counts(email, network);
-    await Promise.all([this.limits.forget(pair), this.networks.remember(userId, network)]);
+    await Promise.all([this.limits.reset(pair), this.networks.remember(userId, network)]);
   }
 }
 

@@ -14,17 +14,17 @@ import { UploadBody } from './rules/route-rules.js';
 export interface FileResponse {
   /** Its content types. */
   types: string[];
-  /** What each header says, beside those that `isCached` and `hasRanges` bring. */
+  /** Descriptions of headers, besides those that `isCached` and `hasRanges` add. */
   headers?: Record<string, string>;
-  /** Has an `ETag`, so that a browser may ask whether its copy is current. */
+  /** Has an `ETag`, so browsers can revalidate their copy. */
   isCached?: boolean;
-  /** Takes `Range`. */
+  /** Supports `Range`. */
   hasRanges?: boolean;
 }
 
 const bytes = { type: 'string', format: 'binary' };
 
-/** Documents that a call returns a file. */
+/** Documents a file as the response. */
 export function ApiFileResponse(description: string, options: FileResponse): MethodDecorator {
   const { types, isCached, hasRanges } = options;
   const content = Object.fromEntries(types.map((type) => [type, { schema: bytes }]));

@@ -5,15 +5,15 @@ import { sendError } from './error.filter.js';
 import { type BodyRule, jsonBody, rulesOf } from './rules/route-rules.js';
 import { lingerAfterAnswer } from './upload.js';
 
-/** How long a body that is no upload may take to arrive, in milliseconds. The server's own limit is one for uploads. */
+/** Time limit for a body that isn't an upload, in milliseconds. The server's own limit is meant for uploads. */
 const bodyMs = 60_000;
 
-/** No body that we ask for nests deeper; what walks through a body may then do so by recursion. */
+/** The deepest body that is accepted. Our own are flatter; code that walks a body may recurse. */
 const deepestBody = 10;
 
 /**
- * Nor has one of its objects or lists more members, or all of them together: the largest is a one-sheet, with 30 in a list and
- * 300 in all. What makes a request's class of an object takes a time that grows with their square, and nobody is counted yet.
+ * The most members in one object or list, and in all together. The largest body is a one-sheet: 30 in a list, 300 in all.
+ * Validation takes time that grows with the square of the members, and runs before any rate limit.
  */
 const widestObject = 100;
 const mostMembers = 1000;
@@ -78,11 +78,11 @@ function receive(
   const parser = parserFor(kind, maxBytes);
   if (!hasBody(request)) return void parser(request, response, next);
   const slow = setTimeout(() => request.destroy(), slowMs);
-  gather(request, maxBytes)
+  readAll(request, maxBytes)
     .finally(() => clearTimeout(slow))
     .then(
       (bytes) => {
-        // The parsers read from a stream, and look at the headers.
+        // The parsers expect a stream with headers.
         const whole = Object.assign(Readable.from(bytes), { headers: request.headers }) as Request;
         void parser(whole, response, (error?: unknown) => {
           request.body = whole.body as unknown;
@@ -97,16 +97,16 @@ function receive(
 }
 
 /**
- * A body as one piece of memory. A sender may cut it into single bytes: kept as they come, as the parsers do, each would take
- * up a hundred.
+ * Reads a body into one buffer. A client may send single bytes; kept as separate chunks, as the parsers do, each would take a
+ * hundred.
  * @throws TooLarge, MalformedRequest
  */
-async function gather(request: Request, maxBytes: number): Promise<Buffer> {
+async function readAll(request: Request, maxBytes: number): Promise<Buffer> {
   if (Number(request.headers['content-length']) > maxBytes) throw tooLarge();
   let bytes = Buffer.alloc(0);
   let length = 0;
   try {
-    // Of what is too large, the answer is still to reach its sender.
+    // Keep the connection, so the client receives the 413.
     for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       if (length + chunk.length > maxBytes) throw tooLarge();
       if (length + chunk.length > bytes.length) {
@@ -126,7 +126,7 @@ function tooLarge(): TooLarge {
   return new TooLarge('The request is too large');
 }
 
-/** What a parsed body has too much of, as a sentence, or null. */
+/** Why a parsed body is too large, as a sentence, or null. */
 function excessOf(body: unknown): string | null {
   let members = [body];
   let count = 0;

@@ -2,10 +2,10 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import type { User } from '../../../contract/account/user.js';
 
-/** Who makes a call: the session it came with and the user behind it, as they are now. */
+/** The session of a call, and its user as they are now. */
 export interface Caller {
   sessionId: string;
-  /** When the session ends by itself. */
+  /** When the session expires. */
   expiresAt: Date;
   user: User;
 }
@@ -13,6 +13,6 @@ export interface Caller {
 /** The caller of a handler whose access is not public. */
 export const CurrentCaller = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
   const request = context.switchToHttp().getRequest<Request & { user?: Caller }>();
-  if (!request.user) throw new Error('A public handler asked for its caller');
+  if (!request.user) throw new Error('@CurrentCaller() needs @Access other than public');
   return request.user;
 });

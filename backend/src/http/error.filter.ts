@@ -15,7 +15,7 @@ import {
 import { isConnectionLoss } from '../common/connection-loss.js';
 import { rulesOf } from './rules/route-rules.js';
 
-/** Renders every error: the expected as its own sentence, the unknown as a neutral one with its stack in the log only. */
+/** Renders all errors: expected ones as their own sentence, unknown ones as a neutral sentence with the stack only in the log. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger(ErrorFilter.name);
@@ -24,7 +24,7 @@ export class ErrorFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<Request>();
     const response = host.switchToHttp().getResponse<Response>();
     const error = asAppError(thrown);
-    // Refusing is what keeps an overloaded server going: it must cost little.
+    // Shedding load must stay cheap, so it is not logged as an error.
     if (error.status >= 500 && !(error instanceof Overloaded) && !error.isLogged)
       this.logger.error({ err: thrown, requestId: request.id, code: error.code });
     else this.logger.debug({ requestId: request.id, code: error.code });
@@ -36,12 +36,12 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** What is said of a file before it is opened. */
+/** Headers that are set before a file is opened. */
 const fileHeaders = ['Accept-Ranges', 'Content-Disposition', 'Content-Range', 'ETag'];
 
 /** Writes an error in the shape that the handler declares: a plain sentence, or an `ErrorBody`. */
 export function sendError(request: Request, response: Response, error: AppError): void {
-  // An error is not the file: kept under its name and tag, it would be taken for it the next time.
+  // Otherwise caches would store the error under the file’s name and tag.
   for (const name of fileHeaders) response.removeHeader(name);
   response.setHeader('Cache-Control', 'no-store');
   if (error.retryAfter !== undefined) response.setHeader('Retry-After', String(error.retryAfter));
@@ -59,28 +59,28 @@ export function sendError(request: Request, response: Response, error: AppError)
   response.json(body);
 }
 
-/** What Nest, Express, the body parser and the database throw, as one of ours. */
+/** Converts errors of Nest, Express, the body parser and the database into ours. */
 function asAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   const status = thrown instanceof HttpException ? thrown.getStatus() : statusOf(thrown);
   if (status === 404) return new NotFound();
   if (status === 413) return new TooLarge('The request is too large');
-  if (status === 415) return new UnsupportedType('The request has a type or an encoding that is not understood here');
+  if (status === 415) return new UnsupportedType('The request has an unsupported type or encoding');
   if (status !== undefined && status >= 400 && status < 500) return new MalformedRequest('The request is not valid');
   if (isConnectionLoss(thrown)) return new DependencyDown();
-  if (isOfGoneAccount(thrown)) return new NotSignedIn();
+  if (isOfDeletedAccount(thrown)) return new NotSignedIn();
   return new Unexpected();
 }
 
-/** The status that Express's own parsers put on their errors; those carry `expose` for what the caller did wrong. */
+/** The status of errors from Express's parsers. They have `expose` where the client is to blame. */
 function statusOf(thrown: unknown): number | undefined {
   if (thrown instanceof URIError) return 400;
   if (!(thrown instanceof Error) || !('status' in thrown) || !('expose' in thrown)) return undefined;
   return typeof thrown.status === 'number' ? thrown.status : undefined;
 }
 
-/** Something was to be stored for an account that was deleted while the call was under way. */
-function isOfGoneAccount(thrown: unknown): boolean {
+/** A row was inserted for an account that was deleted during the call. */
+function isOfDeletedAccount(thrown: unknown): boolean {
   if (!(thrown instanceof Error) || !('code' in thrown) || !('constraint' in thrown)) return false;
   return thrown.code === '23503' && String(thrown.constraint).endsWith('_user_id_fkey');
 }

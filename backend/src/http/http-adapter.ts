@@ -5,33 +5,33 @@ import { parse } from 'node:querystring';
 import { classesFor } from '../patches/express-prototypes.js';
 
 /**
- * How long a connection is kept for the next call, in milliseconds: browsers ask for the account every 30 seconds, and a
- * proxy must not find a connection closed that it means to use (nginx and most load balancers keep theirs for 60 seconds).
+ * How long an idle connection is kept, in milliseconds. Browsers poll the account every 30 seconds. Proxies must not reuse a
+ * connection that we have closed: nginx and most load balancers keep theirs for 60 seconds.
  */
 const keepAliveMs = 65_000;
 
 /**
- * How long nothing may move on a connection with a call under way, in milliseconds: who does not read an answer must not have
- * it kept for ever. Longer than anything takes that says nothing meanwhile, a one-sheet with its 75 seconds among them. Live
- * connections are none of these: they answer for themselves, by their heartbeat.
+ * How long a connection with a running call may be silent, in milliseconds, so that a client that never reads its response
+ * can’t hold it forever. Longer than the longest silent call, a one-sheet of 75 seconds. Sockets are exempt: they have
+ * heartbeats.
  */
 const idleMs = 180_000;
 
-/** No call has so many parameters in its query: what comes after them is not read. */
+/** The most query parameters that are parsed. No call has nearly as many. */
 const maxKeys = 50;
 
-/** While the server closes: how often connections without a call are ended, in milliseconds. */
+/** During shutdown: how often idle connections are closed, in milliseconds. */
 const endIdleEveryMs = 100;
 
-/** What calls have at least to be answered, in milliseconds: those that waited for what has just been ended are told so. */
+/** During shutdown: the least time that running calls get to answer, in milliseconds. */
 const answerMs = 1000;
 
 /**
- * Waits for the calls that are under way when it closes, for as long as they may take, and for no connection that is merely
- * kept, or on which nothing was ever asked. It knows this by itself, because not only Nest closes it: Socket.IO does so before.
+ * On close, waits for running calls up to their time limit and closes idle connections. Not in a Nest hook, because Socket.IO
+ * closes the server first.
  */
-class EndingServer extends Server {
-  /** @param msLeft says how long calls may still take once it closes, in milliseconds */
+class DrainingServer extends Server {
+  /** @param msLeft how long running calls may take after closing, in milliseconds */
   constructor(
     options: ServerOptions,
     app: Express,
@@ -53,19 +53,19 @@ class EndingServer extends Server {
   }
 }
 
-/** Nest on Express. It knows none of Nest's options for the server: TLS is a proxy's job, and closing is its own. */
+/** Nest on Express. Ignores Nest's options for the server: TLS is the proxy's job, and it closes by itself. */
 export class HttpAdapter extends ExpressAdapter {
-  /** @param msLeft says how long calls may still take once the server closes, in milliseconds */
+  /** @param msLeft how long running calls may take after the server closes, in milliseconds */
   constructor(private readonly msLeft: () => number) {
-    // What we go by paths for, bodies and headers, goes by them as they are written: `/API/…` must be no call. Said before
-    // Nest adds the first handler, with which the router is made.
+    // Rules match paths as written, so `/API/…` must not reach a handler. Must be set before Nest adds the first handler, which
+    // creates the router.
     const app = express().set('case sensitive routing', true);
     super(app.set('query parser', (query: string | null) => parse(query ?? '', '&', '=', { maxKeys })));
   }
 
   override initHttpServer(): void {
     const app = this.getInstance<Express>();
-    const server = new EndingServer(classesFor(app), app, this.msLeft);
+    const server = new DrainingServer(classesFor(app), app, this.msLeft);
     server.keepAliveTimeout = keepAliveMs;
     server.timeout = idleMs;
     this.setHttpServer(server);

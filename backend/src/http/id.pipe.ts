@@ -2,7 +2,7 @@ import { Injectable, type PipeTransform } from '@nestjs/common';
 import { validate } from 'uuid';
 import { NotFound } from '../common/app-error.js';
 
-/** An id in a path. What is no UUID names nothing, so it is answered like what is absent. */
+/** An id in a path. Anything but a UUID is a 404, like an id that doesn’t exist. */
 @Injectable()
 export class IdPipe implements PipeTransform<string, string> {
   transform(value: string): string {

@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 
-/** Tells, whenever it is asked, whether whoever made the call is still there to be answered. */
+/** A function that returns whether the client is still connected. */
 export const IsWaiting = createParamDecorator((_: unknown, context: ExecutionContext): (() => boolean) => {
   const { socket } = context.switchToHttp().getRequest<Request>();
   return () => !socket.destroyed;

@@ -6,29 +6,29 @@ import type { Env } from '../config/env.js';
 import { Overloaded } from '../common/app-error.js';
 
 /**
- * The event loop is behind when it is later than it may be more often than not, and works for more than this share of the
- * time. Late and idle is a busy machine, where refusing helps nobody.
+ * The event loop is overloaded if its median delay is over the limit and it is busy for more than this share of the time.
+ * Delayed but idle means a busy machine, where shedding doesn’t help.
  */
 const tooBusy = 0.8;
 
-/** How often to measure, in milliseconds. */
+/** Interval between measurements, in milliseconds. */
 const measureEveryMs = 500;
 
 /**
- * Sheds new work while the event loop is behind, so that what was accepted stays quick. It measures from when the application is
- * up: what keeps it busy before is no work that shedding would lessen.
+ * Refuses new work while the event loop is overloaded, so that accepted work stays fast. Starts measuring when the application
+ * is up, because startup load is not caused by calls.
  */
 @Injectable()
 export class LoadGate implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly delay = monitorEventLoopDelay({ resolution: 10 });
   private usage: EventLoopUtilization | undefined;
-  private isBehind = false;
+  private isOverloaded = false;
 
   constructor(@Inject(ENV) private readonly env: Env) {}
 
-  /** @throws Overloaded while the event loop is behind */
+  /** @throws Overloaded while the event loop is overloaded */
   admit(): void {
-    if (this.isBehind) throw new Overloaded();
+    if (this.isOverloaded) throw new Overloaded();
   }
 
   onApplicationBootstrap(): void {
@@ -39,12 +39,11 @@ export class LoadGate implements OnApplicationBootstrap, OnModuleDestroy {
     this.delay.disable();
   }
 
-  /** Measures once. */
   @Interval(measureEveryMs)
   measure(): void {
     const now = performance.eventLoopUtilization();
     const { utilization } = performance.eventLoopUtilization(now, this.usage);
-    this.isBehind = this.delay.percentile(50) / 1e6 > this.env.maxLoopDelayMs && utilization > tooBusy;
+    this.isOverloaded = this.delay.percentile(50) / 1e6 > this.env.maxLoopDelayMs && utilization > tooBusy;
     this.usage = now;
     this.delay.reset();
   }

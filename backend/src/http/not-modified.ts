@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express';
 
 /**
- * Whether whoever asks has what is answered already: its `ETag` stands in `If-None-Match` (RFC 9110, 13.1.2). Express's
- * own `request.fresh` says no wherever the request has `Cache-Control: no-cache`, and every `fetch` with a condition has.
+ * Whether the client's copy is current: the response's `ETag` is in `If-None-Match` (RFC 9110, 13.1.2). Express's
+ * `request.fresh` is false for requests with `Cache-Control: no-cache`, which every conditional `fetch` has.
  */
 export function isNotModified(request: Request, response: Response): boolean {
   const known = request.headers['if-none-match'];
@@ -11,7 +11,7 @@ export function isNotModified(request: Request, response: Response): boolean {
   return known.trim() === '*' || known.split(',').some((one) => opaque(one) === opaque(tag));
 }
 
-/** A tag as weak comparison sees it. */
+/** Strips the weak prefix. */
 function opaque(tag: string): string {
   return tag.trim().replace(/^W\//, '');
 }

@@ -10,9 +10,9 @@ interface OriginHeaders {
 }
 
 /**
- * Whether a call comes from our own pages. Only `PUBLIC_URL` counts: with DNS rebinding, another site's page sends a `Host`
- * header that agrees with its `Origin`. Browsers put `Origin` on every changing call and socket handshake; scripts, which
- * carry no visitor's cookies, may leave it out.
+ * Whether a call comes from our own pages. Only `PUBLIC_URL` counts: with DNS rebinding, a foreign page's `Host` agrees with
+ * its `Origin`. Browsers send `Origin` with every changing call and socket handshake. Scripts have no visitor's cookies and may
+ * omit it.
  */
 export function isOwnOrigin(headers: OriginHeaders, publicUrl: string): boolean {
   const { origin } = headers;

@@ -17,11 +17,11 @@ describe('while Redis is away', () => {
     await expect(limits.check([limit, 'mara'])).rejects.toThrow(TooManyTries);
     await expect(limits.count([limit, 'mara'])).rejects.toMatchObject({ status: 429, retryAfter: 60 });
     await limits.count([limit, 'somebody else']);
-    await limits.forget([limit, 'mara']);
+    await limits.reset([limit, 'mara']);
     await limits.check([limit, 'mara']);
     // What came to nothing counts no more.
     for (let n = 0; n < 4; n += 1) await limits.count([limit, 'mara']);
-    await limits.giveBack([limit, 'mara']);
+    await limits.refund([limit, 'mara']);
     await limits.count([limit, 'mara']);
     await expect(limits.count([limit, 'mara'])).rejects.toThrow(TooManyTries);
     redis.disconnect();

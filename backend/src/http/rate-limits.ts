@@ -6,23 +6,23 @@ import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { TooManyTries } from '../common/app-error.js';
 
-/** How often something may happen to one subject: an account, a network address, or both together. */
+/** How often something may happen per subject: an account, a network, or both. */
 export interface RateLimit {
-  /** What is counted; unique. */
+  /** Unique; part of the key in Redis. */
   name: string;
-  /** Times within `seconds`, before `RATE_LIMIT_FACTOR`. */
+  /** How often within `seconds`, before `RATE_LIMIT_FACTOR`. */
   times: number;
   seconds: number;
-  /** Protects someone other than the caller, so `RATE_LIMIT_FACTOR` does not loosen it. */
+  /** Protects someone other than the caller, so `RATE_LIMIT_FACTOR` doesn't raise it. */
   isFixed?: boolean;
 }
 
-/** A limit and whom it is counted for. Subjects may be personal: only their hashes are kept. */
+/** A limit and the subject it counts for. Subjects may be personal, so only their hashes are stored. */
 export type Counted = readonly [limit: RateLimit, subject: string];
 
 /**
- * Counts of tries, shared by all servers through Redis. While Redis is away each server counts for itself. What is over a
- * limit is refused until the window that its first try opened is over; nobody is locked out for longer.
+ * Counters shared by all servers through Redis. Without Redis each server counts for itself. A subject over its limit is
+ * refused until the window of its first attempt ends, never longer.
  */
 @Injectable()
 export class RateLimits {
@@ -34,8 +34,8 @@ export class RateLimits {
   ) {}
 
   /**
-   * Counts one more for each, in their order, up to the first that is over its limit: who is refused for their network uses
-   * up nothing of somebody else's. So the caller's own come first, and a mailbox or an account that they only name last.
+   * Counts one for each, in order, up to the first that is over its limit. List the caller's own subjects first and a mailbox
+   * or account that they only name last, so a blocked network doesn't use up someone else's limit.
    * @throws TooManyTries
    */
   async count(...counted: Counted[]): Promise<void> {
@@ -46,21 +46,21 @@ export class RateLimits {
   }
 
   /**
-   * Counts nothing.
-   * @throws TooManyTries when one of them has reached its limit already
+   * Checks limits without counting.
+   * @throws TooManyTries if one is used up
    */
   async check(...counted: Counted[]): Promise<void> {
     const results = await Promise.all(counted.map(([limit, subject]) => this.limiter(limit).get(this.keyOf(subject))));
     refuse(results.map((result, at) => ({ result, limit: this.timesOf(counted[at]?.[0]) - 1 })));
   }
 
-  /** Takes back what was counted for something that came to nothing. */
-  async giveBack(...counted: Counted[]): Promise<void> {
+  /** Refunds an attempt that had no effect. */
+  async refund(...counted: Counted[]): Promise<void> {
     await Promise.all(counted.map(([limit, subject]) => this.limiter(limit).reward(this.keyOf(subject))));
   }
 
-  /** Begins to count anew. */
-  async forget(...counted: Counted[]): Promise<void> {
+  /** Resets the counters. */
+  async reset(...counted: Counted[]): Promise<void> {
     await Promise.all(counted.map(([limit, subject]) => this.limiter(limit).delete(this.keyOf(subject))));
   }
 
@@ -82,7 +82,7 @@ export class RateLimits {
     return limiter;
   }
 
-  /** Without the server's secret nobody can try out whom a count is about. */
+  /** Keyed with the server's secret, so a hash can't be matched to a subject by guessing. */
   private keyOf(subject: string): string {
     return createHmac('sha256', this.env.sessionKey).update(`limit:${subject}`).digest('base64url').slice(0, 22);
   }
@@ -93,7 +93,7 @@ export class RateLimits {
   }
 }
 
-/** The limiter throws its result where the limit is passed. */
+/** The limiter throws its result when the limit is exceeded. */
 function asResult(thrown: unknown): RateLimiterRes {
   if (thrown instanceof RateLimiterRes) return thrown;
   throw thrown;

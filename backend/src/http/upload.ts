@@ -4,76 +4,76 @@ import { type Readable, Transform, type TransformCallback } from 'node:stream';
 import type { DocumentedError } from './api-errors.decorator.js';
 import { AppError, MalformedRequest, UnsupportedType } from '../common/app-error.js';
 
-/** What a form takes up around its file, at most, in bytes. */
+/** The most that a multipart form adds to its file, in bytes. */
 export const formBytes = 64 * 1024;
 
-/** After an answer that came before the body's end: how much more is read, in bytes, and for how long, in milliseconds. */
+/** After an early response: how much more of the body is read, in bytes, and for how long, in milliseconds. */
 const lingerBytes = 64 * 1024;
 const lingerMs = 2000;
 
 /**
- * Of a body that is no longer than this, in bytes, all is read: the buffers on the way (on Linux 4 MB sent and 6 MB received)
- * may hold the rest, so that its client takes it for sent and puts the next call on the connection.
+ * Bodies up to this size are read to the end, in bytes. Socket buffers (on Linux 4 MB sent and 6 MB received) may already hold
+ * the rest, so the client considers it sent and reuses the connection.
  */
 const bufferedBytes = 10 * 1024 * 1024;
 
-/** Of what a file is passed on in, in bytes. */
+/** The size of the blocks that a file is passed on in, in bytes. */
 const blockBytes = 64 * 1024;
 
 class UploadStalled extends AppError {
   readonly status = 408;
   readonly code = 'upload_stalled';
   constructor() {
-    super('The upload stopped on its way. Please try again.');
+    super('The upload stopped before it was complete. Please try again.');
   }
 }
 
-/** Errors of every upload, except for the file's size and type. */
+/** Errors of all uploads, besides those of size and type. */
 export const uploadErrors: DocumentedError[] = [
   new MalformedRequest('Choose a file to upload'),
   UploadStalled,
   new UnsupportedType('Send this as multipart/form-data'),
 ];
 
-/** What a form says of its file. */
+/** A form's file, as the form describes it. */
 export interface FilePart {
-  /** As the sender calls it: to be cleaned before it is kept or shown. */
+  /** From the client: clean it before storing or showing it. */
   fileName: string;
-  /** Gives the rest of it so long to come, in milliseconds: for what is told by its first bytes. */
+  /** Sets a new time limit for the rest, in milliseconds, once its first bytes have shown the type. */
   endWithin: (ms: number) => void;
 }
 
 export interface UploadRules {
-  /** The name of the form's one file. */
+  /** The form field of the one file. */
   field: string;
-  /** Of the file, in bytes; exactly as many are still taken. */
+  /** The file's largest size in bytes, inclusive. */
   maxBytes: number;
-  /** Nothing coming for this long ends the upload, in milliseconds. */
+  /** Time without data after which the upload is aborted, in milliseconds. */
   stallMs: number;
-  /** How long the whole upload may take, in milliseconds; undefined: as long as any call. */
+  /** Time limit of the upload in milliseconds; undefined: the limit of all calls. */
   totalMs?: number;
-  /** What is thrown for more than `maxBytes`. */
+  /** The error for more than `maxBytes`. */
   tooLarge: () => AppError;
 }
 
 /**
- * Streams the one file of a multipart request into `take`, as it arrives, and answers what that answers. The stream ends
- * only once the whole request is there; otherwise it fails, and so does this, after `take` has cleared up.
- * @throws UnsupportedType, MalformedRequest, UploadStalled, or what `tooLarge` makes; before any of the body is read where
- * the headers tell
+ * Streams the one file of a multipart request into `save` as it arrives, and returns what `save` returns. The stream ends only
+ * once the whole request has arrived; otherwise it fails, and so does this call after `save` has cleaned up.
+ * @throws UnsupportedType, MalformedRequest, UploadStalled, or the error of `tooLarge`; before reading the body where the
+ * headers are enough
  */
 export async function receiveFile<T>(
   request: Request,
   rules: UploadRules,
-  take: (file: Readable, part: FilePart) => Promise<T>,
+  save: (file: Readable, part: FilePart) => Promise<T>,
 ): Promise<T> {
   if (!request.is('multipart/form-data')) throw new UnsupportedType('Send this as multipart/form-data');
   if (Number(request.headers['content-length']) > rules.maxBytes + formBytes) throw rules.tooLarge();
   const parser = parserFor(request, rules);
   const file = new Blocks();
-  // Whoever takes the file hears of it too; until somebody does, nobody needs to.
+  // `save` sees the error; until it listens, an unhandled one would end the process.
   file.on('error', () => undefined);
-  let taken: Promise<T> | undefined;
+  let saved: Promise<T> | undefined;
   let stall: NodeJS.Timeout | undefined;
   let late: NodeJS.Timeout | undefined;
   try {
@@ -90,9 +90,9 @@ export async function receiveFile<T>(
         if (!request.readableEnded) reject(new MalformedRequest('The upload was cut off. Please try again.'));
       };
       request.once('close', refuseCut);
-      // It may have been cut while we looked up who sends it.
+      // The client may have disconnected during authentication.
       if (request.destroyed) refuseCut();
-      // Not once: destroyed after an error of its own, it has another one, and nobody to hear that ends the process.
+      // Not `once`: destroyed after an error it emits another one, which would end the process.
       parser.on('error', () => reject(unreadable()));
       parser.once('filesLimit', () => reject(new MalformedRequest('Send one file at a time')));
       parser.once('partsLimit', () => reject(new MalformedRequest('The form has too many parts')));
@@ -101,22 +101,22 @@ export async function receiveFile<T>(
         if (field !== rules.field) return reject(new MalformedRequest(`Send the file as "${rules.field}"`));
         part.once('limit', () => reject(rules.tooLarge()));
         part.pipe(file, { end: false });
-        taken = take(file, { fileName: unescaped(filename ?? ''), endWithin });
-        taken.catch(reject);
+        saved = save(file, { fileName: unescaped(filename ?? ''), endWithin });
+        saved.catch(reject);
       });
-      // Once the request has ended and all of its parts were read.
+      // After the request has ended and all parts were read.
       parser.once('finish', resolve);
       request.pipe(parser);
     });
-    if (!taken) throw new MalformedRequest('Choose a file to upload');
+    if (!saved) throw new MalformedRequest('Choose a file to upload');
     file.end();
-    return await taken;
+    return await saved;
   } catch (error) {
     request.unpipe(parser);
     request.pause();
     parser.destroy();
     file.destroy(error instanceof Error ? error : undefined);
-    await Promise.allSettled([taken]);
+    await Promise.allSettled([saved]);
     throw error;
   } finally {
     clearTimeout(stall);
@@ -125,8 +125,8 @@ export async function receiveFile<T>(
 }
 
 /**
- * Passes a file on in blocks, of which the last may be shorter. A sender may cut it into single bytes: passed on as they
- * come, each would take up a hundred wherever they are gathered.
+ * Regroups a file into blocks of one size (the last may be shorter). A client may send single bytes; passed on as they are,
+ * each would take a hundred wherever they are buffered.
  */
 class Blocks extends Transform {
   private block = Buffer.allocUnsafe(blockBytes);
@@ -151,19 +151,19 @@ class Blocks extends Transform {
   }
 }
 
-/** How long the file of a form is at most, in bytes, by what the request says of itself; undefined when it does not. */
+/** The declared size of a request in bytes, an upper bound for its file; undefined if not declared. */
 export function announcedBytes(request: Request): number | undefined {
   const length = request.headers['content-length'];
   return length === undefined ? undefined : Number(length);
 }
 
 /**
- * Sees to it that an answer given before the end of the body reaches the client, and that the rest of the body is not read
- * for nothing: a little more is taken in, so that the client comes to look for the answer, then the connection is cut. Where
- * that was the rest, it serves on.
+ * Makes sure that a response sent before the end of the body reaches the client without reading the rest of the body: reads a
+ * little more, so that the client gets to the response, then closes the connection. If that was the rest, the connection stays
+ * open.
  */
 export function lingerAfterAnswer(request: Request, response: Response): void {
-  // Before Node's own listener, which would read an untouched body to its end.
+  // Before Node's own listener, which would read the whole body.
   response.prependOnceListener('finish', () => {
     request.read(0);
     request.resume();
@@ -187,9 +187,9 @@ function parserFor(request: Request, rules: UploadRules): busboy.Busboy {
   try {
     return busboy({
       headers: request.headers,
-      // Browsers write names as they are.
+      // Browsers send names as UTF-8.
       defParamCharset: 'utf8',
-      // The parser tells of a file as too long when it reaches the limit.
+      // The parser reports a file that reaches the limit as too long.
       limits: { files: 1, fileSize: rules.maxBytes + 1, parts: 10, fields: 5, fieldSize: 1024, headerPairs: 20 },
     });
   } catch (error) {
@@ -197,7 +197,7 @@ function parserFor(request: Request, rules: UploadRules): busboy.Busboy {
   }
 }
 
-/** A file's name as forms escape it: quotation marks and line breaks alone (HTML, 4.10.21.8). */
+/** Undoes the escaping of file names in forms: quotation marks and line breaks (HTML, 4.10.21.8). */
 function unescaped(fileName: string): string {
   return fileName.replace(/%22/g, '"').replace(/%0[AD]/gi, ' ');
 }

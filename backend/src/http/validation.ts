@@ -1,7 +1,7 @@
 import { ValidationPipe, type ValidationError } from '@nestjs/common';
 import { InvalidInput, MalformedRequest } from '../common/app-error.js';
 
-/** Checks bodies and queries against the contract's request classes; what they do not name is dropped. */
+/** Validates bodies and queries against the contract's request classes and drops unknown fields. */
 export function requestValidation(): ValidationPipe {
   return new ValidationPipe({
     whitelist: true,
@@ -10,7 +10,7 @@ export function requestValidation(): ValidationPipe {
     stopAtFirstError: true,
     forbidUnknownValues: true,
     exceptionFactory: (errors: ValidationError[]) => {
-      // No property of a body: the body itself is no object.
+      // The body itself is not an object.
       if (errors.some(({ constraints }) => constraints?.['isObject']))
         return new MalformedRequest('Send a JSON object');
       return new InvalidInput(sentences(errors));

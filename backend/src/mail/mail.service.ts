@@ -50,7 +50,7 @@ export class MailService {
       await this.send(name, to, data);
       isSent = true;
     } finally {
-      if (!isSent) await this.limits.giveBack(counted);
+      if (!isSent) await this.limits.refund(counted);
     }
   }
 

@@ -62,7 +62,7 @@ export class PasskeySignInService {
     const [token] = await Promise.all([
       this.startSession(userId, userAgent, passwordHash),
       this.networks.remember(userId, network),
-      this.limits.giveBack(counted),
+      this.limits.refund(counted),
     ]);
     return { user, token };
   }

@@ -100,7 +100,7 @@ export class TwoFactorService {
     ];
     await this.limits.count(...counted);
     const isRight = isApp ? await this.acceptAppCode(user.id, plain) : await this.acceptRecoveryCode(user, plain);
-    if (isRight) await this.limits.giveBack(...counted);
+    if (isRight) await this.limits.refund(...counted);
     return isRight;
   }
 

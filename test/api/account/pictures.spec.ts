@@ -424,7 +424,7 @@ describe('a profile picture of which nothing more comes', () => {
     let at = 0;
     const drip = setInterval(() => socket.write(body.subarray(at, ++at)), 100);
     const answer = await answerOn(socket).finally(() => clearInterval(drip));
-    expect(answer).toMatch(/^HTTP\/1\.1 408 [^]*The upload stopped on its way/);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 [^]*The upload stopped before it was complete/);
     expect(await temporaryFiles()).toEqual([]);
   });
 });

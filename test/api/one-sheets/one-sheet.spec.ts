@@ -212,7 +212,7 @@ describe('one-sheets', () => {
 
   it('calls at once that come to one sheet are counted as one', async () => {
     const limits = app.nest.get(RateLimits, { strict: false });
-    const [counting, givingBack] = [jest.spyOn(limits, 'count'), jest.spyOn(limits, 'giveBack')];
+    const [counting, givingBack] = [jest.spyOn(limits, 'count'), jest.spyOn(limits, 'refund')];
     try {
       await Promise.all(Array.from({ length: 5 }, () => ask()));
       const counted = counting.mock.calls.filter(([first]) => first?.[0].name === 'one-sheet').length;

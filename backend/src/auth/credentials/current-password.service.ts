@@ -30,11 +30,11 @@ export class CurrentPasswordService {
     if (!account.passwordHash) throw new NoPassword();
     await this.limits.count([currentPasswordLimit, user.id]);
     const fits = await this.passwords.fits(password, account.passwordHash, user.id).catch(async (error: unknown) => {
-      await this.limits.giveBack([currentPasswordLimit, user.id]);
+      await this.limits.refund([currentPasswordLimit, user.id]);
       throw error;
     });
     if (!fits) throw new InvalidInput({ currentPassword: 'This is not your current password' });
-    await this.limits.forget([currentPasswordLimit, user.id]);
+    await this.limits.reset([currentPasswordLimit, user.id]);
     return account.passwordHash;
   }
 }

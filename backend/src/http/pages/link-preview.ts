@@ -1,16 +1,16 @@
-/** What a link to a screen looks like where it is pasted: in a messenger, for instance, which runs no scripts. */
+/** How a link looks where it is pasted, for instance in a messenger, which doesn't run scripts. */
 export interface Preview {
   title: string;
   description: string;
-  /** The screen's whole address. */
+  /** The screen's absolute URL. */
   url: string;
 }
 
-/** All that a page says of the product there. */
+/** The tags that describe the product. */
 const aboutProduct =
   /(?:(?<!\s)\s+)?(<title>[^<]*<\/title>|<meta\s+(?:name="(?:description|twitter:[^"]*)"|property="og:[^"]*")[^>]*>)/g;
 
-/** A page with other words than the product's for its title, description and Open Graph tags. It has no picture then. */
+/** Replaces the product's title, description and Open Graph tags. The result has no picture. */
 export function withPreview(page: string, { title, description, url }: Preview): string {
   const tags = [
     `<title>${escaped(title)}</title>`,
@@ -27,5 +27,5 @@ export function withPreview(page: string, { title, description, url }: Preview):
 }
 
 function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

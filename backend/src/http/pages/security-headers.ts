@@ -2,12 +2,12 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Env } from '../../config/env.js';
 
-/** The screens whose addresses carry a secret, which no other site is to learn from a referrer. */
+/** Screens with a secret in their address, which must not reach other sites in a referrer. */
 const mailedScreens = /^\/(reset-password|verify-email)\/?$/;
 
 /**
- * The browser features that our pages use: the clipboard, the video player's buttons and passkeys. All others are denied to
- * us and to every frame. Lists only names that browsers know, since they warn about unknown ones.
+ * Browser features that our pages use: clipboard, the video player's buttons and passkeys. All others are denied to us and to
+ * frames. Only names that browsers know, since they warn about unknown ones.
  */
 const permissions = [
   ...[
@@ -43,12 +43,12 @@ const permissions = [
   ].map((name) => `${name}=()`),
 ].join(', ');
 
-/** What calls answer: somebody's own, which nothing is to keep unless a handler says so. */
+/** Responses of calls are private and not cached unless a handler says so. */
 const calls = /^\/api\//;
 
 /**
- * What Stripe.js needs, which the product loads for its fraud detection and for nothing else:
- * https://docs.stripe.com/security/guide#content-security-policy (its Google Maps hosts are for the Address Element alone).
+ * Sources for Stripe.js, which is loaded for its fraud detection only:
+ * https://docs.stripe.com/security/guide#content-security-policy (its Google Maps hosts are for the Address Element).
  */
 const stripeSources = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
@@ -56,12 +56,12 @@ const stripeSources = {
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
 };
 
-/** The sandbox's script is a file of ours and opens nothing. */
+/** The sandbox's script is ours and opens no frame. */
 const sandboxSources = { script: [], connect: [], frame: ["'none'"] };
 
 /**
- * What pages of ours may load and who may show them, and what may be kept of answers. Scripts: our files and the payment
- * provider's, never inline.
+ * Content security policy, framing, permissions and caching. Scripts come from our files and the payment provider, never
+ * inline.
  */
 export function securityHeaders(
   env: Pick<Env, 'publicUrl'> & { payments: Pick<Env['payments'], 'isSandbox'> },
@@ -75,10 +75,10 @@ export function securityHeaders(
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...payments.script],
-        // Dialogs lock the page's scrolling by a style element; a style can't run anything.
+        // Dialogs lock the page's scrolling with a style element. Styles can't run code.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
-        // The page of a one-sheet that is looked at carries its own.
+        // A one-sheet's preview embeds its fonts.
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'", sockets, ...payments.connect],
         frameSrc: payments.frame,

@@ -4,7 +4,7 @@ import type { Env } from '../../config/env.js';
 /** RFC 9116, 2.5.5 recommends less than a year. */
 const validDays = 180;
 
-/** Tells people who found a security problem whom to write to. Exists only with `SECURITY_CONTACT`. */
+/** Says where to report security problems. Only exists with `SECURITY_CONTACT`. */
 export function securityTxt({
   securityContact,
   publicUrl,

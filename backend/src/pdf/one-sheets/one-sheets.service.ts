@@ -197,7 +197,7 @@ export class OneSheetsService {
     if (current !== null) return current;
     await this.admit(userId);
     const holder = await this.locks.acquire(userId, sheetId);
-    if (holder !== sheetId) await this.limits.giveBack(...makeCounts(userId));
+    if (holder !== sheetId) await this.limits.refund(...makeCounts(userId));
     return holder;
   }
 
