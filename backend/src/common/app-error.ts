@@ -1,18 +1,18 @@
 /**
- * A situation with a name. Each module declares its own below it; the error filter renders all of them.
- * `message` is a sentence for people that says what happened and what to do.
+ * Base of all named errors. Each module declares its own; the error filter renders them. `message` is a sentence for people:
+ * what happened and what to do.
  */
 export abstract class AppError extends Error {
   abstract readonly status: number;
-  /** Stable, snake_case: the situation's name on the wire. */
+  /** Stable and snake_case: the name of the error on the wire. */
   abstract readonly code: string;
-  /** What stands in `error` where the wire has a shorter word there than the sentence. */
+  /** Value of `error` where the wire has a shorter word there than the sentence. */
   readonly title?: string;
-  /** Members of the answer beside the usual ones. */
+  /** Additional members of the response. */
   readonly details?: Record<string, unknown>;
-  /** Seconds after which another try makes sense. */
+  /** Seconds until trying again makes sense. */
   readonly retryAfter?: number;
-  /** Whether the place that found it out logs it, so that the error filter must not. */
+  /** Already logged where it was found, so the error filter must not log it again. */
   readonly isLogged?: boolean;
 
   constructor(message: string, options?: ErrorOptions) {
@@ -82,7 +82,7 @@ export class TooManyTries extends AppError {
   readonly code = 'too_many_tries';
   override readonly retryAfter: number;
 
-  /** @param seconds until the next try is let through */
+  /** @param seconds until the next attempt is allowed */
   constructor(seconds: number) {
     const wait =
       seconds < 60 ? `${seconds} seconds` : seconds < 120 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`;
@@ -109,7 +109,7 @@ export class DependencyDown extends AppError {
   }
 }
 
-/** A bug. Its cause is only in the log. */
+/** A bug. The cause is only in the log. */
 export class Unexpected extends AppError {
   readonly status = 500;
   readonly code = 'unexpected';
@@ -118,7 +118,7 @@ export class Unexpected extends AppError {
   }
 }
 
-/** The caller hung up before the file was ready. Nobody reads this answer; it is logged like any refusal. */
+/** The client disconnected before the file was ready. No one reads this response; it is logged like other refusals. */
 export class CallerGone extends AppError {
   readonly status = 499;
   readonly code = 'caller_gone';

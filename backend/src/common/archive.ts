@@ -1,20 +1,20 @@
 import type { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-/** A file to be packed. */
+/** A file to pack. */
 export interface ArchiveEntry {
-  /** Its path in the archive. */
+  /** Path in the archive. */
   path: string;
-  /** Opens its content; called when its turn comes, and not before the entry in front of it was read to its end. */
+  /** Opens the content. Called only after the previous entry has been read to its end. */
   open: () => Promise<Readable>;
-  /** Pictures and music are small already. */
+  /** Images and audio are already compressed. */
   isCompressed?: boolean;
 }
 
 /**
- * A zip of some files as a stream, in which at most one of them is open at a time. It fails when one of them does; destroyed
- * before its end, it lets go of the one that is open.
- * @param onOpened hears of each entry when its turn has come
+ * A zip of files as a stream, with at most one file open at a time. Fails if one of them fails; when destroyed early, closes
+ * the open one.
+ * @param onOpened called with each entry when it is opened
  */
 export function archiveOf(entries: readonly ArchiveEntry[], onOpened?: (index: number) => void): Readable {
   const zip = new ZipFile();
@@ -28,7 +28,7 @@ export function archiveOf(entries: readonly ArchiveEntry[], onOpened?: (index: n
       open().then(
         (content) => {
           current = content;
-          // Nobody else listens: the process would end with it.
+          // Without a listener, the error would end the process.
           content.on('error', (error: Error) => output.destroy(error));
           if (output.destroyed) content.destroy();
           done(null, content);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** The time, as something that a test can set. */
+/** The time, so that tests can set it. */
 @Injectable()
 export class Clock {
   now(): Date {

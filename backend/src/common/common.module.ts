@@ -4,7 +4,7 @@ import { Counters } from './counters.js';
 import { Drain } from './drain.js';
 import { ImageSlots } from './image-slots.js';
 
-/** What every module may inject and none owns. */
+/** Services that every module may inject and none owns. */
 @Global()
 @Module({
   providers: [Clock, Counters, Drain, ImageSlots],

@@ -1,4 +1,4 @@
-/** Of Node's sockets, whoever uses them. */
+/** Codes of Node’s sockets. */
 const socketCodes = [
   'EAI_AGAIN',
   'ECONNREFUSED',
@@ -10,14 +10,14 @@ const socketCodes = [
   'ETIMEDOUT',
 ];
 
-/** Of PostgreSQL: shutting down, starting up, no connection left, and all of the class "connection exception". */
+/** Codes of PostgreSQL: shutting down, starting up, no connection left, and the class "connection exception". */
 const postgresCodes = /^(57P0[123]|53300|08[0-9A-Z]{3})$/;
 
-/** What pg and ioredis say without a code. */
+/** Messages of pg and ioredis without a code. */
 const sentences =
   /Connection terminated|timeout exceeded when trying to connect|Stream isn't writeable|Command timed out|Connection is closed/;
 
-/** Whether an error says that PostgreSQL or Redis could not be reached, or went away meanwhile. */
+/** Whether an error means that PostgreSQL or Redis couldn’t be reached or disconnected. */
 export function isConnectionLoss(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
   const code = 'code' in thrown ? String(thrown.code) : '';

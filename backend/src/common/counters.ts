@@ -3,23 +3,22 @@ import { Redis } from 'ioredis';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 
-/** What may be used up to a limit, until so many seconds after its first use. */
+/** An allowance that resets a number of seconds after its first use. */
 export interface Counter {
-  /** What is counted and for whom; unique. */
+  /** Unique: what is counted, and for whom. */
   name: string;
   limit: number;
   seconds: number;
 }
 
-/** A counter that has reached its limit, and when it begins anew. */
+/** A counter that has reached its limit, and when it resets. */
 export interface UsedUp<C extends Counter> {
   counter: C;
   secondsLeft: number;
 }
 
 /**
- * KEYS: those that are taken from, then those that are only looked at; ARGV: how many are the former, then a limit and a
- * length each.
+ * KEYS: counters to increment, then counters to check only. ARGV: the number of the former, then a limit and a length for each.
  */
 const takeScript = `
 for i, key in ipairs(KEYS) do
@@ -38,7 +37,7 @@ end`;
 const addScript = `
 if redis.call('INCRBY', KEYS[1], ARGV[1]) == tonumber(ARGV[1]) then redis.call('EXPIRE', KEYS[1], ARGV[2]) end`;
 
-/** KEYS: counters; ARGV: an amount and a length each. */
+/** KEYS: counters. ARGV: an amount and a length for each. */
 const setScript = `
 for i, key in ipairs(KEYS) do
   if tonumber(redis.call('GET', key) or '0') < tonumber(ARGV[2 * i - 1]) then
@@ -46,7 +45,7 @@ for i, key in ipairs(KEYS) do
   end
 end`;
 
-/** Counters in Redis of what is taken from several at once, from all of them or from none. Each call throws while Redis is away. */
+/** Counters in Redis that are incremented together or not at all. Each call throws while Redis is unavailable. */
 @Injectable()
 export class Counters {
   constructor(
@@ -54,7 +53,7 @@ export class Counters {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Takes one from each, unless one of them or of the others is used up: then answers which. */
+  /** Increments each, unless one of all is used up; then returns which. */
   async take<C extends Counter>(counters: readonly C[], others: readonly C[] = []): Promise<UsedUp<C> | null> {
     const all = [...counters, ...others];
     const limits = all.flatMap(({ limit, seconds }) => [limit, seconds]);
@@ -64,17 +63,17 @@ export class Counters {
     return counter ? { counter, secondsLeft } : null;
   }
 
-  /** Gives one back to each that still counts. */
+  /** Decrements each that hasn’t been reset. */
   async giveBack(counters: readonly Counter[]): Promise<void> {
     await this.redis.eval(giveBackScript, counters.length, ...this.keysOf(counters));
   }
 
-  /** Counts more, also beyond the limit. */
+  /** Increments beyond the limit if necessary. */
   async add(counter: Counter, amount: number): Promise<void> {
     await this.redis.eval(addScript, 1, ...this.keysOf([counter]), amount, counter.seconds);
   }
 
-  /** Sets counters to amounts that only grow. A lower amount was read before a concurrent one and changes nothing. */
+  /** Raises counters to amounts that only grow. A lower amount comes from an older read and is ignored. */
   async set(amounts: readonly (readonly [counter: Counter, amount: number])[]): Promise<void> {
     if (amounts.length === 0) return;
     const values = amounts.flatMap(([{ seconds }, amount]) => [amount, seconds]);

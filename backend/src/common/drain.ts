@@ -3,14 +3,14 @@ import { performance } from 'node:perf_hooks';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 
-/** How long what is under way may still take once the process is asked to end: DRAIN_SECONDS from then, for all of it together. */
+/** How long running work may take after shutdown was requested: DRAIN_SECONDS for all of it together. */
 @Injectable()
 export class Drain implements OnModuleDestroy {
   private endsAt: number | undefined;
 
   constructor(@Inject(ENV) private readonly env: Env) {}
 
-  /** In milliseconds; all of it while nobody has asked. */
+  /** In milliseconds; the whole time before shutdown. */
   get msLeft(): number {
     if (this.endsAt === undefined) return this.env.drainSeconds * 1000;
     return Math.max(0, this.endsAt - performance.now());

@@ -1,37 +1,37 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 
-/** What is read. An animated PNG is one of which the first picture is taken. */
+/** Formats that are accepted. Of an animated PNG, only the first picture is used. */
 const readableTypes = ['image/jpeg', 'image/png', 'image/apng', 'image/webp'];
 
-/** More than the cameras of phones make; some formats are unpacked whole before they are made smaller. */
+/** More than phone cameras produce. Some formats are decoded whole before they are resized. */
 const maxPixels = 50_000_000;
 
-// Whatever a file claims to be, no other reader ever sees it.
+// No other decoder may run, whatever a file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 });
-// No picture is read twice.
+// No image is decoded twice.
 sharp.cache(false);
 
-/** The bytes are no image that could be read. */
+/** The bytes are not an image that can be decoded. */
 export class UnreadableImage extends Error {}
 
 /** More than 50 megapixels. */
 export class OversizedImage extends Error {}
 
 /**
- * Opens a JPEG, PNG or WebP that somebody sent, upright and with its pixels bounded, to be made anew by `make`. Nothing of
- * the file itself survives: no camera, no place, no hidden content. What it is, its bytes say.
- * @param seconds an image that takes longer was made to
+ * Decodes an uploaded JPEG, PNG or WebP, upright and with bounded pixels, for `make` to re-encode. Nothing of the file
+ * survives: no camera, no place, no hidden content. Its bytes decide the type.
+ * @param seconds time limit: only a crafted image takes longer
  * @throws UnreadableImage, OversizedImage
  */
 export async function remakeImage<T>(file: Buffer, seconds: number, make: (image: Sharp) => Promise<T>): Promise<T> {
   const type = await fileTypeFromBuffer(file);
   if (!type || !readableTypes.includes(type.mime)) throw new UnreadableImage();
   try {
-    // The pixels are counted here, where the sentence can say so; the reader has the same limit.
+    // Checked here for its own error; the decoder has the same limit.
     const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
     if (width * height > maxPixels) throw new OversizedImage();
     return await make(

@@ -1,19 +1,19 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import { TooManyTries } from './app-error.js';
 
-/** How long somebody is told to wait whose line is full, in seconds. */
+/** `Retry-After` when the queue of a key is full, in seconds. */
 const retrySeconds = 5;
 
 /**
- * Sees to it that what one account, or one network, asks of a queue that all share does not keep the others waiting: so
- * much of it is in the queue at a time, and so much more waits to be, on each server.
+ * Keeps one account or network from occupying a shared queue: on each server, limits how much of its work is in the queue and
+ * how much more may wait.
  */
 export class KeyedConcurrencyLimit {
   private readonly subjects = new Map<string, { limit: LimitFunction; asked: number }>();
 
   constructor(private readonly most: { atOnce: number; waiting: number }) {}
 
-  /** Does a piece of work for one of them when it is its turn. @throws TooManyTries when too much of it waits already */
+  /** Runs work for a key when it is its turn. @throws TooManyTries when too much is waiting */
   async run<T>(subject: string, work: () => Promise<T>): Promise<T> {
     const { atOnce, waiting } = this.most;
     const own = this.subjects.get(subject) ?? { limit: pLimit(atOnce), asked: 0 };

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type DestinationStream, type Logger as Pino, pino, type SerializedError } from 'pino';
 import { pinoHttp } from 'pino-http';
 
-/** Structured lines, on standard output unless said otherwise. What could open an account is never among them. */
+/** Structured logs, on standard output by default. Never contain anything that could open an account. */
 export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Pino {
   return pino(
     {
@@ -18,12 +18,12 @@ export function createLog(level: string, destination: DestinationStream = pino.d
   );
 }
 
-/** What a line says of an error beside its type, message and stack. */
+/** Properties of an error that are logged besides its type, message and stack. */
 const toldOfErrors = ['code', 'status', 'constraint', 'table', 'signal'] as const;
 
 /**
- * An error as a line shows it. The database's and the providers' carry what they were given, which is somebody's words,
- * address or the hash of a password: only what is named here is said.
+ * An error as it is logged. Errors of the database and of providers contain their input: users' words, addresses or password
+ * hashes. So only listed properties are logged.
  */
 function describeError(error: unknown): unknown {
   if (typeof error !== 'object' || error === null) return error;
@@ -32,13 +32,13 @@ function describeError(error: unknown): unknown {
   return { type, message, stack, ...Object.fromEntries(told.map((name) => [name, more[name] as unknown])) };
 }
 
-/** One line a request: id, method, path without its query, status, time. The id goes back in `X-Request-Id`. */
+/** One line per request: id, method, path without query, status, time. The id is also in `X-Request-Id`. */
 export function logRequests(log: Pino): ReturnType<typeof pinoHttp<IncomingMessage, ServerResponse>> {
   return pinoHttp<IncomingMessage, ServerResponse>({
     logger: log,
-    // The library's own would first copy the whole request, headers and all, of which a line shows three things.
+    // The library's serializer would copy the whole request with its headers; we log three properties.
     wrapSerializers: false,
-    // Its lines hold what the serializers below name and nothing else: to look through each for secrets took a sixth of its time.
+    // The serializers below select what is logged. Redaction would scan each line and took a sixth of the time.
     redact: [],
     genReqId: (request, response) => {
       const given = request.headers['x-request-id'];
@@ -51,13 +51,13 @@ export function logRequests(log: Pino): ReturnType<typeof pinoHttp<IncomingMessa
       req: (request: { id: string; method: string; url: string }) => ({
         id: request.id,
         method: request.method,
-        // Whoever knows the address of a shared conversation may read it.
+        // The address of a shared conversation is a secret.
         path: request.url.split('?')[0]?.replace(/(\/shared\/)[^/]+/, '$1…'),
       }),
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
     },
     customLogLevel: (_request, response, error) => {
-      // A provider that failed is logged where that is found out, once for many requests.
+      // A provider failure is logged where it is detected, once for many requests.
       if (response.statusCode === 502) return 'warn';
       if (error || response.statusCode >= 500) return 'error';
       return 'info';
@@ -66,7 +66,7 @@ export function logRequests(log: Pino): ReturnType<typeof pinoHttp<IncomingMessa
   });
 }
 
-/** Nest's own words, through the same log. */
+/** Nest's own messages, in the same log. */
 export class NestLog implements LoggerService {
   constructor(private readonly pino: Pino) {}
 
@@ -89,7 +89,7 @@ export class NestLog implements LoggerService {
     this.write('fatal', message, more);
   }
 
-  /** Nest passes the context as the last parameter and, for errors, a stack before it. */
+  /** Nest passes the context last and, for errors, the stack before it. */
   private write(
     level: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace',
     message: unknown,

@@ -1,23 +1,23 @@
 import { lexer, type MarkedToken, type Token, walkTokens } from 'marked';
 
 /**
- * A text with more marks than these is none that reads better for them: to find which of them belong together takes the
- * square of their number.
+ * Texts with more marks than this are not parsed as Markdown: matching marks takes time that grows with the square of their
+ * number.
  */
 const mostMarks = 2000;
 
-/** Headings in a part of a document are lowered by this: the first two levels are the document's own. */
+/** Headings of embedded Markdown are lowered by this: the first two levels belong to the document. */
 const ownLevels = 2;
 
-/** What a tag, a comment or an instruction of HTML begins with; a line break is let be: cells of tables have no other. */
+/** The start of an HTML tag, comment or instruction. Not of line breaks: table cells have no other. */
 const htmlBegins = /<(?!br\s*\/?>)(?=[a-z/!?])/gi;
 
-/** Whether a text is to be read as Markdown at all. */
+/** Whether a text is parsed as Markdown. */
 export function isMarkdown(text: string): boolean {
   return (text.match(/[*_~<]/g)?.length ?? 0) <= mostMarks;
 }
 
-/** A text as Markdown that reads as it was typed: its signs are signs, and its lines and the spaces before them stay. */
+/** Escapes a text so that Markdown renders it as typed, with its lines and leading spaces. */
 export function typedAsMarkdown(text: string): string {
   return escaped(text.replace(/\r\n?/g, '\n').replace(/(?<![ \t])[ \t]+$/gm, ''))
     .replace(/^[ \t]+/gm, (space) => '\u00a0'.repeat(space.replaceAll('\t', '    ').length))
@@ -26,14 +26,14 @@ export function typedAsMarkdown(text: string): string {
     .replace(/(?<!\n)\n(?!\n)/g, '  \n');
 }
 
-/** A text in one line of Markdown, as in a heading, that reads as it was typed. */
+/** Escapes a text for one line of Markdown, such as a heading. */
 export function typedInLine(text: string): string {
   return escaped(text.replace(/\s+/g, ' ').trim());
 }
 
 /**
- * Markdown as a part of a document whose sections begin with headings of its first two levels. It stays Markdown, and is over
- * where it ends: its headings are lower, its code is closed, and HTML in it is its own text.
+ * Markdown that can be embedded in a document whose sections start with headings of the first two levels: headings are lowered,
+ * code blocks are closed, and HTML is escaped.
  */
 export function partOfMarkdown(text: string): string {
   if (!isMarkdown(text)) return typedAsMarkdown(text);
@@ -45,7 +45,7 @@ export function partOfMarkdown(text: string): string {
     );
     return blocks.filter((block) => block !== '').join('\n\n');
   } catch {
-    // Its quotes or lists nest so deep that no reader gets through.
+    // Quotes or lists are nested too deeply to parse.
     return typedAsMarkdown(text);
   }
 }
@@ -54,7 +54,7 @@ function contained(token: MarkedToken): string {
   if (token.type === 'html') return typedAsMarkdown(token.raw.trim());
   if (token.type === 'code' && token.codeBlockStyle !== 'indented') return fenced(token.text, token.lang);
   if (token.type === 'code') return token.raw;
-  // Readers differ in where what holds a fence at a line's very beginning ends.
+  // Parsers differ in where a container ends if a fence starts at the beginning of a line.
   if (/^ ?(?:`{3}|~{3})/m.test(token.raw)) return typedAsMarkdown(token.raw.trim());
   const source = withoutHtml(token);
   if (token.type !== 'heading') return source.replace(/^ {0,3}#{1,2}(?=\s|$)/gm, `$&${'#'.repeat(ownLevels)}`);
@@ -62,7 +62,7 @@ function contained(token: MarkedToken): string {
   return `${'#'.repeat(Math.min(6, token.depth + ownLevels))} ${words.trim()}`;
 }
 
-/** The source of a token; where there is HTML in it, its signs stand for themselves. Links and code have none. */
+/** The source of a token, with HTML escaped. Links and code contain none. */
 function withoutHtml(token: MarkedToken): string {
   const others: string[] = [];
   void walkTokens([token], (each: Token) => {
@@ -78,7 +78,7 @@ function fenced(code: string, language = ''): string {
   return [`${fence}${language.replaceAll('`', '')}`, code, fence].join('\n');
 }
 
-/** Signs that Markdown would obey, as the signs that they are. */
+/** Escapes characters that mean something in Markdown. */
 function escaped(text: string): string {
   return text.replace(/[\\`*_[\]<>#|~&]/g, '\\$&');
 }

@@ -2,10 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { performance } from 'node:perf_hooks';
 import type { Logger } from 'pino';
 
-/**
- * Closes the application when the process is asked to end, by a signal or the death of the parent that started it, and logs
- * both ends of that.
- */
+/** Closes the application on a signal or when the parent process dies, and logs start and end of that. */
 export function closeOnRequest(app: INestApplicationContext, log: Logger): void {
   let isClosing = false;
   const close = (): void => {
@@ -29,7 +26,7 @@ export function closeOnRequest(app: INestApplicationContext, log: Logger): void 
   process.on('disconnect', close);
 }
 
-/** Says in one sentence why a process can't start, and ends it. */
+/** Logs in one sentence why the process can’t start, and exits. */
 export function refuseToStart(error: unknown): never {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

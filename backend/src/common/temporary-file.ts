@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Lends the path of a file that is not there yet, and removes what is there once `work` is over, whatever became of it. */
+/** Provides the path of a new temporary file, and removes the file after `work`, whether it succeeded or not. */
 export async function withTemporaryFile<T>(work: (path: string) => Promise<T>): Promise<T> {
-  // Whose it was can be told where a process died.
+  // Names the process, in case it dies and leaves the file.
   const path = join(tmpdir(), `fanfare-upload-${process.pid}-${randomUUID()}`);
   try {
     return await work(path);
@@ -18,7 +18,7 @@ export async function withTemporaryFile<T>(work: (path: string) => Promise<T>): 
 
 /** Writes a stream into a new file. */
 export async function writeNew(path: string, content: Readable): Promise<void> {
-  // Opened beforehand: a stream that fails at once would not wait for its file, which were then made after its removal.
+  // Open first: if the stream fails at once, the file would otherwise be created after its removal.
   const file = await open(path, 'wx', 0o600);
   await pipeline(content, file.createWriteStream());
 }

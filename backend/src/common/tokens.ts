@@ -2,18 +2,18 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { countTokens as countAtOnce } from 'gpt-tokenizer/encoding/o200k_base';
 
 /**
- * The tokenizer takes the square of a run without spaces (8,000 emoji: 170 ms), so runs are cut, in UTF-16 units. A cut adds at most
- * one token.
+ * The tokenizer takes time that grows with the square of a run without spaces (8,000 emoji: 170 ms), so runs are cut, in UTF-16
+ * units. Each cut adds at most one token.
  */
 const longestRun = 256;
 
-/** What is counted before the event loop gets its turn, in UTF-16 units: about a millisecond. */
+/** How much is tokenized before yielding to the event loop, in UTF-16 units: about a millisecond. */
 const slice = 2048;
 
-/** What users write are words, also where it looks like a token that controls a model. */
+/** Users’ texts are words, even if they look like control tokens. */
 const asWords = { allowedSpecial: new Set<string>(), disallowedSpecial: new Set<string>() };
 
-/** The tokens of a text as OpenAI's current models count them (o200k); other models' counts are close. Never blocks the event loop. */
+/** Counts tokens as OpenAI’s current models do (o200k); other models are close. Never blocks the event loop. */
 export async function countTokens(text: string): Promise<number> {
   let tokens = 0;
   for (let at = 0; at < text.length; at += slice) {
@@ -31,7 +31,7 @@ function countSlice(text: string): number {
   return tokens;
 }
 
-/** At least as many tokens as a text has in nearly every language, at no cost: one for three bytes of UTF-8. */
+/** An upper estimate of tokens in nearly every language, at no cost: one per three bytes of UTF-8. */
 export function estimateTokens(text: string): number {
   return Math.ceil(Buffer.byteLength(text) / 3);
 }

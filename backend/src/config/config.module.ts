@@ -4,7 +4,7 @@ import type { Env } from './env.js';
 /** The injection token of the checked environment (`Env`). */
 export const ENV = Symbol('ENV');
 
-/** Gives every module the environment that the process was started with. */
+/** Provides the environment that the process was started with. */
 @Global()
 @Module({})
 export class ConfigModule {

@@ -1,23 +1,23 @@
-/** The variables of an environment, each checked as it is read; what is wrong is gathered, so that all of it is told at once. */
+/** Reads and checks environment variables. Collects problems so that all are reported at once. */
 export class EnvVariables {
-  /** Sentences that name their variable. */
+  /** One sentence per problem; names the variable. */
   readonly problems: string[] = [];
 
   constructor(private readonly source: NodeJS.ProcessEnv) {}
 
-  /** What is empty is not set. */
+  /** Empty counts as not set. */
   text(name: string): string | undefined {
     return this.source[name]?.trim() || undefined;
   }
 
-  /** @param what it is, for whom it is missing to */
+  /** @param what describes the value in the error for a missing one */
   required(name: string, what: string): string {
     const value = this.text(name);
     if (!value) this.problems.push(`${name} is missing: ${what}`);
     return value ?? '';
   }
 
-  /** A text that must start with one of `starts`. Of what does not, nothing is said again: it may be a secret. */
+  /** A text that starts with one of `starts`. The error doesn’t repeat the value, which may be a secret. */
   beginning(name: string, starts: string[], what: string): string {
     const value = this.required(name, what);
     if (value && !starts.some((start) => value.startsWith(start)))
@@ -50,7 +50,7 @@ export class EnvVariables {
     return value;
   }
 
-  /** An address, without slashes at its end, that starts with one of `protocols`: `https://`. */
+  /** A URL without trailing slashes that starts with one of `protocols`: `https://`. */
   address(name: string, protocols: string[], fallback?: string): string {
     const given = this.text(name) ?? fallback;
     if (given === undefined) {

@@ -9,72 +9,72 @@ import { isLoopback } from './loopback.js';
 import { type ModelPrices, readModelPrices } from './model-prices.js';
 import { projectRoot } from './project-root.js';
 
-/** Everything the processes are told from outside, read once and checked. `.env.example` documents each variable. */
+/** All configuration of the processes, read once and checked. `.env.example` documents each variable. */
 export interface Env {
   isProduction: boolean;
   host: string;
   port: number;
-  /** Without a slash at the end. Links in mails and returns from checkout use it, never the Host header. */
+  /** Without a trailing slash. Links in emails and returns from checkout use it, never the Host header. */
   publicUrl: string;
   databaseUrl: string;
   databasePoolSize: number;
   redisUrl: string;
-  /** Absolute path of the folder that keeps what artists upload. */
+  /** Absolute path of the folder for uploads. */
   storageDir: string;
-  /** The bucket that takes the folder's place, or undefined. */
+  /** The bucket used instead of the folder, or undefined. */
   s3: S3Env | undefined;
   /** The largest file of each kind and all files of an account together, in bytes. */
   mediaLimits: MediaLimits;
-  /** How long an upload may bring nothing before it is given up. */
+  /** Time without data after which an upload is aborted. */
   uploadStallMs: number;
-  /** How long an image or a picture may take in all, before it is given up. */
+  /** Time limit for the upload of an image or picture. */
   uploadImageMs: number;
-  /** How long any upload may take in all. */
+  /** Time limit for any upload. */
   uploadTotalMs: number;
-  /** What the names of jobs, counts and channels in Redis begin with, so that installations can share one. */
+  /** Prefix of jobs, counters and channels in Redis, so that installations can share one. */
   redisPrefix: string;
   /** Multiplies the limits on what callers do, except on wrong passwords and on emails to one mailbox in a minute. */
   rateLimitFactor: number;
   sessionKey: KeyObject;
   logLevel: string;
-  /** How many proxies in front of us may be believed about the visitor's address. */
+  /** How many proxies in front of us are trusted for the visitor’s address. */
   trustProxyHops: number;
   drainSeconds: number;
   maxActiveReplies: number;
-  /** How late the event loop may be, in milliseconds, before new messages are refused. */
+  /** Event loop delay in milliseconds above which new messages are refused. */
   maxLoopDelayMs: number;
-  /** Replies that one account may ask for in a minute and in a day. */
+  /** Replies per account in a minute and in a day. */
   messagesPerMinute: number;
   messagesPerDay: number;
   budgets: BudgetsEnv;
-  /** Guest messages that one network address may send in a day (UTC). */
+  /** Guest messages per network address in a day (UTC). */
   guestDailyAddressLimit: number;
-  /** Guest messages that the assistant answers in a day (UTC), all visitors together. */
+  /** Guest messages in a day (UTC), of all visitors together. */
   guestDailyBudget: number;
-  /** How many passwords may be hashed at the same time: cores minus one, so that live replies go on. */
+  /** How many passwords are hashed concurrently: cores minus one, so that live replies continue. */
   maxParallelHashes: number;
-  /** The loopback address of the stand-ins, or undefined when every provider is real. */
+  /** The loopback URL of the sandbox, or undefined if every provider is real. */
   sandboxUrl: string | undefined;
-  /** The browser that the worker prints with; undefined where there is none. */
+  /** The browser that the worker prints with, if there is one. */
   chromiumPath: string | undefined;
   assistant: AssistantEnv;
   payments: PaymentsEnv;
   mail: MailEnv;
   /** Whether `/api/docs` and `/api/docs-json` exist. */
   hasApiDocs: boolean;
-  /** What opens the page of the queues; undefined: there is none. */
+  /** The token for the operator’s pages; undefined: they don’t exist. */
   operatorToken: string | undefined;
-  /** Where artists' questions go. */
+  /** Address that support requests are sent to. */
   supportEmail: string;
   /** Where to report security problems, as a `mailto:` or `https:` URL. */
   securityContact: string | undefined;
-  /** Those with keys, and in the sandbox stand-ins for the others. */
+  /** Real providers where keys are set; the sandbox for the others. */
   social: { google: SocialProviderEnv | undefined; facebook: SocialProviderEnv | undefined };
 }
 
-/** What calls of the model may cost (UTC), in millionths of a US dollar; 0: no limit. */
+/** Budgets for model calls (UTC), in millionths of a US dollar; 0: no limit. */
 export interface BudgetsEnv {
-  /** For one account in a day and in a calendar month. */
+  /** Per account in a day and in a calendar month. */
   dayMicros: number;
   monthMicros: number;
   /** For all guests together in a day. */
@@ -84,11 +84,11 @@ export interface BudgetsEnv {
 export interface S3Env {
   bucket: string;
   region: string;
-  /** Of a server that speaks S3's protocol; undefined: Amazon's. */
+  /** URL of an S3-compatible server; undefined: Amazon’s. */
   endpoint: string | undefined;
-  /** Whether the bucket stands in the path instead of in the host's name. */
+  /** Whether the bucket is in the path instead of the host name. */
   forcePathStyle: boolean;
-  /** Undefined: those of the machine's role. */
+  /** Undefined: use the machine’s role. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
@@ -96,11 +96,11 @@ export interface SocialProviderEnv {
   isSandbox: boolean;
   clientId: string;
   clientSecret: string;
-  /** The provider's page for people, when it is not at its own address. */
+  /** The provider’s sign-in page, if not the default. */
   authorizationUrl?: string;
-  /** Where the code is exchanged, likewise. */
+  /** The URL that exchanges the code, if not the default. */
   tokenUrl?: string;
-  /** Where the provider says who somebody is, likewise. */
+  /** The URL of the user’s profile, if not the default. */
   profileUrl?: string;
 }
 
@@ -146,14 +146,14 @@ export interface PaymentsEnv {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Where the provider's API is when it is not at its own address. */
+  /** The URL of the provider’s API, if not the default. */
   apiUrl: string | undefined;
   /** The provider's script for the browser. */
   scriptUrl: string;
   prices: { monthly: string; yearly: string };
 }
 
-/** Thrown with every problem at once, each a sentence that names its variable. */
+/** All problems at once, each a sentence that names its variable. */
 export class InvalidEnvironment extends Error {
   constructor(readonly problems: string[]) {
     super(`The configuration is not valid:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
@@ -162,13 +162,13 @@ export class InvalidEnvironment extends Error {
 
 const megabyte = 1024 * 1024;
 
-/** The most a budget may be. */
+/** The largest budget. */
 const mostDollars = 1_000_000;
 
-/** What the rest is read by: how the process runs, and where it is reached. */
+/** How the process runs and where it is reached; the rest depends on it. */
 type Mode = Pick<Env, 'isProduction' | 'host' | 'port' | 'publicUrl' | 'sandboxUrl'>;
 
-/** Keys of real users' accounts and money, and how they start. Test keys may be tried with the sandbox inbox. */
+/** Prefixes of keys for real accounts and money. Test keys may be used with the sandbox inbox. */
 const realKeys: [name: string, starts: string[]][] = [
   ['STRIPE_SECRET_KEY', ['sk_live_', 'rk_live_']],
   ['GOOGLE_CLIENT_ID', ['']],
@@ -183,7 +183,7 @@ const exampleSecret = 'change-me-to-a-random-text-of-32-bytes-or-more';
 
 /**
  * Reads and checks the environment.
- * @throws InvalidEnvironment with a list of all that is wrong.
+ * @throws InvalidEnvironment with a list of all problems
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const variables = new EnvVariables(source);
@@ -241,7 +241,7 @@ function readMode(variables: EnvVariables): Mode {
   return { isProduction, host, port, publicUrl, sandboxUrl };
 }
 
-/** Its sign-in pages let anyone in as any user, and its inbox shows every mail: no other machine may reach them. */
+/** The sandbox lets anyone sign in as any user and shows every email, so other machines must not reach it. */
 function checkSandbox(variables: EnvVariables, publicUrl: string, host: string): void {
   const missing = ['OPENAI_API_KEY', 'STRIPE_SECRET_KEY', 'SMTP_URL'].filter((name) => !variables.text(name));
   const wayOut = missing.length > 0 ? `set ${missing.join(', ')} and unset SANDBOX_URL` : 'unset SANDBOX_URL';
@@ -262,14 +262,14 @@ function checkSandbox(variables: EnvVariables, publicUrl: string, host: string):
   }
 }
 
-/** @param fallback for development alone: without one it is production */
+/** @param fallback only in development; production has none */
 function readPublicUrl(variables: EnvVariables, fallback?: string): string {
   const given = variables.address('PUBLIC_URL', web, fallback);
   if (!given) return given;
   const { origin, hostname, protocol } = new URL(given);
   if (given.toLowerCase() !== origin || hostname.includes('*'))
     variables.problems.push('PUBLIC_URL must be an address without a path: it is the product’s own');
-  // Cookies are Secure in production. Browsers take those from this machine alone without encryption.
+  // Cookies are Secure in production. Without HTTPS, browsers accept those only from localhost.
   if (fallback === undefined && protocol === 'http:' && !isLoopback(hostname))
     variables.problems.push('PUBLIC_URL must start with https:// in production: nobody could sign in');
   return origin;
@@ -363,7 +363,7 @@ function readS3(variables: EnvVariables): S3Env | undefined {
 function readAssistant(variables: EnvVariables, { sandboxUrl }: Mode): AssistantEnv {
   const isSandbox = !variables.text('OPENAI_API_KEY') && sandboxUrl !== undefined;
   const baseUrl = isSandbox ? `${sandboxUrl}/ai/v1` : variables.optionalAddress('OPENAI_BASE_URL', web);
-  // Other servers speak Chat Completions; few of them know Responses.
+  // Other servers speak Chat Completions; few support Responses.
   const isOpenAi = isSandbox || baseUrl === undefined || new URL(baseUrl).hostname.endsWith('.openai.com');
   const model = variables.text('OPENAI_MODEL') ?? 'gpt-6.1-terra';
   const contextTokens = variables.whole('OPENAI_CONTEXT_TOKENS', 128_000, 8192, 10_000_000);
@@ -376,7 +376,7 @@ function readAssistant(variables: EnvVariables, { sandboxUrl }: Mode): Assistant
     api: variables.oneOf('OPENAI_API', ['responses', 'chat'], isOpenAi ? 'responses' : 'chat') as AssistantEnv['api'],
     // https://developers.openai.com/api/docs/models/gpt-6.1-terra and …/gpt-6-luna, read in November 2026.
     model,
-    // Another server's only model does both.
+    // With another server, one model does both by default.
     smallModel: variables.text('OPENAI_SMALL_MODEL') ?? (isOpenAi ? 'gpt-6-luna' : model),
     effort: effort('OPENAI_REASONING_EFFORT', 'low'),
     smallEffort: effort('OPENAI_SMALL_REASONING_EFFORT', 'none'),
@@ -415,7 +415,7 @@ function readPayments(variables: EnvVariables, { sandboxUrl }: Mode): PaymentsEn
   }
   return {
     isSandbox,
-    // Every visitor is given the publishable key: swapped, it would be the secret one.
+    // The publishable key is sent to every visitor. If the keys were swapped, that would be the secret one.
     secretKey: variables.beginning('STRIPE_SECRET_KEY', ['sk_', 'rk_'], 'the secret key of the payment provider'),
     publishableKey: variables.beginning(
       'STRIPE_PUBLISHABLE_KEY',
@@ -455,7 +455,7 @@ function readMail(variables: EnvVariables, { isProduction, sandboxUrl }: Mode): 
   };
 }
 
-/** A provider with keys, its stand-in, or neither. The stand-in's page is ours to pass on, its servers are not. */
+/** A provider with keys, its sandbox, or neither. Browsers reach the sandbox’s page through us, never its servers. */
 function readSocial(
   variables: EnvVariables,
   { publicUrl, sandboxUrl }: Mode,
@@ -481,7 +481,7 @@ function readSocial(
   };
 }
 
-/** Checked here, so that it is said at the start and not by the first one-sheet. */
+/** Checked at the start, not by the first one-sheet. */
 function readChromiumPath(variables: EnvVariables): string | undefined {
   const path = variables.text('PUPPETEER_EXECUTABLE_PATH');
   if (path && !statSync(path, { throwIfNoEntry: false })?.isFile())
@@ -489,7 +489,7 @@ function readChromiumPath(variables: EnvVariables): string | undefined {
   return path;
 }
 
-/** The address of a sender such as `Name <address>`. */
+/** The address in a sender such as `Name <address>`. */
 function readSecurityContact(variables: EnvVariables): string | undefined {
   const given = variables.text('SECURITY_CONTACT');
   if (given === undefined) return undefined;

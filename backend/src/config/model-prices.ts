@@ -1,4 +1,4 @@
-/** What a model costs, in US dollars per million tokens. */
+/** Prices of a model, in US dollars per million tokens. */
 export interface ModelPrice {
   input: number;
   cachedInput: number;
@@ -10,13 +10,13 @@ export interface ModelPrice {
 /** Price lists by model name. */
 export type ModelPrices = ReadonlyMap<string, ModelPrice>;
 
-/** The most a token price may be, in US dollars per million: beyond it, it is a typing error. */
+/** The highest plausible price, in US dollars per million tokens. Anything above is a typo. */
 const highestPrice = 100_000;
 
 /**
- * Reads prices written like `my-model=0.5/0.05/1.5,other=0/0/0`: input, cached input and output, and optionally cache writes,
- * which otherwise cost as much as input.
- * @returns the prices, and the entries that can't be read
+ * Parses prices like `my-model=0.5/0.05/1.5,other=0/0/0`: input, cached input and output, and optionally cache writes, which
+ * cost as much as input by default.
+ * @returns the prices, and the entries that are invalid
  */
 export function readModelPrices(text: string): { prices: ModelPrices; unreadable: string[] } {
   const prices = new Map<string, ModelPrice>();
@@ -26,7 +26,7 @@ export function readModelPrices(text: string): { prices: ModelPrices; unreadable
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
   for (const entry of entries) {
-    // Some servers have `=` in their models' names.
+    // Model names of some servers contain `=`.
     const at = entry.lastIndexOf('=');
     const model = entry.slice(0, at).trim();
     const fields = entry
@@ -41,7 +41,7 @@ export function readModelPrices(text: string): { prices: ModelPrices; unreadable
   return { prices, unreadable };
 }
 
-/** @returns NaN for what is not a price */
+/** @returns NaN if it isn’t a price */
 function asPrice(text: string): number {
   const price = /^\s*\d+(\.\d+)?\s*$/.test(text) ? Number(text) : NaN;
   return price <= highestPrice ? price : NaN;

@@ -7,7 +7,7 @@ import type { Env } from './env.js';
  * @throws Error with one sentence that names the variable, the host and the cause
  */
 export async function assertReachable(env: Pick<Env, 'databaseUrl' | 'redisUrl'>): Promise<void> {
-  await explain('DATABASE_URL', 'PostgreSQL', env.databaseUrl, async () => {
+  await withReason('DATABASE_URL', 'PostgreSQL', env.databaseUrl, async () => {
     const client = new pg.Client({ connectionString: env.databaseUrl, connectionTimeoutMillis: 5000 });
     try {
       await client.connect();
@@ -15,7 +15,7 @@ export async function assertReachable(env: Pick<Env, 'databaseUrl' | 'redisUrl'>
       await client.end();
     }
   });
-  await explain('REDIS_URL', 'Redis', env.redisUrl, async () => {
+  await withReason('REDIS_URL', 'Redis', env.redisUrl, async () => {
     const redis = new Redis(env.redisUrl, {
       lazyConnect: true,
       connectTimeout: 5000,
@@ -26,7 +26,7 @@ export async function assertReachable(env: Pick<Env, 'databaseUrl' | 'redisUrl'>
     redis.on('error', (error: Error) => (cause ??= error));
     try {
       await redis.connect();
-      // Connecting goes on with the first database where there is no such one.
+      // Connecting succeeds even if there is no such database.
       await redis.select(redis.options.db ?? 0);
     } catch (error) {
       throw cause ?? error;
@@ -36,7 +36,7 @@ export async function assertReachable(env: Pick<Env, 'databaseUrl' | 'redisUrl'>
   });
 }
 
-async function explain(variable: string, what: string, url: string, connect: () => Promise<void>): Promise<void> {
+async function withReason(variable: string, what: string, url: string, connect: () => Promise<void>): Promise<void> {
   try {
     await connect();
   } catch (error) {

@@ -16,7 +16,7 @@ export class SmtpMail extends Mail implements OnApplicationShutdown {
     super();
     this.transport = createTransport(
       { url: env.mail.smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 },
-      // Nothing that a mail says may make this process read a file or load an address.
+      // Content of an email must not make this process read files or URLs.
       { from: env.mail.from, disableFileAccess: true, disableUrlAccess: true },
     );
   }
@@ -31,27 +31,27 @@ export class SmtpMail extends Mail implements OnApplicationShutdown {
     }
   }
 
-  /** Not before: jobs that are under way when the process is asked to end still send. */
+  /** Not earlier: running jobs still send during shutdown. */
   onApplicationShutdown(): void {
     this.transport.close();
   }
 }
 
-/** As an object, an address stands for itself: in a text, a comma would make two of it. */
+/** As an object, because a comma in a string would make two addresses. */
 const alone = (address: string): { name: string; address: string } => ({ name: '', address });
 
-/** What nodemailer says of a failure. */
+/** An error of nodemailer. */
 type SmtpError = Error & { code?: string; command?: string; response?: string };
 
 /**
- * RFC 5321, 4.2.1: a reply of 5xx is permanent, one of 4xx is not. Before RCPT it is about the connection or our credentials,
- * as 530 is after any command (RFC 4954, 6), and an operator may correct those.
+ * RFC 5321, 4.2.1: 5xx is permanent, 4xx is not. Before RCPT, and with 530 (RFC 4954, 6), it concerns the connection or our
+ * credentials, which an operator can fix.
  */
 function isRejection({ command = '', response = '' }: SmtpError): boolean {
   return ['RCPT TO', 'DATA'].includes(command) && /^5\d\d/.test(response) && !response.startsWith('530');
 }
 
-/** Servers repeat to whom a mail was and which link in it they dislike. Neither belongs in a log. */
+/** Servers repeat recipients and links, which must not be logged. */
 function hideAddresses(text: string): string {
   return text.replace(/\S+/g, (word) => (/@|:\/\//.test(word) ? '…' : word));
 }

@@ -7,10 +7,10 @@ import type { Env } from '../../config/env.js';
 import { type LaidOutPage, type Paper, Printer } from './printer.js';
 import { WarmChromium } from './warm-chromium.js';
 
-/** More at a time print no faster. */
-const pagesAtATime = 2;
+/** More concurrent pages don’t print faster. */
+const concurrentPages = 2;
 
-/** A document to open, and how long the work may take, in milliseconds. */
+/** A document, and the time limit in milliseconds. */
 interface PrintJob<T> {
   html: string;
   paper: Paper;
@@ -18,18 +18,18 @@ interface PrintJob<T> {
   limitMs: number;
 }
 
-/** The browser was killed for the sake of a page beside this one. */
-class EndedByAnother extends Error {}
+/** The browser was killed because of another page. */
+class KilledByOtherPage extends Error {}
 
 const pixelsPerMillimetre = 96 / 25.4;
 
-/** What fontsLoaded uses of the page's document. */
+/** The parts of the DOM that fontsLoaded uses. */
 declare const document: {
   documentElement: { getBoundingClientRect: () => unknown };
   fonts: Iterable<{ status: string; loaded: Promise<unknown> }>;
 };
 
-/** Runs inside the page: lays it out and waits for the fonts that this asks for. */
+/** Runs in the page: forces layout, then waits for the fonts that it requested. */
 async function fontsLoaded(): Promise<void> {
   document.documentElement.getBoundingClientRect();
   await Promise.allSettled([...document.fonts].filter(({ status }) => status === 'loading').map((font) => font.loaded));
@@ -38,12 +38,12 @@ async function fontsLoaded(): Promise<void> {
 /** Prints with one warm Chromium. */
 @Injectable()
 export class ChromiumPrinter extends Printer implements OnApplicationShutdown {
-  /** A page that takes longer is given up, and the browser with it. */
+  /** Time limit per page; when exceeded, the browser is killed. */
   protected readonly limitMs: number = 15_000;
-  /** As root it refuses to begin; where a container or the system forbids what its sandbox is made of, is seen at the first try. */
+  /** Chromium’s sandbox doesn’t run as root. Whether a container or the system forbids it shows at the first launch. */
   protected isSandboxed: boolean = process.getuid?.() !== 0;
   private readonly logger = new Logger(ChromiumPrinter.name);
-  private readonly turn = pLimit(pagesAtATime);
+  private readonly turn = pLimit(concurrentPages);
   private chromium: WarmChromium | undefined;
   private launching: Promise<WarmChromium> | undefined;
 
@@ -51,7 +51,7 @@ export class ChromiumPrinter extends Printer implements OnApplicationShutdown {
     super();
   }
 
-  /** The process that the browser's processes descend from, while there is one. */
+  /** The browser's root process, if it runs. */
   get pid(): number | undefined {
     return this.chromium?.pid;
   }
@@ -62,8 +62,8 @@ export class ChromiumPrinter extends Printer implements OnApplicationShutdown {
       try {
         return await this.openIn(await this.warm(), job);
       } catch (error) {
-        // Somebody else's page took the browser along: that is no reason for this one to fail.
-        if (error instanceof EndedByAnother) return this.openIn(await this.warm(), job);
+        // Another page took the browser down: retry.
+        if (error instanceof KilledByOtherPage) return this.openIn(await this.warm(), job);
         throw error;
       }
     });
@@ -74,14 +74,14 @@ export class ChromiumPrinter extends Printer implements OnApplicationShutdown {
     await this.chromium?.close();
   }
 
-  /** @throws EndedByAnother */
+  /** @throws KilledByOtherPage */
   private async openIn<T>(chromium: WarmChromium, job: PrintJob<T>): Promise<T> {
     try {
       const working = this.workIn(chromium, job);
       return await pTimeout(working, { milliseconds: job.limitMs, message: 'The page took too long to print' });
     } catch (error) {
-      if (chromium.isKilled) throw new EndedByAnother('Another page ended the browser', { cause: error });
-      // Whatever state it is in, the next page begins with another one.
+      if (chromium.isKilled) throw new KilledByOtherPage('Another page ended the browser', { cause: error });
+      // Its state is unknown, so the next page gets a new browser.
       this.forget(chromium);
       chromium.kill();
       throw error;
@@ -94,7 +94,7 @@ export class ChromiumPrinter extends Printer implements OnApplicationShutdown {
     const height = Math.round(paper.height * pixelsPerMillimetre);
     await page.setViewport({ width, height });
     await page.setContent(html, { waitUntil: 'load', timeout: limitMs });
-    // On a busy machine it may be called loaded before its first layout, which asks for the fonts.
+    // On a busy machine `load` can fire before the first layout, which requests the fonts.
     await page.evaluate(fontsLoaded);
     const answer = await work(this.toLaidOut(page, { paper, limitMs }, { width, height }));
     if (await chromium.giveBack(page)) {
@@ -122,7 +122,7 @@ export class ChromiumPrinter extends Printer implements OnApplicationShutdown {
           outline: true,
           timeout: limitMs,
         });
-        // The same bytes, not a copy: a part of an exported chat has many.
+        // A view, not a copy: exported chats are large.
         return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
       },
       picture: async (height) =>
@@ -150,7 +150,7 @@ export class ChromiumPrinter extends Printer implements OnApplicationShutdown {
       WarmChromium.launch(chromiumPath, isSandboxed, (ended) => this.forget(ended));
     this.chromium = await begin(this.isSandboxed).catch(async (error: unknown) => {
       if (!this.isSandboxed) throw error;
-      // What it shows has no scripts and no network either way.
+      // The page has no scripts and no network either way.
       const chromium = await begin(false);
       this.isSandboxed = false;
       this.logger.warn({ err: error, msg: 'Chromium begins here without its sandbox only' });
@@ -159,7 +159,7 @@ export class ChromiumPrinter extends Printer implements OnApplicationShutdown {
     return this.chromium;
   }
 
-  /** The next page begins with another browser, unless it does already. */
+  /** Makes the next page launch a new browser. */
   private forget(chromium: WarmChromium): void {
     if (this.chromium === chromium) this.chromium = undefined;
   }

@@ -1,9 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/**
- * The memory that a process and all of its descendants hold, in bytes: what they share is counted once. 0 where the system
- * does not tell.
- */
+/** Memory of a process and its descendants in bytes, shared memory counted once. 0 if the system doesn’t report it. */
 export async function treeMemory(pid: number): Promise<number> {
   const sizes = await Promise.all((await treeOf(pid)).map(memoryOf));
   return sizes.reduce((sum, size) => sum + size, 0);

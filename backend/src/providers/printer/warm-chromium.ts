@@ -1,15 +1,15 @@
 import type { Browser, Page } from 'puppeteer';
 import { treeMemory } from './process-tree.js';
 
-/** A browser is replaced by a fresh one after so many pages, or when it holds so much: its memory only grows. */
+/** Replace a browser after this many pages or this much memory, which only grows. */
 const pagesPerBrowser = 200;
 const memoryPerBrowser = 500 * 2 ** 20;
-const pagesBetweenLooks = 5;
+const pagesBetweenChecks = 5;
 
-/** A page keeps some of each document that it showed: it is closed after so many. */
+/** Close a page after this many documents: it leaks some memory of each. */
 const documentsPerPage = 15;
 
-/** Everything that would go out goes to a proxy that no name server knows, this machine's own addresses too. */
+/** All requests, also to this machine, go to a proxy whose name can’t resolve. */
 const withoutNetwork = [
   '--proxy-server=http://nowhere.invalid:9',
   '--proxy-bypass-list=<-loopback>',
@@ -19,7 +19,7 @@ const withoutNetwork = [
   '--no-pings',
 ];
 
-/** A running Chromium that keeps its pages for the next document, until it is spent. */
+/** A running Chromium that keeps its pages for the next documents until it is retired. */
 export class WarmChromium {
   private readonly idle: Page[] = [];
   private readonly documents = new WeakMap<Page, number>();
@@ -31,19 +31,19 @@ export class WarmChromium {
   private constructor(private readonly browser: Browser) {}
 
   /**
-   * @param isSandboxed whether Chromium shuts its pages in, which it does for an ordinary user where the system lets it
-   * @param onEnd is called when its process has ended, whatever the reason
+   * @param isSandboxed whether to use Chromium’s sandbox, which needs an ordinary user and a permissive system
+   * @param onEnd called when the process has ended, for any reason
    */
   static async launch(
     executablePath: string,
     isSandboxed: boolean,
     onEnd: (ended: WarmChromium) => void,
   ): Promise<WarmChromium> {
-    // Only where something is printed: the API never loads it.
+    // The API never prints, so it never loads this package.
     const { launch } = await import('puppeteer');
     const browser = await launch({
       executablePath,
-      // No port that anything else on this machine could steer it by.
+      // No debugging port that other processes could use.
       pipe: true,
       args: [
         '--disable-dev-shm-usage',
@@ -53,7 +53,7 @@ export class WarmChromium {
         ...withoutNetwork,
         ...(isSandboxed ? [] : ['--no-sandbox', '--no-zygote']),
       ],
-      // The process that drives it is asked to end, not the browser.
+      // Signals are for our process, not the browser.
       handleSIGINT: false,
       handleSIGTERM: false,
       handleSIGHUP: false,
@@ -63,12 +63,12 @@ export class WarmChromium {
     return chromium;
   }
 
-  /** The process that everything of this browser descends from. */
+  /** The browser's root process. */
   get pid(): number | undefined {
     return this.browser.process()?.pid;
   }
 
-  /** Whether it was ended with whatever it was doing. */
+  /** Whether it was killed with its pages. */
   get isKilled(): boolean {
     return this.killed;
   }
@@ -80,7 +80,7 @@ export class WarmChromium {
     return this.idle.pop() ?? this.newPage();
   }
 
-  /** Takes a page back; answers whether this browser should be given no further document. */
+  /** Returns a page; true if this browser should be retired. */
   async giveBack(page: Page): Promise<boolean> {
     this.busy -= 1;
     const documents = (this.documents.get(page) ?? 0) + 1;
@@ -90,7 +90,7 @@ export class WarmChromium {
     return this.isRetired || this.pages >= pagesPerBrowser || (await this.holdsTooMuch());
   }
 
-  /** Ends it once nothing is being printed: now, or when it is retired again by who printed last. */
+  /** Closes it once no page is in use: now, or when the last page is returned and it is retired again. */
   async retire(): Promise<void> {
     this.isRetired = true;
     if (this.busy === 0) await this.close();
@@ -100,12 +100,12 @@ export class WarmChromium {
     await this.browser.close().catch(() => this.kill());
   }
 
-  /** Ends it and all of its processes at once, whatever they do. */
+  /** Kills it and all its processes. */
   kill(): void {
     this.killed = true;
     if (this.pid === undefined) return;
     try {
-      // It leads a group of its own, in which all of its processes are.
+      // It leads a process group that contains all of its processes.
       process.kill(-this.pid, 'SIGKILL');
     } catch {
       this.browser.process()?.kill('SIGKILL');
@@ -113,7 +113,7 @@ export class WarmChromium {
   }
 
   private async newPage(): Promise<Page> {
-    // In a window of its own: one behind another tab is drawn only once it comes to the front.
+    // A window of its own: background tabs aren’t drawn.
     const page = await (await this.browser.createBrowserContext()).newPage();
     await page.setJavaScriptEnabled(false);
     await page.setOfflineMode(true);
@@ -121,16 +121,16 @@ export class WarmChromium {
     await page.setRequestInterception(true);
     page.on('request', (request) => {
       if (request.url().startsWith('data:') || request.url() === 'about:blank') void request.continue();
-      // An answer without content leaves the document where it is; a refusal would put an error page in its place.
+      // 204 leaves the document in place; a refusal would show an error page.
       else if (request.isNavigationRequest()) void request.respond({ status: 204 });
       else void request.abort();
     });
     return page;
   }
 
-  /** Looked at now and then: the system takes a while to add it up. */
+  /** Only checked every few pages, because it is slow. */
   private async holdsTooMuch(): Promise<boolean> {
-    if (this.pages % pagesBetweenLooks !== 0 || this.pid === undefined) return false;
+    if (this.pages % pagesBetweenChecks !== 0 || this.pid === undefined) return false;
     return (await treeMemory(this.pid)) > memoryPerBrowser;
   }
 }

@@ -15,12 +15,12 @@ import {
   type StoredFile,
 } from './storage.js';
 
-/** How a file ends that is not whole yet. */
+/** Suffix of incomplete files. */
 const unfinishedEnding = '.unfinished';
 
-/** Files in a folder of this machine, or of a volume that all servers share. Keys are paths below it. */
+/** Files in a local folder, or on a volume that all servers share. Keys are paths below it. */
 export class DiskStorage extends Storage {
-  /** What this process is writing. */
+  /** Files that this process is writing. */
   private readonly unfinished = new Set<string>();
 
   /** @param folder absolute */
@@ -42,18 +42,18 @@ export class DiskStorage extends Storage {
 
   async save(key: string, content: Readable): Promise<void> {
     const path = this.pathOf(key);
-    // Beside its place, so that the move is within one file system and nobody ever reads half a file.
+    // In the same folder, so the rename stays within one file system and readers never see half a file.
     const unfinished = `${path}.${randomUUID()}${unfinishedEnding}`;
     const source = new StoredContent(content);
     this.unfinished.add(unfinished);
     try {
       await mkdir(dirname(path), { recursive: true });
-      // On the disk itself before a row says that it is there: a machine may lose its power.
+      // Flush to disk before a row refers to it, in case of a power failure.
       await pipeline(source.read(), createWriteStream(unfinished, { flags: 'wx', flush: true }));
       await rename(unfinished, path);
     } catch (error) {
       await rm(unfinished, { force: true }).catch(() => undefined);
-      // Another process that saved the same at the same time was quicker, and took this for a leftover.
+      // Another process saved the same key concurrently and removed this as a leftover.
       if (isMissing(error) && (await isThere(path))) {
         content.destroy();
         return;
@@ -105,7 +105,7 @@ export class DiskStorage extends Storage {
     }
   }
 
-  /** Removes what processes that died while they saved a file left of it. */
+  /** Removes incomplete files of processes that died. */
   private async clearUnfinished(path: string): Promise<void> {
     const names = await readdir(dirname(path));
     const left = names
@@ -120,7 +120,7 @@ export class DiskStorage extends Storage {
   }
 }
 
-/** What a folder holds; nothing when there is no such folder. */
+/** The entries of a folder; none if it doesn’t exist. */
 async function orNone<T>(listed: Promise<T[]>): Promise<T[]> {
   try {
     return await listed;

@@ -9,20 +9,20 @@ const folder = 'media/startup-check';
 const content = Buffer.from('0123456789');
 const range = { start: 3, end: 5 };
 
-/** The server refuses something that the product can't do without. The message names it. */
+/** The server lacks something that the product needs. The message names it. */
 export class UnusableBucket extends Error {}
 
-/** The server answered, but not with what was asked for. */
+/** The server responded with something other than requested. */
 class WrongAnswer extends Error {}
 
-/** What the check asks of a bucket. */
+/** The operations that the check uses. */
 interface Bucket extends Pick<Storage, 'save' | 'open' | 'delete'> {
   exists: () => Promise<unknown>;
   list: (start: string) => AsyncIterable<string[]>;
 }
 
 /**
- * Does with one file what the product does with artists' files: stores it, reads part of it, lists it and deletes it.
+ * Stores a file, reads part of it, lists it and deletes it, as the product does.
  * @throws UnusableBucket when the server refuses a step; the SDK's error when it fails or can't be reached
  */
 export async function tryBucket(bucket: Bucket): Promise<void> {
@@ -62,7 +62,7 @@ async function step(what: string, run: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Why trying again is pointless: the server refuses the request or does not implement it (501). Otherwise undefined. */
+/** Why retrying is pointless: the server refuses the request or doesn’t implement it (501). Otherwise undefined. */
 function refusalIn(error: unknown): string | undefined {
   if (error instanceof WrongAnswer) return error.message;
   if (!(error instanceof S3ServiceException)) return undefined;

@@ -16,25 +16,25 @@ import {
   type StoredFile,
 } from './storage.js';
 
-/** The least that S3 takes as a part; as much of an upload is in memory, and once more while the next part fills. */
+/** The smallest part that S3 accepts. An upload uses this much memory, twice while the next part fills. */
 const partBytes = 5 * 1024 * 1024;
 
-/** A download that is read slowly keeps its connection: so many of them leave room for everything else. */
+/** Connections: slow downloads hold theirs, so leave room for the rest. */
 const connectionsMax = 500;
 
 /** How many files are deleted concurrently. */
 const deletesAtOnce = 8;
 
-/** How long a connection takes at most, in milliseconds. */
+/** Time limit for connecting, in milliseconds. */
 const connectMs = 5000;
 
-/** How long it takes at most until an answer begins, in milliseconds. A part of an upload is sent within it. */
+/** Time limit until a response starts, in milliseconds. Includes sending a part of an upload. */
 const answerMs = 60_000;
 
-/** The same where a file is to be read. */
+/** The same for downloads. */
 const openMs = 15_000;
 
-/** A bucket of S3, or of a server that speaks its protocol, that nobody else writes to. */
+/** A bucket on S3 or a compatible server, used by this product alone. */
 export class S3Storage extends Storage implements OnApplicationShutdown {
   private readonly logger = new Logger(S3Storage.name);
   private readonly client: S3Client;
@@ -42,7 +42,7 @@ export class S3Storage extends Storage implements OnApplicationShutdown {
   private readonly files: S3Driver;
   private readonly openMs: number;
 
-  /** @param limits how long it is waited for a file to begin, in milliseconds; however long it then takes to come */
+  /** @param limits how long a file may take to start, in milliseconds. Its transfer is not limited. */
   constructor({ bucket, region, endpoint, forcePathStyle, credentials }: S3Env, limits = { openMs }) {
     super();
     this.bucket = bucket;
@@ -50,13 +50,13 @@ export class S3Storage extends Storage implements OnApplicationShutdown {
     this.client = new S3Client({
       region,
       forcePathStyle,
-      // Other servers than Amazon's do not know its newer checksums.
+      // Compatible servers don’t support Amazon’s newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: {
         connectionTimeout: connectMs,
         requestTimeout: answerMs,
-        // Else it is only logged.
+        // Otherwise the SDK only logs it.
         throwOnRequestTimeout: true,
         httpAgent: { maxSockets: connectionsMax },
         httpsAgent: { maxSockets: connectionsMax },
@@ -67,7 +67,7 @@ export class S3Storage extends Storage implements OnApplicationShutdown {
     this.files = new S3Driver({ client: this.client, bucket, visibility: 'private', supportsACL: false });
   }
 
-  /** A server that fails or can't be reached may be back soon, so that is only logged. A refusal is permanent. */
+  /** A failing or unreachable server may recover, so only log it. A refusal is permanent. */
   async check(): Promise<void> {
     try {
       await tryBucket({
@@ -86,7 +86,7 @@ export class S3Storage extends Storage implements OnApplicationShutdown {
   }
 
   async save(key: string, content: Readable): Promise<void> {
-    // In parts, because nobody knows beforehand how long a stream is. Before its last part nothing is there.
+    // A multipart upload, because the length is unknown. The file doesn’t exist before the last part.
     const source = new StoredContent(content);
     const upload = new Upload({
       client: this.client,
@@ -113,7 +113,7 @@ export class S3Storage extends Storage implements OnApplicationShutdown {
     });
     if (!answer) return null;
     const whole = /\/(\d+)$/.exec(answer.ContentRange ?? '')?.[1] ?? answer.ContentLength;
-    // In Node the body is always one of its streams.
+    // In Node the body is always a Node stream.
     return { size: Number(whole), content: answer.Body as Readable };
   }
 
@@ -121,7 +121,7 @@ export class S3Storage extends Storage implements OnApplicationShutdown {
     await orAway(this.files.delete(checkKey(key)));
   }
 
-  /** Parts of an upload that was cut off are nowhere listed as files; the bucket's own rule ends them. */
+  /** Parts of aborted uploads aren’t listed as files; the bucket’s lifecycle rule removes them. */
   async deleteBeginning(start: string): Promise<void> {
     await this.deleteListed(checkKey(start));
   }
@@ -141,8 +141,8 @@ export class S3Storage extends Storage implements OnApplicationShutdown {
   }
 
   /**
-   * One request per file: servers that want Content-MD5 refuse to delete several at once, because the SDK no longer sends
-   * it (github.com/aws/aws-sdk-js-v3/issues/6920).
+   * One request per file: servers that require Content-MD5 refuse bulk deletes, because the SDK no longer sends it
+   * (github.com/aws/aws-sdk-js-v3/issues/6920).
    */
   private async deleteListed(start: string): Promise<void> {
     for await (const keys of this.list(start)) {
@@ -152,7 +152,7 @@ export class S3Storage extends Storage implements OnApplicationShutdown {
     }
   }
 
-  /** The keys that begin so, page by page. */
+  /** The keys with a prefix, page by page. */
   private async *list(start: string): AsyncGenerator<string[]> {
     let paginationToken: string | undefined;
     do {
@@ -163,7 +163,7 @@ export class S3Storage extends Storage implements OnApplicationShutdown {
     } while (paginationToken);
   }
 
-  /** Not before: requests and jobs that are under way when the process is asked to end still move files. */
+  /** Not earlier: running requests and jobs still use it during shutdown. */
   onApplicationShutdown(): void {
     this.client.destroy();
   }

@@ -1,23 +1,23 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '../../common/app-error.js';
 
-/** A stored file: `size` of the whole in bytes, and what was asked of it, to be read or destroyed by whoever opened it. */
+/** A stored file: `size` of the whole in bytes, and the requested content. The caller must read or destroy it. */
 export interface StoredFile {
   size: number;
   content: Readable;
 }
 
-/** Bytes from `start` to `end`, both among them, counted from 0. Both must lie within the file. */
+/** Bytes from `start` to `end`, both inclusive and within the file. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
-/** What is kept. Storage on S3 finds an owner's files by looking under each. */
+/** The kinds of files. S3 storage finds an owner’s files by listing each. */
 export const fileKinds = ['pictures', 'media', 'exports', 'chat-exports', 'document-files'] as const;
 const keys = new RegExp(`^(${fileKinds.join('|')})(/[\\w-][\\w.-]*)+$`);
 
-/** The storage can't be reached, or does not do what it is for. The cause is for the log. */
+/** The storage failed or can’t be reached. The cause is for the log. */
 export class StorageAway extends AppError {
   readonly status = 503;
   readonly code = 'storage_away';
@@ -28,41 +28,38 @@ export class StorageAway extends AppError {
 }
 
 /**
- * Where files are kept, by key: words of letters, digits, `-`, `_` and `.` with `/` between them. A key begins with its
- * kind and then its owner's id (`pictures/{userId}/…`), so that what belongs to an account can be found by its keys. Every
- * call but `check` throws `StorageAway` where the storage fails, and an `Error` for what is no key.
+ * Files by key: segments of letters, digits, `-`, `_` and `.`, separated by `/`. A key starts with its kind and its owner’s id
+ * (`pictures/{userId}/…`), so that an account’s files can be found. Every method but `check` throws `StorageAway` if the
+ * storage fails, and `Error` for an invalid key.
  */
 export abstract class Storage {
   /**
-   * Whether files can be kept at all, which the start should tell and not the first upload.
+   * Checks at the start that files can be stored.
    * @throws Error with one sentence that names the variable and the cause
    */
   abstract check(): Promise<void>;
-  /**
-   * Keeps a stream under a key. It is there whole or, when the stream or the storage fails, not at all. Throws what the
-   * stream does.
-   */
+  /** Stores a stream under a key, whole or not at all. Throws the stream’s error if it fails. */
   abstract save(key: string, content: Readable): Promise<void>;
-  /** The file under a key, or a part of it; null when there is none. */
+  /** A file or part of it; null if it doesn’t exist. */
   abstract open(key: string, range?: ByteRange): Promise<StoredFile | null>;
-  /** Removes what is under a key, if anything is. */
+  /** Removes a file if it exists. */
   abstract delete(key: string): Promise<void>;
-  /** Removes all whose keys begin so, with what a save that was cut off left of them. */
+  /** Removes all files with a prefix, including incomplete ones. */
   abstract deleteBeginning(start: string): Promise<void>;
-  /** The keys of all files of an owner, whatever their kind, in order. */
+  /** The keys of all files of an owner, of any kind, in order. */
   abstract listOwned(ownerId: string): Promise<string[]>;
-  /** Removes all files of an owner, or those of one kind, with what is left of a save that was cut off. */
+  /** Removes all files of an owner, or those of one kind, including incomplete ones. */
   abstract deleteOwned(ownerId: string, kind?: string): Promise<void>;
 }
 
-/** What a call to the storage comes to. @throws StorageAway whatever went wrong with it */
+/** Wraps any failure of the storage. @throws StorageAway */
 export async function orAway<T>(asked: Promise<T>): Promise<T> {
   return asked.catch((error: unknown) => {
     throw new StorageAway({ cause: error });
   });
 }
 
-/** A stream that is to be kept: knows whether it has failed itself, or its reader. */
+/** A stream to be stored. Knows whether it failed itself, or its reader. */
 export class StoredContent {
   private failure: { error: unknown } | undefined;
 
@@ -70,11 +67,11 @@ export class StoredContent {
 
   async *read(): AsyncGenerator<Buffer> {
     const chunks = this.content[Symbol.asyncIterator]() as AsyncIterator<Buffer, undefined>;
-    // Not a loop over it: a reader that fails throws its own error in here, where a chunk was given out.
+    // Not `for await`: a failing reader would throw its error in here.
     for (let next = await this.next(chunks); !next.done; next = await this.next(chunks)) yield next.value;
   }
 
-  /** Lets go of it, for it could not be kept, and throws why: its own error, or StorageAway with what the storage said. */
+  /** Destroys the stream after a failed save and throws the reason: its own error, or StorageAway. */
   giveUp(error: unknown): never {
     this.content.destroy();
     throw this.failure ? this.failure.error : new StorageAway({ cause: error });
@@ -90,7 +87,7 @@ export class StoredContent {
   }
 }
 
-/** @throws Error for what is no key */
+/** @throws Error for an invalid key */
 export function checkKey(key: string): string {
   if (!keys.test(key)) throw new Error(`"${key}" is no key of the storage`);
   return key;
