@@ -5,7 +5,6 @@ import { UsersModule } from '../users/users.module.js';
 import { PasskeyChallengesStore } from './passkey-challenges.store.js';
 import { PasskeysRepository } from './passkeys.repository.js';
 import { PasskeysService } from './passkeys.service.js';
-import { UsersModule } from '../users/users.module.js';
 import { PasskeySignInController } from './passkey-sign-in.controller.js';
 import { PasskeySignInService } from './passkey-sign-in.service.js';
 import { PasskeysController } from './passkeys.controller.js';
