@@ -19,7 +19,7 @@ interface Flow {
 const flows: Record<string, Flow> = {
   'a message': {
     starts: ['backend/src/chats/messages/exchanges.controller.ts'],
-    within: /^backend\/src\/(chats|model-calls|providers\/assistant)\//,
+    within: /^backend\/src\/chats\//,
     most: 40,
   },
   'a payment': {

@@ -2,7 +2,7 @@ import { getDataSourceToken } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { describeApp } from '../../support/describe-app.js';
 import { createDatabase, type TestDatabase } from '../../support/database.js';
-import { StrictPooler } from '../../support/pooler.js';
+import { StrictPooler } from '../../support/faults/pooler.js';
 
 describe('behind a pooler that takes no startup parameters', () => {
   let database: TestDatabase;

@@ -4,12 +4,14 @@ import { limits } from '../../../../contract/limits.js';
 import { type Prompt, promptOf, type PromptTurn } from '../../providers/assistant/assistant.js';
 import { tagged } from '../../providers/assistant/tagged.js';
 import { estimateTokens } from '../../common/tokens.js';
-import { dayMark, mark, withoutMarks } from './day-mark.js';
-import { dayIn, withWeekday } from '../../common/local-day.js';
+import { dayIn, withWeekday, weekdayOf } from '../../common/local-day.js';
 import type { Artist } from '../owner.js';
 import { prFacts } from './pr-facts.js';
 import { productCard } from './product-card.js';
 import { weekTable } from './week-table.js';
+
+/** What the system writes into a turn is between these two characters, which nothing else in a prompt contains. */
+const marks = { open: '⟦', close: '⟧' };
 
 /** How much of a conversation goes to the model at most, in tokens: what is older is in the summary. */
 export const windowTokens = 15_000;
@@ -277,4 +279,19 @@ function toPromptTurn(turn: Turn, timeZone: string): PromptTurn {
   const words = withoutMarks(wordsOf(turn));
   if (!turn.isUser) return { role: 'assistant', text: words };
   return { role: 'user', text: `${dayMark(dayIn(timeZone, turn.createdAt))}\n${words}` };
+}
+
+/** A line of the system's own inside a turn. */
+function mark(words: string): string {
+  return `${marks.open}${words}${marks.close}`;
+}
+
+/** The line above what the artist said on a day (`2026-11-02`). */
+function dayMark(day: string): string {
+  return mark(`Said on ${day}, ${weekdayOf(day)}`);
+}
+
+/** Words as they may stand in a prompt: they can't contain a mark, so no one can forge one. */
+function withoutMarks(words: string): string {
+  return words.replaceAll(marks.open, '[[').replaceAll(marks.close, ']]');
 }
