@@ -15,7 +15,7 @@ import { TestMailbox } from '../support/mailbox.js';
 import { TestPayments } from '../support/payments.js';
 import { until } from '../support/replies.js';
 import { filesIn, formWith, picture, upload } from '../support/uploads.js';
-import { unzip } from '../support/zip.js';
+import { unzip } from '../support/files/zip.js';
 
 describe('a worker that is killed', () => {
   let world: FaultWorld;

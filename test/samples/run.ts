@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { accentOf, plainAccent } from '../../backend/src/pdf/page/design/accent.js';
 import { openPress } from '../support/press.js';
-import { pageImage, readPdf } from '../support/pdf.js';
+import { pageImage, readPdf } from '../support/files/pdf.js';
 import sharp from 'sharp';
 import { landingSample, samples } from './sheets.js';
 

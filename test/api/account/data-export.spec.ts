@@ -15,14 +15,14 @@ import type { ChatShare } from '../../../contract/shares/share.js';
 import { startApp } from '../../support/app.js';
 import { buildChat, buildCustomer } from '../../support/factories.js';
 import { describeApp } from '../../support/describe-app.js';
-import { AuthenticatorApp } from '../../support/authenticator-app.js';
+import { AuthenticatorApp } from '../../support/authenticators/authenticator-app.js';
 import type { Client } from '../../support/client.js';
 import { linkIn } from '../../support/mailbox.js';
 import { mp4, wav } from '../../support/media.js';
 import { startWorker } from '../../support/worker.js';
 import { next, until } from '../../support/replies.js';
 import { filesIn, formWith, picture, upload } from '../../support/uploads.js';
-import { unzip } from '../../support/zip.js';
+import { unzip } from '../../support/files/zip.js';
 
 const path = '/api/account/export';
 

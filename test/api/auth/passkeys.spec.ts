@@ -9,11 +9,11 @@ import type { Passkey, PasskeyCreationOptions, PasskeyRequestOptions } from '../
 import type { User } from '../../../contract/account/user.js';
 import { startApp } from '../../support/app.js';
 import { describeApp } from '../../support/describe-app.js';
-import { AuthenticatorApp } from '../../support/authenticator-app.js';
+import { AuthenticatorApp } from '../../support/authenticators/authenticator-app.js';
 import { type Answer, type Client, password } from '../../support/client.js';
 import { linkIn } from '../../support/mailbox.js';
 import { until } from '../../support/replies.js';
-import { type Deviation, SoftwareAuthenticator } from '../../support/software-authenticator.js';
+import { type Deviation, SoftwareAuthenticator } from '../../support/authenticators/software-authenticator.js';
 
 const origin = 'https://fanfare.example';
 

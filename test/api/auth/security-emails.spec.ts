@@ -11,7 +11,7 @@ import type { Passkey, PasskeyCreationOptions } from '../../../contract/auth/pas
 import { describeApp } from '../../support/describe-app.js';
 import { buildIdentity } from '../../support/factories.js';
 import { type Client, password } from '../../support/client.js';
-import { SoftwareAuthenticator } from '../../support/software-authenticator.js';
+import { SoftwareAuthenticator } from '../../support/authenticators/software-authenticator.js';
 
 const visit = { network: '127.0.0.1', userAgent: '' };
 

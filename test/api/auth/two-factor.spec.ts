@@ -5,7 +5,7 @@ import type { ErrorBody } from '../../../contract/errors.js';
 import type { RecoveryCodes, TwoFactorSetup, TwoFactorState } from '../../../contract/auth/two-factor.js';
 import type { User } from '../../../contract/account/user.js';
 import { describeApp } from '../../support/describe-app.js';
-import { AuthenticatorApp } from '../../support/authenticator-app.js';
+import { AuthenticatorApp } from '../../support/authenticators/authenticator-app.js';
 import { type Answer, type Client, password } from '../../support/client.js';
 import { linkIn } from '../../support/mailbox.js';
 import { signInWith } from '../../support/providers.js';

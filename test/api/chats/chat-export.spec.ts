@@ -13,10 +13,10 @@ import type { ErrorBody } from '../../../contract/errors.js';
 import { describeApp } from '../../support/describe-app.js';
 import { addMessages, ago, buildChatExport, minutes } from '../../support/factories.js';
 import type { Client } from '../../support/client.js';
-import { wholeText } from '../../support/pdf.js';
+import { wholeText } from '../../support/files/pdf.js';
 import { until } from '../../support/replies.js';
 import { runTask } from '../../support/worker.js';
-import { unzip } from '../../support/zip.js';
+import { unzip } from '../../support/files/zip.js';
 
 describe('a chat as a file', () => {
   let artist: Client;

@@ -6,7 +6,7 @@ import { ToolRegistry } from '../../../backend/src/assistant/tool-registry.js';
 import type { ToolContext } from '../../../backend/src/assistant/tool.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
-import { unzip } from '../../support/zip.js';
+import { unzip } from '../../support/files/zip.js';
 import { startWorker } from '../../support/worker.js';
 
 describe('documents', () => {

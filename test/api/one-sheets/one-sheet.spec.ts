@@ -19,7 +19,7 @@ import { Assistant } from '../../../backend/src/providers/assistant/assistant.js
 import { describeApp } from '../../support/describe-app.js';
 import { addMessages, addOneSheetVersion, ago } from '../../support/factories.js';
 import type { Answer, Client } from '../../support/client.js';
-import { readPdf } from '../../support/pdf.js';
+import { readPdf } from '../../support/files/pdf.js';
 import { next, until } from '../../support/replies.js';
 import { addUnfinishedJobs } from '../../support/worker.js';
 

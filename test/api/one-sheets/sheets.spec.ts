@@ -5,7 +5,7 @@ import { papers } from '../../../backend/src/providers/printer/printer.js';
 import type { PrintedSheet } from '../../../backend/src/pdf/printer/sheet-printer.js';
 import { coverArt, palettes, stagePhoto } from '../../samples/pictures.js';
 import { fullContent, sheetContent } from '../../samples/sheets.js';
-import { pageImage, readPdf, type ReadPdf } from '../../support/pdf.js';
+import { pageImage, readPdf, type ReadPdf } from '../../support/files/pdf.js';
 import { openPress, type Press } from '../../support/press.js';
 
 interface Box {

@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { unzip } from '../../support/zip';
+import { unzip } from '../../support/files/zip';
 import { call, expect, password, test } from '../fixtures';
 
 /** The subjects of the mails to an address, newest first, from the sandbox's inbox. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { makeChat, messageRow, questions, replies, send, serveMessages, stopButton } from './chat';
-import { wholeText } from '../../support/pdf';
+import { wholeText } from '../../support/files/pdf';
 import { call, expect, test } from '../fixtures';
 
 for (const [size, viewport] of [

@@ -1,6 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
-import type { AuthenticationCredential, RegistrationCredential } from '../../contract/rules/passkey-rule.js';
-import type { PasskeyCreationOptions, PasskeyRequestOptions } from '../../contract/auth/passkey.js';
+import type { AuthenticationCredential, RegistrationCredential } from '../../../contract/rules/passkey-rule.js';
+import type { PasskeyCreationOptions, PasskeyRequestOptions } from '../../../contract/auth/passkey.js';
 
 /** What a test changes of an authenticator's and its browser's behaviour. */
 export interface Deviation {

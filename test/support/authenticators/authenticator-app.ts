@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { generate } from 'otplib';
-import { Clock } from '../../backend/src/common/clock.js';
-import type { RecoveryCodes, TwoFactorSetup } from '../../contract/auth/two-factor.js';
-import type { TestApp } from './app.js';
-import type { Client } from './client.js';
+import { Clock } from '../../../backend/src/common/clock.js';
+import type { RecoveryCodes, TwoFactorSetup } from '../../../contract/auth/two-factor.js';
+import type { TestApp } from '../app.js';
+import type { Client } from '../client.js';
 
 const step = 30_000;
 
