@@ -85,6 +85,10 @@ const cases: Record<string, Case> = {
     refused: [['backend/src/common/line.ts', '../database/oil.js']],
     allowed: [['backend/src/common/back.ts', '../config/oil.js']],
   },
+  'module-line-patches': {
+    refused: [['backend/src/patches/line.ts', '../database/oil.js']],
+    allowed: [['backend/src/database/patched.ts', '../patches/oil.js']],
+  },
   'module-line-database': {
     refused: [['backend/src/database/line.ts', '../redis/oil.js']],
     allowed: [['backend/src/database/back.ts', '../common/oil.js']],

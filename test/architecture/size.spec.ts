@@ -46,7 +46,7 @@ const flows: Record<string, Flow> = {
 const known = [
   /^contract\//,
   /^backend\/src\/(common|config|database|redis|http|jobs|broadcast)\//,
-  /[.](errors|entity|module|decorator)[.]ts$/,
+  /([.](errors|entity|module|decorator)|-row)[.]ts$/,
 ];
 
 interface Cruised {

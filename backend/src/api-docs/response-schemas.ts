@@ -50,7 +50,7 @@ export const comments: Record<string, string> = {
   MessagesController_page:
     'The newest messages, or those before, after or around one, oldest first; a `Link` header with rel="next" leads to older ones, with rel="prev" to newer ones.',
   MessagesController_rate: 'Notes what the artist thinks of a reply.',
-  ConfigController_read: 'What the browser must know of this installation: names, prices, sandbox or not.',
+  ConfigController_read: 'The settings of this installation that browsers need: names, prices, sandbox or not.',
   DataExportsController_latest: "How far the latest copy of the caller's data is.",
   DataExportsController_request:
     'Has everything packed that is kept of the caller. While that is under way a second call joins it. 429 after several.',
