@@ -73,3 +73,8 @@ export interface SentMessage {
   userMessage: Message;
   reply: Message;
 }
+
+/** A model's text without the marker: only a call of the tool makes one, whatever a model writes. */
+export function withoutMarker(text: string): string {
+  return text.includes(oneSheetMarker) ? text.replaceAll(oneSheetMarker, '').trim() : text;
+}

@@ -1,7 +1,7 @@
 import { deviceName } from '../../backend/src/auth/sessions/device-name.js';
 import { entryAsMarkdown } from '../../backend/src/chat-export/transcript-markdown.js';
 import { draftIn } from '../../backend/src/chats/messages/draft.js';
-import { withoutMarker } from '../../backend/src/chats/replies/one-sheet-marker.js';
+import { withoutMarker } from '../../contract/chats/chat.js';
 import { excerptOf, excerptOfReply, wordsOf } from '../../backend/src/chats/history/search-words.js';
 import { cleanSummary } from '../../backend/src/chats/history/summary.js';
 import { cleanTitle } from '../../backend/src/chats/title.js';

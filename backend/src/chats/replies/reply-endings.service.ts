@@ -1,6 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type MessageStatus, oneSheetMarker, oneSheetSentence } from '../../../../contract/chats/chat.js';
+import {
+  type MessageStatus,
+  oneSheetMarker,
+  oneSheetSentence,
+  withoutMarker,
+} from '../../../../contract/chats/chat.js';
 import { ActivityService } from '../../activity/activity.service.js';
 import { AppError, NotFound } from '../../common/app-error.js';
 import { countTokens, estimateTokens } from '../../common/tokens.js';
@@ -13,7 +18,6 @@ import { ExchangesRepository } from '../messages/exchanges.repository.js';
 import { toMessage } from '../messages/message.js';
 import type { Owner } from '../owner.js';
 import type { LiveReply } from './live-reply.js';
-import { withoutMarker } from './one-sheet-marker.js';
 import { ReplyEvents } from './reply-events.js';
 import type { Outcome } from './reply-writer.js';
 
