@@ -87,7 +87,7 @@ const cases: Record<string, Case> = {
   },
   'module-line-patches': {
     refused: [['backend/src/patches/line.ts', '../database/oil.js']],
-    allowed: [['backend/src/database/patched.ts', '../patches/oil.js']],
+    allowed: [['backend/src/patches/back.ts', '../common/oil.js']],
   },
   'module-line-database': {
     refused: [['backend/src/database/line.ts', '../redis/oil.js']],
