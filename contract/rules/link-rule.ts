@@ -13,6 +13,12 @@ export function isLink(value: unknown): boolean {
   }
 }
 
+/** A link as people type it, completed: `mara.bandcamp.com` becomes `https://mara.bandcamp.com`. Anything else stays as it is. */
+export function completeLink(typed: string): string {
+  const link = typed.trim();
+  return /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(:\d+)?([/?#]\S*)?$/u.test(link) ? `https://${link}` : link;
+}
+
 /** An absolute http or https address of at most 2,048 characters, outer white space allowed: the server stores it trimmed. */
 export function Link(): PropertyDecorator {
   return linkRule('link', (value) => isLink(trimmed(value)));

@@ -124,7 +124,7 @@ export function sheetTextProblem(value: unknown, rule: SheetText): string | unde
   if (problem) return problem;
   // Half of a character is none, and can't be kept.
   if (/\p{Surrogate}/u.test(String(value))) return `${label} contains half of a character: please type it again`;
-  return rule.isLink && value !== '' && !isLink(value) ? 'Please enter a valid URL' : undefined;
+  return rule.isLink && value !== '' && !isLink(value) ? `${label}: please enter a valid URL` : undefined;
 }
 
 /** Says what is wrong with a sheet's design, or undefined. */

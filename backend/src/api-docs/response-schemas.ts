@@ -114,7 +114,8 @@ export const comments: Record<string, string> = {
   OneSheetsController_generate:
     "Makes the artist's one-sheet and returns its PDF; `X-Media-Id` is its file in the library, `X-Sheet-Id` the sheet. Joins the sheet that the assistant has just promised, or one that is being made for the account. 404 for a chat that is not the caller's.",
   OneSheetsController_read: 'A one-sheet with all of its versions, oldest first.',
-  OneSheetsController_preview: 'The page that a content and a design would make. Nothing is kept.',
+  OneSheetsController_preview:
+    'The page that a content and a design would make. Nothing is kept. 409 for a request that a newer one for the sheet replaced.',
   OneSheetsController_save: 'Keeps another version and prints it into the library. The same again is the same version.',
   SharesController_list:
     'A page of the chats that are shared, the last shared first; a `Link` header with rel="next" leads to older shares.',

@@ -14,11 +14,12 @@ import type { User } from '../../../contract/account/user.js';
 import { TooManyTries } from '../../../backend/src/common/app-error.js';
 import { RateLimits } from '../../../backend/src/http/rate-limits.js';
 import { OneSheetGenerationService } from '../../../backend/src/pdf/one-sheets/one-sheet-generation.service.js';
+import { SheetPrinter } from '../../../backend/src/pdf/printer/sheet-printer.js';
 import { Storage } from '../../../backend/src/providers/storage/storage.js';
 import { Assistant } from '../../../backend/src/providers/assistant/assistant.js';
 import { describeApp } from '../../support/describe-app.js';
 import { addMessages, addOneSheetVersion, ago } from '../../support/factories.js';
-import type { Answer, Client } from '../../support/client.js';
+import type { Client } from '../../support/client.js';
 import { readPdf } from '../../support/files/pdf.js';
 import { next, until } from '../../support/replies.js';
 import { addUnfinishedJobs } from '../../support/worker.js';
@@ -358,26 +359,42 @@ describe('one-sheets', () => {
       expect((await artist.get<OneSheet>(`/api/one-sheets/${first.id}`)).body).toEqual(first);
     });
 
-    it('is laid out two at a time for one artist, however many they ask for, and some of those are refused', async () => {
+    it('is laid out as it was asked for last: older requests end, and nothing is laid out for them', async () => {
       const previews = app.nest.get<Queue>(getQueueToken('sheet-previews'), { strict: false });
-      await previews.pause();
+      const printing = jest.spyOn(worker.get(SheetPrinter, { strict: false }), 'preview');
       const look = (n: number) =>
-        artist.post<ErrorBody>(`/api/one-sheets/${first.id}/preview`, {
-          content: { ...content, mood: `${n}` },
+        artist.post<SheetPreview & ErrorBody>(`/api/one-sheets/${first.id}/preview`, {
+          content: { ...content, credential: `Supported Low ${n} times` },
           design: design(),
         });
-      const looks = Array.from({ length: 20 }, (_, n) => look(n));
-      const refused: Answer<ErrorBody>[] = [];
-      for (const one of looks) void one.then((answer) => answer.status === 429 && refused.push(answer));
-      // Nothing is laid out meanwhile: who is let in is let in now, and everybody else is refused.
-      await until(() => Promise.resolve(refused.length === 8));
-      expect(refused.map(({ body, headers }) => [body.code, headers.get('retry-after')])).toEqual(
-        Array(8).fill(['too_many_tries', '5']),
-      );
-      await until(async () => (await previews.getPausedCount()) === 2);
+      await previews.pause();
+      const looks: ReturnType<typeof look>[] = [];
+      for (let n = 1; n <= 5; n += 1) {
+        looks.push(look(n));
+        await until(async () => (await previews.getPausedCount()) === n);
+      }
+      const replaced = await Promise.all(looks.slice(0, 4));
+      expect(replaced.map(({ status, body }) => [status, body.code])).toEqual(Array(4).fill([409, 'preview_replaced']));
       await previews.resume();
-      const statuses = (await Promise.all(looks)).map(({ status }) => status);
-      expect(statuses.filter((status) => status === 200)).toHaveLength(12);
+      const last = await looks[4]!;
+      expect([last.status, last.body.html]).toEqual([200, expect.stringContaining('Supported Low 5 times')]);
+      expect(printing).toHaveBeenCalledTimes(1);
+      printing.mockRestore();
+    });
+
+    it('shows each change, its fonts and pictures as the first time', async () => {
+      const look = async (credential: string) =>
+        (
+          await artist.post<SheetPreview>(`/api/one-sheets/${first.id}/preview`, {
+            content: { ...content, credential },
+            design: design(),
+          })
+        ).body.html;
+      const [one, other] = [await look('wistful'), await look('loud')];
+      expect(one).toContain('wistful');
+      expect(other).not.toContain('wistful');
+      expect(other.replaceAll('loud', 'wistful')).toBe(one);
+      expect(other).toMatch(/@font-face.*src:url\(data:font/);
     });
 
     it('what has no place on a sheet, or is too long for it, is refused with a sentence', async () => {

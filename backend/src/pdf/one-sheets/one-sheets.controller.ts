@@ -14,7 +14,7 @@ import { CallerSignal } from '../../http/caller-signal.decorator.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { PlainTextErrors } from '../../http/rules/route-rules.js';
 import { StorageAway } from '../../providers/storage/storage.js';
-import { NewerVersionExists, SheetNotMade } from './one-sheets.errors.js';
+import { NewerVersionExists, PreviewReplaced, SheetNotMade } from './one-sheets.errors.js';
 import { OneSheetsService } from './one-sheets.service.js';
 
 @ApiTags('one-sheets')
@@ -58,11 +58,11 @@ export class OneSheetsController {
     return this.sheets.read(user.id, id);
   }
 
-  /** The page that a content and a design would make. Nothing is kept. */
+  /** The page that a content and a design would make. Nothing is kept. 409 for a request that a newer one for the sheet replaced. */
   @Post('one-sheets/:id/preview')
   @HttpCode(200)
   @Header('Cache-Control', 'private, no-store')
-  @ApiErrors(SheetNotMade, Overloaded, new TooManyTries(60))
+  @ApiErrors(PreviewReplaced, SheetNotMade, Overloaded, new TooManyTries(60))
   preview(
     @CurrentCaller() { user }: Caller,
     @Param('id', IdPipe) id: string,

@@ -16,3 +16,11 @@ export class NewerVersionExists extends AppError {
     super('This one-sheet was changed elsewhere. Please look at the newest version first.');
   }
 }
+
+export class PreviewReplaced extends AppError {
+  readonly status = 409;
+  readonly code = 'preview_replaced';
+  constructor() {
+    super('A newer preview of this one-sheet was requested.');
+  }
+}

@@ -19,7 +19,7 @@ import type { AnyKind } from '../../jobs/job-kind.js';
 import { Jobs } from '../../jobs/jobs.service.js';
 import { editedSources } from './edited-sources.js';
 import { OneSheetLocks } from './one-sheet-locks.store.js';
-import { NewerVersionExists, SheetNotMade } from './one-sheets.errors.js';
+import { NewerVersionExists, PreviewReplaced, SheetNotMade } from './one-sheets.errors.js';
 import { layOutPreview, previewTimeoutMs } from './lay-out-preview.job.js';
 import { makeSheet, type SheetJob } from './make-sheet.job.js';
 import { OneSheetsRepository } from './one-sheets.repository.js';
@@ -31,7 +31,7 @@ const askLimit: RateLimit = { name: 'one-sheet-ask', times: 60, seconds: 60 };
 const makeLimit: RateLimit = { name: 'one-sheet', times: 20, seconds: 600 };
 /** Sheets and their versions are kept, and listed: no artist makes so many. */
 const dayLimit: RateLimit = { name: 'one-sheet-day', times: 150, seconds: 86_400 };
-const previewLimit: RateLimit = { name: 'one-sheet-preview', times: 120, seconds: 60 };
+const previewLimit: RateLimit = { name: 'one-sheet-preview', times: 240, seconds: 60 };
 
 /** More sheets than this in line are not waited for. */
 const lineMax = 100;
@@ -47,6 +47,8 @@ export interface SheetFile {
 @Injectable()
 export class OneSheetsService {
   private readonly logger = new Logger(OneSheetsService.name);
+  /** The newest preview of each sheet that is being laid out. */
+  private readonly newestPreviews = new Map<string, AbortController>();
   private readonly previewing = new KeyedConcurrencyLimit({ atOnce: 2, waiting: 10 });
 
   constructor(
@@ -111,33 +113,39 @@ export class OneSheetsService {
   }
 
   /**
-   * The page that some content would make.
-   * @param signal aborts when nobody waits for it any more: then it is not laid out
-   * @throws NotFound, TooManyTries, Overloaded, SheetNotMade
+   * The page that some content would make. A newer request for the same sheet takes this one's place.
+   * @param signal aborts when the caller has gone: then it is not laid out
+   * @throws NotFound, TooManyTries, Overloaded, PreviewReplaced, SheetNotMade
    */
   async preview(
     userId: string,
     sheetId: string,
     { content, design }: SheetPreviewBody,
-    signal: AbortSignal,
+    left: AbortSignal,
   ): Promise<SheetPreview> {
     if (!(await this.sheets.findNewest(userId, sheetId))) throw new NotFound();
     await this.limits.count([previewLimit, userId]);
-    return this.previewing.run(userId, async () => {
-      signal.throwIfAborted();
-      if ((await this.jobs.waitingCount(layOutPreview)) >= lineMax) throw new Overloaded();
-      const id = uuidv7();
-      await this.previews.add(id, { userId, content, design });
-      try {
-        await this.jobs.add(layOutPreview, { id });
-        await this.ended(layOutPreview, id, previewTimeoutMs, signal);
-        const page = await this.previews.findPage(id);
-        if (!page) throw new SheetNotMade();
-        return page;
-      } finally {
-        await this.previews.remove(id);
-      }
-    });
+    const replaced = this.replacePreview(sheetId);
+    const signal = AbortSignal.any([left, replaced.signal]);
+    return this.previewing
+      .run(userId, async () => {
+        signal.throwIfAborted();
+        if ((await this.jobs.waitingCount(layOutPreview)) >= lineMax) throw new Overloaded();
+        const id = uuidv7();
+        await this.previews.add(id, { userId, content, design });
+        try {
+          await this.jobs.add(layOutPreview, { id });
+          await this.ended(layOutPreview, id, previewTimeoutMs, signal);
+          const page = await this.previews.findPage(id);
+          if (!page) throw new SheetNotMade();
+          return page;
+        } finally {
+          await this.previews.remove(id);
+        }
+      })
+      .finally(() => {
+        if (this.newestPreviews.get(sheetId) === replaced) this.newestPreviews.delete(sheetId);
+      });
   }
 
   /**
@@ -177,6 +185,14 @@ export class OneSheetsService {
 
   private async fileOf(userId: string, sheetId: string, mediaId: string): Promise<SheetFile> {
     return { sheetId, mediaId, bytes: await this.media.readSheet(userId, mediaId) };
+  }
+
+  /** Ends the sheet's preview that is being laid out for an older request. */
+  private replacePreview(sheetId: string): AbortController {
+    this.newestPreviews.get(sheetId)?.abort(new PreviewReplaced());
+    const newest = new AbortController();
+    this.newestPreviews.set(sheetId, newest);
+    return newest;
   }
 
   private async chatFor(userId: string, chatId?: string): Promise<string | null> {

@@ -3,12 +3,12 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SheetContent, SheetDesign, SheetPreview } from '../../../../contract/one-sheets/one-sheet.js';
 import { Clock } from '../../common/clock.js';
-import { type LaidOutPage, papers, Printer } from '../../providers/printer/printer.js';
+import { type LaidOutPage, type Paper, papers, Printer } from '../../providers/printer/printer.js';
 import { fitPage, type FitRequest } from '../page/fit-page.js';
 import { withProperties } from './pdf-properties.js';
 import { placeOf, sharpPhoto } from '../page/design/photo-place.js';
 import { toPrintable } from '../page/fonts/printable.js';
-import type { PhotoPlace } from '../page/document/look.js';
+import type { PhotoPlace, SheetLook } from '../page/document/look.js';
 import { SheetPage } from '../page/document/sheet-page.js';
 import { sheetStyle } from '../page/document/sheet-style.js';
 import { fontFaces } from '../page/fonts/sheet-fonts.js';
@@ -38,6 +38,16 @@ export interface PrintedSheet extends SheetRemarks {
   thumbnail: Buffer;
 }
 
+/** A sheet that is ready to be laid out. */
+interface Composed {
+  html: string;
+  paper: Paper;
+  model: SheetModel;
+  look: SheetLook;
+  /** Characters that no font has. */
+  missing: string[];
+}
+
 const thumbnailHeight = 600;
 
 /** The name's sizes by the place of the photo: in points, and the lines that it may take. */
@@ -62,11 +72,14 @@ export class SheetPrinter {
    * @throws Error when a picture can't be read, or the printing took too long
    */
   async print(content: SheetContent, design: SheetDesign, images: SheetImages): Promise<PrintedSheet> {
-    const { model, ...result } = await this.layOut(content, design, images, async (page) => ({
+    const { html, paper, ...laidOut } = await this.compose(content, design, images);
+    const result = await this.printer.open(html, paper, async (page) => ({
+      ...(await fit(page, laidOut)),
       thumbnail: await page.picture(thumbnailHeight),
       pdf: await page.pdf(),
     }));
-    return { ...result, pdf: await withProperties(result.pdf, { title: model.title, author: model.facts.name }) };
+    const { title, facts } = laidOut.model;
+    return { ...result, pdf: await withProperties(result.pdf, { title, author: facts.name }) };
   }
 
   /**
@@ -75,18 +88,18 @@ export class SheetPrinter {
    * @throws Error when a picture can't be read, or the layout took too long
    */
   async preview(content: SheetContent, design: SheetDesign, images: SheetImages): Promise<SheetPreview> {
-    const { html, leftOut, warnings } = await this.layOut(content, design, images, async (page) => ({
+    const { html, paper, ...laidOut } = await this.compose(content, design, images);
+    const { photo, cover, style } = laidOut.look;
+    const parts = [style, photo?.source, cover?.source].filter((part) => part !== undefined);
+    const marked = parts.reduce((text, part, at) => text.replaceAll(part, `kept:${at}`), html);
+    return this.printer.openKept({ html: marked, parts }, paper, async (page) => ({
+      ...(await fit(page, laidOut)),
       html: await page.html(),
     }));
-    return { html, leftOut, warnings };
   }
 
-  private async layOut<T>(
-    content: SheetContent,
-    design: SheetDesign,
-    images: SheetImages,
-    take: (page: LaidOutPage) => Promise<T>,
-  ): Promise<T & SheetRemarks & { model: SheetModel }> {
+  /** The document of a sheet before it is laid out. */
+  private async compose(content: SheetContent, design: SheetDesign, images: SheetImages): Promise<Composed> {
     const printable = await toPrintable(content);
     const model = toModel(printable.content, design.variant, this.clock.now());
     const [photo, cover, faces] = await Promise.all([
@@ -105,12 +118,17 @@ export class SheetPrinter {
       style: sheetStyle(design, paper, faces),
     };
     const html = `<!doctype html>${renderToStaticMarkup(createElement(SheetPage, { model, look }))}`;
-    return this.printer.open(html, paper, async (page) => {
-      const left = await page.run(fitPage, { leaving: model.leaving, name: nameSizes[photoPlace] });
-      const remarks = toRemarks(model, left, { photo, missing: printable.missing });
-      return { ...(await take(page)), ...remarks, model };
-    });
+    return { html, paper, model, look, missing: printable.missing };
   }
+}
+
+/** Fits a sheet into its page. */
+async function fit(
+  page: LaidOutPage,
+  { model, look, missing }: Omit<Composed, 'html' | 'paper'>,
+): Promise<SheetRemarks> {
+  const left = await page.run(fitPage, { leaving: model.leaving, name: nameSizes[look.photoPlace] });
+  return toRemarks(model, left, { photo: look.photo, missing });
 }
 
 /** Every sign that a sheet may show. */

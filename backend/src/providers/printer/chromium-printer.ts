@@ -1,10 +1,12 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
 import pTimeout from 'p-timeout';
 import type { Page } from 'puppeteer';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
-import { type LaidOutPage, type Paper, Printer } from './printer.js';
+import { showKept, storeKept } from './kept-document.js';
+import { type KeptDocument, type LaidOutPage, type Paper, Printer } from './printer.js';
 import { WarmChromium } from './warm-chromium.js';
 
 /** More concurrent pages don’t print faster. */
@@ -13,6 +15,8 @@ const concurrentPages = 2;
 /** A document, and the time limit in milliseconds. */
 interface PrintJob<T> {
   html: string;
+  /** What `kept:0`, `kept:1` stand for in the document. Undefined: it is whole. */
+  parts?: string[];
   paper: Paper;
   work: (page: LaidOutPage) => Promise<T>;
   limitMs: number;
@@ -57,7 +61,14 @@ export class ChromiumPrinter extends Printer implements OnApplicationShutdown {
   }
 
   open<T>(html: string, paper: Paper, work: (page: LaidOutPage) => Promise<T>, limitMs = this.limitMs): Promise<T> {
-    const job: PrintJob<T> = { html, paper, work, limitMs };
+    return this.take({ html, paper, work, limitMs });
+  }
+
+  openKept<T>({ html, parts }: KeptDocument, paper: Paper, work: (page: LaidOutPage) => Promise<T>): Promise<T> {
+    return this.take({ html, parts, paper, work, limitMs: this.limitMs });
+  }
+
+  private take<T>(job: PrintJob<T>): Promise<T> {
     return this.turn(async () => {
       try {
         return await this.openIn(await this.warm(), job);
@@ -88,16 +99,24 @@ export class ChromiumPrinter extends Printer implements OnApplicationShutdown {
     }
   }
 
-  private async workIn<T>(chromium: WarmChromium, { html, paper, work, limitMs }: PrintJob<T>): Promise<T> {
-    const page = await chromium.take();
+  private async workIn<T>(chromium: WarmChromium, { html, parts, paper, work, limitMs }: PrintJob<T>): Promise<T> {
+    const key = parts && createHash('sha256').update(parts.join('\n')).digest('base64');
+    const { page, hasParts } = await chromium.take(key);
     const width = Math.round(paper.width * pixelsPerMillimetre);
     const height = Math.round(paper.height * pixelsPerMillimetre);
     await page.setViewport({ width, height });
-    await page.setContent(html, { waitUntil: 'load', timeout: limitMs });
+    if (!parts) await page.setContent(html, { waitUntil: 'load', timeout: limitMs });
+    else {
+      if (!hasParts) {
+        await page.setContent('<!doctype html><html><head></head><body></body></html>');
+        await page.evaluate(storeKept, parts);
+      }
+      await page.evaluate(showKept, html);
+    }
     // On a busy machine `load` can fire before the first layout, which requests the fonts.
     await page.evaluate(fontsLoaded);
     const answer = await work(this.toLaidOut(page, { paper, limitMs }, { width, height }));
-    if (await chromium.giveBack(page)) {
+    if (await chromium.giveBack(page, key)) {
       this.forget(chromium);
       await chromium.retire();
     }

@@ -25,6 +25,13 @@ export interface LaidOutPage {
   picture: (height: number) => Promise<Buffer>;
 }
 
+/** A document, with the long parts that stay the same while it is edited. */
+export interface KeptDocument {
+  /** `kept:0` stands for the first part, `kept:1` for the second: the text of a `style`, or the `src` of an `img`. */
+  html: string;
+  parts: string[];
+}
+
 /** Prints pages. No scripts, no network: everything they show is inline. */
 export abstract class Printer {
   /**
@@ -40,4 +47,10 @@ export abstract class Printer {
    * @throws Error on timeout, after killing the browser
    */
   abstract open<T>(html: string, paper: Paper, work: (page: LaidOutPage) => Promise<T>, limitMs?: number): Promise<T>;
+
+  /**
+   * Lays out a document that is shown again and again while it changes. What stays the same, its style with the fonts and its
+   * pictures, is kept in a page and is neither sent nor read a second time.
+   */
+  abstract openKept<T>(document: KeptDocument, paper: Paper, work: (page: LaidOutPage) => Promise<T>): Promise<T>;
 }

@@ -22,6 +22,8 @@ const withoutNetwork = [
 /** A running Chromium that keeps its pages for the next documents until it is retired. */
 export class WarmChromium {
   private readonly idle: Page[] = [];
+  /** The key of the parts that a page keeps. */
+  private readonly keys = new WeakMap<Page, string>();
   private readonly documents = new WeakMap<Page, number>();
   private pages = 0;
   private busy = 0;
@@ -73,17 +75,26 @@ export class WarmChromium {
     return this.killed;
   }
 
-  /** A page without scripts and network, for one document. */
-  async take(): Promise<Page> {
+  /**
+   * A page without scripts and network, for one document.
+   * @param key of the parts that the document has in common with others. `hasParts`: the page keeps them from an earlier one.
+   */
+  async take(key?: string): Promise<{ page: Page; hasParts: boolean }> {
     this.pages += 1;
     this.busy += 1;
-    return this.idle.pop() ?? this.newPage();
+    const at = key === undefined ? -1 : this.idle.findLastIndex((page) => this.keys.get(page) === key);
+    const [kept] = at < 0 ? [] : this.idle.splice(at, 1);
+    if (kept) return { page: kept, hasParts: true };
+    return { page: this.idle.pop() ?? (await this.newPage()), hasParts: false };
   }
 
   /** Returns a page; true if this browser should be retired. */
-  async giveBack(page: Page): Promise<boolean> {
+  async giveBack(page: Page, key?: string): Promise<boolean> {
     this.busy -= 1;
-    const documents = (this.documents.get(page) ?? 0) + 1;
+    const isSame = key !== undefined && this.keys.get(page) === key;
+    const documents = (this.documents.get(page) ?? 0) + (isSame ? 0 : 1);
+    if (key === undefined) this.keys.delete(page);
+    else this.keys.set(page, key);
     this.documents.set(page, documents);
     if (documents < documentsPerPage) this.idle.push(page);
     else await page.browserContext().close();

@@ -220,7 +220,8 @@ export function SheetEditor({ sheet, user }: { sheet: OneSheet; user: User }) {
           aria-label="One-sheet content"
           onSubmit={(event) => event.preventDefault()}
           className={clsx(
-            'min-h-0 w-full overflow-y-auto overscroll-contain px-4 pb-16 md:w-[30rem] md:shrink-0 md:border-r-[1.5px] md:border-line md:px-6',
+            // Hidden inputs are positioned: without `relative` they would make the whole page scroll.
+            'relative min-h-0 w-full overflow-y-auto overscroll-contain px-4 pb-16 md:w-[30rem] md:shrink-0 md:border-r-[1.5px] md:border-line md:px-6',
             pane !== 'edit' && 'max-md:hidden',
           )}
         >
@@ -237,7 +238,7 @@ export function SheetEditor({ sheet, user }: { sheet: OneSheet; user: User }) {
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           className={clsx(
-            'min-h-0 w-full overflow-y-auto bg-bubble px-4 py-4 md:px-8',
+            'relative min-h-0 w-full overflow-y-auto bg-bubble px-4 py-4 md:px-8',
             pane !== 'preview' && 'max-md:hidden',
           )}
         >

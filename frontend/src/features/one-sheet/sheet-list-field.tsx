@@ -1,3 +1,4 @@
+import { completeLink } from '@contract/rules/link-rule';
 import { sheetLists, type SheetListPlace, type SheetText, sheetTextProblem } from '@contract/rules/sheet-rule';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
@@ -77,6 +78,11 @@ export function SheetListField({ place, hint }: { place: SheetListPlace; hint: s
                       <Input
                         value={item[name] ?? ''}
                         onChange={({ target }) => put(items.with(index, { ...item, [name]: target.value }))}
+                        onBlur={() => {
+                          const typed = item[name] ?? '';
+                          const link = rule.isLink ? completeLink(typed) : typed;
+                          if (link !== typed) put(items.with(index, { ...item, [name]: link }));
+                        }}
                       />
                     </Field>
                   </div>

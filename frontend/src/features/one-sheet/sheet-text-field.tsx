@@ -1,3 +1,4 @@
+import { completeLink } from '@contract/rules/link-rule';
 import {
   sheetTextAt,
   sheetTextProblem,
@@ -44,6 +45,10 @@ export function SheetTextField({ place, hint, rows }: SheetTextFieldProps) {
           value={value}
           inputMode={'isLink' in rule ? 'url' : undefined}
           onChange={({ target }) => change(target.value)}
+          onBlur={() => {
+            const link = 'isLink' in rule ? completeLink(value) : value;
+            if (link !== value) change(link);
+          }}
         />
       )}
     </Field>

@@ -5,20 +5,22 @@ import { api } from '@/lib/api';
 import { draftProblem, type SheetDraft } from './sheet-draft';
 
 /** Debounce of the preview, in milliseconds. */
-const restMs = 450;
+const restMs = 120;
 
 /** The preview of a draft. The previous one stays visible until the next has loaded. */
 export function usePreview(sheetId: string, { content, design }: SheetDraft) {
   const [asked, setAsked] = useState({ content, design });
+  const problem = draftProblem({ baseNumber: 1, content, design });
   useEffect(() => {
+    // While something is wrong, the page shows what was last right.
+    if (problem !== undefined) return;
     const timer = setTimeout(() => setAsked({ content, design }), restMs);
     return () => clearTimeout(timer);
-  }, [content, design]);
-  const problem = draftProblem({ baseNumber: 1, ...asked });
+  }, [content, design, problem]);
   const query = useQuery({
     queryKey: ['sheet-preview', sheetId, asked],
     queryFn: ({ signal }) => api.post<SheetPreview>(`/api/one-sheets/${sheetId}/preview`, asked, { signal }),
-    enabled: problem === undefined,
+    enabled: draftProblem({ baseNumber: 1, ...asked }) === undefined,
     placeholderData: keepPreviousData,
     // Previews are large: keep only the last few.
     gcTime: 10_000,
