@@ -1,4 +1,4 @@
-/** What is counted of an artist's doings. */
+/** The activities that are counted. */
 export const activityKinds = [
   'message_sent',
   'draft_made',
@@ -8,16 +8,16 @@ export const activityKinds = [
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
-/** For how many weeks what artists did is kept: some longer than it is shown. */
+/** How many weeks of activity are stored, some more than are shown. */
 export const keptWeeks = 16;
 
-/** GET /api/analytics: the artist's own figures of the last 12 weeks, oldest first; the last week is the current one. */
+/** GET /api/analytics: the artist's activity in the last 12 weeks, oldest first; the last week is the current one. */
 export interface Analytics {
   weeks: AnalyticsWeek[];
 }
 
 export interface AnalyticsWeek {
-  /** The week's Monday, `2026-11-16`, in the time zone that was asked for. */
+  /** The week's Monday, such as `2026-11-16`, in the requested time zone. */
   start: string;
   counts: Record<ActivityKind, number>;
 }

@@ -1,8 +1,8 @@
-/** The product's name. Nothing else spells it out. */
+/** The product's name. Everything else imports it. */
 export const appName = 'Fanfare';
 
-/** The name that the assistant answers to: the product's own. */
+/** The assistant's name is the product's. */
 export const assistantName = appName;
 
-/** The assistant's id, as guest chats name it. There is one assistant. */
+/** The assistant's id in guest chats. There is only one assistant. */
 export const assistantId = appName.toLowerCase();

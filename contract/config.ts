@@ -1,24 +1,24 @@
 import type { MediaLimits } from './media/media.js';
 import type { PlanId } from './subscription/plans.js';
 
-/** Who else can vouch for an artist. */
+/** Social sign-in providers. */
 export const socialProviders = ['google', 'facebook'] as const;
 export type SocialProvider = (typeof socialProviders)[number];
 
-/** What they call themselves. */
+/** Their display names. */
 export const socialProviderNames: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook' };
 
-/** GET /api/config: what the browser must know of this installation. Nothing in it is secret. */
+/** GET /api/config: settings of this installation that the browser needs. None are secret. */
 export interface AppConfig {
   appName: string;
   assistantName: string;
-  /** True when at least one provider is a stand-in: the interface says so. */
+  /** True if any provider is a sandbox; the interface then shows it. */
   sandbox: boolean;
-  /** Those that have keys, or stand-ins. */
+  /** Providers with keys or a sandbox. */
   socialProviders: SocialProvider[];
   plans: { id: PlanId; priceId: string }[];
   stripe: { publishableKey: string; scriptUrl: string };
-  /** Whether artists can add passkeys and sign in with them: not at an IP address or without HTTPS. */
+  /** Whether passkeys are available; they need HTTPS and a host name. */
   hasPasskeys: boolean;
   guestMessageLimit: number;
   mediaLimits: MediaLimits;

@@ -1,4 +1,4 @@
-/** Lengths in UTF-16 units and sizes in bytes that both sides check. */
+/** Lengths in UTF-16 units and sizes in bytes, checked on both sides. */
 export const limits = {
   nameMin: 2,
   nameMax: 120,
@@ -9,56 +9,56 @@ export const limits = {
   linkMax: 2048,
   emailMax: 254,
   passwordMin: 6,
-  /** For a password that takes the place of another one. */
+  /** For new passwords. */
   newPasswordMin: 8,
   passwordMax: 200,
   songTitleMin: 2,
   songTitleMax: 120,
-  /** 5MB; exactly as many are still taken. */
+  /** 5MB, inclusive. */
   pictureMaxBytes: 5 * 1024 * 1024,
   chatTitleMax: 120,
   messageMax: 8000,
   searchMax: 200,
   noteMax: 500,
   supportMax: 4000,
-  /** What an artist may have kept in mind. */
+  /** Notes per artist. */
   notesMax: 100,
   feedbackMax: 1000,
   documentTitleMax: 200,
   /** A document's markdown. */
   documentMax: 20_000,
-  /** Documents of an account. */
+  /** Documents per account. */
   documentsMax: 500,
-  /** Versions that a document keeps: its first one and the newest. */
+  /** Versions kept per document: the first and the newest ones. */
   documentVersionsMax: 100,
-  /** One thing that an artist confirms in a document, and how many there may be. */
+  /** Length of one confirmed claim, and confirmed claims per document. */
   confirmedMax: 3000,
   confirmationsMax: 200,
-  /** Documents that one page answers, unless the caller asks for another number. */
+  /** Default page size of documents. */
   documentPageDefault: 20,
-  /** Messages that one page of a chat's history answers, unless the caller asks for another number. */
+  /** Default page size of messages. */
   messagePageDefault: 100,
   messagePageMax: 200,
 } as const;
 
-/** The count of guest messages at which the trial counts as used up. */
+/** The guest message count at which the trial is used up. */
 export const guestMessageLimit = 4;
 
-/** Messages of a guest that the assistant answers; the next one gets a closing reply. */
+/** Guest messages answered by the assistant; the next one gets a closing reply. */
 export const guestFreeMessages = guestMessageLimit - 1;
 
-/** How long the browser lets a guest read the closing reply before it asks them to sign up. */
+/** Delay of the sign-up dialog after the closing reply, so the guest can read it. */
 export const signUpDelayMs = 3000;
 
-/** How long a piece of a reply may wait for others before it is sent, in milliseconds. */
+/** Pieces of a reply are batched for this long before they are sent, in milliseconds. */
 export const gatherWindowMs = 33;
 
-/** How long a failed renewal keeps access after the paid time's end. */
+/** Days of access after a failed renewal. */
 export const gracePeriodDays = 3;
 
-/** How long the price of a switch holds after it was shown, in minutes. */
+/** How many minutes a previewed switch price is valid. */
 export const previewMinutes = 15;
 
-/** After checkout: how often and how far apart the browser asks whether the subscription is active. */
+/** Number and interval of subscription checks after checkout. */
 export const verifyAttempts = 5;
 export const verifyIntervalMs = 2000;

@@ -1,36 +1,38 @@
 import type { SocialProvider } from '../config.js';
 import type { Timestamp } from '../rules/scalars.js';
 
-/** GET /api/account/sign-in: what opens the account, and what its deletion asks for. */
+/** GET /api/account/sign-in: how the user signs in, and so what deleting the account requires. */
 export interface SignInMethods {
   hasPassword: boolean;
-  /** The providers at which an account opens this one. */
+  /** Linked sign-in providers. */
   providers: SocialProvider[];
-  /** Whether this session is young enough to delete an account that has no password. */
+  /** Whether this session is recent enough to delete an account without a password. */
   isFresh: boolean;
 }
 
-/** For an account without a password: how long after signing in it can be deleted, in minutes. */
+/** An account without a password can be deleted only within this many minutes of signing in. */
 export const freshSignInMinutes = 10;
 
-/** POST /api/account/delete, 200; and what Facebook is answered, whose names these are. */
+/**
+ * POST /api/account/delete, 200. Also the response of Facebook's data deletion callback, which defines the field names.
+ */
 export interface DeletionReceipt {
-  /** The page that tells how far it is. */
+  /** The page that shows the deletion's progress. */
   url: string;
   confirmation_code: string;
 }
 
-/** GET /api/deletions/{code}, 200. Times are ISO 8601, UTC. It names nobody. */
+/** GET /api/deletions/{code}, 200. Contains no personal data. */
 export interface DeletionProgress {
   requestedAt: Timestamp;
-  /** When the last of it was gone; null until then. */
+  /** When everything was deleted; null until then. */
   finishedAt: Timestamp | null;
 }
 
-/** Where the page of a deletion is, from the product's address. */
+/** The path of a deletion's status page. */
 export function deletionPath(code: string): string {
   return `/deletion?code=${code}`;
 }
 
-/** How long the page of a deletion can be asked after its end, in days. */
+/** How many days the status page stays available after the deletion finishes. */
 export const deletionRecordDays = 90;

@@ -1,11 +1,11 @@
 import type { Timestamp, Uuid } from '../rules/scalars.js';
 
-/** POST /api/forgot-password, 200: the same whether the address has an account or not. */
+/** POST /api/forgot-password, 200: the same whether or not the account exists. */
 export interface ResetRequested {
   message: string;
 }
 
-/** The neutral answer, which the screen shows too. */
+/** The neutral response, also shown on the screen. */
 export const resetRequestedText =
   'If an account exists with the email you provided, we have sent a link to reset its password. It works for 60 minutes.';
 
@@ -14,19 +14,19 @@ export interface ResetTokenState {
   valid: boolean;
 }
 
-/** POST /api/verify-email, 200: the address that is now confirmed. */
+/** POST /api/verify-email, 200: the confirmed address. */
 export interface EmailVerified {
   email: string;
 }
 
-/** A signed-in browser, as GET /api/sessions lists it, last used first. Times are ISO 8601, UTC. */
+/** A signed-in browser in GET /api/sessions, most recently used first. */
 export interface Session {
   id: Uuid;
   /** Like "Firefox on Android", or "Unknown device". */
   device: string;
   createdAt: Timestamp;
-  /** To within ten minutes. */
+  /** Accurate to ten minutes. */
   lastUsedAt: Timestamp;
-  /** The one that asks. */
+  /** The session of this request. */
   isCurrent: boolean;
 }

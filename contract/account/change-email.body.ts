@@ -2,7 +2,7 @@ import { Email } from '../rules/email-rule.js';
 import { limits } from '../limits.js';
 import { Text } from '../rules/text-rule.js';
 
-/** POST /api/account/email. The address changes once the link that is mailed to it is opened. */
+/** POST /api/account/email. The address changes when the link emailed to it is opened. */
 export class ChangeEmailBody {
   @Email()
   email: string;

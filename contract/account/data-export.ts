@@ -1,30 +1,32 @@
 import type { Timestamp, Uuid } from '../rules/scalars.js';
 
-/** How far a copy of an account's data is. A failed one can be asked for again. */
+/** State of an account data export. A failed export can be requested again. */
 export type DataExportState = 'waiting' | 'ready' | 'failed';
 
-/** A copy of everything that is kept of an account, as one zip file. Times are ISO 8601, UTC. */
+/** A copy of everything stored about an account, as one zip file. */
 export interface DataExport {
   id: Uuid;
   state: DataExportState;
   requestedAt: Timestamp;
-  /** How much of it is packed, from 0 to 100. */
+  /** Progress, 0 to 100. */
   percent: number;
-  /** In bytes; null until it is ready. */
+  /** In bytes; null until ready. */
   sizeBytes: number | null;
-  /** Until when it can be downloaded; null until it is ready. */
+  /** When the download expires; null until ready. */
   expiresAt: Timestamp | null;
 }
 
-/** GET /api/account/export, 200: the latest one, or null. POST /api/account/export, 202: the one that is being made. */
+/**
+ * GET /api/account/export, 200: the latest export, or null. POST /api/account/export, 202: the export that was started.
+ */
 export interface LatestDataExport {
   export: DataExport | null;
 }
 
-/** How long a copy can be downloaded, in hours. */
+/** How many hours an export can be downloaded. */
 export const dataExportHours = 72;
 
-/** Where a ready copy answers to its owner. */
+/** The URL of a finished export, for its owner only. */
 export function dataExportUrl(id: string): string {
   return `/api/account/export/${id}/file`;
 }

@@ -1,6 +1,6 @@
 import { IsString, MaxLength } from 'class-validator';
 
-/** POST /api/auth/facebook/deletion, as a form: what Facebook sends when somebody asks it to have their data deleted. */
+/** POST /api/auth/facebook/deletion, form-encoded: Facebook's data deletion callback. */
 export class FacebookDeletionBody {
   /** `signature.payload`, both base64url: HMAC-SHA256 with the app's secret over the encoded payload, which is JSON. */
   // They are asked from the last one up, and the first to object is heard.

@@ -3,7 +3,7 @@ import { limits } from '../limits.js';
 import { OwnPicture } from '../rules/picture-rule.js';
 import { Text } from '../rules/text-rule.js';
 
-/** PUT /api/onboarding: the whole profile, replaced. Links are `""` or absolute http(s) addresses. */
+/** PUT /api/onboarding: replaces the whole profile. Links are `""` or absolute http(s) URLs. */
 export class ProfileBody {
   @Text({ label: 'Name', min: limits.nameMin, tooShort: 'Name must be at least 2 characters', max: limits.nameMax })
   name: string;
@@ -36,7 +36,7 @@ export class ProfileBody {
   @OptionalLink()
   twitterUrl: string = '';
 
-  /** The address that an upload answered, `""` to take the picture away; left out, it stays as it is. */
+  /** The URL from an upload. `""` removes the picture; omit it to keep the current one. */
   @OwnPicture()
   profilePictureUrl?: string;
 }

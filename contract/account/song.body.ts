@@ -2,7 +2,7 @@ import { Link } from '../rules/link-rule.js';
 import { limits } from '../limits.js';
 import { Text } from '../rules/text-rule.js';
 
-/** PUT /api/songs: the artist's latest song, which takes the place of the one before. */
+/** PUT /api/songs: replaces the artist's latest song. */
 export class SongBody {
   @Text({
     label: 'Song title',

@@ -1,12 +1,12 @@
 import type { PlanId } from '../subscription/plans.js';
 import type { Timestamp, Uuid } from '../rules/scalars.js';
 
-/** The signed-in artist, as GET /api/user answers. Dates are ISO 8601 in UTC; absent texts are `""`, absent dates `null`. */
+/** The signed-in artist, as returned by GET /api/user. Absent texts are `""`, absent dates `null`. */
 export interface User {
   id: Uuid;
   name: string;
   email: string;
-  /** Whether somebody opened a link that was mailed to it, or a sign-in provider vouched for it. */
+  /** Whether an emailed link was opened or a sign-in provider confirmed the address. */
   emailVerified: boolean;
   hasCompletedOnboarding: boolean;
   musicGenre: string;
@@ -15,15 +15,15 @@ export interface User {
   spotifyUrl: string;
   instagramUrl: string;
   twitterUrl: string;
-  /** Answers to this user alone; see `pictureUrl`. */
+  /** Served to this user only; see `pictureUrl`. */
   profilePictureUrl: string;
   songTitle: string;
   songLink: string;
-  /** Computed when asked, from the three fields below and the server's clock. */
+  /** Computed on each request from the three fields below and the server's clock. */
   hasActiveSubscription: boolean;
-  /** The provider's word (`active`, `trialing`, `past_due`, `canceled`, …), or `""` for none. */
+  /** The payment provider's status (`active`, `trialing`, `past_due`, `canceled`, …), or `""` for none. */
   subscriptionStatus: string;
-  /** The plan that was paid for last, or null; it says nothing about access. */
+  /** The plan last paid for, or null. Does not imply access. */
   tier: PlanId | null;
   cancelAtPeriodEnd: boolean;
   subscriptionStartDate: Timestamp | null;

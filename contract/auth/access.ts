@@ -1,13 +1,13 @@
 import type { User } from '../account/user.js';
 
-/** Who may enter a screen or make a call. */
+/** Who may open a screen or make a call. */
 export type Access = 'public' | 'user' | 'subscriber';
 
 export type AccessDecision = 'granted' | 'unauthenticated' | 'payment_required';
 
 type Visitor = Pick<User, 'hasActiveSubscription' | 'subscriptionStatus' | 'subscriptionEndDate'>;
 
-/** The one access rule, asked by the server's guard and by the browser's router. */
+/** The access rule, shared by the server's guard and the browser's router. */
 export function decideAccess(access: Access, visitor: Visitor | null, now: Date): AccessDecision {
   if (access === 'public') return 'granted';
   if (!visitor) return 'unauthenticated';

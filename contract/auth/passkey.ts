@@ -1,11 +1,11 @@
-/** A passkey of the account, as GET /api/passkeys lists it, newest first. Times are ISO 8601, UTC. */
+/** A passkey in GET /api/passkeys, newest first. */
 export interface Passkey {
   id: string;
   name: string;
-  /** Whether it is backed up and offered on the artist's other devices. */
+  /** Whether it is synced to the artist's other devices. */
   isSynced: boolean;
   createdAt: string;
-  /** Null: never signed in with. */
+  /** Null if it was never used to sign in. */
   lastUsedAt: string | null;
 }
 
@@ -15,7 +15,7 @@ interface KnownCredential {
   transports?: string[];
 }
 
-/** POST /api/passkeys/options, 200: what the browser makes a passkey from (WebAuthn's PublicKeyCredentialCreationOptionsJSON). */
+/** POST /api/passkeys/options, 200: WebAuthn's PublicKeyCredentialCreationOptionsJSON. */
 export interface PasskeyCreationOptions {
   rp: { id: string; name: string };
   user: { id: string; name: string; displayName: string };
@@ -23,13 +23,13 @@ export interface PasskeyCreationOptions {
   pubKeyCredParams: { type: 'public-key'; alg: number }[];
   /** Milliseconds. */
   timeout: number;
-  /** The account's passkeys: an authenticator that holds one makes no second. */
+  /** The account's existing passkeys, so an authenticator doesn't create a second one. */
   excludeCredentials: KnownCredential[];
   authenticatorSelection: { residentKey: 'required'; requireResidentKey: true; userVerification: 'required' };
   attestation: 'none';
 }
 
-/** POST /api/login/passkey/options, 200 (WebAuthn's PublicKeyCredentialRequestOptionsJSON). */
+/** POST /api/login/passkey/options, 200: WebAuthn's PublicKeyCredentialRequestOptionsJSON. */
 export interface PasskeyRequestOptions {
   challenge: string;
   /** Milliseconds. */
@@ -38,10 +38,10 @@ export interface PasskeyRequestOptions {
   userVerification: 'required';
 }
 
-/** How long a challenge can be answered, in minutes. */
+/** How many minutes a challenge is valid. */
 export const passkeyChallengeMinutes = 5;
 
-/** Passkeys that an account may have. */
+/** Maximum passkeys per account. */
 export const mostPasskeys = 10;
 
 export const passkeyNameMax = 60;

@@ -3,8 +3,8 @@ import { limits } from '../limits.js';
 import { Text } from '../rules/text-rule.js';
 
 /**
- * POST /api/account/two-factor/setup and /api/passkeys/options. The password is needed unless the session is younger than
- * `freshSignInMinutes` (403 `reauthentication_required` without it).
+ * POST /api/account/two-factor/setup and /api/passkeys/options. The password is required unless the session is younger
+ * than `freshSignInMinutes` (otherwise 403 `reauthentication_required`).
  */
 export class ReauthenticateBody {
   @ValidateIf((body: ReauthenticateBody) => body.currentPassword !== undefined)

@@ -3,7 +3,7 @@ import { Email } from '../rules/email-rule.js';
 import { limits } from '../limits.js';
 import { Text } from '../rules/text-rule.js';
 
-/** POST /api/register. `anonId` and `guestUserId` are what the browser kept of a guest trial. */
+/** POST /api/register. `anonId` and `guestUserId` come from the browser's guest trial. */
 export class RegisterBody {
   @Text({ label: 'Name', min: limits.nameMin, tooShort: 'Name must be at least 2 characters', max: limits.nameMax })
   name: string;
@@ -20,7 +20,7 @@ export class RegisterBody {
   })
   password: string;
 
-  /** Accepted and not used: the guest's cookie is the proof. */
+  /** Ignored: the guest's cookie is the proof. */
   @IsOptional()
   @Text({ label: 'anonId', max: 120 })
   anonId?: string;

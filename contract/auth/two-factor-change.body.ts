@@ -4,8 +4,8 @@ import { Text } from '../rules/text-rule.js';
 import { codeMax } from './two-factor.js';
 
 /**
- * POST /api/account/two-factor/disable and …/recovery-codes: the current password, or a code of the authenticator app, or a
- * recovery code.
+ * POST /api/account/two-factor/disable and …/recovery-codes: the current password, an authenticator code or a recovery
+ * code.
  */
 export class TwoFactorChangeBody {
   @ValidateIf((body: TwoFactorChangeBody) => body.currentPassword !== undefined)

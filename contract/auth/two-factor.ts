@@ -2,17 +2,17 @@ import type { Timestamp } from '../rules/scalars.js';
 
 /** GET /api/account/two-factor. */
 export interface TwoFactorState {
-  /** When two-step verification was turned on (ISO 8601, UTC); null: it is off. */
+  /** When two-step verification was turned on; null while off. */
   enabledAt: Timestamp | null;
-  /** Recovery codes that still work. */
+  /** Unused recovery codes. */
   recoveryCodesLeft: number;
 }
 
-/** POST /api/account/two-factor/setup, 200. Shown once: the server never returns the secret again. */
+/** POST /api/account/two-factor/setup, 200. The server never returns the secret again. */
 export interface TwoFactorSetup {
-  /** For authenticator apps that can't scan, in base 32. */
+  /** Base32, for authenticator apps that can't scan. */
   secret: string;
-  /** What the QR code holds: an `otpauth://totp/` address. */
+  /** The `otpauth://totp/` URI in the QR code. */
   uri: string;
 }
 
@@ -21,22 +21,22 @@ export interface RecoveryCodes {
   codes: string[];
 }
 
-/** POST /api/login, 202: the password is right, and the account asks for a code at POST /api/login/two-factor. */
+/** POST /api/login, 202: the password is correct; continue with a code at POST /api/login/two-factor. */
 export interface TwoFactorRequired {
   twoFactorRequired: true;
 }
 
-/** How long the second step of a sign-in waits for its code, in minutes. */
+/** How many minutes the second step of a sign-in stays open. */
 export const secondStepMinutes = 5;
 
-/** How long a setup can be confirmed, in minutes. */
+/** How many minutes a setup can be confirmed. */
 export const setupMinutes = 30;
 
-/** How many recovery codes an account gets. */
+/** Recovery codes per account. */
 export const recoveryCodeCount = 10;
 
-/** The longest code that people type: a recovery code with its separators, and some space. */
+/** Length limit of a typed code: a recovery code with separators and some spaces. */
 export const codeMax = 40;
 
-/** Where the browser goes on with the second step, also after a provider's page. */
+/** Where the browser enters the second step, also after a provider's sign-in page. */
 export const secondStepPath = '/auth?step=two-factor';

@@ -1,27 +1,27 @@
 import type { Timestamp, Uuid } from '../rules/scalars.js';
 
-/** The title of a chat that nobody has named yet. */
+/** The default title. */
 export const newChatTitle = 'New Conversation';
 
-/** The assistant's message that asks the browser to have a one-sheet made. */
+/** The assistant's message that makes the browser request a one-sheet. */
 export const oneSheetMarker = '__GENERATE_PDF__';
 
 export const oneSheetSentence =
   "I'll start generating your One Sheet PDF now. You'll be notified when it's ready to download.";
 
-/** What a reader is shown of a message: the assistant's marker is its sentence, and what an artist types stays as it is. */
+/** A message as shown to the reader: the assistant's marker becomes its sentence; artists' messages stay unchanged. */
 export function wordsOf({ isUser, content }: Pick<Message, 'isUser' | 'content'>): string {
   return !isUser && content === oneSheetMarker ? oneSheetSentence : content;
 }
 
-/** A conversation in the list. `lastActivityAt` is ISO 8601, UTC; the list comes last activity first. */
+/** A chat in the list, which is sorted by last activity, newest first. */
 export interface Chat {
   id: Uuid;
   title: string;
   lastActivityAt: Timestamp;
-  /** Kept at the top of the list. */
+  /** Pinned to the top of the list. */
   isPinned: boolean;
-  /** Out of the list, in the archive. */
+  /** In the archive instead of the list. */
   isArchived: boolean;
 }
 
@@ -29,9 +29,9 @@ export interface Chat {
  * - `streaming`: the assistant is writing it.
  * - `stopped`: the user stopped it.
  * - `failed`: the model or the server failed while writing it.
- * - `cut`: the model's own length limit or content filter ended it. It can be continued in the same message.
+ * - `cut`: ended by the model's length limit or content filter. It can be continued in the same message.
  *
- * The text so far is kept in each case.
+ * The text so far is always kept.
  */
 export type MessageStatus = 'complete' | 'streaming' | 'stopped' | 'failed' | 'cut';
 
@@ -42,31 +42,31 @@ export interface Message {
   /** ISO 8601, UTC. */
   createdAt: Timestamp;
   status: MessageStatus;
-  /** The ids of all versions of this message, itself included, oldest first; absent where it is the only one. */
+  /** Ids of all versions of this message, itself included, oldest first. Absent if it is the only one. */
   versions?: Uuid[];
-  /** What the artist thinks of a reply; absent where they have not said. */
+  /** The artist's rating of a reply. Absent if unrated. */
   feedback?: Feedback;
-  /** What the assistant did for this reply, in order; absent where it only wrote. */
+  /** What the assistant did for this reply, in order. Absent if it only wrote. */
   steps?: ReplyStep[];
 }
 
-/** A finished tool call of the assistant. */
+/** A finished tool call. */
 export interface ReplyStep {
   tool: string;
-  /** What was done: "Saved: press release". */
+  /** Such as "Saved: press release". */
   label: string;
-  /** Where it can be seen: a path of the app. */
+  /** App path of the result. */
   link?: string;
 }
 
-/** Thumbs up or down, and why, where the artist said so. */
+/** Thumbs up or down, with an optional reason. */
 export interface Feedback {
   rating: 'up' | 'down';
   note: string;
 }
 
 /**
- * POST /api/chats/{id}/messages, 201: what was said and the reply, which has begun. A reply that is continued comes with its
+ * POST /api/chats/{id}/messages, 201: the user's message and the reply that has started. A continued reply contains its
  * text so far.
  */
 export interface SentMessage {

@@ -1,6 +1,6 @@
 import { IsUUID } from 'class-validator';
 
-/** PUT /api/chats/{id}/branch: the version to show, with what followed it when it was looked at last. */
+/** PUT /api/chats/{id}/branch: the version to show, with the branch that was last shown after it. */
 export class ChooseVersionBody {
   @IsUUID()
   messageId: string;

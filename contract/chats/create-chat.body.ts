@@ -2,7 +2,7 @@ import { IsOptional } from 'class-validator';
 import { limits } from '../limits.js';
 import { Text } from '../rules/text-rule.js';
 
-/** POST /api/chats. Without a title the chat is a "New Conversation". */
+/** POST /api/chats. The title defaults to "New Conversation". */
 export class CreateChatBody {
   @IsOptional()
   @Text({ label: 'Title', min: 1, max: limits.chatTitleMax })

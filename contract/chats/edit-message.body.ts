@@ -3,17 +3,17 @@ import { limits } from '../limits.js';
 import { Text } from '../rules/text-rule.js';
 import { TimeZone } from '../rules/time-zone-rule.js';
 
-/** POST /api/chats/{id}/messages/{messageId}/edit: another version of what the artist said, to go on from. */
+/** POST /api/chats/{id}/messages/{messageId}/edit: a new version of the artist's message, which starts a new branch. */
 export class EditMessageBody {
   @Text({ label: 'Message', min: 1, max: limits.messageMax })
   message: string;
 
-  /** The same id again answers what the first one did and makes nothing twice. */
+  /** Idempotency key: repeating it returns the first result and creates nothing. */
   @IsOptional()
   @IsUUID()
   clientMessageId?: string;
 
-  /** The time zone of whoever asks, which says what day it is for them: `Europe/London`. UTC where it is not given or not known. */
+  /** IANA name of the user's time zone, such as `Europe/London`. UTC if absent or unknown. */
   @IsOptional()
   @TimeZone()
   timeZone?: string;

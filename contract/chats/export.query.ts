@@ -1,7 +1,7 @@
 import { IsIn, IsOptional } from 'class-validator';
 import { TimeZone } from '../rules/time-zone-rule.js';
 
-/** The documents that a conversation can be taken away as. */
+/** Export formats of a chat. */
 export const exportFormats = ['md', 'pdf', 'docx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
@@ -10,7 +10,7 @@ export class ExportQuery {
   @IsIn(exportFormats)
   format: ExportFormat;
 
-  /** The reader's time zone, for the time stamps: `Europe/London`. UTC where it is not given or not known. */
+  /** IANA name of the reader's time zone, such as `Europe/London`, for time stamps. UTC if absent or unknown. */
   @IsOptional()
   @TimeZone()
   timeZone?: string;

@@ -4,7 +4,7 @@ import { Text } from '../rules/text-rule.js';
 
 /** POST /api/guest/chat. */
 export class GuestChatBody {
-  /** A random number of the browser's. Accepted and not used: the server issues the identity. */
+  /** A random number from the browser. Ignored: the server issues the identity. */
   @Allow()
   tempUserId?: unknown;
 

@@ -1,10 +1,7 @@
 import { Allow } from 'class-validator';
 import { SendMessageBody } from './send-message.body.js';
 
-/**
- * POST /api/guest/messages/{chatId}. What the browser says of itself is accepted and not used: the cookie decides whose
- * chat it is and on whom the message counts.
- */
+/** POST /api/guest/messages/{chatId}. The browser's identity fields are ignored: the cookie identifies the guest. */
 export class GuestMessageBody extends SendMessageBody {
   @Allow()
   guestUserId?: unknown;

@@ -1,7 +1,7 @@
 import type { SentMessage } from './chat.js';
 import type { Uuid } from '../rules/scalars.js';
 
-/** POST /api/guest/chat. The cookie that comes with it, not `guestUserId`, is what proves the guest. */
+/** POST /api/guest/chat. The cookie set with it, not `guestUserId`, identifies the guest. */
 export interface GuestChat {
   id: Uuid;
   title: string;
@@ -10,7 +10,7 @@ export interface GuestChat {
   assistantId: string;
 }
 
-/** GET /api/guest/message-limit/{anonId}: where the guest of the cookie stands. */
+/** GET /api/guest/message-limit/{anonId}: the limit of the guest identified by the cookie. */
 export interface GuestLimit {
   messageCount: number;
   hasExceededLimit: boolean;

@@ -1,7 +1,10 @@
 import { IsOptional, IsUUID } from 'class-validator';
 import { PageLimit } from '../rules/page-limit-rule.js';
 
-/** GET /api/chats/{id}/messages: the newest page, the one before, after or around a message. Query values are texts. */
+/**
+ * GET /api/chats/{id}/messages: the newest page, or the one before, after or around a message. Query values are
+ * strings.
+ */
 export class MessagePageQuery {
   @IsOptional()
   @IsUUID()
@@ -15,7 +18,7 @@ export class MessagePageQuery {
   @IsUUID()
   around?: string;
 
-  /** How many messages: 1 to 200. */
+  /** Page size, 1 to 200. */
   @IsOptional()
   @PageLimit()
   limit?: string;

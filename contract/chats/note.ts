@@ -1,6 +1,6 @@
 import type { Timestamp, Uuid } from '../rules/scalars.js';
 
-/** Something the artist asked to be kept in mind, in every conversation. GET /api/notes answers them newest first. */
+/** Something the artist asked the assistant to remember in every chat. GET /api/notes returns the newest first. */
 export interface Note {
   id: Uuid;
   text: string;

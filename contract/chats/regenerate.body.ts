@@ -1,14 +1,14 @@
 import { IsOptional, IsUUID } from 'class-validator';
 import { TimeZone } from '../rules/time-zone-rule.js';
 
-/** POST /api/chats/{id}/messages/{messageId}/regenerate: another version of a reply. */
+/** POST /api/chats/{id}/messages/{messageId}/regenerate: a new version of a reply. */
 export class RegenerateBody {
-  /** The same id again answers what the first one did and makes nothing twice. */
+  /** Idempotency key: repeating it returns the first result and creates nothing. */
   @IsOptional()
   @IsUUID()
   clientMessageId?: string;
 
-  /** The time zone of whoever asks, which says what day it is for them: `Europe/London`. UTC where it is not given or not known. */
+  /** IANA name of the user's time zone, such as `Europe/London`. UTC if absent or unknown. */
   @IsOptional()
   @TimeZone()
   timeZone?: string;

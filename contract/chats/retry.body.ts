@@ -1,9 +1,9 @@
 import { IsOptional } from 'class-validator';
 import { TimeZone } from '../rules/time-zone-rule.js';
 
-/** POST /api/chats/{id}/messages/{replyId}/retry and .../continue, and their guest twins. */
+/** POST /api/chats/{id}/messages/{replyId}/retry and .../continue, and the same for guests. */
 export class RetryBody {
-  /** The time zone of whoever asks, which says what day it is for them: `Europe/London`. UTC where it is not given or not known. */
+  /** IANA name of the user's time zone, such as `Europe/London`. UTC if absent or unknown. */
   @IsOptional()
   @TimeZone()
   timeZone?: string;

@@ -1,19 +1,19 @@
 import type { Timestamp, Uuid } from '../rules/scalars.js';
 
-/** A stretch of a text, from and up to an index in UTF-16 units. */
+/** A range of a text, end exclusive, in UTF-16 units. */
 export type Mark = [start: number, end: number];
 
-/** A text with the places where it has the words that were searched for. */
+/** A text and its matches. */
 export interface MarkedText {
   text: string;
   marks: Mark[];
 }
 
-/** GET /api/search: a conversation by its title (`message` is null), or something that was said in it. Best first. */
+/** GET /api/search: a chat that matches by title (`message` is null) or by a message. Best match first. */
 export interface SearchResult {
   chatId: Uuid;
   title: MarkedText;
   isArchived: boolean;
-  /** `excerpt` is a line around the first place, as it is read: a reply's without its markdown. `createdAt` is ISO 8601, UTC. */
+  /** `excerpt` is the line around the first match, as displayed (replies without markdown). */
   message: { id: Uuid; isUser: boolean; createdAt: Timestamp; excerpt: MarkedText } | null;
 }

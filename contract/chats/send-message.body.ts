@@ -8,17 +8,17 @@ export class SendMessageBody {
   @Text({ label: 'Message', min: 1, max: limits.messageMax })
   message: string;
 
-  /** The same id again answers what the first one did and sends nothing twice. */
+  /** Idempotency key: repeating it returns the first result and sends nothing. */
   @IsOptional()
   @IsUUID()
   clientMessageId?: string;
 
-  /** The time zone of whoever asks, which says what day it is for them: `Europe/London`. UTC where it is not given or not known. */
+  /** IANA name of the user's time zone, such as `Europe/London`. UTC if absent or unknown. */
   @IsOptional()
   @TimeZone()
   timeZone?: string;
 
-  /** Name, genre and location as the browser knows them. Accepted and not used: the stored profile wins. */
+  /** Name, genre and location from the browser. Ignored: the stored profile is used. */
   @Allow()
   userContext?: unknown;
 }

@@ -1,9 +1,9 @@
 import { limits } from '../limits.js';
 import { Text } from '../rules/text-rule.js';
 
-/** POST /api/documents/{id}/confirm: the artist says that something unproven is true. */
+/** POST /api/documents/{id}/confirm: the artist confirms an unproven claim. */
 export class ConfirmClaimBody {
-  /** The words of the finding. */
+  /** The finding's text. */
   @Text({ label: 'Text', min: 1, max: limits.confirmedMax })
   text: string;
 }

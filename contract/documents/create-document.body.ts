@@ -5,7 +5,7 @@ import { type DocumentKind, documentKinds } from './document-kinds.js';
 
 /** POST /api/documents. */
 export class CreateDocumentBody {
-  /** The new document's id, so that a repeated call creates nothing twice. */
+  /** The new document's id. Makes a repeated call idempotent. */
   @IsOptional()
   @IsUUID()
   id?: string;
@@ -20,7 +20,7 @@ export class CreateDocumentBody {
   @Text({ label: 'Text', max: limits.documentMax, keepSpaces: true })
   markdown?: string;
 
-  /** The chat that it belongs to. */
+  /** The chat it belongs to. */
   @IsOptional()
   @IsUUID()
   chatId?: string;

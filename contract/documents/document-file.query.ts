@@ -1,6 +1,6 @@
 import { IsIn } from 'class-validator';
 
-/** The forms that a document can be taken away in. */
+/** Download formats of a document. */
 export const documentFormats = ['docx', 'pdf', 'md', 'eml'] as const;
 export type DocumentFormat = (typeof documentFormats)[number];
 

@@ -2,39 +2,46 @@ import type { Timestamp, Uuid } from '../rules/scalars.js';
 import type { DocumentKind } from './document-kinds.js';
 
 /**
- * - `unproven`: no kept fact and none of the artist's messages says this. Exports are marked DRAFT until it is confirmed or cut.
+ * - `unproven`: not supported by a kept fact or a message of the artist. Exports are marked DRAFT until it is confirmed
+ * or removed.
  * - `hype`: praise without a source, or a phrase that reads as written by an AI.
  * - `blank`: [square brackets] to be filled in.
  * - `rule`: a rule of the document's kind is broken.
  */
 export type FindingKind = 'unproven' | 'hype' | 'blank' | 'rule';
 
-/** Something to look at, from `start` up to `end` of the markdown, in UTF-16 units. A rule about the whole text has `end` 0. */
+/**
+ * A problem in the markdown from `start` to `end` (exclusive), in UTF-16 units. A finding about the whole text has
+ * `end` 0.
+ */
 export interface Finding {
   kind: FindingKind;
   start: number;
   end: number;
   /** The words found. */
   text: string;
-  /** Why, as a sentence for the artist. */
+  /** The reason, as a sentence for the artist. */
   why: string;
 }
 
-/** Where a name, figure, date, quote or link of the text comes from. Without ids: from the profile, or computed from a proven date. */
+/**
+ * The source of a name, figure, date, quote or link in the text. Without ids: the profile, or computed from a proven
+ * date.
+ */
 export interface Proof {
   start: number;
   end: number;
   messageId?: Uuid;
-  /** The chat of the message. */
+  /** The message's chat. */
   chatId?: Uuid;
   factId?: Uuid;
-  /** The artist's words, or the fact, that prove it. */
+  /** The artist's words or the fact that proves it. */
   words: string;
 }
 
 export type DocumentAuthor = 'artist' | 'assistant';
 
-/** A document as it is now. `version` grows by one with each save. */
+/** The current version of a document. `version` grows by one with each save. */
 export interface Document {
   id: Uuid;
   kind: DocumentKind;
@@ -49,16 +56,16 @@ export interface Document {
   updatedAt: Timestamp;
 }
 
-/** A document in the list: its findings are those of the last check, and where things come from is left out. */
+/** A document in the list: findings of the last check, no proofs. */
 export type ListedDocument = Omit<Document, 'proofs'>;
 
-/** GET /api/documents: changed last first. `next` is the cursor of the next page, or null. */
+/** GET /api/documents: most recently changed first. `next` is the cursor of the next page, or null. */
 export interface DocumentPage {
   items: ListedDocument[];
   next: string | null;
 }
 
-/** What one save left. */
+/** The result of one save. */
 export interface DocumentVersion {
   version: number;
   by: DocumentAuthor;

@@ -4,7 +4,7 @@ import { PageLimit } from '../rules/page-limit-rule.js';
 import { Text } from '../rules/text-rule.js';
 import { type DocumentKind, documentKinds } from './document-kinds.js';
 
-/** GET /api/documents: the documents that were changed last, or those after a page. */
+/** GET /api/documents: the most recently changed documents, or those after a cursor. */
 export class DocumentsQuery {
   @IsOptional()
   @Matches(/^\d{1,17}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, { message: 'cursor must come from another page' })
@@ -26,7 +26,7 @@ export class DocumentsQuery {
   @IsUUID()
   releaseId?: string;
 
-  /** Words of the title or text; the last one may be a beginning. */
+  /** Words in the title or text; the last one may be a prefix. */
   @IsOptional()
   @Text({ label: 'Search', min: 1, max: limits.searchMax })
   q?: string;

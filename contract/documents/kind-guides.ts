@@ -1,23 +1,23 @@
 import type { DocumentKind } from './document-kinds.js';
 
-/** The most of a text, or of its part. `body` is what follows the subject line. */
+/** Length limit of a text or part of it. `body` is everything after the subject line. */
 export interface TextLimit {
   of: 'text' | 'subject' | 'body';
   unit: 'words' | 'characters';
   most: number;
 }
 
-/** What is said beside a document about its kind. */
+/** Guidance shown next to a document of a kind. */
 export interface KindGuide {
   label: string;
   limits: TextLimit[];
-  /** What belongs into it, in one or two sentences. */
+  /** What belongs in it, in one or two sentences. */
   hint: string;
-  /** Who says so; "our rule" where it is ours. */
+  /** The rule's source; "our rule" for ours. */
   source: string;
 }
 
-/** The rules that the server checks, as the artist reads them. */
+/** The rules checked by the server, as shown to the artist. */
 export const kindGuides: Record<DocumentKind, KindGuide> = {
   press_release: {
     label: 'Press release',

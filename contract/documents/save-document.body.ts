@@ -2,7 +2,7 @@ import { IsBoolean, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { limits } from '../limits.js';
 import { Text } from '../rules/text-rule.js';
 
-/** PUT /api/documents/{id}: the version after `baseVersion`. */
+/** PUT /api/documents/{id}: saves the version after `baseVersion`. */
 export class SaveDocumentBody {
   @Text({ label: 'Text', max: limits.documentMax, keepSpaces: true })
   markdown: string;
@@ -17,7 +17,7 @@ export class SaveDocumentBody {
   @Max(2_000_000_000)
   baseVersion: number;
 
-  /** Saved by the editor, not by the artist: takes the place of an autosave begun less than five minutes ago. */
+  /** An autosave. Replaces an autosave started less than five minutes ago. */
   @IsOptional()
   @IsBoolean()
   isAutosave?: boolean;

@@ -1,7 +1,7 @@
 import type { Timestamp, Uuid } from '../rules/scalars.js';
 
 /**
- * What a fact is about. The first group are the profile's and the latest song's fields, the second a one-sheet's other fields; a
+ * Subject area of a fact: first the fields of the profile and latest song, then the other fields of a one-sheet. A
  * `release` is a title, a `show` a night, a `person` someone with a role, a `preference` anything else to remember.
  */
 export const factKinds = [
@@ -41,21 +41,21 @@ export const factKinds = [
 ] as const;
 export type FactKind = (typeof factKinds)[number];
 
-/** Asked of the artist, confirmed by them, or refused by them. */
+/** Suggested to the artist, confirmed, or refused. */
 export const factStatuses = ['proposed', 'kept', 'refused'] as const;
 export type FactStatus = (typeof factStatuses)[number];
 
-/** Something that is known of an artist. */
+/** Something known about an artist. */
 export interface Fact {
   id: Uuid;
   kind: FactKind;
-  /** Which of several the fact is about: the release's title, the person's name. Empty where there is only one. */
+  /** What the fact refers to if there can be several, such as a release's title or a person's name. Otherwise empty. */
   subject: string;
   value: string;
   status: FactStatus;
-  /** The artist's message that says so and its words; null for a fact that was typed in by hand. */
+  /** The artist's message and the words that state it; null for a fact entered by hand. */
   evidence: FactEvidence | null;
-  /** The day on which it was said: `2026-11-24`. */
+  /** The day it was said, such as `2026-11-24`. */
   asOf: string;
   /** When it was said or last changed. */
   updatedAt: Timestamp;

@@ -1,6 +1,6 @@
 import { IsOptional, IsString } from 'class-validator';
 
-/** GET /api/media/{id}/file: with `download`, whatever its value, the file is to be saved instead of shown. */
+/** GET /api/media/{id}/file: `download`, with any value, makes browsers save the file instead of showing it. */
 export class MediaFileQuery {
   @IsOptional()
   @IsString()

@@ -1,71 +1,68 @@
 import type { Timestamp, Uuid } from '../rules/scalars.js';
 
-/** What a file of the library is: the tab it stands under. */
+/** A library file's type, which is also its tab. */
 export type MediaFileType = 'audio' | 'image' | 'video' | 'application/pdf';
 
-/**
- * A file of an artist's library. Times are ISO 8601, UTC. Addresses answer to the owner alone. What a kind of file does not
- * have is null.
- */
+/** A file in an artist's library. URLs are for its owner only. Fields that don't apply to its type are null. */
 export interface MediaFile {
   id: Uuid;
   fileName: string;
-  /** The bytes, with ranges. */
+  /** Supports range requests. */
   fileUrl: string;
   fileType: MediaFileType;
   sizeBytes: number;
   createdAt: Timestamp;
-  /** A small picture of an image, of a video's frame, or of a sheet's page. */
+  /** Thumbnail of an image, a video frame or a sheet. */
   thumbnailUrl: string | null;
-  /** Of an image or a video, in pixels, as it is shown. */
+  /** Displayed size of an image or video, in pixels. */
   width: number | null;
   height: number | null;
-  /** Of audio or video. */
+  /** Audio and video only. */
   durationSeconds: number | null;
-  /** The title that an audio file carries in itself. */
+  /** The title in an audio file's metadata. */
   title: string | null;
-  /** An audio file's loudness over its length: `waveformPoints` values from 0 to 100. */
+  /** Loudness of an audio file over time: `waveformPoints` values from 0 to 100. */
   waveform: number[] | null;
-  /** The one-sheet that this file is a version of. */
+  /** The one-sheet of which this file is a version. */
   sheetId: Uuid | null;
 }
 
-/** How many values a waveform has. */
+/** Number of values in a waveform. */
 export const waveformPoints = 120;
 
-/** Where a file answers to its owner. */
+/** A file's URL, for its owner only. */
 export function mediaFileUrl(id: string): string {
   return `/api/media/${id}/file`;
 }
 
-/** Where its small picture answers. */
+/** A thumbnail's URL, for its owner only. */
 export function mediaThumbnailUrl(id: string): string {
   return `/api/media/${id}/thumbnail`;
 }
 
-/** The kinds that artists bring; sheets are made. */
+/** The types that artists can upload; sheets are generated. */
 export type UploadedType = Exclude<MediaFileType, 'application/pdf'>;
 
-/** The largest file of each kind, and all files of an account together, in bytes. */
+/** Maximum file size per type, and of all files of an account together, in bytes. */
 export type MediaLimits = Record<UploadedType | 'total', number>;
 
-/** How many files a library has at most. */
+/** Files per library. */
 export const mediaFilesMax = 1000;
 
-/** The longest name of a file, in UTF-16 units. */
+/** Length of a file name, in UTF-16 units. */
 export const fileNameMax = 120;
 
-/** For how long a deleted file can be had back, in minutes. */
+/** How many minutes a deleted file can be restored. */
 export const undoMinutes = 10;
 
-/** What the names of files of a kind end in. */
+/** File extensions of each type. */
 export const mediaEndings: Record<UploadedType, readonly string[]> = {
   audio: ['.mp3', '.wav'],
   image: ['.jpg', '.jpeg', '.png'],
   video: ['.mp4', '.mov'],
 };
 
-/** What is said, and the sentence under it. */
+/** Toast title and description. */
 export interface MediaProblem {
   title: 'Invalid file type' | 'File too large';
   description: string;
@@ -78,7 +75,7 @@ const allowed: Record<UploadedType, string> = {
 };
 const nouns: Record<UploadedType, string> = { audio: 'a song', image: 'an image', video: 'a video' };
 
-/** Of a file that is none of those that can be kept, or none of those that were asked for. */
+/** The error for a file of an unsupported or unexpected type. */
 export function wrongMediaType(wanted?: UploadedType): MediaProblem {
   const description = wanted
     ? `Please upload ${nouns[wanted]} as ${allowed[wanted]}.`
@@ -86,12 +83,12 @@ export function wrongMediaType(wanted?: UploadedType): MediaProblem {
   return { title: 'Invalid file type', description };
 }
 
-/** Of a file beyond the limit of its kind. */
+/** The error for a file over its type's limit. */
 export function mediaTooLarge(type: UploadedType, maxBytes: number): MediaProblem {
   return { title: 'File too large', description: `Please upload ${nouns[type]} of at most ${limitText(maxBytes)}.` };
 }
 
-/** Of a file for which the library has no room left. */
+/** The error for a file that exceeds the library's space. */
 export function libraryFull(totalBytes: number): MediaProblem {
   return {
     title: 'File too large',
@@ -99,14 +96,14 @@ export function libraryFull(totalBytes: number): MediaProblem {
   };
 }
 
-/** What kind of file its name says it is; undefined for none of ours. */
+/** The type by the file name's extension, or undefined if unsupported. */
 export function mediaTypeOf(fileName: string): UploadedType | undefined {
   const name = fileName.toLowerCase();
   const types = Object.keys(mediaEndings) as UploadedType[];
   return types.find((type) => mediaEndings[type].some((ending) => name.endsWith(ending)));
 }
 
-/** A limit as people say it: "10 MB", "1 GB". */
+/** A limit as text: "10 MB", "1 GB". */
 export function limitText(bytes: number): string {
   const megabytes = Math.round(bytes / 1024 ** 2);
   return megabytes >= 1024 && megabytes % 1024 === 0 ? `${megabytes / 1024} GB` : `${megabytes} MB`;

@@ -1,6 +1,6 @@
 import { IsOptional, Matches } from 'class-validator';
 
-/** PUT /api/media/{id}/thumbnail: what the browser found out about the video while it made the picture. */
+/** PUT /api/media/{id}/thumbnail: video metadata that the browser read while creating the thumbnail. */
 export class PosterQuery {
   /** Seconds. */
   @IsOptional()

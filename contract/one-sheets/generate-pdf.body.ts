@@ -2,12 +2,12 @@ import { IsOptional, IsUUID } from 'class-validator';
 
 /** POST /api/generate-pdf. */
 export class GeneratePdfBody {
-  /** The conversation to make the one-sheet from. Without it: the one of the last activity. */
+  /** The chat to make the one-sheet from; by default the most recently active one. */
   @IsOptional()
   @IsUUID()
   chatId?: string;
 
-  /** The assistant's message that promised the one-sheet: that sheet is joined, or returned if it is ready. */
+  /** The assistant's message that promised the one-sheet. Joins the running job, or returns the sheet if ready. */
   @IsOptional()
   @IsUUID()
   messageId?: string;

@@ -1,6 +1,6 @@
 import type { Timestamp, Uuid } from '../rules/scalars.js';
 
-/** Four sheets of the same facts: what comes first differs. */
+/** Four layouts of the same facts; each leads with something else. */
 export const sheetVariants = ['press', 'booking', 'radio', 'playlist'] as const;
 export type SheetVariant = (typeof sheetVariants)[number];
 
@@ -11,20 +11,20 @@ export type SheetPaper = (typeof sheetPapers)[number];
 export interface SheetDesign {
   variant: SheetVariant;
   paper: SheetPaper;
-  /** The accent colour, `#rrggbb`. Text never stands in it where it could not be read. */
+  /** The accent colour, `#rrggbb`. Not used for text where it would be unreadable. */
   accent: string;
-  /** Images of the artist's library, or `profilePhoto`; null: none. */
+  /** Images from the artist's library, or `profilePhoto`; null for none. */
   photoId: string | null;
   coverId: string | null;
 }
 
 /**
- * What a sheet says. Text is plain; an empty text or list means that the thing is not known, and is not on the sheet.
- * Links are absolute `http:` or `https:` addresses.
+ * The content of a sheet, as plain text. Empty texts and lists are unknown and left off the sheet. Links are absolute
+ * `http:` or `https:` URLs.
  */
 export interface SheetContent {
   artistName: string;
-  /** What the line below the name says. `credential` is one thing that can be checked. */
+  /** The line below the name. `credential` is one verifiable fact. */
   genre: string;
   city: string;
   forFansOf: string;
@@ -35,23 +35,23 @@ export interface SheetContent {
   /** Three to five figures. */
   numbers: SheetNumber[];
   topCities: string;
-  /** What named outlets wrote. */
+  /** Quotes from named outlets. */
   quotes: SheetQuote[];
   shows: SheetShow[];
-  /** Where they have played: for those who book. */
+  /** Venues played, for bookers. */
   pastVenues: string;
   availableFor: string;
   videoLink: string;
   mood: string;
-  /** In beats per minute, as said. */
+  /** In beats per minute, in the artist's words. */
   tempo: string;
   links: SheetLink[];
   contact: SheetContact;
-  /** Texts that the assistant suggests by their place. They are printed once the artist has put them there. */
+  /** Texts suggested by the assistant, by place. Printed only after the artist accepts them. */
   proposals?: Partial<Record<DerivedPlace, string>>;
 }
 
-/** Places whose text the assistant writes, instead of copying it from the artist. */
+/** Places whose text the assistant writes instead of copying it from the artist. */
 export const derivedPlaces = ['bio', 'release.story'] as const;
 export type DerivedPlace = (typeof derivedPlaces)[number];
 
@@ -59,7 +59,7 @@ export interface SheetRelease {
   /** `Single`, `EP`, `Album`, in the sheet's language. */
   kind: string;
   title: string;
-  /** As it stands on the sheet, with its year. */
+  /** As printed, with its year. */
   date: string;
   /** The label's name, or "Independent". */
   label: string;
@@ -67,7 +67,7 @@ export interface SheetRelease {
   story: string;
   listenLink: string;
   tracks: string[];
-  /** Whether there is a version without explicit words, as said. */
+  /** Whether there is a version without explicit words, in the artist's words. */
   cleanVersion: string;
   isrc: string;
   upc: string;
@@ -105,29 +105,29 @@ export interface SheetContact {
 }
 
 /**
- * Where a fact comes from. `chat` names the message; with `isDerived`, the assistant reworded it. `note` is a note that the artist
- * asked to remember.
+ * Where a fact comes from. `chat` names the message; with `isDerived`, the assistant reworded it. `note` is one of the
+ * artist's saved notes.
  */
 export type FactSource =
   { from: 'profile' | 'song' | 'library' | 'note' | 'edit' } | { from: 'chat'; messageId: string; isDerived?: boolean };
 
-/** The source of each fact of a sheet, by its place in the content: `release.title`, `quotes.0`. */
+/** The source of each fact in a sheet, by its place in the content, such as `release.title` or `quotes.0`. */
 export type FactSources = Record<string, FactSource>;
 
-/** One saved version of a one-sheet. `createdAt` is ISO 8601, UTC. */
+/** A saved version of a one-sheet. */
 export interface SheetVersion {
   sheetId: Uuid;
-  /** From 1 on. */
+  /** Starts at 1. */
   number: number;
   content: SheetContent;
   design: SheetDesign;
   sources: FactSources;
-  /** The printed file in the library; null once it was deleted there. */
+  /** The PDF in the library; null once it was deleted there. */
   mediaId: Uuid | null;
   createdAt: Timestamp;
 }
 
-/** A one-sheet with all of its versions, oldest first. `chatId` is the conversation it was made from, while it exists. */
+/** A one-sheet with all its versions, oldest first. `chatId` is the chat it was made from, while that exists. */
 export interface OneSheet {
   id: Uuid;
   chatId: Uuid | null;
@@ -135,24 +135,24 @@ export interface OneSheet {
   versions: SheetVersion[];
 }
 
-/** POST /api/one-sheets/{id}/preview: the page as it would be printed. */
+/** POST /api/one-sheets/{id}/preview: the page as it will be printed. */
 export interface SheetPreview {
-  /** A whole document without scripts, for a sandboxed frame. */
+  /** A complete document without scripts, for a sandboxed frame. */
   html: string;
-  /** Places in the content that did not fit: `quotes.3`. */
+  /** Places in the content that did not fit, such as `quotes.3`. */
   leftOut: string[];
   /** Sentences for the artist. */
   warnings: string[];
 }
 
-/** In the place of an image's id: the picture of the artist's profile. */
+/** Stands for the artist's profile picture where an image id is expected. */
 export const profilePhoto = 'profile';
 
-/** From the asking to the file, in milliseconds; later it is given up. */
+/** Time limit from the request to the file, in milliseconds. */
 export const sheetPatienceMs = 60_000;
 
-/** How long after the assistant's marker the browser may ask for the sheet, in milliseconds. */
+/** How long after the assistant's marker the browser may request the sheet, in milliseconds. */
 export const sheetTriggerMs = 5000;
 
-/** A step of the making of a one-sheet. */
+/** Steps of generating a one-sheet. */
 export type SheetStage = 'drafting' | 'layout' | 'printing' | 'saved';

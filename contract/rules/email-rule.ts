@@ -1,13 +1,12 @@
 import { isEmail, ValidateBy } from 'class-validator';
 import { limits } from '../limits.js';
 
-/** Whether a text is an e-mail address. */
 export function isEmailAddress(value: string): boolean {
-  // Half of a character is none, and the check throws at it.
+  // The validator throws on lone surrogates.
   return value.length <= limits.emailMax && !/\p{Surrogate}/u.test(value) && isEmail(value.trim());
 }
 
-/** An e-mail address, outer white space allowed: the server stores it trimmed. */
+/** An email address; surrounding spaces are allowed and trimmed by the server. */
 export function Email(): PropertyDecorator {
   return ValidateBy({
     name: 'email',

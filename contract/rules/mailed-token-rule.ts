@@ -1,9 +1,9 @@
 import { ValidateBy } from 'class-validator';
 
-/** Longer is no part of a link of ours. */
+/** Longer than any part of our links. */
 const max = 512;
 
-/** A part of a mailed link, as somebody opened it: some text, or `sentence`. */
+/** A required part of an emailed link; `sentence` is its error message. */
 export function MailedPart(sentence: string): PropertyDecorator {
   return ValidateBy({
     name: 'mailedPart',

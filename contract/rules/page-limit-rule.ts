@@ -1,7 +1,7 @@
 import { ValidateBy } from 'class-validator';
 import { limits } from '../limits.js';
 
-/** How many messages a page has, as a query's text: 1 to 200. */
+/** A page size, as a query string value: 1 to 200. */
 export function PageLimit(): PropertyDecorator {
   return ValidateBy({
     name: 'pageLimit',

@@ -1,6 +1,6 @@
 import { ValidateBy } from 'class-validator';
 
-/** Lengths of a credential's parts, in base64url. Real ones are a tenth of these. */
+/** Length limits of a credential's base64url fields, about ten times those of real ones. */
 export const credentialLimits = {
   id: 1400,
   clientDataJSON: 4096,
@@ -12,7 +12,7 @@ export const credentialLimits = {
   transport: 32,
 } as const;
 
-/** What an authenticator returns for a new passkey (WebAuthn's RegistrationResponseJSON). Other members are ignored. */
+/** A new passkey from an authenticator (WebAuthn's RegistrationResponseJSON). Other members are ignored. */
 export interface RegistrationCredential {
   id: string;
   rawId: string;
@@ -20,7 +20,7 @@ export interface RegistrationCredential {
   response: { clientDataJSON: string; attestationObject: string; transports?: string[] };
 }
 
-/** What an authenticator returns to sign in (WebAuthn's AuthenticationResponseJSON). Other members are ignored. */
+/** A passkey's sign-in response (WebAuthn's AuthenticationResponseJSON). Other members are ignored. */
 export interface AuthenticationCredential {
   id: string;
   rawId: string;

@@ -9,12 +9,12 @@ const rule: TextRule = {
   keepSpaces: true,
 };
 
-/** Says what is wrong with a password that takes the place of another one. */
+/** Returns the error for a new password, or undefined. */
 export function newPasswordProblem(value: unknown): string | undefined {
   return textProblem(value, rule);
 }
 
-/** A password that takes the place of another one. */
+/** A new password. */
 export function NewPassword(): PropertyDecorator {
   return Text(rule);
 }

@@ -1,7 +1,7 @@
 import { ValidateBy } from 'class-validator';
 import { pictureIdIn } from '../account/picture.js';
 
-/** Left out, empty, or the address of a picture as an upload answers it; whose picture it is, the server looks up. */
+/** Absent, empty, or a URL from a picture upload. The server checks its owner. */
 export function OwnPicture(): PropertyDecorator {
   return ValidateBy({
     name: 'ownPicture',

@@ -1,6 +1,6 @@
 /**
- * A conversation's title without the signs that Markdown marks words with: pairs of two stars, two underscores, two tildes or
- * backticks, links, and what makes a line a heading, a quote or an item. Single stars stay: they are of names, such as M*A*S*H.
+ * A chat title without markdown: emphasis, strikethrough, code, links, and heading, quote and list markers. Single
+ * asterisks stay: names such as M*A*S*H use them.
  */
 export function plainTitle(title: string): string {
   if (!/[*_~`[#>-]/.test(title)) return title;

@@ -2,13 +2,13 @@ import { Lexer, type MarkedToken, type Token } from 'marked';
 import { oneSheetMarker, oneSheetSentence } from '../chats/chat.js';
 import { isLineBreak } from './line-break.js';
 
-/** What a reader sees of markdown, as plain words: links by their words, no marks. Blocks and rows of tables are lines. */
+/** Markdown as displayed, in plain text: link texts without URLs, one line per block or table row. */
 export function readable(markdown: string): string {
   if (markdown === oneSheetMarker) return oneSheetSentence;
   try {
     return wordsIn(new Lexer().lex(markdown), '\n');
   } catch {
-    // It nests so deep that no reader gets through: it is shown as it was written, too.
+    // Nested too deeply to parse; the interface shows the source as well.
     return markdown;
   }
 }

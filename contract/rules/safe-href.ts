@@ -1,4 +1,4 @@
-/** Where a link that somebody or a model wrote may lead: its address, or null for anything but http, https and mailto. */
+/** Returns an untrusted link's URL, or null unless it is http, https or mailto. */
 export function safeHref(href: string): string | null {
   try {
     const url = new URL(href);

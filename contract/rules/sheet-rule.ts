@@ -13,7 +13,7 @@ import {
 } from '../one-sheets/one-sheet.js';
 import { textProblem } from './text-rule.js';
 
-/** A text of a sheet: how sentences name it, and its greatest length in UTF-16 units. */
+/** A text field: its name in error messages and its maximum length in UTF-16 units. */
 export interface SheetText {
   label: string;
   max: number;
@@ -21,7 +21,7 @@ export interface SheetText {
   isLink?: boolean;
 }
 
-/** Several things of one kind: how sentences name one, how many there may be, and what each says. */
+/** A list field: the name of an item in error messages, the maximum number of items and their fields. */
 export interface SheetList {
   label: string;
   most: number;
@@ -31,7 +31,7 @@ export interface SheetList {
 const text = (label: string, max: number): SheetText => ({ label, max });
 const link = (label: string): SheetText => ({ label, max: limits.linkMax, isLink: true });
 
-/** The texts of a sheet by their place in the content. */
+/** Text fields by place in the content. */
 export const sheetTexts = {
   artistName: { label: 'Artist name', max: limits.nameMax, isRequired: true },
   genre: text('Genre', limits.genreMax),
@@ -61,10 +61,10 @@ export const sheetTexts = {
 } as const satisfies Record<string, SheetText>;
 export type SheetTextPlace = keyof typeof sheetTexts;
 
-/** How many words of a bio a sheet has room for: what is beyond them is not printed. */
+/** The words of a bio that fit on a sheet; the rest is not printed. */
 export const bioWords = 100;
 
-/** The lists of a sheet by their place; tracks are bare texts. */
+/** List fields by place; tracks are plain strings. */
 export const sheetLists = {
   numbers: {
     label: 'Number',
@@ -92,7 +92,7 @@ export type SheetListPlace = keyof typeof sheetLists;
 
 export const sheetTracks = { label: 'Track', most: 30, max: limits.songTitleMax } as const;
 
-/** Says what is wrong with a sheet's content, as a sentence for people, or undefined. What is no part of it is wrong too. */
+/** Returns the error for a sheet's content as a sentence, or undefined. Unknown fields are errors too. */
 export function sheetContentProblem(value: unknown): string | undefined {
   const content = flat(value);
   if (!content) return 'The sheet must be an object';
@@ -117,17 +117,17 @@ export function sheetContentProblem(value: unknown): string | undefined {
   return unknown && `A sheet has no ${unknown.slice(0, 60)}`;
 }
 
-/** Says what is wrong with one text of a sheet, or undefined. */
+/** Returns the error for one text of a sheet, or undefined. */
 export function sheetTextProblem(value: unknown, rule: SheetText): string | undefined {
   const { label, max } = rule;
   const problem = textProblem(value, { label, max, min: rule.isRequired ? 1 : 0 });
   if (problem) return problem;
-  // Half of a character is none, and can't be kept.
+  // PostgreSQL can't store lone surrogates.
   if (/\p{Surrogate}/u.test(String(value))) return `${label} contains half of a character: please type it again`;
   return rule.isLink && value !== '' && !isLink(value) ? `${label}: please enter a valid URL` : undefined;
 }
 
-/** Says what is wrong with a sheet's design, or undefined. */
+/** Returns the error for a sheet's design, or undefined. */
 export function sheetDesignProblem(value: unknown): string | undefined {
   if (!isObject(value)) return 'The design must be an object';
   const { variant, paper, accent, photoId, coverId, ...more } = value;
@@ -139,17 +139,16 @@ export function sheetDesignProblem(value: unknown): string | undefined {
   return Object.keys(more).length > 0 ? 'The design says something unknown' : undefined;
 }
 
-/** A `SheetContent` within its bounds. */
+/** A valid `SheetContent`. */
 export function SheetContentRule(): PropertyDecorator {
   return ruleOf('sheetContent', sheetContentProblem);
 }
 
-/** A `SheetDesign`. */
+/** A valid `SheetDesign`. */
 export function SheetDesignRule(): PropertyDecorator {
   return ruleOf('sheetDesign', sheetDesignProblem);
 }
 
-/** A content without anything in it. */
 export function emptySheet(): SheetContent {
   return {
     artistName: '',
@@ -184,12 +183,11 @@ export function emptySheet(): SheetContent {
   };
 }
 
-/** The text at a place. */
 export function sheetTextAt(content: SheetContent, place: SheetTextPlace): string {
   return String(flat(content)?.[place] ?? '');
 }
 
-/** What a place of a sheet is called: `quotes.3` is "Quote 4". */
+/** The display name of a place: `quotes.3` is "Quote 4". */
 export function placeName(place: string): string {
   if (place in sheetTexts) return sheetTexts[place as keyof typeof sheetTexts].label;
   const index = Number(/\.(\d+)$/.exec(place)?.[1] ?? NaN);
@@ -203,7 +201,7 @@ export function placeName(place: string): string {
   return Number.isNaN(index) ? label : `${label} ${index + 1}`;
 }
 
-/** The content with another text at a place. */
+/** Returns a copy of the content with one text replaced. */
 export function withSheetText(content: SheetContent, place: SheetTextPlace, value: string): SheetContent {
   const [part = '', name] = place.split('.');
   if (!name) return { ...content, [part]: value };
@@ -234,7 +232,7 @@ function listProblem(value: unknown, { label, most, items }: SheetList): string 
   return undefined;
 }
 
-/** The parts of a content by place: `release.title` beside `bio`. */
+/** Flattens one level of the content: `release.title` next to `bio`. */
 function flat(value: unknown): Record<string, unknown> | undefined {
   if (!isObject(value) || !isObject(value['release']) || !isObject(value['contact'])) return undefined;
   const { release, contact, ...rest } = value;

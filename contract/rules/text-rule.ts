@@ -1,17 +1,17 @@
 import { ValidateBy, type ValidationOptions } from 'class-validator';
 
 export interface TextRule {
-  /** How the sentence names the field: "Name must be at least 2 characters". */
+  /** The field's name in error messages: "Name must be at least 2 characters". */
   label: string;
   min?: number;
-  /** The sentence for a text that is shorter. */
+  /** Custom message for a text that is too short. */
   tooShort?: string;
   max: number;
-  /** Passwords count and keep their outer spaces; everything else is measured trimmed. */
+  /** Keep surrounding spaces, as in passwords; everything else is measured trimmed. */
   keepSpaces?: boolean;
 }
 
-/** Says what is wrong with a text, as a sentence for people, or undefined. */
+/** Returns the error for a text as a sentence, or undefined. */
 export function textProblem(value: unknown, rule: TextRule): string | undefined {
   const { label, min = 0, max } = rule;
   if (typeof value !== 'string') return `${label} must be text`;
@@ -22,15 +22,12 @@ export function textProblem(value: unknown, rule: TextRule): string | undefined 
   return undefined;
 }
 
-/** The text without outer white space and without characters that nobody sees: what a reader would see of it. */
+/** The text as displayed: trimmed and without invisible characters. */
 export function visibleText(value: string): string {
   return oneLine(value.replace(/[\u200b-\u200d\u2060\ufeff]/g, ''));
 }
 
-/**
- * A name as it is kept: on one line, and without the signs that turn the direction of what stands around them. Languages that
- * are written from right to left need none of those.
- */
+/** Normalizes a name to one line without bidirectional control characters, which right-to-left names don't need. */
 export function oneLine(value: string): string {
   return value
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
@@ -38,7 +35,7 @@ export function oneLine(value: string): string {
     .trim();
 }
 
-/** A text between two lengths, both inclusive. */
+/** A text with a length between two limits, inclusive. */
 export function Text(rule: TextRule, options?: ValidationOptions): PropertyDecorator {
   return ValidateBy(
     {

@@ -1,14 +1,14 @@
 import { ValidateBy } from 'class-validator';
 
-/** The longest name of a time zone has half as many letters. */
+/** Twice the length of the longest time zone name. */
 const timeZoneMax = 64;
 
-/** Names that proved to be time zones: finding out takes longer than all else that a message is checked for. */
+/** Cache of valid names: the check is the slowest part of validating a message. */
 const proven = new Set<string>();
-/** More than there are; each may be written in capitals or not. */
+/** More than exist, since letter case may vary. */
 const provenMax = 1000;
 
-/** What may be the name of a time zone, `Europe/London`: a browser may know of one that is too new here. */
+/** The name of a time zone, such as `Europe/London`. Unknown names pass: browsers may know newer ones. */
 export function TimeZone(): PropertyDecorator {
   return ValidateBy({
     name: 'timeZone',
@@ -17,7 +17,7 @@ export function TimeZone(): PropertyDecorator {
   });
 }
 
-/** A time zone by its name; UTC where none is given, or one that is not known here. */
+/** The time zone with this name; UTC if absent or unknown. */
 export function timeZoneNamed(name: string | undefined): string {
   return isTimeZone(name) ? name : 'UTC';
 }

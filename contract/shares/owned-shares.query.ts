@@ -1,9 +1,9 @@
 import { IsOptional, Matches } from 'class-validator';
 import { PageLimit } from '../rules/page-limit-rule.js';
 
-/** GET /api/shares: the newest shares, or those older than a page. */
+/** GET /api/shares: the newest shares, or those before a cursor. */
 export class OwnedSharesQuery {
-  /** Where the next page starts, from the `Link` header of the previous one. */
+  /** Cursor from the `Link` header of the previous page. */
   @IsOptional()
   @Matches(/^\d{1,17}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, {
     message: 'before must come from the Link header of another page',

@@ -1,15 +1,15 @@
 import type { Message } from '../chats/chat.js';
 import type { Timestamp, Uuid } from '../rules/scalars.js';
 
-/** GET and PUT /api/chats/{id}/share: the link by which anybody may read the chat as it was at `sharedAt` (ISO 8601, UTC). */
+/** GET and PUT /api/chats/{id}/share: a public link to the chat as it was at `sharedAt`. */
 export interface ChatShare {
   url: string;
   sharedAt: Timestamp;
 }
 
 /**
- * GET /api/shares: a page of the chats that an artist shares, the last shared first. `title` is the one they were shared
- * under. A `Link` header with rel="next" leads to older shares.
+ * GET /api/shares: a page of the artist's shared chats, most recently shared first. `title` is the title when shared. A
+ * `Link` header with rel="next" leads to older shares.
  */
 export interface OwnedShare extends ChatShare {
   chatId: Uuid;
@@ -17,7 +17,7 @@ export interface OwnedShare extends ChatShare {
 }
 
 /**
- * GET /api/shared/{token}: a page of what the link shows, and nothing else of the account. A `Link` header with rel="next"
+ * GET /api/shared/{token}: a page of the shared messages, with no other account data. A `Link` header with rel="next"
  * leads to older messages.
  */
 export interface SharedChat {
@@ -28,6 +28,6 @@ export interface SharedChat {
 }
 
 export interface SharedMessage extends Pick<Message, 'content' | 'isUser' | 'createdAt'> {
-  /** The reply stopped before its end; absent for a complete one. */
+  /** The reply is incomplete; absent for a complete one. */
   isPartial?: true;
 }

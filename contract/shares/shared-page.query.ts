@@ -1,9 +1,9 @@
 import { IsOptional, Matches } from 'class-validator';
 import { PageLimit } from '../rules/page-limit-rule.js';
 
-/** GET /api/shared/{token}: the newest messages, or those before a page. */
+/** GET /api/shared/{token}: the newest messages, or those before a cursor. */
 export class SharedPageQuery {
-  /** Where the next page starts, from the `Link` header of the page before. */
+  /** Cursor from the `Link` header of the previous page. */
   @IsOptional()
   @Matches(/^[0-9a-f-]{36}\.[\w-]{22}$/, { message: 'before must come from the Link header of another page' })
   before?: string;

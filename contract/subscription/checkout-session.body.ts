@@ -6,7 +6,7 @@ export class CheckoutSessionBody {
   @Text({ label: 'Price', min: 1, max: 255 })
   priceId: string;
 
-  /** Accepted and not used: the plan says how many days are free. */
+  /** Ignored: the plan sets the trial days. */
   @Allow()
   trialDays?: unknown;
 }

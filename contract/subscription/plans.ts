@@ -7,7 +7,7 @@ export interface Plan {
   price: number;
   interval: 'month' | 'year';
   trialDays: number;
-  /** What the card says beside the price. */
+  /** Shown next to the price. */
   note?: string;
   features: readonly string[];
 }
@@ -39,7 +39,7 @@ export const plans: readonly [monthly: Plan, yearly: Plan] = [
   },
 ];
 
-/** A plan's price as running text says it: `$29.95 a month`. */
+/** A plan's price in running text: `$29.95 a month`. */
 export function priceText({ price, interval }: Plan): string {
   return `$${price.toFixed(2)} a ${interval}`;
 }

@@ -15,12 +15,12 @@ export interface SubscriptionStatus {
   subscriptionId: string | null;
   startDate: Timestamp | null;
   endDate: Timestamp | null;
-  /** The provider's word, or `""` for none. */
+  /** The provider's status, or `""` for none. */
   status: string;
   tier: PlanId | null;
 }
 
-/** POST /api/subscription/portal, 201: where the card, the invoices and the plan can be seen to. */
+/** POST /api/subscription/portal, 201: the customer portal for card, invoices and plan. */
 export interface PortalSession {
   url: string;
 }
@@ -28,7 +28,7 @@ export interface PortalSession {
 /** GET /api/subscription/invoices, newest first. */
 export interface Invoice {
   id: string;
-  /** What people quote; null until it is final. */
+  /** The invoice number; null until final. */
   number: string | null;
   /** ISO 8601, UTC. */
   date: Timestamp;
@@ -36,27 +36,27 @@ export interface Invoice {
   amount: number;
   /** ISO 4217, lower case. */
   currency: string;
-  /** The provider's word: `paid`, `open`, `void`, … */
+  /** The provider's status: `paid`, `open`, `void`, … */
   status: string;
-  /** The provider's page of it, or null. */
+  /** The provider's invoice page, or null. */
   url: string | null;
 }
 
-/** POST /api/subscription/switch/preview: what changing to a plan would mean now. Money in `currency`'s main unit. */
+/** POST /api/subscription/switch/preview: the effect of switching plans now. Money in `currency`'s main unit. */
 export interface SwitchPreview {
   plan: SubscribedPlan;
   /** ISO 4217, lower case. */
   currency: string;
-  /** What the paid time that is left is worth. */
+  /** Value of the remaining paid time. */
   credit: number;
-  /** What the new plan's first period costs. */
+  /** Price of the new plan's first period. */
   charge: number;
   dueNow: number;
-  /** What is left of the credit; it pays for what comes next. */
+  /** Credit left over for the next invoices. */
   creditLeft: number;
-  /** When the new plan renews first. */
+  /** The new plan's first renewal. */
   renewsAt: Timestamp;
-  /** The moment for which this holds; to be sent along with the switch. */
+  /** The time of this preview; send it with the switch. */
   asOf: Timestamp;
 }
 
@@ -79,8 +79,8 @@ export interface SubscriptionDetails {
   subscriptionId: string | null;
 }
 
-/** POST /api/subscription/switch: the subscription as it is now. */
+/** POST /api/subscription/switch: the subscription after the switch. */
 export interface PlanSwitch extends SubscriptionDetails {
-  /** The provider's page where the bank's confirmation is given, without which the plan stays as it is; null when done. */
+  /** The provider's page for the bank's confirmation, required before the plan changes; null if none is needed. */
   confirmUrl: string | null;
 }

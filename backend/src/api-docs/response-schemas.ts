@@ -254,12 +254,12 @@ export const namedSchemas: Record<string, object> = {
     properties: { weeks: { type: 'array', items: { $ref: '#/components/schemas/AnalyticsWeek' } } },
     required: ['weeks'],
     description:
-      "GET /api/analytics: the artist's own figures of the last 12 weeks, oldest first; the last week is the current one.",
+      "GET /api/analytics: the artist's activity in the last 12 weeks, oldest first; the last week is the current one.",
   },
   AnalyticsWeek: {
     type: 'object',
     properties: {
-      start: { type: 'string', description: "The week's Monday, `2026-11-16`, in the time zone that was asked for." },
+      start: { type: 'string', description: "The week's Monday, such as `2026-11-16`, in the requested time zone." },
       counts: {
         type: 'object',
         properties: {
@@ -279,14 +279,11 @@ export const namedSchemas: Record<string, object> = {
     properties: {
       appName: { type: 'string' },
       assistantName: { type: 'string' },
-      sandbox: {
-        type: 'boolean',
-        description: 'True when at least one provider is a stand-in: the interface says so.',
-      },
+      sandbox: { type: 'boolean', description: 'True if any provider is a sandbox; the interface then shows it.' },
       socialProviders: {
         type: 'array',
         items: { $ref: '#/components/schemas/SocialProvider' },
-        description: 'Those that have keys, or stand-ins.',
+        description: 'Providers with keys or a sandbox.',
       },
       plans: {
         type: 'array',
@@ -301,10 +298,7 @@ export const namedSchemas: Record<string, object> = {
         properties: { publishableKey: { type: 'string' }, scriptUrl: { type: 'string' } },
         required: ['publishableKey', 'scriptUrl'],
       },
-      hasPasskeys: {
-        type: 'boolean',
-        description: 'Whether artists can add passkeys and sign in with them: not at an IP address or without HTTPS.',
-      },
+      hasPasskeys: { type: 'boolean', description: 'Whether passkeys are available; they need HTTPS and a host name.' },
       guestMessageLimit: { type: 'number' },
       mediaLimits: { $ref: '#/components/schemas/MediaLimits' },
     },
@@ -319,7 +313,7 @@ export const namedSchemas: Record<string, object> = {
       'guestMessageLimit',
       'mediaLimits',
     ],
-    description: 'GET /api/config: what the browser must know of this installation. Nothing in it is secret.',
+    description: 'GET /api/config: settings of this installation that the browser needs. None are secret.',
   },
   Chat: {
     type: 'object',
@@ -327,18 +321,17 @@ export const namedSchemas: Record<string, object> = {
       id: { $ref: '#/components/schemas/Uuid' },
       title: { type: 'string' },
       lastActivityAt: { $ref: '#/components/schemas/Timestamp' },
-      isPinned: { type: 'boolean', description: 'Kept at the top of the list.' },
-      isArchived: { type: 'boolean', description: 'Out of the list, in the archive.' },
+      isPinned: { type: 'boolean', description: 'Pinned to the top of the list.' },
+      isArchived: { type: 'boolean', description: 'In the archive instead of the list.' },
     },
     required: ['id', 'title', 'lastActivityAt', 'isPinned', 'isArchived'],
-    description: 'A conversation in the list. `lastActivityAt` is ISO 8601, UTC; the list comes last activity first.',
+    description: 'A chat in the list, which is sorted by last activity, newest first.',
   },
   ChatShare: {
     type: 'object',
     properties: { url: { type: 'string' }, sharedAt: { $ref: '#/components/schemas/Timestamp' } },
     required: ['url', 'sharedAt'],
-    description:
-      'GET and PUT /api/chats/{id}/share: the link by which anybody may read the chat as it was at `sharedAt` (ISO 8601, UTC).',
+    description: 'GET and PUT /api/chats/{id}/share: a public link to the chat as it was at `sharedAt`.',
   },
   CheckoutSession: {
     type: 'object',
@@ -355,20 +348,20 @@ export const namedSchemas: Record<string, object> = {
       id: { $ref: '#/components/schemas/Uuid' },
       state: { $ref: '#/components/schemas/DataExportState' },
       requestedAt: { $ref: '#/components/schemas/Timestamp' },
-      percent: { type: 'number', description: 'How much of it is packed, from 0 to 100.' },
-      sizeBytes: { type: ['number', 'null'], description: 'In bytes; null until it is ready.' },
+      percent: { type: 'number', description: 'Progress, 0 to 100.' },
+      sizeBytes: { type: ['number', 'null'], description: 'In bytes; null until ready.' },
       expiresAt: {
         anyOf: [{ $ref: '#/components/schemas/Timestamp' }, { type: 'null' }],
-        description: 'Until when it can be downloaded; null until it is ready.',
+        description: 'When the download expires; null until ready.',
       },
     },
     required: ['id', 'state', 'requestedAt', 'percent', 'sizeBytes', 'expiresAt'],
-    description: 'A copy of everything that is kept of an account, as one zip file. Times are ISO 8601, UTC.',
+    description: 'A copy of everything stored about an account, as one zip file.',
   },
   DataExportState: {
     type: 'string',
     enum: ['waiting', 'ready', 'failed'],
-    description: "How far a copy of an account's data is. A failed one can be asked for again.",
+    description: 'State of an account data export. A failed export can be requested again.',
   },
   DeletionProgress: {
     type: 'object',
@@ -376,20 +369,21 @@ export const namedSchemas: Record<string, object> = {
       requestedAt: { $ref: '#/components/schemas/Timestamp' },
       finishedAt: {
         anyOf: [{ $ref: '#/components/schemas/Timestamp' }, { type: 'null' }],
-        description: 'When the last of it was gone; null until then.',
+        description: 'When everything was deleted; null until then.',
       },
     },
     required: ['requestedAt', 'finishedAt'],
-    description: 'GET /api/deletions/{code}, 200. Times are ISO 8601, UTC. It names nobody.',
+    description: 'GET /api/deletions/{code}, 200. Contains no personal data.',
   },
   DeletionReceipt: {
     type: 'object',
     properties: {
-      url: { type: 'string', description: 'The page that tells how far it is.' },
+      url: { type: 'string', description: "The page that shows the deletion's progress." },
       confirmation_code: { type: 'string' },
     },
     required: ['url', 'confirmation_code'],
-    description: 'POST /api/account/delete, 200; and what Facebook is answered, whose names these are.',
+    description:
+      "POST /api/account/delete, 200. Also the response of Facebook's data deletion callback, which defines the field names.",
   },
   Document: {
     type: 'object',
@@ -419,7 +413,7 @@ export const namedSchemas: Record<string, object> = {
       'createdAt',
       'updatedAt',
     ],
-    description: 'A document as it is now. `version` grows by one with each save.',
+    description: 'The current version of a document. `version` grows by one with each save.',
   },
   DocumentAuthor: { type: 'string', enum: ['artist', 'assistant'] },
   DocumentKind: {
@@ -449,7 +443,7 @@ export const namedSchemas: Record<string, object> = {
       next: { type: ['string', 'null'] },
     },
     required: ['items', 'next'],
-    description: 'GET /api/documents: changed last first. `next` is the cursor of the next page, or null.',
+    description: 'GET /api/documents: most recently changed first. `next` is the cursor of the next page, or null.',
   },
   DocumentVersion: {
     type: 'object',
@@ -459,7 +453,7 @@ export const namedSchemas: Record<string, object> = {
       createdAt: { $ref: '#/components/schemas/Timestamp' },
     },
     required: ['version', 'by', 'createdAt'],
-    description: 'What one save left.',
+    description: 'The result of one save.',
   },
   DocumentVersionPage: {
     type: 'object',
@@ -486,7 +480,7 @@ export const namedSchemas: Record<string, object> = {
     type: 'object',
     properties: { email: { type: 'string' } },
     required: ['email'],
-    description: 'POST /api/verify-email, 200: the address that is now confirmed.',
+    description: 'POST /api/verify-email, 200: the confirmed address.',
   },
   ErrorBody: {
     type: 'object',
@@ -530,18 +524,19 @@ export const namedSchemas: Record<string, object> = {
       },
     ],
     description:
-      'Where a fact comes from. `chat` names the message; with `isDerived`, the assistant reworded it. `note` is a note that the artist asked to remember.',
+      "Where a fact comes from. `chat` names the message; with `isDerived`, the assistant reworded it. `note` is one of the artist's saved notes.",
   },
   FactSources: {
     type: 'object',
     additionalProperties: { $ref: '#/components/schemas/FactSource' },
-    description: 'The source of each fact of a sheet, by its place in the content: `release.title`, `quotes.0`.',
+    description:
+      'The source of each fact in a sheet, by its place in the content, such as `release.title` or `quotes.0`.',
   },
   Feedback: {
     type: 'object',
     properties: { rating: { type: 'string', enum: ['up', 'down'] }, note: { type: 'string' } },
     required: ['rating', 'note'],
-    description: 'Thumbs up or down, and why, where the artist said so.',
+    description: 'Thumbs up or down, with an optional reason.',
   },
   Finding: {
     type: 'object',
@@ -550,17 +545,17 @@ export const namedSchemas: Record<string, object> = {
       start: { type: 'number' },
       end: { type: 'number' },
       text: { type: 'string', description: 'The words found.' },
-      why: { type: 'string', description: 'Why, as a sentence for the artist.' },
+      why: { type: 'string', description: 'The reason, as a sentence for the artist.' },
     },
     required: ['kind', 'start', 'end', 'text', 'why'],
     description:
-      'Something to look at, from `start` up to `end` of the markdown, in UTF-16 units. A rule about the whole text has `end` 0.',
+      'A problem in the markdown from `start` to `end` (exclusive), in UTF-16 units. A finding about the whole text has `end` 0.',
   },
   FindingKind: {
     type: 'string',
     enum: ['unproven', 'hype', 'blank', 'rule'],
     description:
-      "- `unproven`: no kept fact and none of the artist's messages says this. Exports are marked DRAFT until it is confirmed or cut.\n- `hype`: praise without a source, or a phrase that reads as written by an AI.\n- `blank`: [square brackets] to be filled in.\n- `rule`: a rule of the document's kind is broken.",
+      "- `unproven`: not supported by a kept fact or a message of the artist. Exports are marked DRAFT until it is confirmed or removed.\n- `hype`: praise without a source, or a phrase that reads as written by an AI.\n- `blank`: [square brackets] to be filled in.\n- `rule`: a rule of the document's kind is broken.",
   },
   GuestChat: {
     type: 'object',
@@ -571,24 +566,24 @@ export const namedSchemas: Record<string, object> = {
       assistantId: { type: 'string' },
     },
     required: ['id', 'title', 'guestUserId', 'assistantId'],
-    description: 'POST /api/guest/chat. The cookie that comes with it, not `guestUserId`, is what proves the guest.',
+    description: 'POST /api/guest/chat. The cookie set with it, not `guestUserId`, identifies the guest.',
   },
   GuestLimit: {
     type: 'object',
     properties: { messageCount: { type: 'number' }, hasExceededLimit: { type: 'boolean' } },
     required: ['messageCount', 'hasExceededLimit'],
-    description: 'GET /api/guest/message-limit/{anonId}: where the guest of the cookie stands.',
+    description: 'GET /api/guest/message-limit/{anonId}: the limit of the guest identified by the cookie.',
   },
   Invoice: {
     type: 'object',
     properties: {
       id: { type: 'string' },
-      number: { type: ['string', 'null'], description: 'What people quote; null until it is final.' },
+      number: { type: ['string', 'null'], description: 'The invoice number; null until final.' },
       date: { $ref: '#/components/schemas/Timestamp', description: 'ISO 8601, UTC.' },
       amount: { type: 'number', description: "In `currency`'s main unit, such as dollars." },
       currency: { type: 'string', description: 'ISO 4217, lower case.' },
-      status: { type: 'string', description: "The provider's word: `paid`, `open`, `void`, …" },
-      url: { type: ['string', 'null'], description: "The provider's page of it, or null." },
+      status: { type: 'string', description: "The provider's status: `paid`, `open`, `void`, …" },
+      url: { type: ['string', 'null'], description: "The provider's invoice page, or null." },
     },
     required: ['id', 'number', 'date', 'amount', 'currency', 'status', 'url'],
     description: 'GET /api/subscription/invoices, newest first.',
@@ -598,7 +593,7 @@ export const namedSchemas: Record<string, object> = {
     properties: { export: { anyOf: [{ $ref: '#/components/schemas/DataExport' }, { type: 'null' }] } },
     required: ['export'],
     description:
-      'GET /api/account/export, 200: the latest one, or null. POST /api/account/export, 202: the one that is being made.',
+      'GET /api/account/export, 200: the latest export, or null. POST /api/account/export, 202: the export that was started.',
   },
   ListedDocument: {
     type: 'object',
@@ -626,14 +621,13 @@ export const namedSchemas: Record<string, object> = {
       'createdAt',
       'updatedAt',
     ],
-    description:
-      'A document in the list: its findings are those of the last check, and where things come from is left out.',
+    description: 'A document in the list: findings of the last check, no proofs.',
   },
   Mark: {
     type: 'array',
     minItems: 2,
     maxItems: 2,
-    description: 'A stretch of a text, from and up to an index in UTF-16 units.',
+    description: 'A range of a text, end exclusive, in UTF-16 units.',
     prefixItems: [
       { type: 'number', title: 'start' },
       { type: 'number', title: 'end' },
@@ -643,32 +637,29 @@ export const namedSchemas: Record<string, object> = {
     type: 'object',
     properties: { text: { type: 'string' }, marks: { type: 'array', items: { $ref: '#/components/schemas/Mark' } } },
     required: ['text', 'marks'],
-    description: 'A text with the places where it has the words that were searched for.',
+    description: 'A text and its matches.',
   },
   MediaFile: {
     type: 'object',
     properties: {
       id: { $ref: '#/components/schemas/Uuid' },
       fileName: { type: 'string' },
-      fileUrl: { type: 'string', description: 'The bytes, with ranges.' },
+      fileUrl: { type: 'string', description: 'Supports range requests.' },
       fileType: { $ref: '#/components/schemas/MediaFileType' },
       sizeBytes: { type: 'number' },
       createdAt: { $ref: '#/components/schemas/Timestamp' },
-      thumbnailUrl: {
-        type: ['string', 'null'],
-        description: "A small picture of an image, of a video's frame, or of a sheet's page.",
-      },
-      width: { type: ['number', 'null'], description: 'Of an image or a video, in pixels, as it is shown.' },
+      thumbnailUrl: { type: ['string', 'null'], description: 'Thumbnail of an image, a video frame or a sheet.' },
+      width: { type: ['number', 'null'], description: 'Displayed size of an image or video, in pixels.' },
       height: { type: ['number', 'null'] },
-      durationSeconds: { type: ['number', 'null'], description: 'Of audio or video.' },
-      title: { type: ['string', 'null'], description: 'The title that an audio file carries in itself.' },
+      durationSeconds: { type: ['number', 'null'], description: 'Audio and video only.' },
+      title: { type: ['string', 'null'], description: "The title in an audio file's metadata." },
       waveform: {
         anyOf: [{ type: 'array', items: { type: 'number' } }, { type: 'null' }],
-        description: "An audio file's loudness over its length: `waveformPoints` values from 0 to 100.",
+        description: 'Loudness of an audio file over time: `waveformPoints` values from 0 to 100.',
       },
       sheetId: {
         anyOf: [{ $ref: '#/components/schemas/Uuid' }, { type: 'null' }],
-        description: 'The one-sheet that this file is a version of.',
+        description: 'The one-sheet of which this file is a version.',
       },
     },
     required: [
@@ -687,12 +678,12 @@ export const namedSchemas: Record<string, object> = {
       'sheetId',
     ],
     description:
-      "A file of an artist's library. Times are ISO 8601, UTC. Addresses answer to the owner alone. What a kind of file does not have is null.",
+      "A file in an artist's library. URLs are for its owner only. Fields that don't apply to its type are null.",
   },
   MediaFileType: {
     type: 'string',
     enum: ['audio', 'image', 'video', 'application/pdf'],
-    description: 'What a file of the library is: the tab it stands under.',
+    description: "A library file's type, which is also its tab.",
   },
   MediaLimits: {
     type: 'object',
@@ -703,7 +694,7 @@ export const namedSchemas: Record<string, object> = {
       total: { type: 'number' },
     },
     required: ['audio', 'image', 'video', 'total'],
-    description: 'The largest file of each kind, and all files of an account together, in bytes.',
+    description: 'Maximum file size per type, and of all files of an account together, in bytes.',
   },
   Message: {
     type: 'object',
@@ -717,16 +708,16 @@ export const namedSchemas: Record<string, object> = {
         type: 'array',
         items: { $ref: '#/components/schemas/Uuid' },
         description:
-          'The ids of all versions of this message, itself included, oldest first; absent where it is the only one.',
+          'Ids of all versions of this message, itself included, oldest first. Absent if it is the only one.',
       },
       feedback: {
         $ref: '#/components/schemas/Feedback',
-        description: 'What the artist thinks of a reply; absent where they have not said.',
+        description: "The artist's rating of a reply. Absent if unrated.",
       },
       steps: {
         type: 'array',
         items: { $ref: '#/components/schemas/ReplyStep' },
-        description: 'What the assistant did for this reply, in order; absent where it only wrote.',
+        description: 'What the assistant did for this reply, in order. Absent if it only wrote.',
       },
     },
     required: ['id', 'content', 'isUser', 'createdAt', 'status'],
@@ -735,7 +726,7 @@ export const namedSchemas: Record<string, object> = {
     type: 'string',
     enum: ['complete', 'streaming', 'stopped', 'failed', 'cut'],
     description:
-      "- `streaming`: the assistant is writing it.\n- `stopped`: the user stopped it.\n- `failed`: the model or the server failed while writing it.\n- `cut`: the model's own length limit or content filter ended it. It can be continued in the same message.\n\nThe text so far is kept in each case.",
+      "- `streaming`: the assistant is writing it.\n- `stopped`: the user stopped it.\n- `failed`: the model or the server failed while writing it.\n- `cut`: ended by the model's length limit or content filter. It can be continued in the same message.\n\nThe text so far is always kept.",
   },
   Note: {
     type: 'object',
@@ -746,7 +737,7 @@ export const namedSchemas: Record<string, object> = {
     },
     required: ['id', 'text', 'createdAt'],
     description:
-      'Something the artist asked to be kept in mind, in every conversation. GET /api/notes answers them newest first.',
+      'Something the artist asked the assistant to remember in every chat. GET /api/notes returns the newest first.',
   },
   OneSheet: {
     type: 'object',
@@ -758,7 +749,7 @@ export const namedSchemas: Record<string, object> = {
     },
     required: ['id', 'chatId', 'createdAt', 'versions'],
     description:
-      'A one-sheet with all of its versions, oldest first. `chatId` is the conversation it was made from, while it exists.',
+      'A one-sheet with all its versions, oldest first. `chatId` is the chat it was made from, while that exists.',
   },
   OwnedShare: {
     type: 'object',
@@ -770,19 +761,19 @@ export const namedSchemas: Record<string, object> = {
     },
     required: ['chatId', 'sharedAt', 'title', 'url'],
     description:
-      'GET /api/shares: a page of the chats that an artist shares, the last shared first. `title` is the one they were shared under. A `Link` header with rel="next" leads to older shares.',
+      'GET /api/shares: a page of the artist\'s shared chats, most recently shared first. `title` is the title when shared. A `Link` header with rel="next" leads to older shares.',
   },
   Passkey: {
     type: 'object',
     properties: {
       id: { type: 'string' },
       name: { type: 'string' },
-      isSynced: { type: 'boolean', description: "Whether it is backed up and offered on the artist's other devices." },
+      isSynced: { type: 'boolean', description: "Whether it is synced to the artist's other devices." },
       createdAt: { type: 'string' },
-      lastUsedAt: { type: ['string', 'null'], description: 'Null: never signed in with.' },
+      lastUsedAt: { type: ['string', 'null'], description: 'Null if it was never used to sign in.' },
     },
     required: ['id', 'name', 'isSynced', 'createdAt', 'lastUsedAt'],
-    description: 'A passkey of the account, as GET /api/passkeys lists it, newest first. Times are ISO 8601, UTC.',
+    description: 'A passkey in GET /api/passkeys, newest first.',
   },
   PasskeyCreationOptions: {
     type: 'object',
@@ -818,7 +809,7 @@ export const namedSchemas: Record<string, object> = {
           },
           required: ['id', 'type'],
         },
-        description: "The account's passkeys: an authenticator that holds one makes no second.",
+        description: "The account's existing passkeys, so an authenticator doesn't create a second one.",
       },
       authenticatorSelection: {
         type: 'object',
@@ -841,8 +832,7 @@ export const namedSchemas: Record<string, object> = {
       'authenticatorSelection',
       'attestation',
     ],
-    description:
-      "POST /api/passkeys/options, 200: what the browser makes a passkey from (WebAuthn's PublicKeyCredentialCreationOptionsJSON).",
+    description: "POST /api/passkeys/options, 200: WebAuthn's PublicKeyCredentialCreationOptionsJSON.",
   },
   PasskeyRequestOptions: {
     type: 'object',
@@ -853,7 +843,7 @@ export const namedSchemas: Record<string, object> = {
       userVerification: { type: 'string', const: 'required' },
     },
     required: ['challenge', 'timeout', 'rpId', 'userVerification'],
-    description: "POST /api/login/passkey/options, 200 (WebAuthn's PublicKeyCredentialRequestOptionsJSON).",
+    description: "POST /api/login/passkey/options, 200: WebAuthn's PublicKeyCredentialRequestOptionsJSON.",
   },
   PlanId: { type: 'string', enum: ['monthly', 'yearly'] },
   PlanSwitch: {
@@ -869,7 +859,7 @@ export const namedSchemas: Record<string, object> = {
       confirmUrl: {
         type: ['string', 'null'],
         description:
-          "The provider's page where the bank's confirmation is given, without which the plan stays as it is; null when done.",
+          "The provider's page for the bank's confirmation, required before the plan changes; null if none is needed.",
       },
     },
     required: [
@@ -882,13 +872,13 @@ export const namedSchemas: Record<string, object> = {
       'status',
       'subscriptionId',
     ],
-    description: 'POST /api/subscription/switch: the subscription as it is now.',
+    description: 'POST /api/subscription/switch: the subscription after the switch.',
   },
   PortalSession: {
     type: 'object',
     properties: { url: { type: 'string' } },
     required: ['url'],
-    description: 'POST /api/subscription/portal, 201: where the card, the invoices and the plan can be seen to.',
+    description: 'POST /api/subscription/portal, 201: the customer portal for card, invoices and plan.',
   },
   Proof: {
     type: 'object',
@@ -896,13 +886,13 @@ export const namedSchemas: Record<string, object> = {
       start: { type: 'number' },
       end: { type: 'number' },
       messageId: { $ref: '#/components/schemas/Uuid' },
-      chatId: { $ref: '#/components/schemas/Uuid', description: 'The chat of the message.' },
+      chatId: { $ref: '#/components/schemas/Uuid', description: "The message's chat." },
       factId: { $ref: '#/components/schemas/Uuid' },
-      words: { type: 'string', description: "The artist's words, or the fact, that prove it." },
+      words: { type: 'string', description: "The artist's words or the fact that proves it." },
     },
     required: ['start', 'end', 'words'],
     description:
-      'Where a name, figure, date, quote or link of the text comes from. Without ids: from the profile, or computed from a proven date.',
+      'The source of a name, figure, date, quote or link in the text. Without ids: the profile, or computed from a proven date.',
   },
   Readiness: {
     type: 'object',
@@ -924,17 +914,17 @@ export const namedSchemas: Record<string, object> = {
     type: 'object',
     properties: {
       tool: { type: 'string' },
-      label: { type: 'string', description: 'What was done: "Saved: press release".' },
-      link: { type: 'string', description: 'Where it can be seen: a path of the app.' },
+      label: { type: 'string', description: 'Such as "Saved: press release".' },
+      link: { type: 'string', description: 'App path of the result.' },
     },
     required: ['tool', 'label'],
-    description: 'A finished tool call of the assistant.',
+    description: 'A finished tool call.',
   },
   ResetRequested: {
     type: 'object',
     properties: { message: { type: 'string' } },
     required: ['message'],
-    description: 'POST /api/forgot-password, 200: the same whether the address has an account or not.',
+    description: 'POST /api/forgot-password, 200: the same whether or not the account exists.',
   },
   ResetTokenState: {
     type: 'object',
@@ -962,13 +952,11 @@ export const namedSchemas: Record<string, object> = {
           },
           { type: 'null' },
         ],
-        description:
-          "`excerpt` is a line around the first place, as it is read: a reply's without its markdown. `createdAt` is ISO 8601, UTC.",
+        description: '`excerpt` is the line around the first match, as displayed (replies without markdown).',
       },
     },
     required: ['chatId', 'title', 'isArchived', 'message'],
-    description:
-      'GET /api/search: a conversation by its title (`message` is null), or something that was said in it. Best first.',
+    description: 'GET /api/search: a chat that matches by title (`message` is null) or by a message. Best match first.',
   },
   SentGuestMessage: {
     type: 'object',
@@ -988,7 +976,7 @@ export const namedSchemas: Record<string, object> = {
     },
     required: ['userMessage', 'reply'],
     description:
-      'POST /api/chats/{id}/messages, 201: what was said and the reply, which has begun. A reply that is continued comes with its text so far.',
+      "POST /api/chats/{id}/messages, 201: the user's message and the reply that has started. A continued reply contains its text so far.",
   },
   Session: {
     type: 'object',
@@ -996,11 +984,11 @@ export const namedSchemas: Record<string, object> = {
       id: { $ref: '#/components/schemas/Uuid' },
       device: { type: 'string', description: 'Like "Firefox on Android", or "Unknown device".' },
       createdAt: { $ref: '#/components/schemas/Timestamp' },
-      lastUsedAt: { $ref: '#/components/schemas/Timestamp', description: 'To within ten minutes.' },
-      isCurrent: { type: 'boolean', description: 'The one that asks.' },
+      lastUsedAt: { $ref: '#/components/schemas/Timestamp', description: 'Accurate to ten minutes.' },
+      isCurrent: { type: 'boolean', description: 'The session of this request.' },
     },
     required: ['id', 'device', 'createdAt', 'lastUsedAt', 'isCurrent'],
-    description: 'A signed-in browser, as GET /api/sessions lists it, last used first. Times are ISO 8601, UTC.',
+    description: 'A signed-in browser in GET /api/sessions, most recently used first.',
   },
   SharedChat: {
     type: 'object',
@@ -1011,7 +999,7 @@ export const namedSchemas: Record<string, object> = {
     },
     required: ['title', 'sharedAt', 'messages'],
     description:
-      'GET /api/shared/{token}: a page of what the link shows, and nothing else of the account. A `Link` header with rel="next" leads to older messages.',
+      'GET /api/shared/{token}: a page of the shared messages, with no other account data. A `Link` header with rel="next" leads to older messages.',
   },
   SharedMessage: {
     type: 'object',
@@ -1019,11 +1007,7 @@ export const namedSchemas: Record<string, object> = {
       content: { type: 'string' },
       isUser: { type: 'boolean' },
       createdAt: { $ref: '#/components/schemas/Timestamp', description: 'ISO 8601, UTC.' },
-      isPartial: {
-        type: 'boolean',
-        const: true,
-        description: 'The reply stopped before its end; absent for a complete one.',
-      },
+      isPartial: { type: 'boolean', const: true, description: 'The reply is incomplete; absent for a complete one.' },
     },
     required: ['content', 'createdAt', 'isUser'],
   },
@@ -1041,10 +1025,7 @@ export const namedSchemas: Record<string, object> = {
     type: 'object',
     properties: {
       artistName: { type: 'string' },
-      genre: {
-        type: 'string',
-        description: 'What the line below the name says. `credential` is one thing that can be checked.',
-      },
+      genre: { type: 'string', description: 'The line below the name. `credential` is one verifiable fact.' },
       city: { type: 'string' },
       forFansOf: { type: 'string' },
       credential: { type: 'string' },
@@ -1059,21 +1040,20 @@ export const namedSchemas: Record<string, object> = {
       quotes: {
         type: 'array',
         items: { $ref: '#/components/schemas/SheetQuote' },
-        description: 'What named outlets wrote.',
+        description: 'Quotes from named outlets.',
       },
       shows: { type: 'array', items: { $ref: '#/components/schemas/SheetShow' } },
-      pastVenues: { type: 'string', description: 'Where they have played: for those who book.' },
+      pastVenues: { type: 'string', description: 'Venues played, for bookers.' },
       availableFor: { type: 'string' },
       videoLink: { type: 'string' },
       mood: { type: 'string' },
-      tempo: { type: 'string', description: 'In beats per minute, as said.' },
+      tempo: { type: 'string', description: "In beats per minute, in the artist's words." },
       links: { type: 'array', items: { $ref: '#/components/schemas/SheetLink' } },
       contact: { $ref: '#/components/schemas/SheetContact' },
       proposals: {
         type: 'object',
         properties: { bio: { type: 'string' }, 'release.story': { type: 'string' } },
-        description:
-          'Texts that the assistant suggests by their place. They are printed once the artist has put them there.',
+        description: 'Texts suggested by the assistant, by place. Printed only after the artist accepts them.',
       },
     },
     required: [
@@ -1097,7 +1077,7 @@ export const namedSchemas: Record<string, object> = {
       'contact',
     ],
     description:
-      'What a sheet says. Text is plain; an empty text or list means that the thing is not known, and is not on the sheet. Links are absolute `http:` or `https:` addresses.',
+      'The content of a sheet, as plain text. Empty texts and lists are unknown and left off the sheet. Links are absolute `http:` or `https:` URLs.',
   },
   SheetDesign: {
     type: 'object',
@@ -1106,11 +1086,11 @@ export const namedSchemas: Record<string, object> = {
       paper: { $ref: '#/components/schemas/SheetPaper' },
       accent: {
         type: 'string',
-        description: 'The accent colour, `#rrggbb`. Text never stands in it where it could not be read.',
+        description: 'The accent colour, `#rrggbb`. Not used for text where it would be unreadable.',
       },
       photoId: {
         type: ['string', 'null'],
-        description: "Images of the artist's library, or `profilePhoto`; null: none.",
+        description: "Images from the artist's library, or `profilePhoto`; null for none.",
       },
       coverId: { type: ['string', 'null'] },
     },
@@ -1136,16 +1116,16 @@ export const namedSchemas: Record<string, object> = {
   SheetPreview: {
     type: 'object',
     properties: {
-      html: { type: 'string', description: 'A whole document without scripts, for a sandboxed frame.' },
+      html: { type: 'string', description: 'A complete document without scripts, for a sandboxed frame.' },
       leftOut: {
         type: 'array',
         items: { type: 'string' },
-        description: 'Places in the content that did not fit: `quotes.3`.',
+        description: 'Places in the content that did not fit, such as `quotes.3`.',
       },
       warnings: { type: 'array', items: { type: 'string' }, description: 'Sentences for the artist.' },
     },
     required: ['html', 'leftOut', 'warnings'],
-    description: 'POST /api/one-sheets/{id}/preview: the page as it would be printed.',
+    description: 'POST /api/one-sheets/{id}/preview: the page as it will be printed.',
   },
   SheetQuote: {
     type: 'object',
@@ -1157,12 +1137,15 @@ export const namedSchemas: Record<string, object> = {
     properties: {
       kind: { type: 'string', description: "`Single`, `EP`, `Album`, in the sheet's language." },
       title: { type: 'string' },
-      date: { type: 'string', description: 'As it stands on the sheet, with its year.' },
+      date: { type: 'string', description: 'As printed, with its year.' },
       label: { type: 'string', description: 'The label\'s name, or "Independent".' },
       story: { type: 'string', description: 'The story in one sentence.' },
       listenLink: { type: 'string' },
       tracks: { type: 'array', items: { type: 'string' } },
-      cleanVersion: { type: 'string', description: 'Whether there is a version without explicit words, as said.' },
+      cleanVersion: {
+        type: 'string',
+        description: "Whether there is a version without explicit words, in the artist's words.",
+      },
       isrc: { type: 'string' },
       upc: { type: 'string' },
     },
@@ -1178,18 +1161,18 @@ export const namedSchemas: Record<string, object> = {
     type: 'object',
     properties: {
       sheetId: { $ref: '#/components/schemas/Uuid' },
-      number: { type: 'number', description: 'From 1 on.' },
+      number: { type: 'number', description: 'Starts at 1.' },
       content: { $ref: '#/components/schemas/SheetContent' },
       design: { $ref: '#/components/schemas/SheetDesign' },
       sources: { $ref: '#/components/schemas/FactSources' },
       mediaId: {
         anyOf: [{ $ref: '#/components/schemas/Uuid' }, { type: 'null' }],
-        description: 'The printed file in the library; null once it was deleted there.',
+        description: 'The PDF in the library; null once it was deleted there.',
       },
       createdAt: { $ref: '#/components/schemas/Timestamp' },
     },
     required: ['sheetId', 'number', 'content', 'design', 'sources', 'mediaId', 'createdAt'],
-    description: 'One saved version of a one-sheet. `createdAt` is ISO 8601, UTC.',
+    description: 'A saved version of a one-sheet.',
   },
   SignInMethods: {
     type: 'object',
@@ -1198,15 +1181,15 @@ export const namedSchemas: Record<string, object> = {
       providers: {
         type: 'array',
         items: { $ref: '#/components/schemas/SocialProvider' },
-        description: 'The providers at which an account opens this one.',
+        description: 'Linked sign-in providers.',
       },
       isFresh: {
         type: 'boolean',
-        description: 'Whether this session is young enough to delete an account that has no password.',
+        description: 'Whether this session is recent enough to delete an account without a password.',
       },
     },
     required: ['hasPassword', 'providers', 'isFresh'],
-    description: 'GET /api/account/sign-in: what opens the account, and what its deletion asks for.',
+    description: 'GET /api/account/sign-in: how the user signs in, and so what deleting the account requires.',
   },
   SocialProvider: { type: 'string', enum: ['google', 'facebook'] },
   SubscribedPlan: {
@@ -1241,7 +1224,7 @@ export const namedSchemas: Record<string, object> = {
       subscriptionId: { type: ['string', 'null'] },
       startDate: { anyOf: [{ $ref: '#/components/schemas/Timestamp' }, { type: 'null' }] },
       endDate: { anyOf: [{ $ref: '#/components/schemas/Timestamp' }, { type: 'null' }] },
-      status: { type: 'string', description: 'The provider\'s word, or `""` for none.' },
+      status: { type: 'string', description: 'The provider\'s status, or `""` for none.' },
       tier: { anyOf: [{ $ref: '#/components/schemas/PlanId' }, { type: 'null' }] },
     },
     required: ['isActive', 'customerId', 'subscriptionId', 'startDate', 'endDate', 'status', 'tier'],
@@ -1251,8 +1234,8 @@ export const namedSchemas: Record<string, object> = {
     type: 'object',
     properties: {
       id: { $ref: '#/components/schemas/Uuid' },
-      isPriority: { type: 'boolean', description: 'Whether it is answered before others: yearly plans.' },
-      answerDays: { type: 'number', description: 'Within how many working days it is answered.' },
+      isPriority: { type: 'boolean', description: 'Whether it has priority: yearly plans.' },
+      answerDays: { type: 'number', description: 'Response time in working days.' },
     },
     required: ['id', 'isPriority', 'answerDays'],
     description: 'POST /api/support, 201.',
@@ -1262,45 +1245,44 @@ export const namedSchemas: Record<string, object> = {
     properties: {
       plan: { $ref: '#/components/schemas/SubscribedPlan' },
       currency: { type: 'string', description: 'ISO 4217, lower case.' },
-      credit: { type: 'number', description: 'What the paid time that is left is worth.' },
-      charge: { type: 'number', description: "What the new plan's first period costs." },
+      credit: { type: 'number', description: 'Value of the remaining paid time.' },
+      charge: { type: 'number', description: "Price of the new plan's first period." },
       dueNow: { type: 'number' },
-      creditLeft: { type: 'number', description: 'What is left of the credit; it pays for what comes next.' },
-      renewsAt: { $ref: '#/components/schemas/Timestamp', description: 'When the new plan renews first.' },
+      creditLeft: { type: 'number', description: 'Credit left over for the next invoices.' },
+      renewsAt: { $ref: '#/components/schemas/Timestamp', description: "The new plan's first renewal." },
       asOf: {
         $ref: '#/components/schemas/Timestamp',
-        description: 'The moment for which this holds; to be sent along with the switch.',
+        description: 'The time of this preview; send it with the switch.',
       },
     },
     required: ['plan', 'currency', 'credit', 'charge', 'dueNow', 'creditLeft', 'renewsAt', 'asOf'],
     description:
-      "POST /api/subscription/switch/preview: what changing to a plan would mean now. Money in `currency`'s main unit.",
+      "POST /api/subscription/switch/preview: the effect of switching plans now. Money in `currency`'s main unit.",
   },
   Timestamp: { type: 'string', description: 'A moment in ISO 8601, UTC.', format: 'date-time' },
   TwoFactorRequired: {
     type: 'object',
     properties: { twoFactorRequired: { type: 'boolean', const: true } },
     required: ['twoFactorRequired'],
-    description:
-      'POST /api/login, 202: the password is right, and the account asks for a code at POST /api/login/two-factor.',
+    description: 'POST /api/login, 202: the password is correct; continue with a code at POST /api/login/two-factor.',
   },
   TwoFactorSetup: {
     type: 'object',
     properties: {
-      secret: { type: 'string', description: "For authenticator apps that can't scan, in base 32." },
-      uri: { type: 'string', description: 'What the QR code holds: an `otpauth://totp/` address.' },
+      secret: { type: 'string', description: "Base32, for authenticator apps that can't scan." },
+      uri: { type: 'string', description: 'The `otpauth://totp/` URI in the QR code.' },
     },
     required: ['secret', 'uri'],
-    description: 'POST /api/account/two-factor/setup, 200. Shown once: the server never returns the secret again.',
+    description: 'POST /api/account/two-factor/setup, 200. The server never returns the secret again.',
   },
   TwoFactorState: {
     type: 'object',
     properties: {
       enabledAt: {
         anyOf: [{ $ref: '#/components/schemas/Timestamp' }, { type: 'null' }],
-        description: 'When two-step verification was turned on (ISO 8601, UTC); null: it is off.',
+        description: 'When two-step verification was turned on; null while off.',
       },
-      recoveryCodesLeft: { type: 'number', description: 'Recovery codes that still work.' },
+      recoveryCodesLeft: { type: 'number', description: 'Unused recovery codes.' },
     },
     required: ['enabledAt', 'recoveryCodesLeft'],
     description: 'GET /api/account/two-factor.',
@@ -1309,7 +1291,7 @@ export const namedSchemas: Record<string, object> = {
     type: 'object',
     properties: { fileUrl: { type: 'string' } },
     required: ['fileUrl'],
-    description: "POST /api/upload-profile-picture, 201: from then on the user's `profilePictureUrl`.",
+    description: "POST /api/upload-profile-picture, 201: the user's new `profilePictureUrl`.",
   },
   User: {
     type: 'object',
@@ -1319,7 +1301,7 @@ export const namedSchemas: Record<string, object> = {
       email: { type: 'string' },
       emailVerified: {
         type: 'boolean',
-        description: 'Whether somebody opened a link that was mailed to it, or a sign-in provider vouched for it.',
+        description: 'Whether an emailed link was opened or a sign-in provider confirmed the address.',
       },
       hasCompletedOnboarding: { type: 'boolean' },
       musicGenre: { type: 'string' },
@@ -1328,20 +1310,21 @@ export const namedSchemas: Record<string, object> = {
       spotifyUrl: { type: 'string' },
       instagramUrl: { type: 'string' },
       twitterUrl: { type: 'string' },
-      profilePictureUrl: { type: 'string', description: 'Answers to this user alone; see `pictureUrl`.' },
+      profilePictureUrl: { type: 'string', description: 'Served to this user only; see `pictureUrl`.' },
       songTitle: { type: 'string' },
       songLink: { type: 'string' },
       hasActiveSubscription: {
         type: 'boolean',
-        description: "Computed when asked, from the three fields below and the server's clock.",
+        description: "Computed on each request from the three fields below and the server's clock.",
       },
       subscriptionStatus: {
         type: 'string',
-        description: 'The provider\'s word (`active`, `trialing`, `past_due`, `canceled`, …), or `""` for none.',
+        description:
+          'The payment provider\'s status (`active`, `trialing`, `past_due`, `canceled`, …), or `""` for none.',
       },
       tier: {
         anyOf: [{ $ref: '#/components/schemas/PlanId' }, { type: 'null' }],
-        description: 'The plan that was paid for last, or null; it says nothing about access.',
+        description: 'The plan last paid for, or null. Does not imply access.',
       },
       cancelAtPeriodEnd: { type: 'boolean' },
       subscriptionStartDate: { anyOf: [{ $ref: '#/components/schemas/Timestamp' }, { type: 'null' }] },
@@ -1369,8 +1352,7 @@ export const namedSchemas: Record<string, object> = {
       'subscriptionStartDate',
       'subscriptionEndDate',
     ],
-    description:
-      'The signed-in artist, as GET /api/user answers. Dates are ISO 8601 in UTC; absent texts are `""`, absent dates `null`.',
+    description: 'The signed-in artist, as returned by GET /api/user. Absent texts are `""`, absent dates `null`.',
   },
   Uuid: { type: 'string', description: 'A UUID in lower case.', format: 'uuid' },
 };
