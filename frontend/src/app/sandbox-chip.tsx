@@ -1,6 +1,6 @@
 import { useAppConfig } from '@/session/use-app-config';
 
-/** A label at the top edge when providers are replaced by the sandbox. */
+/** A label at the top edge while any provider is a sandbox. */
 export function SandboxChip() {
   const config = useAppConfig();
   if (!config?.sandbox) return null;

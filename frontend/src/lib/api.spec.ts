@@ -5,7 +5,7 @@ function serverAnswers(body: string, init: ResponseInit) {
   globalThis.fetch = jest.fn<typeof fetch>(async () => new Response(body || null, init));
 }
 
-/** Its head arrives, and nothing of its body. */
+/** The response headers arrive, but the body never completes. */
 function serverBreaksOff(reason: Error) {
   const body = new ReadableStream({ start: (controller) => controller.error(reason) });
   globalThis.fetch = jest.fn<typeof fetch>(async () => new Response(body));

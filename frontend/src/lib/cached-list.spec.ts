@@ -3,7 +3,7 @@ import { changeList } from './cached-list';
 
 const queryKey = ['list'];
 
-/** A list that is on screen, whose loads are answered by hand, in any order. */
+/** An observed list whose loads the test resolves by hand, in any order. */
 function watched(queryClient: QueryClient) {
   const answers: ((items: string[]) => void)[] = [];
   const observer = new QueryObserver<string[]>(queryClient, {
@@ -35,7 +35,7 @@ describe('a list that changes', () => {
     answers[1]?.(['old', 'new']);
     await settled();
     expect(queryClient.getQueryData(queryKey)).toEqual(['old', 'new']);
-    // Whoever looks at it never takes it for known without what was made.
+    // A settled list never lacks the new item.
     expect(seen.filter(({ items, isFetching }) => !isFetching && items?.includes('new') === false)).toEqual(
       when === 'again' ? [{ items: ['old'], isFetching: false }] : [],
     );

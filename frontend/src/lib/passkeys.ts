@@ -5,13 +5,13 @@ import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import { api } from './api';
 
 interface SignInOptions {
-  /** Offers passkeys among the browser's suggestions for a field with `autocomplete="… webauthn"`, instead of asking at once. */
+  /** Offers passkeys in the suggestions of a field with `autocomplete="… webauthn"` instead of opening a dialog. */
   useBrowserAutofill?: boolean;
-  /** Aborts before the browser asks. */
+  /** Aborts before the browser prompts. */
   signal?: AbortSignal;
 }
 
-/** Signs in with a passkey that the artist picks. @throws ApiError, or what the browser throws */
+/** Signs in with a passkey that the artist picks. @throws ApiError, or the browser's error */
 export async function signInWithPasskey({ useBrowserAutofill = false, signal }: SignInOptions = {}): Promise<User> {
   const optionsJSON = await api.post<PasskeyRequestOptions>('/api/login/passkey/options', undefined, { signal });
   signal?.throwIfAborted();
@@ -19,7 +19,7 @@ export async function signInWithPasskey({ useBrowserAutofill = false, signal }: 
   return api.post<User>('/api/login/passkey', { credential });
 }
 
-/** Has the browser make a passkey and adds it to the account. @throws ApiError, or what the browser throws */
+/** Creates a passkey in the browser and adds it to the account. @throws ApiError, or the browser's error */
 export async function addPasskey(body: ReauthenticateBody): Promise<Passkey> {
   const optionsJSON = await api.post<PasskeyCreationOptions>('/api/passkeys/options', body);
   const credential = await startRegistration({ optionsJSON });
@@ -27,8 +27,8 @@ export async function addPasskey(body: ReauthenticateBody): Promise<Passkey> {
 }
 
 /**
- * Whether the artist closed the browser's dialog or let it time out. Browsers don't tell these apart, nor from having no
- * passkey: it would give away which sites the artist has accounts at.
+ * Whether the artist closed the browser's dialog or let it time out. Browsers don't distinguish these from having no
+ * passkey, which would reveal whether the artist has an account.
  */
 export function wasCanceled(error: unknown): boolean {
   return error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);

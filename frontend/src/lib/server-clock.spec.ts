@@ -11,7 +11,7 @@ it.each([
   jest.useFakeTimers({ now: Date.parse(here) });
   readServerClock(answeredAt('Tue, 24 Nov 2026 12:00:00 GMT'));
   expect(serverNow() - Date.now()).toBe(aheadMs);
-  // A response without a date says nothing.
+  // A response without a date changes nothing.
   readServerClock(answeredAt(null));
   expect(serverNow() - Date.now()).toBe(aheadMs);
   jest.useRealTimers();

@@ -6,7 +6,7 @@ export function readServerClock(response: Response): void {
   const date = Date.parse(response.headers.get('Date') ?? '');
   if (Number.isNaN(date)) return;
   const ahead = date + 500 - Date.now();
-  // Less than the header's precision and the way back is no difference.
+  // Ignore differences below the header's precision plus the response time.
   aheadMs = Math.abs(ahead) < 2000 ? 0 : ahead;
 }
 

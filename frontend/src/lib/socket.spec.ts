@@ -20,7 +20,7 @@ describe('a connection that is kept', () => {
     jest.useRealTimers();
   });
 
-  /** A socket that only counts how often it was told to connect. */
+  /** A fake socket that counts connection attempts. */
   function quietSocket() {
     const socket = createSocket();
     return { socket, connect: jest.spyOn(socket, 'connect').mockReturnThis() };

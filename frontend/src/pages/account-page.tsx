@@ -12,7 +12,7 @@ import { SessionHeader } from '@/session/session-header';
 import { useAuth } from '@/session/use-auth';
 import { Button } from '@/ui/button';
 
-/** Account and data: how one signs in, where one is signed in, what one shares, and what is kept of one. */
+/** Account and data: sign-in methods, devices, shared conversations, data export and deletion. */
 export function AccountPage() {
   const { user } = useAuth();
   if (!user) return null;

@@ -12,7 +12,7 @@ import { clearUser } from '@/session/user-query';
 import { Banner } from '@/ui/banner';
 import { Redirect } from '@/ui/redirect';
 
-/** Log in and sign up; whoever is signed in goes where they belong. */
+/** Log in and sign up. Redirects signed-in users to their screen. */
 export function AuthPage() {
   const { user } = useAuth();
   const queryClient = useQueryClient();
@@ -20,8 +20,7 @@ export function AuthPage() {
   const error = bannerText(query.get('error'));
   const [returnPath] = useState(readReturnPath);
 
-  // What is remembered of the user is cleared on load. The server is asked at once, so that somebody
-  // who is signed in is still sent on.
+  // SPEC.md clears the cached user on load. Reload it at once, so a signed-in user is still redirected.
   useEffect(() => void clearUser(queryClient), [queryClient]);
 
   useEffect(forgetReturn, []);

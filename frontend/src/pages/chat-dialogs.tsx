@@ -14,17 +14,17 @@ import { listen, type LiveSocket } from '@/lib/socket';
 import { AlertDialog } from '@/ui/dialogs/alert-dialog';
 import { onDemand } from '@/ui/on-demand';
 
-// What is not needed to chat comes once the chat is there: it opens at once then, with or without a network.
+// Loaded after the chat, so dialogs open at once, even offline.
 const EditProfileDialog = onDemand(() =>
   import('@/features/profile/edit-profile-dialog').then((module) => module.EditProfileDialog),
 );
 const MediaDialog = onDemand(() => import('@/features/media/media-dialog').then((module) => module.MediaDialog));
 const SongDialog = onDemand(() => import('@/features/song/song-dialog').then((module) => module.SongDialog));
 const dialogs = [EditProfileDialog, MediaDialog, SongDialog];
-/** How long the chat has a new connection to itself, in milliseconds. */
+/** Delay after connecting before the dialogs are loaded, in milliseconds. */
 const dialogsLaterMs = 1000;
 
-/** The dialog over the chat: what it is, and of which conversation. */
+/** The dialog over the chat, and its conversation. */
 export type ChatDialog =
   | { name: 'profile' | 'song' | 'subscription' | 'notes' | 'media' | 'search' | 'shortcuts' }
   | { name: 'rename' | 'delete' | 'share' | 'export'; chat: Chat };
@@ -32,7 +32,7 @@ export type ChatDialog =
 interface ChatDialogsProps {
   user: User;
   socket: LiveSocket;
-  /** The one that is open, or null. */
+  /** The open dialog, or null. */
   dialog: ChatDialog | null;
   onClose: () => void;
   onChoose: (chatId: string, messageId: string | undefined) => void;
@@ -41,7 +41,7 @@ interface ChatDialogsProps {
   onOpenDocument: (id: string) => void;
 }
 
-/** Everything that opens over the chat, one at a time. */
+/** All dialogs over the chat; one is open at most. */
 export function ChatDialogs(props: ChatDialogsProps) {
   const { user, socket, dialog, onClose, onChoose, onRename, onDelete, onOpenDocument } = props;
   useDialogsLoaded(socket);
@@ -83,11 +83,10 @@ export function ChatDialogs(props: ChatDialogsProps) {
   );
 }
 
-/** Has the code of the dialogs loaded soon after each connection. */
+/** Preloads the dialogs' code shortly after each connection. */
 function useDialogsLoaded(socket: LiveSocket): void {
   useEffect(() => {
-    // A page keeps that it could not load a part, so that is tried when there surely is a network. It is told of when the
-    // part is opened.
+    // Browsers cache a failed load, so load only while connected. A failure shows when the dialog is opened.
     const load = () => {
       if (navigator.onLine) dialogs.forEach((dialog) => void dialog.load().catch(() => undefined));
     };

@@ -43,7 +43,7 @@ import { type ChatDialog, ChatDialogs } from './chat-dialogs';
 // The editor is large, and many visits open no document.
 const DocumentPane = onDemand(() => import('@/features/documents/document-pane').then((module) => module.DocumentPane));
 
-/** The main chat: conversations to the left, or in a drawer below 768 px, the open one beside them. */
+/** The main chat: the conversation list on the left (a drawer below 768 px) and the open conversation. */
 export function ChatPage() {
   const { user } = useAuth();
   return user && <Chats user={user} />;
@@ -74,7 +74,7 @@ function Chats({ user }: { user: User }) {
   const context = useMemo(() => {
     const reportFailure = (what: Failure, error: unknown) => {
       toast({ title: failureTitles[what], description: sentenceOf(error), variant: 'destructive' });
-      // The session or the subscription is over: the guard knows where to go.
+      // The session or the subscription ended: the guard redirects.
       if (error instanceof ApiError && (error.status === 401 || error.status === 402)) void reloadUser(queryClient);
     };
     const moreActions = (chatId: string, message: Message) => (
@@ -84,7 +84,7 @@ function Chats({ user }: { user: User }) {
   }, [conversations, queryClient, openDocument]);
 
   const { mutate: placeChat } = place;
-  // The same from one rendering to the next, so that the list renders the conversations alone that changed.
+  // Stable between renders, so the list re-renders only conversations that changed.
   const chatHandlers = useMemo<ChatHandlers>(
     () => ({
       onSelect: (chatId) => {
@@ -138,7 +138,7 @@ function Chats({ user }: { user: User }) {
         <div
           className={clsx(
             'hidden border-r border-line md:block print:hidden!',
-            // Until there is room for both, the document takes the chat's place.
+            // Below this width the document replaces the chat.
             documentId && 'max-[1099px]:hidden!',
           )}
         >
@@ -161,7 +161,7 @@ function Chats({ user }: { user: User }) {
             onOpenMenu={() => setIsDrawerOpen(true)}
             onCreate={createChat}
           />
-          {/* In a low window these scroll for themselves: what is said has the room. */}
+          {/* In a low window these scroll on their own, leaving room for the messages. */}
           <div className="max-h-[calc(var(--room-height,100dvh)/3)] shrink-0 overflow-y-auto print:hidden">
             <EmailNotice isBrief />
             <PaymentDueBanner user={user} className="mx-3 mt-3" />

@@ -6,7 +6,7 @@ import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { TextLink } from '@/ui/text-link';
 
-/** Request reset link. */
+/** Requests a reset link. */
 export function ForgotPasswordPage() {
   const [sent, setSent] = useState<string | null>(null);
   return (

@@ -31,12 +31,12 @@ import { toast } from '@/ui/toasts/toast-store';
 const closedWith = 'Free trial complete. Sign up to continue...';
 
 function reportFailure(what: Failure, error: unknown): void {
-  // The sign-up dialog says it.
+  // The sign-up dialog explains it.
   if (isTrialOver(error)) return;
   toast({ title: failureTitles[what], description: sentenceOf(error), variant: 'destructive' });
 }
 
-/** The free trial: the same conversation as the artists', for whoever comes by. */
+/** The free trial, with the same conversation view as the chat. */
 export function GuestChatPage() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -65,14 +65,14 @@ export function GuestChatPage() {
       'chat:remove': ({ id }) => {
         if (id !== chat.id) return;
         isCarriedOver = true;
-        // They signed up in another tab: the conversation goes on in their account, which this way leads to.
+        // The guest signed up in another tab: /auth redirects to the account that now has the conversation.
         void navigate('/auth', { replace: true });
       },
     });
     return () => {
       stopHearing();
       if (!isCarriedOver) return;
-      // Not earlier: what the screen shows would be asked for anew.
+      // Not earlier: the screen would load it again.
       conversations.drop(chat.id);
       queryClient.removeQueries({ queryKey: guestChatKey });
     };

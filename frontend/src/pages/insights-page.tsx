@@ -4,7 +4,7 @@ import { useAuth } from '@/session/use-auth';
 import { Button } from '@/ui/button';
 import { Link } from 'react-router-dom';
 
-/** Advanced analytics: the artist's own figures, for the yearly plan. */
+/** Advanced analytics of the artist's own activity, for the yearly plan. */
 export function InsightsPage() {
   const { user } = useAuth();
   const isYearly = user?.tier === 'yearly';

@@ -6,7 +6,7 @@ import { profileDrafts } from '@/lib/drafts';
 import { SessionHeader } from '@/session/session-header';
 import { useAuth } from '@/session/use-auth';
 
-/** Profile completion, the first thing after registration. */
+/** Profile completion after registration. */
 export function OnboardingPage() {
   const { user } = useAuth();
   const navigate = useNavigate();

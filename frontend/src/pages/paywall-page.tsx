@@ -15,7 +15,7 @@ import { reloadUser, userKey } from '@/session/user-query';
 import { Redirect } from '@/ui/redirect';
 import { toast } from '@/ui/toasts/toast-store';
 
-/** The choice of a plan, and the way back from checkout (`?success=true&session_id=…`). */
+/** Plan choice, and the return from checkout (`?success=true&session_id=…`). */
 export function PaywallPage() {
   const { user } = useAuth();
   const queryClient = useQueryClient();
@@ -32,7 +32,7 @@ export function PaywallPage() {
       await navigate('/chat', { replace: true });
       return;
     }
-    // Whoever has a subscription already needs no confirmation of this payment.
+    // Already subscribed: this payment needs no confirmation.
     await reloadUser(queryClient);
     if (mayChat(queryClient.getQueryData<User | null>(userKey))) {
       await navigate('/chat', { replace: true });
@@ -72,7 +72,7 @@ export function PaywallPage() {
   );
 }
 
-/** Onboarding can wait: whoever has paid may chat. */
+/** Whether the user is subscribed; onboarding may still be open. */
 function mayChat(user: User | null | undefined): boolean {
   return user != null && homePath({ ...user, hasCompletedOnboarding: true }, new Date()) === '/chat';
 }

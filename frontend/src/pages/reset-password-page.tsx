@@ -11,7 +11,7 @@ import { Button } from '@/ui/button';
 import { Redirect } from '@/ui/redirect';
 import { Spinner } from '@/ui/spinner';
 
-/** Set a new password, by a mailed link (`?email=…&token=…`). */
+/** Sets a new password with an emailed link (`?email=…&token=…`). */
 export function ResetPasswordPage() {
   const link = useMailedLink('email', 'token');
   return link ? <PasswordReset {...link} /> : <Redirect to="/auth" />;

@@ -7,7 +7,7 @@ import { Button } from '@/ui/button';
 import { MessageScreen } from '@/ui/message-screen';
 import { Spinner } from '@/ui/spinner';
 
-/** A conversation that somebody shared by a link, to be read and nothing else. */
+/** A read-only conversation from a share link. */
 export function SharedChatPage() {
   const { token = '' } = useParams();
   const { data, error, refetch, isFetching, fetchNextPage, hasNextPage, isFetchingNextPage } = useSharedPages(token);

@@ -5,7 +5,7 @@ import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Link } from 'react-router-dom';
 
-/** Help from the people behind the product; the yearly plan is answered first. */
+/** A contact form to our team; yearly plans have priority. */
 export function SupportPage() {
   const { user } = useAuth();
   if (!user) return null;

@@ -15,8 +15,8 @@ import { Redirect } from '@/ui/redirect';
 import { Spinner } from '@/ui/spinner';
 
 /**
- * Confirms an address by an emailed link (`?token=…`), the account's own or the one it changes to: at once in a session of
- * that account, otherwise with a new password.
+ * Confirms a current or new email address with an emailed link (`?token=…`): at once in a session of that account,
+ * otherwise together with a new password.
  */
 export function VerifyEmailPage() {
   const link = useMailedLink('token');
@@ -29,7 +29,7 @@ function Confirmation({ token }: { token: string }) {
   const queryClient = useQueryClient();
   const { isLoading } = useAuth();
   const [isPasswordSet, setIsPasswordSet] = useState(false);
-  // A query and not a mutation: it runs by itself, and once per token.
+  // A query rather than a mutation: it runs on load, once per token.
   const confirmation = useQuery({
     queryKey: ['/api/verify-email', token],
     enabled: !isLoading && !isPasswordSet,

@@ -13,9 +13,9 @@ export interface Auth {
   error: Error | null;
   /** The session ended without a logout: it was revoked or expired. */
   hasLostSession: boolean;
-  /** Takes in whoever another call signed in, or null after a logout. */
+  /** Sets the user that another call signed in, or null after a logout. */
   adopt: (user: User | null) => Promise<void>;
-  /** `twoFactorRequired`: nobody is signed in before the second step. */
+  /** `twoFactorRequired`: not signed in until the second step. */
   loginMutation: UseMutationResult<User | TwoFactorRequired, Error, LoginBody>;
   registerMutation: UseMutationResult<User, Error, RegisterBody>;
   logoutMutation: UseMutationResult<void, Error, void>;

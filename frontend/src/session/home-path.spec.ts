@@ -16,7 +16,7 @@ describe('where a signed-in artist belongs', () => {
       { hasActiveSubscription: true, subscriptionStatus: 'canceled', subscriptionEndDate: tomorrow },
       '/chat',
     ],
-    // The guard would send them from /chat to the plans: to answer /chat here would go round in circles.
+    // The guard redirects them from /chat to the paywall, so returning /chat here would loop.
     [
       'the plans once a canceled one is over, whatever the flag still says',
       { hasActiveSubscription: true, subscriptionStatus: 'canceled', subscriptionEndDate: yesterday },

@@ -10,7 +10,7 @@ interface PasskeyButtonProps {
   onSignedIn: (user: User) => unknown;
 }
 
-/** Signs in with a passkey. Not shown where passkeys don't work. */
+/** Signs in with a passkey. Hidden where passkeys don't work. */
 export function PasskeyButton({
   label = 'Sign in with a passkey',
   variant = 'outline',

@@ -2,10 +2,13 @@ import type { Message } from '@contract/chats/chat';
 import fc from 'fast-check';
 import { type Conversation, type ConversationEvent, initialLive, reduce, textOf } from './conversation';
 
-/** A server that writes replies, a network that loses, repeats and reorders, and a client that asks when in doubt. */
+/**
+ * A server that writes replies, a network that loses, repeats and reorders events, and a client that syncs when in
+ * doubt.
+ */
 class Wire {
   client: Conversation = { thread: { messages: [], hasOlder: false }, live: initialLive };
-  /** The rows as the server keeps them; a running reply has its text so far. */
+  /** The rows as stored on the server; a running reply has its text so far. */
   rows: Message[] = [];
   private air: ConversationEvent[] = [];
   private cut = false;
@@ -14,7 +17,7 @@ class Wire {
     if (!this.cut) this.air.push(event);
   }
 
-  /** The steps of a reply, or of its continuation after `soFar`. */
+  /** The events of a reply, or of its continuation after `soFar`. */
   write(id: string, pieces: string[], status: Message['status'], soFar = ''): (() => void)[] {
     const reply = (content: string, as: Message['status'] = 'streaming'): Message => {
       return { id, content, isUser: false, createdAt: '2026-11-21T10:00:00Z', status: as };
@@ -41,7 +44,7 @@ class Wire {
     ];
   }
 
-  /** One thing happens to what is in the air; `pick` chooses the event. */
+  /** Delivers, repeats or loses events in flight; `pick` selects one. */
   happen(what: 'deliver' | 'repeat' | 'lose' | 'cut' | 'join', pick: number): void {
     if (what === 'cut' || what === 'join') {
       this.cut = what === 'cut';
@@ -54,7 +57,10 @@ class Wire {
     if (what !== 'lose') this.hear(event);
   }
 
-  /** The client's doubts become questions; the server answers as of now, the answer travels like everything else. */
+  /**
+   * Sends the client's pending syncs. The server responds with its current state; the response is delivered like any
+   * event.
+   */
   ask(): void {
     const { live } = this.client;
     if (live.wantsSync) {
@@ -67,7 +73,7 @@ class Wire {
     }
   }
 
-  /** What the watchdog does for as long as a reply is shown as running. */
+  /** Acts as the watchdog until no reply is shown as running. */
   settle(): void {
     this.cut = false;
     for (const event of this.air.splice(0)) this.hear(event);
@@ -100,7 +106,7 @@ class Wire {
   }
 }
 
-/** Any UTF-16, half emoji included: that is where a piece may end. */
+/** Any UTF-16, including lone surrogates: a piece can end in the middle of an emoji. */
 const piece = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 6 }),
   fc.constantFrom('🎺', '🎺'.slice(0, 1), '🎺'.slice(1), ' **', '\n\n', 'aaa', 'a'),

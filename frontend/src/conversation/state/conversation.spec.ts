@@ -443,7 +443,7 @@ it('paging through a long conversation keeps a bounded number of rows and reload
   const held: Conversation = { thread: { messages: rows(1000, rowsMax), hasOlder: true }, live: initialLive };
   const up = after([{ type: 'older', messages: rows(900, 100), hasOlder: false, before: row(1000).id }], held);
   expect(up.thread).toEqual({ messages: rows(900, rowsMax), hasOlder: false, hasNewer: true });
-  // What is said now stands at the end, out of sight.
+  // New messages belong at the end, which is not loaded.
   expect(after([{ type: 'message:new', message: row(9000) }], up).thread).toBe(up.thread);
   const last = row(900 + rowsMax - 1).id;
   const down = after([{ type: 'newer', messages: rows(900 + rowsMax, 100), hasNewer: false, after: last }], up);

@@ -15,7 +15,7 @@ const question = message('01', 'When?', true);
 const edited = message('03', 'Where?', true);
 const running = (content = '') => message('02', content, false, 'streaming');
 
-/** A server of one chat. Each call can be replaced to fail or to wait. */
+/** A server with one chat. Each call can be replaced to fail or to wait. */
 function serverWith(rows: Message[]) {
   const page = async (): Promise<MessagePage> => ({ messages: rows, hasOlder: false });
   return {
@@ -51,7 +51,7 @@ async function openChat(rows: Message[] = [], { isLate = false } = {}) {
   return { server, queryClient, conversations, state, thread };
 }
 
-/** A browser's storage. */
+/** In-memory web storage. */
 function memory(): Storage {
   const values = new Map<string, string>();
   return {
@@ -66,7 +66,7 @@ function memory(): Storage {
   };
 }
 
-/** The tests of a block have a browser's storage, empty at first. */
+/** Gives each test of a block an empty browser storage. */
 function keepStorage(): void {
   const storages = { localStorage: memory(), sessionStorage: memory() };
   beforeEach(() => {
@@ -82,7 +82,7 @@ function keepStorage(): void {
 const pageMs = 50;
 const late = (page: MessagePage) => () => new Promise<MessagePage>((resolve) => setTimeout(resolve, pageMs, page));
 
-/** Lets everything that waits for nothing but promises happen. */
+/** Flushes promises without advancing the clock. */
 const settled = () => jest.advanceTimersByTimeAsync(0);
 const contents = (thread: Thread | undefined) => thread?.messages.map((row) => row.content);
 
@@ -112,7 +112,7 @@ describe('a message that is sent', () => {
   });
 
   describe('from an earlier place', () => {
-    /** Another chat of which an old row is shown, and newest rows that take their time. */
+    /** Opens another chat in the middle of its history, with a slow newest page. */
     async function openEarlier(newest: Message[]) {
       const chat = await openChat(newest);
       const past = message('00', 'Long ago', true);
@@ -260,9 +260,7 @@ describe('a message without an answer when the page is loaded again', () => {
   const earlier = message('00', 'When?', true);
   keepStorage();
 
-  /**
-   * Sends and goes away: where the browser still told the page that the call was cut, the words are a draft by then.
-   */
+  /** Sends and leaves the page. With `isTold`, the page still sees the aborted call and restores the draft. */
   async function leave(isTold: boolean, typed = ''): Promise<string | undefined> {
     const { conversations, server } = await openChat([earlier]);
     server.loadPage.mockRejectedValue(new ApiError(0, '', 'We could not reach the server.'));
@@ -530,7 +528,7 @@ it('whose screen is gone changes no rows and asks for none, and keeps none that 
   expect(server.syncReply).not.toHaveBeenCalled();
 });
 
-/** Has the next message arrive, and be stopped, when the answered function is called. */
+/** Holds the next message until the returned function stops it. */
 function holdSend({ send }: Awaited<ReturnType<typeof openChat>>['server']): () => void {
   let arrive = (): void => undefined;
   send.mockReturnValueOnce(

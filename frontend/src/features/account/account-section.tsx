@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** One heading of the account page and what stands under it. */
+/** A titled section of the account page. */
 export function AccountSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -11,7 +11,7 @@ import { passkeysKey } from './passkeys-query';
 import { Reauthentication } from './reauthentication';
 import { signInMethodsKey } from './use-sign-in-methods';
 
-/** Adds a passkey: who asks, then the browser's own dialog. */
+/** Adds a passkey: re-authentication, then the browser's own dialog. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={onClose} title="Add a passkey">

@@ -12,11 +12,11 @@ import { toast } from '@/ui/toasts/toast-store';
 
 interface ChangeEmailDialogProps {
   onClose: () => void;
-  /** The link is on its way to this address. */
+  /** Called when the link was sent to this address. */
   onAsked: (email: string) => void;
 }
 
-/** A new address, by the current password. It takes effect when the link that is mailed there is opened. */
+/** Changes the email address. Takes effect when the emailed link is opened. */
 export function ChangeEmailDialog({ onClose, onAsked }: ChangeEmailDialogProps) {
   const { register, handleSubmit, formState, setError } = useForm<ChangeEmailBody>({
     resolver: classValidatorResolver(ChangeEmailBody),

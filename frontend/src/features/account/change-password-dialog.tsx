@@ -10,7 +10,7 @@ import { PasswordInput } from '@/ui/forms/password-input';
 import { toast } from '@/ui/toasts/toast-store';
 import { sessionsKey } from './sessions-key';
 
-/** A new password by the current one. Other devices are signed out by it. */
+/** Changes the password, which signs out other devices. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   const { register, handleSubmit, formState, setError } = useForm<ChangePasswordBody>({

@@ -41,7 +41,7 @@ interface ChangeTwoFactorDialogProps {
   onClose: () => void;
 }
 
-/** Turns two-step verification off or renews the recovery codes, by the password or a code. */
+/** Turns two-step verification off or renews the recovery codes. Requires the password or a code. */
 export function ChangeTwoFactorDialog({ change, hasPassword, onClose }: ChangeTwoFactorDialogProps) {
   const { path, title, description, submitLabel, failure } = changes[change];
   const queryClient = useQueryClient();

@@ -13,10 +13,10 @@ import { toast } from '@/ui/toasts/toast-store';
 import { AccountSection } from './account-section';
 import { LoadFailure } from './load-failure';
 
-/** The server says how far it is; should a word of it get lost, this asks, in milliseconds. */
+/** Polling interval in milliseconds, in case a progress event is lost. */
 const askAgainMs = 15_000;
 
-/** A copy of everything that is kept of the artist: asked for, watched while it is packed, downloaded. */
+/** Requests, tracks and downloads an export of the artist's data. */
 export function DataSection() {
   const queryClient = useQueryClient();
   const latest = useQuery<LatestDataExport>({

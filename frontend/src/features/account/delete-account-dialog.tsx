@@ -19,14 +19,14 @@ interface DeleteAccountDialogProps {
   onClose: () => void;
 }
 
-/** Asks whether it is meant, and for a proof of who asks: the password, or a sign-in of just now. */
+/** Confirms the deletion with the password or a recent sign-in. */
 export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps) {
   const queryClient = useQueryClient();
   const methods = useSignInMethods();
   const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { currentPassword: '' } });
   const remove = useMutation({
     mutationFn: (body: DeleteAccountBody) => api.post<DeletionReceipt>('/api/account/delete', body),
-    // The whole app begins anew: nothing of the account stays in its memory.
+    // A full page load, so nothing of the account stays in memory.
     onSuccess: ({ confirmation_code: code }) => window.location.replace(deletionPath(code)),
     onError: (error) => {
       const wrong = error instanceof ApiError ? error.fields['currentPassword'] : undefined;

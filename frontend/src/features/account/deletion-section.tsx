@@ -5,7 +5,7 @@ import { TextLink } from '@/ui/text-link';
 import { AccountSection } from './account-section';
 import { DeleteAccountDialog } from './delete-account-dialog';
 
-/** The way out, with everything. */
+/** Deletes the account. */
 export function DeletionSection({ user }: { user: User }) {
   const [isAsking, setIsAsking] = useState(false);
   return (

@@ -14,7 +14,7 @@ import { AccountSection } from './account-section';
 import { LoadFailure } from './load-failure';
 import { sessionsKey } from './sessions-key';
 
-/** Where the account is signed in. Signing a device out ends it there within moments. */
+/** The signed-in devices. Signing one out takes effect there within moments. */
 export function DevicesSection() {
   const queryClient = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);

@@ -2,7 +2,7 @@ import { sentenceOf } from '@/lib/api';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 
-/** In the place of what did not load. */
+/** Shown in place of a section that failed to load. */
 export function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <Banner

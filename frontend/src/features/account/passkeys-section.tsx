@@ -17,7 +17,7 @@ import { AddPasskeyDialog } from './add-passkey-dialog';
 import { LoadFailure } from './load-failure';
 import { passkeysKey, usePasskeys } from './passkeys-query';
 
-/** The passkeys that open the account. */
+/** The account's passkeys. */
 export function PasskeysSection({ user }: { user: User }) {
   const queryClient = useQueryClient();
   const [isAdding, setIsAdding] = useState(false);
@@ -120,7 +120,7 @@ function PasskeyItem({ passkey, onRename, onRemove }: PasskeyItemProps) {
   );
 }
 
-/** The button that adds a passkey, or why there is none. */
+/** The button that adds a passkey, or the reason why it is unavailable. */
 function AddPasskey({ user, count, onAdd }: { user: User; count: number; onAdd: () => void }) {
   const support = usePasskeySupport();
   if (!support) return null;

@@ -1,9 +1,9 @@
 import encodeQR from 'qr';
 
-/** White around the code, in modules: scanners need it. */
+/** White margin that scanners need, in modules. */
 const quietZone = 4;
 
-/** A QR code, black on white in either theme: many scanners don't read it the other way round. */
+/** A QR code, black on white in both themes: many scanners can't read inverted codes. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: quietZone });
   const path = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

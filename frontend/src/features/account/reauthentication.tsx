@@ -7,11 +7,11 @@ import { useSignInMethods } from './use-sign-in-methods';
 
 interface ReauthenticationProps {
   onCancel: () => void;
-  /** What follows, and whether it must ask for the password. */
+  /** The next step, and whether it must ask for the password. */
   children: (needsPassword: boolean) => ReactNode;
 }
 
-/** Before another way to open the account is added: a sign-in of just now, or the password, where there is one. */
+/** Requires a recent sign-in, or the password if there is one, before a sign-in method is added. */
 export function Reauthentication({ onCancel, children }: ReauthenticationProps) {
   const { data: methods, error } = useSignInMethods();
   if (error) return <Banner tone="danger">{sentenceOf(error)}</Banner>;

@@ -4,7 +4,7 @@ import { saveFile } from '@/lib/save-file';
 import { Button } from '@/ui/button';
 import { toast } from '@/ui/toasts/toast-store';
 
-/** New recovery codes, for the one time that they are shown. */
+/** New recovery codes, shown only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const copy = () =>
     void navigator.clipboard.writeText(codes.join('\n')).then(

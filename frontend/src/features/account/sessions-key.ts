@@ -1,2 +1,2 @@
-/** The cache key of where the account is signed in. */
+/** The cache key of the account's sessions. */
 export const sessionsKey = ['/api/sessions'] as const;

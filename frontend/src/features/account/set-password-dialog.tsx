@@ -16,14 +16,14 @@ const words = {
 interface SetPasswordDialogProps {
   /** What the artist wants to change. */
   isFor: keyof typeof words;
-  /** The account's own address. */
+  /** The account's email address. */
   email: string;
   onClose: () => void;
-  /** The link is on its way. */
+  /** Called when the link was sent. */
   onSent: () => void;
 }
 
-/** For an account without a password: the way to one is a mailed link, as for a forgotten one. */
+/** Sends a reset link to an account without a password, so it can set one. */
 export function SetPasswordDialog({ isFor, email, onClose, onSent }: SetPasswordDialogProps) {
   const send = useResetMail(onSent);
   return (

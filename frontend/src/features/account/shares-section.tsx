@@ -22,7 +22,7 @@ async function readPage(response: Response): Promise<SharesPage> {
   return { shares: await readJson<OwnedShare[]>(response), older: nextPage(response) };
 }
 
-/** The conversations that anyone with their links can read, if there are any: also shown without a subscription. */
+/** The artist's shared conversations, if any. Also shown without a subscription. */
 export function SharesSection() {
   const queryClient = useQueryClient();
   const list = useRef<HTMLUListElement>(null);

@@ -10,7 +10,7 @@ import { usePasskeys } from './passkeys-query';
 import { sessionsKey } from './sessions-key';
 import { signInMethodsKey } from './use-sign-in-methods';
 
-/** For an account without a password. The provider's page or a passkey comes next, and then this screen again. */
+/** Re-authenticates an account without a password, by a provider or a passkey, and returns to this screen. */
 export function SignInAgain({ providers, onCancel }: { providers: SocialProvider[]; onCancel: () => void }) {
   const queryClient = useQueryClient();
   const { user, adopt } = useAuth();

@@ -9,7 +9,7 @@ import { ChangePasswordDialog } from './change-password-dialog';
 import { SetPasswordDialog } from './set-password-dialog';
 import { useSignInMethods } from './use-sign-in-methods';
 
-/** What the artist logs in with, and how to change it. */
+/** The email address and password, and how to change them. */
 export function SignInSection({ user }: { user: User }) {
   const [dialog, setDialog] = useState<'password' | 'email' | null>(null);
   const [askedFor, setAskedFor] = useState<string | null>(null);

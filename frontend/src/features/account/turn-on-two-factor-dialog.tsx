@@ -18,7 +18,7 @@ import { sessionsKey } from './sessions-key';
 import { twoFactorKey } from './two-factor-query';
 import { signInMethodsKey } from './use-sign-in-methods';
 
-/** The way to two-step verification: who asks, the authenticator app, the recovery codes. */
+/** Sets up two-step verification: re-authentication, authenticator app, recovery codes. */
 export function TurnOnTwoFactorDialog({ onClose }: { onClose: () => void }) {
   const [setup, setSetup] = useState<TwoFactorSetup | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);

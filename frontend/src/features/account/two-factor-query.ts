@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 
 export const twoFactorKey = ['/api/account/two-factor'] as const;
 
-/** Whether signing in takes a code. Another device may have changed it, so each screen asks. */
+/** The state of two-step verification. Each screen refetches it, since another device may have changed it. */
 export function useTwoFactor() {
   return useQuery<TwoFactorState>({ queryKey: twoFactorKey, refetchOnMount: 'always' });
 }

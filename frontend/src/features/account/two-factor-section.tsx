@@ -12,15 +12,15 @@ import { LoadFailure } from './load-failure';
 import { useTwoFactor } from './two-factor-query';
 import { useSignInMethods } from './use-sign-in-methods';
 
-/** Fewer recovery codes than this are worth a warning. */
+/** Warn when fewer recovery codes than this are left. */
 const fewCodes = 3;
 
-/** With the QR code's drawing, which few accounts need, and once. */
+/** Loaded on demand: it includes the QR code library, which few accounts need. */
 const TurnOnTwoFactorDialog = onDemand(() =>
   import('./turn-on-two-factor-dialog').then(({ TurnOnTwoFactorDialog: Loaded }) => Loaded),
 );
 
-/** Whether signing in asks for a code of an authenticator app, too. */
+/** The state of two-step verification, and how to change it. */
 export function TwoFactorSection({ user }: { user: User }) {
   const [dialog, setDialog] = useState<'on' | 'off' | 'codes' | null>(null);
   const { data: state, error, isPending, refetch } = useTwoFactor();

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 
 export const signInMethodsKey = ['/api/account/sign-in'] as const;
 
-/** What opens the account. It is asked afresh by every screen that shows it: another device may have set a password. */
+/** The account's sign-in methods. Each screen refetches them, since another device may have set a password. */
 export function useSignInMethods() {
   return useQuery<SignInMethods>({ queryKey: signInMethodsKey, refetchOnMount: 'always', gcTime: 0 });
 }

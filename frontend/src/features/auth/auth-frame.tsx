@@ -8,21 +8,21 @@ import { AuthPoster } from './auth-poster';
 
 interface AuthFrameProps {
   back: { to: string; label: string };
-  /** What the screen is for, below the product's name; the screen with the tabs needs none. */
+  /** The screen's title, below the product's name; absent on the screen with tabs. */
   title?: string;
-  /** Tells the steps apart that a screen takes under one title. */
+  /** Distinguishes the steps of a screen that share a title. */
   step?: string;
   children: ReactNode;
 }
 
-/** The screens around signing in: a way back, the product's name, a narrow column, and the poster beside it. */
+/** Layout of the sign-in screens: back link, product name, form column, and the poster beside it. */
 export function AuthFrame({ back, title, step = title, children }: AuthFrameProps) {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    // The button that led to this step is gone, and the focus with it.
+    // The button that led to this step was removed and lost the focus.
     if (document.activeElement === document.body) main.current?.focus();
   }, [step]);
   return (

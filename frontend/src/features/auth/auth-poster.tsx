@@ -1,6 +1,6 @@
 import { Mark } from '@/ui/mark';
 
-/** The poster beside the form, on wide screens. Printed in two passes: its colours are the same by day and by night. */
+/** The poster beside the form on wide screens. Its two print colours are the same in both themes. */
 export function AuthPoster() {
   return (
     <aside className="relative hidden overflow-hidden border-l-[1.5px] border-ink bg-signal text-[#1b1715] lg:block">

@@ -9,10 +9,10 @@ import { RegisterForm } from './register-form';
 import { SocialButtons } from './social-buttons';
 import { usePasskeyAutofill } from './use-passkey-autofill';
 
-/** That of the longer one, with both providers: nothing around them moves when another one is chosen. */
+/** The height of the longer tab with both providers, so switching tabs moves nothing. */
 const height = 'min-h-[36rem]';
 
-/** Log In and Sign Up. The tab is part of the address: `tab=register` opens the second one. */
+/** Log In and Sign Up. The tab is in the URL: `tab=register` opens Sign Up. */
 export function AuthTabs() {
   const [query, setQuery] = useSearchParams();
   const { user, isLoading, adopt } = useAuth();

@@ -11,7 +11,7 @@ interface ConfirmWithPasswordFormProps {
   onDone: () => void;
 }
 
-/** Confirms an address outside a session of its account: the new password ends the old one and every session. */
+/** Confirms an address without a session of its account: sets a new password and ends all sessions. */
 export function ConfirmWithPasswordForm({ email, token, onDone }: ConfirmWithPasswordFormProps) {
   const confirm = useMutation({
     mutationFn: (body: VerifyEmailBody) => api.post<EmailVerified>('/api/verify-email', body),

@@ -1,4 +1,4 @@
-/** What is longer is a sentence, not a code. */
+/** Longer values are sentences, not codes (SPEC.md section 8). */
 const longestCode = 20;
 
 const sentences: Record<string, string> = {
@@ -7,7 +7,7 @@ const sentences: Record<string, string> = {
   session_expired: 'Your session has expired. Please log in again.',
 };
 
-/** What the banner says for the (already URL-decoded) `error` query parameter; undefined: no banner. */
+/** The banner's text for the URL-decoded `error` query parameter; undefined without one. */
 export function bannerText(error: string | null): string | undefined {
   if (!error) return undefined;
   if (error.length > longestCode) return error;

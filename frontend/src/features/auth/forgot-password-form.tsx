@@ -6,7 +6,7 @@ import { Button } from '@/ui/button';
 import { Field } from '@/ui/forms/field';
 import { Input } from '@/ui/forms/input';
 
-/** Asks for a reset link. `onSent` gets the server's answer, which does not say whether the address has an account. */
+/** Requests a reset link. `onSent` gets the server's neutral response. */
 export function ForgotPasswordForm({ onSent }: { onSent: (message: string) => void }) {
   const { register, handleSubmit, formState } = useForm<ForgotPasswordBody>({
     resolver: classValidatorResolver(ForgotPasswordBody),

@@ -9,7 +9,7 @@ import { Field } from '@/ui/forms/field';
 import { Input } from '@/ui/forms/input';
 import { PasswordInput } from '@/ui/forms/password-input';
 
-/** Address and password. Where somebody goes who is in, the page decides. */
+/** Login with email and password. The page handles the redirect. */
 export function LoginForm() {
   const { loginMutation } = useAuth();
   const navigate = useNavigate();

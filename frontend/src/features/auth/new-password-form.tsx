@@ -6,14 +6,14 @@ import { Field } from '@/ui/forms/field';
 import { PasswordInput } from '@/ui/forms/password-input';
 
 interface NewPasswordFormProps {
-  /** The account's address. Password managers save the new password with it. */
+  /** The account's email address, which password managers save with the new password. */
   email: string;
   submitLabel: string;
   pending: boolean;
   onSubmit: (newPassword: string) => void;
 }
 
-/** A new password, twice. */
+/** A new password and its confirmation. */
 export function NewPasswordForm({ email, submitLabel, pending, onSubmit }: NewPasswordFormProps) {
   const { register, handleSubmit, formState, getValues } = useForm({
     defaultValues: { newPassword: '', confirmPassword: '' },

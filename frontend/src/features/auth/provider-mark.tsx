@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type Provider = AppConfig['socialProviders'][number];
 
-/** In the providers' own colours, whatever the reader's theme: that is how they ask to be shown. */
+/** In the providers' own colours in both themes, as their brand guidelines require. */
 const marks: Record<Provider, ReactNode> = {
   google: (
     <g fill="none" strokeWidth="4.2">
@@ -24,7 +24,7 @@ const marks: Record<Provider, ReactNode> = {
   ),
 };
 
-/** A provider's mark. Decoration: its name stands beside it. */
+/** A provider's logo. Decorative: its name is next to it. */
 export function ProviderMark({ provider }: { provider: Provider }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 shrink-0 forced-color-adjust-none">

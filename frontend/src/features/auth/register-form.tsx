@@ -7,7 +7,7 @@ import { Field } from '@/ui/forms/field';
 import { Input } from '@/ui/forms/input';
 import { PasswordInput } from '@/ui/forms/password-input';
 
-/** Name, address and password of a new account. Where its owner goes then, the page decides. */
+/** Registration with name, email and password. The page handles the redirect. */
 export function RegisterForm() {
   const { registerMutation } = useAuth();
   const { register, handleSubmit, formState } = useForm<RegisterBody>({

@@ -10,7 +10,7 @@ interface ResetPasswordFormProps {
   onDone: () => void;
 }
 
-/** Sets a new password by a reset link. */
+/** Sets a new password with a reset link. */
 export function ResetPasswordForm({ email, token, onDone }: ResetPasswordFormProps) {
   const reset = useMutation({
     mutationFn: (body: ResetPasswordBody) => api.post<void>('/api/reset-password', body),

@@ -12,7 +12,7 @@ import { CodeInput } from '@/ui/forms/code-input';
 import { Field } from '@/ui/forms/field';
 import { toast } from '@/ui/toasts/toast-store';
 
-/** The code after the password or the provider's page. */
+/** Asks for the code after the password or the provider's page. */
 export function SecondStepForm() {
   const { adopt } = useAuth();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function SecondStepForm() {
       setFocus('code', { shouldSelect: true });
     },
   });
-  // This form has just replaced the password form, or one kind of code the other.
+  // Replacing the password form, or switching the kind of code, lost the focus.
   useEffect(() => setFocus('code'), [isRecovery, setFocus]);
 
   return (

@@ -6,16 +6,16 @@ import { ProviderMark } from './provider-mark';
 
 type Provider = AppConfig['socialProviders'][number];
 
-/** White by day, near black by night: the grounds on which Google allows its mark. */
+/** White in the light theme, near black in the dark one: Google allows its logo on these backgrounds. */
 const ground = 'bg-[#fff]! hover:shadow-[inset_0_-4px_0_var(--signal)] dark:bg-[#131314]!';
 
 interface SocialButtonsProps {
   labels: Record<Provider, string>;
-  /** Other ways in, shown above the providers. */
+  /** Other sign-in methods, shown above the providers. */
   children?: ReactNode;
 }
 
-/** One button per provider that this installation offers. They leave the app: the provider's page comes next. */
+/** One button per configured provider. They navigate to the provider's page. */
 export function SocialButtons({ labels, children }: SocialButtonsProps) {
   const providers = useAppConfig()?.socialProviders ?? [];
   if (providers.length === 0 && !children) return null;

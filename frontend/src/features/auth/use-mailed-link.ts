@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 /**
- * The given parameters of a mailed link, or null when one is missing. They are taken out of the address bar, the list of
- * visited pages and what a screenshot shows: whoever has them can act for the artist. The tab keeps them beside the address
- * until they were used (`useLinkForgotten`), so that a reload goes on where it was.
+ * Returns the given parameters of an emailed link, or null if one is missing. Removes them from the URL, and so from
+ * the history and screenshots: anyone who has them can act for the artist. The tab keeps them until they are used
+ * (`useLinkForgotten`), so a reload continues where it was.
  */
 export function useMailedLink<Name extends string>(...names: Name[]): Record<Name, string> | null {
   const [query] = useSearchParams();
@@ -23,7 +23,7 @@ export function useMailedLink<Name extends string>(...names: Name[]): Record<Nam
   return link;
 }
 
-/** Has the tab forget a mailed link once it was used. */
+/** Makes the tab forget an emailed link once it was used. */
 export function useLinkForgotten(isUsed: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -7,13 +7,13 @@ import { signInWithPasskey } from '@/lib/passkeys';
 import { useAuth } from '@/session/use-auth';
 import { notifyPasskeyFailure, passkeySignInKey } from '@/session/use-passkey-sign-in';
 
-/** A challenge is replaced a minute before it expires. */
+/** Replace a challenge a minute before it expires. */
 const renewMs = (passkeyChallengeMinutes - 1) * 60_000;
 
 /**
- * Offers passkeys among the browser's suggestions for the email field (conditional mediation), where the browser can. Without
- * it the page works as before, so failures are ignored until the artist has picked a passkey. Browsers ask one thing at a time:
- * while the passkey button waits for its dialog, nothing is offered.
+ * Offers passkeys in the browser's suggestions for the email field (conditional mediation), where supported. Failures
+ * are ignored until the artist picks a passkey. Browsers allow one request at a time, so nothing is offered while the
+ * passkey button's dialog is open.
  */
 export function usePasskeyAutofill(isEnabled: boolean): void {
   const { adopt } = useAuth();

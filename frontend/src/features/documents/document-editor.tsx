@@ -29,7 +29,7 @@ const textLook = [
   '[&_blockquote]:border-l-2 [&_blockquote]:border-signal [&_blockquote]:pl-3 [&_a]:underline',
 ].join(' ');
 
-/** A line of signs alone is no heading: press releases end with one. */
+/** A line of only `#` is not a heading: press releases end with "###". */
 const forEditor = (markdown: string): string => markdown.replace(/^#{1,6}[ \t]*$/gm, '\\$&');
 
 interface DocumentEditorProps {
@@ -37,7 +37,7 @@ interface DocumentEditorProps {
   onClose: () => void;
 }
 
-/** A document to read and write: saved while typing, with what is to be checked beside it. */
+/** The document editor. Saves while typing and shows findings beside the text. */
 export function DocumentEditor({ document, onClose }: DocumentEditorProps) {
   const queryClient = useQueryClient();
   const markdownOf = useRef<() => string>(() => document.markdown);
@@ -77,7 +77,7 @@ export function DocumentEditor({ document, onClose }: DocumentEditorProps) {
     shown.current = document;
     markdownOf.current = () => editor.getMarkdown();
     if (!accept(document)) return;
-    // The assistant or another tab has saved it.
+    // Saved by the assistant or another tab.
     editor.commands.setContent(forEditor(document.markdown), { contentType: 'markdown', emitUpdate: false });
     markedWith(editor, document);
   }, [editor, document, accept]);
@@ -93,7 +93,7 @@ export function DocumentEditor({ document, onClose }: DocumentEditorProps) {
   const select = (finding: Finding): boolean => {
     const place = createFinder(editor.state.doc, document.markdown)(finding);
     if (place) {
-      // At once: `focus()` of the chain waits for a frame, and a key pressed in it would be lost.
+      // `focus()` of the chain waits for a frame, and keys pressed in the meantime would be lost.
       editor.view.focus();
       editor.chain().setTextSelection(place).scrollIntoView().run();
     } else toast({ title: 'It is not in the text as you see it', description: finding.text });
@@ -179,7 +179,7 @@ export function DocumentEditor({ document, onClose }: DocumentEditorProps) {
   );
 }
 
-/** Where the words at the cursor come from. */
+/** The source of the words at the cursor. */
 function ProofNote({ proof }: { proof: Proof }) {
   const { messageId, chatId, words } = proof;
   return (

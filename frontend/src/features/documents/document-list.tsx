@@ -14,7 +14,7 @@ import { Spinner } from '@/ui/spinner';
 import { toast } from '@/ui/toasts/toast-store';
 import { dropDocument, useDocuments } from './documents-query';
 
-/** The artist's documents, to search, open and delete. */
+/** The artist's documents: search, open, delete. */
 export function DocumentList({ onOpen }: { onOpen: (id: string) => void }) {
   const queryClient = useQueryClient();
   const today = useToday();

@@ -4,7 +4,7 @@ import { Spinner } from '@/ui/spinner';
 import { DocumentEditor } from './document-editor';
 import { useDocument } from './documents-query';
 
-/** The open document: beside the chat where there is room for both, else in its place. */
+/** The open document, beside the chat if there is room for both, otherwise in its place. */
 export function DocumentPane({ documentId, onClose }: { documentId: string; onClose: () => void }) {
   const query = useDocument(documentId);
   if (query.data) return <DocumentEditor key={documentId} document={query.data} onClose={onClose} />;

@@ -10,7 +10,7 @@ export function useDocument(id: string) {
   return useQuery<Document>({ queryKey: documentKey(id), staleTime: 0 });
 }
 
-/** The artist's documents, changed last first. @param search words of their titles and texts */
+/** The artist's documents, most recently changed first. @param search words in titles and texts */
 export function useDocuments(search: string) {
   return useInfiniteQuery({
     queryKey: [...listKey, search],
@@ -24,7 +24,7 @@ export function useDocuments(search: string) {
   });
 }
 
-/** Shows a document that was saved here or in another tab. */
+/** Caches a document that was saved here or in another tab. */
 export function cacheDocument(queryClient: QueryClient, document: Document): void {
   queryClient.setQueryData<Document>(documentKey(document.id), (known) =>
     known && known.version > document.version ? known : document,
@@ -32,7 +32,7 @@ export function cacheDocument(queryClient: QueryClient, document: Document): voi
   void queryClient.invalidateQueries({ queryKey: listKey });
 }
 
-/** Takes a deleted document out of all lists. */
+/** Removes a deleted document from all lists. */
 export function dropDocument(queryClient: QueryClient, id: string): void {
   queryClient.setQueriesData<InfiniteData<DocumentPage>>(
     { queryKey: listKey },
@@ -45,7 +45,7 @@ export function dropDocument(queryClient: QueryClient, id: string): void {
   queryClient.removeQueries({ queryKey: documentKey(id) });
 }
 
-/** Reloads what may have changed while the connection was lost. */
+/** Reloads data that may have changed while disconnected. */
 export function reloadDocuments(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: listKey });
   void queryClient.invalidateQueries({

@@ -9,9 +9,9 @@ import { toast } from '@/ui/toasts/toast-store';
 
 interface ExportMenuProps {
   document: Document;
-  /** Saves what is not saved yet. */
+  /** Saves pending changes. */
   beforeExport: () => Promise<void>;
-  /** The text as HTML and as plain words. */
+  /** The text as HTML and as plain text. */
   contentOf: () => { html: string; text: string };
 }
 
@@ -22,10 +22,10 @@ const files: [format: DocumentFormat, name: string][] = [
   ['eml', 'Email (.eml)'],
 ];
 
-/** Longer emails don't fit into a link. */
+/** Length limit for `mailto:` links. */
 const mailtoMax = 1800;
 
-/** Takes a document away. While something is unproven, all of it is marked DRAFT. */
+/** Downloads or copies a document. Marked DRAFT while a claim is unproven. */
 export function ExportMenu({ document, beforeExport, contentOf }: ExportMenuProps) {
   const onError = (error: Error) =>
     toast({ title: 'Export failed', description: sentenceOf(error), variant: 'destructive' });

@@ -16,7 +16,7 @@ const titles: Record<Finding['kind'], string> = {
   rule: 'Rule',
 };
 
-/** What is to be looked at in a document, in the order of its text. */
+/** The findings in a document, in text order. */
 export function FindingsList({ document, isConfirming, onShow, onConfirm, onCut }: FindingsListProps) {
   const { findings } = document;
   if (findings.length === 0) {

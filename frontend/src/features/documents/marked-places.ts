@@ -3,13 +3,13 @@ import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import type { Finding, FindingKind } from '@contract/documents/document';
 
-/** A stretch of the markdown. */
+/** A range of the markdown. */
 export interface MarkdownPlace {
   start: number;
   end: number;
 }
 
-/** A stretch of the editor's document. */
+/** A range of the editor's document. */
 export interface EditorPlace {
   from: number;
   to: number;
@@ -22,10 +22,10 @@ const looks: Record<FindingKind, string> = {
   rule: 'finding underline decoration-dashed decoration-2 decoration-muted underline-offset-4',
 };
 
-/** Markdown's signs and escapes, which the editor shows none of. */
+/** Removes markdown syntax and escapes, which the editor doesn't show. */
 const plainOf = (markdown: string): string => markdown.replace(/\\(?=[^\s\p{L}\p{N}])|[*_`~]/gu, '').trim();
 
-/** The document's words with where each text stands in it. */
+/** The document's text, and the position of each text node. */
 function textOf(doc: Node): { text: string; pieces: { at: number; pos: number }[] } {
   let text = '';
   const pieces: { at: number; pos: number }[] = [];
@@ -44,8 +44,8 @@ function toPos(pieces: readonly { at: number; pos: number }[], index: number): n
 }
 
 /**
- * Finds a stretch of the markdown in the editor by its words: of several places with the same words, the one with as many before
- * it. Null for what the editor doesn't show, such as a link's address.
+ * Finds the editor range of a markdown range by its text; repeated text is matched by how many occurrences precede it.
+ * Null if the editor doesn't show it, such as a link's URL.
  */
 export function createFinder(doc: Node, markdown: string): (place: MarkdownPlace) => EditorPlace | null {
   const { text, pieces } = textOf(doc);
@@ -69,7 +69,7 @@ export function createFinder(doc: Node, markdown: string): (place: MarkdownPlace
 
 export const markedKey = new PluginKey<DecorationSet>('findings');
 
-/** Underlines findings. They move along while the artist types, until the next check. */
+/** Underlines findings. The marks move with the text until the next check. */
 export function markedPlaces(): Plugin<DecorationSet> {
   return new Plugin<DecorationSet>({
     key: markedKey,

@@ -13,10 +13,10 @@ interface SaveAsDocumentProps {
   onSaved: (id: string) => void;
 }
 
-/** Drafts are quoted or fenced. */
+/** Drafts are in quotes or code fences. */
 const mayHaveDraft = (content: string): boolean => /^(?:>|```)/m.test(content);
 
-/** Makes a document of the draft in a reply, also in an old chat. */
+/** Creates a document from the draft in a reply, also in older chats. */
 export function SaveAsDocument({ chatId, message, onSaved }: SaveAsDocumentProps) {
   const queryClient = useQueryClient();
   const save = useMutation({

@@ -4,19 +4,19 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { api, ApiError, sentenceOf } from '@/lib/api';
 import { cacheDocument } from './documents-query';
 
-/** How long the artist must pause before their text is saved, in milliseconds. */
+/** Debounce of saving, in milliseconds. */
 const pauseMs = 1200;
 
 export type SaveState = { name: 'saved' | 'unsaved' | 'saving' } | { name: 'failed'; why: string };
 
 export interface Conflict {
-  /** The artist's text in this tab. */
+  /** This tab's text. */
   mine: string;
-  /** The document as another tab or the assistant saved it. */
+  /** The version saved by another tab or the assistant. */
   theirs: Document;
 }
 
-/** Saves what the artist types, one request at a time, each on the version before it. */
+/** Saves while the artist types: one request at a time, each based on the previous version. */
 export function useAutosave(document: Document, markdownOf: () => string) {
   const queryClient = useQueryClient();
   const [state, setState] = useState<SaveState>({ name: 'saved' });
@@ -75,12 +75,12 @@ export function useAutosave(document: Document, markdownOf: () => string) {
     window.addEventListener('beforeunload', leave);
     return () => {
       window.removeEventListener('beforeunload', leave);
-      // Closing the document saves it.
+      // Save when the document is closed.
       void save();
     };
   }, [save]);
 
-  /** Keeps one text as the newest version; the other one stays a version. */
+  /** Keeps one text as the newest version; the other stays as an older version. */
   const settle = useCallback(
     async (choice: 'mine' | 'theirs'): Promise<Document | null> => {
       if (!conflict) return null;
@@ -102,7 +102,7 @@ export function useAutosave(document: Document, markdownOf: () => string) {
     [conflict, put],
   );
 
-  /** Takes over a version saved elsewhere, unless something typed here is not saved yet. @returns whether it did */
+  /** Adopts a version saved elsewhere, unless there are unsaved changes. @returns whether it did */
   const accept = useCallback((next: Document): boolean => {
     if (next.version <= saved.current.version) return false;
     if (isDirty.current || running.current) return false;

@@ -9,7 +9,7 @@ export function useLiveDocuments(socket: LiveSocket): void {
   useEffect(
     () =>
       listen(socket, {
-        // Events between the first load, or the break, and now were missed.
+        // Events between the first load, or the disconnect, and now were missed.
         connect: () => reloadDocuments(queryClient),
         'document:saved': ({ document }) => cacheDocument(queryClient, document),
         'document:remove': ({ id }) => dropDocument(queryClient, id),

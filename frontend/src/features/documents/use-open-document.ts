@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** The document beside the chat, kept in the URL (`/chat?c=…&document=…`) so that reload and Back work. */
+/** The document beside the chat, kept in the URL (`/chat?c=…&document=…`) so reload and Back work. */
 export function useOpenDocument() {
   const [query, setQuery] = useSearchParams();
   const id = query.get('document');

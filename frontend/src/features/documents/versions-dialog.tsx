@@ -18,7 +18,7 @@ interface VersionsDialogProps {
   onRestored: (document: Document) => void;
 }
 
-/** Earlier versions, what has changed since each, and back to one of them. */
+/** Older versions with their changes since, and a way to restore one. */
 export function VersionsDialog({ document, onClose, onRestored }: VersionsDialogProps) {
   const queryClient = useQueryClient();
   const today = useToday();

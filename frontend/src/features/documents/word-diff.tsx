@@ -1,7 +1,7 @@
 import { diffWordsWithSpace } from 'diff';
 import { useMemo } from 'react';
 
-/** Two texts as one: what was taken out and what was added, also for those who can't see colours. */
+/** An inline diff of two texts. Additions and deletions don't rely on colour alone. */
 export function WordDiff({ before, after }: { before: string; after: string }) {
   const parts = useMemo(() => diffWordsWithSpace(before, after), [before, after]);
   return (

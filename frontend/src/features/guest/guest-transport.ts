@@ -61,7 +61,7 @@ export function createGuestTransport(
       try {
         const path = `${pathOf(chatId)}/${replyId}/retry`;
         const retried = await api.post<SentMessage>(path, { timeZone: timeZoneHere() });
-        // Another answer to a stopped reply counts as a message.
+        // A new version of a stopped reply counts as a message.
         void askCount().catch(() => undefined);
         return retried;
       } catch (error) {

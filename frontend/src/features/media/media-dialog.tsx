@@ -17,7 +17,7 @@ interface MediaDialogProps {
   onClose: () => void;
   /** Additional actions on a one-sheet. */
   sheetActions?: (file: MediaFile) => ReactNode;
-  /** What the tab of documents shows. */
+  /** The content of the documents tab. */
   documents?: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cancelAllUploads, cancelUpload, enqueueUpload, retryUpload, useUploads } from './upload-queue';
 
-/** The calls that were begun, each of which ends when the test says so. */
+/** The calls in progress; each ends when the test ends it. */
 let calls: FakeCall[] = [];
 
 class FakeCall {
@@ -16,7 +16,7 @@ class FakeCall {
     calls.push(this);
   }
   send(): void {
-    // It is on its way.
+    // Stays in progress.
   }
 }
 
@@ -42,7 +42,7 @@ afterAll(() => {
   for (const name of Object.keys(fakes)) Reflect.deleteProperty(globalThis, name);
 });
 
-/** Picks so many pictures. Answers what is told of them. */
+/** Picks `count` pictures. @returns the reported outcomes */
 function pick(count: number) {
   const outcome = { onDone: jest.fn(), onFailed: jest.fn() };
   for (let number = 1; number <= count; number++) {

@@ -8,7 +8,7 @@ import { changeSheet, type SheetRequest, startSheet } from './one-sheet-store';
 
 const fileName = 'one_sheet.pdf';
 
-/** Joins the making of a promised one-sheet, downloads it and reloads the library. A failure is shown as a toast. */
+/** Joins a promised one-sheet's generation, downloads it and reloads the library. A failure is shown as a toast. */
 export async function makeOneSheet(queryClient: QueryClient, body: SheetRequest): Promise<void> {
   const userLeft = userLeftSignal(queryClient);
   startSheet({ request: body });

@@ -15,12 +15,12 @@ const isMarker = ({ isUser, status, content }: Message): boolean =>
   !isUser && status === 'complete' && content === oneSheetMarker;
 
 /**
- * Joins the one-sheet that the assistant has promised: the server makes it, the tab that asked for it downloads it, and every
- * tab follows its progress. A tab that loads the conversation within SPEC.md's window joins it as well.
+ * Joins the one-sheet that the assistant has promised: the server generates it, the tab that asked for it downloads it,
+ * and every tab follows its progress. A tab that loads the conversation within SPEC.md's window joins it as well.
  */
 export function useOneSheets(socket: LiveSocket, conversations: Conversations, openChatId: string | undefined): void {
   const queryClient = useQueryClient();
-  /** Markers that this tab has joined, or heard of and left to the tab that asked. */
+  /** Markers that this tab has joined, or left to the tab that asked. */
   const considered = useRef(new Set<string>());
   /** Conversations in which this tab sent a message. */
   const askedHere = useRef(new Set<string>());

@@ -10,20 +10,20 @@ import { titled } from '@/lib/document-title';
 import { Button } from '@/ui/button';
 import { Wordmark } from '@/ui/wordmark';
 
-/** Messages rendered at first; the others of the first page follow while these are read. */
+/** Messages rendered at first; the rest of the first page follows shortly after. */
 const firstRows = 30;
 
 interface SharedConversationProps {
   /** Newest page first. */
   pages: SharedChat[];
-  /** Loads the page before; absent when the first message is shown. */
+  /** Loads the previous page; absent once the first message is shown. */
   onLoadEarlier: (() => void) | undefined;
   isLoading: boolean;
-  /** Why earlier messages did not load. */
+  /** Why earlier messages failed to load. */
   failure: string | undefined;
 }
 
-/** What a link shows: the words of both sides in reading order, and a way to those that were said earlier. */
+/** A shared conversation, oldest message first, with a button for earlier ones. */
 export function SharedConversation({ pages, onLoadEarlier, isLoading, failure }: SharedConversationProps) {
   const { title, sharedAt } = pages[0] ?? { title: '', sharedAt: '' };
   useEffect(() => {
@@ -35,7 +35,7 @@ export function SharedConversation({ pages, onLoadEarlier, isLoading, failure }:
   const earlier = rows.length - (pages[0]?.messages.length ?? 0);
   const hasAll = !onLoadEarlier;
   useEffect(() => {
-    // The button that loaded the last page is gone. Focus that has moved elsewhere in the meantime stays there.
+    // The button that loaded the last page was removed. If focus has moved elsewhere in the meantime, leave it there.
     const isLost = [null, document.body, document.getElementById('main')].includes(
       document.activeElement as HTMLElement | null,
     );
@@ -70,7 +70,7 @@ export function SharedConversation({ pages, onLoadEarlier, isLoading, failure }:
         <p role="status" className="sr-only">
           {earlier > 0 && `${rows.length.toLocaleString('en')} messages shown`}
         </p>
-        {/* Without anchoring, earlier messages open below the button and are read on from there. */}
+        {/* Without scroll anchoring, earlier messages appear below the button, where reading continues. */}
         <ul
           ref={list}
           tabIndex={-1}
@@ -78,7 +78,7 @@ export function SharedConversation({ pages, onLoadEarlier, isLoading, failure }:
           className="mt-10 flex flex-col gap-8 outline-none [overflow-anchor:none] print:mt-6 print:block"
         >
           {shown.map(({ key, content, isUser, createdAt, isPartial }) => (
-            // Off screen it is neither laid out nor painted; the edge has room for the ring of a link that has the focus.
+            // Skipped while off screen; the padding leaves room for a link's focus ring.
             <li
               key={key}
               className="-m-1.5 flex flex-col gap-1.5 p-1.5 [contain-intrinsic-size:auto_10rem] [content-visibility:auto] print:mx-0 print:my-5 print:block print:p-0 print:[content-visibility:visible]"
@@ -105,7 +105,7 @@ export function SharedConversation({ pages, onLoadEarlier, isLoading, failure }:
   );
 }
 
-/** All messages that are loaded, oldest first. A message keeps its key when earlier ones are loaded. */
+/** All loaded messages, oldest first. Keys stay stable when earlier ones are loaded. */
 function rowsOf(pages: SharedChat[]): (SharedMessage & { key: string })[] {
   return pages
     .map(({ messages }, page) => messages.map((message, at) => ({ ...message, key: `${page}-${at}` })))

@@ -4,11 +4,11 @@ import { nextPage, readJson, request } from '@/lib/api';
 
 interface SharedPage {
   chat: SharedChat;
-  /** The call that answers the page of older messages. */
+  /** The path of the page with older messages. */
   older: string | undefined;
 }
 
-/** What a link shows, newest page first. */
+/** A shared conversation's pages, newest first. */
 export function useSharedPages(token: string) {
   const path = `/api/shared/${encodeURIComponent(token)}`;
   return useInfiniteQuery({

@@ -6,13 +6,13 @@ import type { Activation } from './activation';
 import { useActivation } from './use-activation';
 
 interface ActivationScreenProps {
-  /** The checkout that the browser came back from. */
+  /** The checkout session the browser returned from. */
   sessionId: string | null;
-  /** Called once, with how it ended. */
+  /** Called once, with the outcome. */
   onSettled: (outcome: Extract<Activation, { phase: 'active' | 'unpaid' | 'failed' }>) => void;
 }
 
-/** The wait after checkout, until the server knows of the payment. */
+/** Shown after checkout until the server has confirmed the payment. */
 export function ActivationScreen({ sessionId, onSettled }: ActivationScreenProps) {
   const activation = useActivation(sessionId);
   const settle = useEffectEvent((outcome: Activation) => {

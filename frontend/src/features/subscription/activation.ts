@@ -2,12 +2,13 @@ import { verifyAttempts } from '@contract/limits';
 import { ApiError } from '@/lib/api';
 
 /**
- * Where the browser stands after it has come back from checkout: it asks, waits, and asks
- * again, until the answer is yes or the attempts are used up.
+ * The state after returning from checkout: the browser checks repeatedly until the subscription is active or the
+ * attempts are used up.
  *
- * - `active`: the server said so.
- * - `unpaid`: the server answered every attempt, and never with yes.
- * - `failed`: a call failed, so nobody knows. One that got no answer at all counts as an attempt: the line drops on the road.
+ * - `active`: confirmed by the server.
+ * - `unpaid`: the server responded to every attempt, but the subscription never became active.
+ * - `failed`: a check failed, so the outcome is unknown. A check without any response counts as an attempt instead:
+ * connections drop.
  */
 export type Activation =
   | { phase: 'asking' | 'waiting'; attempt: number }
@@ -20,7 +21,7 @@ export type ActivationEvent =
 
 export const firstAttempt: Activation = { phase: 'asking', attempt: 1 };
 
-/** The step that follows; an event that does not fit the phase changes nothing. */
+/** The next state; an event that doesn't fit the phase is ignored. */
 export function nextActivation(now: Activation, event: ActivationEvent): Activation {
   if (now.phase === 'asking' && event.type === 'failed') {
     const isLost = event.error instanceof ApiError && event.error.status === 0;

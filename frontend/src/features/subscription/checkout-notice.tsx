@@ -2,13 +2,13 @@ import { Banner } from '@/ui/banner';
 import { TextLink } from '@/ui/text-link';
 
 interface CheckoutNoticeProps {
-  /** `unpaid`: no payment has arrived. `failed`: it could not be found out. */
+  /** `unpaid`: no payment has arrived. `failed`: the check failed. */
   phase: 'unpaid' | 'failed';
-  /** Where the same checkout is asked about again. */
+  /** The path that checks the same checkout again. */
   retryPath: string;
 }
 
-/** What stays on the page after a checkout that did not end well, once the notification is gone. */
+/** Stays on the page after a failed checkout, once the toast is gone. */
 export function CheckoutNotice({ phase, retryPath }: CheckoutNoticeProps) {
   return (
     <Banner

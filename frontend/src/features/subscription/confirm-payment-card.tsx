@@ -2,12 +2,12 @@ import { Button } from '@/ui/button';
 
 interface ConfirmPaymentCardProps {
   planName: string;
-  /** The payment provider's page, where the bank asks. */
+  /** The payment provider's page for the bank's confirmation. */
   url: string;
   onBack: () => void;
 }
 
-/** The last step of a switch whose payment the bank wants confirmed: on the provider's page, in a tab of its own. */
+/** The last step of a plan switch whose payment needs the bank's confirmation, on the provider's page in a new tab. */
 export function ConfirmPaymentCard({ planName, url, onBack }: ConfirmPaymentCardProps) {
   return (
     <section aria-label="Confirm your payment" className="outline-ink rounded-card p-5">

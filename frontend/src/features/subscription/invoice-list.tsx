@@ -4,7 +4,7 @@ import { formatDay } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
 import { invoicesKey } from './use-subscription-changes';
 
-/** What was paid and what is open, each with the provider's page of it. */
+/** Paid and open invoices, each linked to the provider's page. */
 export function InvoiceList() {
   const { data: invoices, isError } = useQuery<Invoice[]>({ queryKey: invoicesKey, refetchOnMount: 'always' });
   if (isError) return <p className="text-sm text-muted">Your invoices can&apos;t be read right now.</p>;

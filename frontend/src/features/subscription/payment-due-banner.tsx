@@ -4,7 +4,7 @@ import { Button } from '@/ui/button';
 import { graceEnd, isPaymentDue } from './subscription-state';
 import { usePortal } from './use-portal';
 
-/** Says that a renewal failed, until when access goes on, and leads to where it is paid or ended. Nothing for everybody else. */
+/** Shown after a failed renewal: when access ends, and a link to pay or cancel. Empty for everyone else. */
 export function PaymentDueBanner({ user, className }: { user: User; className?: string }) {
   const { openPortal, isOpening } = usePortal();
   if (!isPaymentDue(user)) return null;

@@ -2,7 +2,7 @@ import type { AppConfig } from '@contract/config';
 
 declare global {
   interface Window {
-    /** What the payment provider's script brings along. */
+    /** The global of the payment provider's script. */
     Stripe?: (publishableKey: string) => unknown;
   }
 }
@@ -10,8 +10,8 @@ declare global {
 let loading: Promise<void> | undefined;
 
 /**
- * Loads the payment provider's script and starts it, which is how the provider watches for fraud. Throws when the script
- * can't be loaded or refuses the key; the next call tries anew.
+ * Loads and starts the payment provider's script, which detects fraud. Throws if the script fails to load or refuses
+ * the key; the next call tries again.
  */
 export async function startPayments({ scriptUrl, publishableKey }: AppConfig['stripe']): Promise<void> {
   loading ??= loadScript(scriptUrl);

@@ -13,7 +13,7 @@ interface PlanCardProps {
   onChoose: () => void;
 }
 
-/** A plan as a ticket: the price on the stub, the tear line, what it lets you into. */
+/** A plan as a ticket: the price on the stub, a tear line, and the features. */
 export function PlanCard({ plan, isAnnounced, pending, disabled, onChoose }: PlanCardProps) {
   const titleId = useId();
   return (

@@ -4,9 +4,9 @@ import { PlanCard } from './plan-card';
 import { useCheckout } from './use-checkout';
 
 interface PlanChoiceProps {
-  /** What is to be known before choosing: how an earlier checkout ended, or what is owed. */
+  /** How an earlier checkout ended, or what is owed. */
   notice?: ReactNode;
-  /** Whether choosing must wait. */
+  /** Disables the buttons. */
   disabled?: boolean;
 }
 

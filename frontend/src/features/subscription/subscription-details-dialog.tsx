@@ -25,7 +25,7 @@ interface SubscriptionDetailsDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Subscription Details: status, dates, and what can be done about them. */
+/** Subscription Details: status, dates and actions. */
 export function SubscriptionDetailsDialog({ user, open, onOpenChange }: SubscriptionDetailsDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Subscription Details" width="md">
@@ -104,7 +104,7 @@ function Details({ user }: { user: User }) {
           </Button>
           {mayCancel(user) && (
             <div className="w-full">
-              {/* Without an outline, its words begin where the others' outlines do. */}
+              {/* Without an outline; aligned with the outlines of the other buttons. */}
               <Button variant="quiet" className="-ml-5" onClick={() => setIsAskingToCancel(true)}>
                 Cancel Subscription
               </Button>
@@ -130,7 +130,7 @@ function Details({ user }: { user: User }) {
   );
 }
 
-/** What is said stands below its name where it does not fit beside it. */
+/** A label and value. The value wraps below the label if there is too little room. */
 function Detail({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap gap-x-4">

@@ -10,7 +10,7 @@ interface SwitchPreviewCardProps {
   onBack: () => void;
 }
 
-/** What a switch of plans costs, line by line, before anything is charged. */
+/** The cost of switching plans, itemized before anything is charged. */
 export function SwitchPreviewCard({ preview, pending, onConfirm, onBack }: SwitchPreviewCardProps) {
   const { plan, currency, credit, charge, dueNow, creditLeft, renewsAt } = preview;
   return (

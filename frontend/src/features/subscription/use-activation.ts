@@ -4,7 +4,7 @@ import { useEffect, useReducer } from 'react';
 import { api } from '@/lib/api';
 import { firstAttempt, nextActivation, type Activation } from './activation';
 
-/** Carries the activation out: one call per attempt, two seconds between them. `sessionId` is the checkout's, or null. */
+/** Runs the activation: one call per attempt, two seconds apart. `sessionId` is the checkout's, or null. */
 export function useActivation(sessionId: string | null): Activation {
   const [activation, dispatch] = useReducer(nextActivation, firstAttempt);
   const { phase } = activation;

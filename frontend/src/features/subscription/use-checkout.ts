@@ -8,7 +8,7 @@ import { configKey, useAppConfig } from '@/session/use-app-config';
 import { toast } from '@/ui/toasts/toast-store';
 import { startPayments } from './payment-script';
 
-/** A step of the checkout that failed, under the name that its message has. */
+/** A failed step of the checkout, with its toast title. */
 class CheckoutFailure extends Error {
   constructor(
     readonly title: string,
@@ -24,8 +24,8 @@ const paymentsUnavailable = new CheckoutFailure(
 );
 
 /**
- * The way from a plan to the provider's hosted checkout. `pendingPlan` is the plan whose checkout is being prepared.
- * Failures are notified here.
+ * Starts the provider's hosted checkout for a plan. `pendingPlan` is the plan whose checkout is being prepared.
+ * Failures are shown as toasts here.
  */
 export function useCheckout(): { pendingPlan: PlanId | null; startCheckout: (plan: Plan) => Promise<void> } {
   const queryClient = useQueryClient();
@@ -36,7 +36,7 @@ export function useCheckout(): { pendingPlan: PlanId | null; startCheckout: (pla
     if (payments) startPayments(payments).catch(() => notify(paymentsUnavailable));
   }, [payments]);
 
-  // A browser that goes back to this page may show it as it was left: on its way to checkout.
+  // The back/forward cache may restore this page while it is still pending.
   useEffect(() => {
     const stayHere = (event: PageTransitionEvent) => {
       if (event.persisted) setPendingPlan(null);
@@ -49,7 +49,7 @@ export function useCheckout(): { pendingPlan: PlanId | null; startCheckout: (pla
     setPendingPlan(plan.id);
     try {
       const config = await queryClient.ensureQueryData<AppConfig>({ queryKey: configKey });
-      // Stays pending: the browser is leaving.
+      // Stays pending while the browser navigates away.
       window.location.assign(await checkoutUrl(config, plan));
     } catch (error) {
       setPendingPlan(null);

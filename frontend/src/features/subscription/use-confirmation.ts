@@ -5,8 +5,8 @@ import { toast } from '@/ui/toasts/toast-store';
 import { detailsKey, invoicesKey, type useSubscriptionChanges } from './use-subscription-changes';
 
 /**
- * The payment that a switch of plans waits for, or null. It is confirmed in another tab; this one learns of it when the
- * user is reloaded with the new plan, and then finishes the switch.
+ * The payment that a plan switch is waiting for, or null. It is confirmed in another tab; this one notices when the
+ * user is reloaded with the new plan, and then completes the switch.
  */
 export function useConfirmation(
   { tier }: User,

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { api, sentenceOf } from '@/lib/api';
 import { toast } from '@/ui/toasts/toast-store';
 
-/** Leads to the payment provider's own pages for the card and the invoices. Stays pending: the browser is leaving. */
+/** Opens the payment provider's portal for card and invoices. Stays pending while the browser navigates away. */
 export function usePortal() {
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => api.post<PortalSession>('/api/subscription/portal', {}),

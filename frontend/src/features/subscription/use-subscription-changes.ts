@@ -9,7 +9,7 @@ import { accessEnd } from './subscription-state';
 export const detailsKey = ['/api/subscription/details'] as const;
 export const invoicesKey = ['/api/subscription/invoices'] as const;
 
-/** What can be done to a running subscription. Each notifies how it went and shows what is so afterwards. */
+/** Changes to a running subscription. Each shows a toast and reloads the user. */
 export function useSubscriptionChanges() {
   const queryClient = useQueryClient();
   const adopt = async (details: SubscriptionDetails) => {
@@ -67,7 +67,7 @@ export function useSubscriptionChanges() {
   return { cancel, resume, preview, change };
 }
 
-/** An error that is not JSON says nothing that could be shown. */
+/** The message of a failed cancellation. SPEC.md section 7 defines the one for a non-JSON error. */
 function cancelProblem(error: Error): string {
   const isUnreadable = error instanceof ApiError && error.status !== 0 && !error.json;
   return isUnreadable ? 'Server returned an invalid response' : sentenceOf(error);

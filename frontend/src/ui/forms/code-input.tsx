@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react';
 import { Input } from './input';
 
 interface CodeInputProps extends ComponentProps<'input'> {
-  /** Letters and hyphens, too: a recovery code. */
+  /** Also accepts letters and hyphens, for recovery codes. */
   isRecovery?: boolean;
 }
 
-/** A one-time code. Phones show digits, and offer a code that they know. */
+/** A one-time code. Phones show a numeric keyboard and autofill known codes. */
 export function CodeInput({ isRecovery = false, className, ...rest }: CodeInputProps) {
   return (
     <Input
