@@ -158,7 +158,7 @@ function shortened(text: string): string {
   }
   const short = kept.join('\n').trim();
   if (short === text) return text;
-  return `${short}\n\nThat's not all of it: the rest comes with a subscription. Tell me your genre, where you're based and when your next song is out, and I'll make this yours.`;
+  return `${short}\n\nThere's more to this answer with a subscription. Tell me your genre, where you're based and when your next song is out, and I'll make this yours.`;
 }
 
 function noDayRemark({ question }: Conversation): string {

@@ -55,7 +55,7 @@ describe('the prompt', () => {
   });
 
   it('tells an artist’s agent where notes are deleted, which is not in a reply', () => {
-    const place = 'the artist does that under "What Fanfare keeps in mind" in the menu';
+    const place = 'the artist does that under "What Fanfare remembers" in the menu';
     expect(build([said('Delete that note')]).system).toContain(
       `You can neither delete nor change what is kept in mind: ${place}`,
     );
