@@ -5,21 +5,21 @@ import type { Uuid } from './rules/scalars.js';
 export interface ErrorBody {
   /** A sentence for people. */
   error: string;
-  /** The same, or more. */
+  /** The same as `error`, or more detailed. */
   message: string;
   /** Stable, snake_case. */
   code: string;
-  /** A sentence per invalid field. */
+  /** One sentence per invalid field. */
   fields?: Record<string, string>;
-  /** Beside `empty_chat_exists`: the chat to use instead. */
+  /** With `empty_chat_exists`: the chat to use instead. */
   chatId?: Uuid;
-  /** Beside `document_changed`: the document as it is now. */
+  /** With `document_changed`: the current document. */
   document?: Document;
-  /** Beside `new_password_required`: the address that the link confirms. */
+  /** With `new_password_required`: the address that the link confirms. */
   email?: string;
 }
 
-/** Failures that last until the operator acts or the budget renews. */
+/** Failures that last until the operator acts or the budget resets. */
 const lastingFailures: readonly (string | undefined)[] = [
   'assistant_misconfigured',
   'assistant_out_of_credit',
@@ -27,7 +27,7 @@ const lastingFailures: readonly (string | undefined)[] = [
   'payment_provider_refused',
 ];
 
-/** Whether the same call may succeed when the user tries again, by the code of its failure. Unknown failures may. */
+/** Whether a retry may succeed, by error code. True for unknown failures. */
 export function isWorthRetrying(code: string | undefined): boolean {
   return !lastingFailures.includes(code);
 }

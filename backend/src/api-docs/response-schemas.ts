@@ -486,22 +486,19 @@ export const namedSchemas: Record<string, object> = {
     type: 'object',
     properties: {
       error: { type: 'string', description: 'A sentence for people.' },
-      message: { type: 'string', description: 'The same, or more.' },
+      message: { type: 'string', description: 'The same as `error`, or more detailed.' },
       code: { type: 'string', description: 'Stable, snake_case.' },
       fields: {
         type: 'object',
         additionalProperties: { type: 'string' },
-        description: 'A sentence per invalid field.',
+        description: 'One sentence per invalid field.',
       },
-      chatId: {
-        $ref: '#/components/schemas/Uuid',
-        description: 'Beside `empty_chat_exists`: the chat to use instead.',
-      },
+      chatId: { $ref: '#/components/schemas/Uuid', description: 'With `empty_chat_exists`: the chat to use instead.' },
       document: {
         $ref: '#/components/schemas/Document',
-        description: 'Beside `document_changed`: the document as it is now.',
+        description: 'With `document_changed`: the current document.',
       },
-      email: { type: 'string', description: 'Beside `new_password_required`: the address that the link confirms.' },
+      email: { type: 'string', description: 'With `new_password_required`: the address that the link confirms.' },
     },
     required: ['error', 'message', 'code'],
     description: 'The body of an error response, except where the API documents `text/plain`.',

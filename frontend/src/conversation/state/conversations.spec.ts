@@ -528,7 +528,7 @@ it('whose screen is gone changes no rows and asks for none, and keeps none that 
   expect(server.syncReply).not.toHaveBeenCalled();
 });
 
-/** Holds the next message until the returned function stops it. */
+/** Holds the next message. The returned function delivers it, with its reply stopped. */
 function holdSend({ send }: Awaited<ReturnType<typeof openChat>>['server']): () => void {
   let arrive = (): void => undefined;
   send.mockReturnValueOnce(
