@@ -21,8 +21,8 @@ export class ChatTitlesService {
   ) {}
 
   /**
-   * Names a chat, unless its owner has meanwhile. Without a title the chat keeps the one it has and is named after the
-   * next exchange: a missing title is no reason to trouble anybody.
+   * Names a chat, unless its owner already has. If that fails, the chat keeps its title and the next exchange tries
+   * again, so a failure is only logged.
    */
   async name(
     ownerId: string,

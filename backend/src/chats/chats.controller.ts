@@ -17,21 +17,21 @@ import { ChatsService } from './chats.service.js';
 export class ChatsController {
   constructor(private readonly chats: ChatsService) {}
 
-  /** The account's chats, last activity first. */
+  /** Lists the account's chats, most recent activity first. */
   @Get()
   @PlainTextErrors()
   list(@CurrentCaller() { user }: Caller): Promise<Chat[]> {
     return this.chats.list(user.id);
   }
 
-  /** Makes an empty chat. */
+  /** Creates an empty chat. */
   @Post()
   @ApiErrors(new EmptyChatExists('0198c2a4-7d1e-7b3a-9f60-2f6d1c7e8a90'))
   create(@CurrentCaller() { user }: Caller, @Body() body: CreateChatBody): Promise<Chat> {
     return this.chats.create(user.id, body);
   }
 
-  /** Gives a chat another title, pins it or archives it. */
+  /** Renames, pins or archives a chat. */
   @Patch(':id')
   @ApiErrors(NothingToChange)
   change(
@@ -42,7 +42,7 @@ export class ChatsController {
     return this.chats.change(user.id, id, body);
   }
 
-  /** Removes a chat and its messages for good. */
+  /** Permanently deletes a chat and its messages. */
   @Delete(':id')
   @PlainTextErrors()
   @HttpCode(204)

@@ -24,7 +24,7 @@ export class ReplyInFlight extends AppError {
   }
 }
 
-/** The sentence that the browser answers with the sign-up dialog. */
+/** In the browser this opens the sign-up dialog. */
 export class MessageLimitExceeded extends AppError {
   readonly status = 403;
   readonly code = 'message_limit_exceeded';
@@ -44,7 +44,7 @@ export class NothingToChange extends AppError {
 export class TooManyMessages extends AppError {
   readonly status = 429;
   readonly code = 'too_many_messages';
-  /** @param retryAfter seconds until the next one may be sent */
+  /** @param retryAfter seconds until the next message may be sent */
   constructor(override readonly retryAfter: number) {
     super('That was a lot of messages in a short time. Please wait before the next one.');
   }
@@ -58,7 +58,7 @@ export class NothingToRetry extends AppError {
   }
 }
 
-/** Errors of every call that starts a reply. */
+/** Errors of every endpoint that starts a reply. */
 export const replyErrors: DocumentedError[] = [
   ReplyInFlight,
   new TooManyMessages(60),

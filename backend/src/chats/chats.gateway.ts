@@ -5,7 +5,7 @@ import type { AppSocket } from '../broadcast/realtime.types.js';
 import { MessagesService } from './messages/messages.service.js';
 import { ReplyService } from './replies/reply.service.js';
 
-/** The two things a tab asks over its socket. What it has no right to is answered like what is not there. */
+/** The two requests a tab makes over its socket. A chat the caller has no right to is reported as not found. */
 @WebSocketGateway()
 export class ChatsGateway {
   constructor(

@@ -5,12 +5,12 @@ import { execute, query, queryOne, violatedIndex } from '../database/sql.js';
 import { chatColumns, type ChatRow } from './chat-row.js';
 import { ownerColumns } from './owner.js';
 
-/** Chats in PostgreSQL. Every look-up names the owner: somebody else's chat is not found. */
+/** Chats in PostgreSQL. Every query filters by owner, so another account's chat is never found. */
 @Injectable()
 export class ChatsRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** Inserts an empty chat. @returns null when its owner has one already */
+  /** Inserts an empty chat. @returns null if its owner already has one */
   async insertEmpty({
     id,
     owner,
@@ -38,7 +38,6 @@ export class ChatsRepository {
     return queryOne(this.database, `SELECT ${chatColumns} FROM chats WHERE id = $1 AND owner = $2`, [id, owner]);
   }
 
-  /** Last activity first. */
   listOwned(owner: string): Promise<ChatRow[]> {
     return query(
       this.database,
@@ -47,7 +46,7 @@ export class ChatsRepository {
     );
   }
 
-  /** Changes the given fields of an owned chat; null when it is not theirs. */
+  /** Updates the given fields of an owned chat. @returns null if the chat isn't the owner's */
   change(
     owner: string,
     id: string,
@@ -72,7 +71,7 @@ export class ChatsRepository {
     );
   }
 
-  /** Gives a chat the assistant's title, unless someone has named it in the meantime. */
+  /** Sets the assistant's title, unless the chat has been named in the meantime. */
   nameOnce(id: string, title: string): Promise<ChatRow | null> {
     return queryOne(
       this.database,
@@ -86,8 +85,9 @@ export class ChatsRepository {
   }
 
   /**
-   * Moves what a guest has said to an account, in one statement; the first account to ask is the only one ever. An empty
-   * chat stays behind: there is nothing in it. Answers what was moved, or null when another account was first.
+   * Moves a guest's chats to an account in one statement; only the first account to ask ever gets them. An empty chat
+   * is left behind.
+   * @returns the moved chats, or null if another account was first
    */
   async carryOver(guestId: number, userId: string): Promise<ChatRow[] | null> {
     const carried = await queryOne<{ claimed: boolean; moved: string[] }>(

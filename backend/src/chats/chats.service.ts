@@ -14,7 +14,7 @@ import { MessagesRepository } from './messages/messages.repository.js';
 import { guestOwnerId } from './owner.js';
 import { ReplyService } from './replies/reply.service.js';
 
-/** The conversations of whoever owns them, by owner id. Somebody else's chat is as absent as one that never was. */
+/** Conversations by owner id. Another owner's chat is reported as not found. */
 @Injectable()
 export class ChatsService {
   constructor(
@@ -26,16 +26,16 @@ export class ChatsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Last activity first. */
+  /** Most recent activity first. */
   async list(ownerId: string): Promise<Chat[]> {
     return (await this.chats.listOwned(ownerId)).map(toChat);
   }
 
-  /** @throws EmptyChatExists with the chat to use instead; nobody has more than one empty chat */
+  /** @throws EmptyChatExists with the chat to use instead; an owner has at most one empty chat */
   async create(ownerId: string, body: CreateChatBody): Promise<Chat> {
     const title = body.title?.trim() ?? newChatTitle;
     const titledBy = title === newChatTitle ? 'nobody' : 'user';
-    // The empty chat that was in the way may have been used or deleted by the time it is looked for: then try again.
+    // The conflicting empty chat may have been used or deleted before we read it: try again.
     for (;;) {
       const inserted = await this.chats.insertEmpty({ id: uuidv7(), owner: ownerId, title, titledBy });
       if (inserted) {
@@ -48,7 +48,7 @@ export class ChatsService {
     }
   }
 
-  /** The chat of the last activity, made when there is none. */
+  /** Returns the chat with the most recent activity; creates one if there is none. */
   async openNewest(ownerId: string, body: CreateChatBody): Promise<Chat> {
     const [newest] = await this.list(ownerId);
     if (newest) return newest;
@@ -61,14 +61,14 @@ export class ChatsService {
   }
 
   /**
-   * Moves a guest's chats to an account, once, and has them named. Answers how many were moved now, or null when another
-   * account has them.
+   * Moves a guest's chats to an account, once, and has them named.
+   * @returns how many were moved, or null if another account already has them
    */
   async carryOver(guestId: number, accountId: string): Promise<number | null> {
     const moved = await this.chats.carryOver(guestId, accountId);
     if (!moved) return null;
     for (const chat of moved) {
-      // The server that writes its reply, if another one does, sees it in the chat itself.
+      // If another server is writing the reply, it sees the new owner in the chat itself.
       this.replies.handOver(chat.id, accountId);
       this.broadcaster.emit(accountId, 'chat:upsert', { chat: toChat(chat) });
       this.broadcaster.emit(guestOwnerId(guestId), 'chat:remove', { id: chat.id });
@@ -77,7 +77,7 @@ export class ChatsService {
     return moved.length;
   }
 
-  /** Gives a chat a title, pins or archives it. @throws NotFound, NothingToChange */
+  /** Renames, pins or archives a chat. @throws NotFound, NothingToChange */
   async change(ownerId: string, chatId: string, { title, isPinned, isArchived }: ChangeChatBody): Promise<Chat> {
     if (title === undefined && isPinned === undefined && isArchived === undefined) throw new NothingToChange();
     const now = this.clock.now();
@@ -92,19 +92,19 @@ export class ChatsService {
     return chat;
   }
 
-  /** Removes a chat with its messages and ends a reply that is being written in it. @throws NotFound */
+  /** Deletes a chat with its messages and ends any reply in flight. @throws NotFound */
   async remove(ownerId: string, chatId: string): Promise<void> {
     if (!(await this.chats.remove(ownerId, chatId))) throw new NotFound();
     this.replies.drop(ownerId, chatId);
     this.broadcaster.emit(ownerId, 'chat:remove', { id: chatId });
   }
 
-  /** @throws NotFound when the chat is not the owner's */
+  /** @throws NotFound if the chat isn't the owner's */
   async assertOwned(ownerId: string, chatId: string): Promise<void> {
     if (!(await this.chats.findOwned(ownerId, chatId))) throw new NotFound();
   }
 
-  /** A guest's chat has no title of the assistant's: naming costs a call of the model. */
+  /** Guests' chats aren't named by the assistant, since naming costs a model call; it is done after the transfer. */
   private async nameCarriedOver(accountId: string, chatId: string): Promise<void> {
     const [question, answer] = await this.messages.findFirst(chatId, 2).catch(() => []);
     if (question && answer) await this.titles.name(accountId, chatId, question, answer.content);

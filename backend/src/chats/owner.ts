@@ -2,7 +2,7 @@ import type { User } from '../../../contract/account/user.js';
 
 export { guestOwnerId, isGuestOwner, ownerColumns } from '../common/owner-id.js';
 
-/** What a press agent should know of an artist. */
+/** What the assistant knows about an artist. */
 export type Artist = Pick<
   User,
   | 'name'
@@ -16,22 +16,22 @@ export type Artist = Pick<
   | 'songLink'
 >;
 
-/** How far somebody without an account may go. The message that reaches `limit` gets `closingReply` and no model's. */
+/** Limits of a free trial. The message that reaches `limit` gets `closingReply` instead of the model's reply. */
 export interface Trial {
   limit: number;
   closingReply: string;
 }
 
-/** Whoever converses: all that the engine knows of them. */
+/** The owner of a conversation: all the chat engine knows about them. */
 export interface Owner {
-  /** An account's id, or `guest:<number>`: chats, sockets and live replies know their owner by it. */
+  /** An account's id, or `guest:<number>`; the owner id of chats, sockets and live replies. */
   id: string;
-  /** Null for a visitor of whom nothing is known. */
+  /** Null for a guest, about whom nothing is known. */
   artist: Artist | null;
-  /** Whether the assistant may draw on the other conversations too. */
+  /** Whether the assistant may use their other conversations too. */
   reachesBack?: boolean;
-  /** Where they are, which says what day it is for them: `Europe/London`. */
+  /** IANA time zone, which determines today's date for them: `Europe/London`. */
   timeZone: string;
-  /** Absent without a limit. */
+  /** Absent if unlimited. */
   trial?: Trial;
 }

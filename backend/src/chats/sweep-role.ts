@@ -5,12 +5,12 @@ import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 
 /**
- * How long a server keeps the role after it last swept, in milliseconds. Shorter than the lease of a reply: when a server
- * dies, another one has the role before the leases of its replies expire, so they aren't ended any later.
+ * Lease of the role after the last sweep, in milliseconds. Shorter than a reply's lease: when a server dies, another
+ * has the role before its replies' leases expire, so they end no later.
  */
 const roleMs = 3000;
 
-/** Lets one server at a time sweep for all of them, by a key in Redis. */
+/** Elects one server to sweep for all, through a key in Redis. */
 @Injectable()
 export class SweepRole {
   private readonly ownId = randomUUID();
@@ -23,7 +23,7 @@ export class SweepRole {
     this.key = `${env.redisPrefix}:sweeper`;
   }
 
-  /** Takes or extends the role. Two servers may both have it for a moment: sweeping twice does no harm. */
+  /** Acquires or renews the role. Two servers may briefly both have it: sweeping twice is harmless. */
   async isOurs(): Promise<boolean> {
     if (await this.redis.set(this.key, this.ownId, 'PX', roleMs, 'NX')) return true;
     if ((await this.redis.get(this.key)) !== this.ownId) return false;

@@ -2,13 +2,13 @@ import { limits } from '../../../contract/limits.js';
 import { plainTitle } from '../../../contract/rules/plain-title.js';
 import { type Prompt, promptOf } from '../providers/assistant/assistant.js';
 
-/** The longest title that the assistant gives, in words. */
+/** Limit on the assistant's titles, in words. */
 const mostWords = 6;
 
-/** What is looked at of a title, in UTF-16 units: a search for what ends it takes the square of a longer one. */
+/** How much of a model's title to read, in UTF-16 units: the regex that finds its end is quadratic. */
 const longestLine = 500;
 
-/** Asks the model for a title of a first exchange. */
+/** Builds the prompt that asks for a title of the first exchange. */
 export function buildTitlePrompt(question: string, answer: string): Prompt {
   const system =
     `Write a title for the conversation below in at most ${mostWords} words, in its own language. ` +
@@ -19,8 +19,8 @@ export function buildTitlePrompt(question: string, answer: string): Prompt {
 }
 
 /**
- * A model's title as it may stand in the list: one line, at most six words, no quotes around it and no Markdown in it; null
- * when nothing is left.
+ * Cleans a model's title for the list: one line, at most six words, no surrounding quotes or Markdown. @returns null if
+ * nothing is left
  */
 export function cleanTitle(written: string): string | null {
   const line = (written.trim().split('\n')[0] ?? '').slice(0, longestLine);

@@ -5,7 +5,7 @@ import { query } from '../../database/sql.js';
 import type { MessageStatus } from '../../../../contract/chats/chat.js';
 import type { MessageRow } from '../messages/message-row.js';
 
-/** A chat as it is handed out whole. */
+/** A chat as exported. */
 export interface ChatRecord {
   id: string;
   title: string;
@@ -13,22 +13,22 @@ export interface ChatRecord {
   lastActivityAt: Date;
 }
 
-/** A message of one, in the order in which they were said. */
+/** An exported message, in conversation order. */
 export interface MessageRecord {
   chatId: string;
   position: number;
   isUser: boolean;
   content: string;
   status: MessageStatus;
-  /** False for a version that another one took the place of. */
+  /** False for a version that was replaced. */
   isShown: boolean;
   createdAt: Date;
-  /** What the artist thought of a reply. */
+  /** The artist's rating of a reply. */
   rating: 'up' | 'down' | null;
   ratingNote: string;
 }
 
-/** Something that the artist said, and the last characters of the reply before it. */
+/** A message of the artist's, and the end of the reply before it. */
 export interface SaidRecord {
   id: string;
   text: string;
@@ -36,25 +36,24 @@ export interface SaidRecord {
   createdAt: Date;
 }
 
-/** Which messages a chat shows, oldest first, and how many bytes each one has. */
+/** The messages a chat shows, oldest first, with their sizes in bytes. */
 export interface ChatOutline {
   title: string;
   positions: number[];
   sizes: number[];
 }
 
-/** A message as a transcript needs it. */
 export type TranscriptRow = Pick<MessageRow, 'id' | 'isUser' | 'content' | 'status' | 'attempt' | 'createdAt'>;
 
-/** Before any chat's first message. */
+/** Sorts before any chat's first message. */
 const start = { chatId: '00000000-0000-0000-0000-000000000000', position: 0 };
 
-/** Chats read from end to end. */
+/** Reads whole chats. */
 @Injectable()
 export class ChatRecordsRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** An account's chats in which something was said, by id, which is the order in which they were begun. */
+  /** An account's non-empty chats, by id, which is creation order. */
   listChats(userId: string): Promise<ChatRecord[]> {
     return query(
       this.database,
@@ -65,8 +64,8 @@ export class ChatRecordsRepository {
   }
 
   /**
-   * What an account itself says among the newest messages that are shown in one of its chats, oldest first, each with the
-   * last characters of the reply before it.
+   * The artist's own messages among the newest ones shown in an owned chat, oldest first, each with the end of the
+   * reply before it.
    */
   findSaid(
     userId: string,
@@ -88,8 +87,8 @@ export class ChatRecordsRepository {
   }
 
   /**
-   * The branch that a chat shows at this moment, in one statement, so that reading it page by page later cannot mix two
-   * branches. Sizes come from the row headers: no text is read. Null when the chat isn't the account's.
+   * The branch a chat shows now, read in one statement so that paging through it later can't mix two branches. Sizes
+   * come from row headers: no text is read. @returns null if the chat isn't the account's
    */
   async outline(userId: string, chatId: string): Promise<ChatOutline | null> {
     const rows = await query<ChatOutline>(
@@ -105,7 +104,7 @@ export class ChatRecordsRepository {
     return rows[0] ?? null;
   }
 
-  /** The messages at some positions of a chat, oldest first. Null when the chat no longer exists. */
+  /** The messages at the given positions, oldest first. @returns null if the chat no longer exists */
   async findAt(userId: string, chatId: string, positions: readonly number[]): Promise<TranscriptRow[] | null> {
     const rows = await query<TranscriptRow | { id: null }>(
       this.database,
@@ -118,7 +117,7 @@ export class ChatRecordsRepository {
     return rows.filter((row): row is TranscriptRow => row.id !== null);
   }
 
-  /** All messages of an account's chats, by chat and then by place, in pages of at most `size`. */
+  /** All messages of an account, by chat and position, in pages of at most `size`. */
   async *readMessages(userId: string, size: number): AsyncGenerator<MessageRecord[], void, void> {
     let after: Pick<MessageRecord, 'chatId' | 'position'> = start;
     for (;;) {

@@ -15,16 +15,16 @@ export type { ChatOutline, ChatRecord, MessageRecord };
 /** A message as a transcript shows it. */
 export type TranscriptMessage = Pick<Message, 'isUser' | 'content' | 'status' | 'createdAt'>;
 
-/** The newest messages of a chat that are read for what the artist says there, with the replies between them. */
+/** How many of a chat's newest messages, replies included, to read for what the artist said. */
 const saidMost = 600;
 
-/** How much is read of the reply that a message answers: its end, where questions are. In characters. */
+/** How many characters of the preceding reply to read: its end, where the questions are. */
 const askedMost = 400;
 
-/** Messages that are in memory at a time. */
+/** Messages held in memory at once. */
 const pageSize = 500;
 
-/** An account's chats as they are handed out whole, for the worker. */
+/** Reads an account's whole chats, for the worker. */
 @Injectable()
 export class ChatRecordsService {
   constructor(
@@ -32,20 +32,20 @@ export class ChatRecordsService {
     private readonly texts: LiveTextStore,
   ) {}
 
-  /** The chats in which something was said, in the order in which they were begun. */
+  /** Non-empty chats, oldest first. */
   list(userId: string): Promise<ChatRecord[]> {
     return this.records.listChats(userId);
   }
 
   /**
-   * What the artist said in a chat and when, without versions that were replaced: the newest messages, oldest first, each with
+   * What the artist said in a chat and when, without replaced versions: the newest messages, oldest first, each with
    * the end of the reply before it.
    */
   said(userId: string, chatId: string): Promise<SaidRecord[]> {
     return this.records.findSaid(userId, chatId, { most: saidMost, askedMost });
   }
 
-  /** The messages that a chat shows now, without their text. @throws NotFound */
+  /** The messages a chat shows now, without their text. @throws NotFound */
   async outline(userId: string, chatId: string): Promise<ChatOutline> {
     const outline = await this.records.outline(userId, chatId);
     if (!outline) throw new NotFound();
@@ -53,8 +53,8 @@ export class ChatRecordsService {
   }
 
   /**
-   * The messages at some positions of an outline, oldest first; a reply that is being written with its text so far.
-   * @throws NotFound when the chat was deleted in the meantime
+   * The messages at the given positions of an outline, oldest first; a reply in flight has its text so far.
+   * @throws NotFound if the chat has been deleted in the meantime
    */
   async readAt(userId: string, chatId: string, positions: readonly number[]): Promise<TranscriptMessage[]> {
     const rows = await this.records.findAt(userId, chatId, positions);
@@ -70,8 +70,8 @@ export class ChatRecordsService {
   }
 
   /**
-   * Goes through the messages of all of an account's chats once. The answer gives those of one chat, oldest first; it is to
-   * be called for one chat after the other, in the order of `list`, and each is to be read to its end.
+   * Reads all messages of an account in a single pass. The returned function yields one chat's messages, oldest first;
+   * call it for each chat in the order of `list`, and read each to its end before the next.
    */
   walk(userId: string): (chatId: string) => AsyncGenerator<MessageRecord, void, void> {
     const all = flatten(this.records.readMessages(userId, pageSize));
@@ -80,7 +80,7 @@ export class ChatRecordsService {
       for (;;) {
         next ??= all.next();
         const { value, done } = await next;
-        // What belongs to a later chat waits for its turn.
+        // A later chat's messages wait for its turn.
         if (done || value.chatId > chatId) return;
         next = undefined;
         if (value.chatId === chatId) yield value;

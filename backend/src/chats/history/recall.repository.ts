@@ -4,25 +4,25 @@ import { DataSource } from 'typeorm';
 import { query } from '../../database/sql.js';
 import { limits } from '../../../../contract/limits.js';
 
-/** Something that was said in another chat. */
+/** A message from another chat. */
 export interface EarlierMessage {
   chatId: string;
-  /** The chat's. */
+  /** The chat's title. */
   title: string;
-  /** Of a long one its beginning. */
+  /** Truncated if long. */
   content: string;
   isUser: boolean;
   createdAt: Date;
 }
 
-/** What was said in the other chats of an owner, in PostgreSQL. */
+/** Searches an owner's other chats in PostgreSQL. */
 @Injectable()
 export class RecallRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /**
-   * What an owner said in their other chats about the same things as a text, each with what they said next, and last of all:
-   * at most fifteen messages; and, of what fits best, the reply and the one after it. Oldest first.
+   * The owner's messages in other chats about the same topics as `text`, each with the message after it, plus the reply
+   * to the best match and the reply after that. At most fifteen messages, oldest first.
    */
   findEarlier(ownerId: string, chatId: string, text: string): Promise<EarlierMessage[]> {
     return query(

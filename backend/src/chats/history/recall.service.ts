@@ -10,11 +10,10 @@ import type { Owner } from '../owner.js';
 import { type Earlier, type Memory, noMemory } from '../replies/prompt.js';
 import { type EarlierMessage, RecallRepository } from './recall.repository.js';
 
-/** How much of one earlier message goes along, and of a draft, in characters: a press release fits. */
+/** Limits on one earlier message and on a draft, in characters: a press release fits. */
 const longestQuote = 500;
 const longestDraft = 5000;
 
-/** What the assistant knows beyond the present conversation. */
 @Injectable()
 export class RecallService {
   private readonly logger = new Logger(RecallService.name);
@@ -28,9 +27,9 @@ export class RecallService {
   ) {}
 
   /**
-   * What goes along with a message: the playbook's texts about it, what the artist asked to be kept, and, where their plan
-   * reaches back, what they said about the same things in other conversations and the draft that they got there. Guests get
-   * the playbook alone. A reply without any of it is better than none: a failure is logged.
+   * Collects the memory for a message: matching playbook texts, what the artist asked us to remember and, if their plan
+   * includes it, what they said about the same topics in other conversations and the draft they got there. Guests only
+   * get the playbook. A failure is logged and the reply goes ahead without memory.
    */
   async recall(owner: Owner, chatId: string, text: string): Promise<Memory> {
     try {
@@ -50,12 +49,12 @@ export class RecallService {
         draft: this.lastDraft(earlier, owner),
       };
     } catch (error) {
-      this.logger.warn({ err: error, msg: 'A reply is written without what is remembered' });
+      this.logger.warn({ err: error, msg: 'Recall failed; writing the reply without memory' });
       return noMemory;
     }
   }
 
-  /** Of what the assistant wrote; null where it was no draft. */
+  /** The last draft among the assistant's replies, or null. */
   private lastDraft(earlier: EarlierMessage[], owner: Owner): Earlier | null {
     for (const reply of earlier.toReversed()) {
       const draft = reply.isUser ? null : draftIn(reply.content);

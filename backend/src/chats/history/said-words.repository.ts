@@ -4,7 +4,6 @@ import { DataSource } from 'typeorm';
 import { query } from '../../database/sql.js';
 import { limits } from '../../../../contract/limits.js';
 
-/** A message of an artist. */
 export interface SaidMessage {
   id: string;
   chatId: string;
@@ -12,20 +11,20 @@ export interface SaidMessage {
   createdAt: Date;
 }
 
-/** The newest messages that are read of the chat, and of the account. */
+/** How many of the newest messages to read, from the chat and from the account. */
 const ofChatMax = 300;
 const ofAccountMax = 150;
-/** The most messages that have some words. */
+/** How many messages a word search returns at most. */
 const withWordsMax = 60;
 
 const columns = `m.id, m.chat_id AS "chatId", left(m.content, ${limits.messageMax}) AS content, m.created_at AS "createdAt"`;
 
-/** What an account's artist has said, in PostgreSQL. */
+/** Searches an artist's own messages in PostgreSQL. */
 @Injectable()
 export class SaidWordsRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** The newest messages of an owned chat, then the newest ones of all chats. Newest first; a message may come twice. */
+  /** The newest messages of an owned chat, then of all chats. Newest first, possibly with duplicates. */
   findNewest(ownerId: string, chatId: string | null): Promise<SaidMessage[]> {
     return query(
       this.database,
@@ -38,7 +37,7 @@ export class SaidWordsRepository {
     );
   }
 
-  /** The newest messages that fit a query in tsquery's own notation, whose words carry the account's sign. */
+  /** The newest matches of a tsquery whose words are prefixed with the account's tag. */
   findWith(ownerId: string, words: string): Promise<SaidMessage[]> {
     return query(
       this.database,

@@ -4,25 +4,25 @@ import { type SaidMessage, SaidWordsRepository } from './said-words.repository.j
 
 export type { SaidMessage };
 
-/** The most that is read at once, in characters. */
+/** Limit on the text read in one call, in characters. */
 const charactersMax = 200_000;
 
-/** Texts that are looked for at once. */
+/** Texts searched for in one call. */
 const textsMax = 40;
 
-/** What an artist has said, to check what a text claims. */
+/** An artist's own messages, used to check the claims in a text. */
 @Injectable()
 export class SaidWordsService {
   constructor(private readonly said: SaidWordsRepository) {}
 
-  /** The newest messages of a chat, if there is one, then the newest ones of all chats. Newest first. */
+  /** The newest messages of a chat, if one is given, then of all chats. Newest first. */
   async newest(ownerId: string, chatId: string | null): Promise<SaidMessage[]> {
     const found = new Map((await this.said.findNewest(ownerId, chatId)).map((message) => [message.id, message]));
     let left = charactersMax;
     return [...found.values()].filter(({ content }) => (left -= content.length) >= 0);
   }
 
-  /** Messages of any chat that have all words of one of these texts, however long ago they were written. */
+  /** Messages from any chat, however old, that contain all words of one of these texts. */
   async saying(ownerId: string, texts: readonly string[]): Promise<SaidMessage[]> {
     const sign = signOf(ownerId);
     const queries = texts

@@ -1,53 +1,53 @@
 import type { Mark, MarkedText } from '../../../../contract/chats/search.js';
 import { readable } from '../../../../contract/rules/readable.js';
 
-/** Scripts without spaces between words: there every character counts as one, as in the database's `search_words`. */
+/** Scripts without spaces between words: each character is its own word, as in the database's `search_words`. */
 const unspaced = /[\u0e00-\u0eff\u3040-\u30ff\u3400-\u9fff]/;
 
 const wordCharacter = String.raw`[\p{L}\p{N}\p{M}]`;
 
-// oxlint-disable-next-line no-control-regex -- all of it
+// oxlint-disable-next-line no-control-regex -- the whole ASCII range
 const ascii = /^[\x00-\x7f]*$/;
 
-/** More words than this are not looked for. */
+/** Further words of a search are ignored. */
 const wordsMax = 12;
 
-/** A shorter last word in Latin letters is looked for as it stands: too many words begin so. */
+/** A shorter last word in Latin letters is matched exactly: too many words start with it. */
 const beginningMin = 3;
 
-/** How long an excerpt is, and how much of it comes before the first place, in UTF-16 units. */
+/** Length of an excerpt, and of the part before the first match, in UTF-16 units. */
 const excerptLength = 180;
 const leadLength = 50;
 
-/** So much of a text is looked through for the place that its excerpt is of. */
+/** How much of a text is searched for the match to excerpt. */
 const searchedLength = 200_000;
 
-/** A text is folded in these. Which places they come from takes far longer to know, and is asked of one alone. */
+/** Texts are folded in chunks. Mapping positions is far slower, so it is only done for the chunk with the match. */
 const pieces = /.{1,1000}/gsu;
 
-/** How much after an excerpt is looked at for where its last word ends. */
+/** How far past an excerpt to look for the end of its last word. */
 const endLength = 50;
 
-/** How much of a reply beside its excerpt is read for marks that begin or end there: reading takes longer than it is long. */
+/** How much of a reply around its excerpt is parsed for Markdown that starts or ends there; parsing is slow. */
 const readLength = 500;
 
-/** How much of a reply before its excerpt is looked through for the head of the table that it is of. */
+/** How far before an excerpt to look for the header of its table. */
 const tableLength = 8000;
 
-/** The words of a search, as they are indexed. A word of an unspaced script stays whole. */
+/** Splits a search into words, normalised as in the index. A word in an unspaced script stays whole. */
 export function wordsOf(search: string): string[] {
   const words = fold(search).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   return words.slice(0, wordsMax);
 }
 
-/** What each indexed word of an account's messages begins with: the database's `search_sign`. */
+/** The prefix of every indexed word of an account: the database's `search_sign`. */
 export function signOf(accountId: string): string {
   return accountId.slice(-8).replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
 }
 
 /**
- * The words as a tsquery: all of them, the last one as a beginning where it is long enough to mean something. `sign` is
- * put before each.
+ * Builds a tsquery that requires all words; the last one matches as a prefix if it is long enough. `sign` is prepended
+ * to each word.
  */
 export function toTsQuery(words: string[], sign = ''): string {
   return words
@@ -60,7 +60,7 @@ export function toTsQuery(words: string[], sign = ''): string {
     .join(' & ');
 }
 
-/** A text with the places of the words: whole words, and for the last one words that begin so. */
+/** Marks the matches in a text: whole words, and for the last word also words that start with it. */
 export function markWords(text: string, words: string[]): MarkedText {
   const { folded, starts } = foldWithPlaces(text);
   const marks = patternsOf(words).flatMap((pattern) =>
@@ -71,12 +71,12 @@ export function markWords(text: string, words: string[]): MarkedText {
   return { text, marks: joined(marks) };
 }
 
-/** One line of a text around the first place of the words. */
+/** A one-line excerpt around the first match. */
 export function excerptOf(text: string, words: string[]): MarkedText {
   const searched = text.slice(0, searchedLength);
   const first = firstPlace(searched, words);
   const space = searched.slice(Math.max(0, first - leadLength), first).search(/\s/);
-  // It begins with a whole word where one begins near enough.
+  // Start at a word boundary if there is one nearby.
   const start = first <= leadLength ? 0 : first - leadLength + space + 1;
   const end = Math.min(searched.length, start + excerptLength);
   const lead = start > 0 ? '…' : '';
@@ -89,17 +89,17 @@ export function excerptOf(text: string, words: string[]): MarkedText {
   return { text: lead + line + (end < searched.length ? '…' : ''), marks };
 }
 
-/** One line of a reply around the first place of the words, as a reader sees it: nothing of its markdown is left. */
+/** A one-line excerpt around the first match in a reply, with its Markdown stripped. */
 export function excerptOfReply(markdown: string, words: string[]): MarkedText {
   const first = firstPlace(markdown.slice(0, searchedLength), words);
   const lineStart = markdown.lastIndexOf('\n', Math.max(0, first - leadLength) - 1) + 1;
   const start = Math.max(lineStart, first - leadLength - readLength);
   const end = endOfLines(markdown, first + excerptLength);
-  // Within a block of code marks are what was written.
+  // Inside a code block, Markdown characters are literal.
   const fences = markdown.slice(0, start).match(/^ {0,3}(```+|~~~+)/gm) ?? [];
   const isInCode = fences.length % 2 === 1;
   const lines = markdown.slice(start, end);
-  // What stands under an item of a list is no block of code for being indented.
+  // Indentation below a list item must not turn the text into a code block.
   const excerpted = isInCode
     ? `${fences.at(-1)}\n${lines}`
     : headOfTable(markdown, start) + lines.replace(/^[ \t]+/gm, '');
@@ -112,7 +112,10 @@ export function excerptOfReply(markdown: string, words: string[]): MarkedText {
   };
 }
 
-/** Where the lines end that an excerpt up to an index is read from: the head of a table is none without the row under it. */
+/**
+ * End of the lines to parse for an excerpt that ends at `from`. Includes the delimiter row, without which a table
+ * header isn't one.
+ */
 function endOfLines(markdown: string, from: number): number {
   const most = Math.min(markdown.length, from + readLength);
   const [line = '', next = ''] = markdown.slice(from, most).split('\n', 2);
@@ -120,7 +123,9 @@ function endOfLines(markdown: string, from: number): number {
   return from + line.length + (isDelimiterRow(next) ? 1 + next.length : 0);
 }
 
-/** For lines from within a table, a head without words, so that they are read as the rows that they are; else nothing. */
+/**
+ * Returns an empty table header to put before lines cut from inside a table, so that they parse as rows; '' elsewhere.
+ */
 function headOfTable(markdown: string, start: number): string {
   const before = markdown
     .slice(Math.max(0, start - tableLength), start)
@@ -131,7 +136,7 @@ function headOfTable(markdown: string, start: number): string {
   const lineEnd = markdown.indexOf('\n', start);
   const firstLine = markdown.slice(start, lineEnd < 0 ? start + readLength : lineEnd);
   const delimiter = [firstLine, ...block].find(isDelimiterRow);
-  // Alone it makes no table: its head stands before it.
+  // A delimiter row without a header above it makes no table.
   if (!delimiter || block.every((line) => line.trim() === '')) return '';
   const columns = delimiter.match(/-+/g)?.length ?? 0;
   const quote = delimiter.match(/^[\s>]*/)?.[0].trim() ?? '';
@@ -139,7 +144,7 @@ function headOfTable(markdown: string, start: number): string {
   return delimiter === firstLine ? (rows[0] ?? '') : rows.join('');
 }
 
-/** The row under the head of a table: `| --- | :-: |`. */
+/** The delimiter row of a table: `| --- | :-: |`. */
 function isDelimiterRow(line: string): boolean {
   return line.includes('|') && line.includes('-') && /^[\s>|:-]+$/.test(line);
 }
@@ -151,7 +156,7 @@ function partsOf(word: string): string[] {
 }
 
 function fold(text: string): string {
-  // The most usual, and many times faster.
+  // The common case, and many times faster.
   if (ascii.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
@@ -160,10 +165,12 @@ function fold(text: string): string {
     .toLowerCase();
 }
 
-/** Patterns of the words in a folded text: whole words, and for the last one words that begin so. */
+/**
+ * Regex patterns that match the words in folded text: whole words, and for the last one also words that start with it.
+ */
 function patternsOf(words: string[]): string[] {
   const patterns = words.map((word, index) => {
-    // In a script without spaces every place is one.
+    // Unspaced scripts have no word boundaries.
     if (unspaced.test(word)) return word;
     const mayGoOn = index === words.length - 1 && isBeginning(word);
     return `(?<!${wordCharacter})${word}${mayGoOn ? '' : `(?!${wordCharacter})`}`;
@@ -171,7 +178,7 @@ function patternsOf(words: string[]): string[] {
   return [...new Set(patterns)];
 }
 
-/** Where the first of the words stands in a text; at its beginning where none does. */
+/** Index of the first match; 0 if there is none. */
 function firstPlace(text: string, words: string[]): number {
   const parts = text.match(pieces) ?? [];
   const folded = parts.map(fold);
@@ -187,7 +194,7 @@ function firstPlace(text: string, words: string[]): number {
   return 0;
 }
 
-/** A text folded character by character, with the place in the text that each folded unit comes from. */
+/** Folds a text character by character and maps each folded unit back to its index in the text. */
 function foldWithPlaces(text: string): { folded: string; starts: number[] } {
   let folded = '';
   const starts: number[] = [];

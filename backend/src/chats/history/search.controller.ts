@@ -14,7 +14,7 @@ import { SearchService } from './search.service.js';
 export class SearchController {
   constructor(private readonly search: SearchService) {}
 
-  /** The account's conversations and messages that have all of some words, best first. */
+  /** Finds the account's conversations and messages that contain all the words, best first. */
   @Get()
   @ApiErrors(Overloaded, new TooManyTries(60))
   find(@CurrentCaller() { user }: Caller, @Query() query: SearchQuery): Promise<SearchResult[]> {

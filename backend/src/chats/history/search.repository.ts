@@ -16,14 +16,14 @@ interface FoundMessage extends FoundTitle {
   content: string;
 }
 
-/** How many titles and messages are answered. */
+/** How many titles and messages to return. */
 const titlesMax = 10;
 const messagesMax = 40;
 
-/** Of so many messages that fit, the newest, the best are answered: a word of every day fits thousands. */
+/** Rank only the newest 300 matches; common words match thousands. */
 const candidatesMax = 300;
 
-/** The full-text search in PostgreSQL, over one account. Queries are in tsquery's own notation. */
+/** Full-text search in PostgreSQL within one account. Queries are in tsquery syntax. */
 @Injectable()
 export class SearchRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}

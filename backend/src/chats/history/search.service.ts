@@ -7,10 +7,10 @@ import { type RateLimit, RateLimits } from '../../http/rate-limits.js';
 import { excerptOf, excerptOfReply, markWords, signOf, toTsQuery, wordsOf } from './search-words.js';
 import { SearchRepository } from './search.repository.js';
 
-/** As often as the search box asks at most: it rests between two for `restMs`, whoever types. */
+/** The most the search box can send, since it debounces by `restMs`. */
 const searching: RateLimit = { name: 'search', times: 300, seconds: 60 };
 
-/** Finds conversations again, by their titles and by what was said in them. */
+/** Searches conversations by title and message text. */
 @Injectable()
 export class SearchService {
   private readonly searches = new KeyedConcurrencyLimit({ atOnce: 2, waiting: 30 });
@@ -20,7 +20,7 @@ export class SearchService {
     private readonly limits: RateLimits,
   ) {}
 
-  /** Titles first, then messages, each best first. Signs alone find nothing. @throws TooManyTries */
+  /** Titles first, then messages, best matches first. Punctuation alone finds nothing. @throws TooManyTries */
   async find(ownerId: string, search: string): Promise<SearchResult[]> {
     const words = wordsOf(search);
     if (words.length === 0) return [];
@@ -40,7 +40,7 @@ export class SearchService {
       message: null,
     }));
     for (const { id, chatId, title, isArchived, isUser, createdAt, content } of messages) {
-      // A long text takes milliseconds, and there may be many.
+      // Excerpting a long text takes milliseconds, and there may be many.
       await othersTurn();
       const excerpt = isUser ? excerptOf(content, words) : excerptOfReply(content, words);
       results.push({

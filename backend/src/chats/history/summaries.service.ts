@@ -12,7 +12,7 @@ import {
   summaryTokens,
 } from './summary.js';
 
-/** Sums up the older turns of conversations that outgrow the model's window, once, between replies. */
+/** Summarises the older turns of conversations that have outgrown the model's context, between replies. */
 @Injectable()
 export class SummariesService {
   private readonly logger = new Logger(SummariesService.name);
@@ -24,8 +24,8 @@ export class SummariesService {
   ) {}
 
   /**
-   * Summarises the older turns after the reply at a position, if there are too many since the last summary; reads them only
-   * then. Days are those of a time zone. If the model fails, the next prompt has only the newest turns, and the next reply
+   * Summarises the older turns before the reply at a position, once enough have accumulated since the last summary.
+   * Days are in the given time zone. If the model fails, the next prompt only has the newest turns, and the next reply
    * tries again.
    */
   async keepUp(

@@ -3,20 +3,20 @@ import { type Prompt, promptOf } from '../../providers/assistant/assistant.js';
 import { dayIn, withWeekday } from '../../common/local-day.js';
 import { tokensOf, type Turn, windowTokens } from '../replies/prompt.js';
 
-/** Beyond this many messages without a summary, the older ones are summarised. */
+/** With more unsummarised messages than this, summarise the older ones. */
 const summariseFromTurns = 60;
 
-/** At most this many of the newest are kept word for word. */
+/** How many of the newest messages stay verbatim. */
 const keptTurns = 20;
 
-/** The longest quote of one message, in UTF-16 units. */
+/** Limit on one quoted message, in UTF-16 units. */
 const longestQuote = 20_000;
 
-/** The longest a summary may be: in tokens as the model is told, in characters as it is stored. */
+/** Limits on a summary: in tokens for the model, in characters for storage. */
 export const summaryTokens = 1200;
 const summaryCharacters = 8000;
 
-/** How much was said since the last summary. */
+/** Amount of conversation since the last summary. */
 export interface SaidSoFar {
   turns: number;
   tokens: number;
@@ -27,8 +27,8 @@ export function measure(turns: readonly Turn[]): SaidSoFar {
 }
 
 /**
- * Whether the turns since the last summary no longer fit the window easily.
- * @param context what a prompt and its answer may take, in tokens
+ * Whether the turns since the last summary no longer comfortably fit the context.
+ * @param context size of the prompt and its answer, in tokens
  */
 export function needsSummary({ turns, tokens }: SaidSoFar, context: number): boolean {
   return tokens > (windowFor(context) * 2) / 3 || turns > summariseFromTurns;
@@ -37,9 +37,9 @@ export function needsSummary({ turns, tokens }: SaidSoFar, context: number): boo
 const windowFor = (context: number): number => Math.min(windowTokens, Math.floor(context / 4));
 
 /**
- * How many of the turns since the last summary, oldest first, to summarise now; 0 while all of them fit the window easily. What is
- * left starts with the artist, as a prompt has to.
- * @param context what a prompt and its answer may take, in tokens
+ * How many of the turns since the last summary, oldest first, to summarise now; 0 while all of them comfortably fit.
+ * The remaining turns start with one of the artist's, as prompts must.
+ * @param context size of the prompt and its answer, in tokens
  */
 export function countToSummarise(turns: readonly Turn[], context: number): number {
   if (!needsSummary(measure(turns), context)) return 0;
@@ -51,7 +51,7 @@ export function countToSummarise(turns: readonly Turn[], context: number): numbe
     if (kept >= keptTurns || tokens > window / 3) break;
     kept += 1;
   }
-  // One summary's own prompt has to fit the context as well.
+  // The summary's own prompt must fit the context as well.
   let left = context / 2;
   const fitting = turns.slice(0, turns.length - kept).findIndex((turn) => (left -= tokensOf(turn)) < 0);
   const count = fitting === -1 ? turns.length - kept : Math.max(1, fitting);
@@ -59,7 +59,7 @@ export function countToSummarise(turns: readonly Turn[], context: number): numbe
   return starts.findLast((index) => index <= count) ?? starts[0] ?? count;
 }
 
-/** Asks the model to sum up what was said, each with its day in a time zone, going on from what it summed up before. */
+/** Builds the prompt that extends the previous summary with these turns, each dated in a time zone. */
 export function buildSummaryPrompt(before: string | null, turns: readonly Turn[], timeZone: string): Prompt {
   const said = turns
     .map((turn) => {
@@ -76,7 +76,7 @@ export function buildSummaryPrompt(before: string | null, turns: readonly Turn[]
   return promptOf(system, [{ role: 'user', text: `${before ? `Summary so far: ${before}\n\n` : ''}${said}` }]);
 }
 
-/** A model's summary as it is stored; null when it says nothing. */
+/** Cleans a model's summary for storage. @returns null if nothing is left */
 export function cleanSummary(written: string): string | null {
   return written.replaceAll('\0', '').trim().slice(0, summaryCharacters) || null;
 }

@@ -9,7 +9,7 @@ import { backTo, columns, isUntitled, place } from './message-sql.js';
 interface ForkRequest {
   ownerId: string;
   chatId: string;
-  /** The message that gets another version: a question of the artist's with `question`, a reply without. */
+  /** The message to replace: one of the artist's with `question`, a reply without. */
   messageId: string;
   question: { id: string; text: string; tokens: number } | null;
   replyId: string;
@@ -23,14 +23,14 @@ interface Target {
   versionOf: string;
 }
 
-/** Branches of a chat in PostgreSQL. Whatever changes which branch is shown first locks the chat's row. */
+/** Branches of a chat in PostgreSQL. Anything that changes the shown branch locks the chat's row first. */
 @Injectable()
 export class BranchesRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /**
-   * Puts another version of a shown message in its place, with the reply that begins. Answers null when there is no such
-   * message, `in_flight` when the chat has a reply in flight or the client id is known.
+   * Replaces a shown message with a new version and starts its reply.
+   * @returns null if there is no such message, `in_flight` if the chat has a reply in flight or the client id is known
    */
   fork(request: ForkRequest): Promise<Beginning> {
     const { ownerId, chatId, messageId, question, replyId, clientMessageId } = request;
@@ -50,7 +50,7 @@ export class BranchesRepository {
          WHERE id = $1 AND chat_id = $2 AND is_user = $3 AND is_shown`,
         [messageId, chatId, isUser],
       );
-      // A reply answers something: one without a question has nothing to be written from.
+      // A reply without a question has nothing to regenerate from.
       if (!target || (!isUser && !target.parentId)) return null;
       await this.hide(sql, chatId, target);
       await execute(
@@ -90,7 +90,7 @@ export class BranchesRepository {
     });
   }
 
-  /** Takes back a version whose reply never began, shows what it replaced, and puts its chat where it stood. */
+  /** Undoes a version whose reply never began: shows the replaced one and restores the chat's place in the list. */
   async undoFork({ chatId, userMessage, reply, fork, placeBefore }: Exchange, ownerId: string): Promise<void> {
     if (!fork) return;
     await this.database.transaction(async (sql) => {
@@ -108,8 +108,8 @@ export class BranchesRepository {
   }
 
   /**
-   * Shows the branch through a version, as far as it was looked at last. Answers false when there is no such version
-   * beside what is shown, `in_flight` when the chat has a reply in flight.
+   * Switches to the branch through a version, as far as it was last viewed.
+   * @returns false if the shown branch has no such version, `in_flight` if the chat has a reply in flight
    */
   choose(ownerId: string, chatId: string, messageId: string): Promise<boolean | 'in_flight'> {
     return this.database.transaction(async (sql) => {
@@ -120,7 +120,7 @@ export class BranchesRepository {
     });
   }
 
-  /** Answers where the chat stands; null when it is not the owner's. */
+  /** @returns the chat's place in the list, or null if it isn't the owner's */
   private async lock(sql: Transaction, ownerId: string, chatId: string): Promise<Place | null> {
     const row = await queryOne<{ place: Place }>(
       sql,
@@ -130,7 +130,7 @@ export class BranchesRepository {
     return row?.place ?? null;
   }
 
-  /** Hides a shown message and all that follows it; it is no longer the chosen one of its versions. */
+  /** Hides a shown message and everything after it; it is no longer the selected version. */
   private async hide(sql: Transaction, chatId: string, target: Target): Promise<void> {
     await execute(
       sql,

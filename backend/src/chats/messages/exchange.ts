@@ -1,43 +1,45 @@
 import type { MessageRow } from './message-row.js';
 
-/** What the artist said and the reply to it, as they stand in the database. */
+/** An artist's message and its reply, as stored. */
 export interface Exchange {
   chatId: string;
-  /** Where a guest stands with this message; null for an account. */
+  /** The guest's message count including this one; null for an account. */
   trialCount: number | null;
-  /** Whether the chat is to be named: nobody has yet, and it is an account's. */
+  /** Whether the assistant should name the chat: it has no title and belongs to an account. */
   isUntitled: boolean;
   userMessage: MessageRow;
   reply: MessageRow;
-  /** Whether the reply goes on from its text, which the model's limit cut, instead of starting over. */
+  /** Whether to continue the reply's text, cut by the model's limit, instead of starting over. */
   continues?: boolean;
-  /** Where it took the place of another version; null for a message that was simply sent, and for a reply tried again. */
+  /** What this version replaced; null for a plain send and for a retry. */
   fork: Fork | null;
-  /** Where the chat stood in the list, for an exchange that is taken back; null for one that is not. */
+  /** The chat's place in the list before, for undoing the exchange; null if it can't be undone. */
   placeBefore: Place | null;
 }
 
-/** What came of asking for one: null where there was nothing to begin it from, `in_flight` where something stood in its way. */
+/**
+ * Result of starting an exchange: null if there was nothing to start from, `in_flight` if blocked by a reply in flight.
+ */
 export type Beginning = Exchange | null | 'in_flight';
 
-/** Where a chat stands in the list, as PostgreSQL writes times: a `Date` cuts them. */
+/** A chat's place in the list, with times as PostgreSQL text: a `Date` loses microseconds. */
 export interface Place {
   lastActivityAt: string;
   archivedAt: string | null;
 }
 
-/** What another version took the place of. */
+/** What a new version replaced. */
 export interface Fork {
   what: 'question' | 'reply';
   replacedId: string;
-  /** The message after which the versions begin; null for the first of the chat. */
+  /** The message before the versions; null for the first of the chat. */
   afterId: string | null;
 }
 
-/** A row of an exchange: its message, or its reply. */
+/** A row of an exchange: the message or its reply. */
 export type ExchangeRow = MessageRow & { isUntitled: boolean; trialCount?: number | null; placeBefore?: Place };
 
-/** Two rows, the message and its reply; null when there are none. */
+/** Builds an exchange from two rows, the message and its reply; null if there are none. */
 export function toExchange(
   chatId: string,
   [userMessage, reply]: ExchangeRow[],

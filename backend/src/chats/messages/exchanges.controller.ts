@@ -27,7 +27,7 @@ export class ExchangesController {
     private readonly users: UsersService,
   ) {}
 
-  /** Sends a message; answers when the reply has begun. The rest of it comes as live events. */
+  /** Sends a message; responds when the reply has begun. The rest arrives as live events. */
   @Post('messages')
   @ApiErrors(...replyErrors)
   async send(
@@ -42,7 +42,7 @@ export class ExchangesController {
     return sent;
   }
 
-  /** Has the last reply written again, when it was stopped or failed. */
+  /** Rewrites the last reply if it was stopped or failed. */
   @Post('messages/:replyId/retry')
   @ApiErrors(...replyErrors, NothingToRetry)
   retry(
@@ -55,7 +55,7 @@ export class ExchangesController {
     return this.exchanges.retry(ownerOf(user, body), id, replyId, isWaiting);
   }
 
-  /** Puts another version of what the artist said in its place; the earlier one is kept with all that followed it. */
+  /** Edits a message by adding a new version; the old one is kept with everything after it. */
   @Post('messages/:messageId/edit')
   @ApiErrors(...replyErrors)
   edit(
@@ -68,7 +68,7 @@ export class ExchangesController {
     return this.exchanges.edit(ownerOf(user, body), id, messageId, body, isWaiting);
   }
 
-  /** Continues the last reply in place, when the model's limit cut it. */
+  /** Continues the last reply in place if it hit the model's limit. */
   @Post('messages/:messageId/continue')
   @ApiErrors(...replyErrors, NothingToRetry)
   continue(
@@ -81,7 +81,7 @@ export class ExchangesController {
     return this.exchanges.continue(ownerOf(user, body), id, messageId, isWaiting);
   }
 
-  /** Has another version of a reply written; the earlier one is kept with all that followed it. */
+  /** Regenerates a reply; the old version is kept with everything after it. */
   @Post('messages/:messageId/regenerate')
   @ApiErrors(...replyErrors)
   regenerate(
@@ -94,7 +94,7 @@ export class ExchangesController {
     return this.exchanges.regenerate(ownerOf(user, body), id, messageId, body, isWaiting);
   }
 
-  /** Shows a version of a message, with what followed it when it was looked at last. */
+  /** Switches to a version of a message, with what followed it when it was last viewed. */
   @Put('branch')
   @HttpCode(204)
   @ApiErrors(ReplyInFlight)

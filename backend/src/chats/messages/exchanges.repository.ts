@@ -9,37 +9,38 @@ import { backTo, columns, isUntitled, place } from './message-sql.js';
 import type { MessageRow } from './message-row.js';
 import type { Owner } from '../owner.js';
 
-/** A reply that is marked as streaming. */
 export type StreamingReply = Pick<MessageRow, 'id' | 'chatId' | 'attempt'>;
 
 /**
- * Locks the guest of a chat, if it has one, before anything else is locked: a send locks the guest first too, and then
- * may have to wait for the reply before it. `chatId` is SQL.
+ * Locks the guest of a chat, if it has one, before any other row: a send locks the guest first as well, and may then
+ * wait for the previous reply. `chatId` is SQL.
  */
 const lockGuest = (chatId: string): string => `locked AS (
   SELECT g.id FROM guests g JOIN chats c ON c.guest_id = g.id WHERE c.id = ${chatId} FOR UPDATE OF g
 )`;
-/** How often a guest's reply may start for one message. */
+/** How many attempts at a reply one guest message pays for. */
 const guestAttemptsMax = 3;
 
 /**
- * SQL condition: writing reply `r` again costs a guest another message. It does where the model has answered: stopping and
- * retrying would otherwise be free answers without end. Replies that the provider cut off are free a few times.
+ * SQL condition: rewriting reply `r` costs a guest another message. It does if the model has answered, or stopping and
+ * retrying would give unlimited free answers. Replies the provider cut off are free a few times.
  */
 const costsMessage = `(r.is_given_back OR r.status = 'stopped' OR r.status = 'failed' AND r.attempt >= ${guestAttemptsMax})`;
 
 const afterLock = '(SELECT count(*) FROM locked) >= 0';
 
-/** The artist's messages and the replies to them, in PostgreSQL. A reply row is written twice: when it starts and when it ends. */
+/**
+ * The artist's messages and their replies in PostgreSQL. A reply row is written twice: when it starts and when it ends.
+ */
 @Injectable()
 export class ExchangesRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /**
-   * Stores a message and the reply that begins with it, in one statement: both or neither, next to each other. A guest's
-   * message is counted in the same statement, so that it can't be sent without being counted, nor the other way round.
-   * Answers null when the chat is not the owner's or its guest has no message left, `in_flight` when it has a reply in
-   * flight or the client id is known.
+   * Stores a message and the start of its reply in one statement: both or neither, in adjacent positions. The same
+   * statement counts a guest's message, so neither can happen without the other.
+   * @returns null if the chat isn't the owner's or its guest has no message left, `in_flight` if it has a reply in
+   * flight or the client id is known
    */
   async begin(start: {
     owner: Pick<Owner, 'id' | 'trial'>;
@@ -47,7 +48,7 @@ export class ExchangesRepository {
     userMessageId: string;
     replyId: string;
     text: string;
-    /** What the text takes of a model's window. */
+    /** The text's size in tokens. */
     tokens: number;
     clientMessageId: string | null;
   }): Promise<Beginning> {
@@ -86,7 +87,7 @@ export class ExchangesRepository {
     }
   }
 
-  /** The exchange that a client id began earlier, or null. */
+  /** The exchange an earlier call with this client id began, or null. */
   async findByClientId(ownerId: string, chatId: string, clientMessageId: string): Promise<Exchange | null> {
     const rows = await query<ExchangeRow>(
       this.database,
@@ -101,11 +102,11 @@ export class ExchangesRepository {
   }
 
   /**
-   * Restarts the last reply of an owned chat: writes it again when it was stopped or failed, or continues it when it was cut. The
-   * text stays until a new one has begun; the rating goes. A guest pays with a message where the model has answered, or where
-   * the message was given back. A guest's reply is continued a few times only. Returns null where there is no such reply,
-   * `in_flight` when the chat has another reply in flight.
-   * @throws MessageLimitExceeded when the guest has no answer left
+   * Restarts the last reply of an owned chat: rewrites it if it was stopped or failed, or continues it if it was cut.
+   * The text stays until the new one begins; the rating is dropped. It costs a guest a message if the model has
+   * answered or the message was refunded. A guest's reply can only be continued a few times.
+   * @returns null if there is no such reply, `in_flight` if the chat has another reply in flight
+   * @throws MessageLimitExceeded if the guest has no message left
    */
   async restart(
     owner: Pick<Owner, 'id' | 'trial'>,
@@ -127,7 +128,8 @@ export class ExchangesRepository {
   ): Promise<Beginning> {
     const statuses = how === 'continue' ? ['cut'] : ['stopped', 'failed'];
     return this.database.transaction(async (sql) => {
-      // Locked first, as by all that changes which branch is shown: what follows sees what those before it have done.
+      // Lock the chat first, like everything that changes the shown branch, so that we see the result of earlier
+      // changes.
       await execute(
         sql,
         `WITH ${lockGuest('$1')} SELECT 1 FROM chats WHERE id = $1 AND owner = $2 AND ${afterLock} FOR UPDATE`,
@@ -147,7 +149,7 @@ export class ExchangesRepository {
            AND NOT r.is_given_back AND ${costsMessage} AND g.message_count >= $4::integer - 1`,
         [chatId, owner.id, replyId, owner.trial?.limit ?? 0, statuses],
       );
-      // The last message has a closing reply, which must not replace the text that the guest stopped.
+      // The last message has a closing reply, which must not replace the text the guest stopped.
       if (isTrialOver) throw new MessageLimitExceeded();
       const rows = await query<ExchangeRow>(
         sql,
@@ -179,10 +181,11 @@ export class ExchangesRepository {
   }
 
   /**
-   * Ends a reply, unless somebody else has: a later try, the sweeper, or the deletion of the chat.
-   * Without `content` nothing came: the stored text stays, and a guest whose reply failed without a word gets the message
-   * back. Where nothing is left of what came, it is empty: the stored text stays as well, but the model has answered.
-   * Answers the ended reply, or null when there was nothing left to end.
+   * Ends a reply, unless a later attempt, the sweeper or a chat deletion already has. If `content` is absent, nothing
+   * came: the stored text stays, and a guest whose reply failed without any text gets the message refunded. If
+   * `content` is empty, nothing usable came: the stored text stays as well, but there is no refund, since the model has
+   * answered.
+   * @returns the ended reply, or null if there was nothing left to end
    */
   async end(
     reply: Pick<MessageRow, 'id' | 'attempt'>,
@@ -207,14 +210,14 @@ export class ExchangesRepository {
   }
 
   /**
-   * Takes back a message that was sent and whose reply never began, so that nothing of it is kept, its chat stands where it
-   * stood, and a guest's message costs nothing.
+   * Undoes a send whose reply never began: deletes it, restores the chat's place in the list and refunds a guest's
+   * message.
    */
   async undo(exchange: Exchange): Promise<void> {
     const { chatId, userMessage, reply, placeBefore } = exchange;
     await execute(
       this.database,
-      // Locked in the order in which a send locks them, and all at once: what is sent next hangs on what is left.
+      // Lock in the same order as a send, and all at once: the next send depends on what is left.
       `WITH ${lockGuest('$1')}, chat AS (
          SELECT id FROM chats WHERE id = $1 AND ${afterLock} FOR UPDATE
        ), gone AS (
@@ -237,17 +240,17 @@ export class ExchangesRepository {
         [chatId],
       );
     } catch (error) {
-      // Another empty chat came in between; this one then simply has no messages.
+      // Another empty chat was created in between; this one just stays without messages.
       if (violatedIndex(error) !== 'chats_one_empty') throw error;
     }
   }
 
-  /** Every reply that is marked as streaming, whether or not its server is still alive. */
+  /** Every reply marked as streaming, whether or not its server is alive. */
   findAllStreaming(): Promise<StreamingReply[]> {
     return query(this.database, `SELECT id, chat_id AS "chatId", attempt FROM messages WHERE status = 'streaming'`);
   }
 
-  /** The current owners of some chats. Deleted chats are left out. */
+  /** Current owners of these chats. Deleted chats are omitted. */
   findOwners(chatIds: string[]): Promise<{ chatId: string; owner: string }[]> {
     return query(this.database, `SELECT id AS "chatId", owner FROM chats WHERE id = ANY ($1)`, [chatIds]);
   }

@@ -22,18 +22,18 @@ import { RecallService } from '../history/recall.service.js';
 import { ReplyService } from '../replies/reply.service.js';
 import type { Reading } from '../replies/reply-writer.js';
 
-/** What came of a send. */
+/** Result of a send. */
 interface Sent {
   sent: SentMessage;
-  /** Where a guest stands with this message; null for an account and for a repeat. */
+  /** The guest's message count; null for an account and for a repeat. */
   trialCount: number | null;
-  /** The client id was known: nothing was sent. */
+  /** The client id was already used, so nothing was sent. */
   isRepeat: boolean;
 }
 
 /**
- * What the artist says and how it is answered: sent, tried again, put another way, and gone back to. Each begins or shows an
- * exchange; the reply itself is written by `ReplyService`.
+ * Sends, retries, edits and regenerates messages, and switches versions. Each starts or shows an exchange;
+ * `ReplyService` writes the reply itself.
  */
 @Injectable()
 export class ExchangesService {
@@ -53,9 +53,9 @@ export class ExchangesService {
   ) {}
 
   /**
-   * Sends a message and answers as soon as the reply has begun. A client id that was used before answers what it did then,
-   * even where a message would be refused, and costs nothing.
-   * @param isWaiting whether the caller is still there to be told of a failure
+   * Sends a message and returns as soon as the reply has begun. A repeated client id returns the earlier result, even
+   * if a new message would be refused, and costs nothing.
+   * @param isWaiting whether the caller is still there to receive a failure
    * @throws NotFound, MessageLimitExceeded, TooManyMessages, ReplyInFlight, Overloaded, AssistantFailed, AssistantBusy
    */
   send(owner: Owner, chatId: string, body: SendMessageBody, isWaiting: () => boolean): Promise<Sent> {
@@ -64,7 +64,7 @@ export class ExchangesService {
     );
   }
 
-  /** What a message's client id did earlier, or null when it is new. */
+  /** The exchange a client id began earlier, or null if it is new. */
   async findSent(ownerId: string, chatId: string, body: RegenerateBody): Promise<SentMessage | null> {
     if (!body.clientMessageId) return null;
     const earlier = await this.exchanges.findByClientId(ownerId, chatId, body.clientMessageId);
@@ -75,8 +75,8 @@ export class ExchangesService {
   }
 
   /**
-   * Has the last reply written again, when it was stopped or failed.
-   * @throws MessageLimitExceeded when a guest has no answer left
+   * Rewrites the last reply if it was stopped or failed.
+   * @throws MessageLimitExceeded if a guest has no message left
    * @throws NotFound, NothingToRetry, ReplyInFlight, Overloaded, AssistantFailed, AssistantBusy
    */
   async retry(owner: Owner, chatId: string, replyId: string, isWaiting: () => boolean): Promise<SentMessage> {
@@ -84,8 +84,8 @@ export class ExchangesService {
   }
 
   /**
-   * Has the last reply continued in place, when the model's limit cut it.
-   * @throws NotFound, NothingToRetry, ReplyInFlight, Overloaded, and the model's errors: then the reply is cut as before
+   * Continues the last reply in place if it hit the model's limit.
+   * @throws NotFound, NothingToRetry, ReplyInFlight, Overloaded, and the model's errors: the reply then stays cut
    */
   async continue(owner: Owner, chatId: string, replyId: string, isWaiting: () => boolean): Promise<SentMessage> {
     return this.restart(owner, chatId, replyId, 'continue', isWaiting);
@@ -108,8 +108,7 @@ export class ExchangesService {
   }
 
   /**
-   * Puts another version of what the artist said in its place and has it answered; the earlier one is kept with all that
-   * followed it.
+   * Edits a message by adding a new version, and has it answered; the old version is kept with everything after it.
    * @throws NotFound, ReplyInFlight, Overloaded, AssistantFailed, AssistantBusy
    */
   edit(
@@ -126,7 +125,7 @@ export class ExchangesService {
   }
 
   /**
-   * Has another version of a reply written; the earlier one is kept with all that followed it.
+   * Regenerates a reply; the old version is kept with everything after it.
    * @throws NotFound, ReplyInFlight, Overloaded, AssistantFailed, AssistantBusy
    */
   regenerate(
@@ -141,7 +140,9 @@ export class ExchangesService {
     );
   }
 
-  /** Shows a version of a message, with what followed it when it was looked at last. @throws NotFound, ReplyInFlight */
+  /**
+   * Switches to a version of a message, with what followed it when it was last viewed. @throws NotFound, ReplyInFlight
+   */
   async choose(ownerId: string, chatId: string, messageId: string): Promise<void> {
     const chosen = await this.branches.choose(ownerId, chatId, messageId);
     if (chosen === 'in_flight') throw new ReplyInFlight();
@@ -166,7 +167,7 @@ export class ExchangesService {
       tokens,
       clientMessageId: body.clientMessageId ?? null,
     });
-    // Read while the message is stored; nobody sees it before the chat has proved to be theirs.
+    // Read in parallel with the insert; the results are only used once the chat is known to be the owner's.
     const reading: Reading = {
       since: this.messages.findSinceSummary(chatId).catch(() => undefined),
       memory: this.recall.recall(owner, chatId, body.message),
@@ -179,7 +180,7 @@ export class ExchangesService {
     const exchange = started.value;
     if (exchange !== null && exchange !== 'in_flight') {
       if (allowed.status === 'rejected') {
-        // One too many, as was found out meanwhile.
+        // Over the limit, which we only know now.
         await this.exchanges.undo(exchange);
         throw allowed.reason;
       }
@@ -195,13 +196,13 @@ export class ExchangesService {
     throw new NotFound();
   }
 
-  /** Whether another reply may be asked for. Guests are counted where their trial is. */
+  /** Counts a reply against the account's allowance. Guests are counted by their trial. */
   private async admit(owner: Owner): Promise<void> {
     this.replies.admit();
     if (!owner.trial) await this.allowance.take(owner.id);
   }
 
-  /** What was taken for a call that began no reply, whatever kept it from it: the model was not asked. */
+  /** Refunds the allowance of a call that began no reply: the model wasn't called. */
   private async giveBack(owner: Owner): Promise<void> {
     if (!owner.trial) await this.allowance.giveBack(owner.id);
   }
@@ -215,7 +216,7 @@ export class ExchangesService {
     }
   }
 
-  /** What the client id of a refused call did earlier. @throws the refusal when the id is new */
+  /** The exchange that a refused call's client id began earlier. @throws the refusal if the id is new */
   private async findSentOrRefuse(
     refusal: unknown,
     ownerId: string,
@@ -264,12 +265,12 @@ export class ExchangesService {
       return { userMessage, reply: await this.close(owner.id, exchange, owner.trial.closingReply) };
     }
     const reply = await this.replies.begin(exchange, owner, isWaiting, reading);
-    // Only now: of a message whose reply never began nothing is kept.
+    // Only now: nothing of a message whose reply never began is kept.
     if (owner.artist && !exchange.continues) await this.notes.keepFrom(owner.id, exchange.userMessage);
     return { userMessage, reply };
   }
 
-  /** Ends an exchange with a reply that nobody has to write. It began like any other, so it has waited for its turn. */
+  /** Ends an exchange with a fixed reply. It was started like any other, so it has waited for the previous reply. */
   private async close(ownerId: string, exchange: Exchange, text: string): Promise<Message> {
     const { chatId, userMessage, reply } = exchange;
     const ended = await this.exchanges.end(reply, 'complete', text);
@@ -280,7 +281,7 @@ export class ExchangesService {
   }
 }
 
-/** What makes two calls the same; undefined where the caller does not say. */
+/** Idempotency key; undefined if the caller sends no client id. */
 function keyOf(owner: Owner, chatId: string, { clientMessageId }: RegenerateBody): string | undefined {
   return clientMessageId && `${owner.id}/${chatId}/${clientMessageId}`;
 }

@@ -3,14 +3,14 @@ interface UnderWay<T> {
   outcome: Promise<T>;
 }
 
-/** Calls with one key that are under way on this server at the same time are one call: all of them get what comes of it. */
+/** Merges concurrent calls with the same key on this server into one: all of them get its result. */
 export class IdempotentCalls<T> {
   private readonly underWay = new Map<string, UnderWay<T>>();
 
   /**
-   * Does the work of a call, unless one with its key is under way.
-   * @param key what makes two calls the same; undefined for a call that is like no other
-   * @param isWaiting whether this caller is still there; the work is told whether any of them is
+   * Runs `work`, unless a call with its key is already running.
+   * @param key undefined for a call that is never merged
+   * @param isWaiting whether this caller is still there; `work` learns whether any of them is
    */
   run(key: string | undefined, isWaiting: () => boolean, work: (isWaiting: () => boolean) => Promise<T>): Promise<T> {
     if (key === undefined) return work(isWaiting);

@@ -11,23 +11,23 @@ import { TooManyMessages } from '../chats.errors.js';
 const minute = 60;
 const day = 86_400;
 
-/** How long a refusal is remembered here at most, in milliseconds: then Redis is asked again. */
+/** How long to remember a refusal at most before asking Redis again, in milliseconds. */
 const rememberedMs = 3_600_000;
 
-/** Why an account is refused, and until when, in milliseconds since 1970. */
+/** Why an account is refused, and until when (epoch milliseconds). */
 interface Refusal {
   until: number;
   error: (secondsLeft: number) => AppError;
 }
 
 /**
- * How many replies one account may ask for, in a minute and in a day, and whether its budgets allow one more: each is a call of
- * the model. Counted in Redis, in one round trip.
+ * Limits how many replies an account may request per minute and per day, within its budgets, since each one is a model
+ * call. Counted in Redis, in one round trip.
  */
 @Injectable()
 export class MessageAllowance {
   private readonly logger = new Logger(MessageAllowance.name);
-  /** Accounts that have nothing left: they are refused without asking Redis. */
+  /** Accounts with no allowance left, refused without asking Redis. */
   private readonly usedUp = new Map<string, Refusal>();
 
   constructor(
@@ -65,14 +65,14 @@ export class MessageAllowance {
     throw refusal;
   }
 
-  /** Gives back what was taken for a call that began no reply. */
+  /** Refunds a call that began no reply. */
   async giveBack(ownerId: string): Promise<void> {
     await this.inRedis('A message could not be given back', () => this.counters.giveBack(this.messagesOf(ownerId)));
-    // An account that was refused because of it may ask again.
+    // An account that was refused because of it may try again.
     this.usedUp.delete(ownerId);
   }
 
-  /** Without Redis nothing is counted: replies go on, and the model's own limits hold. */
+  /** Without Redis nothing is counted: replies continue, and only the model's own limits apply. */
   private async inRedis<T>(otherwise: string, work: () => Promise<T>): Promise<T | undefined> {
     if (this.redis.status !== 'ready') return undefined;
     try {

@@ -4,18 +4,18 @@ import type { Feedback, MessageStatus, ReplyStep } from '../../../../contract/ch
 export interface MessageRow {
   id: string;
   chatId: string;
-  /** Its place in the chat, ascending. */
+  /** Position in the chat, ascending. */
   position: number;
-  /** The message before it on its branch; null for the first. */
+  /** The previous message on its branch; null for the first. */
   parentId: string | null;
-  /** All versions of it, itself included, oldest first; null if there is only this one. */
+  /** All versions, including this one, oldest first; null if there is only this one. */
   versions?: string[] | null;
-  /** What the assistant did for it; null where it only wrote. */
+  /** The tool steps of a reply; null if there were none. */
   steps?: ReplyStep[] | null;
   isUser: boolean;
   content: string;
   status: MessageStatus;
-  /** What it takes of a model's window; null for messages stored before it was counted. */
+  /** Size in tokens; null for messages stored before this was counted. */
   tokens: number | null;
   /** The attempt at this reply that may still write. */
   attempt: number;

@@ -1,4 +1,4 @@
-/** The columns of a message by its entity's names, for queries on `messages m`. */
+/** Columns of a message, under `MessageRow`'s names, for queries on `messages m`. */
 export const columns = `m.id, m.chat_id AS "chatId", m.position, m.parent_id AS "parentId", m.is_user AS "isUser",
   m.content, m.tokens, m.status, m.attempt, m.client_message_id AS "clientMessageId", m.created_at AS "createdAt",
   m.rating, m.rating_note AS "ratingNote",
@@ -9,12 +9,15 @@ export const columns = `m.id, m.chat_id AS "chatId", m.position, m.parent_id AS 
     FROM reply_steps s WHERE s.reply_id = m.id AND s.label <> ''
   ) END AS steps`;
 
-/** The place of chat `c`. */
+/** The place of chat `c` in the list. */
 export const place = `json_build_object('lastActivityAt', c.last_activity_at::text, 'archivedAt', c.archived_at::text)`;
 
-/** Puts chat `c` back to a place, unless its owner has archived it meanwhile; `at` is the parameter with the place. */
+/**
+ * Restores the place of chat `c`, unless its owner has archived it in the meantime; `at` is the parameter with the
+ * place.
+ */
 export const backTo = (at: string): string => `last_activity_at = (${at}::json->>'lastActivityAt')::timestamptz,
   archived_at = coalesce(c.archived_at, (${at}::json->>'archivedAt')::timestamptz)`;
 
-/** Whether a chat `c` is to be named by the assistant. */
+/** Whether the assistant should name chat `c`. */
 export const isUntitled = `(c.titled_by = 'nobody' AND c.user_id IS NOT NULL) AS "isUntitled"`;

@@ -2,7 +2,6 @@ import type { Chat, Message } from '../../../../contract/chats/chat.js';
 import type { ChatRow } from '../chat-row.js';
 import type { MessageRow } from './message-row.js';
 
-/** A chat as the wire shows it. */
 export function toChat(entity: Pick<ChatRow, 'id' | 'title' | 'lastActivityAt' | 'pinnedAt' | 'archivedAt'>): Chat {
   return {
     id: entity.id,
@@ -13,7 +12,7 @@ export function toChat(entity: Pick<ChatRow, 'id' | 'title' | 'lastActivityAt' |
   };
 }
 
-/** A message as the wire shows it. `content` replaces the stored text of a reply that is still being written. */
+/** `content` replaces the stored text of a reply in flight. */
 export function toMessage(
   entity: Pick<
     MessageRow,

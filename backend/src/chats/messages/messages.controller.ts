@@ -19,8 +19,8 @@ export class MessagesController {
   constructor(private readonly messages: MessagesService) {}
 
   /**
-   * The newest messages, or those before, after or around one, oldest first; a `Link` header with rel="next" leads to
-   * older ones, with rel="prev" to newer ones.
+   * The newest messages, or those before, after or around one, oldest first. `Link` headers point to older (rel="next")
+   * and newer (rel="prev") messages.
    */
   @Get()
   @PlainTextErrors()
@@ -47,7 +47,7 @@ export class MessagesController {
     return messages;
   }
 
-  /** Notes what the artist thinks of a reply. */
+  /** Stores the artist's rating of a reply. */
   @Put(':messageId/feedback')
   @HttpCode(204)
   rate(

@@ -6,26 +6,26 @@ import type { Feedback } from '../../../../contract/chats/chat.js';
 import { columns } from './message-sql.js';
 import type { MessageRow } from './message-row.js';
 
-/** What the model is told of a conversation. */
+/** The part of a conversation that goes into a prompt. */
 export interface SinceSummary {
-  /** Of all that came before the turns; null where that is nothing. */
+  /** Summary of everything before the turns; null if there is nothing. */
   summary: string | null;
   /** Oldest first. */
   turns: MessageRow[];
 }
 
-/** No message stands behind it. */
+/** After any message. */
 const lastPosition = 2 ** 31 - 1;
 
-/** More turns than this are not looked at for a prompt: they would not fit the window. */
+/** Prompts read at most this many turns: more would not fit the window. */
 const turnsMax = 200;
 
-/** The messages of a chat as it is shown, in PostgreSQL. */
+/** The shown messages of a chat, in PostgreSQL. */
 @Injectable()
 export class MessagesRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** The oldest messages that are shown, oldest first. */
+  /** The oldest shown messages, oldest first. */
   async findFirst(chatId: string, count: number): Promise<MessageRow[]> {
     return query(
       this.database,
@@ -35,8 +35,8 @@ export class MessagesRepository {
   }
 
   /**
-   * What the model is to be told of a conversation, up to a position if one is given: the newest summary on the branch that is shown, and
-   * the turns since, oldest first. Of a conversation without a summary the newest turns are answered.
+   * The newest summary on the shown branch and the turns after it, oldest first, up to a position if given. Without a
+   * summary, the newest turns.
    */
   async findSinceSummary(chatId: string, upToPosition = lastPosition): Promise<SinceSummary> {
     const rows = await query<MessageRow & { summary: string | null }>(
@@ -56,7 +56,7 @@ export class MessagesRepository {
     return { summary: rows[0]?.summary ?? null, turns: rows.reverse() };
   }
 
-  /** Notes what an owner thinks of a reply in their chat; false when there is no such reply. */
+  /** Stores an owner's rating of a reply. @returns false if there is no such reply */
   async rate(ownerId: string, chatId: string, messageId: string, feedback: Feedback | null): Promise<boolean> {
     const affected = await execute(
       this.database,
@@ -67,7 +67,7 @@ export class MessagesRepository {
     return affected > 0;
   }
 
-  /** Stores what was said up to a message in short, unless that was done meanwhile. */
+  /** Stores the summary up to a message, unless there is one already. */
   async storeSummary(messageId: string, summary: string): Promise<void> {
     await execute(this.database, `UPDATE messages SET summary = $2 WHERE id = $1 AND summary IS NULL`, [
       messageId,
@@ -75,7 +75,7 @@ export class MessagesRepository {
     ]);
   }
 
-  /** The newest message that is shown: it names the branch, and only it can still change. */
+  /** The newest shown message: it identifies the branch, and only it can still change. */
   async findLast(chatId: string): Promise<Pick<MessageRow, 'id' | 'attempt' | 'status'> | null> {
     const rows = await query<Pick<MessageRow, 'id' | 'attempt' | 'status'>>(
       this.database,
@@ -86,8 +86,8 @@ export class MessagesRepository {
   }
 
   /**
-   * A page of an owned chat, oldest first: the newest messages, or those before one. Null when the chat is not theirs.
-   * One row more than asked for tells that older ones exist.
+   * A page of an owned chat, oldest first: the newest messages, or those before one. Returns one row more than
+   * requested if older ones exist. @returns null if the chat isn't the owner's
    */
   async findPage(
     ownerId: string,
@@ -110,7 +110,7 @@ export class MessagesRepository {
     return { messages: messages.slice(0, limit).reverse(), hasOlder: messages.length > limit };
   }
 
-  /** The messages of an owned chat from one on, or after it, oldest first, and whether newer ones exist. */
+  /** Messages of an owned chat from or after a given one, oldest first, and whether newer ones exist. */
   async findOnwards(
     ownerId: string,
     chatId: string,
@@ -127,7 +127,7 @@ export class MessagesRepository {
     return { messages: messages.slice(0, limit), hasNewer: messages.length > limit };
   }
 
-  /** A reply in an owned chat that has ended, or null. */
+  /** A finished reply in an owned chat, or null. */
   async findReply(ownerId: string, chatId: string, messageId: string): Promise<Pick<MessageRow, 'content'> | null> {
     const rows = await query<Pick<MessageRow, 'content'>>(
       this.database,

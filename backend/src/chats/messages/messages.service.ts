@@ -10,14 +10,14 @@ import type { MessageRow } from './message-row.js';
 import { MessagesRepository } from './messages.repository.js';
 import { ReplyService } from '../replies/reply.service.js';
 
-/** A page of a chat, oldest first, and whether older and newer messages exist. */
+/** A page of a chat, oldest first, and whether there are older and newer messages. */
 interface MessagePage {
   messages: Message[];
   hasOlder: boolean;
   hasNewer: boolean;
 }
 
-/** What stands in a chat, by owner id. Somebody else's chat is as absent as one that never was. */
+/** Messages of chats by owner id. Another owner's chat is reported as not found. */
 @Injectable()
 export class MessagesService {
   constructor(
@@ -35,7 +35,7 @@ export class MessagesService {
   }
 
   /**
-   * A chat's title and a version that changes whenever the messages it shows do; null while a reply is being written.
+   * A chat's title, and a version that changes whenever the shown messages do (null while a reply is in flight).
    * @throws NotFound
    */
   async version(ownerId: string, chatId: string): Promise<{ title: string; version: string | null }> {
@@ -46,20 +46,20 @@ export class MessagesService {
     return { title: chat.title, version: last ? `${last.id} ${last.attempt} ${last.status}` : 'empty' };
   }
 
-  /** A reply that has ended. @throws NotFound */
+  /** A finished reply. @throws NotFound */
   async findReply(ownerId: string, chatId: string, messageId: string): Promise<{ content: string }> {
     const reply = await this.messages.findReply(ownerId, chatId, messageId);
     if (!reply) throw new NotFound();
     return reply;
   }
 
-  /** The reply that is being written in a chat, with its text so far, or null. */
+  /** The reply in flight in a chat, with its text so far, or null. */
   async sync(ownerId: string, chatId: string): Promise<Message | null> {
     const reply = await this.messages.findStreaming(ownerId, chatId);
     return reply ? this.replies.show(reply) : null;
   }
 
-  /** Notes what the artist thinks of a reply; null takes it back. @throws NotFound */
+  /** Stores the artist's rating of a reply; null removes it. @throws NotFound */
   async rate(ownerId: string, chatId: string, messageId: string, { rating, note = '' }: FeedbackBody): Promise<void> {
     const feedback = rating && { rating, note: note.trim() };
     if (!(await this.messages.rate(ownerId, chatId, messageId, feedback))) throw new NotFound();
@@ -77,7 +77,7 @@ export class MessagesService {
     const onwards = messageId
       ? await this.messages.findOnwards(ownerId, chatId, half, { messageId, isIncluded: after === undefined })
       : null;
-    // After a message there always is an older one; what comes before it is only asked for around it.
+    // With `after`, older messages always exist; only `around` needs the ones before.
     const count = after ? 1 : Math.max(1, limit - (onwards?.messages.length ?? 0));
     const page = await this.messages.findPage(ownerId, chatId, count, before ?? messageId);
     if (!page) throw new NotFound();

@@ -3,12 +3,12 @@ import { Interval } from '@nestjs/schedule';
 import { UsersService } from '../../users/users.service.js';
 import { ReplyService } from './reply.service.js';
 
-/** How often to check, in milliseconds: nothing is said more than five seconds after the end of an artist's access. */
+/** How often to check, in milliseconds: replies stop within five seconds after an artist's access ends. */
 const checkEveryMs = 2000;
 
 /**
- * Stops the replies of artists whose access ends while they are written, for whatever reason: time, a payment that failed,
- * an end that any server or the worker heard of. Their tabs stay connected, to hear how it goes on.
+ * Stops replies in flight of artists whose access ends, whatever the reason: time, a failed payment, an end that
+ * another server or the worker processed. Their tabs stay connected so they learn what happens next.
  */
 @Injectable()
 export class AccessWatch {
@@ -19,7 +19,7 @@ export class AccessWatch {
     private readonly users: UsersService,
   ) {}
 
-  /** Checks once. A check that fails is made up for by the next one. */
+  /** A failed check is made up for by the next one. */
   @Interval(checkEveryMs)
   async check(): Promise<void> {
     const artists = this.replies.accountsHere;
@@ -27,7 +27,7 @@ export class AccessWatch {
     try {
       for (const id of await this.users.findWithoutAccess(artists)) this.replies.stopPaidHere(id);
     } catch (error) {
-      this.logger.debug({ err: error, msg: 'The check for artists without access failed' });
+      this.logger.debug({ err: error, msg: 'Access check of replies in flight failed' });
     }
   }
 }

@@ -4,41 +4,43 @@ import type { Exchange } from '../messages/exchange.js';
 import { isGuestOwner } from '../owner.js';
 import type { SaidSoFar } from '../history/summary.js';
 
-/** Why a reply was ended before the model was done with it. */
+/** Why a reply was ended before the model finished. */
 export type EndReason = 'stopped' | 'late' | 'shutdown' | 'deleted';
 
-/** Where a live reply is heard. */
 export interface ReplyListener {
-  /** Takes that it begins, once. */
+  /** Called once, when the reply begins. */
   announce: () => void;
-  /** Takes each gathered piece and its offset. */
+  /** Called with each batch of text and its offset. */
   say: (offset: number, text: string) => void;
-  /** Takes each finished step and its place. */
+  /** Called with each finished step and its index. */
   showStep: (index: number, step: ReplyStep) => void;
 }
 
 /**
- * A reply while it is being written, in the memory of the server that runs it. The first piece is said at once; what
- * follows is gathered for at most `gatherWindowMs`. Offsets are UTF-16 units.
+ * A reply in flight, in the memory of the server that writes it. The first piece is sent at once; later ones are
+ * batched for up to `gatherWindowMs`. Offsets are in UTF-16 units.
  */
 export class LiveReply {
-  /** Everything that has come so far, after what it continues. */
+  /** All text so far, including the text it continues. */
   text: string;
-  /** Resolves when the reply has begun, or has ended and is kept; rejects when it died before. */
+  /** Resolves when the reply has begun, or has ended and is stored; rejects if it fails before that. */
   readonly begun: Promise<void>;
-  /** Resolves when it has ended and its end is stored. */
+  /** Resolves when the end is stored. */
   done: Promise<void> = Promise.resolve();
   hasBegun = false;
-  /** The model called for a one-sheet: that is the reply, whatever it wrote before. */
+  /** The model requested a one-sheet: that is the whole reply, whatever text came before. */
   asksForSheet = false;
   endReason: EndReason | undefined;
-  /** The turns since the last summary that the model was given, this reply not included. */
+  /** Size of the turns since the last summary that went into the prompt, without this reply. */
   saidBefore: SaidSoFar = { turns: 0, tokens: 0 };
-  /** Whether it was asked for on the free trial: no subscription has to last for it, also once the chat is carried over. */
+  /**
+   * Whether it was requested on the free trial: then it needs no subscription, even after the chat is transferred to an
+   * account.
+   */
   readonly isTrial: boolean;
-  /** As it is stored, once it has ended. */
+  /** The stored message, once the reply has ended. */
   ended: Message | undefined;
-  /** The text that it continues; empty for a reply that starts from nothing. */
+  /** The text it continues; empty for a new reply. */
   readonly start: string;
 
   private readonly abort = new AbortController();
@@ -48,8 +50,8 @@ export class LiveReply {
   private timer: NodeJS.Timeout | undefined;
 
   /**
-   * @param ownerId whose chat it is written in; another's, once the chat is carried over
-   * @param isWaiting whether the call that asked for it still waits for an answer
+   * @param ownerId the chat's owner; changes when the chat is transferred
+   * @param isWaiting whether the requesting call still waits for a response
    */
   constructor(
     readonly exchange: Exchange,
@@ -62,7 +64,7 @@ export class LiveReply {
     this.text = this.start;
     this.saidLength = this.start.length;
     this.begun = new Promise((resolve, reject) => (this.settleBegun = { resolve, reject }));
-    // Nobody has to wait for the beginning: a caller may have gone away.
+    // Avoid an unhandled rejection: the caller may have disconnected.
     this.begun.catch(() => undefined);
   }
 
@@ -70,9 +72,10 @@ export class LiveReply {
     return this.abort.signal;
   }
 
-  /** Takes what the model wrote next. */
+  /** Adds the model's next piece of text. */
   add(piece: string): void {
-    // PostgreSQL has no NUL, and half a character can't be stored as UTF-8: it waits for its other half.
+    // PostgreSQL can't store NUL, and half a surrogate pair isn't valid UTF-8: hold it back until the other half
+    // arrives.
     const text = this.heldBack + piece.replaceAll('\0', '');
     const isCut = /[\ud800-\udbff]$/.test(text);
     this.heldBack = isCut ? text.slice(-1) : '';
@@ -86,7 +89,7 @@ export class LiveReply {
     return this.text.length === this.start.length;
   }
 
-  /** Says what was gathered; of a chat that is gone nothing more. */
+  /** Sends the batched text, unless the chat has been deleted. */
   flush(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -98,19 +101,21 @@ export class LiveReply {
     this.listener.say(offset, this.text.slice(offset));
   }
 
-  /** The reply is there to be seen: the call that asked for it may be answered. */
+  /** Marks the reply as begun: the call that requested it may be answered. */
   begin(): void {
     this.hasBegun = true;
     this.settleBegun.resolve();
   }
 
-  /** A tool is about to run: from now on the reply is kept whatever happens, since the step may have had its effect. */
+  /**
+   * A tool is about to run: from now on the reply is kept whatever happens, since the step may have had side effects.
+   */
   startStep(): void {
     this.flush();
     this.announce();
   }
 
-  /** Takes a step that the assistant has finished. */
+  /** Adds a finished step. */
   addStep(step: ReplyStep): void {
     const { reply } = this.exchange;
     const steps = reply.steps ?? [];
@@ -126,15 +131,15 @@ export class LiveReply {
     this.listener.announce();
   }
 
-  /** The reply died before it began. */
+  /** The reply failed before it began. */
   refuse(error: Error): void {
     this.settleBegun.reject(error);
   }
 
-  /** Ends the model's request. The first reason counts. */
+  /** Aborts the model's request. The first reason counts. */
   end(reason: EndReason): void {
     this.endReason ??= reason;
-    // A time limit counts as a failure of the call, not as a stop.
+    // A timeout is a failure of the call, not a stop.
     this.abort.abort(reason === 'late' ? new DOMException('The reply took too long', 'TimeoutError') : undefined);
   }
 }

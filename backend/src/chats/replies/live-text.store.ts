@@ -8,23 +8,23 @@ import type { MessageRow } from '../messages/message-row.js';
 
 type ReplyKey = Pick<MessageRow, 'id' | 'attempt'>;
 
-/** How long a reply counts as alive after its server last said so, and how often it says so, in milliseconds. */
+/** The lease of a live reply and how often its server renews it, in milliseconds. */
 const leaseMs = 5000;
 const renewMs = 1250;
 
-/** How long a text outlives the server that wrote it, in seconds. */
+/** How long a text survives the server that wrote it, in seconds. */
 const textLifeSeconds = 3600;
 
-/** How much of a reply Redis holds. */
+/** How much of a reply is in Redis. */
 interface Stored {
   length: number;
   bytes: number;
 }
 
 /**
- * The text so far of every reply that this server writes, in Redis, so that any server can show it and it outlives this
- * one. All replies are written together, once a gather window. Whatever Redis missed while it was away or lost when it
- * came back is written again as a whole.
+ * Keeps the text so far of every reply this server writes in Redis, so that any server can show it and it survives this
+ * one. All replies are written in one batch per window. Text that Redis missed or lost during an outage is rewritten in
+ * full.
  */
 @Injectable()
 export class LiveTextStore implements OnApplicationShutdown {
@@ -38,23 +38,23 @@ export class LiveTextStore implements OnApplicationShutdown {
     @Inject(Redis) private readonly redis: Redis,
     @Inject(ENV) private readonly env: Env,
   ) {
-    // It may have come back without what it knew.
+    // Redis may have lost its data.
     redis.on('ready', () => void this.renew([...this.stored.keys()]));
   }
 
-  /** Starts to keep a reply: its lease says that this server writes it. */
+  /** Starts storing a reply; its lease marks this server as the writer. */
   open(reply: LiveReply): void {
     this.stored.set(reply, { length: 0, bytes: 0 });
     void this.renew([reply]);
   }
 
-  /** Notes that a reply has grown; it is written within a gather window. */
+  /** Marks a reply as changed; it is written within one batch window. */
   touch(reply: LiveReply): void {
     this.dirty.add(reply);
     this.flushTimer ??= setTimeout(() => void this.flush(), gatherWindowMs);
   }
 
-  /** Forgets a reply that has ended and whose text stands in the database. */
+  /** Forgets a finished reply whose text is in the database. */
   close(reply: LiveReply): void {
     this.stored.delete(reply);
     this.dirty.delete(reply);
@@ -62,30 +62,30 @@ export class LiveTextStore implements OnApplicationShutdown {
     if (this.redis.status === 'ready') this.redis.unlink(this.textKey(key), this.leaseKey(key)).catch(this.logMissed);
   }
 
-  /** Lets go of a reply whose end could not be stored: its text stays, its lease runs out. */
+  /** Abandons a reply whose end could not be stored: its text stays, its lease expires. */
   abandon(reply: LiveReply): void {
     this.stored.delete(reply);
     this.dirty.delete(reply);
   }
 
-  /** The text so far of a reply that another server writes or wrote; empty when Redis has none. */
+  /** The text so far of a reply on another server, alive or dead; empty if Redis has none. */
   async read(reply: ReplyKey): Promise<string> {
     return (await this.redis.get(this.textKey(reply))) ?? '';
   }
 
-  /** Removes what a dead server left behind. */
+  /** Removes the text of a dead server's reply. */
   async discard(reply: ReplyKey): Promise<void> {
     await this.redis.unlink(this.textKey(reply), this.leaseKey(reply));
   }
 
-  /** Of some replies, those that no server writes. */
+  /** Returns those replies that no server is writing. */
   async findAbandoned<T extends ReplyKey>(replies: T[]): Promise<T[]> {
     if (replies.length === 0) return [];
     const leases = await this.redis.mget(replies.map((reply) => this.leaseKey(reply)));
     return replies.filter((_, index) => leases[index] === null);
   }
 
-  /** Not earlier: while the process drains, its replies are alive and their leases say so. */
+  /** Not earlier: while the process drains, its replies are alive and need their leases. */
   onApplicationShutdown(): void {
     clearInterval(this.renewTimer);
   }
@@ -122,7 +122,7 @@ export class LiveTextStore implements OnApplicationShutdown {
     }
   }
 
-  /** Makes the next write of these replies a whole one. */
+  /** Makes the next write of these replies a full one. */
   private forgetWhatIsStored(replies: LiveReply[]): void {
     for (const reply of replies) {
       if (this.stored.has(reply)) this.stored.set(reply, { length: 0, bytes: 0 });
@@ -134,7 +134,7 @@ export class LiveTextStore implements OnApplicationShutdown {
     const batch = this.redis.pipeline();
     for (const reply of replies) batch.set(this.leaseKey(reply.exchange.reply), '1', 'PX', leaseMs);
     await batch.exec().catch(this.logMissed);
-    // A reply that Redis lost, or never had, is written again even when the model pauses.
+    // Rewrite a reply that Redis lost or never had, even while the model pauses.
     for (const reply of replies) {
       if (this.stored.get(reply)?.length !== reply.text.length) this.touch(reply);
     }
@@ -149,6 +149,6 @@ export class LiveTextStore implements OnApplicationShutdown {
   }
 
   private readonly logMissed = (error: unknown): void => {
-    this.logger.debug({ err: error, msg: 'Redis was not there for a live text' });
+    this.logger.debug({ err: error, msg: 'Live text not written: Redis is unavailable' });
   };
 }

@@ -1,4 +1,4 @@
-/** Something that is so in music PR, who says it, and whether it is the kind of rule that changes. */
+/** A fact about music PR, its source, and whether it is the kind of rule that changes. */
 interface PrFact {
   says: string;
   source: string;
@@ -6,8 +6,8 @@ interface PrFact {
 }
 
 /**
- * What the assistant may state as known, in our own words, with who says it: pages of the platforms and organisations
- * themselves, the trade press, and people of the field, as read in November 2026. Where they disagree, all are named.
+ * Facts the assistant may state, in our own words with their sources: the platforms and organisations themselves, the
+ * trade press, and practitioners, as read in November 2026. Where sources disagree, all are named.
  */
 const known: PrFact[] = [
   {
@@ -206,7 +206,7 @@ const known: PrFact[] = [
   },
 ];
 
-/** What goes around and is not known: the assistant says none of it. */
+/** Common claims without a reliable source: the assistant states none of them. */
 const unknown = [
   'fixed lead times of Apple Music or Amazon (say: ask your distributor, about four weeks)',
   'rates at which pitches are accepted',
@@ -215,7 +215,7 @@ const unknown = [
   'a number of listeners for Discovery Mode',
 ];
 
-/** The facts as the model is told them: the same text in every prompt, so that a provider may keep it ready. */
+/** The facts as prompt text; identical in every prompt so that providers can cache it. */
 export const prFacts = `What is known of music PR, with who says it. State no rule, figure or deadline of the field as a fact
 unless it is here or in a <playbook> text; where nothing fits, say that you would have to check. "(check current)" goes along into your answer.
 ${known.map(({ says, source, mayChange }) => `- ${says} [${source}]${mayChange ? ' (check current)' : ''}`).join('\n')}

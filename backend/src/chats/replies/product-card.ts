@@ -5,8 +5,8 @@ import { plans, priceText } from '../../../../contract/subscription/plans.js';
 const offers = plans.map((plan) => `- ${plan.name}: ${priceText(plan)}. ${plan.features.join('; ')}.`).join('\n');
 
 /**
- * What the assistant says of the product itself: prices, where things are, what it can't do. The same text in every prompt, so
- * that providers can reuse it.
+ * What the assistant knows about the product: prices, where things are, what it can't do. Identical in every prompt so
+ * that providers can cache it.
  */
 export const productCard = `About ${appName}, when the artist asks about the product itself:
 ${offers}

@@ -205,7 +205,7 @@ describe('the window', () => {
         room,
         summary: 'y'.repeat(8000),
       });
-      // Rules and weeks are English, of which the estimate makes a third too many.
+      // The rules and the week table are English, where the estimate is a third too high.
       const tokens = system.length / 3.5 + turns.reduce((sum, { text }) => sum + estimateTokens(text), 0);
       expect(tokens).toBeLessThan(room);
       expect(turns.at(-1)?.text.length).toBeGreaterThan(1000);

@@ -10,22 +10,22 @@ import { prFacts } from './pr-facts.js';
 import { productCard } from './product-card.js';
 import { weekTable } from './week-table.js';
 
-/** What the system writes into a turn is between these two characters, which nothing else in a prompt contains. */
+/** The delimiters of text the system adds to a turn. Nothing else in a prompt contains them. */
 const marks = { open: '⟦', close: '⟧' };
 
-/** How much of a conversation goes to the model at most, in tokens: what is older is in the summary. */
+/** Limit on the conversation in a prompt, in tokens; older turns are in the summary. */
 export const windowTokens = 15_000;
 
-/** What a turn costs beside its words: its role, and the line that tells its day, in tokens. */
+/** Overhead per turn in tokens: its role and its date line. */
 const turnTokens = 24;
 
-/** Other models count more tokens than our tokenizer does: a prompt leaves them room. */
+/** Margin for models whose tokenizers count more tokens than ours. */
 const safety = 0.92;
 
-/** Notes, summary and recall get at most this share of a prompt each. */
+/** Notes, summary and recall each get at most this share of a prompt. */
 const memoryShare = 0.2;
 
-/** Something of another conversation, on a day: `2026-11-21`. */
+/** A text from another conversation, with its day: `2026-11-21`. */
 export interface Earlier {
   conversation: string;
   link: string;
@@ -33,17 +33,17 @@ export interface Earlier {
   said: string;
 }
 
-/** What the assistant knows beyond the present conversation. */
+/** What the assistant remembers from outside the current conversation. */
 export interface Memory {
-  /** What the artist asked to be kept in mind, oldest first. `day` is `2026-11-21`. */
+  /** What the artist asked us to remember, oldest first. `day` is `2026-11-21`. */
   kept: { day: string; note: string }[];
-  /** What the message asks to be kept although there is no room for it; null where that is nothing. */
+  /** A note the message asks to keep but that no longer fits; null if there is none. */
   refused: string | null;
-  /** What they said elsewhere about the same things, and next, oldest first. */
+  /** What they said elsewhere about the same topics, each with the next message, oldest first. */
   earlier: Earlier[];
-  /** What the assistant wrote for them there; null where that is nothing. */
+  /** The draft the assistant wrote for them there, or null. */
   draft: Earlier | null;
-  /** Texts of the playbook that the message is about, best first. */
+  /** Matching playbook texts, best first. */
   playbook: string[];
 }
 
@@ -53,24 +53,23 @@ export interface Turn {
   isUser: boolean;
   content: string;
   createdAt: Date;
-  /** Counted when it was stored; absent or null for old rows, which are estimated. */
+  /** Counted when stored; absent or null for old rows, which are estimated. */
   tokens?: number | null;
 }
 
-/** The present moment, and where the artist is: `Europe/London`. */
+/** The current time, and the artist's time zone: `Europe/London`. */
 export interface Present {
   now: Date;
   timeZone: string;
 }
 
-/** A finished step of the reply that is being written again. */
+/** A finished step of the reply that is being rewritten. */
 export interface Done {
   tool: string;
   arguments: unknown;
   output: string | null;
 }
 
-/** Everything a prompt is built from. */
 export interface PromptParts {
   /** Null for a visitor on the free trial. */
   artist: Artist | null;
@@ -78,13 +77,13 @@ export interface PromptParts {
   turns: Turn[];
   present: Present;
   memory?: Memory;
-  /** What was said before the turns, in short. */
+  /** Summary of everything before the turns. */
   summary?: string | null;
-  /** Whether the model is to continue the last turn, which is its own reply that was cut. */
+  /** Whether to continue the last turn, a reply that was cut. */
   continues?: boolean;
-  /** What an earlier try of the reply has done already, in order. */
+  /** Steps an earlier attempt at the reply finished, in order. */
   done?: Done[];
-  /** What the prompt may take, in tokens. */
+  /** Size limit of the prompt, in tokens. */
   room: number;
 }
 
@@ -119,9 +118,9 @@ const continueWords = `Your reply above was cut off. Continue it exactly where i
 nothing, explain nothing, and don't apologise.`;
 
 /**
- * Builds what the model is told: the rules, the artist, what is remembered of them and today's date in one system message, then as
- * much of the conversation as fits. What changes with every message (recall) goes into the last turn, and what changes with the day
- * comes late in the system message, so that providers can reuse the longest possible beginning of the prompt before it.
+ * Builds a prompt: one system message with the rules, the artist, the memory of them and today's date, then as much of
+ * the conversation as fits. What changes per message (recall) goes into the last turn and what changes per day goes
+ * late in the system message, so that providers can cache the longest possible prefix.
  */
 export function buildPrompt(parts: PromptParts): Prompt {
   const { turns, present, memory = noMemory, continues = false, done = [] } = parts;
@@ -134,7 +133,7 @@ export function buildPrompt(parts: PromptParts): Prompt {
   const last = turns.at(-1);
   const needed = estimateTokens(extra) + (last ? tokensOf(last) : 0) + continueTokens;
   const whole = describeSystem(parts, today, share, false);
-  // A small context holds the rules and the conversation rather than the field's facts and a year of weeks.
+  // With a small context, drop the PR facts and the year of weeks to keep room for the conversation.
   const system =
     room - whole.tokens < Math.max(needed, leastWindow) ? describeSystem(parts, today, share, true) : whole;
   const window = Math.min(
@@ -147,7 +146,7 @@ export function buildPrompt(parts: PromptParts): Prompt {
   return promptOf(system.text, kept);
 }
 
-/** A conversation's share of a prompt that is too small to be of use, in tokens. */
+/** Below this many tokens a conversation's share of the prompt is too small to be useful. */
 const leastWindow = 2000;
 
 const continueTokens = 80;
@@ -158,7 +157,7 @@ function describeSystem(
   share: number,
   isShort: boolean,
 ): { text: string; tokens: number } {
-  // What is the same for everyone comes first: providers charge less for a beginning that they know.
+  // What is the same for everyone comes first: providers charge less for a cached prefix.
   const fixed = isShort ? [rules, productCard] : [rules, productCard, prFacts];
   const variable = [
     describeWeeks(today, isShort),
@@ -170,7 +169,7 @@ function describeSystem(
   return { text: [...fixed, variable].join('\n\n'), tokens: englishTokens(fixed) + estimateTokens(variable) };
 }
 
-/** About how many tokens English texts have: nearly four characters each. */
+/** Approximate token count of English texts: nearly four characters each. */
 function englishTokens(texts: readonly string[]): number {
   return Math.ceil(texts.reduce((sum, { length }) => sum + length, 0) / 3.8);
 }
@@ -190,7 +189,7 @@ function describeKept({ kept }: Memory, room: number): string[] {
   ];
 }
 
-/** What goes along with one message alone; empty where that is nothing. */
+/** Text added to this one message; empty if there is none. */
 function describeRecall({ refused, earlier, draft }: Memory, room: number): string {
   const parts: string[] = [];
   if (refused !== null)
@@ -212,7 +211,7 @@ conversation then. It is no source: what it says is known only where the artist 
   return parts.length === 0 ? '' : [mark('From earlier conversations'), ...parts.map(withoutMarks)].join('\n');
 }
 
-/** What the playbook says about the message, as much as fits; empty where that is nothing. */
+/** The playbook's texts about the message, as many as fit; may be empty. */
 function describePlaybook({ playbook }: Memory, room: number): string {
   let left = room;
   const fitting = playbook.filter((text) => (left -= estimateTokens(text)) >= 0);
@@ -221,7 +220,7 @@ function describePlaybook({ playbook }: Memory, room: number): string {
   return `${mark('From the playbook')}\nBackground for this message. Use what answers it; leave out the rest.\n${texts}`;
 }
 
-/** What is done is not done again; empty where that is nothing. */
+/** Steps that must not run again; empty if there are none. */
 function describeDone(done: readonly Done[], room: number): string {
   const fitting = newestWithin(
     done.map(({ tool, arguments: args, output }) => ({ tool, arguments: args, output })),
@@ -244,19 +243,19 @@ function describeWeeks(today: string, isShort: boolean): string {
   return `The weeks around today: Monday | Friday and how far it is from today | Sunday.\n${weekTable(today, isShort)}`;
 }
 
-/** The newest of some entries that take no more than so many tokens, in their order. */
+/** The newest entries that fit into `room` tokens, in their original order. */
 function newestWithin<T>(entries: readonly T[], room: number): T[] {
   let left = room;
   const first = entries.findLastIndex((entry) => (left -= estimateTokens(JSON.stringify(entry))) < 0);
   return entries.slice(first + 1);
 }
 
-/** What a turn takes of the window, in tokens. */
+/** Size of a turn in tokens. */
 export function tokensOf({ content, tokens }: Turn): number {
   return (tokens ?? estimateTokens(content)) + turnTokens;
 }
 
-/** The newest turns that fit. The last one always goes along: where it is too long by itself, without its middle. */
+/** The newest turns that fit. The last one is always included, with its middle cut out if it is too long on its own. */
 function newestThatFit(turns: readonly Turn[], window: number): Turn[] {
   const said = turns.filter(({ content }) => content !== '');
   const last = said.at(-1);

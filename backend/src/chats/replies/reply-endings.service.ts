@@ -23,10 +23,10 @@ import type { Outcome } from './reply-writer.js';
 
 type Ending = Exclude<MessageStatus, 'streaming'>;
 
-/** The waits between tries to store an ended reply while PostgreSQL is away, in milliseconds. */
+/** Backoff for storing an ended reply while PostgreSQL is unavailable, in milliseconds. */
 const storeAgainAfter = [200, 500, 1000, 2000, 5000, 5000, 5000, 5000];
 
-/** Stores how a reply ended, says so, and starts what follows: title, summary, activity. */
+/** Stores how a reply ended, notifies the tabs, and starts the follow-ups: title, summary, activity. */
 @Injectable()
 export class ReplyEndings {
   private readonly logger = new Logger(ReplyEndings.name);
@@ -40,7 +40,7 @@ export class ReplyEndings {
     private readonly activity: ActivityService,
   ) {}
 
-  /** Ends a reply whose text came to its end. @throws where the end can't be stored */
+  /** Ends a reply when its text is complete or broke off. @throws if the end can't be stored */
   async finish(live: LiveReply, owner: Owner, { finish, failure }: Outcome): Promise<void> {
     if (live.endReason === 'deleted') return live.refuse(new NotFound());
     if (live.endReason === 'stopped') return this.end(live, 'stopped');
@@ -71,13 +71,13 @@ export class ReplyEndings {
     if (isUntitled) void this.titles.name(live.ownerId, chatId, userMessage, answer);
   }
 
-  /** For the artist's own figures. */
+  /** Counts it in the artist's own activity figures. */
   private async count({ ownerId, exchange, text }: LiveReply): Promise<void> {
     await this.activity.note(ownerId, 'message_sent', exchange.userMessage.id);
     if (draftIn(text) !== null) await this.activity.note(ownerId, 'draft_made', exchange.reply.id);
   }
 
-  /** What only the operator can fix is logged once a minute where it is found out. */
+  /** Errors that only the operator can fix are logged where they occur, once a minute. */
   private logFailure(live: LiveReply, error: AppError): void {
     const line = { msg: `A reply failed: ${live.endReason ?? error.code}`, err: error.cause };
     if (error.isLogged) this.logger.debug(line);
@@ -85,8 +85,8 @@ export class ReplyEndings {
   }
 
   /**
-   * Nothing came: the message is taken back when its sender can be told, and kept with a failed reply otherwise, which is then
-   * the answer. A reply that was tried again stays with what it had, and its call is refused.
+   * No text came: undo the message if its sender still waits for a response, otherwise keep it with a failed reply. A
+   * retried reply keeps its previous text, and its call is refused.
    */
   private async endUnbegun(live: LiveReply, error: AppError): Promise<void> {
     const { reply, fork, continues = false } = live.exchange;
@@ -97,13 +97,13 @@ export class ReplyEndings {
       else await this.exchanges.undo(live.exchange);
       this.events.emitTakenBack(live, error);
     } else {
-      // What was to be continued is as it was.
+      // The reply stays cut, as it was.
       await this.end(live, continues ? 'cut' : 'failed', error);
     }
     if (isTakenBack || !isFirstTry) live.refuse(error);
   }
 
-  /** Stores the end, then says it. */
+  /** Stores the end, then emits it. */
   private async end(live: LiveReply, status: Ending, error?: AppError): Promise<void> {
     const { reply } = live.exchange;
     const content = live.text === '' && !live.asksForSheet ? undefined : contentOf(live);
@@ -120,7 +120,7 @@ export class ReplyEndings {
       try {
         return await write();
       } catch (error) {
-        this.logger.error({ err: error, msg: 'The end of a reply could not be stored; trying again' });
+        this.logger.error({ err: error, msg: 'Reply end not stored; retrying' });
         await wait(pause);
       }
     }
@@ -128,7 +128,7 @@ export class ReplyEndings {
   }
 }
 
-/** The whole text of a reply as it is stored. */
+/** The full text of a reply for storage. */
 function contentOf(live: LiveReply): string {
   return live.asksForSheet ? oneSheetMarker : withoutMarker(live.text);
 }

@@ -6,12 +6,12 @@ import { toMessage } from '../messages/message.js';
 import type { MessageRow } from '../messages/message-row.js';
 import type { LiveReply } from './live-reply.js';
 
-/** What the open tabs hear of a reply while it is written. */
+/** Emits a reply's events to the open tabs. */
 @Injectable()
 export class ReplyEvents {
   constructor(private readonly broadcaster: Broadcaster) {}
 
-  /** What was said, and that the reply begins. */
+  /** Emits the message and that its reply has begun. */
   announce(live: LiveReply): void {
     const { chatId, userMessage, reply, fork } = live.exchange;
     if (fork && reply.attempt === 1) {
@@ -32,13 +32,13 @@ export class ReplyEvents {
     this.broadcaster.emit(ownerId, 'reply:step', { chatId, messageId: reply.id, index, step });
   }
 
-  /** The stored end of a reply, and why it failed. */
+  /** Emits the stored end of a reply, and why it failed. */
   emitEnd({ ownerId, exchange: { chatId } }: LiveReply, ended: MessageRow, error?: AppError): void {
     const why = error ? { error: error.message, code: error.code } : {};
     this.broadcaster.emit(ownerId, 'reply:end', { chatId, message: toMessage(ended), ...why });
   }
 
-  /** A message was taken back: its reply never began. */
+  /** Emits that a message was undone: its reply never began. */
   emitTakenBack({ ownerId, exchange: { chatId, reply, fork } }: LiveReply, error: AppError): void {
     const message = { ...toMessage(reply), status: 'failed' as const };
     this.broadcaster.emit(ownerId, 'reply:end', { chatId, message, error: error.message, code: error.code });

@@ -12,19 +12,19 @@ import { SweepRole } from '../sweep-role.js';
 const sweepEveryMs = 1500;
 
 /**
- * For how long nobody may be found who writes a reply before it is ended, in milliseconds: longer than a server that lives
- * takes to say so again after Redis came back empty.
+ * How long a reply must be without a writer before it is ended, in milliseconds: longer than a live server needs to
+ * renew its lease after Redis lost its data.
  */
 const suspicionMs = 3500;
 
 /**
- * Ends replies whose server has died, with the text they had; one server at a time looks for them. Replies to guests whose
- * chat has been transferred to an account continue for that account; every server looks after its own.
+ * Ends replies whose server has died, with the text they had; one server sweeps for all. Replies to guests whose chat
+ * has been transferred continue for the new account; each server handles its own.
  */
 @Injectable()
 export class ReplySweeper {
   private readonly logger = new Logger(ReplySweeper.name);
-  /** Since when nobody was found to write them, by reply and attempt. */
+  /** When each reply and attempt was first seen without a writer. */
   private suspects = new Map<string, number>();
 
   constructor(
@@ -35,7 +35,7 @@ export class ReplySweeper {
     private readonly role: SweepRole,
   ) {}
 
-  /** Sweeps once. One that fails is made up for by the next. */
+  /** A failed sweep is made up for by the next. */
   @Interval(sweepEveryMs)
   async sweep(): Promise<void> {
     try {
@@ -43,13 +43,13 @@ export class ReplySweeper {
       if (await this.role.isOurs()) await this.endAbandoned();
       else this.suspects.clear();
     } catch (error) {
-      // Without Redis or PostgreSQL nobody can tell who is alive: begin anew when they are back.
+      // Without Redis or PostgreSQL we can't tell which writers are alive: start over when they are back.
       this.suspects.clear();
-      this.logger.debug({ err: error, msg: 'The sweep of abandoned replies failed' });
+      this.logger.debug({ err: error, msg: 'Sweep of abandoned replies failed' });
     }
   }
 
-  /** Chats move from guests to accounts, never back: only guests' replies can have a new owner. */
+  /** Chats only move from guests to accounts, so only guests' replies can change owner. */
   private async followTransfers(): Promise<void> {
     const chatIds = this.replies.guestChatsHere;
     if (chatIds.length === 0) return;
@@ -72,8 +72,8 @@ export class ReplySweeper {
       try {
         await this.end(reply);
       } catch (error) {
-        // One that can't be ended keeps no other from it.
-        this.logger.error({ err: error, msg: `Reply ${reply.id}, which nobody writes any more, could not be ended` });
+        // One failure must not block the others.
+        this.logger.error({ err: error, msg: `Abandoned reply ${reply.id} could not be ended` });
       }
     }
   }
@@ -82,7 +82,7 @@ export class ReplySweeper {
     const text = await this.texts.read(reply);
     const ended = await this.exchanges.end(reply, 'failed', text === '' ? undefined : text);
     if (!ended) return;
-    this.logger.warn(`Ended reply ${reply.id}, which nobody was writing any more`);
+    this.logger.warn(`Ended abandoned reply ${reply.id}`);
     for (const { chatId, owner } of await this.exchanges.findOwners([reply.chatId])) {
       this.broadcaster.emit(owner, 'reply:end', {
         chatId,

@@ -16,25 +16,25 @@ import type { Owner } from '../owner.js';
 import type { LiveReply } from './live-reply.js';
 import { buildPrompt, type Memory } from './prompt.js';
 
-/** What is read beside an exchange, so that it is there when the model is asked. */
+/** Data read in parallel with storing the exchange, so that the model can be called at once. */
 export interface Reading {
-  /** What was said in the chat since its last summary. */
+  /** The chat's turns since its last summary. */
   since: Promise<SinceSummary | undefined>;
   memory: Promise<Memory>;
 }
 
-/** How a reply's text came to its end. */
+/** How a reply's text ended. */
 export interface Outcome {
-  /** Null where the stream broke off. */
+  /** Null if the stream broke off. */
   finish: FinishReason | null;
-  /** What went wrong; null where nothing did. */
+  /** The error, or null. */
   failure: unknown;
 }
 
-/** Of a prompt that turned out too long for the model, this much is sent again. */
+/** How much of a prompt to keep if it turned out too long for the model. */
 const shorterShare = 0.5;
 
-/** Builds a reply's prompt and lets the model write, within time limits. */
+/** Builds a reply's prompt and streams the model's text, within time limits. */
 @Injectable()
 export class ReplyWriter {
   constructor(
@@ -46,7 +46,10 @@ export class ReplyWriter {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Lets the model write, with time limits to the first piece, between pieces, while it reasons or acts, and in total. */
+  /**
+   * Streams the model's text, with time limits to the first piece, between pieces, while it reasons or uses tools, and
+   * in total.
+   */
   async write(live: LiveReply, owner: Owner, reading?: Reading): Promise<Outcome> {
     const { firstTokenMs, reasoningMs, stallMs, totalMs } = this.env.assistant;
     const tooLate = (): void => live.end('late');
@@ -91,7 +94,7 @@ export class ReplyWriter {
     const [{ summary, turns }, memory, done] = await Promise.all([
       this.readTurns(live.exchange, reading?.since),
       reading?.memory ?? this.recall.recall(owner, chatId, userMessage.content),
-      // Only a reply that is tried again or continued has any.
+      // Only a retried or continued reply has any.
       reply.attempt === 1 ? [] : this.steps.listFinished(reply.id),
     ]);
     live.saidBefore = measure(turns);
@@ -106,7 +109,7 @@ export class ReplyWriter {
     yield* this.loop.run({
       subject: { purpose: 'reply', ownerId: live.ownerId, messageId: reply.id },
       prompt,
-      // A short conversation may take much less than the room.
+      // A short conversation may use much less than the room.
       shorter: () => promptIn(Math.min(room, sizeOf(prompt)) * shorterShare),
       audience: owner.artist ? 'account' : 'guest',
       caller: {
@@ -121,7 +124,7 @@ export class ReplyWriter {
     });
   }
 
-  /** What was said in a chat since its last summary, the artist's message last. */
+  /** A chat's turns since its last summary, ending with the artist's message. */
   private async readTurns(
     { chatId, userMessage }: Exchange,
     early?: Promise<SinceSummary | undefined>,
@@ -129,14 +132,14 @@ export class ReplyWriter {
     const read = await early;
     const before = read?.turns.filter((row) => row.position < userMessage.position);
     const last = before?.at(-1);
-    // What was read beside the exchange will do if nothing was said in between and the reply before had ended.
+    // The early read is good enough if no message came in between and the previous reply had ended.
     const isWhole = (last?.position ?? 0) === userMessage.position - 1 && last?.status !== 'streaming';
     if (read && before && isWhole) return { summary: read.summary, turns: [...before, userMessage] };
     return this.messages.findSinceSummary(chatId, userMessage.position);
   }
 }
 
-/** About how many tokens a prompt has. */
+/** Approximate size of a prompt in tokens. */
 function sizeOf({ system, turns }: Prompt): number {
   return turns.reduce((sum, { text }) => sum + estimateTokens(text), estimateTokens(system));
 }

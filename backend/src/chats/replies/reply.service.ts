@@ -17,7 +17,7 @@ import { ReplyEndings } from './reply-endings.service.js';
 import { ReplyEvents } from './reply-events.js';
 import { type Reading, ReplyWriter } from './reply-writer.js';
 
-/** The one place where a reply is made. A reply depends on neither the request nor the socket that asked for it. */
+/** Runs every reply. A reply depends on neither the request nor the socket that asked for it. */
 @Injectable()
 export class ReplyService implements BeforeApplicationShutdown {
   private readonly logger = new Logger(ReplyService.name);
@@ -37,7 +37,7 @@ export class ReplyService implements BeforeApplicationShutdown {
     broadcaster.onAskedToStop(({ ownerId, chatId }) => this.stopHere(ownerId, chatId));
   }
 
-  /** Whether another reply can be taken on. @throws Overloaded */
+  /** Checks that the server can take another reply. @throws Overloaded */
   admit(): void {
     if (this.isDraining) throw new Overloaded('The service is being updated. Please try again in a moment.');
     if (this.live.size >= this.env.maxActiveReplies) throw new Overloaded();
@@ -45,12 +45,12 @@ export class ReplyService implements BeforeApplicationShutdown {
   }
 
   /**
-   * Has the reply of an exchange written, and answers it as soon as it has begun.
-   * @param isWaiting whether the caller is still there to be told; if not, a failure keeps what was said
-   * @param reading what was read beside the exchange: absent, it is read now
-   * @throws AssistantFailed, AssistantBusy when it died before its first piece: then nothing of a new exchange is kept, and a
-   * reply that was tried again is failed once more
-   * @throws NotFound when the chat was deleted before it
+   * Starts an exchange's reply and returns it as soon as it has begun.
+   * @param isWaiting whether the caller still waits for a response; if not, a failure keeps the message
+   * @param reading data read early; if absent, it is read now
+   * @throws AssistantFailed, AssistantBusy if it failed before its first piece: a new exchange is then undone, and a
+   * retried reply is failed again
+   * @throws NotFound if the chat was deleted before that
    */
   async begin(exchange: Exchange, owner: Owner, isWaiting: () => boolean, reading?: Reading): Promise<Message> {
     const { chatId } = exchange;
@@ -63,16 +63,16 @@ export class ReplyService implements BeforeApplicationShutdown {
       showStep: (index, step) => this.events.emitStep(live, index, step),
     });
     this.live.set(chatId, live);
-    // The model is asked first: nothing else is on the way to the first piece.
+    // Call the model first: nothing else is on the critical path to the first piece.
     live.done = this.run(live, owner, reading);
     this.texts.open(live);
-    // Other servers show what it continues, too.
+    // Let other servers show the continued text too.
     if (live.start !== '') this.texts.touch(live);
     await live.begun;
     return this.answerOf(live);
   }
 
-  /** The reply that this server is writing in a chat, once it has begun; null when it writes none. */
+  /** This server's reply in a chat, once it has begun; null if it writes none. */
   async joinBeginning(chatId: string, replyId: string): Promise<Message | null> {
     const live = this.live.get(chatId);
     if (live?.exchange.reply.id !== replyId) return null;
@@ -80,52 +80,53 @@ export class ReplyService implements BeforeApplicationShutdown {
     return this.answerOf(live);
   }
 
-  /** A message as the wire shows it: a reply in flight, wherever it is written, with its text so far. */
+  /** A message for the wire: a reply in flight on any server has its text so far. */
   async show(row: MessageRow): Promise<Message> {
     return row.status === 'streaming' ? toMessage(row, await this.textSoFar(row)) : toMessage(row);
   }
 
-  /** Whether this server writes a reply. */
   isHere(chatId: string, replyId: string): boolean {
     return this.live.get(chatId)?.exchange.reply.id === replyId;
   }
 
-  /** Stops the reply in flight in an owner's chat and waits until its text is stored; asks the other servers if it is not here. */
+  /** Stops an owner's reply in flight and waits until its text is stored; asks the other servers if it isn't here. */
   async stop(ownerId: string, chatId: string): Promise<void> {
     const live = this.stopHere(ownerId, chatId);
     if (live) await live.done;
     else this.broadcaster.askToStop({ ownerId, chatId });
   }
 
-  /** Has the reply that this server may be writing in a chat go on for its new owner: who hears it, and who may stop it. */
+  /**
+   * Hands this server's reply in a chat, if any, to the chat's new owner, who then receives its events and may stop it.
+   */
   handOver(chatId: string, ownerId: string): void {
     const live = this.live.get(chatId);
     if (live) live.ownerId = ownerId;
   }
 
-  /** The chats of guests in which this server is writing a reply. */
+  /** Guest chats in which this server is writing a reply. */
   get guestChatsHere(): string[] {
     return [...this.live].flatMap(([chatId, { ownerId }]) => (isGuestOwner(ownerId) ? [chatId] : []));
   }
 
-  /** Ends the reply of a chat that was deleted. */
+  /** Ends the reply of a deleted chat. */
   drop(ownerId: string, chatId: string): void {
     const live = this.live.get(chatId);
     if (live) live.end('deleted');
     else this.broadcaster.askToStop({ ownerId, chatId });
   }
 
-  /** Ends every reply that this server writes for an owner who is gone. */
+  /** Ends every reply this server writes for a deleted owner. */
   dropAllHere(ownerId: string): void {
     for (const live of this.live.values()) if (live.ownerId === ownerId) live.end('deleted');
   }
 
-  /** The accounts for whose access this server writes replies. */
+  /** Accounts whose paid replies this server is writing. */
   get accountsHere(): string[] {
     return [...new Set(this.paidFor.map(({ ownerId }) => ownerId))];
   }
 
-  /** Stops every reply that this server writes for an account's access; what was written is kept. */
+  /** Stops this server's paid replies of an account; their text is kept. */
   stopPaidHere(accountId: string): void {
     for (const live of this.paidFor) if (live.ownerId === accountId) live.end('stopped');
   }
@@ -145,7 +146,7 @@ export class ReplyService implements BeforeApplicationShutdown {
   private async textSoFar(reply: MessageRow): Promise<string> {
     const live = this.live.get(reply.chatId);
     if (live?.exchange.reply.id === reply.id) return live.text;
-    // With Redis away the text is only late: the browser asks again.
+    // Without Redis the text is only late: the browser asks again.
     return this.texts.read(reply).catch(() => '');
   }
 
@@ -165,12 +166,12 @@ export class ReplyService implements BeforeApplicationShutdown {
     live.flush();
     try {
       await this.endings.finish(live, owner, outcome);
-      // A call that still waits and was not refused is answered with what is stored.
+      // If the call still waits, respond with the stored reply.
       live.begin();
       this.texts.close(live);
     } catch (error) {
-      // Its text stays in Redis without a lease; the sweeper ends it once the database is back.
-      this.logger.error({ err: error, msg: 'The end of a reply could not be stored' });
+      // The text stays in Redis without a lease; the sweeper ends the reply once the database is back.
+      this.logger.error({ err: error, msg: 'Reply end not stored' });
       this.texts.abandon(live);
       live.refuse(new DependencyDown());
     } finally {
@@ -178,7 +179,9 @@ export class ReplyService implements BeforeApplicationShutdown {
     }
   }
 
-  /** The reply as the answer shows it: as it is stored when it has ended, else what has come, and live events for the rest. */
+  /**
+   * The reply for the response: as stored if it has ended, otherwise the text so far, with live events for the rest.
+   */
   private answerOf(live: LiveReply): Message {
     return live.ended ?? { ...toMessage(live.exchange.reply, live.text), status: 'streaming' };
   }

@@ -1,10 +1,10 @@
 const dayMs = 86_400_000;
 
-/** How far the table reaches, in weeks: a follow-up of the last release, and the longest lead of an album on vinyl. */
+/** Range of the table, in weeks: from following up on the last release to the lead time of a vinyl album. */
 const weeksBack = 6;
 const weeksAhead = 40;
 
-/** How far a short table reaches, for models with a small context. */
+/** Range of the short table, for models with a small context. */
 const shortBack = 2;
 const shortAhead = 12;
 
@@ -18,7 +18,7 @@ const shown = new Intl.DateTimeFormat('en-GB', {
 
 /** Cache: a table is the same for everyone on a given day, and costs more than the rest of a prompt. */
 const made = new Map<string, string>();
-/** Three days at once, from one end of the world to the other, each with a whole and a short table. */
+/** Three dates exist at once across the world's time zones, each with a full and a short table. */
 const madeMax = 6;
 
 /**
