@@ -2,8 +2,8 @@ import { createHmac, type KeyObject } from 'node:crypto';
 import { networkOf, siteOf } from '../http/address.js';
 
 /**
- * A network address as something to count by: its hash, salted anew each day (UTC, `2026-11-21`), so that what was counted
- * can't be put together over days. IPv6 counts by /64, which is one household's.
+ * A network address as a rate limit key: its hash, with a new salt each day (UTC, `2026-11-21`) so that counts can't be
+ * linked across days. IPv6 counts by /64, one household's.
  */
 export function hashAddress(address: string, day: string, key: KeyObject): string {
   return hash(networkOf(address), day, key);

@@ -8,24 +8,24 @@ import { BudgetsService } from '../model-calls/budgets.service.js';
 import { hashAddress, hashSite } from './guest-address.js';
 import { AddressLimitReached, TrialBudgetSpent } from './guest.errors.js';
 
-/** New guests that one address may become in a day, for each message that it may send: people open and leave. */
+/** New guests per address and day for each message it may send: many people open the chat and leave. */
 const trialsPerMessage = 3;
 
-/** What a /48 of IPv6 may use, in shares of one address: it may be one customer's, or a whole town's. */
+/** Limit of an IPv6 /48 in multiples of one address: it may be one customer's or a whole town's. */
 const addressesPerSite = 10;
 
-/** Counters are kept a day longer, for servers whose clocks differ. */
+/** Counters live a day longer, for servers whose clocks differ. */
 const keptSeconds = 2 * 86_400;
 
-/** A counter with the error for when it is used up. */
+/** A counter and the error to throw when it is used up. */
 interface GuestCounter extends Counter {
   refusal: (secondsLeft: number) => AppError;
 }
 
-/** What was taken, to be given back when it came to nothing. */
+/** What was taken, to refund if nothing came of it. */
 export type Taken = readonly Counter[];
 
-/** What guests may use in a day (UTC), by network address and all together. Counted in Redis, atomically. */
+/** Daily limits of guests (UTC), per network address and overall. Counted in Redis, atomically. */
 @Injectable()
 export class GuestAllowanceService {
   constructor(
@@ -36,8 +36,8 @@ export class GuestAllowanceService {
   ) {}
 
   /**
-   * Takes a message of a guest from an address, and the assistant's reply to it unless it gets the closing reply.
-   * @throws AddressLimitReached, TrialBudgetSpent, BudgetSpent: then nothing was taken
+   * Counts a guest's message from an address, and the assistant's reply unless it gets the closing reply.
+   * @throws AddressLimitReached, TrialBudgetSpent, BudgetSpent: then nothing was counted
    */
   async takeMessage(ownerId: string, address: string, isAnswered: boolean): Promise<Taken> {
     const ofAddress = this.countersOf('messages', address, this.env.guestDailyAddressLimit);
@@ -54,7 +54,7 @@ export class GuestAllowanceService {
     return this.take([...ofAddress, replies], money);
   }
 
-  /** Takes a new guest from an address. @throws AddressLimitReached */
+  /** Counts a new guest from an address. @throws AddressLimitReached */
   async takeTrial(address: string): Promise<void> {
     await this.take(this.countersOf('trials', address, trialsPerMessage * this.env.guestDailyAddressLimit));
   }

@@ -7,7 +7,7 @@ export const guestCookie = 'fanfare_guest';
 /** Guests and their chats are deleted this many days after the last visit. */
 export const guestDays = 30;
 
-/** The cookie that proves a guest: out of reach for scripts, not sent along by foreign pages' calls. */
+/** Options of the guest cookie: not readable by scripts, not sent with cross-site requests. */
 export function guestCookieOptions(env: Pick<Env, 'isProduction' | 'publicUrl'>): CookieOptions {
   return {
     httpOnly: true,
@@ -24,7 +24,7 @@ export function issueGuestToken(key: KeyObject): string {
   return `${secret}.${sign(secret, key)}`;
 }
 
-/** The hash by which the database knows a token's guest, or null when we did not sign it. */
+/** The hash stored for a token's guest, or null if we didn't sign it. */
 export function hashGuestToken(token: string, key: KeyObject): Buffer | null {
   const [secret = '', signature = ''] = token.split('.');
   const given = Buffer.from(signature);

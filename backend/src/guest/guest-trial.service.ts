@@ -21,12 +21,12 @@ import type { GuestRow } from './guests.repository.js';
 import { GuestsService } from './guests.service.js';
 import type { Visit } from './visit.decorator.js';
 
-/** What the message after the last free one is answered with. It costs no call of the model. */
+/** The reply to the message after the last free one. It costs no model call. */
 const closingReply = `That was the free trial: ${guestFreeMessages} questions, ${guestFreeMessages} answers.
 
 **Sign up and this conversation comes along**: I'll know your name, your genre and your dates, and take it up right here. It's ${priceText(plans[0])}, and you can cancel at any time.`;
 
-/** The free trial: a chat of a visitor without an account, within its limits, and its way into an account. */
+/** The free trial: a visitor's chat without an account, its limits, and its transfer into an account. */
 @Injectable()
 export class GuestTrialService {
   private readonly logger = new Logger(GuestTrialService.name);
@@ -41,8 +41,8 @@ export class GuestTrialService {
   ) {}
 
   /**
-   * The visitor's chat with the cookie that proves them; both are made when there are none yet.
-   * @throws AddressLimitReached when too many guests came from the address today
+   * The visitor's chat and cookie; creates both if there are none.
+   * @throws AddressLimitReached if there were too many new guests from the address today
    */
   async open(
     { cookies, address }: Visit,
@@ -63,16 +63,17 @@ export class GuestTrialService {
     return { messageCount, hasExceededLimit: messageCount >= guestMessageLimit };
   }
 
-  /** What was said in the visitor's chat, oldest first. @throws NotFound */
+  /** The messages of the visitor's chat, oldest first. @throws NotFound */
   async messages(visit: Visit, chatId: string): Promise<Message[]> {
     const guest = await this.requireGuest(visit);
     return (await this.chatMessages.page(guestOwnerId(guest.id), chatId, {})).messages;
   }
 
   /**
-   * Sends a message and answers as soon as the reply has begun. Whatever fails before costs nothing.
-   * @param isWaiting whether the caller is still there to be told of a failure
-   * @throws NotFound, MessageLimitExceeded, AddressLimitReached, TrialBudgetSpent, BudgetSpent, and what `ExchangesService.send` throws
+   * Sends a message and returns as soon as the reply has begun. A failure before that costs nothing.
+   * @param isWaiting whether the caller still waits for a response
+   * @throws NotFound, MessageLimitExceeded, AddressLimitReached, TrialBudgetSpent, BudgetSpent, and what
+   * `ExchangesService.send` throws
    */
   async send(
     visit: Visit,
@@ -86,9 +87,10 @@ export class GuestTrialService {
   }
 
   /**
-   * Has the last reply written again when it was stopped or failed, or continued when it was cut. Another answer to a stopped
-   * reply counts as another message, and everything counts against the network's limit.
-   * @throws NotFound, MessageLimitExceeded, AddressLimitReached, TrialBudgetSpent, BudgetSpent, and what `ExchangesService.retry` and `continue` throw
+   * Rewrites the last reply if it was stopped or failed, or continues it if it was cut. Rewriting a stopped reply
+   * counts as another message, and everything counts against the network's limit.
+   * @throws NotFound, MessageLimitExceeded, AddressLimitReached, TrialBudgetSpent, BudgetSpent, and what
+   * `ExchangesService.retry` and `continue` throw
    */
   async restart(
     visit: Visit,
@@ -109,8 +111,8 @@ export class GuestTrialService {
   }
 
   /**
-   * Moves the chats of this browser's guest to an account. Again by the same account it moves nothing and is fine.
-   * @throws NotYourGuest without the guest's own cookie, CarriedOverElsewhere when another account was first
+   * Moves this browser's guest chats to an account. Idempotent for the same account.
+   * @throws NotYourGuest without the guest's own cookie, CarriedOverElsewhere if another account was first
    */
   async carryOver(visit: Visit, guestUserId: number, accountId: string): Promise<void> {
     const known = await this.guests.identify(visit.cookies);
@@ -146,7 +148,7 @@ export class GuestTrialService {
     }
   }
 
-  /** As the message that is repeated has left it: what was read before may be from before that one was stored. */
+  /** Reads the guest again: the earlier read may predate the original of a repeated message. */
   private async countNow(visit: Visit): Promise<Pick<SentGuestMessage, 'messageCount'>> {
     return { messageCount: (await this.requireGuest(visit)).messageCount };
   }
@@ -158,9 +160,9 @@ export class GuestTrialService {
   }
 
   private async giveBack(taken: Taken): Promise<void> {
-    // A message too few today for one network, when Redis has gone away in between.
+    // If Redis went down in between, the network has one message less today.
     await this.allowance.giveBack(taken).catch((error: unknown) => {
-      this.logger.debug({ err: error, msg: 'A guest message could not be given back' });
+      this.logger.debug({ err: error, msg: 'Guest message not refunded' });
     });
   }
 }

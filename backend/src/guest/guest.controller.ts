@@ -22,7 +22,7 @@ import { GuestTrialService } from './guest-trial.service.js';
 import { AddressLimitReached, CarriedOverElsewhere, guestReplyErrors, NotYourGuest } from './guest.errors.js';
 import { CurrentVisit, type Visit } from './visit.decorator.js';
 
-/** Guests prove themselves by their cookie, which the service checks: to the access rule these calls are public. */
+/** Guests authenticate with their cookie, which the service checks; to the access guard these endpoints are public. */
 @ApiTags('guest')
 @Controller()
 @Access('public')
@@ -33,7 +33,7 @@ export class GuestController {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** The visitor's chat, made when there is none: 201 then, and 200 for the one that they had. */
+  /** The visitor's chat: 201 if newly created, 200 otherwise. */
   @Post('guest/chat')
   @PlainTextErrors()
   @ApiSecurity({})
@@ -62,14 +62,14 @@ export class GuestController {
     return this.trial.limit(visit);
   }
 
-  /** What was said, oldest first. */
+  /** The messages, oldest first. */
   @Get('guest/messages/:chatId')
   @PlainTextErrors()
   messages(@Param('chatId', IdPipe) chatId: string, @CurrentVisit() visit: Visit): Promise<Message[]> {
     return this.trial.messages(visit, chatId);
   }
 
-  /** Sends a message; answers when the reply has begun. The rest of it comes as live events. */
+  /** Sends a message; responds when the reply has begun. The rest arrives as live events. */
   @Post('guest/messages/:chatId')
   @ApiErrors(...guestReplyErrors, MessageLimitExceeded)
   send(
@@ -81,7 +81,7 @@ export class GuestController {
     return this.trial.send(visit, chatId, body, isWaiting);
   }
 
-  /** Has the last reply written again, when it was stopped or failed. After a stop it counts as another message. */
+  /** Rewrites the last reply if it was stopped or failed. After a stop it counts as another message. */
   @Post('guest/messages/:chatId/:replyId/retry')
   @ApiErrors(...guestReplyErrors, MessageLimitExceeded, NothingToRetry)
   retry(
@@ -94,7 +94,7 @@ export class GuestController {
     return this.trial.restart(visit, chatId, replyId, body, 'retry', isWaiting);
   }
 
-  /** Continues the last reply in place, when the model's limit cut it. It counts as no further message. */
+  /** Continues the last reply in place if it hit the model's limit. It doesn't count as another message. */
   @Post('guest/messages/:chatId/:replyId/continue')
   @ApiErrors(...guestReplyErrors, NothingToRetry)
   continue(

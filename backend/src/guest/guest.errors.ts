@@ -38,7 +38,7 @@ export class CarriedOverElsewhere extends AppError {
   }
 }
 
-/** Errors of every call that starts a reply to a guest. */
+/** Errors of every endpoint that starts a reply to a guest. */
 export const guestReplyErrors: DocumentedError[] = [
   ReplyInFlight,
   new AddressLimitReached(3600),

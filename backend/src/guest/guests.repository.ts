@@ -6,14 +6,14 @@ import { execute, query, queryOne } from '../database/sql.js';
 /** A visitor without an account, known by a cookie. */
 export interface GuestRow {
   id: number;
-  /** Messages sent on trial. Counted by the statement that stores the message. */
+  /** Trial messages sent. Counted by the statement that stores the message. */
   messageCount: number;
   lastSeenAt: Date;
 }
 
 const columns = 'id, message_count AS "messageCount", last_seen_at AS "lastSeenAt"';
 
-/** A day's visitors have said more than one statement may take the time to remove. */
+/** Batch size: deleting a whole day's guests with their messages would exceed the statement timeout. */
 const removedAtOnce = 500;
 
 @Injectable()

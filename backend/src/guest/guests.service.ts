@@ -7,7 +7,7 @@ import type { Env } from '../config/env.js';
 import { guestCookie, guestDays, hashGuestToken, issueGuestToken } from './guest-cookie.js';
 import { type GuestRow, GuestsRepository } from './guests.repository.js';
 
-/** Who a guest is. The signed cookie is the only proof. */
+/** Identifies guests. The signed cookie is the only proof. */
 @Injectable()
 export class GuestsService {
   constructor(
@@ -16,7 +16,7 @@ export class GuestsService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** A new guest and the cookie's value that proves them. */
+  /** Creates a guest. @returns the guest and the cookie value that identifies them */
   async begin(): Promise<{ guest: GuestRow; token: string }> {
     const token = issueGuestToken(this.env.sessionKey);
     const hash = hashGuestToken(token, this.env.sessionKey);
@@ -24,7 +24,7 @@ export class GuestsService {
     return { guest: await this.guests.insert(hash), token };
   }
 
-  /** The guest behind a `Cookie` header with the cookie's value, or null when there is none, or a forged or forgotten one. */
+  /** The guest of a `Cookie` header with the cookie's value; null if it is missing, forged or expired. */
   async identify(cookieHeader: string | undefined): Promise<{ guest: GuestRow; token: string } | null> {
     const token = readCookie(cookieHeader, guestCookie);
     const hash = token ? hashGuestToken(token, this.env.sessionKey) : null;
@@ -32,7 +32,7 @@ export class GuestsService {
     return token && guest ? { guest, token } : null;
   }
 
-  /** Notes a visit: from here on the guest is kept for another `guestDays`. */
+  /** Records a visit: the guest is kept for another `guestDays`. */
   async welcomeBack(guest: GuestRow): Promise<void> {
     await this.guests.touch(guest.id, this.clock.now());
   }

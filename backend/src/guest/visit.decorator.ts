@@ -7,7 +7,7 @@ export interface Visit {
   address: string;
 }
 
-/** The visit that a call is part of. */
+/** The visit of the current request. */
 export const CurrentVisit = createParamDecorator((_: unknown, context: ExecutionContext): Visit => {
   const { headers, ip } = context.switchToHttp().getRequest<Request>();
   return { cookies: headers.cookie, address: ip ?? '' };
