@@ -1,8 +1,8 @@
 import type { ByteRange } from '../providers/storage/storage.js';
 
 /**
- * The bytes of a file that a request asks for: undefined for all of them, which is also the answer to what is not
- * understood, to several ranges at a time, and where `If-Range` names another file than the one with this `etag`.
+ * The byte range a request asks for. Undefined (the whole file) if it asks for none, for several, for something
+ * malformed, or if `If-Range` doesn't match `etag`.
  */
 export function rangeIn(
   headers: { range?: string | undefined; 'if-range'?: string | string[] | undefined },

@@ -4,17 +4,17 @@ import type { StoredFile } from '../providers/storage/storage.js';
 import { TooManyDownloads } from './media.errors.js';
 
 /**
- * Files that one account may have open on a server: who reads slowly must not use up what all share. Two browsers with six
- * connections each stay below, also while a video is seeked in and what it left is still being closed.
+ * Open downloads per account and server, so that slow readers can't use up the shared ones. Two browsers with six
+ * connections each stay below it, even while seeking in a video leaves connections closing.
  */
 const mostOfAccount = 16;
 
-/** Says how many files each account has open. */
+/** Limits how many files each account has open. */
 @Injectable()
 export class DownloadSlots {
   private readonly taken = new Map<string, number>();
 
-  /** Opens a file of an account, and keeps a place for it until it is read or given up. @throws TooManyDownloads */
+  /** Opens a file of an account and holds a slot until it is read or destroyed. @throws TooManyDownloads */
   async hold(userId: string, open: () => Promise<StoredFile>): Promise<StoredFile> {
     const own = this.taken.get(userId) ?? 0;
     if (own >= mostOfAccount) throw new TooManyDownloads();

@@ -1,13 +1,11 @@
 import type { MediaFile } from '../../../contract/media/media.js';
 import { JobKind } from '../jobs/job-kind.js';
 
-/** A file of a library. */
 export interface ExamineMedia {
   id: string;
   userId: string;
 }
 
-/** A file with what was found in it. */
 export interface MediaFound {
   userId: string;
   file: MediaFile;

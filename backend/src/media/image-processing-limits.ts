@@ -3,13 +3,13 @@ import { Overloaded } from '../common/app-error.js';
 import { ImageSlots } from '../common/image-slots.js';
 import { TooManyUploads } from './media.errors.js';
 
-/** Images that one server makes anew at the same time, or that wait for it: each is held in memory until it is stored. */
+/** Images that one server is re-encoding or has queued; each is held in memory until it is stored. */
 const mostImages = 16;
 
-/** Images of one account on their way at a time, from the first byte until they are stored. */
+/** Concurrent image uploads per account, from the first byte until they are stored. */
 const mostOfAccount = 6;
 
-/** Says how many images are on their way and in memory, and how many are made anew at a time. */
+/** Limits how many images are being uploaded, held in memory and re-encoded. */
 @Injectable()
 export class ImageProcessingLimits {
   private readonly onTheirWay = new Map<string, number>();
@@ -17,7 +17,7 @@ export class ImageProcessingLimits {
 
   constructor(private readonly slots: ImageSlots) {}
 
-  /** Counts an image among its account's while it is taken in. @throws TooManyUploads */
+  /** Holds one of the account's slots while an image is uploaded. @throws TooManyUploads */
   async withAccountSlot<T>(userId: string, takeIn: () => Promise<T>): Promise<T> {
     const own = this.onTheirWay.get(userId) ?? 0;
     if (own >= mostOfAccount) throw new TooManyUploads();
@@ -31,7 +31,9 @@ export class ImageProcessingLimits {
     }
   }
 
-  /** Keeps a place in memory for an image that has come whole: who sends slowly must not keep others out. @throws Overloaded */
+  /**
+   * Holds a memory slot for a completely received image, so that slow senders can't block others. @throws Overloaded
+   */
   async withMemorySlot<T>(work: () => Promise<T>): Promise<T> {
     if (this.held >= mostImages) throw new Overloaded();
     this.held += 1;
@@ -42,7 +44,7 @@ export class ImageProcessingLimits {
     }
   }
 
-  /** Runs when a core is free for images. */
+  /** Runs `work` when a core is free for images. */
   process<T>(work: () => Promise<T>): Promise<T> {
     return this.slots.run(work);
   }

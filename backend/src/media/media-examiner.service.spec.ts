@@ -14,7 +14,7 @@ const row = {
   contentType: 'audio/wav',
 };
 
-/** What is kept of a file whose bytes the storage gives or does not give, as often as it is asked. */
+/** Examines a file whose reads fail when `readable` says so. */
 async function examine(bytes: Buffer, readable: (asked: number) => boolean) {
   const keepFindings = jest.fn((_user: string, _id: string, _found: object) => Promise.resolve(null));
   const media = { find: () => Promise.resolve({ ...row, sizeBytes: bytes.length }), keepFindings };

@@ -11,7 +11,7 @@ import { type Findings, MediaRepository } from './media.repository.js';
 import { findWavSound } from './wav-sound.js';
 import { LoudnessMeter } from './waveform.js';
 
-/** What an audio decoder makes of the next bytes. */
+/** Output of an audio decoder for one chunk. */
 interface Decoded {
   channelData: Float32Array[];
   sampleRate: number;
@@ -22,25 +22,25 @@ interface Decoder {
   free: () => void;
 }
 
-/** The longest title that is kept, in UTF-16 units. */
+/** Limit on a stored title, in UTF-16 units. */
 const titleMax = 200;
 
-/** Where nothing could be decoded of so much, in bytes, nothing will be. */
+/** Stop decoding if this many bytes yielded nothing. */
 const silentBytes = 4 * 1024 * 1024;
 
-/** A recording that takes longer to be heard has no waveform: the next one waits. In milliseconds. */
+/** Time limit for decoding, in milliseconds. A longer recording has no waveform, so that the next one isn't held up. */
 const listenMs = 60_000;
 
 /**
- * Tags with more than this, in bytes, are not read. A song has its cover in them. What a video says of itself is short, and
- * boxes within boxes take a second for each half a megabyte.
+ * Larger tags aren't read, in bytes. Songs embed their cover. A video's metadata is short, and nested boxes take a
+ * second per half megabyte to parse.
  */
 const tagBytes = { audio: 4 * 1024 * 1024, video: 512 * 1024 };
 
-/** The least that is read at a time where a file is read here and there, in bytes. */
+/** Minimum size of a random-access read, in bytes. */
 const readBytes = 64 * 1024;
 
-/** Looks into audio and video: title, length, waveform. What is in there never stops a file from being kept. */
+/** Extracts title, length and waveform from audio and video. Unreadable content is never a reason to reject a file. */
 @Injectable()
 export class MediaExaminerService {
   private readonly logger = new Logger(MediaExaminerService.name);
@@ -51,8 +51,8 @@ export class MediaExaminerService {
   ) {}
 
   /**
-   * Keeps what it finds in a file of an account. Answers the file, or null when it is gone.
-   * @throws StorageAway: then nothing is kept, and the file is still to be looked into
+   * Examines a file and stores what it finds. @returns the file, or null if it is gone
+   * @throws StorageAway: nothing is stored and the file stays unexamined
    */
   async examine(userId: string, id: string): Promise<MediaFile | null> {
     const row = await this.media.find(userId, id);
@@ -69,12 +69,12 @@ export class MediaExaminerService {
     return kept && toMediaFile(kept);
   }
 
-  /** Says of a file that nothing was found in it, so that nobody looks again. */
+  /** Marks a file as examined without findings, so that it isn't tried again. */
   async leaveAlone(userId: string, id: string): Promise<void> {
     await this.media.keepFindings(userId, id, { durationSeconds: null, title: null, waveform: null });
   }
 
-  /** What the file says of itself. Only the parts that say something are read. */
+  /** The file's metadata. Only the parts that contain it are read. */
   private async metadataOf(row: MediaRow, source: MediaSource): Promise<IAudioMetadata> {
     const info = { size: row.sizeBytes, mimeType: row.contentType, acceptPartialRequests: true };
     let left = row.fileType === 'video' ? tagBytes.video : tagBytes.audio;
@@ -98,7 +98,7 @@ export class MediaExaminerService {
     return parseFromTokenizer(tokens, { skipCovers: true, duration: false });
   }
 
-  /** Decodes audio piece by piece. */
+  /** Decodes audio chunk by chunk. */
   private async listen(
     row: MediaRow,
     source: MediaSource,
@@ -116,13 +116,13 @@ export class MediaExaminerService {
   }
 
   /**
-   * Files are as their makers left them: what can't be understood has nothing to be found.
-   * @throws StorageAway where it could not be read
+   * Uploaded files can be malformed: a parse error counts as no finding.
+   * @throws StorageAway if the file could not be read
    */
   private async orNothing<T>(row: MediaRow, source: MediaSource, looked: Promise<T>): Promise<T | null> {
     const found = await looked.catch((error: unknown) => {
       source.assertRead();
-      this.logger.debug({ err: error, media: row.id, msg: 'A file could not be understood' });
+      this.logger.debug({ err: error, media: row.id, msg: 'File could not be parsed' });
       return null;
     });
     source.assertRead();

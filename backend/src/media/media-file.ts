@@ -7,13 +7,13 @@ import {
 } from '../../../contract/media/media.js';
 import type { Env } from '../config/env.js';
 
-/** A file of the library, as its row says. */
+/** A row of the library. */
 export interface MediaRow {
   id: string;
   userId: string;
   fileName: string;
   fileType: MediaFileType;
-  /** As it is answered: `image/jpeg`, `audio/mpeg`. */
+  /** The type to serve it as: `image/jpeg`, `audio/mpeg`. */
   contentType: string;
   sizeBytes: number;
   storageKey: string;
@@ -27,7 +27,6 @@ export interface MediaRow {
   createdAt: Date;
 }
 
-/** A file as the wire shows it. */
 export function toMediaFile(row: MediaRow): MediaFile {
   return {
     id: row.id,
@@ -46,33 +45,33 @@ export function toMediaFile(row: MediaRow): MediaFile {
   };
 }
 
-/** Where the bytes of a file are kept. `ending` has no dot. */
+/** Storage key of a file's bytes. `ending` has no dot. */
 export function mediaKey(userId: string, id: string, ending: string): string {
   return `${mediaKind}/${userId}/${id}.${ending}`;
 }
 
-/** Where the small picture of a file is kept. */
+/** Storage key of a file's thumbnail. */
 export function thumbnailKey(userId: string, id: string): string {
   return `${mediaKind}/${userId}/${id}-small.webp`;
 }
 
-/** What all that is kept of a file begins with. */
+/** Prefix of all storage keys of a file. */
 export function keyStart(userId: string, id: string): string {
   return `${mediaKind}/${userId}/${id}`;
 }
 
-/** How much a library may hold. */
+/** Limits of a library. */
 export interface LibraryLimits {
   totalBytes: number;
   files: number;
-  /** On their way at a time. */
+  /** Concurrent uploads. */
   uploads: number;
 }
 
-/** What the configuration allows a library. */
+/** The configured limits. */
 export function libraryLimits(env: Env): LibraryLimits {
   return { totalBytes: env.mediaLimits.total, files: mediaFilesMax, uploads: 6 };
 }
 
-/** The kind of stored files that the library's are. */
+/** The library's kind in the storage. */
 export const mediaKind = 'media';

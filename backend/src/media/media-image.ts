@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp';
 import { OversizedImage, remakeImage, UnreadableImage } from '../common/image-reader.js';
 import { MediaTooManyPixels, WrongMediaType } from './media.errors.js';
 
-/** An image made anew, with its small picture as WebP. */
+/** A re-encoded image with its thumbnail as WebP. */
 export interface MadeImage {
   content: Buffer;
   thumbnail: Buffer;
@@ -10,15 +10,15 @@ export interface MadeImage {
   height: number;
 }
 
-/** The longest edge that is kept: A3 in print. */
+/** Limit on an image's longer edge, in pixels: A3 in print. */
 const edge = 5000;
 
-/** The longest edge of a small picture: a card of the library on a dense screen. */
+/** Longer edge of a thumbnail, in pixels: a library card on a high-density screen. */
 const thumbnailEdge = 640;
 
 const timeoutSeconds = 20;
 
-/** Makes an image anew in its own format. @throws WrongMediaType, MediaTooManyPixels */
+/** Re-encodes an image in its own format. @throws WrongMediaType, MediaTooManyPixels */
 export function remake(file: Buffer, format: 'jpeg' | 'png'): Promise<MadeImage> {
   return reading(
     remakeImage(file, timeoutSeconds, async (image) => {
@@ -34,7 +34,7 @@ export function remake(file: Buffer, format: 'jpeg' | 'png'): Promise<MadeImage>
   );
 }
 
-/** A small picture of an image. @throws WrongMediaType, MediaTooManyPixels */
+/** Makes an image's thumbnail. @throws WrongMediaType, MediaTooManyPixels */
 export function thumbnailOf(file: Buffer): Promise<Buffer> {
   return reading(remakeImage(file, timeoutSeconds, small));
 }

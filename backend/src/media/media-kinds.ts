@@ -1,16 +1,16 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { fileNameMax, mediaEndings, type UploadedType } from '../../../contract/media/media.js';
 
-/** What a file is, by its bytes. */
+/** A file type, detected from the bytes. */
 export interface MediaKind {
   type: UploadedType;
-  /** As it is answered. */
+  /** The type to serve it as. */
   contentType: string;
-  /** How its name ends; the first is what a name without one gets. */
+  /** Accepted file extensions; the first is the default. */
   endings: readonly [string, ...string[]];
 }
 
-/** How many of the first bytes tell what a file is. */
+/** How many leading bytes are needed to detect the type. */
 export const signatureBytes = 4100;
 
 const mp3: MediaKind = { type: 'audio', contentType: 'audio/mpeg', endings: ['.mp3'] };
@@ -20,10 +20,10 @@ const png: MediaKind = { type: 'image', contentType: 'image/png', endings: ['.pn
 const mp4: MediaKind = { type: 'video', contentType: 'video/mp4', endings: ['.mp4'] };
 const mov: MediaKind = { type: 'video', contentType: 'video/quicktime', endings: ['.mov'] };
 
-/** By what file-type calls them. Of an animated PNG its first picture is kept; iTunes writes its own brand into an MP4. */
+/** By file-type's names. Only the first frame of an animated PNG is kept; iTunes writes its own brand into an MP4. */
 const known: Partial<Record<string, MediaKind>> = { mp3, wav, jpg: jpeg, png, apng: png, mp4, m4v: mp4, mov };
 
-/** What a file is, by its first `signatureBytes`; undefined for none of ours. Its name has no say. */
+/** Detects a file's type from its first `signatureBytes`, ignoring its name; undefined if we don't accept it. */
 export async function kindOf(start: Uint8Array): Promise<MediaKind | undefined> {
   const type = await fileTypeFromBuffer(start);
   return type && known[type.ext];
@@ -31,24 +31,26 @@ export async function kindOf(start: Uint8Array): Promise<MediaKind | undefined> 
 
 const pdf = ['.pdf'] as const;
 
-/** How the names of files end that are answered as a type. */
+/** File extensions for a content type. */
 export function endingsOf(contentType: string): readonly [string, ...string[]] {
   return Object.values(known).find((kind) => kind?.contentType === contentType)?.endings ?? pdf;
 }
 
 const allEndings: readonly string[] = Object.values(mediaEndings).flat();
 
-/** Names that one system or another keeps to itself. */
+/** Device names reserved by Windows. */
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
-/** No system has a longer name, in UTF-16 units. Of what is sent as one, the end is looked at: its ending is there. */
+/**
+ * No system allows a longer name, in UTF-16 units. Only the end of an upload's name is read: its extension is there.
+ */
 const longestName = 1000;
 
-/** A name as every system takes it, shows it and sends it, ending in one of `endings`. */
+/** A file name that every system can store, show and send, ending in one of `endings`. */
 export function cleanFileName(given: string, endings: readonly [string, ...string[]]): string {
   const base = given.slice(-longestName).normalize().split(/[/\\]/).pop() ?? '';
   const visible = base
-    // Control and format characters, such as those that turn the direction of what follows, and what systems reserve.
+    // Control and format characters (such as bidi overrides), and characters reserved by file systems.
     .replace(/[\p{C}:*?"<>|]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+|(?<![. ])[. ]+$/g, '');
@@ -60,7 +62,7 @@ export function cleanFileName(given: string, endings: readonly [string, ...strin
   return shortened(stem, fileNameMax - kept.length) + kept;
 }
 
-/** At most so many UTF-16 units, with no character cut in two. */
+/** Truncates to `most` UTF-16 units without splitting a character. */
 function shortened(text: string, most: number): string {
   const cut = text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
   return cut.trim() || 'Untitled';

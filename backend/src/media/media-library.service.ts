@@ -20,7 +20,7 @@ import { MediaRepository, type Shown } from './media.repository.js';
 
 const changes: RateLimit = { name: 'media-change', times: 300, seconds: 600 };
 
-/** The library as its owner uses it. What changes is said to every open tab. */
+/** The library as its owner uses it. Changes are emitted to every open tab. */
 @Injectable()
 export class MediaLibraryService {
   constructor(
@@ -34,14 +34,16 @@ export class MediaLibraryService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** What is known of a file before it is opened. @throws NotFound */
+  /** A file's row, read before it is opened. @throws NotFound */
   async describe(userId: string, id: string): Promise<MediaRow> {
     const row = await this.media.find(userId, id);
     if (!row) throw new NotFound();
     return row;
   }
 
-  /** A file's bytes, or a part of them, which are to be read or destroyed. @throws NotFound, TooManyDownloads */
+  /**
+   * A file's bytes or a range of them; the caller must read or destroy the stream. @throws NotFound, TooManyDownloads
+   */
   open({ userId, storageKey }: MediaRow, range?: ByteRange): Promise<StoredFile> {
     return this.downloads.hold(userId, async () => {
       const file = await this.storage.open(storageKey, range);
@@ -50,12 +52,12 @@ export class MediaLibraryService {
     });
   }
 
-  /** Counts that a sheet was taken along. */
+  /** Counts a one-sheet download. */
   async noteDownload({ userId, id, fileType }: MediaRow): Promise<void> {
     if (fileType === 'application/pdf') await this.activity.note(userId, 'one_sheet_downloaded', id);
   }
 
-  /** The small picture of a file, by its key. @throws NotFound */
+  /** A thumbnail, by its storage key. @throws NotFound */
   async openThumbnail(key: string): Promise<StoredFile> {
     const file = await this.storage.open(key);
     if (!file) throw new NotFound();
@@ -63,9 +65,9 @@ export class MediaLibraryService {
   }
 
   /**
-   * Takes in a frame of a video, by `receive`, which writes it to a path, as its small picture.
-   * @throws NotFound for what is no video, WrongMediaType, MediaTooManyPixels, TooManyTries, TooManyUploads, Overloaded, and
-   * what `receive` throws
+   * Stores a video frame, which `receive` writes to a path, as the video's thumbnail.
+   * @throws NotFound if the file isn't a video, WrongMediaType, MediaTooManyPixels, TooManyTries, TooManyUploads,
+   * Overloaded, and what `receive` throws
    */
   async setPoster(
     userId: string,
@@ -85,25 +87,26 @@ export class MediaLibraryService {
     const key = thumbnailKey(userId, id);
     await this.storage.save(key, Readable.from([picture]));
     const row = await this.media.setThumbnail(userId, id, key, shown);
-    // Deleted meanwhile: what was cleared away then was not this, unless there was one before that is still wanted.
+    // The file was deleted in the meantime, before this thumbnail existed, so clean it up here, unless an earlier
+    // thumbnail is still in use.
     if (!row && !(await this.media.hasThumbnail(id))) await this.storage.delete(key);
     return this.tell(userId, row);
   }
 
-  /** Gives a file another name; it ends as it did. @throws NotFound, TooManyTries */
+  /** Renames a file; its extension stays. @throws NotFound, TooManyTries */
   async rename(userId: string, id: string, fileName: string): Promise<MediaFile> {
     await this.limits.count([changes, userId]);
     const { contentType } = await this.describe(userId, id);
     return this.tell(userId, await this.media.rename(userId, id, cleanFileName(fileName, endingsOf(contentType))));
   }
 
-  /** Takes a file out of the library. It can be had back for `undoMinutes`. @throws NotFound */
+  /** Deletes a file. It can be restored for `undoMinutes`. @throws NotFound */
   async remove(userId: string, id: string): Promise<void> {
     if (!(await this.media.remove(userId, id))) throw new NotFound();
     this.broadcaster.emit(userId, 'media:remove', { id });
   }
 
-  /** Puts a deleted file back. @throws NotFound when it is too late, LibraryFull, TooManyFiles */
+  /** Restores a deleted file. @throws NotFound if it is too late, LibraryFull, TooManyFiles */
   async restore(userId: string, id: string): Promise<MediaFile> {
     const row = await this.media.restore(userId, id, undoMinutes, libraryLimits(this.env));
     if (row === 'totalBytes') throw new LibraryFull(this.env.mediaLimits.total);

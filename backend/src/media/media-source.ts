@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import { type ByteRange, type Storage, StorageAway } from '../providers/storage/storage.js';
 
 /**
- * The bytes of a stored file, for decoders. Those take what keeps them from reading for a fault of the file, or for its end:
- * that it was the storage's is remembered here.
+ * The bytes of a stored file, for decoders. A decoder mistakes a storage failure for a broken or short file, so
+ * failures are remembered here.
  */
 export class MediaSource {
   private away: StorageAway | undefined;
@@ -13,12 +13,12 @@ export class MediaSource {
     private readonly key: string,
   ) {}
 
-  /** Some bytes of the file. @throws StorageAway, and an Error when the file is gone */
+  /** Reads a range of the file. @throws StorageAway, and an Error if the file is gone */
   async part(range: ByteRange): Promise<Buffer<ArrayBuffer>> {
     return buffer(this.read(range));
   }
 
-  /** The file, or some bytes of it, piece by piece. @throws StorageAway, and an Error when the file is gone */
+  /** Reads the file, or a range of it, in chunks. @throws StorageAway, and an Error if the file is gone */
   async *read(range?: ByteRange): AsyncGenerator<Buffer> {
     try {
       const file = await this.storage.open(this.key, range);
@@ -31,7 +31,7 @@ export class MediaSource {
     }
   }
 
-  /** @throws StorageAway when something could not be read for it, whatever a decoder has made of that */
+  /** @throws StorageAway if any read failed, whatever the decoder made of it */
   assertRead(): void {
     if (this.away) throw this.away;
   }

@@ -27,7 +27,7 @@ import {
 import { MediaRepository, type NewMediaRow } from './media.repository.js';
 import { MediaService } from './media.service.js';
 
-/** How a file comes in: at most `maxBytes` of it, into `take`, which clears up after itself when the file does not come whole. */
+/** Receives at most `maxBytes` of a file into `take`, which cleans up if the upload is incomplete. */
 export type Receive = (
   rules: { maxBytes: number; tooLarge: () => AppError },
   take: (file: Readable, part: FilePart) => Promise<NewMediaRow>,
@@ -35,10 +35,10 @@ export type Receive = (
 
 const uploads: RateLimit = { name: 'media', times: 200, seconds: 600 };
 
-/** How often uploads say that they go on, in milliseconds. */
+/** Heartbeat interval of uploads, in milliseconds. */
 const seenEveryMs = 20_000;
 
-/** Takes in what artists upload: streamed into the storage, and in the library once it is whole. */
+/** Receives uploads: streams them into the storage and adds them to the library once complete. */
 @Injectable()
 export class MediaUploadsService {
   private readonly underWay = new Set<string>();
@@ -53,15 +53,17 @@ export class MediaUploadsService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Says that uploads go on. That it could not be said is no reason to stop: it is said again before the room is given away. */
+  /**
+   * Sends the uploads' heartbeat. A failure doesn't stop them: the next one is sent before their reservation expires.
+   */
   @Interval(seenEveryMs)
   sendHeartbeat(): void {
     if (this.underWay.size > 0) this.media.noteHeartbeat([...this.underWay]).catch(() => undefined);
   }
 
   /**
-   * Takes in a file and puts it into an account's library. Every open tab hears of it.
-   * @param announced how long the request says that it is, in bytes, or undefined
+   * Receives a file, adds it to an account's library and notifies every open tab.
+   * @param announced the request's content length in bytes, or undefined
    * @throws WrongMediaType, MediaTooLarge, MediaTooManyPixels, LibraryFull, TooManyFiles, TooManyUploads, TooManyTries,
    * Overloaded, UploadLost, and what `receive` throws
    */
@@ -82,7 +84,7 @@ export class MediaUploadsService {
       this.library.examine(added);
       return shown;
     } catch (error) {
-      // What the storage does not give up now keeps its row, and is cleared away later.
+      // If the storage can't delete it now, the row stays and is cleaned up later.
       if (await this.library.discard(userId, id)) await this.media.release([id]).catch(() => undefined);
       throw error;
     } finally {
@@ -104,7 +106,7 @@ export class MediaUploadsService {
     return room;
   }
 
-  /** What is said of a file that is longer than the room for it. */
+  /** The error for a file that exceeds the reserved room. */
   private tooLarge(room: number): AppError {
     const { image, audio, video, total } = this.env.mediaLimits;
     const largest = Math.max(image, audio, video);
@@ -123,7 +125,7 @@ export class MediaUploadsService {
     const kind = await kindOf(start);
     if (!kind) throw new WrongMediaType();
     const most = this.env.mediaLimits[kind.type];
-    // A form is a little longer than its file.
+    // A form is slightly larger than its file.
     if (announced !== undefined && announced > most + formBytes) throw new MediaTooLarge(kind.type, most);
     const file: NewMediaRow = {
       id,
@@ -166,9 +168,9 @@ export class MediaUploadsService {
   }
 }
 
-/** A file's content, that fails where it is longer than its kind may be. */
+/** A file's content that fails if it exceeds its type's limit. */
 class BoundedContent {
-  /** Read so far. */
+  /** Bytes read so far. */
   bytes = 0;
 
   constructor(
@@ -186,7 +188,7 @@ class BoundedContent {
   }
 }
 
-/** The first bytes of a stream, and all of it. */
+/** Reads the first bytes of a stream without consuming them. */
 async function peek(content: Readable): Promise<{ start: Buffer; rest: AsyncIterable<Buffer> }> {
   const chunks: Buffer[] = [];
   const iterator = content[Symbol.asyncIterator]() as AsyncIterator<Buffer, undefined>;

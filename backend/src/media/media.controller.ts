@@ -40,7 +40,7 @@ import { MediaUploadsService } from './media-uploads.service.js';
 import { libraryErrors, MediaTooLarge, TooManyDownloads, UploadLost } from './media.errors.js';
 import { MediaService } from './media.service.js';
 
-/** A page that is opened from a file can do nothing. */
+/** A document opened from a file may do nothing. */
 const sandboxPolicy = "sandbox; default-src 'none'";
 
 @ApiTags('media')
@@ -61,7 +61,7 @@ export class MediaController {
     return this.media.list(user.id);
   }
 
-  /** Takes a song (MP3, WAV), an image (JPEG, PNG) or a video (MP4, MOV); its bytes say which it is. */
+  /** Uploads a song (MP3, WAV), image (JPEG, PNG) or video (MP4, MOV), detected from its bytes. */
   @Post()
   @FileUpload()
   @ApiErrors(...uploadErrors, ...libraryErrors, UploadLost, Overloaded, StorageAway, new TooManyTries(60))
@@ -73,8 +73,8 @@ export class MediaController {
   }
 
   /**
-   * A file's bytes, or those that `Range` asks for. Images, songs and videos are to be shown, unless `download` is asked
-   * for; a sheet is always to be saved.
+   * A file's bytes, or the range requested. Images, songs and videos are shown inline unless `download` is set;
+   * one-sheets are always downloaded.
    */
   @Get(':id/file')
   @ApiFileResponse('The file', {
@@ -107,7 +107,7 @@ export class MediaController {
       response.status(304);
       return undefined;
     }
-    // Parts are of GET alone (RFC 9110, 14.2).
+    // Ranges apply to GET only (RFC 9110, 14.2).
     const range = request.method === 'GET' ? rangeIn(request.headers, row.sizeBytes, etag) : undefined;
     if (range === 'unsatisfiable') {
       response.status(416).setHeader('Content-Range', `bytes */${row.sizeBytes}`);
@@ -129,7 +129,7 @@ export class MediaController {
     return new StreamableFile(content, { length });
   }
 
-  /** The small picture of an image, of a video's frame or of a sheet's page, as WebP. */
+  /** The thumbnail of an image, video or one-sheet, as WebP. */
   @Get(':id/thumbnail')
   @ApiFileResponse('The picture', { types: ['image/webp'], isCached: true })
   @ApiErrors(StorageAway)
@@ -142,7 +142,7 @@ export class MediaController {
     const row = await this.library.describe(user.id, id);
     if (row.thumbnailKey === null) throw new NotFound();
     response.setHeader('Content-Security-Policy', sandboxPolicy);
-    // A video's may be taken anew: no tag would say which one it is.
+    // No ETag for a video: its thumbnail can be replaced.
     keepPrivately(response, row.fileType === 'video' ? null : `"${row.id}-small"`);
     if (isNotModified(request, response)) {
       response.status(304);
@@ -152,7 +152,7 @@ export class MediaController {
     return new StreamableFile(content, { type: 'image/webp', length: size });
   }
 
-  /** Takes a frame of a video, as JPEG, PNG or WebP, as its small picture. */
+  /** Sets a video's thumbnail from a frame (JPEG, PNG or WebP). */
   @Put(':id/thumbnail')
   @FileUpload()
   @ApiErrors(...uploadErrors, ...libraryErrors, Overloaded, StorageAway, new TooManyTries(60))
@@ -175,7 +175,7 @@ export class MediaController {
     return this.library.setPoster(user.id, id, shown, receive);
   }
 
-  /** Gives a file another name. */
+  /** Renames a file. */
   @Patch(':id')
   @ApiErrors(new TooManyTries(60))
   rename(
@@ -186,14 +186,14 @@ export class MediaController {
     return this.library.rename(user.id, id, body.fileName);
   }
 
-  /** Deletes a file. For ten minutes it can be had back. */
+  /** Deletes a file. It can be restored for ten minutes. */
   @Delete(':id')
   @HttpCode(204)
   remove(@CurrentCaller() { user }: Caller, @Param('id', IdPipe) id: string): Promise<void> {
     return this.library.remove(user.id, id);
   }
 
-  /** Puts a file back that was deleted within the last ten minutes. */
+  /** Restores a file deleted within the last ten minutes. */
   @Post(':id/restore')
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
@@ -203,7 +203,7 @@ export class MediaController {
   }
 }
 
-/** Kept by the browser, but asked for anew each time: whoever signs in next at this browser is told 404. */
+/** Cached by the browser but revalidated each time, so that the next account signed in on it gets a 404. */
 function keepPrivately(response: Response, etag: string | null): void {
   response.setHeader('Cache-Control', 'private, no-cache');
   if (etag !== null) response.setHeader('ETag', etag);

@@ -8,7 +8,7 @@ import {
 import type { DocumentedError } from '../http/api-errors.decorator.js';
 import { AppError } from '../common/app-error.js';
 
-/** The bytes are none of those that a library takes, whatever the file is called. */
+/** The bytes aren't of an accepted type, whatever the file's name. */
 export class WrongMediaType extends AppError {
   readonly status = 415;
   readonly code = 'wrong_media_type';
@@ -69,7 +69,7 @@ export class TooManyDownloads extends AppError {
   }
 }
 
-/** Nothing was seen of the upload for so long that its room was given away. */
+/** The upload sent no heartbeat for so long that its reservation expired. */
 export class UploadLost extends AppError {
   readonly status = 408;
   readonly code = 'upload_lost';

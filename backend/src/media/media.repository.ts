@@ -6,7 +6,6 @@ import { withAccountLock } from '../database/account-lock.js';
 import type { Transaction } from '../database/transaction.js';
 import type { LibraryLimits, MediaRow } from './media-file.js';
 
-/** What is stored of a new file. */
 export type NewMediaRow = Pick<
   MediaRow,
   | 'id'
@@ -27,29 +26,29 @@ const columns = `m.id, m.user_id AS "userId", m.file_name AS "fileName", m.file_
   v.sheet_id AS "sheetId", m.created_at AS "createdAt"`;
 const source = 'media_files m LEFT JOIN one_sheet_versions v ON v.media_id = m.id';
 
-/** Files with something to be found in them, which nobody has looked for. */
+/** Audio and video that haven't been examined. */
 const unexamined = `examined_at IS NULL AND deleted_at IS NULL AND file_type IN ('audio', 'video')`;
 
 /** The database, or a transaction in it. */
 type Queries = Pick<EntityManager, 'query'>;
 
-/** What an account has: its files, and room that is kept for those on their way. */
+/** An account's usage: its files, and room reserved for uploads. */
 interface LibraryUsage {
   bytes: number;
   files: number;
   uploads: number;
 }
 
-/** What a worker found inside a file; null: nothing. */
+/** What a worker found in a file; null if nothing. */
 export type Findings = Pick<MediaRow, 'durationSeconds' | 'title' | 'waveform'>;
 
-/** What a browser found out about a video; null: nothing. */
+/** What a browser found out about a video; null if nothing. */
 export type Shown = Pick<MediaRow, 'durationSeconds' | 'width' | 'height'>;
 
-/** An upload that was not heard of for this long has died, in seconds. It is seen again several times meanwhile. */
+/** An upload without a heartbeat for this long is dead, in seconds; several heartbeats fit in. */
 const lostAfter = 120;
 
-/** The library's files in PostgreSQL. */
+/** Library files in PostgreSQL. */
 @Injectable()
 export class MediaRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
@@ -63,7 +62,7 @@ export class MediaRepository {
     );
   }
 
-  /** A file that is in its owner's library. */
+  /** A file in its owner's library. */
   async find(userId: string, id: string, manager: Queries = this.database): Promise<MediaRow | null> {
     const row = await queryOne<MediaRow>(
       manager,
@@ -73,13 +72,13 @@ export class MediaRepository {
     return row ?? null;
   }
 
-  /** Whether there is such a file, in a library or deleted. */
+  /** Whether a file exists, even if deleted. */
   async exists(id: string): Promise<boolean> {
     const rows = await query(this.database, 'SELECT 1 FROM media_files WHERE id = $1', [id]);
     return rows.length > 0;
   }
 
-  /** Whether a small picture belongs to a file, in a library or deleted. */
+  /** Whether a file, deleted or not, has a thumbnail. */
   async hasThumbnail(id: string): Promise<boolean> {
     const rows = await query(this.database, 'SELECT 1 FROM media_files WHERE id = $1 AND thumbnail_key IS NOT NULL', [
       id,
@@ -87,7 +86,7 @@ export class MediaRepository {
     return rows.length > 0;
   }
 
-  /** Stores a file unless it is known, whatever became of it since. */
+  /** Inserts a file unless its id exists, even if it has been deleted since. */
   async insert(file: NewMediaRow, manager: Queries = this.database): Promise<void> {
     await execute(
       manager,
@@ -109,7 +108,7 @@ export class MediaRepository {
     );
   }
 
-  /** Stores a file together with what else belongs to it. */
+  /** Inserts a file and runs `also` in the same transaction. */
   async insertWith(file: NewMediaRow, also: (transaction: EntityManager) => Promise<void>): Promise<void> {
     await this.database.transaction(async (transaction) => {
       await this.insert(file, transaction);
@@ -118,8 +117,9 @@ export class MediaRepository {
   }
 
   /**
-   * Keeps room for a file that is about to come: `bytes`, or what is left if it may come with less. Answers the room, or
-   * which limit it would pass. However many come at once, they are counted one after another.
+   * Reserves room for an upload: `bytes`, or less if that is all there is and the upload may be smaller. Concurrent
+   * reservations are serialised per account.
+   * @returns the room, or the limit it would exceed
    */
   reserve(
     { id, userId, bytes, mayShrink }: { id: string; userId: string; bytes: number; mayShrink: boolean },
@@ -131,7 +131,7 @@ export class MediaRepository {
       if (held.files + held.uploads >= limits.files) return 'files';
       const deleted = await this.deletedHoldings(manager, userId);
       if (deleted.files >= limits.files) return 'files';
-      // What can be had back is still kept: as much as a library may hold, then it counts.
+      // Restorable files still take up space, but only count above one whole library's worth.
       const left = limits.totalBytes - held.bytes - Math.max(0, deleted.bytes - limits.totalBytes);
       if (left <= 0 || (left < bytes && !mayShrink)) return 'totalBytes';
       const room = Math.min(bytes, left);
@@ -144,7 +144,7 @@ export class MediaRepository {
     });
   }
 
-  /** Says that uploads go on. */
+  /** Records the heartbeat of uploads. */
   async noteHeartbeat(ids: string[]): Promise<void> {
     await execute(
       this.database,
@@ -153,12 +153,12 @@ export class MediaRepository {
     );
   }
 
-  /** Gives the room of uploads back. */
+  /** Releases the reservations of uploads. */
   async release(ids: string[]): Promise<void> {
     await execute(this.database, 'DELETE FROM media_uploads WHERE id = ANY($1)', [ids]);
   }
 
-  /** Puts a file that came into the library, in the place of the room that was kept for it; `lost`: none is any more. */
+  /** Turns an upload's reservation into a file; `lost` if the reservation is gone. */
   add(file: NewMediaRow, limits: LibraryLimits): Promise<MediaRow | 'lost' | 'totalBytes'> {
     return this.inTurn(file.userId, async (manager) => {
       const released = await execute(
@@ -167,7 +167,7 @@ export class MediaRepository {
         [file.id],
       );
       if (released === 0) return 'lost';
-      // Made anew, an image may have become larger than it came.
+      // Re-encoding may have made an image larger than its upload.
       const held = await this.holdings(manager, file.userId);
       if (held.bytes + file.sizeBytes > limits.totalBytes) return 'totalBytes';
       await this.insert(file, manager);
@@ -175,7 +175,7 @@ export class MediaRepository {
     });
   }
 
-  /** Gives a file another name. */
+  /** Renames a file. */
   async rename(userId: string, id: string, fileName: string): Promise<MediaRow | null> {
     return this.change('UPDATE media_files SET file_name = $3 WHERE id = $2 AND user_id = $1 AND deleted_at IS NULL', [
       userId,
@@ -184,7 +184,7 @@ export class MediaRepository {
     ]);
   }
 
-  /** Points a file to its small picture, and keeps what else became known of it by that, unless that is known. */
+  /** Sets a file's thumbnail, and its dimensions and length if still unknown. */
   async setThumbnail(userId: string, id: string, key: string, shown: Shown): Promise<MediaRow | null> {
     return this.change(
       `UPDATE media_files SET thumbnail_key = $3, duration_seconds = coalesce(duration_seconds, $4),
@@ -194,7 +194,7 @@ export class MediaRepository {
     );
   }
 
-  /** Takes a file out of the library; false when it is not in there. */
+  /** Marks a file as deleted. @returns false if it isn't in the library */
   async remove(userId: string, id: string): Promise<boolean> {
     const count = await execute(
       this.database,
@@ -204,7 +204,7 @@ export class MediaRepository {
     return count > 0;
   }
 
-  /** Puts a file back that was deleted within so many minutes. */
+  /** Restores a file deleted at most `minutes` ago. */
   restore(
     userId: string,
     id: string,
@@ -227,7 +227,7 @@ export class MediaRepository {
     });
   }
 
-  /** Keeps what was found inside a file. Null when it is no longer in a library. */
+  /** Stores the findings of a file. @returns null if it is no longer in a library */
   async keepFindings(userId: string, id: string, found: Findings): Promise<MediaRow | null> {
     return this.change(
       `UPDATE media_files SET duration_seconds = coalesce($3, duration_seconds), title = $4, waveform = $5, examined_at = now()
@@ -236,7 +236,7 @@ export class MediaRepository {
     );
   }
 
-  /** Files that nobody has looked into yet, each with its place among its account's; the first ones first. */
+  /** Unexamined files, each with its rank within its account, lowest first. */
   listUnexamined(most: number): Promise<{ id: string; userId: string; place: number }[]> {
     return query(
       this.database,
@@ -246,7 +246,7 @@ export class MediaRepository {
     );
   }
 
-  /** How many files of an account nobody has looked into yet. */
+  /** How many of an account's files are unexamined. */
   async countUnexamined(userId: string): Promise<number> {
     const [row] = await this.database.query<{ count: number }[]>(
       `SELECT count(*)::int AS count FROM media_files WHERE user_id = $1 AND ${unexamined}`,
@@ -255,7 +255,7 @@ export class MediaRepository {
     return row?.count ?? 0;
   }
 
-  /** Files that nobody can have back any more. */
+  /** Deleted files that can't be restored any more. */
   listDeleted(minutes: number, most: number): Promise<{ id: string; userId: string }[]> {
     return query(
       this.database,
@@ -270,8 +270,8 @@ export class MediaRepository {
   }
 
   /**
-   * Uploads that died with their server: from now on they come to nothing, should one of them be alive after all. Each is
-   * answered again until it is released.
+   * Marks uploads without heartbeat as lost, so that they fail even if they turn out to be alive. Each is returned
+   * until it is released.
    */
   async takeLost(): Promise<{ id: string; userId: string }[]> {
     const rows = await query<{ id: string; userId: string }>(
@@ -282,7 +282,7 @@ export class MediaRepository {
     return rows;
   }
 
-  /** What changes how much an account has waits for its turn. */
+  /** Serialises changes to an account's usage. */
   private inTurn<T>(userId: string, work: (transaction: Transaction) => Promise<T>): Promise<T> {
     return withAccountLock(this.database, 'media', userId, work);
   }
@@ -300,7 +300,7 @@ export class MediaRepository {
     return held ?? { bytes: 0, files: 0, uploads: 0 };
   }
 
-  /** What is deleted and not cleared away yet. */
+  /** Deleted files that aren't cleaned up yet. */
   private async deletedHoldings(
     manager: EntityManager,
     userId: string,
@@ -314,7 +314,7 @@ export class MediaRepository {
     return held ?? { bytes: 0, files: 0 };
   }
 
-  /** Changes a file of an account; its id and the account's are the first two values, the other way round. */
+  /** Updates an account's file. Note the parameter order: $1 is the file's id, $2 the account's. */
   private async change(sql: string, values: [userId: string, id: string, ...unknown[]]): Promise<MediaRow | null> {
     await execute(this.database, sql, values);
     return this.find(values[0], values[1]);

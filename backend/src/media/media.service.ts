@@ -12,7 +12,7 @@ import { type ExamineMedia, examineMedia } from './examine-media.job.js';
 import { keyStart, mediaKey, type MediaRow, thumbnailKey, toMediaFile } from './media-file.js';
 import { MediaRepository, type NewMediaRow } from './media.repository.js';
 
-/** A printed sheet: its PDF, and a WebP of its page to be shown small. */
+/** A printed one-sheet: its PDF and a WebP preview. */
 export interface NewSheet {
   id: string;
   fileName: string;
@@ -20,24 +20,24 @@ export interface NewSheet {
   thumbnail: Buffer | null;
 }
 
-/** A file of the library, and where the storage has its bytes. */
+/** A library file with its storage key. */
 export interface StoredMedia {
   file: MediaFile;
   storageKey: string;
 }
 
-/** Images are made anew when they come in, so that none is larger; what is, is not read into memory. */
+/** Uploaded images are re-encoded, so none should be larger; if one is, it isn't read into memory. */
 const imageMaxBytes = 64 * 1024 * 1024;
 
-/** After the last moment in which a file can be had back. */
+/** Wait this long after a file stops being restorable. */
 const marginMinutes = 5;
 
-/** Files that are seen to at a time. */
+/** Batch size. */
 const batch = 200;
 
 /**
- * The library as the API and the worker see it. It notifies no tab: the API does so for its changes, and the worker's job
- * for what it finds.
+ * The library for the API and the worker. It doesn't notify tabs: the API does so for its own changes, the worker's job
+ * for its findings.
  */
 @Injectable()
 export class MediaService {
@@ -54,7 +54,7 @@ export class MediaService {
     return (await this.media.list(userId)).map(toMediaFile);
   }
 
-  /** The same, oldest first, for who opens them all. */
+  /** An account's files with their storage keys, oldest first, for reading them all. */
   async listStored(userId: string): Promise<StoredMedia[]> {
     const rows = await this.media.list(userId);
     return rows.reverse().map((row) => ({ file: toMediaFile(row), storageKey: row.storageKey }));
@@ -67,15 +67,15 @@ export class MediaService {
     return toMediaFile(row);
   }
 
-  /** Whether there is such a file, in a library or deleted from one. */
+  /** Whether a file exists, even if deleted. */
   isKnown(id: string): Promise<boolean> {
     return this.media.exists(id);
   }
 
   /**
-   * Puts a printed sheet into the library. It counts as what the account keeps, and is never refused for that. The same id
-   * again changes nothing: there is one file and one row however often a job is done.
-   * @throws NotFound when the artist deleted it meanwhile
+   * Adds a printed one-sheet to the library. It counts towards the account's usage but is never refused. Idempotent by
+   * id, so a repeated job makes one file and one row.
+   * @throws NotFound if the artist has deleted it in the meantime
    */
   async keepSheet(
     userId: string,
@@ -99,14 +99,14 @@ export class MediaService {
       if (thumbnail) await this.storage.save(thumbnailKey(userId, id), Readable.from([thumbnail]));
       await this.media.insertWith(file, link);
     } catch (error) {
-      // Unless an earlier try put it there, in which case it is still wanted.
+      // Keep it if an earlier attempt stored it.
       if (!(await this.media.exists(id).catch(() => true))) await this.discard(userId, id);
       throw error;
     }
     return this.find(userId, id);
   }
 
-  /** The bytes of an image of an account's library; null when there is none of that id. */
+  /** The bytes of an image in an account's library; null if there is none with that id. */
   async readImage(userId: string, id: string): Promise<Buffer | null> {
     const row = await this.media.find(userId, id);
     if (row?.fileType !== 'image' || row.sizeBytes > imageMaxBytes) return null;
@@ -114,7 +114,7 @@ export class MediaService {
     return file && buffer(file.content);
   }
 
-  /** The bytes of a one-sheet of an account's library. @throws NotFound */
+  /** The bytes of a one-sheet in an account's library. @throws NotFound */
   async readSheet(userId: string, id: string): Promise<Buffer> {
     const row = await this.media.find(userId, id);
     const file = row?.fileType === 'application/pdf' ? await this.storage.open(row.storageKey) : null;
@@ -122,15 +122,17 @@ export class MediaService {
     return buffer(file.content);
   }
 
-  /** Has a file looked into, where there is something to find. Nobody waits for that: with the queue away it is later. */
+  /**
+   * Queues a file for examination if there is anything to find. Not awaited: if the queue is down, it happens later.
+   */
   examine({ id, userId, fileType }: Pick<MediaRow, 'id' | 'userId' | 'fileType'>): void {
     if (fileType !== 'audio' && fileType !== 'video') return;
     this.enqueueLast({ id, userId }).catch((error: unknown) => this.logger.warn({ err: error, media: id }));
   }
 
   /**
-   * Files that are still to be examined. The first file of each account comes before the second of any, so that an artist who
-   * brings many keeps nobody waiting.
+   * Unexamined files. Each account's first file comes before any account's second, so that a large batch doesn't hold
+   * up others.
    */
   async listUnexamined(): Promise<PendingJob<ExamineMedia>[]> {
     const waiting = await this.media.listUnexamined(batch);
@@ -147,21 +149,18 @@ export class MediaService {
     return lost.length + deleted.length;
   }
 
-  /** Removes what is kept of a file. That it could not be is logged, and answered with false. */
+  /** Deletes all stored bytes of a file. A failure is logged. @returns whether it succeeded */
   async discard(userId: string, id: string): Promise<boolean> {
     try {
       await this.storage.deleteBeginning(keyStart(userId, id));
       return true;
     } catch (error) {
-      this.logger.error({ err: error, media: id, msg: 'The bytes of a file could not be removed' });
+      this.logger.error({ err: error, media: id, msg: 'Bytes of a file not deleted' });
       return false;
     }
   }
 
-  /**
-   * Answers the ids of those of which nothing is kept any more. What the storage does not give up keeps its row, and is tried
-   * again.
-   */
+  /** @returns the ids of files whose bytes are all gone; the others keep their row and are tried again */
   private async discardAll(files: readonly Pick<MediaRow, 'id' | 'userId'>[]): Promise<string[]> {
     const gone = await Promise.all(
       files.map(({ userId, id }) => this.discard(userId, id).then((isGone) => (isGone ? [id] : []))),
@@ -169,7 +168,7 @@ export class MediaService {
     return gone.flat();
   }
 
-  /** Has a file looked into after those of its account that wait already. */
+  /** Queues a file behind the others of its account. */
   private async enqueueLast(file: ExamineMedia): Promise<void> {
     const place = await this.media.countUnexamined(file.userId);
     await this.jobs.add(examineMedia, file, { priority: Math.max(1, place) });

@@ -1,14 +1,14 @@
 import { wav } from '../../../test/support/media.js';
 import { findWavSound } from './wav-sound.js';
 
-/** A WAV with other numbers in its header. */
+/** A WAV with a modified header. */
 function changed(change: (header: Buffer) => void): Buffer {
   const file = wav(1);
   change(file);
   return file;
 }
 
-/** A part of a RIFF file, with the byte that makes its length even. */
+/** A RIFF chunk, padded to an even length. */
 function part(name: string, content: Buffer): Buffer {
   const head = Buffer.alloc(8);
   head.write(name, 'latin1');

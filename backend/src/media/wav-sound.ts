@@ -1,21 +1,21 @@
-/** Where the sound of a WAV is, in bytes, the last one among them, and a header for it that claims nothing untrue. */
+/** Byte range of a WAV's audio data (`end` inclusive), and a clean header for it. */
 export interface WavSound {
   header: Buffer;
   start: number;
   end: number;
 }
 
-/** What a WAV says of its samples. */
+/** The `fmt ` chunk. */
 interface Format {
   tag: number;
   channels: number;
   rate: number;
-  /** Bytes of one sample of all channels, or of one packed block. */
+  /** Block align: bytes per sample frame, or per packed block. */
   block: number;
   bits: number;
 }
 
-/** How many bits a sample has that is not packed, by the format's tag. */
+/** Bits per sample of unpacked formats, by format tag. */
 const plainBits: Record<number, readonly number[]> = {
   0x1: [8, 16, 24, 32],
   0x3: [32, 64],
@@ -23,27 +23,27 @@ const plainBits: Record<number, readonly number[]> = {
   0x7: [8],
 };
 
-/** Formats that pack samples into blocks: Microsoft's ADPCM, and IMA's. */
+/** Formats with packed blocks: Microsoft's ADPCM and IMA's. */
 const packed: readonly number[] = [0x2, 0x11];
 
-/** The tag that leaves it to a later field to say which format it is. */
+/** WAVE_FORMAT_EXTENSIBLE: a later field has the actual format. */
 const extensible = 0xfffe;
 
-/** More are nobody's record; what a decoder sets aside for each is bounded by this. */
+/** No real recording has more. Bounds the memory a decoder allocates per channel. */
 const channelsMax = 32;
 
-/** A file with more parts before its sound was made to be one. */
+/** More chunks before the audio data mean a crafted file. */
 const partsMax = 100;
 
-/** As much of a part as says what is in it: its head and the longest format. */
+/** How much of a chunk to read: its header and the longest format. */
 const partStart = 48;
 
 const unknownLength = 0xffffffff;
 
 /**
- * Finds the sound in a WAV of so many bytes. Null where its header contradicts itself: a decoder would set memory aside for
- * thousands of channels that are not there.
- * @param read answers the bytes from one place to another, both among them
+ * Finds the audio data in a WAV of `size` bytes. @returns null if the header contradicts itself: a decoder would
+ * allocate memory for thousands of nonexistent channels
+ * @param read returns the bytes of a range, both ends inclusive
  */
 export async function findWavSound(
   size: number,
@@ -64,7 +64,7 @@ export async function findWavSound(
       format = formatIn(bytes.subarray(8));
       if (!format) return null;
     }
-    // Parts begin at even places.
+    // Chunks are aligned to even offsets.
     at += 8 + length + (length % 2);
   }
   return null;
@@ -90,7 +90,7 @@ function isTrue({ tag, channels, rate, block, bits }: Format): boolean {
   return plainBits[tag]?.includes(bits) === true && block === (channels * bits) / 8;
 }
 
-/** How many samples a packed block has follows from its size: nothing is left to say. */
+/** The number of samples in a packed block follows from its size, so it can be left out. */
 function headerOf({ tag, channels, rate, block, bits }: Format): Buffer {
   const header = Buffer.alloc(46);
   header.write('RIFF', 0, 'latin1');

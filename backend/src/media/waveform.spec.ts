@@ -1,6 +1,6 @@
 import { LoudnessMeter } from './waveform.js';
 
-/** Seconds of a tone of a loudness, a second at a time. */
+/** Plays a tone into the meter, one second per call, at the given level. */
 function play(meter: LoudnessMeter, seconds: number, level: (second: number) => number): void {
   const tone = Float32Array.from({ length: 8000 }, (_, at) => Math.sin(at / 5));
   for (let second = 0; second < seconds; second += 1) {

@@ -1,14 +1,14 @@
 import { waveformPoints } from '../../../contract/media/media.js';
 
-/** Samples that the first windows hold; a long recording has longer ones. */
+/** Samples per window at first; windows grow with the recording. */
 const firstWindow = 1024;
 
-/** As many windows as are kept at most: some for each point, however the length divides. */
+/** Maximum number of windows: several per point, however the length divides. */
 const mostWindows = waveformPoints * 32;
 
 /**
- * Measures how loud a recording is as it is decoded, piece by piece, in memory that does not grow with it: when there are
- * too many windows, each takes in its neighbour.
+ * Measures the loudness of a recording chunk by chunk in constant memory: when there are too many windows, neighbours
+ * are merged.
  */
 export class LoudnessMeter {
   private windows: number[] = [];
@@ -17,7 +17,7 @@ export class LoudnessMeter {
   private count = 0;
   private total = 0;
 
-  /** Samples (per channel) that were heard. */
+  /** Samples per channel heard so far. */
   get samples(): number {
     return this.total;
   }
@@ -35,7 +35,7 @@ export class LoudnessMeter {
     this.total += length;
   }
 
-  /** The points from 0 to 100, the loudest being 100; null for a recording too short to show, or silent. */
+  /** The points from 0 to 100, the loudest being 100; null for a silent recording or one too short to show. */
   points(): number[] | null {
     const windows = this.count > 0 ? [...this.windows, this.sum / this.count] : this.windows;
     const levels = Array.from({ length: waveformPoints }, (_, point) => {
@@ -62,7 +62,7 @@ export class LoudnessMeter {
   }
 }
 
-/** Hundreds of millions of samples pass here: no callback, no iterator. */
+/** Hot path, hundreds of millions of samples: no callback, no iterator. */
 function powerOf(samples: Float32Array, start: number, end: number): number {
   let sum = 0;
   for (let at = start; at < end; at += 1) {
