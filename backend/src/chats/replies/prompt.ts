@@ -280,17 +280,17 @@ function toPromptTurn(turn: Turn, timeZone: string): PromptTurn {
   return { role: 'user', text: `${dayMark(dayIn(timeZone, turn.createdAt))}\n${words}` };
 }
 
-/** A line of the system's own inside a turn. */
+/** A system line inside a turn. */
 function mark(words: string): string {
   return `${marks.open}${words}${marks.close}`;
 }
 
-/** The line above what the artist said on a day (`2026-11-02`). */
+/** The line above the messages of a day (`2026-11-02`). */
 function dayMark(day: string): string {
   return mark(`Said on ${day}, ${weekdayOf(day)}`);
 }
 
-/** Words as they may stand in a prompt: they can't contain a mark, so no one can forge one. */
+/** Removes the delimiters from a text, so that no one can forge a system line. */
 function withoutMarks(words: string): string {
   return words.replaceAll(marks.open, '[[').replaceAll(marks.close, ']]');
 }
