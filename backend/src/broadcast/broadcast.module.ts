@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Broadcaster } from './broadcaster.js';
 
-/** The saying half of the live view, for every module that has something to say. */
+/** Sends events to open tabs; importable by every module. */
 @Module({ providers: [Broadcaster], exports: [Broadcaster] })
 export class BroadcastModule {}

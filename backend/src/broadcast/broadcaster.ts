@@ -15,9 +15,9 @@ import {
 } from './realtime.types.js';
 
 /**
- * Says things to the open tabs of an account or a guest, whichever server they are connected to. Sockets of this server
- * hear it at once; the other servers get it in batches, a piece at a time would cost them more than the reply itself. With
- * Redis away, local delivery goes on and other servers' tabs catch up by asking (`reply:sync`).
+ * Emits events to the open tabs of an account or guest, on any server. Sockets on this server get them at once; other
+ * servers get them in batches, since relaying every piece would cost more than the reply itself. Without Redis, local
+ * delivery continues and tabs on other servers catch up with `reply:sync`.
  */
 @Injectable()
 export class Broadcaster implements OnModuleDestroy {
@@ -28,7 +28,7 @@ export class Broadcaster implements OnModuleDestroy {
   private workers: Redis | undefined;
   private readonly listeners: { [E in keyof InterServerEvents]?: InterServerEvents[E] } = {};
 
-  /** Redis channels on which the worker, which has no sockets, reaches the servers. */
+  /** Redis channels through which the worker, which has no sockets, reaches the servers. */
   private readonly workersChannel: string;
   private readonly endedAccounts: string;
 
@@ -40,7 +40,9 @@ export class Broadcaster implements OnModuleDestroy {
     this.endedAccounts = `${env.redisPrefix}:ended-accounts`;
   }
 
-  /** Called once, when the socket server stands. Before that nobody listens here, and what is said goes to the servers. */
+  /**
+   * Called once, when the socket server is up. Until then there are no local tabs, and events only go to other servers.
+   */
   attach(server: AppServer): void {
     this.server = server;
     server.on('relay', (events) => events.forEach((event) => this.emitHere(event)));
@@ -55,7 +57,7 @@ export class Broadcaster implements OnModuleDestroy {
     this.workers?.disconnect();
   }
 
-  /** Says an event to every tab of an owner: an account's id, or `guest:<number>`. */
+  /** Emits an event to every tab of an owner: an account's id, or `guest:<number>`. */
   emit<E extends ServerEvent>(ownerId: string, event: E, payload: ServerEventPayload<E>): void {
     const relayed = { ownerId, event, payload } as RelayedEvent;
     if (!this.server) return this.sayFromWorker(relayed);
@@ -71,52 +73,52 @@ export class Broadcaster implements OnModuleDestroy {
     if (this.reachesOthers()) this.server?.serverSideEmit('session:cut', sessionId);
   }
 
-  /** Closes every socket of an account, on every server, but for those of a session that goes on. */
+  /** Closes every socket of an account on every server, except those of the session to keep. */
   cutAccount(accountId: string, keptSessionId?: string): void {
     const cut: AccountCut = { accountId, ...(keptSessionId === undefined ? {} : { keptSessionId }) };
     this.cutAccountAtThisServer(cut);
     if (this.reachesOthers()) this.server?.serverSideEmit('account:cut', cut);
   }
 
-  /** Says an event to an owner's tabs at this server alone: for what every server hears of by itself. */
+  /** Emits an event to an owner's tabs on this server only, for what every server learns by itself. */
   emitLocally<E extends ServerEvent>(ownerId: string, event: E, payload: ServerEventPayload<E>): void {
     this.emitHere({ ownerId, event, payload });
   }
 
-  /** Closes every socket of an account that was deleted and ends its replies, on every server. The worker may call it. */
+  /** Closes every socket of a deleted account and ends its replies, on every server. The worker may call it. */
   endAccount(accountId: string): void {
     if (!this.server) return this.publish(this.endedAccounts, accountId);
     this.endAccountHere(accountId);
     if (this.reachesOthers()) this.server.serverSideEmit('account:end', accountId);
   }
 
-  /** Registers what ends an account's replies at this server. */
+  /** Registers the handler that ends an account's replies on this server. */
   onAccountEnded(listener: InterServerEvents['account:end']): void {
     this.listeners['account:end'] = listener;
   }
 
-  /** The sessions that have sockets at this server. */
+  /** Sessions with sockets on this server. */
   get sessionsHere(): string[] {
     const rooms = [...(this.server?.sockets.adapter.rooms.keys() ?? [])];
     return rooms.flatMap((room) => sessionIn(room) ?? []);
   }
 
-  /** Closes every socket of a session at this server alone. */
+  /** Closes every socket of a session on this server only. */
   cutSessionLocally(sessionId: string): void {
     this.cutHere(sessionId);
   }
 
-  /** Asks the other servers to stop a reply that one of them may be running. */
+  /** Asks the other servers to stop a reply that one of them may be writing. */
   askToStop(request: { ownerId: string; chatId: string }): void {
     if (this.reachesOthers()) this.server?.serverSideEmit('reply:stop', request);
   }
 
-  /** Who answers when another server asks to stop a reply. */
+  /** Registers the handler for other servers' requests to stop a reply. */
   onAskedToStop(listener: InterServerEvents['reply:stop']): void {
     this.listeners['reply:stop'] = listener;
   }
 
-  /** A tab that misses it, with Redis away, finds out when it asks again by itself. */
+  /** A tab that misses the event while Redis is down finds out at its next request. */
   private sayFromWorker(relayed: RelayedEvent): void {
     this.publish(this.workersChannel, JSON.stringify(relayed));
   }
@@ -124,7 +126,7 @@ export class Broadcaster implements OnModuleDestroy {
   private publish(channel: string, message: string): void {
     this.redis
       .publish(channel, message)
-      .catch((error: unknown) => this.logger.warn({ err: error, msg: 'The servers were not notified' }));
+      .catch((error: unknown) => this.logger.warn({ err: error, msg: 'Servers not notified' }));
   }
 
   private endAccountHere(accountId: string): void {
@@ -133,7 +135,7 @@ export class Broadcaster implements OnModuleDestroy {
   }
 
   private hearWorkers(): void {
-    // A connection that listens can do nothing else.
+    // A subscribed connection can't run other commands.
     const workers = this.redis.duplicate({
       enableOfflineQueue: true,
       maxRetriesPerRequest: null,
@@ -146,7 +148,7 @@ export class Broadcaster implements OnModuleDestroy {
       else this.emitHere(JSON.parse(message) as RelayedEvent);
     });
     workers.subscribe(this.workersChannel, this.endedAccounts).catch((error: unknown) => {
-      if (workers.status !== 'end') this.logger.warn({ err: error, msg: 'The worker is not heard' });
+      if (workers.status !== 'end') this.logger.warn({ err: error, msg: "Not subscribed to the worker's events" });
     });
   }
 

@@ -1,20 +1,20 @@
 import type { Server, Socket } from 'socket.io';
 import type { ClientEvents, ServerEvent, ServerEventPayload, ServerEvents } from '../../../contract/events.js';
 
-/** One event for one owner (an account or a guest), on its way to the other servers. */
+/** An event for one owner (account or guest), relayed to the other servers. */
 export interface RelayedEvent<E extends ServerEvent = ServerEvent> {
   ownerId: string;
   event: E;
   payload: ServerEventPayload<E>;
 }
 
-/** Whose sockets are to be closed, and those of which session are not. */
+/** The account whose sockets to close, and the session to keep. */
 export interface AccountCut {
   accountId: string;
   keptSessionId?: string;
 }
 
-/** What servers tell each other. Nothing in it is the only copy of anything. */
+/** Events between servers. None of them is the only copy of its data. */
 export interface InterServerEvents {
   relay: (events: RelayedEvent[]) => void;
   'session:cut': (sessionId: string) => void;
@@ -23,7 +23,7 @@ export interface InterServerEvents {
   'reply:stop': (request: { ownerId: string; chatId: string }) => void;
 }
 
-/** Who is behind a socket, set at its handshake. */
+/** The owner and session of a socket, set at its handshake. */
 export interface SocketData {
   ownerId: string;
 }
@@ -32,10 +32,10 @@ export type AppServer = Server<ClientEvents, ServerEvents, InterServerEvents, So
 export type AppSocket = Socket<ClientEvents, ServerEvents, InterServerEvents, SocketData>;
 
 export const ownerRoom = (ownerId: string): string => `owner:${ownerId}`;
-/** The room of a network address is never spoken to: it counts the visitors' sockets. */
+/** Nothing is emitted to network rooms: they only count guests' sockets. */
 export const networkRoomPrefix = 'network:';
 const sessionPrefix = 'session:';
 export const sessionRoom = (sessionId: string): string => sessionPrefix + sessionId;
-/** Whose room it is; undefined for a room of another kind. */
+/** Session id of a room; undefined for other rooms. */
 export const sessionIn = (room: string): string | undefined =>
   room.startsWith(sessionPrefix) ? room.slice(sessionPrefix.length) : undefined;
