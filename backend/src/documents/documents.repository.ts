@@ -176,7 +176,8 @@ export class DocumentsRepository {
 
   /** Notes what the artist confirmed, once. Of too many, the oldest is forgotten. @returns null when there is no such document */
   async confirm(userId: string, id: string, text: string): Promise<DocumentRow | null> {
-    await this.database.query(
+    await execute(
+      this.database,
       `UPDATE documents SET confirmed = (
          SELECT coalesce(jsonb_agg(each ORDER BY at), '[]') FROM (
            SELECT each, at FROM jsonb_array_elements(confirmed || to_jsonb($3::text)) WITH ORDINALITY AS all_of(each, at)

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { query, queryOne } from '../database/sql.js';
+import { execute, query, queryOne } from '../database/sql.js';
 import { type Playbook, searchLanguages } from './topic.js';
 
 /** How much a word of the text itself counts, where a word of the title or of the search words counts 1. */
@@ -20,7 +20,7 @@ export class PlaybookRepository {
   /** Rewrites the search words, unless they are those of these files already. */
   async sync({ topics, hash }: Playbook): Promise<void> {
     await this.database.transaction(async (manager) => {
-      await manager.query('SELECT pg_advisory_xact_lock($1)', [syncLock]);
+      await query(manager, 'SELECT pg_advisory_xact_lock($1)', [syncLock]);
       const stored = await queryOne<{ hash: string }>(manager, 'SELECT hash FROM playbook_version');
       if (stored?.hash === hash) return;
       const phrases = topics.flatMap(({ id, title, words, body }) => [
@@ -32,10 +32,11 @@ export class PlaybookRepository {
         ),
         { topic: id, language: 'en', config: 'english', text: body, isBody: true },
       ]);
-      await manager.query('DELETE FROM playbook_words');
+      await execute(manager, 'DELETE FROM playbook_words');
       // A word of a phrase counts its share of it: "content" says little of "content id". And a word that few topics share says
       // more about what is asked (inverse document frequency).
-      await manager.query(
+      await execute(
+        manager,
         `WITH words AS (
            SELECT p.topic, p.language, lexeme, max(CASE WHEN p."isBody" THEN $3 ELSE 1.0 / cardinality(lexemes) END) AS weight
            FROM jsonb_to_recordset($1::jsonb) AS p (topic text, language text, config text, text text, "isBody" boolean)
@@ -49,7 +50,8 @@ export class PlaybookRepository {
          SELECT topic, language, lexeme, weight * ln(1 + $2::real / topics) FROM words JOIN spread USING (language, lexeme)`,
         [JSON.stringify(phrases), topics.length, bodyShare],
       );
-      await manager.query(
+      await execute(
+        manager,
         `INSERT INTO playbook_version (hash) VALUES ($1) ON CONFLICT (only_row) DO UPDATE SET hash = excluded.hash`,
         [hash],
       );

@@ -55,7 +55,10 @@ export class EchoModel {
       tools,
     } = JSON.parse(Buffer.concat(chunks).toString()) as Partial<HeardRequest> & Pick<HeardRequest, 'messages'>;
     this.heard.push({ stream, messages, ...(tools ? { tools } : {}) });
-    const question = (messages.at(-1)?.content ?? '').replace(/^⟦[^⟧]*⟧\n/, '');
+    const question = (messages.at(-1)?.content ?? '')
+      .replace(/^⟦[^⟧]*⟧\n/, '')
+      // What the playbook adds isn't what was asked.
+      .replace(/\n*⟦From the playbook⟧[^]*$/, '');
     if (question.includes('[fail late]')) await setTimeout(500);
     if (question.includes('[fail')) {
       response.writeHead(500, { 'content-type': 'application/json' }).end('{"error":{"message":"no"}}');
