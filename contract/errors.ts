@@ -1,4 +1,6 @@
 import type { Document } from './documents/document.js';
+import type { Release } from './releases/release.js';
+import type { Task } from './releases/task.js';
 import type { Uuid } from './rules/scalars.js';
 
 /** The body of an error response, except where the API documents `text/plain`. */
@@ -15,6 +17,10 @@ export interface ErrorBody {
   chatId?: Uuid;
   /** With `document_changed`: the current document. */
   document?: Document;
+  /** With `release_changed`: the release as it is now. */
+  release?: Release;
+  /** With `task_changed`: the task as it is now. */
+  task?: Task;
   /** With `new_password_required`: the address that the link confirms. */
   email?: string;
 }

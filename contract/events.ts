@@ -1,9 +1,13 @@
 import type { Chat, Feedback, Message, ReplyStep } from './chats/chat.js';
+import type { Contact } from './contacts/contact.js';
+import type { Pitch } from './pitches/pitch.js';
 import type { Document } from './documents/document.js';
 import type { DataExport } from './account/data-export.js';
 import type { Fact } from './facts/fact.js';
 import type { MediaFile } from './media/media.js';
 import type { SheetStage } from './one-sheets/one-sheet.js';
+import type { Release } from './releases/release.js';
+import type { Task } from './releases/task.js';
 import type { Uuid } from './rules/scalars.js';
 
 /** Socket.IO events from the server, sent to every tab of one account. */
@@ -49,6 +53,13 @@ export interface ServerEvents {
   /** A document was created or has a new version. */
   'document:saved': (event: { document: Document }) => void;
   'document:remove': (event: { id: Uuid }) => void;
+  /** A release is new, or changed: its plan may have changed with it. */
+  'release:upsert': (event: { release: Release }) => void;
+  'release:remove': (event: { id: Uuid }) => void;
+  'contact:upsert': (event: { contact: Contact }) => void;
+  'contact:remove': (event: { id: Uuid }) => void;
+  'pitch:upsert': (event: { pitch: Pitch }) => void;
+  'task:upsert': (event: { releaseId: Uuid; task: Task }) => void;
   /** Reload the current user. */
   'user:changed': (event: Record<string, never>) => void;
 }

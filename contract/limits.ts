@@ -36,6 +36,26 @@ export const limits = {
   confirmationsMax: 200,
   /** Default page size of documents. */
   documentPageDefault: 20,
+  releaseTitleMax: 120,
+  /** Releases, tours and times between of an account. */
+  releasesMax: 200,
+  /** Nights of a tour. */
+  showsMax: 40,
+  taskTitleMax: 200,
+  /** Tasks of a release. */
+  tasksMax: 250,
+  /** Contacts of an account. */
+  contactsMax: 5000,
+  contactNoteMax: 2000,
+  /** A CSV file of contacts. */
+  importMaxBytes: 2 * 1024 * 1024,
+  firstLineMax: 500,
+  /** Pitches that may be sent in a day: more is a mailing. */
+  pitchesPerDay: 30,
+  /** Pitches of an account. */
+  pitchesMax: 20_000,
+  /** Releases, contacts or pitches that one page answers, unless the caller asks for another number. */
+  listPageDefault: 100,
   /** Default page size of messages. */
   messagePageDefault: 100,
   messagePageMax: 200,

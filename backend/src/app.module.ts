@@ -23,6 +23,8 @@ import { RealtimeModule } from './realtime/realtime.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { RedisModule } from './redis/redis.module.js';
 import { SupportModule } from './support/support.module.js';
+import { ContactsApiModule } from './contacts/contacts-api.module.js';
+import { ReleasesApiModule } from './releases/releases-api.module.js';
 import { SharesModule } from './shares/shares.module.js';
 import { SubscriptionModule } from './subscription/subscription.module.js';
 import { UsersModule } from './users/users.module.js';
@@ -54,6 +56,8 @@ export class AppModule {
         ChatsModule,
         GuestModule,
         DocumentsApiModule,
+        ReleasesApiModule,
+        ContactsApiModule,
         PdfModule,
         ChatExportModule.forApi(),
         SharesModule,

@@ -6,6 +6,17 @@ export function isEmailAddress(value: string): boolean {
   return value.length <= limits.emailMax && !/\p{Surrogate}/u.test(value) && isEmail(value.trim());
 }
 
+/** An email address or nothing; surrounding spaces are allowed and trimmed by the server. */
+export function OptionalEmail(): PropertyDecorator {
+  return ValidateBy({
+    name: 'optionalEmail',
+    validator: {
+      validate: (value) => typeof value === 'string' && (value.trim() === '' || isEmailAddress(value)),
+      defaultMessage: () => 'Invalid email address',
+    },
+  });
+}
+
 /** An email address; surrounding spaces are allowed and trimmed by the server. */
 export function Email(): PropertyDecorator {
   return ValidateBy({

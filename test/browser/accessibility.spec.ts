@@ -63,13 +63,31 @@ const screens: Screen[] = [
         call<{ asOf: string }>(page, page.url(), 'POST', `/api/subscription/${path}`, { planId: 'yearly', ...body });
       const { asOf } = await change('switch/preview', {});
       await change('switch', { asOf });
-      const { id } = await call<{ id: string }>(page, page.url(), 'POST', '/api/chats', { title: 'New Conversation' });
-      await call(page, page.url(), 'POST', `/api/chats/${id}/messages`, { message: 'When do I pitch?' });
-      // Counted when it is answered.
-      await expect(async () => {
-        await page.reload();
-        await expect(page.getByRole('group', { name: 'Messages' })).toBeVisible({ timeout: 1000 });
-      }).toPass();
+      await call(page, page.url(), 'POST', '/api/releases', { kind: 'release', title: 'Salt Road' });
+      await page.reload();
+      await expect(page.getByRole('table', { name: 'By release' })).toBeVisible();
+    },
+  },
+  {
+    name: 'people',
+    path: '/people',
+    as: 'subscriber',
+    ready: async (page) => {
+      const person = { name: 'Ines Vale', outlet: 'Low Tide Zine', email: 'ines@zine.example' };
+      await call(page, page.url(), 'POST', '/api/contacts', person);
+      await page.reload();
+      await expect(page.getByRole('button', { name: /Ines Vale/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'release room',
+    path: '/people',
+    as: 'subscriber',
+    ready: async (page) => {
+      const release = { kind: 'release', title: 'Salt Road', date: '2030-01-25' };
+      const { id } = await call<{ id: string }>(page, page.url(), 'POST', '/api/releases', release);
+      await page.goto(`/releases/${id}`);
+      await expect(page.getByRole('checkbox', { name: /Pitch the song/ })).toBeVisible();
     },
   },
   { name: 'onboarding', path: '/onboarding', as: 'artist', ready: heading('We want to get to know you!') },

@@ -8,6 +8,7 @@ import type { ModelRequest, Tool } from './wire/model-request.js';
 import { readMemory, recollection, whatIsMine } from './memory.js';
 import { asksForOneSheet, oneSheetTool, sheetArguments } from './one-sheet-intent.js';
 import { toPieces } from './pieces.js';
+import { afterPlanCall, planCall } from './plan-intent.js';
 import { normalised, scoreTopic, type Topic } from './playbook.js';
 import { readContinuation } from './prompt-turns.js';
 import { sheetFacts, sheetFactsForm } from './sheet-facts.js';
@@ -59,6 +60,8 @@ export function answer(request: ModelRequest, topics: Topic[], now: Date, isLong
     const tool = oneSheetTool(request.tools);
     if (tool) return callTool(tool, conversation, sheetArguments(conversation.question));
   }
+  const planned = planCallOf(request, conversation);
+  if (planned) return { kind: 'tool', name: planned.tool.name, arguments: JSON.stringify(planned.arguments) };
   const text = isLong ? longText(conversation, topics) : shortText(request, conversation, topics);
   return { kind: 'text', text: request.format.kind === 'json_object' ? JSON.stringify({ answer: text }) : text };
 }
@@ -66,6 +69,11 @@ export function answer(request: ModelRequest, topics: Topic[], now: Date, isLong
 function wantsOneSheet(request: ModelRequest, conversation: Conversation): boolean {
   const isAnsweringTool = request.messages.at(-1)?.role === 'tool';
   return !isAnsweringTool && asksForOneSheet(conversation.question, conversation.said.at(-1));
+}
+
+function planCallOf(request: ModelRequest, conversation: Conversation): ReturnType<typeof planCall> {
+  if (request.toolChoice.kind !== 'auto' || request.messages.at(-1)?.role === 'tool') return null;
+  return planCall(conversation.question, request.tools);
 }
 
 /** @param known values for the tool's parameters of the same names */
@@ -76,7 +84,8 @@ function callTool(tool: Tool, conversation: Conversation, known: Record<string, 
 }
 
 function shortText(request: ModelRequest, conversation: Conversation, topics: Topic[]): string {
-  if (request.messages.at(-1)?.role === 'tool') return fill(topicById(topics, toolDoneTopic), conversation);
+  const last = request.messages.at(-1);
+  if (last?.role === 'tool') return afterPlanCall(last.text) ?? fill(topicById(topics, toolDoneTopic), conversation);
   const memory = readMemory(request);
   const known = whatIsMine(conversation, memory.kept);
   if (known) return known;

@@ -21,6 +21,35 @@ const converters: Converters = {
     return { type: 'string', minLength: min, maxLength: max };
   },
   email: { type: 'string', format: 'email', maxLength: limits.emailMax },
+  optionalEmail: { type: 'string', maxLength: limits.emailMax },
+  day: { type: 'string', format: 'date' },
+  shows: {
+    type: 'array',
+    maxItems: limits.showsMax,
+    items: {
+      type: 'object',
+      properties: {
+        id: { type: 'string', format: 'uuid' },
+        date: { type: 'string', format: 'date' },
+        city: { type: 'string', minLength: 1, maxLength: limits.nameMax },
+        venue: { type: 'string', maxLength: limits.nameMax },
+      },
+      required: ['date', 'city'],
+    },
+  },
+  recipients: {
+    type: 'array',
+    minItems: 1,
+    maxItems: limits.pitchesPerDay,
+    items: {
+      type: 'object',
+      properties: {
+        contactId: { type: 'string', format: 'uuid' },
+        firstLine: { type: 'string', maxLength: limits.firstLineMax },
+      },
+      required: ['contactId'],
+    },
+  },
   link,
   optionalLink: { type: 'string', anyOf: [link, { type: 'string', maxLength: 0 }] },
   ownPicture: { type: 'string', format: 'uri-reference' },

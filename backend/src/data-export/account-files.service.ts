@@ -14,6 +14,9 @@ import { fileNameOf } from '../common/file-name.js';
 import { DocumentRecordsService } from '../documents/document-records.service.js';
 import { documentFileKind } from '../documents/files/stored-documents.service.js';
 import { mediaKind } from '../media/media-file.js';
+import { ContactsService } from '../contacts/contacts.service.js';
+import { PitchesService } from '../contacts/pitches/pitches.service.js';
+import { ReleaseRecordsService } from '../releases/release-records.service.js';
 import { MediaService, type StoredMedia } from '../media/media.service.js';
 import { NotesService } from '../memory/notes.service.js';
 import { keptDays, ModelCallsService } from '../model-calls/model-calls.service.js';
@@ -56,6 +59,9 @@ export class AccountFilesService {
     private readonly shares: ShareRecordsService,
     private readonly activity: ActivityService,
     private readonly modelCalls: ModelCallsService,
+    private readonly releases: ReleaseRecordsService,
+    private readonly contacts: ContactsService,
+    private readonly pitches: PitchesService,
     private readonly library: MediaService,
     private readonly storage: Storage,
   ) {}
@@ -77,6 +83,9 @@ export class AccountFilesService {
       json('questions.json', await this.support.list(userId)),
       json('one-sheets.json', await this.oneSheets.list(userId)),
       json('shared-links.json', await this.shares.list(userId)),
+      json('releases.json', await this.releases.list(userId)),
+      json('contacts.json', await this.contacts.listAll(userId)),
+      json('pitches.json', await this.pitches.listAll(userId)),
       json('activity.json', await this.activity.list(userId)),
       json('model-calls.json', await this.modelCalls.list(userId)),
       json('media.json', library.map(described)),

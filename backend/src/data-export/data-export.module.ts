@@ -8,6 +8,8 @@ import { DataExportsController } from './data-exports.controller.js';
 import { ActivityModule } from '../activity/activity.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { ChatRecordsModule } from '../chats/history/chat-records.module.js';
+import { ContactsModule } from '../contacts/contacts.module.js';
+import { ReleasesModule } from '../releases/releases.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { MemoryModule } from '../memory/memory.module.js';
@@ -62,6 +64,8 @@ export class DataExportModule {
         SupportModule,
         OneSheetsModule,
         ShareRecordsModule,
+        ReleasesModule,
+        ContactsModule,
         ActivityModule,
         ModelCallRecordsModule,
       ],

@@ -5,7 +5,16 @@ import type { Transaction } from './transaction.js';
  * What one account does one at a time. Numbers are part of the locks' identity in PostgreSQL: servers of two releases must
  * agree on them while they run side by side, so never reuse one.
  */
-const purposes = { media: 1, notes: 2, links: 3, 'ways-in': 4, 'two-factor': 5, documents: 6 } as const;
+const purposes = {
+  media: 1,
+  notes: 2,
+  links: 3,
+  'ways-in': 4,
+  'two-factor': 5,
+  documents: 6,
+  releases: 7,
+  contacts: 8,
+} as const;
 
 export type AccountLockPurpose = keyof typeof purposes;
 

@@ -18,10 +18,13 @@ const deepestBody = 10;
 const widestObject = 100;
 const mostMembers = 1000;
 
+const csvType = 'text/csv';
+
 type ParsedBody = Exclude<BodyRule, { kind: 'upload' }>;
 
 const parsers: Record<ParsedBody['kind'], (limit: number) => RequestHandler> = {
   raw: (limit) => express.raw({ type: () => true, limit }),
+  csv: (limit) => express.raw({ type: csvType, limit }),
   json: (limit) => express.json({ limit }),
   form: (limit) => express.urlencoded({ extended: false, limit, parameterLimit: 10 }),
 };
@@ -40,10 +43,15 @@ export function parseBodies(slowMs = bodyMs): RequestHandler {
       return next();
     }
     const isForm = body.kind === 'form' && request.is('application/x-www-form-urlencoded');
-    if (body.kind === 'raw' || isForm) return receive(body, slowMs, request, response, next);
+    const isCsv = body.kind === 'csv' && request.is(csvType);
+    if (body.kind === 'raw' || isForm || isCsv) return receive(body, slowMs, request, response, next);
     // A foreign page can send text and forms without a preflight, but not JSON.
     if (hasBody(request) && !request.is('application/json')) {
-      return sendError(request, response, new UnsupportedType('Send this as application/json'));
+      return sendError(
+        request,
+        response,
+        new UnsupportedType(`Send this as ${body.kind === 'csv' ? csvType : 'application/json'}`),
+      );
     }
     receive(body.kind === 'json' ? body : jsonBody, slowMs, request, response, (error?: unknown) => {
       const excess = error ? null : excessOf(request.body);
@@ -102,13 +110,13 @@ function receive(
  * @throws TooLarge, MalformedRequest
  */
 async function readAll(request: Request, maxBytes: number): Promise<Buffer> {
-  if (Number(request.headers['content-length']) > maxBytes) throw tooLarge();
+  if (Number(request.headers['content-length']) > maxBytes) throw tooLarge(maxBytes);
   let bytes = Buffer.alloc(0);
   let length = 0;
   try {
     // Keep the connection, so the client receives the 413.
     for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      if (length + chunk.length > maxBytes) throw tooLarge();
+      if (length + chunk.length > maxBytes) throw tooLarge(maxBytes);
       if (length + chunk.length > bytes.length) {
         const larger = Buffer.allocUnsafe(Math.min(Math.max(2 * bytes.length, length + chunk.length), maxBytes));
         bytes.copy(larger, 0, 0, length);
@@ -122,8 +130,9 @@ async function readAll(request: Request, maxBytes: number): Promise<Buffer> {
   return bytes.subarray(0, length);
 }
 
-function tooLarge(): TooLarge {
-  return new TooLarge('The request is too large');
+function tooLarge(maxBytes: number): TooLarge {
+  const megabytes = maxBytes / 1024 / 1024;
+  return new TooLarge(`The request is too large${megabytes >= 1 ? `: it can have at most ${megabytes} MB` : ''}`);
 }
 
 /** Why a parsed body is too large, as a sentence, or null. */

@@ -92,6 +92,15 @@ export class UsersRepository {
     ]);
   }
 
+  async findTimeZone(id: string): Promise<string | undefined> {
+    const row = await queryOne<{ timeZone: string }>(
+      this.database,
+      'SELECT time_zone AS "timeZone" FROM users WHERE id = $1',
+      [id],
+    );
+    return row?.timeZone;
+  }
+
   async storeTimeZone(id: string, timeZone: string): Promise<void> {
     await execute(this.database, 'UPDATE users SET time_zone = $2 WHERE id = $1 AND time_zone <> $2', [id, timeZone]);
   }

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { decideAccess } from '../../../contract/auth/access.js';
 import type { ProfileBody } from '../../../contract/account/profile.body.js';
 import type { SongBody } from '../../../contract/account/song.body.js';
+import { timeZoneNamed } from '../../../contract/rules/time-zone-rule.js';
 import { oneLine } from '../../../contract/rules/text-rule.js';
 import type { User } from '../../../contract/account/user.js';
 import { InvalidInput, NotSignedIn } from '../common/app-error.js';
@@ -108,6 +109,11 @@ export class UsersService {
     }
     if (this.knownZones.size >= knownZonesMax) this.knownZones.clear();
     this.knownZones.set(id, timeZone);
+  }
+
+  /** The artist's time zone, `Europe/London`; UTC while it is not known. */
+  async timeZoneOf(id: string): Promise<string> {
+    return timeZoneNamed(await this.users.findTimeZone(id));
   }
 
   /** Replaces the latest song. Every open tab reloads the user. */

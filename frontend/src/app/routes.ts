@@ -123,6 +123,20 @@ export const routes: readonly RouteRow[] = [
     Page: onDemand(() => import('@/pages/document-page').then(({ DocumentPage }) => DocumentPage)),
   },
   {
+    path: '/releases/:releaseId',
+    access: 'subscriber',
+    shell: 'app',
+    title: titled('Release'),
+    Page: onDemand(() => import('@/pages/release-page').then(({ ReleasePage }) => ReleasePage)),
+  },
+  {
+    path: '/people',
+    access: 'subscriber',
+    shell: 'app',
+    title: titled('Your people'),
+    Page: onDemand(() => import('@/pages/people-page').then(({ PeoplePage }) => PeoplePage)),
+  },
+  {
     path: '/insights',
     access: 'subscriber',
     shell: 'app',

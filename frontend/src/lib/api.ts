@@ -51,6 +51,8 @@ export function sentenceOf(error: unknown): string {
 interface RequestOptions {
   /** Sent as JSON. */
   body?: unknown;
+  /** Sent as CSV in place of a body. */
+  file?: Blob;
   signal?: AbortSignal;
   timeoutMs?: number;
 }
@@ -66,14 +68,14 @@ export async function request<T>(
   read: (response: Response) => Promise<T>,
   options: RequestOptions = {},
 ): Promise<T> {
-  const { body, signal, timeoutMs = defaultTimeoutMs } = options;
+  const { body, file, signal, timeoutMs = defaultTimeoutMs } = options;
   const limit = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(path, {
       method,
       credentials: 'include',
-      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      headers: file ? { 'Content-Type': 'text/csv' } : body === undefined ? {} : { 'Content-Type': 'application/json' },
+      body: file ?? (body === undefined ? undefined : JSON.stringify(body)),
       signal: signal ? eitherOf(signal, limit) : limit,
     });
     readServerClock(response);

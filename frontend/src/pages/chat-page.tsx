@@ -26,6 +26,7 @@ import { useOpenDocument } from '@/features/documents/use-open-document';
 import { useLiveMedia } from '@/features/media/use-live-media';
 import { OneSheetCard } from '@/features/one-sheet/one-sheet-card';
 import { useOneSheets } from '@/features/one-sheet/use-one-sheets';
+import { ReleaseList } from '@/features/releases/release-list';
 import { PaymentDueBanner } from '@/features/subscription/payment-due-banner';
 import { ApiError, sentenceOf } from '@/lib/api';
 import { titled } from '@/lib/document-title';
@@ -116,6 +117,7 @@ function Chats({ user }: { user: User }) {
   const sidebar = (
     <ChatSidebar
       user={user}
+      rooms={<ReleaseList />}
       selectedId={selectedId}
       handlers={chatHandlers}
       isCreating={create.isPending}

@@ -1,10 +1,11 @@
-import { Figures } from '@/features/insights/figures';
+import { ResultsFigures } from '@/features/insights/results-figures';
 import { SessionHeader } from '@/session/session-header';
 import { useAuth } from '@/session/use-auth';
 import { Button } from '@/ui/button';
+import { TextLink } from '@/ui/text-link';
 import { Link } from 'react-router-dom';
 
-/** Advanced analytics of the artist's own activity, for the yearly plan. */
+/** Advanced analytics: what came of the artist's work. */
 export function InsightsPage() {
   const { user } = useAuth();
   const isYearly = user?.tier === 'yearly';
@@ -15,10 +16,15 @@ export function InsightsPage() {
         <h1 className="display-lg">Your activity</h1>
         <p className="mt-5 max-w-[52ch] text-lg text-muted">
           {isYearly
-            ? 'Your last 12 weeks, week by week. Only you can see this.'
-            : 'Week by week: your messages, drafts, one-sheets and how often they were opened. They come with the Yearly Plan; you can switch under Subscription Details.'}
+            ? 'What you sent, and what came back, week by week and release by release. Only you can see this.'
+            : 'Your last 30 days. The Yearly Plan shows everything and compares your releases.'}
         </p>
-        {isYearly && <Figures />}
+        {!isYearly && (
+          <p className="mt-3">
+            <TextLink to="/chat">Switch under Subscription Details</TextLink>
+          </p>
+        )}
+        <ResultsFigures />
         <Button asChild variant="outline" className="mt-10">
           <Link to="/chat">Back to the chat</Link>
         </Button>

@@ -75,6 +75,41 @@ const table: Record<string, 'public' | 'user' | 'subscriber'> = {
   'GET /api/one-sheets/{id}': 'subscriber',
   'POST /api/one-sheets/{id}/preview': 'subscriber',
   'POST /api/one-sheets/{id}/versions': 'subscriber',
+  'GET /api/releases': 'subscriber',
+  'POST /api/releases': 'subscriber',
+  'GET /api/releases/{id}': 'subscriber',
+  'PATCH /api/releases/{id}': 'subscriber',
+  'DELETE /api/releases/{id}': 'subscriber',
+  'GET /api/releases/{id}/tasks': 'subscriber',
+  'POST /api/releases/{id}/tasks': 'subscriber',
+  'PATCH /api/releases/{id}/tasks/{taskId}': 'subscriber',
+  'DELETE /api/releases/{id}/tasks/{taskId}': 'subscriber',
+  'GET /api/releases/{id}/changes': 'subscriber',
+  'POST /api/releases/{id}/changes/{changeId}/undo': 'subscriber',
+  'GET /api/releases/{id}/calendar.ics': 'subscriber',
+  'GET /api/calendar': 'subscriber',
+  'POST /api/calendar': 'subscriber',
+  'DELETE /api/calendar': 'subscriber',
+  'GET /api/calendar/{secret}.ics': 'public',
+  'GET /api/contacts': 'subscriber',
+  'POST /api/contacts': 'subscriber',
+  'GET /api/contacts.csv': 'subscriber',
+  'GET /api/contacts/duplicates': 'subscriber',
+  'POST /api/contacts/import': 'subscriber',
+  'POST /api/contacts/merge': 'subscriber',
+  'GET /api/contacts/{id}': 'subscriber',
+  'PATCH /api/contacts/{id}': 'subscriber',
+  'DELETE /api/contacts/{id}': 'subscriber',
+  'GET /api/pitches': 'subscriber',
+  'POST /api/pitches': 'subscriber',
+  'POST /api/pitches/batch': 'subscriber',
+  'PATCH /api/pitches/{id}': 'subscriber',
+  'DELETE /api/pitches/{id}': 'subscriber',
+  'GET /api/pitches/{id}/message': 'subscriber',
+  'GET /api/releases/{id}/readiness': 'subscriber',
+  'POST /api/offers/check': 'subscriber',
+  'GET /api/results': 'subscriber',
+  'GET /api/results.csv': 'subscriber',
   'GET /api/documents': 'subscriber',
   'POST /api/documents': 'subscriber',
   'POST /api/chats/{id}/messages/{messageId}/document': 'subscriber',
@@ -124,6 +159,7 @@ const changesSubscription = ['portal', 'cancel', 'resume', 'switch/preview', 'sw
 describe('access', () => {
   let visitor: Client;
   let member: Client;
+  let subscriber: Client;
   let documented: OpenAPIObject;
 
   const { app } = describeApp({ env: { GUEST_DAILY_ADDRESS_LIMIT: '100000' } });
@@ -132,6 +168,8 @@ describe('access', () => {
     visitor = app.visitor();
     member = app.visitor();
     await member.register();
+    subscriber = app.visitor();
+    await subscriber.subscribe();
     documented = (await visitor.get<OpenAPIObject>('/api/docs-json')).body;
   });
 
@@ -205,9 +243,9 @@ describe('access', () => {
     '/api/generate-pdf',
   ])('GET %s changes nothing', async (route) => {
     const path = route.replace(/\{\w+\}/g, () => randomUUID());
-    const { status, body } = await member.get(path);
+    const { status, body } = await subscriber.get(path);
     expect([status, body]).toEqual([404, expect.objectContaining({ code: 'not_found' })]);
-    expect((await member.get('/api/user')).status).toBe(200);
+    expect((await subscriber.get('/api/user')).status).toBe(200);
   });
 
   it.each([

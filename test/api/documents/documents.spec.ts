@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Document, DocumentPage, DocumentVersionPage } from '../../../contract/documents/document.js';
+import type { Release } from '../../../contract/releases/release.js';
 import type { ErrorBody } from '../../../contract/errors.js';
 import { describeApp } from '../../support/describe-app.js';
 import { addDocumentVersions, buildDocuments } from '../../support/factories.js';
@@ -204,7 +205,8 @@ describe('documents', () => {
 
     it('are narrowed down by kind, chat, release and words', async () => {
       const { id: chatId } = await artist.chat();
-      const releaseId = randomUUID();
+      const release = { kind: 'release', title: 'Salt Road' };
+      const releaseId = (await artist.post<Release>('/api/releases', release)).body.id;
       await create({ title: 'A', kind: 'bio_50', markdown: 'She plays the Café Zénith.' });
       await create({ title: 'B', chatId });
       await create({ title: 'C zenith', releaseId });

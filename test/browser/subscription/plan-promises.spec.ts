@@ -60,7 +60,7 @@ test('the yearly plan draws on earlier conversations and links to them', async (
   await expect(page).toHaveURL(first);
 });
 
-test('the yearly plan shows the artist’s own figures, the monthly one says where they come from', async ({
+test('the yearly plan shows all results and compares releases, the monthly one the last 30 days', async ({
   page,
   newTab,
   baseURL,
@@ -68,15 +68,10 @@ test('the yearly plan shows the artist’s own figures, the monthly one says whe
 }) => {
   await onboard();
   await subscribeYearly(page);
+  await call(page, baseURL, 'POST', '/api/releases', { kind: 'release', title: 'Salt Road' });
   await page.goto('/insights');
-  await expect(page.getByRole('heading', { name: 'Nothing to count yet' })).toBeVisible();
-  await startChat(page);
-  await send(page, 'Write a pitch email to a music blog.');
-  await awaitEnd(page);
-  await openMore(page, 'Your activity');
-  await expect(page).toHaveURL('/insights');
-  await expect(page.getByRole('group', { name: 'Messages' })).toContainText('1');
-  await expect(page.getByRole('group', { name: 'Drafts made' })).toContainText('1');
+  await expect(page.getByRole('group', { name: 'Pitches sent' })).toContainText('0');
+  await expect(page.getByRole('table', { name: 'By release' })).toContainText('Salt Road');
 
   const other = await newTab();
   const preview = await call<{ asOf: string }>(page, baseURL, 'POST', '/api/subscription/switch/preview', {
@@ -84,8 +79,8 @@ test('the yearly plan shows the artist’s own figures, the monthly one says whe
   });
   await call(page, baseURL, 'POST', '/api/subscription/switch', { planId: 'monthly', asOf: preview.asOf });
   await other.goto('/insights');
-  await expect(other.getByText('They come with the Yearly Plan')).toBeVisible();
-  await expect(other.getByRole('group', { name: 'Messages' })).toBeHidden();
+  await expect(other.getByText('Your last 30 days')).toBeVisible();
+  await expect(other.getByRole('table', { name: 'By release' })).toBeHidden();
 });
 
 test('a question reaches the operator, sooner answered for the yearly plan', async ({ page, onboard }) => {

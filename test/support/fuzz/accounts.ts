@@ -5,6 +5,11 @@ import type { SentMessage } from '../../../contract/chats/chat.js';
 import type { LatestDataExport } from '../../../contract/account/data-export.js';
 import type { MediaFile } from '../../../contract/media/media.js';
 import type { Document } from '../../../contract/documents/document.js';
+import type { Contact } from '../../../contract/contacts/contact.js';
+import type { Pitch } from '../../../contract/pitches/pitch.js';
+import type { NewCalendarFeed } from '../../../contract/releases/calendar-feed.js';
+import type { Release } from '../../../contract/releases/release.js';
+import type { TaskList } from '../../../contract/releases/task.js';
 import type { Note } from '../../../contract/chats/note.js';
 import type { UploadedPicture } from '../../../contract/account/picture.js';
 import type { ChatShare } from '../../../contract/shares/share.js';
@@ -57,6 +62,11 @@ export async function furnishSubscriber(app: TestApp, payments: TestPayments, cl
   const shown = await upload<UploadedPicture>(client, '/api/upload-profile-picture', formWith(await picture('jpeg')));
   const note = await client.must<Note>('POST', '/api/notes', { text: 'We never play on Sundays' });
   const document = await client.must<Document>('POST', '/api/documents', { kind: 'other', title: 'Salt Road' });
+  const release = await client.must<Release>('POST', '/api/releases', { kind: 'release', title: 'Salt Road' });
+  const plan = await client.must<TaskList>('GET', `/api/releases/${release.id}/tasks`);
+  const contact = await client.must<Contact>('POST', '/api/contacts', { name: 'Ines Vale', outlet: 'Low Tide Zine' });
+  const pitch = await client.must<Pitch>('POST', '/api/pitches', { contactId: contact.id, documentId: document.id });
+  const calendar = await client.must<NewCalendarFeed>('POST', '/api/calendar', {});
   const [session] = await client.must<Session[]>('GET', '/api/sessions');
   await client.must('POST', '/api/account/export');
   const copy = await until(async () => {
@@ -90,6 +100,11 @@ export async function furnishSubscriber(app: TestApp, payments: TestPayments, cl
     pictureId: shown.body.fileUrl.split('/').at(-1) ?? '',
     note: note.id,
     document: document.id,
+    release: release.id,
+    contact: contact.id,
+    pitch: pitch.id,
+    calendar: /([\w-]+)\.ics$/.exec(calendar.url)?.[1] ?? '',
+    task: plan.items[0]?.id ?? '',
     session: session?.id ?? '',
     export: copy.id,
     share: share.url.split('/').at(-1) ?? '',

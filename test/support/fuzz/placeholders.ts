@@ -12,6 +12,9 @@ export const ownIds = [
   '$session',
   '$sheet',
   '$document',
+  '$release',
+  '$contact',
+  '$pitch',
   '$export',
 ] as const;
 
@@ -21,6 +24,11 @@ export const othersIds = ownIds.map((id) => id.replace('$', '$other.'));
 export function pathPlaceholders(name: string, path: string): string[] {
   const ending = path.split('/').at(-1) ?? '';
   if (path.startsWith('/api/documents')) return name === 'version' ? ['1'] : ['$document'];
+  if (path.startsWith('/api/releases'))
+    return name === 'taskId' ? ['$task'] : name === 'changeId' ? ['$random'] : ['$release'];
+  if (path.startsWith('/api/contacts')) return ['$contact'];
+  if (path.startsWith('/api/pitches')) return ['$pitch'];
+  if (name === 'secret') return ['$random', '$calendar'];
   if (ending === 'retry') return name === 'replyId' ? ['$stoppedReply'] : ['$stoppedChat'];
   if (ending === 'continue') return name === 'id' || name === 'chatId' ? ['$cutChat'] : ['$cutReply'];
   if (ending === 'edit') return name === 'id' ? ['$editedChat'] : ['$editedMessage'];
@@ -76,6 +84,18 @@ const fieldsByPath: Record<string, Record<string, readonly unknown[]>> = {
   '/api/reset-password': { email: ['$other.email'], token: ['$other.resetToken'] },
   '/api/verify-reset-token': { email: ['$other.email'], token: ['$other.resetToken'] },
   '/api/verify-email': { token: ['$verifyToken'], newPassword: ['$password'] },
+  '/api/contacts': { id: [undefined, '$random'], url: ['', 'https://zine.example/'] },
+  '/api/contacts/merge': { ids: [['$contact', '$random']] },
+  '/api/pitches': { contactId: ['$contact'], documentId: ['$document'] },
+  '/api/pitches/batch': { documentId: ['$document'], people: [[{ contactId: '$contact' }]] },
+  '/api/releases': { id: [undefined, '$random'], date: ['2027-01-29', null, '2027-02-29'] },
+  '/api/releases/{id}': {
+    date: ['2027-02-12', null],
+    version: [undefined, 1],
+    listenLink: ['', 'https://song.example/'],
+  },
+  '/api/releases/{id}/tasks': { id: [undefined, '$random'], due: ['2027-01-04', '4 January'] },
+  '/api/releases/{id}/tasks/{taskId}': { due: ['2027-01-05', undefined], version: [undefined, 1] },
   '/api/documents': { id: [undefined, '$random'], chatId: [undefined, '$chat'] },
   '/api/documents/{id}/restore': { version: [1] },
   '/api/chats/{id}/branch': { messageId: ['$branchedReply'] },

@@ -8,10 +8,11 @@ const kB = 1024;
  * How the body of a call is received.
  * - `json`: parsed; the only kind that a foreign page can't send without asking first (a CORS preflight)
  * - `form`: a URL-encoded form, or JSON
+ * - `csv`: the bytes of a `text/csv` body, which a foreign page can't send without asking first either
  * - `raw`: the bytes as they came, for a signature that covers them
  * - `upload`: not touched until the handler streams it with `receiveFile`, which has the size limit
  */
-export type BodyRule = { kind: 'json' | 'form' | 'raw'; maxBytes: number } | { kind: 'upload' };
+export type BodyRule = { kind: 'json' | 'form' | 'csv' | 'raw'; maxBytes: number } | { kind: 'upload' };
 
 /** What applies to a call before its handler runs. */
 export interface RouteRules {
@@ -46,6 +47,9 @@ const Turns = Reflector.createDecorator<boolean>();
 
 /** Takes a URL-encoded form of at most `maxBytes`. */
 export const FormBody = (maxBytes: number) => Body({ kind: 'form', maxBytes });
+
+/** Takes a CSV file of at most `maxBytes`: `request.body` is a `Buffer`, unless the call came without one. */
+export const CsvBody = (maxBytes: number) => Body({ kind: 'csv', maxBytes });
 
 /** Takes at most `maxBytes` as they came: `request.body` is a `Buffer`. */
 export const RawBody = (maxBytes: number) => Body({ kind: 'raw', maxBytes });

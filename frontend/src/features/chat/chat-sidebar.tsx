@@ -2,6 +2,7 @@ import { appName } from '@contract/app';
 import { smallPictureUrl } from '@contract/account/picture';
 import type { User } from '@contract/account/user';
 import { CreditCard, FolderOpen, Keyboard, LogOut, Music, Plus, Search } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
@@ -12,6 +13,8 @@ import { MoreMenu } from './more-menu';
 
 interface ChatSidebarProps extends ChatNavigationProps {
   user: User;
+  /** Above the conversations: the artist's releases. */
+  rooms: ReactNode;
   isCreating: boolean;
   onCreate: () => void;
   onSearch: () => void;
@@ -27,7 +30,7 @@ interface ChatSidebarProps extends ChatNavigationProps {
 
 /** The sidebar: New Chat, search, conversations, and the artist's own buttons. 260 px wide. */
 export function ChatSidebar(props: ChatSidebarProps) {
-  const { user, isCreating, onCreate, onSearch, onShowShortcuts, isLoggingOut, onLogout } = props;
+  const { user, rooms, isCreating, onCreate, onSearch, onShowShortcuts, isLoggingOut, onLogout } = props;
   const { onEditProfile, onEditSong, onOpenSubscription, onOpenMedia, onOpenNotes } = props;
   return (
     <div className="flex h-full w-65 max-w-full flex-col overflow-y-auto overscroll-contain bg-paper">
@@ -48,6 +51,7 @@ export function ChatSidebar(props: ChatSidebarProps) {
           <kbd className="font-sans text-xs max-md:hidden">{commandKey} K</kbd>
         </button>
       </div>
+      {rooms}
       <ChatNavigation {...props} />
       <div className="tear-line mx-4 pb-[max(0.5rem,env(safe-area-inset-bottom))] pt-3">
         <div className="flex items-center gap-1">

@@ -3,15 +3,16 @@ import { Card } from '@/ui/card';
 
 interface FigureChartProps {
   title: string;
+  /** Also counts what is older than the weeks shown. */
+  total: number;
   /** One count per week, oldest first. */
   weeks: readonly { label: string; count: number }[];
 }
 
 /** A bar chart of weekly counts with their total; a table for screen readers. */
-export function FigureChart({ title, weeks }: FigureChartProps) {
+export function FigureChart({ title, total, weeks }: FigureChartProps) {
   const id = useId();
   const highest = Math.max(1, ...weeks.map(({ count }) => count));
-  const total = weeks.reduce((sum, { count }) => sum + count, 0);
   return (
     <Card role="group" aria-labelledby={id} className="p-5 sm:p-6">
       <div className="flex items-baseline justify-between gap-4">

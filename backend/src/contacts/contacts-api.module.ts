@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { AssistantToolsModule } from '../assistant/assistant-tools.module.js';
+import { ContactTools } from './contact.tools.js';
+import { ContactsController } from './contacts.controller.js';
+import { ContactsModule } from './contacts.module.js';
+import { PitchesController } from './pitches/pitches.controller.js';
+import { ReadinessController } from './pitches/readiness.controller.js';
+import { ReadinessRepository } from './pitches/readiness.repository.js';
+import { ReadinessService } from './pitches/readiness.service.js';
+import { ResultsController } from './results/results.controller.js';
+import { ResultsRepository } from './results/results.repository.js';
+import { ResultsService } from './results/results.service.js';
+import { ReleasesModule } from '../releases/releases.module.js';
+
+/** The API's half. */
+@Module({
+  imports: [ContactsModule, ReleasesModule, AssistantToolsModule],
+  controllers: [ContactsController, PitchesController, ReadinessController, ResultsController],
+  providers: [ContactTools, ReadinessService, ReadinessRepository, ResultsService, ResultsRepository],
+})
+export class ContactsApiModule {}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { BroadcastModule } from '../broadcast/broadcast.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { ContactsRepository } from './contacts.repository.js';
+import { ContactsService } from './contacts.service.js';
+import { PitchesRepository } from './pitches/pitches.repository.js';
+import { PitchesService } from './pitches/pitches.service.js';
+
+/** The artist's people and the pitches to them, for the modules that read them. */
+@Module({
+  imports: [BroadcastModule, UsersModule],
+  providers: [ContactsService, ContactsRepository, PitchesService, PitchesRepository],
+  exports: [ContactsService, ContactsRepository, PitchesService],
+})
+export class ContactsModule {}

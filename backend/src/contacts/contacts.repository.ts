@@ -1,0 +1,144 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { limits } from '../../../contract/limits.js';
+import { withAccountLock } from '../database/account-lock.js';
+import type { Transaction } from '../database/transaction.js';
+
+export interface ContactRow {
+  id: string;
+  name: string;
+  outlet: string;
+  role: string;
+  email: string;
+  url: string;
+  note: string;
+  checkedOn: string;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export type ContactFields = Omit<ContactRow, 'id' | 'createdAt' | 'updatedAt'>;
+export type NewContact = ContactFields & { id: string };
+
+// The driver makes moments of dates: as text they stay days.
+const columns = `c.id, c.name, c.outlet, c.role, c.email, c.url, c.note, c.checked_on::text AS "checkedOn",
+  c.created_at AS "createdAt", c.updated_at AS "updatedAt"`;
+
+const recordColumns = 'id uuid, name text, outlet text, role text, email text, url text, note text, "checkedOn" date';
+
+/** Contacts in PostgreSQL. Every query is scoped to an account. */
+@Injectable()
+export class ContactsRepository {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  /** Runs with the account's contacts locked, so that limits and duplicates hold however many changes come at once. */
+  locked<T>(userId: string, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return withAccountLock(this.database, 'contacts', userId, work);
+  }
+
+  async count(transaction: Transaction, userId: string): Promise<number> {
+    const rows = await transaction.query<{ count: number }[]>(
+      'SELECT count(*)::int AS count FROM contacts WHERE user_id = $1',
+      [userId],
+    );
+    return rows[0]?.count ?? 0;
+  }
+
+  /** Stores contacts in one statement. @returns those that are new: an id that is taken stores nothing */
+  async insert(transaction: Transaction, userId: string, contacts: readonly NewContact[]): Promise<ContactRow[]> {
+    if (contacts.length === 0) return [];
+    return await transaction.query<ContactRow[]>(
+      `INSERT INTO contacts AS c (id, user_id, name, outlet, role, email, url, note, checked_on)
+       SELECT n.id, $1, n.name, n.outlet, n.role, n.email, n.url, n.note, n."checkedOn"
+       FROM jsonb_to_recordset($2) AS n (${recordColumns})
+       ON CONFLICT (id) DO NOTHING RETURNING ${columns}`,
+      [userId, JSON.stringify(contacts)],
+    );
+  }
+
+  /** Stores changed contacts in one statement. */
+  async update(transaction: Transaction, userId: string, contacts: readonly NewContact[]): Promise<ContactRow[]> {
+    if (contacts.length === 0) return [];
+    const [rows] = await transaction.query<[ContactRow[], number]>(
+      `UPDATE contacts c SET name = n.name, outlet = n.outlet, role = n.role, email = n.email, url = n.url, note = n.note,
+         checked_on = n."checkedOn", updated_at = now()
+       FROM jsonb_to_recordset($2) AS n (${recordColumns})
+       WHERE c.id = n.id AND c.user_id = $1 RETURNING ${columns}`,
+      [userId, JSON.stringify(contacts)],
+    );
+    return rows;
+  }
+
+  async find(userId: string, id: string, transaction?: Transaction): Promise<ContactRow | null> {
+    const sql = transaction ?? this.database.manager;
+    const rows = await sql.query<ContactRow[]>(`SELECT ${columns} FROM contacts c WHERE c.id = $2 AND c.user_id = $1`, [
+      userId,
+      id,
+    ]);
+    return rows[0] ?? null;
+  }
+
+  async findAll(transaction: Transaction, userId: string, ids: readonly string[]): Promise<ContactRow[]> {
+    return await transaction.query<ContactRow[]>(
+      `SELECT ${columns} FROM contacts c WHERE c.user_id = $1 AND c.id = ANY($2)`,
+      [userId, ids],
+    );
+  }
+
+  /** By name. @param after only contacts after this one in that order @param part what one of their texts contains */
+  list(userId: string, limit: number, after?: string, part?: string): Promise<ContactRow[]> {
+    return this.database.query(
+      `SELECT ${columns} FROM contacts c
+       WHERE c.user_id = $1
+         AND ($2::uuid IS NULL OR (lower(c.name), c.id) > (SELECT lower(name), id FROM contacts WHERE id = $2 AND user_id = $1))
+         AND ($3::text IS NULL OR lower(concat_ws(' ', c.name, c.outlet, c.role, c.email, c.note)) LIKE $3)
+       ORDER BY lower(c.name), c.id LIMIT $4`,
+      [userId, after ?? null, part === undefined ? null : `%${escapeLike(part.toLowerCase())}%`, limit],
+    );
+  }
+
+  /** All contacts of an account, by name. */
+  async listAll(userId: string, transaction?: Transaction): Promise<ContactRow[]> {
+    const sql = transaction ?? this.database.manager;
+    return await sql.query<ContactRow[]>(
+      `SELECT ${columns} FROM contacts c WHERE c.user_id = $1 ORDER BY lower(c.name), c.id LIMIT ${limits.contactsMax}`,
+      [userId],
+    );
+  }
+
+  /** What the artist wrote in a message of theirs. */
+  async readMessage(userId: string, messageId: string): Promise<string> {
+    const rows: { content: string }[] = await this.database.query(
+      `SELECT m.content FROM messages m JOIN chats c ON c.id = m.chat_id WHERE m.id = $2 AND c.user_id = $1 AND m.is_user`,
+      [userId, messageId],
+    );
+    return rows[0]?.content ?? '';
+  }
+
+  async remove(userId: string, id: string): Promise<boolean> {
+    const [, removed]: [unknown, number] = await this.database.query(
+      'DELETE FROM contacts WHERE id = $2 AND user_id = $1',
+      [userId, id],
+    );
+    return removed > 0;
+  }
+
+  /** Deletes contacts whose pitches go to another one; of a document that went to both, the older pitch is kept by its name. */
+  async mergeInto(transaction: Transaction, userId: string, keptId: string, ids: readonly string[]): Promise<void> {
+    await transaction.query(
+      `UPDATE pitches p SET contact_id = $2 WHERE p.user_id = $1 AND p.id IN (
+         SELECT DISTINCT ON (o.document_id) o.id FROM pitches o
+         WHERE o.user_id = $1 AND o.contact_id = ANY($3) AND o.document_id IS NOT NULL
+           AND NOT EXISTS (SELECT 1 FROM pitches k WHERE k.document_id = o.document_id AND k.contact_id = $2)
+         ORDER BY o.document_id, o.created_at
+       ) OR (p.user_id = $1 AND p.contact_id = ANY($3) AND p.document_id IS NULL)`,
+      [userId, keptId, ids],
+    );
+    await transaction.query('DELETE FROM contacts WHERE user_id = $1 AND id = ANY($2)', [userId, ids]);
+  }
+}
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, (character) => `\\${character}`);
+}

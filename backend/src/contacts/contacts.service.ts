@@ -1,0 +1,220 @@
+import { Injectable } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
+import type { ChangeContactBody } from '../../../contract/contacts/change-contact.body.js';
+import type { ContactBody } from '../../../contract/contacts/contact.body.js';
+import type { Contact, ContactImport, ContactPage, Duplicates } from '../../../contract/contacts/contact.js';
+import type { ContactsQuery } from '../../../contract/contacts/contacts.query.js';
+import type { ImportQuery } from '../../../contract/contacts/import.query.js';
+import { limits } from '../../../contract/limits.js';
+import { oneLine } from '../../../contract/rules/text-rule.js';
+import { Broadcaster } from '../broadcast/broadcaster.js';
+import { NotFound } from '../common/app-error.js';
+import { Clock } from '../common/clock.js';
+import { dayIn } from '../common/local-day.js';
+import { UsersService } from '../users/users.service.js';
+import { TooManyContacts } from './contacts.errors.js';
+import { type ContactRow, ContactsRepository, type NewContact } from './contacts.repository.js';
+import { duplicateGroups, keysOf, mayBeOne, merged } from './duplicates.js';
+import { columnsOf, contactsIn } from './import/contact-lines.js';
+import { contactsCsv } from './import/contacts-csv.js';
+import { readCsv } from './import/csv-file.js';
+
+/** How many errors and groups are shown. */
+const errorsShown = 100;
+const groupsShown = 50;
+
+/** The people an artist knows. Another account's contact is as absent as one that never was. */
+@Injectable()
+export class ContactsService {
+  constructor(
+    private readonly contacts: ContactsRepository,
+    private readonly users: UsersService,
+    private readonly broadcaster: Broadcaster,
+    private readonly clock: Clock,
+  ) {}
+
+  /** By name. */
+  async list(userId: string, { cursor, limit, q }: ContactsQuery): Promise<ContactPage> {
+    const most = Number(limit ?? limits.listPageDefault);
+    // One more than requested shows whether there are others.
+    const rows = await this.contacts.list(userId, most + 1, cursor, q?.trim());
+    const items = rows.slice(0, most).map(toContact);
+    return { items, next: rows.length > most ? (items.at(-1)?.id ?? null) : null };
+  }
+
+  /** Adds a contact. A known id returns the contact that it names. @throws NotFound for another account's id, TooManyContacts */
+  async add(userId: string, body: ContactBody): Promise<Contact> {
+    const contact = await this.newContact(userId, body);
+    const row = await this.contacts.locked(userId, async (transaction) => {
+      const known = await this.contacts.find(userId, contact.id, transaction);
+      if (known) return known;
+      if ((await this.contacts.count(transaction, userId)) >= limits.contactsMax) throw new TooManyContacts();
+      const [added] = await this.contacts.insert(transaction, userId, [contact]);
+      return added;
+    });
+    if (!row) throw new NotFound();
+    return this.notifyTabs(userId, toContact(row));
+  }
+
+  /** @throws NotFound */
+  async read(userId: string, id: string): Promise<Contact> {
+    const row = await this.contacts.find(userId, id);
+    if (!row) throw new NotFound();
+    return toContact(row);
+  }
+
+  /** @throws NotFound */
+  async change(userId: string, id: string, body: ChangeContactBody): Promise<Contact> {
+    const row = await this.contacts.locked(userId, async (transaction) => {
+      const present = await this.contacts.find(userId, id, transaction);
+      if (!present) throw new NotFound();
+      const [changed] = await this.contacts.update(transaction, userId, [{ ...present, ...sentFields(body) }]);
+      return changed;
+    });
+    if (!row) throw new NotFound();
+    return this.notifyTabs(userId, toContact(row));
+  }
+
+  /** Pitches to them stay, under their name. @throws NotFound */
+  async remove(userId: string, id: string): Promise<void> {
+    if (!(await this.contacts.remove(userId, id))) throw new NotFound();
+    this.broadcaster.emit(userId, 'contact:remove', { id });
+  }
+
+  /** Contacts that are probably one person. */
+  async listDuplicates(userId: string): Promise<Duplicates> {
+    const groups = duplicateGroups(await this.contacts.listAll(userId)).slice(0, groupsShown);
+    return { items: groups.map(({ why, contacts }) => ({ why, contacts: contacts.map(toContact) })) };
+  }
+
+  /**
+   * Makes one contact of several: the first one stays, and gets what it lacks from the others.
+   * @param options.isPreview returns what it would be
+   * @throws NotFound
+   */
+  async merge(userId: string, ids: readonly string[], { isPreview }: { isPreview: boolean }): Promise<Contact> {
+    const [keptId = '', ...otherIds] = ids;
+    const row = await this.contacts.locked(userId, async (transaction) => {
+      const rows = new Map((await this.contacts.findAll(transaction, userId, ids)).map((one) => [one.id, one]));
+      const kept = rows.get(keptId);
+      const others = otherIds.map((id) => rows.get(id));
+      if (!kept || !others.every((other) => other !== undefined)) throw new NotFound();
+      const result = merged(kept, ...others);
+      if (isPreview) return result;
+      await this.contacts.update(transaction, userId, [result]);
+      await this.contacts.mergeInto(transaction, userId, keptId, otherIds);
+      return result;
+    });
+    if (!isPreview) {
+      for (const id of otherIds) this.broadcaster.emit(userId, 'contact:remove', { id });
+      this.notifyTabs(userId, toContact(row));
+    }
+    return toContact(row);
+  }
+
+  /**
+   * Imports a CSV file: all of it, or nothing when a line is wrong, unless the query says otherwise.
+   * @throws CsvUnreadable, TooManyContacts
+   */
+  async importCsv(userId: string, bytes: Buffer, query: ImportQuery): Promise<ContactImport> {
+    const { encoding, separator, lines } = readCsv(bytes);
+    const columns = columnsOf(lines, query.columns);
+    const { contacts, errors } = contactsIn(lines, columns);
+    const isPreview = query.preview === 'true';
+    const isImported = errors.length === 0 || query.partial === 'true';
+    const today = await this.today(userId);
+    const counts = await this.contacts.locked(userId, async (transaction) => {
+      const known = await this.contacts.listAll(userId, transaction);
+      const { created, changed } = sortOut(
+        known,
+        contacts.map((contact) => ({ ...contact, id: uuidv7(), checkedOn: today })),
+      );
+      if (known.length + created.length > limits.contactsMax) throw new TooManyContacts();
+      if (isImported && !isPreview) {
+        await this.contacts.insert(transaction, userId, created);
+        await this.contacts.update(transaction, userId, changed);
+      }
+      return { created: created.length, merged: contacts.length - created.length };
+    });
+    return {
+      ...(isImported || isPreview ? counts : { created: 0, merged: 0 }),
+      errors: errors.slice(0, errorsShown),
+      encoding,
+      separator,
+      ...columns,
+      sample: lines.slice(0, 5).map(({ cells }) => cells.map((cell) => cell.slice(0, 200))),
+      isPreview,
+    };
+  }
+
+  /** All contacts as CSV. */
+  async exportCsv(userId: string): Promise<string> {
+    return contactsCsv(await this.listAll(userId));
+  }
+
+  /** All contacts of an account, by name. */
+  async listAll(userId: string): Promise<Contact[]> {
+    return (await this.contacts.listAll(userId)).map(toContact);
+  }
+
+  private async newContact(userId: string, body: ContactBody): Promise<NewContact> {
+    const texts = { outlet: '', role: '', email: '', url: '', note: '', ...sentFields(body) };
+    const { id, name, checkedOn } = body;
+    return { ...texts, id: id ?? uuidv7(), name: oneLine(name), checkedOn: checkedOn ?? (await this.today(userId)) };
+  }
+
+  private async today(userId: string): Promise<string> {
+    return dayIn(await this.users.timeZoneOf(userId), this.clock.now());
+  }
+
+  private notifyTabs(userId: string, contact: Contact): Contact {
+    this.broadcaster.emit(userId, 'contact:upsert', { contact });
+    return contact;
+  }
+}
+
+function toContact({ createdAt, updatedAt, ...row }: ContactRow): Contact {
+  return { ...row, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+}
+
+/** The fields that a body has, as they are stored. */
+function sentFields(body: ChangeContactBody): Partial<Omit<NewContact, 'id'>> {
+  const { name, outlet, role, email, url, note, checkedOn } = body;
+  const texts = { name, outlet, role, email, url, note: note?.trim(), checkedOn };
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([field, text]) =>
+      // Callers may send null for what they leave out.
+      text === undefined || text === null ? [] : [[field, field === 'note' ? text : oneLine(text)]],
+    ),
+  );
+}
+
+/** Which people of a file are new, and what the known ones gain. Two lines of one person make one contact. */
+function sortOut(
+  known: readonly ContactRow[],
+  imported: readonly NewContact[],
+): { created: NewContact[]; changed: NewContact[] } {
+  const byKey = new Map<string, NewContact>();
+  const note = (contact: NewContact): void => {
+    for (const key of keysOf(contact)) if (!byKey.has(key)) byKey.set(key, contact);
+  };
+  known.forEach(note);
+  const created = new Map<string, NewContact>();
+  const changed = new Map<string, NewContact>();
+  for (const contact of imported) {
+    const [found] = keysOf(contact).flatMap((key) => byKey.get(key) ?? []);
+    if (!found || !mayBeOne(current(found), contact)) {
+      created.set(contact.id, contact);
+      note(contact);
+      continue;
+    }
+    const result = merged(current(found), contact);
+    if (created.has(found.id)) created.set(found.id, result);
+    else if (JSON.stringify(result) !== JSON.stringify(current(found))) changed.set(found.id, result);
+  }
+  return { created: [...created.values()], changed: [...changed.values()] };
+
+  function current(contact: NewContact): NewContact {
+    return created.get(contact.id) ?? changed.get(contact.id) ?? contact;
+  }
+}

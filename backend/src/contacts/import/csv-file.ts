@@ -1,0 +1,102 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { limits } from '../../../../contract/limits.js';
+import { CsvUnreadable } from '../contacts.errors.js';
+
+/** No line of a list of people is longer, in bytes; a file of nothing but commas is one line. */
+const lineMaxBytes = 20_000;
+const columnsMax = 50;
+
+/** A line, and where it begins in the file, from 1. */
+export interface CsvLine {
+  line: number;
+  cells: string[];
+}
+
+/** A CSV file as it was read. */
+export interface CsvFile {
+  encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252';
+  separator: string;
+  lines: CsvLine[];
+}
+
+/** Reads a CSV file, whatever its separator and encoding. @throws CsvUnreadable with the line */
+export function readCsv(bytes: Buffer): CsvFile {
+  const { text, encoding } = decode(bytes);
+  if (text.includes('\0')) throw new CsvUnreadable('This is no text file. Export your list as CSV and try again.');
+  if (text.trim() === '') throw new CsvUnreadable('The file is empty.');
+  const separator = separatorOf(text);
+  return { encoding, separator, lines: parseLines(text, separator) };
+}
+
+function parseLines(text: string, separator: string): CsvLine[] {
+  let records: { record: string[]; info: { lines: number } }[];
+  try {
+    records = parse(text, {
+      delimiter: separator,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      trim: true,
+      info: true,
+      max_record_size: lineMaxBytes,
+      to: limits.contactsMax + 2,
+    }) as unknown as typeof records;
+  } catch (error) {
+    throw unreadable(error);
+  }
+  if (records.length > limits.contactsMax + 1) {
+    throw new CsvUnreadable(`A file can have at most ${limits.contactsMax.toLocaleString('en-US')} lines.`);
+  }
+  let end = 0;
+  return records.map(({ record, info }) => {
+    // The parser counts lines up to a record's end; one that holds line breaks begins earlier.
+    const breaks = record.reduce((sum, cell) => sum + (cell.match(/\n/g)?.length ?? 0), 0);
+    const line = Math.max(end + 1, info.lines - breaks);
+    end = info.lines;
+    if (record.length > columnsMax) {
+      throw new CsvUnreadable(`Line ${line} has ${record.length} columns: ${columnsMax} are the most.`);
+    }
+    return { line, cells: record };
+  });
+}
+
+function unreadable(error: unknown): CsvUnreadable {
+  if (!(error instanceof CsvError)) throw error;
+  const line = Number(error['lines'] ?? 0);
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
+    return new CsvUnreadable(`A quotation mark is opened and never closed, at or before line ${line || 1}.`);
+  }
+  if (error.code === 'CSV_MAX_RECORD_SIZE') {
+    return new CsvUnreadable(`Line ${line || 1} is too long. Is a quotation mark missing?`);
+  }
+  return new CsvUnreadable(`Line ${line || 1} can't be read as CSV.`);
+}
+
+function decode(bytes: Buffer): { text: string; encoding: CsvFile['encoding'] } {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return utf16(bytes, 'utf-16le');
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return utf16(bytes, 'utf-16be');
+  // Without a mark at the beginning: every second byte of Latin letters is 0.
+  const start = bytes.subarray(0, 200);
+  const zeros = (offset: number): number => start.filter((byte, index) => index % 2 === offset && byte === 0).length;
+  if (start.length >= 4 && zeros(1) > start.length / 4) return utf16(bytes, 'utf-16le');
+  if (start.length >= 4 && zeros(0) > start.length / 4) return utf16(bytes, 'utf-16be');
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' };
+  } catch {
+    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252' };
+  }
+}
+
+function utf16(bytes: Buffer, label: string): { text: string; encoding: CsvFile['encoding'] } {
+  return { text: new TextDecoder(label).decode(bytes), encoding: 'UTF-16' };
+}
+
+/** The candidate that stands most often outside of quotation marks in the first lines. */
+function separatorOf(text: string): string {
+  const start = text.slice(0, 5000).replace(/"[^"]*"/g, '');
+  const counts = [',', ';', '\t', '|'].map((separator) => ({ separator, count: start.split(separator).length - 1 }));
+  const lines = start.split('\n').length;
+  // Texts hold commas: another separator wins as soon as it stands in most lines.
+  const other = counts.slice(1).find(({ count }) => count >= lines - 1 && count > 0);
+  return (other ?? counts.toSorted((one, two) => two.count - one.count)[0])?.separator ?? ',';
+}

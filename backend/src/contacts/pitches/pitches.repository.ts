@@ -1,0 +1,184 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import type { PitchRecipient } from '../../../../contract/pitches/create-pitches.body.js';
+import type { PitchStatus } from '../../../../contract/pitches/pitch.js';
+import { limits } from '../../../../contract/limits.js';
+import { withAccountLock } from '../../database/account-lock.js';
+import type { Transaction } from '../../database/transaction.js';
+
+export interface PitchRow {
+  id: string;
+  contactId: string | null;
+  contactName: string;
+  outlet: string;
+  documentId: string | null;
+  documentTitle: string;
+  releaseId: string | null;
+  firstLine: string;
+  status: PitchStatus;
+  link: string;
+  sentAt: Date | null;
+  followUpDue: string | null;
+  followedUpAt: Date | null;
+  answeredAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+  /** Its place in the list. */
+  cursor: string;
+}
+
+/** What can be changed of a pitch. */
+export type PitchFields = Pick<
+  PitchRow,
+  'firstLine' | 'status' | 'link' | 'sentAt' | 'followUpDue' | 'followedUpAt' | 'answeredAt'
+>;
+
+/** What a list is narrowed down to. */
+export interface PitchFilter {
+  releaseId?: string | undefined;
+  contactId?: string | undefined;
+  documentId?: string | undefined;
+  status?: PitchStatus | undefined;
+  /** Only those whose follow-up is due on this day. */
+  dueBy?: string | undefined;
+}
+
+// Microseconds: JavaScript's dates would lose the digits that tell two rows of one millisecond apart.
+const micros = '(extract(epoch FROM p.created_at) * 1000000)::bigint';
+
+const columns = `p.id, p.contact_id AS "contactId", p.contact_name AS "contactName", p.outlet, p.document_id AS "documentId",
+  p.document_title AS "documentTitle", p.release_id AS "releaseId", p.first_line AS "firstLine", p.status, p.link,
+  p.sent_at AS "sentAt", p.follow_up_due::text AS "followUpDue", p.followed_up_at AS "followedUpAt",
+  p.answered_at AS "answeredAt", p.created_at AS "createdAt", p.updated_at AS "updatedAt", ${micros} || '.' || p.id AS cursor`;
+
+/** Pitches in PostgreSQL. Every query is scoped to an account. */
+@Injectable()
+export class PitchesRepository {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  /** Runs with the account's contacts and pitches locked, so that limits hold however many changes come at once. */
+  locked<T>(userId: string, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return withAccountLock(this.database, 'contacts', userId, work);
+  }
+
+  /**
+   * Stores a document's pitches to people of the same account. A pitch of it that somebody has already stays as it is.
+   * @returns the pitches to all of the people, in their order; without those that are not the account's
+   */
+  async insert(
+    transaction: Transaction,
+    userId: string,
+    documentId: string,
+    people: readonly (PitchRecipient & { id: string })[],
+  ): Promise<PitchRow[]> {
+    await transaction.query(
+      `INSERT INTO pitches (id, user_id, contact_id, contact_name, outlet, document_id, document_title, release_id, first_line)
+       SELECT n.id, $1, c.id, c.name, c.outlet, d.id, d.title, d.release_id, coalesce(n."firstLine", '')
+       FROM jsonb_to_recordset($3) AS n (id uuid, "contactId" uuid, "firstLine" text)
+       JOIN contacts c ON c.id = n."contactId" AND c.user_id = $1
+       JOIN documents d ON d.id = $2 AND d.user_id = $1
+       ON CONFLICT (document_id, contact_id) DO NOTHING`,
+      [userId, documentId, JSON.stringify(people)],
+    );
+    const ids = people.map(({ contactId }) => contactId);
+    return await transaction.query<PitchRow[]>(
+      `SELECT ${columns} FROM pitches p WHERE p.user_id = $1 AND p.document_id = $2 AND p.contact_id = ANY($3)
+       ORDER BY array_position($3::uuid[], p.contact_id)`,
+      [userId, documentId, ids],
+    );
+  }
+
+  async count(transaction: Transaction, userId: string): Promise<number> {
+    const rows = await transaction.query<{ count: number }[]>(
+      'SELECT count(*)::int AS count FROM pitches WHERE user_id = $1',
+      [userId],
+    );
+    return rows[0]?.count ?? 0;
+  }
+
+  /** How many other pitches were sent since a moment. */
+  async countSent(transaction: Transaction, userId: string, since: Date, exceptId: string): Promise<number> {
+    const rows = await transaction.query<{ count: number }[]>(
+      'SELECT count(*)::int AS count FROM pitches WHERE user_id = $1 AND sent_at >= $2 AND id <> $3',
+      [userId, since, exceptId],
+    );
+    return rows[0]?.count ?? 0;
+  }
+
+  /** How many pitches of a document say nothing that only their reader gets. */
+  async countUnchanged(transaction: Transaction, userId: string, documentId: string): Promise<number> {
+    const rows = await transaction.query<{ count: number }[]>(
+      `SELECT count(*)::int AS count FROM pitches WHERE user_id = $1 AND document_id = $2 AND first_line = ''`,
+      [userId, documentId],
+    );
+    return rows[0]?.count ?? 0;
+  }
+
+  async find(userId: string, id: string, transaction?: Transaction): Promise<PitchRow | null> {
+    const sql = transaction ?? this.database.manager;
+    const rows = await sql.query<PitchRow[]>(`SELECT ${columns} FROM pitches p WHERE p.id = $2 AND p.user_id = $1`, [
+      userId,
+      id,
+    ]);
+    return rows[0] ?? null;
+  }
+
+  /** Newest first. @param before a row's cursor: only pitches after it in this order */
+  list(userId: string, limit: number, filter: PitchFilter = {}, before?: string): Promise<PitchRow[]> {
+    const [createdAt = null, id = null] = before?.split('.') ?? [];
+    const { releaseId = null, contactId = null, documentId = null, status = null, dueBy = null } = filter;
+    return this.database.query(
+      `SELECT ${columns} FROM pitches p
+       WHERE p.user_id = $1
+         AND ($2::uuid IS NULL OR p.release_id = $2) AND ($3::uuid IS NULL OR p.contact_id = $3)
+         AND ($4::uuid IS NULL OR p.document_id = $4) AND ($5::text IS NULL OR p.status = $5)
+         AND ($6::date IS NULL OR (p.status = 'sent' AND p.follow_up_due <= $6))
+         AND ($7::bigint IS NULL OR (${micros}, p.id) < ($7::bigint, $8::uuid))
+       ORDER BY p.created_at DESC, p.id DESC LIMIT $9`,
+      [userId, releaseId, contactId, documentId, status, dueBy, createdAt, id, limit],
+    );
+  }
+
+  /** All pitches of an account, oldest first. */
+  listAll(userId: string): Promise<PitchRow[]> {
+    return this.database.query(
+      `SELECT ${columns} FROM pitches p WHERE p.user_id = $1 ORDER BY p.created_at, p.id LIMIT ${limits.pitchesMax}`,
+      [userId],
+    );
+  }
+
+  async update(transaction: Transaction, userId: string, id: string, fields: PitchFields): Promise<PitchRow | null> {
+    const { firstLine, status, link, sentAt, followUpDue, followedUpAt, answeredAt } = fields;
+    await transaction.query(
+      `UPDATE pitches SET first_line = $3, status = $4, link = $5, sent_at = $6, follow_up_due = $7, followed_up_at = $8,
+         answered_at = $9, updated_at = now()
+       WHERE id = $2 AND user_id = $1`,
+      [userId, id, firstLine, status, link, sentAt, followUpDue, followedUpAt, answeredAt],
+    );
+    return this.find(userId, id, transaction);
+  }
+
+  /** What a pitch is made of, while its document and contact exist. */
+  async findMessage(
+    userId: string,
+    id: string,
+  ): Promise<{ email: string; name: string; title: string; markdown: string; firstLine: string } | null> {
+    const rows: { email: string; name: string; title: string; markdown: string; firstLine: string }[] =
+      await this.database.query(
+        `SELECT coalesce(c.email, '') AS email, p.contact_name AS name, d.title, d.markdown, p.first_line AS "firstLine"
+         FROM pitches p JOIN documents d ON d.id = p.document_id LEFT JOIN contacts c ON c.id = p.contact_id
+         WHERE p.id = $2 AND p.user_id = $1`,
+        [userId, id],
+      );
+    return rows[0] ?? null;
+  }
+
+  async remove(userId: string, id: string): Promise<boolean> {
+    const [, removed]: [unknown, number] = await this.database.query(
+      'DELETE FROM pitches WHERE id = $2 AND user_id = $1',
+      [userId, id],
+    );
+    return removed > 0;
+  }
+}

@@ -1,0 +1,154 @@
+import { Injectable } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
+import { limits } from '../../../../contract/limits.js';
+import type { ChangePitchBody } from '../../../../contract/pitches/change-pitch.body.js';
+import type { PitchRecipient } from '../../../../contract/pitches/create-pitches.body.js';
+import type { NewPitches, Pitch, PitchMessage, PitchPage } from '../../../../contract/pitches/pitch.js';
+import type { PitchesQuery } from '../../../../contract/pitches/pitches.query.js';
+import { oneLine } from '../../../../contract/rules/text-rule.js';
+import { Broadcaster } from '../../broadcast/broadcaster.js';
+import { NotFound } from '../../common/app-error.js';
+import { Clock } from '../../common/clock.js';
+import { dayIn } from '../../common/local-day.js';
+import { startOfDay } from '../../common/zone-clock.js';
+import type { Transaction } from '../../database/transaction.js';
+import { UsersService } from '../../users/users.service.js';
+import { pitchMessage } from './pitch-message.js';
+import { followUpDay, mayBecome, pitchAdvice, sendingWarnings } from './pitch-rules.js';
+import { PitchNotThere, TooManyPitches, TooManyPitchesToday } from './pitches.errors.js';
+import { type PitchFields, PitchesRepository, type PitchRow } from './pitches.repository.js';
+
+/** Documents on their way to people. Fanfare sends none of them: the artist does, and says so. */
+@Injectable()
+export class PitchesService {
+  constructor(
+    private readonly pitches: PitchesRepository,
+    private readonly users: UsersService,
+    private readonly broadcaster: Broadcaster,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Newest first. */
+  async list(userId: string, { cursor, limit, isDue, ...filter }: PitchesQuery): Promise<PitchPage> {
+    const most = Number(limit ?? limits.listPageDefault);
+    const today = await this.today(userId);
+    // One more than requested shows whether there are older ones.
+    const rows = await this.pitches.list(userId, most + 1, { ...filter, dueBy: isDue && today }, cursor);
+    return {
+      items: rows.slice(0, most).map((row) => toPitch(row, today)),
+      next: rows.length > most ? (rows[most - 1]?.cursor ?? null) : null,
+    };
+  }
+
+  /** All pitches of an account, oldest first. */
+  async listAll(userId: string): Promise<Pitch[]> {
+    const today = await this.today(userId);
+    return (await this.pitches.listAll(userId)).map((row) => toPitch(row, today));
+  }
+
+  /**
+   * Drafts a document's pitches to people, once each however often it is asked.
+   * @throws NotFound when the document or one of the people isn't the account's, TooManyPitches
+   */
+  async create(userId: string, documentId: string, people: readonly PitchRecipient[]): Promise<NewPitches> {
+    const wanted = [...new Map(people.map((person) => [person.contactId.toLowerCase(), person])).values()];
+    const { rows, unchanged } = await this.pitches.locked(userId, async (transaction) => {
+      if ((await this.pitches.count(transaction, userId)) + wanted.length > limits.pitchesMax)
+        throw new TooManyPitches();
+      const recipients = wanted.map(({ contactId, firstLine }) => ({
+        id: uuidv7(),
+        contactId,
+        firstLine: (firstLine ?? '').trim(),
+      }));
+      const stored = await this.pitches.insert(transaction, userId, documentId, recipients);
+      // Nothing is stored for some of the people only.
+      if (stored.length < wanted.length) throw new NotFound();
+      return { rows: stored, unchanged: await this.pitches.countUnchanged(transaction, userId, documentId) };
+    });
+    const today = await this.today(userId);
+    const items = rows.map((row) => this.notifyTabs(userId, toPitch(row, today)));
+    return { items, warnings: sendingWarnings(unchanged) };
+  }
+
+  /** @throws NotFound, PitchNotThere, TooManyPitchesToday */
+  async change(userId: string, id: string, body: ChangePitchBody): Promise<Pitch> {
+    const timeZone = await this.users.timeZoneOf(userId);
+    const row = await this.pitches.locked(userId, async (transaction) => {
+      const present = await this.pitches.find(userId, id, transaction);
+      if (!present) throw new NotFound();
+      const fields = this.fieldsAfter(present, body, timeZone);
+      const isSentNow = fields.sentAt !== null && present.sentAt === null;
+      if (isSentNow) await this.assertRoomToday(transaction, userId, id, timeZone);
+      return this.pitches.update(transaction, userId, id, fields);
+    });
+    if (!row) throw new NotFound();
+    return this.notifyTabs(userId, toPitch(row, await this.today(userId)));
+  }
+
+  /** @throws NotFound */
+  async remove(userId: string, id: string): Promise<void> {
+    if (!(await this.pitches.remove(userId, id))) throw new NotFound();
+  }
+
+  /** What to send. @throws NotFound also when the document was deleted */
+  async message(userId: string, id: string): Promise<PitchMessage> {
+    const found = await this.pitches.findMessage(userId, id);
+    if (!found) throw new NotFound();
+    return pitchMessage(found);
+  }
+
+  private fieldsAfter(present: PitchRow, body: ChangePitchBody, timeZone: string): PitchFields {
+    const status = body.status ?? present.status;
+    if (!mayBecome(present.status, status)) {
+      throw new PitchNotThere(
+        status === 'drafted' ? 'This pitch was sent and answered: it is no draft any more.' : undefined,
+      );
+    }
+    const now = this.clock.now();
+    const isSame = status === present.status;
+    // Answers come to what was sent, whether or not that was logged.
+    const sentAt = status === 'drafted' ? null : (present.sentAt ?? now);
+    const isAnswered = status === 'no' || status === 'yes' || status === 'placed';
+    return {
+      status,
+      firstLine: body.firstLine?.trim() ?? present.firstLine,
+      link: body.link === undefined || body.link === null ? present.link : oneLine(body.link),
+      sentAt,
+      followUpDue: status === 'sent' && sentAt ? followUpDay(dayIn(timeZone, sentAt)) : null,
+      followedUpAt:
+        status === 'followed_up'
+          ? (present.followedUpAt ?? now)
+          : status === 'sent' || status === 'drafted'
+            ? null
+            : present.followedUpAt,
+      answeredAt: !isAnswered ? null : isSame || present.answeredAt ? present.answeredAt : now,
+    };
+  }
+
+  private async assertRoomToday(transaction: Transaction, userId: string, id: string, timeZone: string): Promise<void> {
+    const since = startOfDay(timeZone, dayIn(timeZone, this.clock.now()));
+    const sent = await this.pitches.countSent(transaction, userId, since, id);
+    if (sent >= limits.pitchesPerDay) throw new TooManyPitchesToday();
+  }
+
+  private async today(userId: string): Promise<string> {
+    return dayIn(await this.users.timeZoneOf(userId), this.clock.now());
+  }
+
+  private notifyTabs(userId: string, pitch: Pitch): Pitch {
+    this.broadcaster.emit(userId, 'pitch:upsert', { pitch });
+    return pitch;
+  }
+}
+
+function toPitch({ cursor: _, ...row }: PitchRow, today: string): Pitch {
+  return {
+    ...row,
+    sentAt: row.sentAt?.toISOString() ?? null,
+    followedUpAt: row.followedUpAt?.toISOString() ?? null,
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    advice: pitchAdvice(row.status, row.followUpDue, today),
+  };
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+
+/** What is there of what a pitch needs. */
+export interface ReadinessRow {
+  /** The longer side of the press photo in pixels; null without one. */
+  photoPixels: number | null;
+  bios: number;
+  hasVerifiedEmail: boolean;
+}
+
+/** What an account has for a pitch, in PostgreSQL. */
+@Injectable()
+export class ReadinessRepository {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  async read(userId: string, photoId: string | null): Promise<ReadinessRow> {
+    const rows: ReadinessRow[] = await this.database.query(
+      `SELECT
+         (SELECT greatest(width, height) FROM media_files WHERE id = $2 AND user_id = $1 AND deleted_at IS NULL) AS "photoPixels",
+         (SELECT count(*)::int FROM documents WHERE user_id = $1 AND kind IN ('bio_line', 'bio_50', 'bio_100', 'bio_250')) AS bios,
+         (SELECT email_verified_at IS NOT NULL FROM users WHERE id = $1) AS "hasVerifiedEmail"`,
+      [userId, photoId],
+    );
+    return rows[0] ?? { photoPixels: null, bios: 0, hasVerifiedEmail: false };
+  }
+}

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type ReleaseResult,
+  type ResultCounts,
+  type ResultKind,
+  resultKinds,
+  type Results,
+} from '../../../../contract/results/results.js';
+import { addDays } from '../../../../contract/rules/day-rule.js';
+import { shownWeeks } from '../../activity/weeks.js';
+import { Clock } from '../../common/clock.js';
+import { dayIn } from '../../common/local-day.js';
+import { startOfDay } from '../../common/zone-clock.js';
+import type { Caller } from '../../http/caller.decorator.js';
+import { csvText } from '../import/contacts-csv.js';
+import { ResultsRepository } from './results.repository.js';
+
+/** The monthly plan shows so many days. */
+const monthlyDays = 30;
+/** Weeks that the yearly plan shows one by one. */
+const yearlyWeeks = 104;
+/** The weeks that 30 days touch. */
+const monthlyWeeks = 5;
+
+const titles: Record<ResultKind, string> = {
+  sent: 'Pitches sent',
+  answered: 'Answers',
+  placed: 'Placements',
+  tasksDone: 'Tasks done',
+  shareOpens: 'Shared links opened',
+};
+
+/** What came of an artist's work: what they sent and what they got, next to what they did. */
+@Injectable()
+export class ResultsService {
+  constructor(
+    private readonly results: ResultsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** By week of a time zone and by release: the last 30 days, or with the yearly plan everything. */
+  async read({ user }: Caller, timeZone: string): Promise<Results> {
+    const isEverything = user.tier === 'yearly';
+    const now = this.clock.now();
+    const weeks = shownWeeks(now, timeZone, isEverything ? yearlyWeeks : monthlyWeeks);
+    const since = isEverything ? (weeks[0]?.start ?? '') : addDays(dayIn(timeZone, now), 1 - monthlyDays);
+    const from = isEverything ? new Date(0) : startOfDay(timeZone, since);
+    const [counted, releases] = await Promise.all([
+      this.results.countByWeek(
+        user.id,
+        from,
+        weeks.map(({ startsAt }) => startsAt),
+      ),
+      isEverything ? this.results.countByRelease(user.id) : Promise.resolve<ReleaseResult[]>([]),
+    ]);
+    const countsOf = (is: (week: number) => boolean): ResultCounts =>
+      Object.fromEntries(
+        resultKinds.map((kind) => [
+          kind,
+          counted.filter((row) => row.kind === kind && is(row.week)).reduce((sum, row) => sum + row.count, 0),
+        ]),
+      ) as ResultCounts;
+    return {
+      isEverything,
+      since,
+      totals: countsOf(() => true),
+      weeks: withoutEmptyStart(
+        weeks.map(({ start }, index) => ({ start, counts: countsOf((week) => week === index) })),
+      ),
+      releases,
+    };
+  }
+
+  /** The same as CSV: first the weeks, then the releases. */
+  async csv(caller: Caller, timeZone: string): Promise<string> {
+    const { weeks, releases } = await this.read(caller, timeZone);
+    const byWeek = weeks.map(({ start, counts }) => [start, ...resultKinds.map((kind) => String(counts[kind]))]);
+    const byRelease = releases.map(({ title, sent, answered, placed, tasksDone }) => [
+      title || 'Without a release',
+      ...[sent, answered, placed, tasksDone].map(String),
+    ]);
+    return csvText([
+      ['Week of', ...resultKinds.map((kind) => titles[kind])],
+      ...byWeek,
+      ...(byRelease.length > 0 ? [[], ['Release', titles.sent, titles.answered, titles.placed, titles.tasksDone]] : []),
+      ...byRelease,
+    ]);
+  }
+}
+
+/** Two years of nothing before the first result say nothing; 12 weeks are shown at least. */
+function withoutEmptyStart<W extends { counts: ResultCounts }>(weeks: readonly W[]): W[] {
+  const first = weeks.findIndex(({ counts }) => resultKinds.some((kind) => counts[kind] > 0));
+  return weeks.slice(first === -1 ? -12 : Math.max(0, Math.min(first, weeks.length - 12)));
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import type { Transaction } from '../database/transaction.js';
+import type { ReleaseFields } from './releases.repository.js';
+import type { TaskFields } from './tasks.repository.js';
+
+/** A task as it was before a change, and the version that the change made of it. */
+export interface TaskBefore extends TaskFields {
+  id: string;
+  versionAfter: number;
+}
+
+/** What the assistant's change is undone to. */
+export interface Before {
+  /** Whether the change created the release. */
+  isNew?: boolean;
+  /** The release as it was, and the version that the change made of it. */
+  release?: ReleaseFields & { versionAfter: number };
+  tasks?: TaskBefore[];
+}
+
+export interface PlanChangeRow {
+  id: string;
+  label: string;
+  before: Before;
+  createdAt: Date;
+  undoneAt: Date | null;
+}
+
+const columns = `c.id, c.label, c.before, c.created_at AS "createdAt", c.undone_at AS "undoneAt"`;
+
+/** What the assistant did to plans. Every query is scoped to an account. */
+@Injectable()
+export class PlanChangesRepository {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  /** The same id again changes nothing. */
+  async insert(
+    transaction: Transaction | null,
+    userId: string,
+    releaseId: string,
+    change: { id: string; label: string; before: Before },
+  ): Promise<void> {
+    await (transaction ?? this.database.manager).query(
+      `INSERT INTO release_changes (id, user_id, release_id, label, before) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
+      [change.id, userId, releaseId, change.label, JSON.stringify(change.before)],
+    );
+  }
+
+  /** Whether a change was made already. */
+  async has(transaction: Transaction, userId: string, id: string): Promise<boolean> {
+    const rows = await transaction.query<unknown[]>('SELECT 1 FROM release_changes WHERE id = $2 AND user_id = $1', [
+      userId,
+      id,
+    ]);
+    return rows.length > 0;
+  }
+
+  /** The last 20, newest first. */
+  list(userId: string, releaseId: string): Promise<PlanChangeRow[]> {
+    return this.database.query(
+      `SELECT ${columns} FROM release_changes c WHERE c.release_id = $2 AND c.user_id = $1
+       ORDER BY c.created_at DESC, c.id DESC LIMIT 20`,
+      [userId, releaseId],
+    );
+  }
+
+  /** Marks a change as undone. @returns null when it isn't there or was undone before */
+  async take(transaction: Transaction, userId: string, releaseId: string, id: string): Promise<PlanChangeRow | null> {
+    const [taken] = await transaction.query<[PlanChangeRow[], number]>(
+      `UPDATE release_changes c SET undone_at = now()
+       WHERE c.id = $3 AND c.release_id = $2 AND c.user_id = $1 AND c.undone_at IS NULL RETURNING ${columns}`,
+      [userId, releaseId, id],
+    );
+    return taken[0] ?? null;
+  }
+}

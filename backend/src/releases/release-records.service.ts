@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { limits } from '../../../contract/limits.js';
+import type { Release } from '../../../contract/releases/release.js';
+import { toRelease } from './release-view.js';
+import { ReleasesRepository } from './releases.repository.js';
+import { type TaskRow, TasksRepository } from './tasks.repository.js';
+
+/** A release with its plan, as a copy of the account's data has it. */
+type ReleaseRecord = Release & { tasks: Omit<TaskRow, 'releaseId'>[] };
+
+/** Releases for copies of an account's data. */
+@Injectable()
+export class ReleaseRecordsService {
+  constructor(
+    private readonly releases: ReleasesRepository,
+    private readonly tasks: TasksRepository,
+  ) {}
+
+  /** All releases with all of their tasks. */
+  async list(userId: string): Promise<ReleaseRecord[]> {
+    const [releases, tasks] = await Promise.all([
+      this.releases.list(userId, limits.releasesMax),
+      this.tasks.listAll(userId),
+    ]);
+    return releases.map((row) => ({
+      ...toRelease(row),
+      tasks: tasks.filter((task) => task.releaseId === row.id).map(({ releaseId: _, ...task }) => task),
+    }));
+  }
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { AssistantToolsModule } from '../assistant/assistant-tools.module.js';
+import { CalendarController } from './calendar/calendar.controller.js';
+import { ReleasesController } from './releases.controller.js';
+import { ReleasesModule } from './releases.module.js';
+import { PlanTools } from './tools/plan.tools.js';
+
+/** The API's half. */
+@Module({
+  imports: [ReleasesModule, AssistantToolsModule],
+  controllers: [ReleasesController, CalendarController],
+  providers: [PlanTools],
+})
+export class ReleasesApiModule {}

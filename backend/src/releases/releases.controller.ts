@@ -1,0 +1,127 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { ChangeReleaseBody } from '../../../contract/releases/change-release.body.js';
+import { ChangeTaskBody } from '../../../contract/releases/change-task.body.js';
+import { CreateReleaseBody } from '../../../contract/releases/create-release.body.js';
+import { CreateTaskBody } from '../../../contract/releases/create-task.body.js';
+import type { ChangedRelease, PlanChanges, Release, ReleasePage } from '../../../contract/releases/release.js';
+import type { Task, TaskList } from '../../../contract/releases/task.js';
+import { PageQuery } from '../../../contract/rules/page.query.js';
+import { PreviewQuery } from '../../../contract/rules/preview.query.js';
+import { NotFound } from '../common/app-error.js';
+import { Access } from '../http/access.decorator.js';
+import { ApiErrors } from '../http/api-errors.decorator.js';
+import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
+import { IdPipe } from '../http/id.pipe.js';
+import { NothingToUndo, ReleaseChanged, TaskChanged, TooManyReleases, TooManyTasks } from './releases.errors.js';
+import { ReleasesService } from './releases.service.js';
+import { TasksService } from './tasks.service.js';
+
+@ApiTags('releases')
+@Controller('releases')
+@Access('subscriber')
+export class ReleasesController {
+  constructor(
+    private readonly releases: ReleasesService,
+    private readonly tasks: TasksService,
+  ) {}
+
+  /** A page of the account's releases, tours and times between, newest first. */
+  @Get()
+  list(@CurrentCaller() { user }: Caller, @Query() query: PageQuery): Promise<ReleasePage> {
+    return this.releases.list(user.id, query);
+  }
+
+  /** Creates a release with its plan. The same `id` again returns the release that it names. */
+  @Post()
+  @ApiErrors(TooManyReleases, NotFound)
+  create(@CurrentCaller() { user }: Caller, @Body() body: CreateReleaseBody): Promise<Release> {
+    return this.releases.create(user.id, body);
+  }
+
+  /** A release, a tour or a time between. */
+  @Get(':id')
+  read(@CurrentCaller() { user }: Caller, @Param('id', IdPipe) id: string): Promise<Release> {
+    return this.releases.read(user.id, id);
+  }
+
+  /**
+   * Changes a release. Another date moves the unfinished tasks that weren't moved by hand; with `?preview=true` nothing is stored.
+   * 409 with the present release when `version` is older.
+   */
+  @Patch(':id')
+  @ApiErrors(ReleaseChanged)
+  change(
+    @CurrentCaller() { user }: Caller,
+    @Param('id', IdPipe) id: string,
+    @Body() body: ChangeReleaseBody,
+    @Query() { preview }: PreviewQuery,
+  ): Promise<ChangedRelease> {
+    return preview === 'true' ? this.releases.preview(user.id, id, body) : this.releases.change(user.id, id, body);
+  }
+
+  /** Deletes a release with its plan. Its documents stay. */
+  @Delete(':id')
+  @HttpCode(204)
+  remove(@CurrentCaller() { user }: Caller, @Param('id', IdPipe) id: string): Promise<void> {
+    return this.releases.remove(user.id, id);
+  }
+
+  /** The plan of a release: all tasks, in date order. */
+  @Get(':id/tasks')
+  listTasks(@CurrentCaller() { user }: Caller, @Param('id', IdPipe) id: string): Promise<TaskList> {
+    return this.tasks.list(user.id, id);
+  }
+
+  /** Adds a task of the artist's own. */
+  @Post(':id/tasks')
+  @ApiErrors(TooManyTasks, NotFound)
+  addTask(
+    @CurrentCaller() { user }: Caller,
+    @Param('id', IdPipe) id: string,
+    @Body() body: CreateTaskBody,
+  ): Promise<Task> {
+    return this.tasks.add(user.id, id, body);
+  }
+
+  /** Ticks a task off, or moves it to another day. 409 with the present task when `version` is older. */
+  @Patch(':id/tasks/:taskId')
+  @ApiErrors(TaskChanged)
+  changeTask(
+    @CurrentCaller() { user }: Caller,
+    @Param('id', IdPipe) id: string,
+    @Param('taskId', IdPipe) taskId: string,
+    @Body() body: ChangeTaskBody,
+  ): Promise<Task> {
+    return this.tasks.change(user.id, id, taskId, body);
+  }
+
+  /** Deletes a task. */
+  @Delete(':id/tasks/:taskId')
+  @HttpCode(204)
+  removeTask(
+    @CurrentCaller() { user }: Caller,
+    @Param('id', IdPipe) id: string,
+    @Param('taskId', IdPipe) taskId: string,
+  ): Promise<void> {
+    return this.tasks.remove(user.id, id, taskId);
+  }
+
+  /** What the assistant did to the plan. */
+  @Get(':id/changes')
+  listChanges(@CurrentCaller() { user }: Caller, @Param('id', IdPipe) id: string): Promise<PlanChanges> {
+    return this.tasks.listChanges(user.id, id);
+  }
+
+  /** Takes back what the assistant did. What was changed since stays as it is. */
+  @Post(':id/changes/:changeId/undo')
+  @HttpCode(204)
+  @ApiErrors(NothingToUndo)
+  undo(
+    @CurrentCaller() { user }: Caller,
+    @Param('id', IdPipe) id: string,
+    @Param('changeId', IdPipe) changeId: string,
+  ): Promise<void> {
+    return this.tasks.undo(user.id, id, changeId);
+  }
+}

@@ -1,0 +1,54 @@
+import type { Release } from '../../../contract/releases/release.js';
+import type { Task } from '../../../contract/releases/task.js';
+import { limits } from '../../../contract/limits.js';
+import { AppError } from '../common/app-error.js';
+
+export class TooManyReleases extends AppError {
+  readonly status = 409;
+  readonly code = 'too_many_releases';
+  constructor() {
+    super(
+      `You have ${limits.releasesMax} releases and tours, which is the limit. Delete one you no longer need first.`,
+    );
+  }
+}
+
+export class TooManyTasks extends AppError {
+  readonly status = 409;
+  readonly code = 'too_many_tasks';
+  constructor() {
+    super(`This plan has ${limits.tasksMax} tasks, which is the limit. Delete one you no longer need first.`);
+  }
+}
+
+export class ReleaseChanged extends AppError {
+  readonly status = 409;
+  readonly code = 'release_changed';
+  override readonly details: { release?: Release };
+
+  /** @param release as it is now */
+  constructor(release?: Release) {
+    super('This release was changed elsewhere. Look at it as it is now, then change it again.');
+    this.details = release ? { release } : {};
+  }
+}
+
+export class TaskChanged extends AppError {
+  readonly status = 409;
+  readonly code = 'task_changed';
+  override readonly details: { task?: Task };
+
+  /** @param task as it is now */
+  constructor(task?: Task) {
+    super('This task was changed elsewhere. Look at it as it is now, then change it again.');
+    this.details = task ? { task } : {};
+  }
+}
+
+export class NothingToUndo extends AppError {
+  readonly status = 409;
+  readonly code = 'nothing_to_undo';
+  constructor() {
+    super('This has been undone already, or the plan has changed since.');
+  }
+}

@@ -1,0 +1,166 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { limits } from '../../../contract/limits.js';
+import type { ReleaseFormat, ReleaseKind, Show } from '../../../contract/releases/release.js';
+import { withAccountLock } from '../database/account-lock.js';
+import type { Transaction } from '../database/transaction.js';
+import type { PlannedTask } from './rules/plan.js';
+import { insertTasks } from './tasks.repository.js';
+
+export interface ReleaseRow {
+  id: string;
+  kind: ReleaseKind;
+  title: string;
+  date: string | null;
+  timeZone: string;
+  format: ReleaseFormat;
+  shows: Show[];
+  hoursPerWeek: number;
+  coverId: string | null;
+  photoId: string | null;
+  photoCredit: string;
+  listenLink: string;
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+  /** Its place in the list. */
+  cursor: string;
+}
+
+/** What can be changed of a release. */
+export type ReleaseFields = Omit<ReleaseRow, 'id' | 'kind' | 'version' | 'createdAt' | 'updatedAt' | 'cursor'>;
+
+// Microseconds: JavaScript's dates would lose the digits that tell two rows of one millisecond apart.
+const micros = '(extract(epoch FROM r.created_at) * 1000000)::bigint';
+
+// The driver makes moments of dates: as text they stay days.
+const columns = `r.id, r.kind, r.title, r.date::text AS date, r.time_zone AS "timeZone", r.format, r.shows,
+  r.hours_per_week AS "hoursPerWeek", r.cover_id AS "coverId", r.photo_id AS "photoId", r.photo_credit AS "photoCredit",
+  r.listen_link AS "listenLink", r.version, r.created_at AS "createdAt", r.updated_at AS "updatedAt",
+  ${micros} || '.' || r.id AS cursor`;
+
+/** Releases in PostgreSQL. Every query is scoped to an account. */
+@Injectable()
+export class ReleasesRepository {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  /**
+   * Stores a release with its plan. A known id of the same account returns the release that it names.
+   * @returns `full` when the account has all the releases it may have, `taken` for an id of another account's release
+   */
+  insert(
+    userId: string,
+    release: ReleaseFields & Pick<ReleaseRow, 'id' | 'kind'>,
+    tasks: readonly PlannedTask[],
+  ): Promise<{ row: ReleaseRow; isNew: boolean } | 'full' | 'taken'> {
+    // One at a time, so that the limit holds.
+    return withAccountLock(this.database, 'releases', userId, async (sql) => {
+      const known = await find(sql, userId, release.id);
+      if (known) return { row: known, isNew: false };
+      const inserted = await sql.query<unknown[]>(
+        `INSERT INTO releases (id, user_id, kind, title, date, time_zone, format, shows, hours_per_week, cover_id, photo_id,
+           photo_credit, listen_link)
+         SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13
+         WHERE (SELECT count(*) FROM releases WHERE user_id = $2) < ${limits.releasesMax}
+         ON CONFLICT (id) DO NOTHING RETURNING id`,
+        [release.id, userId, release.kind, ...valuesOf(release)],
+      );
+      if (inserted.length === 0) {
+        const taken = await sql.query<unknown[]>('SELECT 1 FROM releases WHERE id = $1', [release.id]);
+        return taken.length > 0 ? 'taken' : 'full';
+      }
+      await insertTasks(sql, userId, release.id, tasks);
+      const row = await find(sql, userId, release.id);
+      return row ? { row, isNew: true } : 'taken';
+    });
+  }
+
+  find(userId: string, id: string): Promise<ReleaseRow | null> {
+    return find(this.database.manager, userId, id);
+  }
+
+  /** By title, whatever its case; the newest of several. */
+  async findByTitle(userId: string, title: string): Promise<ReleaseRow | null> {
+    const rows: ReleaseRow[] = await this.database.query(
+      `SELECT ${columns} FROM releases r WHERE r.user_id = $1 AND lower(r.title) = lower($2)
+       ORDER BY r.created_at DESC LIMIT 1`,
+      [userId, title],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** Newest first. @param before a row's cursor: only releases after it in this order */
+  list(userId: string, limit: number, before?: string): Promise<ReleaseRow[]> {
+    const [createdAt = null, id = null] = before?.split('.') ?? [];
+    return this.database.query(
+      `SELECT ${columns} FROM releases r
+       WHERE r.user_id = $1 AND ($2::bigint IS NULL OR (${micros}, r.id) < ($2::bigint, $3::uuid))
+       ORDER BY r.created_at DESC, r.id DESC LIMIT $4`,
+      [userId, createdAt, id, limit],
+    );
+  }
+
+  /** Runs with the release locked, so that of two changes one waits for the other. Null for a release that isn't there. */
+  change<T>(
+    userId: string,
+    id: string,
+    work: (row: ReleaseRow, transaction: Transaction) => Promise<T>,
+  ): Promise<T | null> {
+    return this.database.transaction(async (sql) => {
+      const rows = await sql.query<ReleaseRow[]>(
+        `SELECT ${columns} FROM releases r WHERE r.id = $2 AND r.user_id = $1 FOR UPDATE`,
+        [userId, id],
+      );
+      return rows[0] ? work(rows[0], sql) : null;
+    });
+  }
+
+  /** Stores new fields as the next version. */
+  async update(
+    transaction: Transaction,
+    userId: string,
+    id: string,
+    fields: ReleaseFields,
+  ): Promise<ReleaseRow | null> {
+    await transaction.query(
+      `UPDATE releases SET title = $3, date = $4, time_zone = $5, format = $6, shows = $7, hours_per_week = $8, cover_id = $9,
+         photo_id = $10, photo_credit = $11, listen_link = $12, version = version + 1, updated_at = now()
+       WHERE id = $1 AND user_id = $2`,
+      [id, userId, ...valuesOf(fields)],
+    );
+    return find(transaction, userId, id);
+  }
+
+  async remove(userId: string, id: string): Promise<boolean> {
+    const [, removed]: [unknown, number] = await this.database.query(
+      'DELETE FROM releases WHERE id = $2 AND user_id = $1',
+      [userId, id],
+    );
+    return removed > 0;
+  }
+}
+
+async function find(sql: Transaction, userId: string, id: string): Promise<ReleaseRow | null> {
+  const rows = await sql.query<ReleaseRow[]>(`SELECT ${columns} FROM releases r WHERE r.id = $2 AND r.user_id = $1`, [
+    userId,
+    id,
+  ]);
+  return rows[0] ?? null;
+}
+
+function valuesOf(fields: ReleaseFields): unknown[] {
+  const { title, date, timeZone, format, shows, hoursPerWeek, coverId, photoId, photoCredit, listenLink } = fields;
+  return [
+    title,
+    date,
+    timeZone,
+    format,
+    JSON.stringify(shows),
+    hoursPerWeek,
+    coverId,
+    photoId,
+    photoCredit,
+    listenLink,
+  ];
+}

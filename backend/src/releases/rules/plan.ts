@@ -1,0 +1,209 @@
+import { addDays, daysBetween, weekdayNumber } from '../../../../contract/rules/day-rule.js';
+import type { Release, Show } from '../../../../contract/releases/release.js';
+import { betweenRules } from './between-rules.js';
+import type { PlanRule } from './plan-rule.js';
+import { releaseRules } from './release-rules.js';
+import { tourRules } from './tour-rules.js';
+
+/** Every rule there is. */
+export const planRules: readonly PlanRule[] = [...releaseRules, ...tourRules, ...betweenRules];
+
+const ruleOf = new Map(planRules.map((rule) => [rule.key, rule]));
+
+/** The rule by its name; undefined for a task of the artist's own. */
+export function findRule(key: string | null): PlanRule | undefined {
+  return key === null ? undefined : ruleOf.get(key);
+}
+
+/** What a plan depends on. */
+export type Planned = Pick<Release, 'kind' | 'date' | 'format' | 'shows' | 'hoursPerWeek'>;
+
+/** A task as the rules have it. */
+export interface PlannedTask {
+  rule: string;
+  showId: string | null;
+  title: string;
+  due: string | null;
+  from: string | null;
+  until: string | null;
+}
+
+/** One use of a rule: the day that it counts from, and the night that it is for. */
+interface Use {
+  rule: PlanRule;
+  day: string | null;
+  show: Show | null;
+}
+
+/** Whether nobody is written to on a day: inboxes are left alone from 24 December to 2 January. */
+export function isQuiet(day: string): boolean {
+  const date = day.slice(5);
+  return date >= '12-24' || date <= '01-02';
+}
+
+/** Whether strangers are written to on a day. */
+function isForOutreach(day: string): boolean {
+  return !isQuiet(day) && weekdayNumber(day) % 6 !== 0;
+}
+
+/** Names one use of a rule within a release. */
+export function useKey({ rule, showId }: { rule: string | null; showId: string | null }): string {
+  return `${rule}:${showId ?? ''}`;
+}
+
+/**
+ * The tasks of a release, in date order. Those that are already past are planned too: they show as late or gone.
+ * @param today in the release's time zone
+ * @param isWanted plans exactly the uses that it names; without it, as many as the artist has time for
+ */
+export function planTasks(
+  release: Planned,
+  today: string,
+  isWanted?: (use: { key: string; showId: string | null }) => boolean,
+): PlannedTask[] {
+  const uses = usesFor(release);
+  const kept = isWanted
+    ? uses.filter(({ rule, show }) => {
+        const showId = show?.id ?? null;
+        return isWanted({ key: useKey({ rule: rule.key, showId }), showId });
+      })
+    : fitting(uses, release, today);
+  const hoursByWeek = new Map<number, number>();
+  const planned = kept
+    .toSorted((one, other) => one.rule.level - other.rule.level || bestOf(one).localeCompare(bestOf(other)))
+    .map((use) => toTask(use, today, release.hoursPerWeek, hoursByWeek));
+  return inDateOrder(planned);
+}
+
+/** The first Friday from today on which a release could come out with every task on its usual day; null within two years. */
+export function firstFridayFor(release: Planned, today: string): string | null {
+  const toFriday = (5 - weekdayNumber(today) + 7) % 7;
+  for (let day = addDays(today, toFriday); daysBetween(today, day) <= 730; day = addDays(day, 7)) {
+    if (everythingFits(release, day, today)) return day;
+  }
+  return null;
+}
+
+function everythingFits(release: Planned, date: string, today: string): boolean {
+  return usesFor(movedTo(release, date))
+    .filter(({ rule }) => rule.level < 3)
+    .every((use) => {
+      const { rule, day } = use;
+      if (day === null || addDays(day, rule.window.best) < today) return false;
+      return !rule.isOutreach || outreachDay(use, addDays(day, rule.window.best), today) !== null;
+    });
+}
+
+/** With all nights of a tour as far from each other as they are. */
+export function movedTo<R extends Planned>(release: R, date: string): R {
+  if (release.date === null) return { ...release, date };
+  const by = daysBetween(release.date, date);
+  return { ...release, date, shows: release.shows.map((show) => ({ ...show, date: addDays(show.date, by) })) };
+}
+
+function usesFor({ kind, date, format, shows }: Planned): Use[] {
+  return planRules
+    .filter((rule) => rule.kind === kind && (rule.formats?.includes(format) ?? true))
+    .flatMap((rule): Use[] =>
+      rule.isPerShow ? shows.map((show) => ({ rule, day: show.date, show })) : [{ rule, day: date, show: null }],
+    );
+}
+
+/** Leaves out the least important tasks until the rest fits into the weeks that are left. */
+function fitting(uses: Use[], { hoursPerWeek, date }: Planned, today: string): Use[] {
+  if (date === null) return uses;
+  const ends = uses.flatMap(({ rule, day }) => (day === null ? [] : [addDays(day, rule.window.until)]));
+  const weeks = Math.max(1, Math.ceil(daysBetween(today, ends.toSorted().at(-1) ?? date) / 7));
+  const starts = uses.flatMap(({ rule, day }) => (day === null ? [] : [addDays(day, rule.window.best)]));
+  const first = starts.toSorted()[0] ?? today;
+  const planned = first > today ? Math.max(1, weeks - Math.floor(daysBetween(today, first) / 7)) : weeks;
+  let kept = uses;
+  for (const level of [3, 2]) {
+    if (hoursOf(kept) <= planned * hoursPerWeek) break;
+    // The longest first: it makes room for several others.
+    const optional = kept
+      .filter(({ rule }) => rule.level === level)
+      .toSorted((one, other) => other.rule.hours - one.rule.hours);
+    for (const use of optional) {
+      if (hoursOf(kept) <= planned * hoursPerWeek) break;
+      kept = kept.filter((other) => other !== use);
+    }
+  }
+  return kept;
+}
+
+function hoursOf(uses: readonly Use[]): number {
+  return uses.reduce((sum, { rule }) => sum + rule.hours, 0);
+}
+
+function bestOf({ rule, day }: Use): string {
+  return day === null ? '' : addDays(day, rule.window.best);
+}
+
+function toTask(use: Use, today: string, hoursPerWeek: number, hoursByWeek: Map<number, number>): PlannedTask {
+  const { rule, day, show } = use;
+  const base = {
+    rule: rule.key,
+    showId: show?.id ?? null,
+    title: rule.title.replace('{city}', show?.city ?? ''),
+  };
+  if (day === null) return { ...base, due: null, from: null, until: null };
+  const due = dueDay(use, day, today, hoursPerWeek, hoursByWeek);
+  const week = weekOf(due);
+  hoursByWeek.set(week, (hoursByWeek.get(week) ?? 0) + rule.hours);
+  return { ...base, due, from: addDays(day, rule.window.from), until: addDays(day, rule.window.until) };
+}
+
+/**
+ * The usual day, or the nearest one in the window on which there is time, today at the earliest. A task whose window has closed keeps
+ * its usual day.
+ */
+function dueDay(use: Use, day: string, today: string, hoursPerWeek: number, hoursByWeek: Map<number, number>): string {
+  const { rule } = use;
+  const { from, best, until } = rule.window;
+  const usual = addDays(day, best);
+  const last = addDays(day, until);
+  if (last < today) return (rule.isOutreach && outreachDay(use, usual, '')) || usual;
+  const isFree = (candidate: string): boolean =>
+    (!rule.isOutreach || isForOutreach(candidate)) &&
+    ((hoursByWeek.get(weekOf(candidate)) ?? 0) + rule.hours <= hoursPerWeek || !hoursByWeek.get(weekOf(candidate)));
+  // Release day is release day.
+  if (from === until || until - from <= 1) return usual < today ? today : usual;
+  const first = later(addDays(day, from), today);
+  const start = later(usual, today);
+  return (
+    daysOut(start, first, last).find(isFree) ?? (rule.isOutreach ? (outreachDay(use, start, today) ?? start) : start)
+  );
+}
+
+/** The day nearest to one, within the window, on which people are written to; null if there is none. */
+function outreachDay({ rule, day }: Use, near: string, today: string): string | null {
+  if (day === null) return null;
+  const first = later(addDays(day, rule.window.from), today);
+  return daysOut(near, first, addDays(day, rule.window.until)).find(isForOutreach) ?? null;
+}
+
+/** A day, then those around it: earlier ones first, as they leave more time. */
+function daysOut(day: string, first: string, last: string): string[] {
+  const days: string[] = [];
+  if (day >= first && day <= last) days.push(day);
+  for (let at = addDays(day, -1); at >= first; at = addDays(at, -1)) if (at <= last) days.push(at);
+  for (let at = addDays(day, 1); at <= last; at = addDays(at, 1)) if (at >= first) days.push(at);
+  return days;
+}
+
+function later(one: string, other: string): string {
+  return one > other ? one : other;
+}
+
+/** Counts weeks from Monday on. 1970-01-01 was a Thursday. */
+function weekOf(day: string): number {
+  return Math.floor((Date.parse(day) / 86_400_000 + 3) / 7);
+}
+
+/** In date order; those without a date last. */
+export function inDateOrder<T extends { due: string | null; title: string }>(tasks: readonly T[]): T[] {
+  return tasks.toSorted(
+    (one, other) => (one.due ?? '9').localeCompare(other.due ?? '9') || one.title.localeCompare(other.title),
+  );
+}

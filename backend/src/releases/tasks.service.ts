@@ -1,0 +1,173 @@
+import { Injectable } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
+import type { DocumentKind } from '../../../contract/documents/document-kinds.js';
+import type { ChangeTaskBody } from '../../../contract/releases/change-task.body.js';
+import type { CreateTaskBody } from '../../../contract/releases/create-task.body.js';
+import type { PlanChanges } from '../../../contract/releases/release.js';
+import type { Task, TaskList } from '../../../contract/releases/task.js';
+import { oneLine } from '../../../contract/rules/text-rule.js';
+import { Broadcaster } from '../broadcast/broadcaster.js';
+import { NotFound } from '../common/app-error.js';
+import { Clock } from '../common/clock.js';
+import { dayIn } from '../common/local-day.js';
+import type { Transaction } from '../database/transaction.js';
+import { type Before, PlanChangesRepository } from './plan-changes.repository.js';
+import { type DocumentsByKind, toRelease, toTask } from './release-view.js';
+import { NothingToUndo, TaskChanged, TooManyTasks } from './releases.errors.js';
+import { type ReleaseRow, ReleasesRepository } from './releases.repository.js';
+import { type AssistantChange, ReleasesService } from './releases.service.js';
+import { inDateOrder } from './rules/plan.js';
+import { latePlan } from './rules/task-state.js';
+import { type TaskRow, TasksRepository } from './tasks.repository.js';
+
+/** The plans of releases. */
+@Injectable()
+export class TasksService {
+  constructor(
+    private readonly tasks: TasksRepository,
+    private readonly releases: ReleasesRepository,
+    private readonly owned: ReleasesService,
+    private readonly changes: PlanChangesRepository,
+    private readonly broadcaster: Broadcaster,
+    private readonly clock: Clock,
+  ) {}
+
+  /** All tasks of a release, in date order. @throws NotFound */
+  async list(userId: string, releaseId: string): Promise<TaskList> {
+    const release = await this.owned.findOwned(userId, releaseId);
+    const [rows, documents] = await Promise.all([
+      this.tasks.list(userId, releaseId),
+      this.documentsOf(userId, releaseId),
+    ]);
+    const today = this.todayOf(release);
+    return {
+      items: inDateOrder(rows).map((row) => toTask(row, today, documents)),
+      late: latePlan(release, rows, today),
+    };
+  }
+
+  /** Adds a task of the artist's own. The same id again returns what it names. @throws NotFound, TooManyTasks */
+  async add(userId: string, releaseId: string, body: CreateTaskBody): Promise<Task> {
+    const id = body.id ?? uuidv7();
+    const added = await this.releases.change(userId, releaseId, async (release, transaction) => {
+      const known = await this.tasks.find(userId, releaseId, id, transaction);
+      if (known) return { release, row: known };
+      const task = { id, releaseId, title: oneLine(body.title), due: body.due ?? null };
+      if (!(await this.tasks.insert(transaction, userId, task))) {
+        const isFull = (await this.tasks.list(userId, releaseId, transaction)).length > 0;
+        throw isFull ? new TooManyTasks() : new NotFound();
+      }
+      return { release, row: await this.tasks.find(userId, releaseId, id, transaction) };
+    });
+    if (!added?.row) throw new NotFound();
+    return this.notifyTabs(userId, added.release, added.row);
+  }
+
+  /**
+   * Ticks a task off or moves it: from then on it stays where it is when the release moves.
+   * @throws NotFound, TaskChanged if it has another version than the body names
+   */
+  async change(
+    userId: string,
+    releaseId: string,
+    id: string,
+    { done, due, version }: ChangeTaskBody,
+    by?: AssistantChange,
+  ): Promise<Task> {
+    const changed = await this.releases.change(userId, releaseId, async (release, transaction) => {
+      const row = await this.tasks.find(userId, releaseId, id, transaction);
+      if (!row) return null;
+      if (by && (await this.changes.has(transaction, userId, by.id))) return { release, row };
+      if (version !== undefined && version !== row.version) {
+        throw new TaskChanged(toTask(row, this.todayOf(release), await this.documentsOf(userId, releaseId)));
+      }
+      const after = {
+        ...row,
+        isDone: done ?? row.isDone,
+        due: due ?? row.due,
+        isMovedByHand: row.isMovedByHand || (due !== undefined && due !== row.due),
+      };
+      await this.tasks.update(transaction, userId, [after]);
+      if (by) {
+        const before: Before = { tasks: [{ ...row, versionAfter: row.version + 1 }] };
+        await this.changes.insert(transaction, userId, releaseId, { ...by, before });
+      }
+      return { release, row: { ...after, version: row.version + 1 } };
+    });
+    if (!changed) throw new NotFound();
+    return this.notifyTabs(userId, changed.release, changed.row);
+  }
+
+  /** @throws NotFound */
+  async remove(userId: string, releaseId: string, id: string): Promise<void> {
+    const removed = await this.releases.change(userId, releaseId, async (release, transaction) => {
+      const row = await this.tasks.find(userId, releaseId, id, transaction);
+      if (!row) return null;
+      await this.tasks.remove(transaction, userId, [id]);
+      return release;
+    });
+    if (!removed) throw new NotFound();
+    this.broadcaster.emit(userId, 'release:upsert', { release: toRelease(removed) });
+  }
+
+  /** What the assistant did to a plan, newest first. @throws NotFound */
+  async listChanges(userId: string, releaseId: string): Promise<PlanChanges> {
+    await this.owned.findOwned(userId, releaseId);
+    const rows = await this.changes.list(userId, releaseId);
+    return {
+      items: rows.map(({ id, label, createdAt, undoneAt }) => ({
+        id,
+        label,
+        createdAt: createdAt.toISOString(),
+        isUndone: undoneAt !== null,
+      })),
+    };
+  }
+
+  /**
+   * Takes back what the assistant did. What the artist has changed since stays as it is now.
+   * @throws NotFound, NothingToUndo
+   */
+  async undo(userId: string, releaseId: string, changeId: string): Promise<void> {
+    const undone = await this.releases.change(userId, releaseId, async (row, transaction) => {
+      const change = await this.changes.take(transaction, userId, releaseId, changeId);
+      if (!change) throw new NothingToUndo();
+      if (change.before.isNew) return 'remove' as const;
+      return this.putBack(userId, row, change.before, transaction);
+    });
+    if (undone === null) throw new NotFound();
+    if (undone === 'remove') return this.owned.remove(userId, releaseId);
+    this.broadcaster.emit(userId, 'release:upsert', { release: toRelease(undone) });
+  }
+
+  private async putBack(
+    userId: string,
+    row: ReleaseRow,
+    { release, tasks = [] }: Before,
+    transaction: Transaction,
+  ): Promise<ReleaseRow> {
+    if (release && release.versionAfter !== row.version) throw new NothingToUndo();
+    const present = new Map(
+      (await this.tasks.list(userId, row.id, transaction)).map((task) => [task.id, task.version]),
+    );
+    const untouched = tasks.filter(({ id, versionAfter }) => present.get(id) === versionAfter);
+    if (!release && untouched.length === 0) throw new NothingToUndo();
+    await this.tasks.update(transaction, userId, untouched);
+    return (release && (await this.releases.update(transaction, userId, row.id, release))) ?? row;
+  }
+
+  private async documentsOf(userId: string, releaseId: string): Promise<DocumentsByKind> {
+    const rows = await this.tasks.documentsByKind(userId, releaseId);
+    return new Map(rows.map(({ kind, id }) => [kind as DocumentKind, id]));
+  }
+
+  private todayOf({ timeZone }: Pick<ReleaseRow, 'timeZone'>): string {
+    return dayIn(timeZone, this.clock.now());
+  }
+
+  private async notifyTabs(userId: string, release: ReleaseRow, row: TaskRow): Promise<Task> {
+    const task = toTask(row, this.todayOf(release), await this.documentsOf(userId, release.id));
+    this.broadcaster.emit(userId, 'task:upsert', { releaseId: release.id, task });
+    return task;
+  }
+}

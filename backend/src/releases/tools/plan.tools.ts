@@ -1,0 +1,192 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { v5 as uuidv5 } from 'uuid';
+import {
+  type ReleaseFormat,
+  releaseFormats,
+  type ReleaseKind,
+  releaseKinds,
+} from '../../../../contract/releases/release.js';
+import type { Task } from '../../../../contract/releases/task.js';
+import { limits } from '../../../../contract/limits.js';
+import { spellDay } from '../../../../contract/rules/day-rule.js';
+import { visibleText } from '../../../../contract/rules/text-rule.js';
+import { ToolRefused } from '../../assistant/tool.errors.js';
+import type { Tool, ToolContext, ToolOutcome } from '../../assistant/tool.js';
+import { ToolRegistry } from '../../assistant/tool-registry.js';
+import { dayIn } from '../../common/local-day.js';
+import { ReleasesService } from '../releases.service.js';
+import { TasksService } from '../tasks.service.js';
+import { spokenDay } from './spoken-day.js';
+
+/** Ids of what tools make come from the calls: a call that is repeated after a crash makes nothing twice. */
+const namespace = 'f3d3ab5e-0d4c-4d7e-9d0a-6b3c5f1f6f01';
+const idFor = (context: ToolContext, what: string): string => uuidv5(`${context.callId}:${what}`, namespace);
+
+const words = (description: string) => ({ type: 'string', maxLength: limits.taskTitleMax, description });
+const dayWords = words(
+  'The date in the artist’s own words, such as 29 January, or 2027-01-29. Never work it out yourself.',
+);
+
+interface PlanRelease {
+  title: string;
+  kind: ReleaseKind;
+  format: ReleaseFormat;
+  date: string;
+}
+
+interface ChangeTask {
+  release: string;
+  task: string;
+}
+
+/** What the assistant does to plans. Each can be undone in the release's room. */
+@Injectable()
+export class PlanTools implements OnModuleInit {
+  constructor(
+    private readonly registry: ToolRegistry,
+    private readonly releases: ReleasesService,
+    private readonly tasks: TasksService,
+  ) {}
+
+  onModuleInit(): void {
+    this.registry.register(this.planRelease);
+    this.registry.register(this.moveTask);
+    this.registry.register(this.completeTask);
+  }
+
+  private readonly planRelease: Tool<PlanRelease> = {
+    name: 'plan_release',
+    description:
+      'Makes the plan of a release or tour that the artist names with its date, or moves the plan of one that has another date. Call it when ' +
+      'they say when something comes out. Returns the tasks with their dates; never compute those yourself.',
+    parameters: {
+      type: 'object',
+      properties: {
+        title: {
+          type: 'string',
+          minLength: 1,
+          maxLength: limits.releaseTitleMax,
+          description: 'As the artist writes it',
+        },
+        kind: { type: 'string', enum: releaseKinds },
+        format: { type: 'string', enum: releaseFormats },
+        date: dayWords,
+      },
+      required: ['title', 'kind', 'format', 'date'],
+      additionalProperties: false,
+    },
+    run: (args, context) => this.plan(args, context),
+  };
+
+  private readonly moveTask: Tool<ChangeTask & { date: string }> = {
+    name: 'move_task',
+    description: 'Moves one task of a plan to another day. Call it when the artist asks for that.',
+    parameters: {
+      type: 'object',
+      properties: {
+        release: words('The title of the release or tour'),
+        task: words('The title of the task, or words of it'),
+        date: dayWords,
+      },
+      required: ['release', 'task', 'date'],
+      additionalProperties: false,
+    },
+    run: async ({ date, ...args }, context) => {
+      const { releaseId, task } = await this.findTask(args, context);
+      const due = dayOf(date, context);
+      const label = `Moved: ${task.title}`;
+      const moved = await this.tasks.change(
+        context.accountId,
+        releaseId,
+        task.id,
+        { due },
+        { id: idFor(context, 'change'), label },
+      );
+      return {
+        output: { task: moved.title, due: moved.due, state: moved.state },
+        label,
+        link: `/releases/${releaseId}`,
+      };
+    },
+  };
+
+  private readonly completeTask: Tool<ChangeTask> = {
+    name: 'complete_task',
+    description: 'Ticks off one task of a plan. Call it when the artist says that they have done it.',
+    parameters: {
+      type: 'object',
+      properties: {
+        release: words('The title of the release or tour'),
+        task: words('The title of the task, or words of it'),
+      },
+      required: ['release', 'task'],
+      additionalProperties: false,
+    },
+    run: async (args, context) => {
+      const { releaseId, task } = await this.findTask(args, context);
+      const label = `Done: ${task.title}`;
+      await this.tasks.change(
+        context.accountId,
+        releaseId,
+        task.id,
+        { done: true },
+        { id: idFor(context, 'change'), label },
+      );
+      return { output: { task: task.title, state: 'done' }, label, link: `/releases/${releaseId}` };
+    },
+  };
+
+  private async plan({ title, kind, format, date }: PlanRelease, context: ToolContext): Promise<ToolOutcome> {
+    const { accountId, timeZone } = context;
+    if (visibleText(title) === '') throw new ToolRefused('Ask what it is called.');
+    const day = dayOf(date, context);
+    const change = idFor(context, 'change');
+    const known = await this.releases.findByTitle(accountId, title.trim());
+    const isMoved = known !== null && known.id !== idFor(context, 'release');
+    const label = isMoved ? `Moved: ${known.title}` : `Planned: ${title.trim()}`;
+    const release = isMoved
+      ? await this.releases.change(accountId, known.id, { date: day }, { id: change, label })
+      : await this.releases.create(
+          accountId,
+          { id: idFor(context, 'release'), title, kind, format, date: day, timeZone },
+          { id: change, label },
+        );
+    const { items, late } = await this.tasks.list(accountId, release.id);
+    const output = {
+      release: release.title,
+      date: `${day} (${spellDay(day)})`,
+      late: late?.sentence ?? null,
+      tasks: items.map((task) => ({ due: task.due, title: task.title, state: task.state, note: task.note })),
+    };
+    return { output, label, link: `/releases/${release.id}` };
+  }
+
+  private async findTask(
+    { release: title, task: wanted }: ChangeTask,
+    { accountId }: ToolContext,
+  ): Promise<{ releaseId: string; task: Task }> {
+    const release = await this.releases.findByTitle(accountId, title.trim());
+    if (!release) throw new ToolRefused(`There is no release called “${title}”. Ask which one is meant.`);
+    const { items } = await this.tasks.list(accountId, release.id);
+    const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+    const asked = wordsOf(wanted);
+    const found = items.filter((task) => {
+      const has = new Set(wordsOf(task.title));
+      return asked.length > 0 && asked.every((word) => has.has(word));
+    });
+    const exact = items.find((task) => task.title.toLowerCase() === wanted.trim().toLowerCase());
+    const [task, ...others] = exact ? [exact] : found;
+    if (!task || others.length > 0) {
+      const titles = (found.length > 0 ? found : items).slice(0, 20).map((one) => one.title);
+      throw new ToolRefused(`Name one of these tasks: ${titles.join('; ')}`);
+    }
+    return { releaseId: release.id, task };
+  }
+}
+
+/** @throws ToolRefused with what to ask */
+function dayOf(text: string, { timeZone, now }: ToolContext): string {
+  const spoken = spokenDay(text, dayIn(timeZone, now));
+  if ('question' in spoken) throw new ToolRefused(spoken.question);
+  return spoken.day;
+}

@@ -1,0 +1,32 @@
+import { spokenDay } from './spoken-day.js';
+
+const today = '2026-11-24';
+
+describe('a day in an artist’s words', () => {
+  it.each([
+    ['29 January', '2027-01-29'],
+    ['January 29th', '2027-01-29'],
+    ['Friday, 29 January 2027', '2027-01-29'],
+    ['the 29th of Jan.', '2027-01-29'],
+    ['1 December', '2026-12-01'],
+    ['24 November', '2026-11-24'],
+    ['23 November', '2027-11-23'],
+    ['2027-01-29', '2027-01-29'],
+    ['29/1/2027', '2027-01-29'],
+    ['1/29', '2027-01-29'],
+    ['29 February 2028', '2028-02-29'],
+    ['today', '2026-11-24'],
+  ])('%j is %s', (words, day) => {
+    expect(spokenDay(words, today)).toEqual({ day });
+  });
+
+  it.each([
+    ['3/4', 'two ways'],
+    ['29 February', 'no day 29'],
+    ['31 April', 'no such day'],
+    ['soon', 'Which day is'],
+    ['Thursday 29 January', 'another weekday'],
+  ])('%j is a question', (words, sentence) => {
+    expect(spokenDay(words, today)).toEqual({ question: expect.stringContaining(sentence) });
+  });
+});

@@ -1,0 +1,37 @@
+import { IsOptional, ValidateIf } from 'class-validator';
+import { limits } from '../limits.js';
+import { Day } from '../rules/day-rule.js';
+import { OptionalLink } from '../rules/link-rule.js';
+import { OptionalEmail } from '../rules/email-rule.js';
+import { Text } from '../rules/text-rule.js';
+
+/** PATCH /api/contacts/{id}: what is left out stays as it is. */
+export class ChangeContactBody {
+  @ValidateIf((_, value) => value !== undefined)
+  @Text({ label: 'Name', min: 1, max: limits.nameMax })
+  name?: string;
+
+  @IsOptional()
+  @Text({ label: 'Outlet', max: limits.nameMax })
+  outlet?: string;
+
+  @IsOptional()
+  @Text({ label: 'Role', max: limits.nameMax })
+  role?: string;
+
+  @IsOptional()
+  @OptionalEmail()
+  email?: string;
+
+  @IsOptional()
+  @OptionalLink()
+  url?: string;
+
+  @IsOptional()
+  @Text({ label: 'Note', max: limits.contactNoteMax })
+  note?: string;
+
+  @IsOptional()
+  @Day()
+  checkedOn?: string;
+}

@@ -1,0 +1,15 @@
+/** Something that should be there before a pitch goes out. */
+export interface ReadinessCheck {
+  key: 'date' | 'link' | 'photo' | 'credit' | 'contact' | 'bio';
+  /** What is missing, or what is there. */
+  sentence: string;
+  isReady: boolean;
+  /** Where it can be fixed: a path of the app. */
+  fix: string;
+}
+
+/** GET /api/releases/{id}/readiness. */
+export interface PitchReadiness {
+  isReady: boolean;
+  items: ReadinessCheck[];
+}

@@ -1,0 +1,63 @@
+import { IsIn, IsInt, IsOptional, IsUUID, Max, Min, ValidateIf } from 'class-validator';
+import { limits } from '../limits.js';
+import { Day } from '../rules/day-rule.js';
+import { OptionalLink } from '../rules/link-rule.js';
+import { Text } from '../rules/text-rule.js';
+import { TimeZone } from '../rules/time-zone-rule.js';
+import { type ReleaseFormat, releaseFormats } from './release.js';
+import { type ShowInput, Shows } from './shows-rule.js';
+
+const isSent = (_: unknown, value: unknown): boolean => value !== undefined;
+
+/** PATCH /api/releases/{id}: what is left out stays as it is. */
+export class ChangeReleaseBody {
+  @ValidateIf(isSent)
+  @Text({ label: 'Title', min: 1, max: limits.releaseTitleMax })
+  title?: string;
+
+  /** Null takes the date away. */
+  @IsOptional()
+  @Day()
+  date?: string | null;
+
+  @ValidateIf(isSent)
+  @TimeZone()
+  timeZone?: string;
+
+  @ValidateIf(isSent)
+  @IsIn(releaseFormats)
+  format?: ReleaseFormat;
+
+  @ValidateIf(isSent)
+  @Shows()
+  shows?: ShowInput[];
+
+  @ValidateIf(isSent)
+  @IsInt()
+  @Min(1)
+  @Max(60)
+  hoursPerWeek?: number;
+
+  @IsOptional()
+  @IsUUID()
+  coverId?: string | null;
+
+  @IsOptional()
+  @IsUUID()
+  photoId?: string | null;
+
+  @ValidateIf(isSent)
+  @Text({ label: 'Photo credit', max: limits.nameMax })
+  photoCredit?: string;
+
+  @ValidateIf(isSent)
+  @OptionalLink()
+  listenLink?: string;
+
+  /** The version that was changed: 409 if there is a newer one. Without it, the last change wins. */
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(2_000_000_000)
+  version?: number;
+}

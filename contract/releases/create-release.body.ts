@@ -1,0 +1,45 @@
+import { IsIn, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
+import { limits } from '../limits.js';
+import { Day } from '../rules/day-rule.js';
+import { Text } from '../rules/text-rule.js';
+import { TimeZone } from '../rules/time-zone-rule.js';
+import { type ReleaseFormat, releaseFormats, type ReleaseKind, releaseKinds } from './release.js';
+import { type ShowInput, Shows } from './shows-rule.js';
+
+/** POST /api/releases. */
+export class CreateReleaseBody {
+  /** The new release's id, so that a repeated call creates nothing twice. */
+  @IsOptional()
+  @IsUUID()
+  id?: string;
+
+  @IsIn(releaseKinds)
+  kind: ReleaseKind;
+
+  @Text({ label: 'Title', min: 1, max: limits.releaseTitleMax })
+  title: string;
+
+  /** `2027-01-29`. */
+  @IsOptional()
+  @Day()
+  date?: string;
+
+  /** Without it, the artist's. */
+  @IsOptional()
+  @TimeZone()
+  timeZone?: string;
+
+  @IsOptional()
+  @IsIn(releaseFormats)
+  format?: ReleaseFormat;
+
+  @IsOptional()
+  @Shows()
+  shows?: ShowInput[];
+
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(60)
+  hoursPerWeek?: number;
+}

@@ -1,0 +1,98 @@
+import type { Contact } from '@contract/contacts/contact';
+import { limits } from '@contract/limits';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, ApiError, sentenceOf } from '@/lib/api';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialogs/dialog';
+import { Field } from '@/ui/forms/field';
+import { Input } from '@/ui/forms/input';
+
+const fields = [
+  ['name', 'Name', limits.nameMax],
+  ['outlet', 'Outlet', limits.nameMax],
+  ['role', 'Role', limits.nameMax],
+  ['email', 'Email', limits.emailMax],
+  ['url', 'Website', limits.linkMax],
+  ['note', 'Note', limits.contactNoteMax],
+] as const;
+
+interface ContactDialogProps {
+  /** The one to change; without it, a new one. */
+  contact?: Contact;
+  onClose: () => void;
+  onSaved: () => Promise<unknown>;
+}
+
+/** Adds or changes one of the artist's people. */
+export function ContactDialog({ contact, onClose, onSaved }: ContactDialogProps) {
+  // The same id for every attempt, so that a repeated one adds nothing twice.
+  const [id] = useState(() => contact?.id ?? crypto.randomUUID());
+  const [texts, setTexts] = useState(() => ({
+    name: contact?.name ?? '',
+    outlet: contact?.outlet ?? '',
+    role: contact?.role ?? '',
+    email: contact?.email ?? '',
+    url: contact?.url ?? '',
+    note: contact?.note ?? '',
+  }));
+  const close = async () => {
+    await onSaved();
+    onClose();
+  };
+  const save = useMutation({
+    mutationFn: () => {
+      const url = texts.url.trim();
+      const sent = { ...texts, url: url === '' || /^[a-z]+:/i.test(url) ? url : `https://${url}` };
+      return contact
+        ? api.patch<Contact>(`/api/contacts/${id}`, sent)
+        : api.post<Contact>('/api/contacts', { ...sent, id });
+    },
+    onSuccess: close,
+  });
+  const remove = useMutation({ mutationFn: () => api.delete<void>(`/api/contacts/${id}`), onSuccess: close });
+  const problems = save.error instanceof ApiError ? save.error.fields : {};
+  const error = remove.error ?? (Object.keys(problems).length === 0 ? save.error : null);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={contact ? contact.name : 'Add a person'}
+      description="Only you can see your people."
+    >
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save.mutate();
+        }}
+      >
+        {fields.map(([name, label, most]) => (
+          <Field key={name} label={label} {...(problems[name] && { error: problems[name] })}>
+            <Input
+              value={texts[name]}
+              maxLength={most}
+              inputMode={name === 'email' ? 'email' : name === 'url' ? 'url' : 'text'}
+              onChange={(event) => setTexts({ ...texts, [name]: event.target.value })}
+            />
+          </Field>
+        ))}
+        {error && <p role="alert">{sentenceOf(error)}</p>}
+        <div className="flex flex-wrap justify-end gap-3">
+          {contact && (
+            <Button variant="quiet" className="mr-auto" pending={remove.isPending} onClick={() => remove.mutate()}>
+              Delete
+            </Button>
+          )}
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" pending={save.isPending} disabled={texts.name.trim() === ''}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,135 @@
+import type { Contact, ContactPage, Duplicates } from '@contract/contacts/contact';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, sentenceOf } from '@/lib/api';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/forms/field';
+import { Input } from '@/ui/forms/input';
+import { Spinner } from '@/ui/spinner';
+import { toast } from '@/ui/toasts/toast-store';
+import { ContactDialog } from './contact-dialog';
+import { ImportDialog } from './import-dialog';
+
+/** The artist's people: searched, added, changed, imported, merged. */
+export function People() {
+  const queryClient = useQueryClient();
+  const [search, setSearch] = useState('');
+  const [edited, setEdited] = useState<Contact | 'new' | null>(null);
+  const [isImporting, setIsImporting] = useState(false);
+  const q = search.trim();
+  const path = `/api/contacts?limit=100${q ? `&q=${encodeURIComponent(q)}` : ''}`;
+  const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useInfiniteQuery({
+    queryKey: [path, 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      api.get<ContactPage>(`${path}${pageParam ? `&cursor=${pageParam}` : ''}`, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+  const reload = () =>
+    queryClient.invalidateQueries({
+      predicate: ({ queryKey: [key] }) => typeof key === 'string' && key.startsWith('/api/contacts'),
+    });
+  const contacts = data?.pages.flatMap(({ items }) => items);
+  return (
+    <>
+      <div className="mt-8 flex flex-wrap items-end gap-3">
+        <div className="min-w-52 grow">
+          <Field label="Search people">
+            <Input type="search" value={search} maxLength={200} onChange={(event) => setSearch(event.target.value)} />
+          </Field>
+        </div>
+        <Button onClick={() => setEdited('new')}>Add a person</Button>
+        <Button variant="outline" onClick={() => setIsImporting(true)}>
+          Import
+        </Button>
+        <Button variant="outline" asChild>
+          <a href="/api/contacts.csv" download>
+            Export
+          </a>
+        </Button>
+      </div>
+      <DuplicateList onMerged={reload} />
+      {isError && (
+        <div role="alert" className="mt-6 flex flex-col items-start gap-3">
+          <p>We couldn&apos;t load your people.</p>
+          <Button variant="outline" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {!contacts && !isError && <Spinner className="mt-8 size-9 text-accent" />}
+      {contacts?.length === 0 && (
+        <p className="mt-8 text-muted">
+          {q ? `No results for “${q}”.` : 'Nobody yet. Add the people you write to, or import your list.'}
+        </p>
+      )}
+      <ul aria-label="People" className="mt-6 flex flex-col border-t border-line empty:hidden">
+        {contacts?.map((contact) => (
+          <li key={contact.id} className="border-b border-line">
+            <button
+              type="button"
+              onClick={() => setEdited(contact)}
+              className="grid w-full gap-x-4 rounded-control px-1 py-3 text-left hover:bg-bubble/60 sm:grid-cols-[2fr_2fr_2fr]"
+            >
+              <span className="min-w-0 break-words font-semibold">{contact.name}</span>
+              <span className="min-w-0 break-words text-muted">
+                {[contact.role, contact.outlet].filter(Boolean).join(', ')}
+              </span>
+              <span className="min-w-0 break-words text-muted">{contact.email}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button variant="outline" className="mt-5" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+      {edited && (
+        <ContactDialog
+          {...(edited !== 'new' && { contact: edited })}
+          onClose={() => setEdited(null)}
+          onSaved={reload}
+        />
+      )}
+      {isImporting && <ImportDialog onClose={() => setIsImporting(false)} onImported={reload} />}
+    </>
+  );
+}
+
+/** People who are probably one, each group with what merging it would make. */
+function DuplicateList({ onMerged }: { onMerged: () => Promise<unknown> }) {
+  const { data } = useQuery<Duplicates>({ queryKey: ['/api/contacts/duplicates'], refetchOnMount: 'always' });
+  const merge = useMutation({
+    mutationFn: (ids: string[]) => api.post<Contact>('/api/contacts/merge', { ids }),
+    onSuccess: onMerged,
+    onError: (error) => {
+      toast({ title: "Couldn't merge them", description: sentenceOf(error), variant: 'destructive' });
+    },
+  });
+  const [group] = data?.items ?? [];
+  if (!group) return null;
+  const [kept] = group.contacts;
+  return (
+    <Banner
+      tone="info"
+      className="mt-6"
+      title={`${group.why}: ${group.contacts.map(({ name }) => name).join(', ')}`}
+      action={
+        <Button
+          variant="outline"
+          pending={merge.isPending}
+          onClick={() => merge.mutate(group.contacts.slice(0, 20).map(({ id }) => id))}
+        >
+          Merge into {kept?.name}
+        </Button>
+      }
+    >
+      {kept?.name} stays and gets what is missing from the other{group.contacts.length > 2 ? 's' : ''}: outlet, role,
+      email, website and notes.
+    </Banner>
+  );
+}

@@ -1,0 +1,171 @@
+import type { ContactPage } from '@contract/contacts/contact';
+import type { DocumentPage } from '@contract/documents/document';
+import { limits } from '@contract/limits';
+import type { NewPitches } from '@contract/pitches/pitch';
+import type { PitchReadiness } from '@contract/pitches/readiness';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Check, CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { api, sentenceOf } from '@/lib/api';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialogs/dialog';
+import { Field } from '@/ui/forms/field';
+import { Input } from '@/ui/forms/input';
+import { Select } from '@/ui/forms/select';
+import { TextLink } from '@/ui/text-link';
+
+interface PitchDialogProps {
+  releaseId: string;
+  onClose: () => void;
+  onDrafted: () => Promise<unknown>;
+}
+
+/** Chooses a document and people, with a first line for each, after a look at what is missing. */
+export function PitchDialog({ releaseId, onClose, onDrafted }: PitchDialogProps) {
+  const [documentId, setDocumentId] = useState('');
+  const [search, setSearch] = useState('');
+  const [lines, setLines] = useState<ReadonlyMap<string, string>>(new Map());
+  const { data: documents } = useQuery<DocumentPage>({
+    queryKey: [`/api/documents?limit=100&releaseId=${releaseId}`],
+    refetchOnMount: 'always',
+  });
+  const q = search.trim();
+  const { data: contacts } = useQuery<ContactPage>({
+    queryKey: [`/api/contacts?limit=100${q ? `&q=${encodeURIComponent(q)}` : ''}`],
+    refetchOnMount: 'always',
+  });
+  const draft = useMutation({
+    mutationFn: () =>
+      api.post<NewPitches>('/api/pitches/batch', {
+        documentId,
+        people: [...lines].map(([contactId, firstLine]) => ({ contactId, firstLine })),
+      }),
+    onSuccess: async ({ warnings }) => {
+      await onDrafted();
+      if (warnings.length === 0) onClose();
+    },
+  });
+  const warnings = draft.data?.warnings ?? [];
+  const change = (id: string, line: string | null) => {
+    const changed = new Map(lines);
+    if (line === null) changed.delete(id);
+    else changed.set(id, line);
+    setLines(changed);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      width="lg"
+      title="Pitch"
+      description="You send it yourself: we draft an email for each person."
+    >
+      <ReadinessList releaseId={releaseId} />
+      <form
+        noValidate
+        className="mt-6 flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          draft.mutate();
+        }}
+      >
+        <Field label="Document" {...(documents?.items.length === 0 && { hint: 'This release has no document yet.' })}>
+          <Select value={documentId} onChange={(event) => setDocumentId(event.target.value)}>
+            <option value="">Choose one</option>
+            {documents?.items.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Find people">
+          <Input
+            type="search"
+            value={search}
+            maxLength={limits.searchMax}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </Field>
+        <fieldset>
+          <legend className="font-semibold">Who gets it</legend>
+          {contacts?.items.length === 0 && (
+            <p className="mt-1 text-muted">
+              Nobody here. <TextLink to="/people">Add people</TextLink>
+            </p>
+          )}
+          <ul className="mt-1 max-h-72 overflow-y-auto">
+            {contacts?.items.map(({ id, name, outlet }) => (
+              <li key={id} className="border-b border-line py-2">
+                <label className="flex min-h-8 items-center gap-3">
+                  <input
+                    type="checkbox"
+                    checked={lines.has(id)}
+                    disabled={!lines.has(id) && lines.size >= limits.pitchesPerDay}
+                    onChange={(event) => change(id, event.target.checked ? '' : null)}
+                    className="size-5 accent-(--accent)"
+                  />
+                  <span className="min-w-0 break-words">
+                    {name}
+                    {outlet && <span className="text-muted">, {outlet}</span>}
+                  </span>
+                </label>
+                {lines.has(id) && (
+                  <Input
+                    aria-label={`First line for ${name}`}
+                    placeholder="A first line that only they could get"
+                    value={lines.get(id)}
+                    maxLength={limits.firstLineMax}
+                    onChange={(event) => change(id, event.target.value)}
+                    className="mt-2"
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+        {draft.error && <p role="alert">{sentenceOf(draft.error)}</p>}
+        {warnings.map((warning) => (
+          <p key={warning} role="alert" className="font-medium">
+            {warning}
+          </p>
+        ))}
+        <div className="flex justify-end gap-3">
+          <Button variant="outline" onClick={onClose}>
+            {draft.data ? 'Close' : 'Cancel'}
+          </Button>
+          <Button type="submit" pending={draft.isPending} disabled={documentId === '' || lines.size === 0}>
+            Draft {lines.size === 1 ? '1 email' : `${lines.size} emails`}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What is missing before a pitch, each with where to fix it. */
+function ReadinessList({ releaseId }: { releaseId: string }) {
+  const { data } = useQuery<PitchReadiness>({
+    queryKey: [`/api/releases/${releaseId}/readiness`],
+    refetchOnMount: 'always',
+  });
+  if (!data) return null;
+  return (
+    <section aria-label="Before you pitch">
+      <ul className="flex flex-col gap-1.5">
+        {data.items.map(({ key, sentence, isReady, fix }) => (
+          <li key={key} className="flex items-start gap-2">
+            {isReady ? (
+              <Check className="mt-0.5 size-5 shrink-0 text-success" aria-label="Ready" />
+            ) : (
+              <CircleAlert className="mt-0.5 size-5 shrink-0 text-danger" aria-label="Missing" />
+            )}
+            <span className="min-w-0">
+              {sentence} {!isReady && <TextLink to={fix}>Fix it</TextLink>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,200 @@
+import type { Pitch, PitchMessage, PitchPage, PitchStatus } from '@contract/pitches/pitch';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, sentenceOf } from '@/lib/api';
+import { saveFile } from '@/lib/save-file';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialogs/dialog';
+import { Field } from '@/ui/forms/field';
+import { Input } from '@/ui/forms/input';
+import { Select } from '@/ui/forms/select';
+import { Textarea } from '@/ui/forms/textarea';
+import { toast } from '@/ui/toasts/toast-store';
+import { emlFile, fitsLinks, mailtoLink, webmailLinks } from './eml';
+
+const statusLabels: Record<PitchStatus, string> = {
+  drafted: 'Drafted',
+  sent: 'Sent',
+  followed_up: 'Followed up',
+  no: 'No',
+  yes: 'Yes',
+  placed: 'Placed',
+};
+
+/** Who got what of a release, and what came of it. */
+export function PitchList({ releaseId, onChanged }: { releaseId: string; onChanged: () => Promise<unknown> }) {
+  const { data } = useQuery<PitchPage>({
+    queryKey: [`/api/pitches?limit=200&releaseId=${releaseId}`],
+    refetchOnMount: 'always',
+  });
+  const [opened, setOpened] = useState<Pitch | null>(null);
+  const [placed, setPlaced] = useState<Pitch | null>(null);
+  const change = useMutation({
+    mutationFn: ({ id, ...body }: { id: string; status: PitchStatus; link?: string }) =>
+      api.patch<Pitch>(`/api/pitches/${id}`, body),
+    onError: (error) => {
+      toast({ title: "Couldn't log it", description: sentenceOf(error), variant: 'destructive' });
+    },
+    onSettled: onChanged,
+  });
+  if (data?.items.length === 0)
+    return <p className="text-muted">Nothing sent yet. Choose a document and the people who should get it.</p>;
+  return (
+    <>
+      <ul className="flex flex-col border-t border-line">
+        {data?.items.map((pitch) => (
+          <li key={pitch.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
+            <div className="min-w-48 grow">
+              <p className="break-words font-semibold">
+                {pitch.contactName}
+                {pitch.outlet && <span className="font-normal text-muted">, {pitch.outlet}</span>}
+              </p>
+              <p className="text-sm text-muted">{pitch.documentTitle}</p>
+              <p className="text-sm">
+                {pitch.status === 'placed' && pitch.link ? (
+                  <a href={pitch.link} target="_blank" rel="noreferrer" className="underline underline-offset-4">
+                    {pitch.link}
+                  </a>
+                ) : (
+                  pitch.advice
+                )}
+              </p>
+            </div>
+            <Badge tone={pitch.status === 'placed' ? 'success' : 'neutral'}>{statusLabels[pitch.status]}</Badge>
+            {pitch.documentId && pitch.status === 'drafted' && (
+              <Button
+                variant="outline"
+                aria-label={`Open the email to ${pitch.contactName}`}
+                onClick={() => setOpened(pitch)}
+              >
+                Open
+              </Button>
+            )}
+            <Select
+              aria-label={`What came of the pitch to ${pitch.contactName}`}
+              value={pitch.status}
+              disabled={change.isPending}
+              onChange={({ target }) => {
+                const status = target.value as PitchStatus;
+                if (status === 'placed') setPlaced(pitch);
+                else change.mutate({ id: pitch.id, status });
+              }}
+              className="w-40!"
+            >
+              {Object.entries(statusLabels).map(([status, label]) => (
+                <option key={status} value={status}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </li>
+        ))}
+      </ul>
+      {opened && (
+        <MessageDialog
+          pitch={opened}
+          onClose={() => setOpened(null)}
+          onSent={() => {
+            change.mutate({ id: opened.id, status: 'sent' });
+            setOpened(null);
+          }}
+        />
+      )}
+      {placed && (
+        <PlacedDialog
+          pitch={placed}
+          onClose={() => setPlaced(null)}
+          onPlaced={(link) => {
+            change.mutate({ id: placed.id, status: 'placed', link });
+            setPlaced(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** A pitch as an email: opened where the artist writes theirs, then marked as sent. */
+function MessageDialog({ pitch, onClose, onSent }: { pitch: Pitch; onClose: () => void; onSent: () => void }) {
+  const { data, error } = useQuery<PitchMessage>({
+    queryKey: [`/api/pitches/${pitch.id}/message`],
+    refetchOnMount: 'always',
+    gcTime: 0,
+  });
+  return (
+    <Dialog open onOpenChange={onClose} width="lg" title={`To ${pitch.contactName}`}>
+      {error && <p role="alert">{sentenceOf(error)}</p>}
+      {data && (
+        <div className="flex flex-col gap-4">
+          <Field label="To">
+            <Input readOnly value={data.to || 'No email address yet'} />
+          </Field>
+          <Field label="Subject">
+            <Input readOnly value={data.subject} />
+          </Field>
+          <Field label="Text">
+            <Textarea readOnly rows={8} value={data.text} />
+          </Field>
+          {!fitsLinks(data) && (
+            <p className="text-sm text-muted">Too long for a link: use the file, which has all of it.</p>
+          )}
+          <div className="flex flex-wrap gap-3">
+            <Button asChild variant="outline">
+              <a href={mailtoLink(data)}>Open in your mail program</a>
+            </Button>
+            {webmailLinks(data).map(({ name, url }) => (
+              <Button key={name} asChild variant="outline">
+                <a href={url} target="_blank" rel="noreferrer">
+                  {name}
+                </a>
+              </Button>
+            ))}
+            <Button variant="outline" onClick={() => saveFile(emlFile(data), 'pitch.eml')}>
+              Download .eml
+            </Button>
+          </div>
+          <Button className="self-end" onClick={onSent}>
+            I&apos;ve sent it
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function PlacedDialog({
+  pitch,
+  onClose,
+  onPlaced,
+}: {
+  pitch: Pitch;
+  onClose: () => void;
+  onPlaced: (link: string) => void;
+}) {
+  const [link, setLink] = useState(pitch.link);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Placed"
+      description={`Where did ${pitch.outlet || pitch.contactName} run it?`}
+    >
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onPlaced(link.trim());
+        }}
+      >
+        <Field label="Link (optional)">
+          <Input inputMode="url" value={link} onChange={(event) => setLink(event.target.value)} />
+        </Field>
+        <Button type="submit" className="self-end">
+          Save
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import type { CalendarFeed, NewCalendarFeed } from '@contract/releases/calendar-feed';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, sentenceOf } from '@/lib/api';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/forms/field';
+import { Input } from '@/ui/forms/input';
+
+const feedKey = ['/api/calendar'] as const;
+
+/** The plan in the artist's calendar: a file to open once, or a secret address that a calendar follows. */
+export function CalendarLinks({ releaseId }: { releaseId: string }) {
+  const queryClient = useQueryClient();
+  const { data } = useQuery<CalendarFeed>({ queryKey: feedKey, refetchOnMount: 'always' });
+  const [url, setUrl] = useState('');
+  const reload = () => queryClient.invalidateQueries({ queryKey: feedKey });
+  const renew = useMutation({
+    mutationFn: () => api.post<NewCalendarFeed>('/api/calendar'),
+    onSuccess: (feed) => {
+      setUrl(feed.url);
+      return reload();
+    },
+  });
+  const remove = useMutation({
+    mutationFn: () => api.delete<void>('/api/calendar'),
+    onSuccess: () => {
+      setUrl('');
+      return reload();
+    },
+  });
+  const error = renew.error ?? remove.error;
+  const hasFeed = data !== undefined && data.createdAt !== null;
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Button variant="outline" asChild>
+        <a href={`/api/releases/${releaseId}/calendar.ics`} download>
+          Add to your calendar
+        </a>
+      </Button>
+      <p className="text-muted">
+        Or have your calendar follow all your plans, at an address that only you know. Anyone with it can read them.
+      </p>
+      {url && (
+        <div className="w-full">
+          <Field label="Secret address" hint="Copy it now: we won't show it again.">
+            <Input readOnly value={url} onFocus={(event) => event.target.select()} />
+          </Field>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="outline" pending={renew.isPending} onClick={() => renew.mutate()}>
+          {hasFeed ? 'Make a new address' : 'Make an address'}
+        </Button>
+        {hasFeed && (
+          <Button variant="quiet" pending={remove.isPending} onClick={() => remove.mutate()}>
+            Turn it off
+          </Button>
+        )}
+      </div>
+      {error && <p role="alert">{sentenceOf(error)}</p>}
+    </div>
+  );
+}

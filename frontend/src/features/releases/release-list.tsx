@@ -1,0 +1,50 @@
+import { Plus, Users } from 'lucide-react';
+import { useState } from 'react';
+import { NavLink, useNavigate } from 'react-router-dom';
+import { IconButton } from '@/ui/icon-button';
+import { NewReleaseDialog } from './new-release-dialog';
+import { useReleases } from './releases-query';
+
+const look =
+  'flex min-h-11 items-center gap-2 rounded-control px-2 text-[0.9375rem] hover:bg-bubble/60 md:min-h-10 aria-[current=page]:bg-bubble';
+
+/** The sidebar's rooms: releases and tours by name, and the way to the artist's people. */
+export function ReleaseList() {
+  const { data } = useReleases();
+  const [isAdding, setIsAdding] = useState(false);
+  const navigate = useNavigate();
+  return (
+    <nav aria-label="Releases" className="max-h-[40%] shrink-0 overflow-y-auto px-4 pb-2">
+      <div className="flex items-center justify-between pl-2">
+        <h2 className="text-sm text-muted">Releases</h2>
+        <IconButton label="New release" onClick={() => setIsAdding(true)} className="-mr-1 md:size-9.5">
+          <Plus className="size-4.5" aria-hidden="true" />
+        </IconButton>
+      </div>
+      <ul>
+        {data?.items.map(({ id, title }) => (
+          <li key={id}>
+            <NavLink to={`/releases/${id}`} className={look}>
+              <span className="truncate">{title}</span>
+            </NavLink>
+          </li>
+        ))}
+        <li>
+          <NavLink to="/people" className={look}>
+            <Users className="size-4.5" aria-hidden="true" />
+            People
+          </NavLink>
+        </li>
+      </ul>
+      {isAdding && (
+        <NewReleaseDialog
+          onClose={() => setIsAdding(false)}
+          onCreated={({ id }) => {
+            setIsAdding(false);
+            void navigate(`/releases/${id}`);
+          }}
+        />
+      )}
+    </nav>
+  );
+}

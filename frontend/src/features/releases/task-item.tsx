@@ -1,0 +1,116 @@
+import type { Task } from '@contract/releases/task';
+import clsx from 'clsx';
+import { GripVertical } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { Input } from '@/ui/forms/input';
+import { TextLink } from '@/ui/text-link';
+import { dayLabel } from './release-days';
+
+interface TaskItemProps {
+  task: Task;
+  isChanging: boolean;
+  onTick: (isDone: boolean) => void;
+  onMove: (due: string) => void;
+  onDraft: () => void;
+  onDragStart: () => void;
+  /** Another task was dropped on this one, to be due on its day. */
+  onDropHere: () => void;
+}
+
+/** A task: its tick, its day, why it is there, and its document. */
+export function TaskItem({ task, isChanging, onTick, onMove, onDraft, onDragStart, onDropHere }: TaskItemProps) {
+  const [isMoving, setIsMoving] = useState(false);
+  const { title, due, state, note, why, source, isDueToday } = task;
+  const isDone = state === 'done';
+  return (
+    <li
+      className="flex items-start gap-3 border-b border-line py-3"
+      onDragOver={(event) => {
+        if (due) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        onDropHere();
+      }}
+    >
+      <input
+        type="checkbox"
+        aria-label={`Done: ${title}`}
+        checked={isDone}
+        disabled={isChanging}
+        onChange={(event) => onTick(event.target.checked)}
+        className="mt-0.5 size-6 shrink-0 accent-(--accent)"
+      />
+      <div className="min-w-0 grow">
+        <p className={clsx('font-semibold', isDone && 'text-muted line-through')}>{title}</p>
+        <div className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <button
+            type="button"
+            aria-label={`Change the date of ${title}${due ? `, ${dayLabel(due)}` : ''}`}
+            aria-expanded={isMoving}
+            onClick={() => setIsMoving(!isMoving)}
+            className="min-h-6 underline decoration-dotted underline-offset-4"
+          >
+            {due ? dayLabel(due) : 'No date'}
+          </button>
+          {isDueToday && <Badge tone="accent">Due today</Badge>}
+          {note && <span className="font-medium text-danger">{note}</span>}
+          {task.documentId ? (
+            <TextLink to={`/documents/${task.documentId}`}>Open the document</TextLink>
+          ) : (
+            task.documentKind &&
+            !isDone && (
+              <button
+                type="button"
+                onClick={onDraft}
+                className="font-semibold text-accent underline underline-offset-4"
+              >
+                Have it drafted
+              </button>
+            )
+          )}
+        </div>
+        {isMoving && (
+          <form
+            className="mt-2 flex flex-wrap items-center gap-2"
+            onSubmit={(event) => {
+              event.preventDefault();
+              const day = new FormData(event.currentTarget).get('due');
+              if (typeof day === 'string' && day !== '') onMove(day);
+              setIsMoving(false);
+            }}
+          >
+            <Input type="date" name="due" aria-label={`Date of ${title}`} defaultValue={due ?? ''} className="w-44" />
+            <Button type="submit" variant="outline">
+              Move
+            </Button>
+          </form>
+        )}
+        {why && (
+          <details className="mt-1 text-sm text-muted">
+            <summary className="cursor-pointer">Why</summary>
+            <p className="mt-1">{why}</p>
+            <p className="mt-1">
+              {task.basis === 'minimum' ? 'Platform rule' : 'Usual practice'}: {source}
+            </p>
+          </details>
+        )}
+      </div>
+      <span
+        draggable
+        aria-hidden="true"
+        title="Drag to another task’s day"
+        onDragStart={(event) => {
+          event.dataTransfer.effectAllowed = 'move';
+          event.dataTransfer.setData('text/plain', title);
+          onDragStart();
+        }}
+        className="cursor-grab p-1 text-muted max-md:hidden"
+      >
+        <GripVertical className="size-5" />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import type { Contact, ContactImport, ContactPage, Duplicates } from '../../../contract/contacts/contact.js';
+import type { ErrorBody } from '../../../contract/errors.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import type { Answer, Client } from '../../support/client.js';
+
+describe('contacts', () => {
+  let app: TestApp;
+  let artist: Client;
+
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    artist = app.visitor();
+    await artist.subscribe();
+  });
+
+  const add = async (overrides: object = {}, client = artist): Promise<Contact> => {
+    const { status, body, text } = await client.post<Contact>('/api/contacts', { name: 'Ines Vale', ...overrides });
+    if (status !== 201) throw new Error(`Adding a contact returned ${status}: ${text}`);
+    return body;
+  };
+  const list = async (query = ''): Promise<string[]> =>
+    (await artist.get<ContactPage>(`/api/contacts${query}`)).body.items.map(({ name }) => name);
+  const send = <T = ContactImport & ErrorBody>(csv: string | Uint8Array<ArrayBuffer>, query = ''): Promise<Answer<T>> =>
+    artist.call<T>('POST', `/api/contacts/import${query}`, csv, { 'content-type': 'text/csv' });
+
+  it('are added once for an id, listed by name, found, changed and deleted', async () => {
+    const id = randomUUID();
+    await Promise.all(
+      Array.from({ length: 4 }, () => add({ id, email: ' ines@zine.example ', outlet: 'Low Tide Zine' })),
+    );
+    await add({ name: 'Ada Low' });
+    await add({ name: 'zoe 100%' });
+    expect(await list()).toEqual(['Ada Low', 'Ines Vale', 'zoe 100%']);
+    const { body: first } = await artist.get<ContactPage>('/api/contacts?limit=2');
+    expect(await list(`?cursor=${first.next}`)).toEqual(['zoe 100%']);
+    expect(await list('?q=TIDE')).toEqual(['Ines Vale']);
+    expect(await list('?q=%25')).toEqual(['zoe 100%']);
+    const { body: changed } = await artist.call<Contact>('PATCH', `/api/contacts/${id}`, {
+      role: 'Editor',
+      note: 'Likes cellos',
+    });
+    expect(changed).toMatchObject({
+      name: 'Ines Vale',
+      email: 'ines@zine.example',
+      role: 'Editor',
+      note: 'Likes cellos',
+    });
+    expect((await artist.call('DELETE', `/api/contacts/${id}`)).status).toBe(204);
+    expect((await artist.get(`/api/contacts/${id}`)).status).toBe(404);
+  });
+
+  it('of another account are as absent as any that never were', async () => {
+    const { id } = await add();
+    const other = app.visitor();
+    await other.subscribe();
+    expect((await other.get(`/api/contacts/${id}`)).status).toBe(404);
+    expect((await other.call('PATCH', `/api/contacts/${id}`, { name: 'Mine' })).status).toBe(404);
+    expect((await other.call('DELETE', `/api/contacts/${id}`)).status).toBe(404);
+    expect((await other.post('/api/contacts', { id, name: 'Mine' })).status).toBe(404);
+    expect((await other.post('/api/contacts/merge', { ids: [id, (await add({}, other)).id] })).status).toBe(404);
+    expect((await other.get<string>('/api/contacts.csv')).text).not.toContain('Mine,');
+    expect(await list()).toEqual(['Ines Vale']);
+  });
+
+  it.each([
+    [{ name: '' }],
+    [{ email: 'nobody' }],
+    [{ url: 'javascript:alert(1)' }],
+    [{ note: 'x'.repeat(2001) }],
+    [{ checkedOn: '2027-02-29' }],
+  ])('refuse %j', async (body) => {
+    expect((await artist.post('/api/contacts', { name: 'Ines', ...body })).status).toBe(400);
+  });
+
+  it('are no more than the limit, however many come at once', async () => {
+    const { id } = await add();
+    await app.database.query(
+      `INSERT INTO contacts (id, user_id, name, checked_on)
+       SELECT gen_random_uuid(), user_id, 'More', now() FROM contacts, generate_series(1, 4998) WHERE id = $1`,
+      [id],
+    );
+    const answers = await Promise.all(Array.from({ length: 4 }, () => artist.post('/api/contacts', { name: 'One' })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
+    expect((await send('name\nOne more')).body.code).toBe('too_many_contacts');
+  });
+
+  describe('from a CSV file', () => {
+    const utf16 = (text: string): Uint8Array<ArrayBuffer> =>
+      new Uint8Array([0xff, 0xfe, ...Buffer.from(text, 'utf16le')]);
+
+    it.each([
+      ['commas', 'Name,Email,Outlet\nInés Vale,ines@zine.example,Low Tide\n'],
+      ['semicolons', 'Name;Email;Outlet\nInés Vale;ines@zine.example;Low Tide\n'],
+      ['tabs', 'Name\tEmail\tOutlet\r\nInés Vale\tines@zine.example\tLow Tide\r\n'],
+      ['quotes', '"Name","Email","Outlet"\n"Inés Vale","ines@zine.example","Low Tide"'],
+      ['no header', 'Inés Vale,ines@zine.example,Low Tide\n'],
+      ['two names', 'First name,Last name,E-mail,Publication\nInés,Vale,ines@zine.example,Low Tide\n'],
+      ['UTF-16', utf16('Name,Email,Outlet\nInés Vale,ines@zine.example,Low Tide\n')],
+      [
+        'Windows-1252',
+        new Uint8Array(Buffer.from('Name;Email;Outlet\nInés Vale;ines@zine.example;Low Tide\n', 'latin1')),
+      ],
+    ])('with %s', async (_, csv) => {
+      expect((await send(csv)).body).toMatchObject({ created: 1, merged: 0, errors: [] });
+      const { body } = await artist.get<ContactPage>('/api/contacts');
+      expect(body.items).toMatchObject([{ name: 'Inés Vale', email: 'ines@zine.example', outlet: 'Low Tide' }]);
+    });
+
+    it('are mapped by the columns that the artist says, after a preview that stores nothing', async () => {
+      const csv = 'a,b,c\nLow Tide,Ines Vale,ines@zine.example\n';
+      const { body: preview } = await send(csv, '?preview=true&columns=outlet,name,email');
+      expect(preview).toMatchObject({ created: 1, isPreview: true, columns: ['outlet', 'name', 'email'] });
+      expect(preview.errors).toEqual([]);
+      expect(await list()).toEqual([]);
+    });
+
+    it('say which lines are wrong, and import nothing unless asked to', async () => {
+      const csv = 'name,email\nAda,ada@zine.example\n"Two\nlines",nowhere\n,x@zine.example\nIda,ida@zine.example\n';
+      const { body } = await send(csv);
+      expect(body).toMatchObject({ created: 0, merged: 0 });
+      expect(body.errors).toEqual([
+        { line: 3, why: 'has no valid email address: nowhere' },
+        { line: 5, why: 'has no name' },
+      ]);
+      expect(await list()).toEqual([]);
+      expect((await send(csv, '?partial=true')).body).toMatchObject({ created: 2 });
+      expect(await list()).toEqual(['Ada', 'Ida']);
+    });
+
+    it('fill in what known contacts lack, once however often the file comes', async () => {
+      await add({ name: 'Ines', email: 'Ines@zine.example', note: 'Likes cellos' });
+      const csv = 'name,email,role\nInes Vale,ines@zine.example,Editor\nAda,,\nAda,,\n';
+      expect((await send(csv)).body).toMatchObject({ created: 1, merged: 2 });
+      expect((await send(csv)).body).toMatchObject({ created: 0, merged: 3 });
+      const { body } = await artist.get<ContactPage>('/api/contacts?q=ines');
+      expect(body.items).toMatchObject([{ name: 'Ines', role: 'Editor', note: 'Likes cellos' }]);
+    });
+
+    it('come back from an export as they were, without formulas in it', async () => {
+      const note = '=HYPERLINK("https://evil.example","Click")';
+      await add({ name: '+1 Collective', outlet: '@zine', role: '-', note });
+      const { text, headers } = await artist.get<string>('/api/contacts.csv');
+      expect(headers.get('content-disposition')).toContain('attachment');
+      for (const line of text.split('\r\n')) expect(line.replace(/^\ufeff/, '')).not.toMatch(/(^|,)"?[=+@-]/);
+      const other = app.visitor();
+      await other.subscribe();
+      const { body } = await other.call<ContactImport>('POST', '/api/contacts/import', text, {
+        'content-type': 'text/csv',
+      });
+      expect(body).toMatchObject({ created: 1, errors: [] });
+      const { body: page } = await other.get<ContactPage>('/api/contacts');
+      expect(page.items).toMatchObject([{ name: '+1 Collective', outlet: '@zine', role: '-', note }]);
+    });
+
+    it.each([
+      ['an unclosed quotation mark', 'name,email\n"Ada,ada@zine.example\nIda,ida@zine.example\n', 400, 'never closed'],
+      ['nothing', ' \n', 400, 'empty'],
+      ['something that is no text', 'PK\u0003\u0004\u0000\u0000\u0000name', 400, 'no text file'],
+      ['a million columns', `name${','.repeat(1_000_000)}\n`, 400, '50 are the most'],
+      ['a hundred columns', `${'name,'.repeat(100)}\n`, 400, 'columns'],
+      ['too many lines', 'name\n'.repeat(5002), 400, 'at most 5,000 lines'],
+      ['more than 2 MB', 'x'.repeat(2 * 1024 * 1024 + 1), 413, 'at most 2 MB'],
+    ])('are refused for %s', async (_, csv, status, sentence) => {
+      const answer = await send(csv);
+      expect([answer.status, answer.body.error]).toEqual([status, expect.stringContaining(sentence)]);
+      expect(await list()).toEqual([]);
+    });
+
+    it('are refused for 200 MB before they are read', async () => {
+      // A sender that announces them and sends none would wait for ever if they were awaited.
+      const answer = await send('x'.repeat(3 * 1024 * 1024));
+      expect(answer.status).toBe(413);
+      expect((await artist.call('POST', '/api/contacts/import', 'name', { 'content-type': 'text/plain' })).status).toBe(
+        415,
+      );
+    });
+  });
+
+  it('that are one person are found and merged, with a preview', async () => {
+    const kept = await add({ name: 'Ines Vale', email: 'ines@zine.example' });
+    const double = await add({ name: 'I. Vale', email: 'INES@zine.example', role: 'Editor', note: 'Met in Leeds' });
+    await add({ name: 'Ada' });
+    const { body } = await artist.get<Duplicates>('/api/contacts/duplicates');
+    expect(body.items.map(({ why, contacts }) => [why, contacts.length])).toEqual([['Same email address', 2]]);
+    const ids = [kept.id, double.id];
+    expect((await artist.post<Contact>('/api/contacts/merge?preview=true', { ids })).body.role).toBe('Editor');
+    expect(await list()).toHaveLength(3);
+    const { body: result } = await artist.post<Contact>('/api/contacts/merge', { ids });
+    expect(result).toMatchObject({ id: kept.id, name: 'Ines Vale', role: 'Editor', note: 'Met in Leeds' });
+    expect(await list()).toEqual(['Ada', 'Ines Vale']);
+  });
+});

@@ -1,0 +1,150 @@
+import type { Contact } from '../../../contract/contacts/contact.js';
+import type { Document } from '../../../contract/documents/document.js';
+import type { ErrorBody } from '../../../contract/errors.js';
+import type { NewPitches, Pitch, PitchMessage, PitchPage } from '../../../contract/pitches/pitch.js';
+import type { Release } from '../../../contract/releases/release.js';
+import { addWorkingDays } from '../../../contract/rules/day-rule.js';
+import { followUpDay } from '../../../backend/src/contacts/pitches/pitch-rules.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import type { Answer, Client } from '../../support/client.js';
+
+const today = new Date().toISOString().slice(0, 10);
+
+describe('pitches', () => {
+  let app: TestApp;
+  let artist: Client;
+  let document: Document;
+
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    artist = app.visitor();
+    await artist.subscribe();
+    document = (
+      await artist.post<Document>('/api/documents', {
+        kind: 'blog_pitch',
+        title: 'Pitch',
+        markdown: 'Subject: Review request: **Salt Road**\n\nListen [here](https://song.example/).',
+      })
+    ).body;
+  });
+
+  const contact = async (name: string, client = artist): Promise<string> =>
+    (await client.post<Contact>('/api/contacts', { name, outlet: 'Zine', email: 'ines@zine.example' })).body.id;
+  const pitch = async (name = 'Ines', overrides: object = {}): Promise<Pitch> => {
+    const body = { contactId: await contact(name), documentId: document.id, ...overrides };
+    return (await artist.post<Pitch>('/api/pitches', body)).body;
+  };
+  const change = <T = Pitch & ErrorBody>(id: string, body: object, client = artist): Promise<Answer<T>> =>
+    client.call<T>('PATCH', `/api/pitches/${id}`, body);
+
+  it('are drafted once for a person and a document, and read as an email', async () => {
+    const contactId = await contact('Ines');
+    const body = { contactId, documentId: document.id, firstLine: 'Your piece on cellos made me write.' };
+    const made = await Promise.all(Array.from({ length: 4 }, () => artist.post<Pitch>('/api/pitches', body)));
+    expect(new Set(made.map((one) => one.body.id)).size).toBe(1);
+    expect(made[0]?.body).toMatchObject({ contactName: 'Ines', status: 'drafted', followUpDue: null });
+    const { body: message } = await artist.get<PitchMessage>(`/api/pitches/${made[0]?.body.id}/message`);
+    expect(message).toEqual({
+      to: 'ines@zine.example',
+      subject: 'Review request: Salt Road',
+      text: 'Your piece on cellos made me write.\n\nListen here (https://song.example/).',
+    });
+  });
+
+  it('are followed up once, five working days after they were sent, and end with an answer', async () => {
+    const { id } = await pitch();
+    expect((await change(id, { status: 'followed_up' })).body.code).toBe('pitch_not_there');
+    const { body: sent } = await change(id, { status: 'sent' });
+    expect(sent.followUpDue).toBe(followUpDay(today));
+    expect(sent.followUpDue && sent.followUpDue >= addWorkingDays(today, 5)).toBe(true);
+    const due = async (): Promise<string[]> =>
+      (await artist.get<PitchPage>('/api/pitches?isDue=true')).body.items.map((one) => one.id);
+    expect(await due()).toEqual([]);
+    await app.database.query(
+      `UPDATE pitches SET sent_at = now() - interval '9 days', follow_up_due = now()::date - 1 WHERE id = $1`,
+      [id],
+    );
+    expect(await due()).toEqual([id]);
+    const { body: followed } = await change(id, { status: 'followed_up' });
+    expect([followed.followUpDue, followed.advice]).toEqual([null, expect.stringContaining('Stop here')]);
+    expect(await due()).toEqual([]);
+    const { body: placed } = await change(id, { status: 'placed', link: 'https://zine.example/salt-road' });
+    expect(placed).toMatchObject({
+      status: 'placed',
+      link: 'https://zine.example/salt-road',
+      answeredAt: expect.any(String),
+    });
+  });
+
+  it('are at most 30 a day, however many come at once, and more tomorrow', async () => {
+    const { id } = await pitch('First');
+    await app.database.query(
+      `INSERT INTO pitches (id, user_id, contact_name, outlet, document_title, status, sent_at)
+       SELECT gen_random_uuid(), user_id, 'x', '', '', 'sent', now() FROM pitches, generate_series(1, 28) WHERE id = $1`,
+      [id],
+    );
+    const ids = [id, (await pitch('Second')).id, (await pitch('Third')).id, (await pitch('Fourth')).id];
+    const answers = await Promise.all(ids.map((one) => change(one, { status: 'sent' })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.error).toContain('30 pitches today');
+    await app.database.query(`UPDATE pitches SET sent_at = sent_at - interval '1 day' WHERE sent_at IS NOT NULL`);
+    const left = ids[answers.findIndex(({ status }) => status === 409)] ?? '';
+    expect((await change(left, { status: 'sent' })).status).toBe(200);
+  });
+
+  it('to several people are all drafted or none, with a warning about one text for all', async () => {
+    const people = [];
+    for (const name of ['Ada', 'Ida', 'Eda']) people.push({ contactId: await contact(name) });
+    const { body } = await artist.post<NewPitches>('/api/pitches/batch', { documentId: document.id, people });
+    expect(body.items.map(({ contactName }) => contactName)).toEqual(['Ada', 'Ida', 'Eda']);
+    expect(body.warnings[0]).toContain('3 people get exactly the same text');
+    const strangers = app.visitor();
+    await strangers.subscribe();
+    const foreign = { contactId: await contact('Eve', strangers) };
+    const other = (await artist.post<Document>('/api/documents', { kind: 'other', title: 'Other' })).body.id;
+    const answer = await artist.post('/api/pitches/batch', { documentId: other, people: [people[0], foreign] });
+    expect(answer.status).toBe(404);
+    expect((await artist.get<PitchPage>(`/api/pitches?documentId=${other}`)).body.items).toEqual([]);
+    expect((await artist.post('/api/pitches/batch', { documentId: other, people: [] })).status).toBe(400);
+  });
+
+  it('belong to the release of their document, and outlive contact and document as results', async () => {
+    const { body: release } = await artist.post<Release>('/api/releases', { kind: 'release', title: 'Salt Road' });
+    const { body: own } = await artist.post<Document>('/api/documents', {
+      kind: 'other',
+      title: 'Own',
+      releaseId: release.id,
+    });
+    const made = await pitch('Ines', { documentId: own.id });
+    await pitch('Ada');
+    const { body } = await artist.get<PitchPage>(`/api/pitches?releaseId=${release.id}`);
+    expect(body.items.map(({ id }) => id)).toEqual([made.id]);
+    await artist.call('DELETE', `/api/contacts/${made.contactId}`);
+    await artist.call('DELETE', `/api/documents/${own.id}`);
+    const { body: left } = await artist.get<PitchPage>(`/api/pitches?releaseId=${release.id}`);
+    expect(left.items).toMatchObject([
+      { contactId: null, contactName: 'Ines', documentId: null, documentTitle: 'Own' },
+    ]);
+    expect((await artist.get(`/api/pitches/${made.id}/message`)).status).toBe(404);
+  });
+
+  it('of another account are as absent as any that never were', async () => {
+    const { id } = await pitch();
+    const other = app.visitor();
+    await other.subscribe();
+    expect((await change(id, { status: 'sent' }, other)).status).toBe(404);
+    expect((await other.get(`/api/pitches/${id}/message`)).status).toBe(404);
+    expect((await other.call('DELETE', `/api/pitches/${id}`)).status).toBe(404);
+    expect((await other.get<PitchPage>('/api/pitches')).body.items).toEqual([]);
+  });
+
+  it.each([[{ status: 'lost' }], [{ link: 'javascript:alert(1)' }], [{ firstLine: 'x'.repeat(501) }]])(
+    'refuse %j',
+    async (body) => {
+      expect((await change((await pitch()).id, body)).status).toBe(400);
+    },
+  );
+});

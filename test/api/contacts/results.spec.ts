@@ -1,0 +1,107 @@
+import type { CheckedOffer } from '../../../contract/pitches/offer.js';
+import type { PitchReadiness } from '../../../contract/pitches/readiness.js';
+import type { Release } from '../../../contract/releases/release.js';
+import type { Results } from '../../../contract/results/results.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import type { Client } from '../../support/client.js';
+
+describe('results', () => {
+  let app: TestApp;
+  let artist: Client;
+
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.close());
+  beforeEach(() => {
+    artist = app.visitor();
+  });
+
+  async function subscribe(plan: 'monthly' | 'yearly'): Promise<string> {
+    const { id } = await artist.subscribe();
+    await app.database.query('UPDATE subscriptions SET price_id = $2 WHERE user_id = $1', [
+      id,
+      `price_sandbox_${plan}`,
+    ]);
+    return id;
+  }
+  const release = async (title: string): Promise<string> =>
+    (await artist.post<Release>('/api/releases', { kind: 'release', title })).body.id;
+  const log = (userId: string, releaseId: string | null, status: string, daysAgo: number): Promise<unknown> =>
+    app.database.query(
+      `INSERT INTO pitches (id, user_id, contact_name, outlet, document_title, release_id, status, sent_at, answered_at)
+       VALUES (gen_random_uuid(), $1, 'x', '', '', $2, $3::text, now() - make_interval(days => $4),
+         CASE WHEN $3::text IN ('no', 'yes', 'placed') THEN now() - make_interval(days => $4) END)`,
+      [userId, releaseId, status, daysAgo],
+    );
+  const read = async (): Promise<Results> => (await artist.get<Results>('/api/results?timeZone=Europe/London')).body;
+
+  it('of the yearly plan are everything, and compare releases without mixing them', async () => {
+    const id = await subscribe('yearly');
+    const [salt, sea] = [await release('Salt Road'), await release('Sea Road')];
+    for (const [to, status, days] of [
+      [salt, 'sent', 1],
+      [salt, 'placed', 40],
+      [sea, 'no', 200],
+      [null, 'sent', 3],
+    ] as const) {
+      await log(id, to, status, days);
+    }
+    const results = await read();
+    expect(results.isEverything).toBe(true);
+    expect(results.totals).toEqual({ sent: 4, answered: 2, placed: 1, tasksDone: 0, shareOpens: 0 });
+    expect(results.releases).toEqual([
+      { releaseId: salt, title: 'Salt Road', sent: 2, answered: 1, placed: 1, tasksDone: 0 },
+      { releaseId: null, title: '', sent: 1, answered: 0, placed: 0, tasksDone: 0 },
+      { releaseId: sea, title: 'Sea Road', sent: 1, answered: 1, placed: 0, tasksDone: 0 },
+    ]);
+    expect(results.weeks.reduce((sum, { counts }) => sum + counts.sent, 0)).toBe(4);
+    const { text } = await artist.get<string>('/api/results.csv?timeZone=UTC');
+    expect(text).toContain('Salt Road,2,1,1,0');
+  });
+
+  it('of the monthly plan are the last 30 days', async () => {
+    const id = await subscribe('monthly');
+    await log(id, null, 'placed', 10);
+    await log(id, null, 'placed', 40);
+    const results = await read();
+    expect([results.isEverything, results.totals.sent, results.releases]).toEqual([false, 1, []]);
+  });
+
+  it('of another account count for nobody else', async () => {
+    await log(await subscribe('yearly'), null, 'sent', 1);
+    artist = app.visitor();
+    await subscribe('yearly');
+    expect((await read()).totals.sent).toBe(0);
+  });
+
+  it('start with what a pitch lacks, each with where to fix it', async () => {
+    await subscribe('monthly');
+    const id = await release('Salt Road');
+    const { body: before } = await artist.get<PitchReadiness>(`/api/releases/${id}/readiness`);
+    expect(before.items.map(({ key, isReady }) => [key, isReady])).toEqual([
+      ['date', false],
+      ['link', false],
+      ['photo', false],
+      ['credit', false],
+      ['contact', false],
+      ['bio', false],
+    ]);
+    const change = { date: '2027-05-07', listenLink: 'https://song.example/private', photoCredit: 'Ada Low' };
+    await artist.call('PATCH', `/api/releases/${id}`, change);
+    await artist.post('/api/documents', { kind: 'bio_100', title: 'Bio' });
+    const { body: after } = await artist.get<PitchReadiness>(`/api/releases/${id}/readiness`);
+    expect(after.items.filter(({ isReady }) => !isReady).map(({ key }) => key)).toEqual(['photo', 'contact']);
+    expect(after.isReady).toBe(false);
+    const other = app.visitor();
+    await other.subscribe();
+    expect((await other.get(`/api/releases/${id}/readiness`)).status).toBe(404);
+  });
+
+  it('are not bought: an offer is checked against warning signs', async () => {
+    await subscribe('monthly');
+    const { body } = await artist.post<CheckedOffer>('/api/offers/check', { text: 'We guarantee 10,000 streams!' });
+    expect(body.signs[0]?.source).not.toBe('');
+    expect((await artist.post('/api/offers/check', { text: '' })).status).toBe(400);
+  });
+});

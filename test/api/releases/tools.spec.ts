@@ -1,0 +1,109 @@
+import type { Message } from '../../../contract/chats/chat.js';
+import type { ContactPage } from '../../../contract/contacts/contact.js';
+import type { PlanChanges, Release, ReleasePage } from '../../../contract/releases/release.js';
+import type { Task, TaskList } from '../../../contract/releases/task.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import type { Client } from '../../support/client.js';
+import { until } from '../../support/replies.js';
+
+describe('what the assistant does to plans', () => {
+  let app: TestApp;
+  let artist: Client;
+
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    artist = app.visitor();
+    await artist.subscribe();
+  });
+
+  async function say(text: string): Promise<Message> {
+    const { id } = await artist.chat();
+    const { status, text: problem } = await artist.send(id, text);
+    if (status !== 201) throw new Error(problem);
+    return until(async () => {
+      const last = (await artist.messages(id)).at(-1);
+      return last?.status === 'complete' && last;
+    });
+  }
+  const releases = async (): Promise<Release[]> => (await artist.get<ReleasePage>('/api/releases')).body.items;
+  const tasks = async (id: string): Promise<Task[]> =>
+    (await artist.get<TaskList>(`/api/releases/${id}/tasks`)).body.items;
+  const changes = async (id: string) => (await artist.get<PlanChanges>(`/api/releases/${id}/changes`)).body.items;
+
+  it('makes a room with a plan from a sentence, which can be undone', async () => {
+    const reply = await say('My single Salt Road is out on 29 January');
+    const [release] = await releases();
+    expect(release).toMatchObject({ title: 'Salt Road', kind: 'release', format: 'single' });
+    expect(release?.date).toMatch(/-01-29$/);
+    expect(reply.content).toContain('Pitch the song in Spotify for Artists');
+    expect(reply.steps).toMatchObject([
+      { tool: 'plan_release', label: 'Planned: Salt Road', link: `/releases/${release?.id}` },
+    ]);
+    const [change] = await changes(release?.id ?? '');
+    expect((await artist.post(`/api/releases/${release?.id}/changes/${change?.id}/undo`)).status).toBe(204);
+    expect(await releases()).toEqual([]);
+  });
+
+  it('moves the plan of a release that it knows, and takes that back', async () => {
+    await say('My single Salt Road is out on 29 January');
+    const [before] = await releases();
+    const plan = await tasks(before?.id ?? '');
+    await say('My single Salt Road is out on 12 February');
+    const [moved, ...others] = await releases();
+    expect([moved?.id, moved?.date?.slice(5), others]).toEqual([before?.id, '02-12', []]);
+    const [change] = await changes(before?.id ?? '');
+    expect((await artist.post(`/api/releases/${before?.id}/changes/${change?.id}/undo`)).status).toBe(204);
+    expect((await releases())[0]?.date).toBe(before?.date);
+    expect((await tasks(before?.id ?? '')).map(({ due }) => due)).toEqual(plan.map(({ due }) => due));
+    expect((await artist.post(`/api/releases/${before?.id}/changes/${change?.id}/undo`)).status).toBe(409);
+  });
+
+  it('moves and ticks off one task, and undoes nothing that the artist changed since', async () => {
+    await say('My single Salt Road is out on 29 January');
+    const [release] = await releases();
+    const id = release?.id ?? '';
+    const press = async () => (await tasks(id)).find(({ title }) => title === 'Write the press release');
+    const before = await press();
+    await say('Mark "Write the press release" of Salt Road as done');
+    expect((await press())?.state).toBe('done');
+    await say('Move "Write the press release" of Salt Road to 4 January');
+    expect((await press())?.due).toMatch(/-01-04$/);
+    const [moved, done] = await changes(id);
+    // It was moved after it was done: undoing the older change would lose that.
+    expect((await artist.post(`/api/releases/${id}/changes/${done?.id}/undo`)).status).toBe(409);
+    expect((await artist.post(`/api/releases/${id}/changes/${moved?.id}/undo`)).status).toBe(204);
+    expect((await press())?.due).toBe(before?.due);
+  });
+
+  it('asks about a date that can be read in two ways, and stores nothing', async () => {
+    await say('My single Salt Road is out on 3/4');
+    expect(await releases()).toEqual([]);
+  });
+
+  it('adds people from the artist’s words alone', async () => {
+    const reply = await say('Add Ines Vale from Low Tide Zine (ines@zine.example) to my contacts');
+    const { body } = await artist.get<ContactPage>('/api/contacts');
+    expect(body.items).toMatchObject([{ name: 'Ines Vale', outlet: 'Low Tide Zine', email: 'ines@zine.example' }]);
+    expect(reply.steps).toMatchObject([{ tool: 'add_contact', label: 'Added: Ines Vale' }]);
+  });
+
+  it('mixes nothing up between two releases and a tour', async () => {
+    await say('My single Salt Road is out on 29 January');
+    await say('My album Low Tide is out on 12 March');
+    await say('Our tour Sea Roads starts on 2 April');
+    const all = await releases();
+    expect(all.map(({ title, kind, format }) => [title, kind, format])).toEqual([
+      ['Sea Roads', 'tour', 'single'],
+      ['Low Tide', 'release', 'album'],
+      ['Salt Road', 'release', 'single'],
+    ]);
+    await say('Mark "Write the press release" of Low Tide as done');
+    const states = await Promise.all(
+      all.map(async ({ id }) => (await tasks(id)).filter(({ state }) => state === 'done').map(({ title }) => title)),
+    );
+    expect(states).toEqual([[], ['Write the press release'], []]);
+  });
+});
