@@ -4,7 +4,7 @@ const month =
 const day = '(?<day>\\d{1,2})(?:st|nd|rd|th)?';
 const year = '(?<year>\\d{4})';
 
-/** Whole dates that everybody reads alike: 3/10/2026 is a day in March and one in October. */
+/** Unambiguous formats of full dates: 3/10/2026 is in March for some and in October for others. */
 const forms = [
   /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/,
   /^(?<year>\d{4})年(?<month>\d{1,2})月(?<day>\d{1,2})日$/,
@@ -14,27 +14,27 @@ const forms = [
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 const hourMs = 3_600_000;
-/** From the beginning of a day at Greenwich to its end where it ends last. */
+/** From the start of a day in UTC to its end in the last time zone. */
 const dayEverywhereMs = (24 + 12) * hourMs;
 
-/** The day that a show's date names beyond doubt, as the moment at which it begins at Greenwich; NaN where it names none. */
+/** The start (UTC) of the day that a show's date names unambiguously; NaN if it names none. */
 export function showDay(date: string): number {
   const named = partsOf(date);
   if (!named) return NaN;
   const { year: inYear = '', month: inMonth = '', day: onDay = '' } = named;
   const monthIndex = /\d/.test(inMonth) ? Number(inMonth) - 1 : months.indexOf(inMonth.slice(0, 3).toLowerCase());
   const begins = new Date(Date.UTC(Number(inYear), monthIndex, Number(onDay)));
-  // The 31st of February would be one of March, and the year 27 one of the last century.
+  // `Date` would turn 31 February into a day in March, and the year 27 into 1927.
   const isThatDay = begins.getUTCMonth() === monthIndex && begins.getUTCDate() === Number(onDay);
   return isThatDay && begins.getUTCFullYear() === Number(inYear) ? begins.getTime() : NaN;
 }
 
-/** Whether a date is written as a whole day, and no calendar has that one: `2027-02-31`. */
+/** Whether a date is a full date that doesn't exist: `2027-02-31`. */
 export function isImpossibleDay(date: string): boolean {
   return partsOf(date) !== undefined && Number.isNaN(showDay(date));
 }
 
-/** Whether the day of a show is over, wherever on earth it is played; one without a day that is beyond doubt is not. */
+/** Whether a show's day is over everywhere on earth; false for an ambiguous date. */
 export function isOver(date: string, now: Date): boolean {
   return showDay(date) + dayEverywhereMs <= now.getTime();
 }

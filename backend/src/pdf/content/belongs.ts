@@ -1,13 +1,13 @@
 import { isWithin, plain, type ReadMessage, type Span } from './said-message.js';
 
-/** Part of a message that a model gives as evidence. `number` is the message's, from 1. */
+/** A passage of a message that the model gives as evidence. `number` is the message's, from 1. */
 export interface Evidence {
   message: ReadMessage;
   number: number;
   span: Span;
 }
 
-/** What values are said of: a title, a person, a figure, a date or a quoted passage. */
+/** What a value can refer to: a title, a person, a figure, a date or a quoted passage. */
 export interface Head extends Span {
   number: number;
   name: string;
@@ -16,7 +16,7 @@ export interface Head extends Span {
 const separator = /[,;.()。、，]| (?:and|und|y|e|et|en|och|i|и) $/u;
 const mostNames = 20;
 
-/** Where releases or people are named in the messages; of overlapping names, the longest. */
+/** Where the messages name releases or people; the longest of overlapping names. */
 export function headsOf(messages: readonly ReadMessage[], names: readonly string[]): Head[] {
   const known = [...new Set(names.map(plain))].filter(Boolean).slice(0, mostNames);
   return messages.flatMap((message, index) => {
@@ -30,8 +30,8 @@ export function headsOf(messages: readonly ReadMessage[], names: readonly string
 }
 
 /**
- * The head that a value is said of: in its sentence the one before it, unless separated from it and not from the one behind it;
- * otherwise the last one before its sentence, or the first one after it.
+ * The head a value refers to: the one before it in its sentence, unless separated from it and not from the one after
+ * it; otherwise the last one before the sentence, or the first one after it.
  */
 export function headOf(
   { message, number }: Pick<Evidence, 'message' | 'number'>,

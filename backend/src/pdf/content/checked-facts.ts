@@ -30,10 +30,10 @@ import { isReworded } from './reworded.js';
 import { isSame, isWithin, overlap, plain, ReadMessage, type Span } from './said-message.js';
 import { isSureDate } from './sure-date.js';
 
-/** How many entries of each list are read: more than a sheet has room for, corrected ones included. */
+/** How many entries of each list to read: more than a sheet has room for, including corrected ones. */
 const mostEntries = 100;
 const longestEvidence = 1000;
-/** After a figure that stands alone: nothing, or a function word. */
+/** What may follow a figure that stands alone: nothing, or a function word. */
 const behindLoneFigure = /^ *(?:$|[^\p{L}\p{N} ]|\p{Ll}{1,3}(?!\p{L})|[人名명])/u;
 
 /** What the evidence of an entry supports; `source` is undefined for evidence from the profile. */
@@ -43,10 +43,10 @@ interface Found<T> extends Evidence {
 }
 
 /**
- * The profile's facts with those that a model found in the artist's messages and notes. A fact is accepted if its value is word for
- * word in evidence that is word for word in the artist's own statements. Derived texts are printed if they only reword their
- * evidence; otherwise they are proposals.
- * @param answer the model's, of any shape
+ * The profile's facts plus those a model found in the artist's messages and notes. A fact is accepted if its value is
+ * verbatim in evidence that is verbatim in the artist's own statements. Derived texts are printed if they only reword
+ * their evidence; otherwise they are proposals.
+ * @param answer the model's answer, of any shape
  */
 export function checkedFacts(artist: SheetArtist, said: readonly SaidMessage[], answer: unknown): SheetFacts {
   return new FactChecker(artist, said, Object(answer) as Partial<DraftedFacts>).check();
@@ -82,7 +82,7 @@ class FactChecker {
     this.keepContactsApart({ content, sources }, texts);
     for (const [place, found] of texts) {
       if (!found?.source) continue;
-      // Another release can't be heard at the profile's song link.
+      // The profile's song link doesn't belong to another release.
       if (place === 'release.title' && !isSame(found.fact, content.release.title)) {
         content.release = { ...content.release, listenLink: '' };
         delete sources['release.listenLink'];
@@ -118,7 +118,7 @@ class FactChecker {
     return { content, sources };
   }
 
-  /** Makes facts of the entries of a list that the artist states, oldest message first; without those that make none. */
+  /** Turns the list entries that the artist states into facts, oldest message first; drops entries that yield none. */
   private stated<K extends keyof DraftedFacts, T>(
     list: K,
     factOf: (entry: DraftedFacts[K][number], evidence: Evidence) => T | null | undefined,
@@ -147,12 +147,12 @@ class FactChecker {
       says === 'requests' && said ? new ReadMessage(said, true) : [this.profile, ...this.messages][number];
     if (!message || words.length < 2 || (says !== 'states' && says !== 'requests')) return undefined;
     const spans = message.occurrences(message.text, words, message.whole, true);
-    // The same words may be asked or denied elsewhere in the message.
+    // The same words may be part of a question or denial elsewhere in the message.
     const span = spans.find(({ from, to }) => message.own.slice(from, to) === words) ?? spans[0];
     return span && { message, number, span };
   }
 
-  /** The newest fact for a place that is said of the sheet's release and contact. */
+  /** The newest fact for a place that refers to the sheet's release and contact. */
   private newest(place: SaidPlace): Found<string> | undefined {
     const find = findersByPlace[place] ?? findersByPlace.other;
     const found = this.stated('facts', (entry, evidence) => {
@@ -180,7 +180,7 @@ class FactChecker {
     return !place.startsWith('release.') || (!isShow && this.isOfRelease(evidence, at));
   }
 
-  /** If only the profile has the title, a sentence must name it to be about that song. */
+  /** If only the profile has the title, a sentence must name it to count as being about that song. */
   private isOfRelease(evidence: Evidence, at: Span, isTrack = false): boolean {
     if (!this.title) return this.artist.songTitle === '';
     const { message, number } = evidence;
@@ -268,7 +268,10 @@ class FactChecker {
     });
   }
 
-  /** Puts sentences that only reword their evidence on the sheet; the others are proposals, unless their figures are invented. */
+  /**
+   * Puts sentences that only reword their evidence on the sheet; the others become proposals, unless their figures are
+   * invented.
+   */
   private addDerived({ content, sources }: SheetFacts, place: DerivedPlace, sentences: Found<string>[]): void {
     const known = ({ number, message, span }: Found<string>): string => {
       const profile = number === 0 ? message.text : this.artist.name;
@@ -309,7 +312,7 @@ function isOf(name: string, evidence: Evidence, at: Span, heads: readonly Head[]
   return !head || head.name === plain(name);
 }
 
-/** The figures of a message but times of day, as heads. */
+/** A message's figures, except times of day, as heads. */
 function figuresIn({ message, number }: Evidence): Head[] {
   const isOwn = ({ from, to }: Span): boolean => !/[\0:]/.test(message.own.slice(from, to));
   return message.figures.filter(isOwn).map((figure) => ({ ...figure, number, name: '' }));
@@ -319,7 +322,7 @@ function holds(message: ReadMessage, words: string): boolean {
   return message.occurrences(message.text, plain(words), message.whole).length > 0;
 }
 
-/** The first sentences that a place has room for. */
+/** As many sentences, from the first, as the place has room for. */
 function joined(place: DerivedPlace, sentences: readonly Found<string>[]): string {
   return sentences.reduce((before, { fact }) => {
     const longer = `${before} ${fact}`.trim();
@@ -327,7 +330,7 @@ function joined(place: DerivedPlace, sentences: readonly Found<string>[]): strin
   }, '');
 }
 
-/** Whether two figures count the same thing; one without a source may be the other's. */
+/** Whether two figures count the same thing; a figure without a source may match one with. */
 function isSameCount(a: SheetNumber, b: SheetNumber): boolean {
   return isSame(a.what, b.what) && (a.source === '' || b.source === '' || isSame(a.source, b.source));
 }

@@ -24,7 +24,7 @@ export class FactExtractionService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Returns the checked facts, or the profile's alone when the model fails or there is nothing to read. */
+  /** Returns the checked facts; only the profile's if the model fails or there is nothing to read. */
   async extractFacts(user: User, chatId: string | null): Promise<SheetFacts> {
     const [messages, notes] = await Promise.all([
       chatId === null ? [] : this.chats.said(user.id, chatId),

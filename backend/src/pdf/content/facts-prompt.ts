@@ -3,16 +3,16 @@ import { estimateTokens } from '../../common/tokens.js';
 import { type AnswerForm, type Prompt, promptOf } from '../../providers/assistant/assistant.js';
 import { tagged } from '../../providers/assistant/tagged.js';
 
-/** Something that the artist said. */
+/** A message or note of the artist's. */
 export interface SaidMessage {
-  /** The message's; null for a note, which may have been made anywhere. */
+  /** The message's id; null for a note, which may come from any conversation. */
   id: string | null;
   text: string;
-  /** The end of what the assistant had said before it: what it answers, and no source of anything. */
+  /** The end of the assistant's reply before it: context for the message, never evidence. */
   asked?: string;
 }
 
-/** What the profile says, as the model is told it. */
+/** The profile's facts for the prompt. */
 export interface ProfileFacts {
   name: string;
   musicGenre: string;
@@ -20,7 +20,7 @@ export interface ProfileFacts {
   songTitle: string;
 }
 
-/** The places that the conversation may fill; the profile fills the others. */
+/** The places a conversation may fill; the profile fills the others. */
 export const saidPlaces = [
   'forFansOf',
   'credential',
@@ -46,18 +46,18 @@ export const saidPlaces = [
 ] as const satisfies readonly SheetTextPlace[];
 export type SaidPlace = (typeof saidPlaces)[number];
 
-/** How a message says a fact. Only the first two make it one; `earlier` names a release before the sheet's. */
+/** How a message mentions a fact. Only the first two make it one; `earlier` refers to a previous release. */
 export const saysHow = ['states', 'requests', 'asks', 'denies', 'plans', 'others', 'earlier'] as const;
 
-/** Where a fact was found: the message's number, and the words of it that say so. */
+/** A fact's evidence: the message's number and the quoted words. */
 export interface DraftedEvidence {
-  /** From 1; 0 is the profile. */
+  /** From 1; 0 means the profile. */
   message: number;
   evidence: string;
   says: (typeof saysHow)[number];
 }
 
-/** The model's answer, if it keeps to the form. */
+/** The model's answer, if it follows the schema. */
 export interface DraftedFacts {
   facts: (DraftedEvidence & { place: SaidPlace; value: string })[];
   bio: (DraftedEvidence & { sentence: string })[];
@@ -69,18 +69,18 @@ export interface DraftedFacts {
 }
 
 /**
- * How much of a conversation is read for facts: the newest messages, how many of them, and in estimated tokens their words, what was
- * asked before them, and notes. The check of the facts goes through all of it for each fact.
+ * How much of a conversation to read for facts: how many of the newest messages, and limits in estimated tokens for
+ * them, for the replies before them, and for notes. Each fact is checked against all of it.
  */
 const readMessages = 1000;
 const readTokens = 14_000;
 const askedTokens = 4000;
 const noteTokens = 3500;
 
-/** Models with at least this context are read as much as that; smaller ones less in proportion. In tokens. */
+/** Models with at least this context (in tokens) get the full amount; smaller ones proportionally less. */
 const wholeContext = 64_000;
 
-/** The longest that the answer may be, in tokens. */
+/** Limit on the answer, in tokens. */
 export function factsTokens(context: number): number {
   return Math.min(4000, Math.floor(context / 4));
 }
@@ -131,7 +131,7 @@ contain the value and show what it is about. A fact whose value or evidence isn'
   profile). Reword the evidence and add nothing: no praise, no adjectives of quality, no promises.
 - "release.story": likewise one sentence on what the release is about or how it was made.`;
 
-/** Asks the model for the facts of a conversation. `said` are the artist's messages, oldest first. */
+/** Builds the prompt that extracts a conversation's facts. `said` are the artist's messages, oldest first. */
 export function buildFactsPrompt(profile: ProfileFacts, said: readonly SaidMessage[]): Prompt {
   const messages = said.map(({ id, text: words, asked }, index) => ({
     message: index + 1,
@@ -145,11 +145,11 @@ export function buildFactsPrompt(profile: ProfileFacts, said: readonly SaidMessa
 type At = { createdAt: Date };
 
 /**
- * What is read for facts, oldest first: the newest messages that fit, the older ones without what was asked, and the newest
- * notes. A note that one of these messages asked for is read there.
- * @param said of one conversation, oldest first
+ * Selects what to read for facts, oldest first: the newest messages that fit, the older ones without the reply before
+ * them, and the newest notes. Notes made from one of these messages are skipped.
+ * @param said one conversation's messages, oldest first
  * @param notes oldest first
- * @param context what the prompt and the answer may take, in tokens
+ * @param context size of the prompt and its answer, in tokens
  */
 export function newestThatFit(
   said: readonly (SaidMessage & At)[],
@@ -183,7 +183,7 @@ export function newestThatFit(
   return [...kept, ...messages].toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
 }
 
-/** Where the last of some lengths begin that are together no longer than there is room. */
+/** Index of the first entry such that all from there on fit into `room`. */
 function firstThatFits(lengths: number[], room: number): number {
   let left = room;
   return lengths.findLastIndex((length) => (left -= length) < 0) + 1;

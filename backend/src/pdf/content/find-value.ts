@@ -5,19 +5,19 @@ import { isHype } from './hype.js';
 import { plain, type Span } from './said-message.js';
 import { isSameDay, isSureDate } from './sure-date.js';
 
-/** Where some evidence says a value; undefined where it doesn't. */
+/** Finds a value in evidence; undefined if it isn't there. */
 type Find = (evidence: Evidence, value: string) => Span | undefined;
 
 export const findValue: Find = ({ message, span }, value) => message.find(plain(value), span);
 
-/** A date as written, or the same day written in another way. */
+/** A date as written, or the same day in another notation. */
 export const findDate: Find = (evidence, value) => {
   const { message, span } = evidence;
   if (!isSureDate(value)) return undefined;
   return findValue(evidence, value) ?? (isSameDay(value, message.own.slice(span.from, span.to)) ? span : undefined);
 };
 
-/** A figure as written, or with other marks between its thousands. */
+/** A figure as written, or with different thousands separators. */
 export const findFigure: Find = (evidence, value) => {
   const { message, span } = evidence;
   const isSaid = ({ from, to }: Span): boolean =>
@@ -56,7 +56,7 @@ const matching =
     form.test(value) ? find(evidence, value) : undefined;
 const unlessHype: Find = (evidence, value) => (isHype(value) ? undefined : findList(evidence, value));
 
-/** How the value for a place is found; for names, words of praise are just names. */
+/** The finder for each place; in names, words of praise aren't hype. */
 export const findersByPlace: Partial<Record<SaidPlace, Find>> & { other: Find } = {
   ...{ forFansOf: findList, topCities: findList, pastVenues: findList },
   ...{ 'release.title': findValue, 'release.label': findValue, 'contact.name': findValue },

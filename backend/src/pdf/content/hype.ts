@@ -1,4 +1,4 @@
-/** Praise, in whole words. Words that may be facts ("best new act 2025") are left out. */
+/** Words of praise, matched as whole words. Words that may be facts ("best new act 2025") are left out. */
 const hype = new RegExp(
   `(?<!\\p{L})(?:${[
     'amazing(?:ly)?|awesome|incredibl[ey]|unbelievabl[ey]|unforgettabl[ey]|breathtaking(?:ly)?|stunning(?:ly)?|mesmeri[sz]ing(?:ly)?',
@@ -14,7 +14,7 @@ const hype = new RegExp(
   'giu',
 );
 
-/** Whether a text praises in our own voice; praise belongs in quotes. In a name, praise is none: The Magnetic Fields. */
+/** Whether a text praises in our own voice; praise belongs in quotes. Names don't count: The Magnetic Fields. */
 export function isHype(text: string): boolean {
   return [...text.matchAll(hype)].some(({ 0: praise, index }) => index === 0 || !/^\p{Lu}/u.test(praise));
 }

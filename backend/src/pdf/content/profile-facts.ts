@@ -3,16 +3,16 @@ import { emptySheet, withSheetText } from '../../../../contract/rules/sheet-rule
 import type { User } from '../../../../contract/account/user.js';
 import type { Artist } from '../../chats/owner.js';
 
-/** What a sheet says and where each of it comes from. */
+/** A sheet's content and the source of each part. */
 export interface SheetFacts {
   content: SheetContent;
   sources: FactSources;
 }
 
-/** What the sheet needs of an account. */
+/** The account data a sheet needs. */
 export type SheetArtist = Artist & Pick<User, 'email' | 'emailVerified'>;
 
-/** The facts that the profile and the latest song give. */
+/** Facts from the profile and the latest song. */
 export function profileFacts(artist: SheetArtist): SheetFacts {
   const content = emptySheet();
   const sources: FactSources = {};
@@ -25,7 +25,7 @@ export function profileFacts(artist: SheetArtist): SheetFacts {
   put('genre', artist.musicGenre);
   put('city', artist.location);
   put('contact.name', artist.name);
-  // An address that nobody has shown to be theirs goes on nothing that is sent to strangers.
+  // An unverified email address never goes on a sheet, which is sent to strangers.
   if (artist.emailVerified) put('contact.email', artist.email);
   if (artist.songTitle !== '') {
     content.release = { ...content.release, title: artist.songTitle, listenLink: artist.songLink };

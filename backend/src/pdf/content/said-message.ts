@@ -15,12 +15,12 @@ const figure = new RegExp(
 );
 const quotedPassage =
   /"[^"\n]*"|(?<![\p{L}\p{N}])'(?=\S)(?:[^'\n]|(?<=\p{L})'(?=\p{L})){1,80}(?<=\S)'(?!\p{L})|[「『《][^「『《」』》\n]*[」』》]/gu;
-/** Not after an initial or the day of a German date. */
+/** Ends of sentences, but not after an initial or the day of a German date. */
 const sentenceEnd = /(?<=[!?…]|(?<!(?<![\p{L}\p{N},])(?:\p{L}|\p{N}{1,2}))\.) |(?<=[。！？؟])|\n/gu;
 const question = /[?？؟]["')」』]* ?$/u;
 const clauseEnd =
   /[,;:](?= |$)|[()、，；]|(?<= )-+(?= )|(?<!\p{L})(?:but|because|and|until|before|unless|aber|sondern|pero|sino|mais|mas|ma|maar|men|ale|но)(?!\p{L})/gu;
-/** What is behind it is denied, or with the words of `clause` the whole clause. */
+/** Denies what follows it; the words of `clause` deny the whole clause. */
 const denial = new RegExp(
   [
     "(?<!\\p{L})n'(?=\\p{L})|^[^\\p{L}]*no(?= (?!it|the|we|i|my|our|actually|that)\\p{L})",
@@ -34,7 +34,7 @@ const nextFigure = /^[^\p{L}\p{N}]{1,3}\p{N}\S*/u;
 const pasteStart =
   /^-{4,}[^-\n]{1,100}-{3,}[^\S\n]*$|^(?=.*\d)(?=.*@).{0,200}:[^\S\n]*$|^(?:from|von|de|da|差出人|发件人): .*\n(?:[^\n:]{1,20}: .*\n){0,4}(?:subject|betreff|asunto|objet|oggetto|assunto|件名|主题): /imu;
 
-/** For comparing: one kind of quotation mark, dash and space; lines are kept. */
+/** Normalises quotation marks, dashes and spaces for comparison; keeps line breaks. */
 function fold(text: string): string {
   return text
     .normalize('NFKC')
@@ -48,7 +48,7 @@ function fold(text: string): string {
     .trim();
 }
 
-/** Folded, in lower case and in one line. */
+/** Folded, in lower case and on one line. */
 export function plain(text: string): string {
   return lower(fold(text)).replaceAll('\n', ' ');
 }
@@ -57,13 +57,13 @@ export function isSame(a: string, b: string): boolean {
   return plain(a) === plain(b);
 }
 
-/** A message of the artist, prepared for lookups. All texts have the same length: a position is valid in each. */
+/** An artist's message, prepared for lookups. All texts have the same length, so a position is valid in each. */
 export class ReadMessage {
   readonly source: FactSource;
   readonly text: string;
-  /** `text` in which questions and denials are blanked. */
+  /** `text` with questions and denials blanked. */
   readonly claimed: string;
-  /** `claimed` in which quoted passages are blanked, too: what is left are the artist's own statements. */
+  /** `claimed` with quoted passages blanked as well: the artist's own statements. */
   readonly own: string;
   readonly figures: Span[];
   readonly quotes: Span[];
@@ -92,7 +92,7 @@ export class ReadMessage {
     this.own = blank(this.claimed, this.quotes);
   }
 
-  /** Where the artist states words: not in part of a quoted passage, which may be someone else's. */
+  /** Where the artist states these words; quoted passages don't count, since they may be someone else's. */
   find(words: string, within: Span): Span | undefined {
     return this.occurrences(this.claimed, words, within).find((span) =>
       this.quotes.every((quote) => {
@@ -102,7 +102,7 @@ export class ReadMessage {
     );
   }
 
-  /** Where words stand in a text of this message; unless `mayBeCut`, not as part of a longer word or figure. */
+  /** Where words occur in a text of this message; unless `mayBeCut`, not as part of a longer word or figure. */
   occurrences(text: string, words: string, { from, to }: Span, mayBeCut = false): Span[] {
     const found: Span[] = [];
     let at = words === '' ? -1 : text.indexOf(words, from);
@@ -116,7 +116,7 @@ export class ReadMessage {
     return found;
   }
 
-  /** Whether the artist says words only to deny them: "it's 23 January, not 16 January". */
+  /** Whether the artist only mentions words to deny them: "it's 23 January, not 16 January". */
   denies(words: string): boolean {
     const spans = this.denied.length > 0 ? this.occurrences(this.text, words, this.whole) : [];
     return spans.length > 0 && spans.every((span) => this.denied.some((denied) => overlap(span, denied)));
@@ -147,7 +147,7 @@ const notStart = 2;
 /** For each position, whether it is inside a word or figure. */
 function cutsOf(text: string, figures: readonly Span[]): Uint8Array {
   const cuts = new Uint8Array(text.length + 1);
-  // The segmenter takes quadratic time, so it gets a part at a time.
+  // The segmenter is quadratic, so feed it in parts.
   for (let start = 0; start < text.length; start += segmentedAtOnce) {
     for (const { index, segment, isWordLike } of segmenter.segment(text.slice(start, start + segmentedAtOnce))) {
       const from = start + index;
@@ -163,7 +163,7 @@ function cutsOf(text: string, figures: readonly Span[]): Uint8Array {
   return cuts;
 }
 
-/** The parts of a sentence that it denies. In a title, with a capital, a negation is none: "Can't Stop". */
+/** The denied parts of a sentence. A capitalised negation is part of a title: "Can't Stop". */
 function denials(sentence: string, start: number): Span[] {
   const words = sentence.replace(/^[^\p{L}]*\p{Lu}(?=[\p{L}']* [^\p{Lu}])/u, lower);
   return pieces(words, clauseEnd).flatMap(({ from, to }) => {
@@ -171,7 +171,7 @@ function denials(sentence: string, start: number): Span[] {
     const found = denial.exec(clause);
     if (!found) return [];
     const end = found.index + found[0].length;
-    // "12,000, not 21,000 listeners" denies no listeners.
+    // "12,000, not 21,000 listeners" doesn't deny the listeners.
     const counted = nextFigure.exec(clause.slice(end))?.[0].length;
     const first = found.groups?.['clause'] && counted === undefined ? from : from + end;
     return [{ from: start + first, to: start + (counted === undefined ? to : from + end + counted) }];
@@ -187,13 +187,13 @@ function spansOf(text: string, pattern: RegExp): Span[] {
   return [...text.matchAll(pattern)].map(({ 0: { length }, index }) => ({ from: index, to: index + length }));
 }
 
-/** Replaces spans, which are in order, by characters that no value contains. */
+/** Replaces spans, in order, with characters that no value contains. */
 function blank(text: string, spans: readonly Span[]): string {
   const kept = spans.map(({ from, to }, index) => text.slice(spans[index - 1]?.to ?? 0, from) + '\0'.repeat(to - from));
   return kept.join('') + text.slice(spans.at(-1)?.to ?? 0);
 }
 
-/** In lower case, with the same length. */
+/** Lower-cases a text without changing its length. */
 function lower(text: string): string {
   return text.replace(/\p{Lu}/gu, (letter) =>
     letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter,

@@ -23,7 +23,7 @@ function readDate(text: string): number[] {
   return [digits(/^\d{4}$/), months.get(named) ?? NaN, named === '' ? NaN : digits(/^\d{1,2}$/)];
 }
 
-/** Whether a date says its day itself, and a calendar has it: not "next Friday", "in 3 weeks" or 31 February 2027. */
+/** Whether a date is a full date that exists: not "next Friday", "in 3 weeks" or 31 February 2027. */
 export function isSureDate(text: string): boolean {
   const [year = NaN, month = NaN, day = NaN] = readDate(text);
   const date = new Date(Date.UTC(year, month - 1, day));
@@ -31,7 +31,7 @@ export function isSureDate(text: string): boolean {
   return !Number.isNaN(year) || !Number.isNaN(month + day) || /\b\d{4}\b|^\d{1,2}[./]\d{1,2}\.?$/.test(text);
 }
 
-/** Whether two texts name the same day in different ways. */
+/** Whether two texts name the same day in different notations. */
 export function isSameDay(a: string, b: string): boolean {
   const [one, other] = [readDate(a), readDate(b)];
   return !one.some(Number.isNaN) && one.join() === other.join();

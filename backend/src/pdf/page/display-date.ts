@@ -1,6 +1,6 @@
 import { isImpossibleDay, showDay } from '../calendar-day.js';
 
-/** An ISO date as a day that reads the same on both sides of the ocean; one that no calendar has as none, the rest as said. */
+/** Formats an ISO date unambiguously; '' if the date doesn't exist; anything else is returned as is. */
 export function toDate(text: string, language: string): string {
   if (isImpossibleDay(text)) return '';
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return text;
@@ -14,7 +14,7 @@ export function toDate(text: string, language: string): string {
   return unbroken(day);
 }
 
-/** A short date stays together: broken between its day and its month, it reads as two things. */
+/** Keeps a short date on one line: broken between day and month it reads as two things. */
 export function unbroken(date: string): string {
   return date.length <= 16 ? date.replaceAll(' ', '\u00a0') : date;
 }

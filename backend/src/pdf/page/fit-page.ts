@@ -1,6 +1,4 @@
-/**
- * What fitPage uses of the browser's document. Declared here: the rest of the server has no document, and must not seem to.
- */
+/** The DOM that fitPage uses. Declared here so that the rest of the server doesn't see DOM types. */
 interface PageElement {
   hidden: boolean;
   style: { fontSize: string; lineHeight: string; padding: string; setProperty: (name: string, value: string) => void };
@@ -19,7 +17,7 @@ interface PageElement {
 }
 declare const document: Pick<PageElement, 'querySelector' | 'querySelectorAll'>;
 declare const getComputedStyle: (element: PageElement) => { font: string; fontSize: string; lineHeight: string };
-/** What a line of text measures in pixels, from its baseline: its own letters, and the font that it is set in. */
+/** Text metrics in pixels from the baseline: of the letters and of the font. */
 interface TextMetrics {
   readonly width: number;
   readonly actualBoundingBoxAscent: number;
@@ -33,19 +31,18 @@ declare const OffscreenCanvas: new (
 ) => { getContext: (kind: '2d') => { font: string; measureText: (text: string) => TextMetrics } };
 
 export interface FitRequest {
-  /** Places in the order in which they are left out. */
+  /** Places in the order in which to drop them. */
   leaving: string[];
-  /** The name's smallest and largest size, its largest where room is short and where there is plenty, in points. */
+  /** Font sizes of the name in points: smallest and largest, and the largest with little and with plenty of room. */
   name: { least: number; most: number; tight: number; roomy: number; lines: number };
 }
 
 /**
- * Makes a laid out sheet fit its page: runs inside the page, so it uses nothing around it. The name and the title get lines
- * that their letters stay within, the figures as much room as the widest needs; the name gets the largest size at which it
- * fits its place; then what the page is too small for is left out, in order, as far as that helps; then the name and the
- * photo take what room there is.
- *
- * @returns the places that were left out
+ * Fits a laid-out sheet onto its page. Runs inside the page, so it uses nothing from this module's scope. Line heights
+ * are set so that letters don't collide, figures get the width of the widest one, and the name gets the largest size
+ * that fits; then content is dropped, in order, until the rest fits; finally the name and the photo grow into the
+ * remaining room.
+ * @returns the places that were dropped
  */
 export function fitPage({ leaving, name }: FitRequest): string[] {
   const sheet = document.querySelector('.sheet');
@@ -69,7 +66,7 @@ export function fitPage({ leaving, name }: FitRequest): string[] {
   if (excess() <= 0) sizeName(name.least, name.roomy, name.lines + 1, () => excess() <= 0);
   return left;
 
-  /** What a text's own letters measure, in ems. */
+  /** Measures a text's letters, in ems. */
   function measure(text: PageElement): { width: number; rise: number; drop: number; shift: number; line: number } {
     const { font, fontSize, lineHeight } = getComputedStyle(text);
     const em = parseFloat(fontSize);
@@ -79,15 +76,15 @@ export function fitPage({ leaving, name }: FitRequest): string[] {
       width: metrics.width / em,
       rise: metrics.actualBoundingBoxAscent / em,
       drop: metrics.actualBoundingBoxDescent / em,
-      // How far the baseline is below the middle of its line.
+      // Distance of the baseline below the middle of its line.
       shift: (metrics.fontBoundingBoxAscent - metrics.fontBoundingBoxDescent) / 2 / em,
       line: parseFloat(lineHeight) / em,
     };
   }
 
   /**
-   * Sets lines so far apart that marks above a letter and tails below it do not reach the next line, with a hair between them,
-   * and keeps as much room above the first line and below the last one as theirs need.
+   * Sets the line height so that accents and descenders of adjacent lines don't touch, and pads the first and last line
+   * accordingly.
    */
   function spaceLines(text: PageElement): void {
     const { rise, drop, shift, line } = measure(text);
@@ -97,13 +94,13 @@ export function fitPage({ leaving, name }: FitRequest): string[] {
     text.style.padding = `${Math.max(0, rise - height / 2 - shift)}em 0 ${Math.max(0, drop - height / 2 + shift)}em`;
   }
 
-  /** Tells the style how wide the widest figure is, in ems: as none may be broken, it makes room for that one. */
+  /** Passes the width of the widest figure, in ems, to the style sheet: figures must not wrap. */
   function tellWidest(list: PageElement): void {
     const widths = [...list.querySelectorAll('b')].map((figure) => measure(figure).width);
     list.style.setProperty('--widest', `${Math.max(0, ...widths)}`);
   }
 
-  /** Gives the name the largest size at which no word is wider than its place. */
+  /** Sets the largest font size at which no word of the name overflows. */
   function sizeName(least: number, most: number, lines: number, isFine: () => boolean): void {
     if (!heading) return;
     const mayHave = (size: number): boolean => {
@@ -122,7 +119,7 @@ export function fitPage({ leaving, name }: FitRequest): string[] {
     if (!mayHave(low)) heading.classList.add('anywhere');
   }
 
-  /** Leaves out what is to go until the rest fits; then takes back in what still has room beside the rest. */
+  /** Drops places until the rest fits; then restores those for which there is still room. */
   function leaveOut(): string[] {
     const gone: string[] = [];
     for (const place of leaving) {
@@ -130,7 +127,7 @@ export function fitPage({ leaving, name }: FitRequest): string[] {
       show(place, false);
       gone.push(place);
     }
-    // The last to go are the first to come back.
+    // Restore in reverse order.
     return gone
       .toReversed()
       .filter((place) => {
@@ -142,7 +139,7 @@ export function fitPage({ leaving, name }: FitRequest): string[] {
       .toReversed();
   }
 
-  /** A block of which nothing is left goes with its heading, a column with its blocks. */
+  /** An empty block is hidden with its heading, an empty column with its blocks. */
   function show(place: string, isShown: boolean): void {
     for (const part of document.querySelectorAll(`[data-place="${place}"]`)) part.hidden = !isShown;
     for (const block of document.querySelectorAll('[data-block]')) {
@@ -153,7 +150,7 @@ export function fitPage({ leaving, name }: FitRequest): string[] {
     }
   }
 
-  /** Moves the last blocks of the longer column below the shorter one, as long as that makes the longer one shorter. */
+  /** Moves blocks from the bottom of the longer column to the shorter one while that makes the longer one shorter. */
   function balance(): void {
     const columns = document.querySelector('.columns');
     const [side, main] = [document.querySelector('.side'), document.querySelector('.main')];

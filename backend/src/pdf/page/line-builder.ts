@@ -1,21 +1,21 @@
 import { cutToLength, toLine } from './sheet-text.js';
 
-/** What is said of one thing, and where in the content it stands: `quotes.2`. */
+/** A value and its place in the content: `quotes.2`. */
 export interface Placed<T> {
   place: string;
   told: T;
 }
 
-/** How long a line may be where nothing else is said, in UTF-16 units. */
+/** Default limit of a line, in UTF-16 units. */
 const lineMax = 90;
 
-/** Makes lines of what an artist said, and keeps in mind what it shortened and what there was too much of. */
+/** Builds lines from the content and records what it shortened or dropped. */
 export class LineBuilder {
-  /** The places of what is not told, because there is more than a sheet has room for. */
+  /** Places dropped because there is more than a sheet has room for. */
   readonly beyond: string[] = [];
   private readonly cuts = new Set<string>();
 
-  /** The places of what was too long. */
+  /** Places that were shortened. */
   get shortened(): string[] {
     return [...this.cuts];
   }
@@ -29,19 +29,19 @@ export class LineBuilder {
     return this.cut(place, toLine(text), length);
   }
 
-  /** Null for what says nothing. */
+  /** Null for an empty text. */
   one(place: string, text: string, length?: number): Placed<string> | null {
     const told = this.line(place, text, length);
     return told ? { place, told } : null;
   }
 
-  /** With a word before it that says what it is; an empty list for what says nothing. */
+  /** A line with a label; an empty list for an empty text. */
   labelled(place: string, what: string, text: string): Placed<{ what: string; said: string }>[] {
     const said = this.line(place, text);
     return said ? [{ place, told: { what, said } }] : [];
   }
 
-  /** Those of `items` that say something, each at its own place below `root`. */
+  /** Maps the non-empty `items`, each with its place below `root`. */
   list<T, U>(root: string, items: T[], tell: (item: T, place: string) => U | null): Placed<U>[] {
     return items.flatMap((item, index) => {
       const place = `${root}.${index}`;
@@ -50,7 +50,7 @@ export class LineBuilder {
     });
   }
 
-  /** The first `count` of them; the rest is beyond. */
+  /** The first `count` items; the rest is recorded in `beyond`. */
   first<T>(count: number, items: Placed<T>[]): Placed<T>[] {
     this.beyond.push(...items.slice(count).map(({ place }) => place));
     return items.slice(0, count);

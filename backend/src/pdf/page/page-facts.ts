@@ -7,10 +7,10 @@ import { toDate, unbroken } from './display-date.js';
 import { type Placed, LineBuilder } from './line-builder.js';
 import { toLink, type WebLink, webHref } from './web-link.js';
 
-/** Where somebody plays, or has played, and when. */
+/** A show, upcoming or past. */
 type PageShow = Placed<{ date: string; venue: string; city: string }>;
 
-/** The content of a sheet, ready for paper: lines without signs that cannot be printed, nothing empty, nothing endless. */
+/** A sheet's content ready for print: printable lines, nothing empty, nothing overlong. */
 export interface PageFacts {
   name: string;
   descriptors: Placed<string>[];
@@ -23,12 +23,12 @@ export interface PageFacts {
     listen: Placed<WebLink> | null;
   };
   story: Placed<string> | null;
-  /** By sentences, `bio:0`, so that it can be shortened by them. */
+  /** Split into sentences, `bio:0`, so that single ones can be dropped. */
   bio: Placed<string>[];
   numbers: Placed<{ figure: string; what: string; source: string }>[];
   topCities: Placed<string> | null;
   quotes: Placed<{ text: string; outlet: string; href: string | null }>[];
-  /** Those to come, and those that are over. */
+  /** Upcoming and past shows. */
   shows: PageShow[];
   playedShows: PageShow[];
   pastVenues: Placed<string> | null;
@@ -41,11 +41,11 @@ export interface PageFacts {
   contact: { name: string; role: string; email: string; phone: string };
 }
 
-/** The longest that can be read, in UTF-16 units: more is cut behind a word. */
+/** Length limits in UTF-16 units; longer texts are cut after a word. */
 const longest = { name: 160, sentence: 320, bio: 1100, title: 110, word: 48, figure: 14 };
 const most = { numbers: 5, quotes: 3, shows: 8, tracks: 14, links: 8 };
 
-/** What is told and for whom, and the lines that come of it. */
+/** The content, its audience, and the lines built from it. */
 interface FactsContext {
   content: SheetContent;
   variant: SheetVariant;
@@ -56,9 +56,7 @@ interface FactsContext {
 }
 
 /**
- * What of a content can be told, ready for paper, with the places of what is more than a sheet has of its kind, and what the
- * artist should know of it.
- *
+ * Turns content into printable facts, with the places that exceed a sheet's limits and warnings for the artist.
  * @param now decides which shows are over
  */
 export function toFacts(
@@ -95,7 +93,7 @@ export function toFacts(
   return { facts, beyond: lines.beyond, warnings: warnings(context, facts) };
 }
 
-/** Genre, town and whose listeners may like it: what stands below the name. */
+/** The line below the name: genre, town and similar artists. */
 function descriptors({ content, variant, labels, lines }: FactsContext): Placed<string>[] {
   const forFansOf = lines.one('forFansOf', content.forFansOf);
   return [
@@ -128,7 +126,7 @@ function bio({ content, language }: FactsContext): Placed<string>[] {
 function numbers({ content, language, lines }: FactsContext): PageFacts['numbers'] {
   const told = lines.list('numbers', content.numbers, (number, place) => {
     const figure = toLine(number.figure);
-    // Cut, it would be another one.
+    // Truncated, it would be a different figure.
     if (figure.length > longest.figure) {
       lines.beyond.push(place);
       return null;
@@ -163,7 +161,7 @@ function shows({ content, language, now, lines }: FactsContext): Pick<PageFacts,
   return { shows: kept.slice(0, coming.length), playedShows: kept.slice(coming.length) };
 }
 
-/** What a station's library asks for. */
+/** Identifiers that a radio library needs. */
 function codes({ content, variant, labels, lines }: FactsContext): PageFacts['codes'] {
   const { label, cleanVersion, isrc, upc } = content.release;
   return [
@@ -196,13 +194,13 @@ function contact({ content, lines }: FactsContext): PageFacts['contact'] {
   return {
     name: lines.line('contact.name', name, longest.word * 2),
     role: lines.line('contact.role', role, longest.word),
-    // Cut, it would be somebody else's.
+    // Truncated, it would be someone else's address.
     email: toLine(email),
     phone: lines.line('contact.phone', phone, longest.word),
   };
 }
 
-/** What the artist should know: what is not on the sheet as they told it, and what is missing there. */
+/** Warnings for the artist: what was changed or dropped, and what is missing. */
 function warnings({ content, lines }: FactsContext, facts: PageFacts): string[] {
   const signsIn = (text: string): number => text.replaceAll(' ', '').length;
   const dates = [
@@ -232,14 +230,14 @@ function warnings({ content, lines }: FactsContext, facts: PageFacts): string[] 
   return found.filter(([isSo]) => isSo).map(([, sentence]) => sentence);
 }
 
-/** Things beside each other. What runs from left to right keeps its order among what does not, and the other way round. */
+/** Joins parts on one line and isolates text of the opposite direction. */
 function inOneLine(parts: string[], language: string): string {
   const told = parts.filter(Boolean);
   if (language !== 'ar' && language !== 'he') return told.join(', ');
   return told.map((part) => `\u2068${part}\u2069`).join(language === 'ar' ? '، ' : ', ');
 }
 
-/** By date, if the day of each is beyond doubt; else as they were told. */
+/** Sorts by date if every date is unambiguous; otherwise keeps the order. */
 function soonestFirst(shows: PageShow[]): PageShow[] {
   const dayOf = ({ told: { date } }: PageShow): number => showDay(date);
   return shows.some((show) => Number.isNaN(dayOf(show))) ? shows : shows.toSorted((a, b) => dayOf(a) - dayOf(b));

@@ -1,4 +1,4 @@
-/** The words that a sheet itself says, beside those of the artist. */
+/** Labels printed on a sheet. */
 export interface SheetLabels {
   contact: string;
   booking: string;
@@ -111,7 +111,7 @@ const arabic: SheetLabels = {
   links: 'روابط',
 };
 
-/** In the language of the sheet where it is one of those that we write; else in English. */
+/** Labels in the sheet's language if we have it, else in English. */
 export function labelsIn(language: string): SheetLabels {
   if (language === 'ja') return japanese;
   return language === 'ar' ? arabic : english;

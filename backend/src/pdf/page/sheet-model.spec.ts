@@ -51,7 +51,7 @@ const everything: SheetContent = {
   ],
 };
 
-/** As of a day before the shows. */
+/** By default, as of a day before the shows. */
 function modelOf(content: SheetContent, variant: SheetVariant, today = '2026-11-23'): SheetModel {
   return toModel(content, variant, new Date(`${today}T12:00:00Z`));
 }

@@ -14,26 +14,25 @@ export interface SheetModel {
   isSpaced: boolean;
   labels: SheetLabels;
   facts: PageFacts;
-  /** What stands in the narrow column and in the wide one, from the top. */
+  /** Blocks of the narrow and the wide column, from the top. */
   side: BlockKind[];
   main: BlockKind[];
-  /** Whether the contact stands above the columns rather than below them. */
+  /** Whether the contact goes above the columns rather than below them. */
   isContactFirst: boolean;
-  /** What its QR code leads to, and what is said beside it; null when there is nothing that fits into one. */
+  /** The QR code's target and label; null if no link fits into a code. */
   code: { href: string; label: string } | null;
-  /** Places in the order in which they are left out, as far as the page is too small for all. */
+  /** Places in the order in which to drop them if the page is too small. */
   leaving: string[];
-  /** Places of what is more than a sheet has of its kind: the fourth quote. */
+  /** Places that exceed a sheet's limits: the fourth quote. */
   beyond: string[];
   warnings: string[];
 }
 
-/** A QR code with more could not be read from 25 mm of paper. */
+/** A QR code with more data can't be read at 25 mm. */
 const codeBytes = 250;
 
 /**
- * What a variant of a sheet says, in which order, and what goes first when the page is too small.
- *
+ * What a variant shows, in which order, and what to drop first.
  * @param now decides which shows are over
  */
 export function toModel(content: SheetContent, variant: SheetVariant, now: Date): SheetModel {
@@ -65,7 +64,7 @@ export function toModel(content: SheetContent, variant: SheetVariant, now: Date)
   };
 }
 
-/** Whether anything of a block is known. */
+/** Whether a block has content. */
 function isTold(facts: PageFacts, kind: BlockKind): boolean {
   switch (kind) {
     case 'release':
@@ -81,7 +80,7 @@ function isTold(facts: PageFacts, kind: BlockKind): boolean {
   }
 }
 
-/** What its QR code may lead to, the best first. */
+/** Candidate links for the QR code, best first. */
 function toCodes(
   { release, contact, links }: PageFacts,
   variant: SheetVariant,
@@ -96,8 +95,7 @@ function toCodes(
 }
 
 /**
- * The places that are left out, in their order: the shows that are over, then of each root the items beyond those to keep, the
- * last one first.
+ * The places to drop, in order: past shows first, then for each root the items beyond those to keep, last item first.
  */
 function toPlaces(facts: PageFacts, leaving: readonly Leaving[]): string[] {
   const all = placesOf(facts);
@@ -111,7 +109,7 @@ function toPlaces(facts: PageFacts, leaving: readonly Leaving[]): string[] {
   return [...new Set([...played, ...places])];
 }
 
-/** Every place that something is told of, in the order in which it is told. */
+/** Every place with content, in reading order. */
 function placesOf(facts: PageFacts): string[] {
   const { descriptors, release, bio, numbers, quotes, shows, playedShows, tracks, codes, mood, links } = facts;
   const single = [facts.credential, release.title, release.listen, facts.story, facts.topCities];

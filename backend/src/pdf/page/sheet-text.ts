@@ -1,10 +1,10 @@
-/** Text as it may stand on paper: one line, no signs that nobody sees, and cut where a reader would cut it. */
+/** Printable text: one line, no invisible characters, cut where a reader would cut it. */
 
 /** Control signs, halves of characters, and marks that turn the direction of what follows. */
 // oxlint-disable-next-line no-control-regex -- these are what must go
 const unprintable = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffc]|\p{Surrogate}|\p{Co}/gu;
 
-/** Marks heaped on a letter run into the lines around it: three are as many as any script needs. */
+/** Stacked combining marks run into neighbouring lines: no script needs more than three. */
 const heapedMarks = /(\p{M}{3})\p{M}+/gu;
 
 /** One line of printable text. */
@@ -12,7 +12,7 @@ export function toLine(text: string): string {
   return text.replace(/\s+/gu, ' ').replace(unprintable, '').replace(heapedMarks, '$1').trim();
 }
 
-/** The text with at most so many characters, cut behind a word; a word that is longer than that is cut itself. */
+/** Truncates a text to `most` characters after a word; a longer single word is cut. */
 export function cutToLength(text: string, most: number): string {
   if (text.length <= most) return text;
   let end = 0;
@@ -29,7 +29,7 @@ function sentencesOf(text: string, language: string): string[] {
   return sentences.map(({ segment }) => segment.trim()).filter(Boolean);
 }
 
-/** As many whole sentences as have at most so many words; of a first sentence that has more, as many words. */
+/** As many whole sentences as fit into `most` words; if the first is longer, its first words. */
 export function cutToWords(text: string, most: number, language: string): string[] {
   const kept: string[] = [];
   let left = most;
@@ -51,19 +51,19 @@ function wordsOf(text: string, language: string): { end: number }[] {
   return words.map(({ index, segment }) => ({ end: index + segment.length }));
 }
 
-/** The parts of a name between which a line may end: in Japanese and Chinese, where spaces do not say it, its words. */
+/** Parts of a name between which a line may break: words, which in Japanese and Chinese aren't separated by spaces. */
 export function breakable(name: string, language: string): string[] {
   if (language !== 'ja' && language !== 'zh') return [name];
   const parts: string[] = [];
   for (const { segment, isWordLike } of new Intl.Segmenter(language, { granularity: 'word' }).segment(name)) {
-    // What is no word stays with the one before it.
+    // Punctuation stays with the word before it.
     if (isWordLike || parts.length === 0) parts.push(segment);
     else parts.push(`${parts.pop()}${segment}`);
   }
   return parts;
 }
 
-/** The first characters of a text, as a reader counts them: none is cut in two. */
+/** The first graphemes of a text. */
 function startOf(text: string, most: number): string {
   let end = 0;
   for (const { index, segment } of new Intl.Segmenter().segment(text)) {
@@ -74,8 +74,8 @@ function startOf(text: string, most: number): string {
 }
 
 /**
- * The language that a text is laid out as, by the script of most of its letters: `en` for what needs nothing special. A letter
- * of East Asia says as much as several others, and a third of them is most of a text.
+ * The layout language of a text, by the script of most of its letters; `en` if it needs nothing special. East Asian
+ * characters carry more per character, so a third of them is enough.
  */
 export function languageOf(text: string): string {
   const count = (script: RegExp): number => text.match(script)?.length ?? 0;
@@ -93,7 +93,7 @@ export function languageOf(text: string): string {
   return scripts.find(([script]) => count(script) > letters / 2)?.[1] ?? 'en';
 }
 
-/** Which way a text runs: as most of its letters do. */
+/** The writing direction of most of a text's letters. */
 export function directionOf(text: string): 'ltr' | 'rtl' {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const toLeft = text.match(/[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/gu)?.length ?? 0;

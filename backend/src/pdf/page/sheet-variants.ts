@@ -15,17 +15,17 @@ export type BlockKind =
   | 'mood'
   | 'links';
 
-/** What is left out: all that stands at a root (`quotes`), beyond so many items that are kept. */
+/** Drops everything at a root (`quotes`) beyond the items to keep. */
 export type Leaving = readonly [root: string, keep: number];
 
-/** How a variant is told: its blocks in the narrow column and in the wide one, from the top, and what goes first. */
+/** A variant's blocks in the narrow and the wide column, from the top, and what to drop first. */
 interface SheetOrder {
   side: BlockKind[];
   main: BlockKind[];
   leaving: Leaving[];
 }
 
-/** Of an empty block nothing is seen, so all of it stands here. */
+/** Empty blocks aren't rendered, so every block is listed. */
 export const variants: Record<SheetVariant, SheetOrder> = {
   press: {
     side: ['release', 'numbers', 'links'],
@@ -126,7 +126,7 @@ export const variants: Record<SheetVariant, SheetOrder> = {
   },
 };
 
-/** When even that is too much: what is left of any sheet in the end is a name, a title and a contact. */
+/** The last resort: in the end any sheet is reduced to a name, a title and a contact. */
 export const lastLeaving: Leaving[] = [
   ['forFansOf', 0],
   ['credential', 0],

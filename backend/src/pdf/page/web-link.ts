@@ -2,13 +2,13 @@ import { safeHref } from '../../../../contract/rules/safe-href.js';
 import { cutToLength, toLine } from './sheet-text.js';
 import type { Placed } from './line-builder.js';
 
-/** A link as it may stand on paper: where it goes and what is read. */
+/** A printed link: its target and its text. */
 export interface WebLink {
   href: string;
   words: string;
 }
 
-/** What leads into the web as a link; null for anything else. */
+/** Turns a web address into a link; null for anything else. */
 export function toLink(place: string, url: string): Placed<WebLink> | null {
   const href = webHref(url);
   if (!href) return null;
@@ -17,13 +17,13 @@ export function toLink(place: string, url: string): Placed<WebLink> | null {
   return { place, told: { href, words: cutToLength(toLine(words), 60) } };
 }
 
-/** An address of the web as it is led to; null for anything else. */
+/** The full URL of a web address; null for anything else. */
 export function webHref(url: string): string | null {
   const href = safeHref(url);
   return href && /^https?:/.test(href) ? href : null;
 }
 
-/** A path as a person would read it out, where it is whole. */
+/** A decoded path, if it decodes cleanly. */
 function readable(path: string): string {
   try {
     return decodeURIComponent(path);

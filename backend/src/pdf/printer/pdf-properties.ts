@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 
-/** The document with the title and the author that readers of it show. */
+/** Sets the title and author that PDF viewers show. */
 export async function withProperties(pdf: Buffer, properties: { title: string; author: string }): Promise<Buffer> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false });
   document.setTitle(properties.title, { showInWindowTitleBar: true });

@@ -17,13 +17,13 @@ import { type SheetModel, toModel } from '../page/sheet-model.js';
 import { toQrModules } from '../page/document/qr-modules.js';
 import { languageOf } from '../page/sheet-text.js';
 
-/** The bytes of a sheet's pictures, JPEG, PNG or WebP as they are stored; null: none. */
+/** A sheet's pictures as stored (JPEG, PNG or WebP), or null. */
 export interface SheetImages {
   photo: Buffer | null;
   cover: Buffer | null;
 }
 
-/** What the artist should know of a sheet before it goes out. */
+/** What the artist should know before sending a sheet. */
 export interface SheetRemarks {
   /** Places in the content that did not fit: `quotes.3`. */
   leftOut: string[];
@@ -31,7 +31,7 @@ export interface SheetRemarks {
   warnings: string[];
 }
 
-/** A sheet on paper: exactly one page. */
+/** A printed sheet: exactly one page. */
 export interface PrintedSheet extends SheetRemarks {
   pdf: Buffer;
   /** The page as a WebP, 600 pixels high. */
@@ -50,7 +50,7 @@ interface Composed {
 
 const thumbnailHeight = 600;
 
-/** The name's sizes by the place of the photo: in points, and the lines that it may take. */
+/** The name's font sizes in points and its maximum number of lines, by photo place. */
 const nameSizes: Record<PhotoPlace, FitRequest['name']> = {
   wide: { least: 30, most: 84, tight: 62, roomy: 104, lines: 2 },
   beside: { least: 28, most: 72, tight: 60, roomy: 120, lines: 3 },
@@ -58,7 +58,7 @@ const nameSizes: Record<PhotoPlace, FitRequest['name']> = {
   none: { least: 32, most: 96, tight: 72, roomy: 190, lines: 3 },
 };
 
-/** Makes one-sheets: what is said, how it looks, and its pictures in; one page out. */
+/** Prints one-sheets: content, design and pictures in, one page out. */
 @Injectable()
 export class SheetPrinter {
   constructor(
@@ -67,9 +67,8 @@ export class SheetPrinter {
   ) {}
 
   /**
-   * The sheet as a PDF that can be mailed.
-   *
-   * @throws Error when a picture can't be read, or the printing took too long
+   * Renders the sheet as a PDF small enough to email.
+   * @throws Error if a picture can't be read or printing took too long
    */
   async print(content: SheetContent, design: SheetDesign, images: SheetImages): Promise<PrintedSheet> {
     const { html, paper, ...laidOut } = await this.compose(content, design, images);
@@ -83,9 +82,8 @@ export class SheetPrinter {
   }
 
   /**
-   * The sheet as a document for a frame without rights.
-   *
-   * @throws Error when a picture can't be read, or the layout took too long
+   * Renders the sheet as HTML for a sandboxed frame.
+   * @throws Error if a picture can't be read or the layout took too long
    */
   async preview(content: SheetContent, design: SheetDesign, images: SheetImages): Promise<SheetPreview> {
     const { html, paper, ...laidOut } = await this.compose(content, design, images);
@@ -105,7 +103,7 @@ export class SheetPrinter {
     const [photo, cover, faces] = await Promise.all([
       images.photo && preparePhoto(images.photo),
       images.cover && prepareCover(images.cover),
-      // Chinese signs in a sheet of another language are most likely the name's.
+      // Han characters in a sheet in another language most likely belong to the name.
       fontFaces(writtenIn(model), model.language === 'en' ? languageOf(model.facts.name) : model.language),
     ]);
     const paper = papers[design.paper];
@@ -131,12 +129,12 @@ async function fit(
   return toRemarks(model, left, { photo: look.photo, missing });
 }
 
-/** Every sign that a sheet may show. */
+/** Every character a sheet may show. */
 function writtenIn(model: SheetModel): string {
   return `${JSON.stringify([model.facts, model.labels])} 「」“”—·/…#0123456789 abcdefghijklmnopqrstuvwxyz ABCDEFGHIJKLMNOPQRSTUVWXYZ`;
 }
 
-/** @param left places as they stand on the sheet, where the bio is in sentences */
+/** @param left places as on the sheet, where the bio is split into sentences */
 function toRemarks(
   { facts, beyond, warnings }: SheetModel,
   left: string[],

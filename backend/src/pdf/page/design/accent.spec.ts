@@ -6,7 +6,7 @@ const plain = (background: string): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** Degrees on the colour circle. */
+/** Hue in degrees. */
 function hueOf(colour: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
   const degrees = (Math.atan2(Math.sqrt(3) * (g - b), 2 * r - g - b) * 180) / Math.PI;

@@ -1,20 +1,19 @@
 import sharp from 'sharp';
 import { toHex } from './contrast.js';
 
-/** Pixels to a side of the picture that is looked at: enough to tell a colour, too few for details. */
+/** Side of the sampled picture in pixels: enough for colour, too few for detail. */
 const side = 48;
 const hues = 24;
-/** Below this, from 0 to 1, a picture counts as black and white. */
+/** Below this saturation (0 to 1) a picture counts as black and white. */
 const leastColour = 0.05;
 
-/** What stands in for the colour of a picture that has none. */
+/** The accent for a picture without colour. */
 export const plainAccent = '#1f2933';
 
 /**
- * The colour that a picture is remembered by, `#rrggbb`: its strongest hue, vivid enough for a print. A picture in black and
- * white gets a dark slate.
- *
- * @throws Error when the bytes are no picture
+ * A picture's accent, `#rrggbb`: its dominant hue, made vivid enough for print. Dark slate for a black and white
+ * picture.
+ * @throws Error if the bytes aren't a picture
  */
 export async function accentOf(image: Buffer): Promise<string> {
   const { data } = await sharp(image)
@@ -29,7 +28,7 @@ export async function accentOf(image: Buffer): Promise<string> {
   const sums = Array.from({ length: hues }, () => ({ saturation: 0, lightness: 0, hue: 0 }));
   for (let at = 0; at + 2 < data.length; at += 3) {
     const { hue, saturation, lightness } = toHsl(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0);
-    // What is almost black or white has a hue that nobody sees.
+    // The hue of near-black and near-white pixels is invisible.
     const weight = saturation ** 1.5 * (1 - Math.abs(2 * lightness - 1));
     const bin = Math.min(hues - 1, Math.floor(hue * hues));
     const sum = sums[bin];

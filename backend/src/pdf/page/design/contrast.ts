@@ -1,23 +1,23 @@
-/** Contrast of colours as WCAG 2 reckons it. Colours are `#rrggbb`. */
+/** Contrast of colours as defined by WCAG 2. Colours are `#rrggbb`. */
 
 const white = '#ffffff';
 const black = '#000000';
 
-/** What text needs on what it stands on. */
+/** Minimum contrast of text. */
 export const readableContrast = 4.5;
 
-/** From 1, the same, to 21, black on white. */
+/** From 1 (same colour) to 21 (black on white). */
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** What text on a ground of this colour is printed in: black or white, whichever is read better. That is 4.5:1 at least. */
+/** Text colour for a background: black or white, whichever has more contrast, which is at least 4.5:1. */
 export function inkOn(ground: string): string {
   return contrast(ground, black) >= contrast(ground, white) ? black : white;
 }
 
-/** The same colour, made darker until it can be read on white. */
+/** Darkens a colour until it is readable on white. */
 export function readableOnWhite(colour: string): string {
   for (let share = 1; share > 0; share -= 0.04) {
     const darker = toHex(channels(colour).map((channel) => channel * share));
@@ -26,12 +26,12 @@ export function readableOnWhite(colour: string): string {
   return black;
 }
 
-/** A colour as `#rrggbb`, or black for what is none: nothing else may reach a style sheet. */
+/** Validates a colour; black if it isn't one. Nothing else may reach a style sheet. */
 export function asColour(text: string): string {
   return /^#[0-9a-f]{6}$/i.test(text) ? text.toLowerCase() : black;
 }
 
-/** @param colour its red, green and blue from 0 to 255 */
+/** @param colour red, green and blue, 0 to 255 */
 export function toHex(colour: number[]): string {
   const pairs = colour.map((channel) =>
     Math.round(Math.min(255, Math.max(0, channel)))

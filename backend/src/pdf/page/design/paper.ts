@@ -1,10 +1,10 @@
 import type { SheetPaper } from '../../../../../contract/one-sheets/one-sheet.js';
 
-/** Where Letter is the paper in the printer, as people write where they live. */
+/** Countries that print on Letter, as people write them. */
 const letterCountries =
   /\b(usa?|u\.s\.a?\.?|united states|america|canada|mexico|méxico|philippines|pilipinas|chile|colombia|venezuela|costa rica|guatemala|panam[aá]|puerto rico|dominican republic|república dominicana|el salvador|nicaragua|honduras)\s*\.?$/iu;
 
-/** Behind a comma, the letters of a state of the United States or a province of Canada, where they are hardly a country's. */
+/** State or province codes of the United States and Canada after a comma, where they are unlikely to mean a country. */
 const letterRegions = new RegExp(
   `,\\s*(?:${[
     'A[KLZ]|C[AOT]|DC|FL|GA|HI|IA|K[SY]|LA|M[DEINOST]|N[CDHJMVY]|O[HKR]|PA|RI|SC|TX|UT|V[AT]|W[AIVY]',
@@ -12,8 +12,8 @@ const letterRegions = new RegExp(
   ].join('|')})$`,
 );
 /**
- * Those that are a country's with A4 as well, Germany's or India's: a state's before its postal code or behind its large
- * cities.
+ * Codes that also stand for an A4 country, such as Germany or India: they count as a state only before a postal code or
+ * after one of its big cities.
  */
 const letterPostalCode = /,\s*[A-Z]{2}\s+\d{5}(?:-\d{4})?$/;
 const letterCities = new RegExp(
@@ -28,7 +28,7 @@ const letterCities = new RegExp(
 const letterRegionNames =
   /\b(alabama|alaska|arizona|arkansas|california|colorado|connecticut|delaware|florida|hawaii|idaho|illinois|indiana|iowa|kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|new hampshire|new jersey|new mexico|new york|north carolina|north dakota|ohio|oklahoma|oregon|pennsylvania|rhode island|south carolina|south dakota|tennessee|texas|utah|vermont|virginia|washington|west virginia|wisconsin|wyoming|alberta|british columbia|manitoba|new brunswick|newfoundland|nova scotia|ontario|qu[eé]bec|saskatchewan)$/iu;
 
-/** The paper that an artist's contacts print on, by where the artist lives. */
+/** The paper size an artist's contacts print on, derived from where the artist lives. */
 export function paperOf(location: string): SheetPaper {
   const place = location.trim();
   const isLetter = [letterCountries, letterRegions, letterPostalCode, letterCities, letterRegionNames].some((rule) =>

@@ -6,31 +6,31 @@ interface Size {
   height: number;
 }
 
-/** Below this a photo that is printed large looks soft. Pixels across. */
+/** Below this width in pixels, a photo printed large looks soft. */
 export const sharpPhoto = 1500;
-/** Below these a photo is not printed over the whole width of a page, or over half of it, where it may be as high as the page. */
+/** Minimum widths for a photo across the full page, and across half of it, where it may be as high as the page. */
 const widePhoto = 1000;
 const halfPhoto = { width: 480, height: 1000 };
 
-/** About how large a photo is printed, in millimetres; it fills its place. */
+/** Approximate printed size in millimetres; the photo fills its place. */
 const printed = {
   wide: { width: 210, height: 78 },
   beside: { width: 90, height: 125 },
   small: { width: 54, height: 54 },
 } satisfies Record<Exclude<PhotoPlace, 'none'>, Size>;
 
-/** What is sharp over the whole width of a page is so elsewhere: pixels a millimetre. */
+/** Pixels per millimetre that print sharp. */
 const sharpDensity = sharpPhoto / printed.wide.width;
 
-/** Where on a sheet a photo of this size is printed. */
+/** Where a photo of this size goes on a sheet. */
 export function placeOf({ width, height }: Size): Exclude<PhotoPlace, 'none'> {
   if (width >= widePhoto && width / height > 1.15) return 'wide';
   return width >= halfPhoto.width && height >= halfPhoto.height ? 'beside' : 'small';
 }
 
 /**
- * The photo that prints best, each in the place that its size gives it: the first that is sharp where it is large, else the
- * first that is sharp where it is small, else the one that has the most pixels to a millimetre. Those of unknown size come last.
+ * The photo that prints best: the first that is sharp in a large place, else the first that is sharp in a small one,
+ * else the one with the highest density. Photos of unknown size come last.
  */
 export function sharpest<T extends { width: number | null; height: number | null }>(
   photos: readonly T[],

@@ -1,32 +1,33 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 
-/** A picture as it stands inside a document. */
+/** A picture embedded in a document. */
 export interface PreparedImage {
-  /** A `data:` address. */
+  /** A `data:` URL. */
   source: string;
-  /** Of the picture as it was given, upright, in pixels. */
+  /** Size of the original, upright, in pixels. */
   width: number;
   height: number;
 }
 
-/** Pixels across paper that print sharp enough, and mail well. */
+/** Width in pixels that prints sharp and still emails well. */
 const photoSide = 1700;
 const coverSide = 700;
 
-/** @throws Error when the bytes are no picture */
+/** @throws Error if the bytes aren't a picture */
 export function preparePhoto(image: Buffer): Promise<PreparedImage> {
   return prepare(image, photoSide, 80);
 }
 
-/** @throws Error when the bytes are no picture */
+/** @throws Error if the bytes aren't a picture */
 export function prepareCover(image: Buffer): Promise<PreparedImage> {
   return prepare(image, coverSide, 84);
 }
 
 /**
- * Pictures that were prepared last, the newest last: a sheet is looked at many times while it is edited. They are more than
- * the two of each sheet that a worker makes at a time: what is prepared beside the copywriting is there when it is printed.
+ * LRU cache of prepared pictures, newest last: a sheet is rendered many times while it is edited. Larger than the two
+ * pictures of each sheet a worker makes concurrently, so that those prepared during copywriting are still here for
+ * printing.
  */
 const prepared = new Map<string, Promise<PreparedImage>>();
 const preparedMost = 24;

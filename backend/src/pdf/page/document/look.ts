@@ -1,15 +1,15 @@
 import type { PreparedImage } from '../design/prepare-image.js';
 
-/** How the photo stands at the head: over the whole width, beside the name, small beside it; or there is none. */
+/** Where the photo goes in the header: full width, beside the name, small beside it, or nowhere. */
 export type PhotoPlace = 'wide' | 'beside' | 'small' | 'none';
 
-/** What a sheet looks like. Everything that it shows is inside. */
+/** A rendered sheet. Everything it shows is embedded. */
 export interface SheetLook {
   photo: PreparedImage | null;
   photoPlace: PhotoPlace;
   cover: PreparedImage | null;
-  /** The modules of the QR code, row by row; null: none. */
+  /** The QR code's modules, row by row, or null. */
   code: boolean[][] | null;
-  /** Everything before the body's text that styles it. */
+  /** The style sheet. */
   style: string;
 }

@@ -3,7 +3,7 @@ import type { Paper } from '../../../providers/printer/printer.js';
 import { asColour, inkOn, readableOnWhite } from '../design/contrast.js';
 import { displayStack, textStack } from '../fonts/sheet-fonts.js';
 
-/** The style sheet of a one-sheet: nothing in it comes from the artist but the accent, and that only as a colour. */
+/** The style sheet of a one-sheet. The only artist input in it is the accent, a validated colour. */
 export function sheetStyle(design: SheetDesign, paper: Paper, faces: string): string {
   const accent = asColour(design.accent);
   return `${faces}
@@ -16,10 +16,7 @@ export function sheetStyle(design: SheetDesign, paper: Paper, faces: string): st
 ${rules}`;
 }
 
-/**
- * Which part of a wide photo is seen, as much of it as fits: people stand in its upper half, and their heads begin near its
- * top.
- */
+/** Crop position of a wide photo: people are in the upper half, with their heads near the top. */
 const widePhotoPosition = '50% 12%';
 
 const rules = `

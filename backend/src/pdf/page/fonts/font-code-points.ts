@@ -1,4 +1,4 @@
-/** What a font that is not compressed holds: of each table its place in the file. */
+/** Offset of a table in an uncompressed font. */
 function tableAt(font: Buffer, tag: string): number | undefined {
   for (let table = 0; table < font.readUInt16BE(4); table += 1) {
     const record = 12 + 16 * table;
@@ -8,8 +8,7 @@ function tableAt(font: Buffer, tag: string): number | undefined {
 }
 
 /**
- * The signs that a TrueType or OpenType font can draw, as code points: what its `cmap` says in the two formats that say it in
- * Unicode.
+ * The code points a TrueType or OpenType font can draw, from the two Unicode formats of its `cmap`.
  * Source: https://learn.microsoft.com/typography/opentype/spec/cmap
  */
 export function signsIn(font: Buffer): Set<number> {
@@ -25,7 +24,7 @@ export function signsIn(font: Buffer): Set<number> {
   return signs;
 }
 
-/** Format 4: four columns of segments, and glyph 0 for what is not there. */
+/** Format 4: four parallel arrays of segments; glyph 0 means missing. */
 function addSegments(font: Buffer, at: number, signs: Set<number>): void {
   const column = font.readUInt16BE(at + 6);
   for (let row = 0; row < column; row += 2) {
@@ -41,7 +40,7 @@ function addSegments(font: Buffer, at: number, signs: Set<number>): void {
   }
 }
 
-/** Format 12: from which sign to which. */
+/** Format 12: ranges of code points. */
 function addGroups(font: Buffer, at: number, signs: Set<number>): void {
   for (let group = 0; group < font.readUInt32BE(at + 12); group += 1) {
     const first = font.readUInt32BE(at + 16 + 12 * group);

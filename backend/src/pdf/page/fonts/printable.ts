@@ -1,18 +1,18 @@
 import type { SheetContent } from '../../../../../contract/one-sheets/one-sheet.js';
 import { withoutFont } from './sheet-fonts.js';
 
-/** Nothing is drawn for these, so no font needs to have them. */
+/** Characters that draw nothing, so no font needs them. */
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Z}\p{Variation_Selector}]/u;
 
-/** A sheet's content in signs that its fonts have, as far as there is a way to write it, and the signs that none has. */
+/** A sheet's content in characters its fonts can draw, as far as possible, and the characters no font has. */
 export interface PrintableContent {
   content: SheetContent;
   missing: string[];
 }
 
 /**
- * Letters in fancy dress, which no font has, become the plain ones that they stand for. Of what is left, letters stay as they
- * are, since a name without them would be another one; other signs go.
+ * Replaces stylised Unicode letters, which no font has, with plain ones. Other letters without a font stay, since a
+ * name without them would be a different one; other characters are removed.
  */
 export async function toPrintable(content: SheetContent): Promise<PrintableContent> {
   const written = JSON.stringify(content).normalize('NFC');
@@ -25,7 +25,7 @@ export async function toPrintable(content: SheetContent): Promise<PrintableConte
   for (const sign of missing) plain.set(sign, /[\p{L}\p{M}\p{N}]/u.test(sign) ? sign : '');
   const print = (text: string): string => [...text.normalize('NFC')].map((sign) => plain.get(sign) ?? sign).join('');
   return {
-    // An address leads to where it says, whether or not it can be printed.
+    // URLs stay as they are, printable or not.
     content: JSON.parse(JSON.stringify(content), (_, value: unknown) =>
       typeof value === 'string' && !/^https?:/i.test(value) ? print(value) : value,
     ) as SheetContent,

@@ -6,23 +6,23 @@ import { signsIn } from './font-code-points.js';
 
 const require = createRequire(import.meta.url);
 
-/** A family of an npm package, whose files each hold a part of its signs. */
+/** A font family from an npm package, split into files by character range. */
 interface Family {
-  /** As style sheets call it. */
+  /** The CSS family name. */
   name: string;
   package: string;
-  /** The weights that a sheet uses; a variable family is printed in these. */
+  /** The weights a sheet uses; a variable font is instantiated at these. */
   weights: number[];
-  /** The parts to look in, all of them where nothing is said. */
+  /** The subsets to use; all of them by default. */
   parts?: string[];
   isVariable?: boolean;
-  /** How large it is set beside the others. */
+  /** Relative size next to the other fonts. */
   size?: string;
 }
 
 const european = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext'];
 
-/** Two typefaces for what they can write. */
+/** The two main typefaces. */
 const display: Family = {
   name: 'Display',
   package: '@fontsource/fira-sans-extra-condensed',
@@ -49,14 +49,14 @@ const eastAsian: Record<string, Family> = Object.fromEntries(
     },
   ]),
 );
-/** The same sign is drawn in another way in each country: first as the language has it. */
+/** Han characters are drawn differently in each country: the font for the text's language comes first. */
 const eastAsianOrder: Record<string, string[]> = {
   ja: ['jp', 'sc', 'tc', 'kr'],
   ko: ['kr', 'jp', 'sc', 'tc'],
   zh: ['sc', 'tc', 'jp', 'kr'],
 };
 
-/** As high as a line, not higher. */
+/** No higher than a line. */
 const emoji: Family = {
   name: 'Emoji',
   package: '@fontsource/noto-emoji',
@@ -65,15 +65,14 @@ const emoji: Family = {
   size: '80%',
 };
 
-/** What `font-family` says for names and headings, and for everything else. */
+/** `font-family` of names and headings, and of everything else. */
 export const displayStack = stackOf(display, text);
 export const textStack = stackOf(text, display);
 
 /**
- * The rules that bring along the fonts that a text needs, and no others. Names, headings and figures are set in one
- * typeface, everything else in another one; what neither can write comes from a family made for its script.
- *
- * @param language decides how Chinese signs are drawn
+ * The `@font-face` rules for exactly the fonts a text needs. Names, headings and figures use one typeface, everything
+ * else another; characters neither has come from a family for their script.
+ * @param language decides which Han variants are used
  */
 export async function fontFaces(written: string, language: string): Promise<string> {
   const east = (eastAsianOrder[language] ?? eastAsianOrder['ja'] ?? []).flatMap((region) => eastAsian[region] ?? []);
@@ -87,14 +86,14 @@ export async function fontFaces(written: string, language: string): Promise<stri
   return (await Promise.all(faces)).join('');
 }
 
-/** Which of these signs no family has. */
+/** Returns the characters that no family has. */
 export async function withoutFont(signs: string[]): Promise<Set<string>> {
   const families = [text, emoji, ...otherScripts, ...Object.values(eastAsian)];
   const known = new Set([...(await partsFor(families, signs)).values()].flat());
   return new Set(signs.filter((sign) => !known.has(sign)));
 }
 
-/** One file of a family: the signs that it holds. */
+/** One file of a family, with its characters. */
 interface Part {
   family: Family;
   key: string;
@@ -102,7 +101,7 @@ interface Part {
   bounds: [first: number, last: number][];
 }
 
-/** Which part of the first family that has it writes each sign. */
+/** Maps parts to the characters they write; the first family that has a character wins. */
 async function partsFor(families: Family[], signs: string[]): Promise<Map<Part, string[]>> {
   const parts = families.flatMap(partsOf);
   const chosen = new Map<Part, string[]>();
@@ -121,7 +120,7 @@ async function partWith(code: number, parts: Part[]): Promise<Part | undefined> 
   return undefined;
 }
 
-/** What a font is drawn by: without it, what it holds is read in a fifth of the time. */
+/** The drawing tables: reading a font's character set without them takes a fifth of the time. */
 const drawing = [
   'glyf',
   'loca',
@@ -140,7 +139,7 @@ const drawing = [
 
 const knownSigns = new Map<Part, Promise<Set<number>>>();
 
-/** The signs that a part really has: it claims more than it draws, those of East Asia pictographs above all. */
+/** The characters a part really has: packages claim more than they draw, especially East Asian pictographs. */
 function drawnBy(part: Part): Promise<Set<number>> {
   const known = knownSigns.get(part);
   if (known) return known;
@@ -177,7 +176,9 @@ function toBounds(range: string): [number, number][] {
 
 const knownFaces = new Map<string, Promise<string>>();
 
-/** Faces of common texts stay in memory; those of a family with thousands of signs hold only those asked for. */
+/**
+ * Caches the faces of common texts; faces of families with thousands of characters are subset to the ones requested.
+ */
 function toFace(part: Part, weight: number, signs: string): Promise<string> {
   const { family, key } = part;
   const id = [family.name, key, weight, family.isVariable ? signs : ''].join('|');
@@ -186,7 +187,7 @@ function toFace(part: Part, weight: number, signs: string): Promise<string> {
   if (knownFaces.size >= 400) knownFaces.clear();
   const face = family.isVariable ? pinnedFace(part, weight, signs) : Promise.resolve(wholeFace(part, weight));
   knownFaces.set(id, face);
-  // What failed once is tried again by the next sheet.
+  // Let the next sheet retry a failure.
   face.catch(() => knownFaces.delete(id));
   return face;
 }
@@ -195,7 +196,7 @@ function wholeFace(part: Part, weight: number): string {
   return toRule(part, weight, 'woff2', readFileSync(fileOf(part, weight)));
 }
 
-/** A variable font would not be embedded as a font: it is printed in one weight. */
+/** PDFs can't embed variable fonts: pin the weight. */
 async function pinnedFace(part: Part, weight: number, signs: string): Promise<string> {
   const whole = readFileSync(fileOf(part, weight));
   const bytes = await subsetFont(whole, signs, { targetFormat: 'sfnt', variationAxes: { wght: weight } });
