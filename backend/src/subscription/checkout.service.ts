@@ -31,13 +31,13 @@ import {
 import { SubscriptionReconciler } from './subscription-reconciler.js';
 import { SubscriptionRepository } from './subscription.repository.js';
 
-/** Subscriptions that the provider still wants money for: paid once, they go on. */
+/** Statuses with an outstanding payment: once paid, they continue. */
 const owing = ['past_due', 'unpaid', 'paused'];
 
-/** Each makes something at the provider. */
+/** Each call creates something at the provider. */
 const opening: RateLimit = { name: 'checkout', times: 20, seconds: 60 };
 
-/** The way to the provider's hosted checkout. */
+/** Opens the provider's hosted checkout. */
 @Injectable()
 export class CheckoutService {
   constructor(
@@ -50,8 +50,8 @@ export class CheckoutService {
   ) {}
 
   /**
-   * Opens the provider's hosted checkout for a plan. Asking again for the same plan, also at the same time, answers the
-   * same session. Nobody gets to pay for a second subscription beside one that runs or that the provider still charges.
+   * Opens the provider's hosted checkout for a plan. Repeated and concurrent requests for the same plan get the same
+   * session. No one can pay for a second subscription while one runs or has an outstanding payment.
    * @throws InvalidPlan, AlreadySubscribed, PaymentDue, CheckoutFailed, CheckoutRefused, PlanNotOnSale, Overloaded
    */
   async create({ user }: Caller, { priceId }: CheckoutSessionBody): Promise<CheckoutSession> {
@@ -68,7 +68,7 @@ export class CheckoutService {
     }
   }
 
-  /** A customer that the provider does not know, because the keys changed, is replaced by a new one. */
+  /** If the provider doesn't know the customer, because the keys changed, it is replaced by a new one. */
   private async open(user: User, plan: Plan, priceId: string): Promise<OpenCheckout> {
     const customerId = await this.ensureCustomer(user);
     try {
@@ -83,7 +83,7 @@ export class CheckoutService {
     const { publicUrl } = this.env;
     const { result } = await this.reconciler.change<OpenCheckout>(customerId, async (fresh) => {
       const { row, subscriptions } = fresh;
-      // Paid a moment ago in another tab: what was stored may not know of it yet.
+      // It may have just been paid in another tab, so the stored state can be stale.
       if (subscriptions.some(({ status }) => owing.includes(status))) return new PaymentDue();
       if (isEntitled(row, this.clock.now())) return new AlreadySubscribed();
       await fresh.noteCheckout();
@@ -106,7 +106,7 @@ export class CheckoutService {
     const customerId = await this.payments.ensureCustomer({ ...account, ...(replacing ? { replacing } : {}) });
     const inEffect = await this.subscriptions.insertCustomer(user.id, customerId, user.email);
     if (inEffect !== null) return inEffect;
-    // The account was deleted on the way here: nobody else knows of this customer.
+    // The account was deleted in the meantime: no one else would clean up this customer.
     await this.payments.closeAccount({ ...account, customerId });
     throw new NotSignedIn();
   }

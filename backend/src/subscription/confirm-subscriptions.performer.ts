@@ -4,7 +4,7 @@ import { type PendingJob, type Performer, Performs } from '../jobs/performer.js'
 import { recurringQueue } from '../jobs/recurring.queue.js';
 import { SubscriptionSweepService } from './subscription-sweep.service.js';
 
-/** Tried for about four hours while the payment provider is unavailable. */
+/** Retried for about four hours while the payment provider is unavailable. */
 const confirmSubscriptions = new JobKind<object>({
   queue: recurringQueue,
   name: 'confirm-subscriptions',
@@ -14,7 +14,7 @@ const confirmSubscriptions = new JobKind<object>({
   crashes: 3,
 });
 
-/** Checks the subscriptions that another secret key confirmed. Keys change with a restart. */
+/** Re-checks subscriptions that were confirmed with another secret key. Keys only change with a restart. */
 @Injectable()
 @Performs(confirmSubscriptions)
 export class ConfirmSubscriptionsPerformer implements Performer<object> {

@@ -1,10 +1,10 @@
-/** What of one of a customer's subscriptions decides whether it is the one that counts. */
+/** The fields that decide which of a customer's subscriptions counts. */
 interface Candidate {
   status: string;
   createdAt: Date;
 }
 
-/** The one that counts among all that a customer has or had: what gives access before what may again, then the newest. */
+/** Picks the subscription that counts: one that gives access first, then one that may again, then the newest. */
 export function pickSubscription<T extends Candidate>(subscriptions: readonly T[]): T | null {
   const [first] = [...subscriptions].sort(
     (a, b) => rank(a.status) - rank(b.status) || b.createdAt.getTime() - a.createdAt.getTime(),

@@ -1,18 +1,18 @@
 import { gracePeriodDays } from '../../../contract/limits.js';
 
-/** What of a subscription decides about access. Dates are UTC. */
+/** The fields that decide about access. Dates are UTC. */
 export interface SubscriptionState {
-  /** The provider's word, or `''` for none. */
+  /** The provider's status, or `''` for none. */
   status: string;
   endDate: Date | null;
-  /** By how much the provider's clock is ahead of ours: a test clock. Absent or 0: not at all. */
+  /** Seconds by which the provider's clock is ahead of ours (test clocks). Absent or 0: not at all. */
   clockAheadSeconds?: number;
 }
 
 /**
- * Whether a subscription gives access at a moment: computed when asked, never stored, so that the passing of time needs
- * no job. Active and trialing do; canceled does until its end date; past due does for three days after it, which is when
- * the renewal failed first: tries after that one do not prolong them.
+ * Whether a subscription gives access at a moment. Computed, never stored, so time-based changes need no job. Active
+ * and trialing do; canceled does until its end date; past due does for three days from the first failed renewal: later
+ * attempts don't extend it.
  */
 export function isEntitled(subscription: SubscriptionState | null, now: Date): boolean {
   if (!subscription) return false;

@@ -19,10 +19,10 @@ import type { SubscriptionRow } from './subscription-row.js';
 import { type FreshSubscription, SubscriptionReconciler } from './subscription-reconciler.js';
 import { SubscriptionRepository } from './subscription.repository.js';
 
-/** Each asks the provider, or changes something there. */
+/** Each call reads or changes something at the provider. */
 const changing: RateLimit = { name: 'plan-change', times: 20, seconds: 60 };
 
-/** What a running subscription can be told: end, go on, become the other plan. Each is done once, however often it is asked. */
+/** Cancels, resumes and switches running subscriptions. All of them are idempotent. */
 @Injectable()
 export class PlanChangeService {
   constructor(
@@ -35,7 +35,7 @@ export class PlanChangeService {
   ) {}
 
   /**
-   * Has the subscription end with its period; until then nothing changes.
+   * Cancels the subscription at the end of its period; until then nothing changes.
    * @throws NoActiveSubscription, PaymentDue, PaymentProviderFailed, Overloaded
    */
   cancel(caller: Caller): Promise<SubscriptionDetails> {
@@ -49,7 +49,7 @@ export class PlanChangeService {
   }
 
   /**
-   * Takes back that the subscription ends with its period.
+   * Resumes a subscription set to end with its period.
    * @throws NoActiveSubscription, PaymentDue, PaymentProviderFailed, Overloaded
    */
   resume(caller: Caller): Promise<SubscriptionDetails> {
@@ -63,7 +63,7 @@ export class PlanChangeService {
   }
 
   /**
-   * What changing to a plan would mean now; nothing changes.
+   * Previews switching to a plan; nothing changes.
    * @throws NoActiveSubscription, PaymentDue, SamePlan, SetToEnd, PaymentProviderFailed, Overloaded
    */
   async preview({ user }: Caller, planId: PlanId): Promise<SwitchPreview> {
@@ -87,9 +87,10 @@ export class PlanChangeService {
   }
 
   /**
-   * Changes to a plan at the price that a preview showed. Asked again, it has been done. When the bank wants the payment
-   * confirmed, nothing changes until it is; `confirmUrl` leads there.
-   * @throws NoActiveSubscription, PaymentDue, SetToEnd, PreviewExpired, PaymentDeclined, PaymentProviderFailed, Overloaded
+   * Switches to a plan at the price a preview showed. Idempotent. If the bank requires confirmation, nothing changes
+   * until the artist confirms at `confirmUrl`.
+   * @throws NoActiveSubscription, PaymentDue, SetToEnd, PreviewExpired, PaymentDeclined, PaymentProviderFailed,
+   * Overloaded
    */
   async switch({ user }: Caller, { planId, asOf }: SwitchPlanBody): Promise<PlanSwitch> {
     const plan = planById(planId);
@@ -114,7 +115,7 @@ export class PlanChangeService {
     return toDetails(row, this.env.payments.prices);
   }
 
-  /** Does something to the account's customer alone, while somebody waits for it. */
+  /** Runs `work` with the account's customer locked. */
   private async alone<T>(
     userId: string,
     work: (fresh: FreshSubscription) => Promise<T | AppError>,
@@ -129,7 +130,7 @@ export class PlanChangeService {
     }
   }
 
-  /** What the provider is to be asked for, or why not. */
+  /** The price switch to request, or the reason it isn't possible. */
   private switchTo(plan: Plan, fresh: FreshSubscription, asOf: Date): PriceSwitch | AppError {
     const refusal = whyNotRunning(fresh);
     const { counting, row } = fresh;
@@ -140,13 +141,13 @@ export class PlanChangeService {
     return { customerId: row.customerId, subscriptionId: counting.id, itemId: counting.itemId, priceId, asOf };
   }
 
-  /** Now, to the second, as the provider has it for this customer. */
+  /** The customer's current time at the provider, in whole seconds. */
   private providerTime({ row }: FreshSubscription): Date {
     return new Date((Math.floor(this.clock.now().getTime() / 1000) + row.clockAheadSeconds) * 1000);
   }
 }
 
-/** Only what is paid and runs can be changed. */
+/** Only a paid, running subscription can be changed. */
 function whyNotRunning({ counting }: FreshSubscription): AppError | null {
   switch (counting?.status) {
     case 'active':

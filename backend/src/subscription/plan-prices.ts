@@ -4,19 +4,18 @@ import type { SubscribedPlan } from '../../../contract/subscription/subscription
 /** The provider's price id of each plan. */
 export type PlanPrices = Record<PlanId, string>;
 
-/** The plan that a price pays for, or null for a price that is none of ours. */
+/** The plan of a price, or null if it isn't one of ours. */
 export function planOfPrice(priceId: string | null, prices: PlanPrices): Plan | null {
   return plans.find((plan) => prices[plan.id] === priceId) ?? null;
 }
 
-/** @throws Error for an id that is no plan’s */
+/** @throws Error for an unknown id */
 export function planById(id: PlanId): Plan {
   const plan = plans.find((candidate) => candidate.id === id);
   if (!plan) throw new Error(`There is no plan ${id}`);
   return plan;
 }
 
-/** A plan as the wire shows it beside a subscription. */
 export function toSubscribedPlan({ id, name, price, interval }: Plan): SubscribedPlan {
   return { id, name, price, interval };
 }

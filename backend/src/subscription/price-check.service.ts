@@ -5,7 +5,7 @@ import type { Env } from '../config/env.js';
 import { Payments } from '../providers/payments/payments.js';
 import { priceProblem } from './price-problem.js';
 
-/** Compares, at the start, what the plan cards promise with what the provider would charge, and warns where they differ. */
+/** At startup, compares the prices on the plan cards with what the provider charges, and warns if they differ. */
 @Injectable()
 export class PriceCheckService implements OnApplicationBootstrap {
   private readonly logger = new Logger(PriceCheckService.name);
@@ -15,12 +15,12 @@ export class PriceCheckService implements OnApplicationBootstrap {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Does not keep the start waiting: the provider may be away. */
+  /** Not awaited: the provider may be unavailable. */
   onApplicationBootstrap(): void {
     void this.check();
   }
 
-  /** Logs a warning per plan whose price is not the plan's, or could not be read. */
+  /** Logs a warning for each plan whose price differs or can't be read. */
   async check(): Promise<void> {
     await Promise.all(plans.map((plan) => this.checkPlan(plan)));
   }

@@ -4,14 +4,14 @@ import { toMainUnit } from '../providers/payments/amounts.js';
 import type { CustomerSubscription } from '../providers/payments/payments.js';
 import type { SubscriptionState } from './entitlement.js';
 
-/** A receipt goes out within so many days of its payment: who is read first when it is older is told nothing of the past. */
+/** A receipt is only sent within this many days of its payment: no emails about the past after a late first read. */
 const receiptDays = 7;
 
 const msPerDay = 86_400_000;
 
 type State = SubscriptionState & { subscriptionId: string | null; cancelAtPeriodEnd: boolean };
 
-/** An email about a subscription, but for whom it goes to. */
+/** An email about a subscription, without its recipient. */
 type NoticeOf<Name extends keyof EmailData> = { key: string; kind: Name; data: Omit<EmailData[Name], 'name'> };
 export type Notice =
   | NoticeOf<'subscription-receipt'>
@@ -20,8 +20,8 @@ export type Notice =
   | NoticeOf<'subscription-ended'>;
 
 /**
- * What an artist is to be told by mail after their subscription was read, also when it is as it was: a renewal is paid
- * an hour after its period began, which changes nothing but the invoice. Each is told once: the key says what of.
+ * The emails to send after reading a subscription, even if it didn't change: a renewal is paid an hour after its period
+ * began, which only changes the invoice. Each is sent once per key.
  */
 export function noticesOf(
   before: State,

@@ -20,10 +20,10 @@ import { noticesOf } from './subscription-notices.js';
 import type { SubscriptionRow } from './subscription-row.js';
 import { type HeldSubscription, type ProviderState, SubscriptionRepository } from './subscription.repository.js';
 
-/** Of the connections to the database, the share that may wait for the provider: a slow one must not stop the rest. */
+/** Share of the database connections that may wait for the provider: a slow provider must not block everything else. */
 const shareOfPool = 0.25;
 
-/** Beyond this many waiting for the provider one more is refused at once. */
+/** With this many waiting for the provider, more are refused at once. */
 const maxWaiting = 200;
 
 const noSubscription: Omit<ProviderState, 'confirmedWith'> = {
@@ -36,21 +36,21 @@ const noSubscription: Omit<ProviderState, 'confirmedWith'> = {
   clockAheadSeconds: 0,
 };
 
-/** A customer as the provider has them now, while nobody else may change them. */
+/** A locked customer with the provider's current state. */
 export interface FreshSubscription {
-  /** The account's state, in step with the provider's. */
+  /** The account's state, synchronised with the provider. */
   readonly row: Readonly<SubscriptionRow>;
-  /** All that the customer has or had. */
+  /** All current and past subscriptions of the customer. */
   readonly subscriptions: readonly CustomerSubscription[];
-  /** The one that counts, or null. */
+  /** The subscription that counts, or null. */
   readonly counting: CustomerSubscription | null;
-  /** Notes that the customer goes to checkout. */
+  /** Records that the customer goes to checkout. */
   noteCheckout(): Promise<void>;
-  /** Brings the account in step again, after something was changed at the provider. */
+  /** Synchronises again, after a change at the provider. */
   reread(): Promise<void>;
 }
 
-/** The one place where what the provider says becomes an account's state. */
+/** The only code that turns the provider's state into an account's state. */
 @Injectable()
 export class SubscriptionReconciler {
   private readonly logger = new Logger(SubscriptionReconciler.name);
@@ -68,9 +68,9 @@ export class SubscriptionReconciler {
   }
 
   /**
-   * Brings an account in step with the provider: one at a time per customer, read afresh, and in one transaction with the
-   * event that was the reason, if one was. Every open tab reloads the user when something changed.
-   * Returns null when the customer is no account's, or is forgotten now because the provider does not know it.
+   * Synchronises an account with the provider: one at a time per customer, from a fresh read, in one transaction with
+   * the event that triggered it, if any. If anything changed, every open tab reloads the user.
+   * @returns null if the customer belongs to no account, or was just removed because the provider doesn't know it
    * @throws PaymentProviderFailed, PaymentProviderRefused, Overloaded
    */
   reconcile(customerId: string, event?: PaymentEvent): Promise<SubscriptionRow | null> {
@@ -82,10 +82,10 @@ export class SubscriptionReconciler {
   }
 
   /**
-   * Does something to a customer alone, knowing what the provider says at this moment.
-   * @param work answers what comes of it, or the error by which it refuses: what was read is kept either way
-   * @throws UnknownCustomer once the customer is no account's (any more)
-   * @throws PaymentProviderFailed, PaymentProviderRefused, Overloaded, and what the work refuses with
+   * Locks a customer, reads its current state from the provider and runs `work`.
+   * @param work returns the result, or the error to throw: the state that was read is stored either way
+   * @throws UnknownCustomer if the customer belongs to no account (any more)
+   * @throws PaymentProviderFailed, PaymentProviderRefused, Overloaded, and the error that `work` returns
    */
   async change<T>(
     customerId: string,
@@ -144,11 +144,11 @@ export class SubscriptionReconciler {
     }
   }
 
-  /** Works on a customer alone. After the commit, the account's open tabs reload the user. */
+  /** Runs `work` with a customer locked. After the commit, the account's open tabs reload the user. */
   private async hold<T>(customerId: string, work: (held: HeldSubscription) => Promise<T>): Promise<T | null> {
     if (this.inTurn.pendingCount >= maxWaiting) throw new Overloaded();
     const done = await this.inTurn(() => {
-      // Who has stopped waiting keeps nobody else from their turn.
+      // Skip callers that have timed out, so that others get their turn.
       if (timeLeft() === 0) throw new PaymentProviderFailed();
       return this.subscriptions.hold(customerId, async (held) => ({
         result: await this.forgetUnknown(held, work),
@@ -159,7 +159,7 @@ export class SubscriptionReconciler {
     return done && done.result;
   }
 
-  /** Does the work, or forgets the customer when the provider does not know it. That is stored, unlike other failures. */
+  /** Runs `work`, or removes the customer if the provider doesn't know it. Unlike other failures, that is committed. */
   private async forgetUnknown<T>(
     held: HeldSubscription,
     work: (held: HeldSubscription) => Promise<T>,
@@ -169,7 +169,7 @@ export class SubscriptionReconciler {
     } catch (error) {
       if (!(error instanceof UnknownCustomer)) throw error;
       const { customerId, userId } = held.row;
-      this.logger.warn(`Forgot the customer ${customerId} of the account ${userId}: the secret key does not know it`);
+      this.logger.warn(`Removed customer ${customerId} of account ${userId}: unknown to the secret key in use`);
       await held.forget();
       return null;
     }

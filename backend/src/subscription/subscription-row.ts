@@ -1,17 +1,17 @@
-/** What the payment provider last said of an account. One row per account that ever went to checkout. */
+/** The state last read from the payment provider. One row per account that ever went to checkout. */
 export interface SubscriptionRow {
   userId: string;
   customerId: string;
   subscriptionId: string | null;
   priceId: string | null;
-  /** The provider's word, or `''` before the first subscription. */
+  /** The provider's status, or `''` before the first subscription. */
   status: string;
   cancelAtPeriodEnd: boolean;
   startDate: Date | null;
   endDate: Date | null;
-  /** Seconds by which the provider's clock was ahead of ours when it was last read: a test clock. */
+  /** Seconds by which the provider's clock was ahead of ours at the last read (test clocks). */
   clockAheadSeconds: number;
-  /** `Payments.keyId` of the secret key that last confirmed this state; null when none did. */
+  /** `Payments.keyId` of the secret key that last confirmed this state; null if none did. */
   confirmedWith: string | null;
 }
 

@@ -4,7 +4,7 @@ import { Payments } from '../providers/payments/payments.js';
 import { SubscriptionReconciler } from './subscription-reconciler.js';
 import { SubscriptionRepository } from './subscription.repository.js';
 
-/** What a sweep has done. */
+/** Result of a sweep. */
 export interface SweepResult {
   checked: number;
   failed: number;
@@ -13,12 +13,12 @@ export interface SweepResult {
 const batchSize = 100;
 const firstId = '00000000-0000-0000-0000-000000000000';
 
-/** After so many failures on end the provider is away: the rest waits for the next night. */
+/** After this many consecutive failures the provider counts as unavailable; the rest waits for the next night. */
 const maxFailuresOnEnd = 10;
 
 /**
- * Makes good what was missed between the provider and us: asks about everybody of whom something should have been heard, for
- * events get lost and browsers get closed, and tells it the addresses that have changed here.
+ * Catches up on what got lost between the provider and us: events get lost and browsers get closed, so it reads every
+ * subscription that is overdue for an update, and sends changed addresses to the provider.
  */
 @Injectable()
 export class SubscriptionSweepService {
@@ -31,14 +31,14 @@ export class SubscriptionSweepService {
   ) {}
 
   /**
-   * Asks about everyone whose period is over, or who went to checkout and did not come back. An hour after the nightly tasks,
-   * when the night's renewals have been tried.
+   * Reads the subscriptions of everyone whose period is over, or who went to checkout and didn't come back. Runs an
+   * hour after the nightly tasks, when the night's renewals have been attempted.
    */
   @Recurring({ name: 'sweep-subscriptions', cron: '17 4 * * *' })
   async sweep(): Promise<SweepResult> {
     const result = await this.reconcileAll((after) => this.subscriptions.findDue(after, batchSize));
     const { checked, failed } = result;
-    this.logger.log(`Asked the payment provider about ${checked} subscriptions; ${failed} could not be checked`);
+    this.logger.log(`Checked ${checked} subscriptions at the payment provider; ${failed} checks failed`);
     return result;
   }
 
@@ -48,31 +48,31 @@ export class SubscriptionSweepService {
   }
 
   /**
-   * Asks about every subscription that gives access and that the secret key in use has not confirmed: after a move from
-   * test to live keys, or to another account, no event would ever end that access.
+   * Reads every subscription that gives access but wasn't confirmed with the secret key in use: after a move from test
+   * to live keys, or to another account, no event would ever end that access.
    */
   confirm(): Promise<SweepResult> {
     return this.reconcileAll((after) => this.subscriptions.findUnconfirmed(this.payments.keyId, after, batchSize));
   }
 
   /**
-   * Tells the provider the addresses of accounts that have changed since it was last told, so that no receipt goes to the old
-   * ones. What it is away for waits for the next call.
+   * Sends changed account addresses to the provider, so that no receipt goes to an old one. What fails is retried by
+   * the next run.
    */
   @Recurring({ name: 'tell-addresses', cron: everyMinute })
   async tellAddresses(): Promise<void> {
     try {
       for (const { userId, customerId, email } of await this.subscriptions.findBilledElsewhere(batchSize)) {
         const isTaken = await this.payments.changeEmail(customerId, email);
-        if (!isTaken) this.logger.warn(`The payment provider does not take the changed address of ${customerId}`);
+        if (!isTaken) this.logger.warn(`The payment provider rejected the changed address of ${customerId}`);
         await this.subscriptions.noteBilledEmail(userId, email);
       }
     } catch (error) {
-      this.logger.warn({ err: error, msg: 'Changed addresses wait: the payment provider could not be told' });
+      this.logger.warn({ err: error, msg: 'Changed addresses not sent to the payment provider' });
     }
   }
 
-  /** One account after the other, so that people at work are not kept waiting. One that fails does not stop the rest. */
+  /** One account after the other, so that active users aren't slowed down. A failure doesn't stop the rest. */
   private async reconcileAll(
     findNext: (after: string) => Promise<{ userId: string; customerId: string }[]>,
   ): Promise<SweepResult> {
@@ -87,7 +87,7 @@ export class SubscriptionSweepService {
           result.checked += 1;
           onEnd = 0;
         } catch (error) {
-          this.logger.warn({ err: error, msg: `The subscription of ${customerId} could not be checked` });
+          this.logger.warn({ err: error, msg: `Subscription of ${customerId} not checked` });
           result.failed += 1;
           onEnd += 1;
           if (onEnd >= maxFailuresOnEnd) return result;

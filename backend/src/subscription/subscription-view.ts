@@ -3,7 +3,6 @@ import { isEntitled } from './entitlement.js';
 import { planOfPrice, type PlanPrices, toSubscribedPlan } from './plan-prices.js';
 import type { SubscriptionRow } from './subscription-row.js';
 
-/** A subscription as GET /api/subscription/details shows it. */
 export function toDetails(row: SubscriptionRow, prices: PlanPrices): SubscriptionDetails {
   const plan = planOfPrice(row.priceId, prices);
   return {
@@ -17,7 +16,7 @@ export function toDetails(row: SubscriptionRow, prices: PlanPrices): Subscriptio
   };
 }
 
-/** A subscription as verifying answers it at a moment; null for an account that never went to checkout. */
+/** The status at a moment; null for an account that never went to checkout. */
 export function toStatus(row: SubscriptionRow | null, prices: PlanPrices, now: Date): SubscriptionStatus {
   return {
     isActive: isEntitled(row, now),

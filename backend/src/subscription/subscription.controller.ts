@@ -42,7 +42,7 @@ import {
 } from './subscription.errors.js';
 import { SubscriptionService } from './subscription.service.js';
 
-/** The errors of every call that needs the payment provider. */
+/** Errors of every endpoint that needs the payment provider. */
 const providerErrors: DocumentedError[] = [
   PaymentProviderFailed,
   new PaymentProviderRefused(),
@@ -62,7 +62,7 @@ export class SubscriptionController {
     private readonly planChange: PlanChangeService,
   ) {}
 
-  /** Opens the hosted checkout for a plan's price. */
+  /** Opens the hosted checkout for a plan. */
   @Post('create-checkout-session')
   @Access('user')
   @ApiErrors(
@@ -79,7 +79,7 @@ export class SubscriptionController {
     return this.checkout.create(caller, body);
   }
 
-  /** Reads the caller's subscription afresh from the provider: on return from checkout, and when its end has passed. */
+  /** Reads the caller's subscription from the provider: on return from checkout, and when its end has passed. */
   @Post('verify-status')
   @PlainTextErrors()
   @HttpCode(200)
@@ -89,7 +89,7 @@ export class SubscriptionController {
     return this.subscription.verify(caller, body.sessionId);
   }
 
-  /** The caller's subscription and its plan. */
+  /** The caller's subscription and plan. */
   @Get('details')
   @PlainTextErrors()
   @Access('subscriber')
@@ -106,7 +106,7 @@ export class SubscriptionController {
     return this.subscription.invoices(caller);
   }
 
-  /** Opens the payment provider's own pages for the card and the invoices. */
+  /** Opens the payment provider's billing portal. */
   @Post('portal')
   @Access('user')
   @ApiErrors(NoActiveSubscription, ...providerErrors)
@@ -114,7 +114,7 @@ export class SubscriptionController {
     return this.subscription.openPortal(caller);
   }
 
-  /** Has the subscription end with its period. Asked again, it answers the same. */
+  /** Cancels the subscription at the end of its period. Idempotent. */
   @Post('cancel')
   @HttpCode(200)
   @Access('user')
@@ -123,7 +123,7 @@ export class SubscriptionController {
     return this.planChange.cancel(caller);
   }
 
-  /** Takes back that the subscription ends with its period. Asked again, it answers the same. */
+  /** Resumes a subscription set to end with its period. Idempotent. */
   @Post('resume')
   @HttpCode(200)
   @Access('user')
@@ -132,7 +132,7 @@ export class SubscriptionController {
     return this.planChange.resume(caller);
   }
 
-  /** What changing to the other plan would mean now; nothing changes. */
+  /** Previews switching to the other plan; nothing changes. */
   @Post('switch/preview')
   @HttpCode(200)
   @Access('user')
@@ -141,7 +141,7 @@ export class SubscriptionController {
     return this.planChange.preview(caller, body.planId);
   }
 
-  /** Changes to the other plan at the price that a preview showed. Asked again, it answers the same. */
+  /** Switches to the other plan at the price a preview showed. Idempotent. */
   @Post('switch')
   @HttpCode(200)
   @Access('user')
@@ -158,7 +158,10 @@ export class SubscriptionController {
     return this.planChange.switch(caller, body);
   }
 
-  /** Takes the payment provider's events. Answered once their effect is stored; otherwise the provider sends them again. */
+  /**
+   * Receives the payment provider's webhook events. Responds once their effect is stored; otherwise the provider sends
+   * them again.
+   */
   @Post('webhook')
   @AllowForeignOrigins()
   @RawBody(eventMaxBytes)

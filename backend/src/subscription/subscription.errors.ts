@@ -24,7 +24,7 @@ export class NoActiveSubscription extends AppError {
   }
 }
 
-/** A renewal failed and the provider tries again: until that is settled there is nothing else to buy or to change. */
+/** A renewal failed and the provider is retrying it: until that is settled, nothing can be bought or changed. */
 export class PaymentDue extends AppError {
   readonly status = 409;
   readonly code = 'payment_due';
@@ -51,7 +51,7 @@ export class SetToEnd extends AppError {
   }
 }
 
-/** What was shown is no longer what would be charged. */
+/** The price shown in the preview is no longer what would be charged. */
 export class PreviewExpired extends AppError {
   readonly status = 409;
   readonly code = 'preview_expired';
@@ -60,7 +60,7 @@ export class PreviewExpired extends AppError {
   }
 }
 
-/** The payment provider failed on the way to checkout. */
+/** The payment provider failed while opening checkout. */
 export class CheckoutFailed extends AppError {
   readonly status = 502;
   readonly code = 'payment_provider_failed';
@@ -70,7 +70,7 @@ export class CheckoutFailed extends AppError {
   }
 }
 
-/** The payment provider refused to open a checkout, for a reason that only the operator can resolve. */
+/** The payment provider refused to open checkout for a reason only the operator can resolve. */
 export class CheckoutRefused extends AppError {
   readonly status = 502;
   readonly code = 'payment_provider_refused';

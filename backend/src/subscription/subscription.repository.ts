@@ -8,7 +8,7 @@ import type { Transaction } from '../database/transaction.js';
 import type { PaymentEvent } from '../providers/payments/payments.js';
 import { type SubscriptionRow, subscriptionColumns } from './subscription-row.js';
 
-/** What the provider said of an account's subscription. */
+/** The provider's state of an account's subscription. */
 export type ProviderState = Pick<
   SubscriptionRow,
   | 'subscriptionId'
@@ -21,7 +21,7 @@ export type ProviderState = Pick<
   | 'confirmedWith'
 >;
 
-/** The owner of an account, as emails address them. */
+/** An account's owner, as emails address them. */
 export interface Reader {
   name: string;
   email: string;
@@ -29,38 +29,38 @@ export interface Reader {
   timeZone: string;
 }
 
-/** An account's subscription while nobody else may change it. */
+/** A locked subscription. */
 export interface HeldSubscription {
   readonly row: SubscriptionRow;
   /** Whether `replace` or `forget` has changed what the account shows. */
   readonly isChanged: boolean;
   /** For emails about a change. */
   readonly transaction: Transaction;
-  /** Notes that an event was dealt with; false when it was before. */
+  /** Records that an event was handled; false if it already was. */
   remember(event: Pick<PaymentEvent, 'id' | 'type'>): Promise<boolean>;
-  /** Stores what the provider said. */
+  /** Stores the provider's state. */
   replace(state: ProviderState): Promise<void>;
   /** The account's owner, as emails address them. */
   findReader(): Promise<Reader | null>;
-  /** Removes the customer, whom the provider does not know, and with it all access. */
+  /** Removes a customer unknown to the provider, and with it all access. */
   forget(): Promise<void>;
-  /** Notes that somebody goes to checkout now: the sweep asks about it should nobody come back. */
+  /** Records a visit to checkout: the sweep checks it if the artist doesn't come back. */
   noteCheckout(): Promise<void>;
 }
 
-/** How long one may wait until a customer is free, in milliseconds. */
+/** Lock timeout of a customer, in milliseconds. */
 const lockTimeout = 5000;
 
-/** What PostgreSQL says then. */
+/** PostgreSQL's error code for it. */
 const lockNotAvailable = '55P03';
 
-/** Two readings of a test clock differ by the time between them; by less than this, in seconds, they are the same. */
+/** Tolerance when comparing clock offsets, in seconds: two reads of a test clock differ by the time between them. */
 const clockTolerance = 60;
 
-/** For so many days the sweep asks about a checkout that nobody came back from; then it has expired long since. */
+/** How many days the sweep checks an abandoned checkout; by then it has long expired. */
 const checkoutDays = 3;
 
-/** The provider repeats an event for some days; after these nobody asks for its id any more. */
+/** The provider repeats an event for some days; after this many, its id isn't needed any more. */
 const eventDays = 90;
 
 /** Subscriptions and the provider's events in PostgreSQL. */
@@ -73,8 +73,8 @@ export class SubscriptionRepository {
   }
 
   /**
-   * Makes a customer, of whom the provider knows this address, the account's, unless it has one. Answers the customer that it
-   * has then, or null when there is no such account any more.
+   * Stores a customer, with the address the provider has, unless the account has one already. @returns the account's
+   * customer, or null if the account is gone
    */
   async insertCustomer(userId: string, customerId: string, email: string): Promise<string | null> {
     await execute(
@@ -94,15 +94,15 @@ export class SubscriptionRepository {
   }
 
   /**
-   * Works on a customer's subscription while nobody else does, on this or any other server. What the work has stored
-   * stands once this answers; when the work throws, nothing of it does.
-   * Answers null, without doing the work, when the customer is no account's.
-   * @throws Overloaded when the customer was not free in time
+   * Runs `work` with a customer's subscription locked across all servers, in one transaction: committed when this
+   * returns, rolled back if `work` throws.
+   * @returns null, without running `work`, if the customer belongs to no account
+   * @throws Overloaded if the lock timed out
    */
   async hold<T>(customerId: string, work: (held: HeldSubscription) => Promise<T>): Promise<T | null> {
     return this.database.transaction(async (manager) => {
       await execute(manager, `SET LOCAL lock_timeout = ${lockTimeout}`);
-      // The provider may be asked several things meanwhile, each of which it may take its time for.
+      // `work` may call the provider several times, and each call may be slow.
       await execute(manager, `SET LOCAL idle_in_transaction_session_timeout = '2min'`);
       const row = await lockRow(manager, customerId);
       return row && work(new LockedRow(manager, row));
@@ -110,8 +110,8 @@ export class SubscriptionRepository {
   }
 
   /**
-   * The customers about whom the provider is to be asked again, in the order of their accounts' ids: their period is over
-   * and no end is known, or they went to checkout and nothing was heard since.
+   * Customers to check at the provider, by account id: their period is over without a known end, or they went to
+   * checkout and nothing was heard since.
    */
   findDue(after: string, limit: number): Promise<Pick<SubscriptionRow, 'userId' | 'customerId'>[]> {
     return query(
@@ -128,10 +128,7 @@ export class SubscriptionRepository {
     );
   }
 
-  /**
-   * The customers whose subscription gives access and was not confirmed with the secret key in use, in the order of their
-   * accounts' ids.
-   */
+  /** Customers with access that wasn't confirmed with the secret key in use, by account id. */
   findUnconfirmed(
     keyId: string,
     after: string,
@@ -147,7 +144,7 @@ export class SubscriptionRepository {
     );
   }
 
-  /** Customers whom the provider knows by another address than the account has, or by one that is not known here. */
+  /** Customers whose address at the provider is unknown or differs from the account's. */
   findBilledElsewhere(limit: number): Promise<{ userId: string; customerId: string; email: string }[]> {
     return query(
       this.database,
@@ -157,12 +154,12 @@ export class SubscriptionRepository {
     );
   }
 
-  /** Notes which address the provider was told. */
+  /** Records the address that was sent to the provider. */
   async noteBilledEmail(userId: string, email: string): Promise<void> {
     await execute(this.database, 'UPDATE users SET billed_email = $2 WHERE id = $1', [userId, email]);
   }
 
-  /** Removes the ids of events that are too old to come again; answers how many. */
+  /** Removes event ids that are too old to be repeated. @returns how many */
   removeOldEvents(): Promise<number> {
     return execute(this.database, 'DELETE FROM payment_events WHERE received_at < now() - make_interval(days => $1)', [
       eventDays,

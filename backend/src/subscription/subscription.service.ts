@@ -23,28 +23,28 @@ import { SubscriptionReconciler } from './subscription-reconciler.js';
 import { SubscriptionRepository } from './subscription.repository.js';
 import { toDetails, toStatus } from './subscription-view.js';
 
-/** Questions that go through to the provider: far more than people ask, far fewer than would hurt it. */
+/** Reads from the provider: far more than users need, far fewer than would hurt it. */
 const asking: RateLimit = { name: 'subscription-asking', times: 60, seconds: 60 };
 
-/** One of an account's subscriptions, of now or of the past. */
+/** A current or past subscription of an account. */
 interface PastSubscription {
   plan: string | null;
-  /** The provider's word. */
+  /** The provider's status. */
   status: string;
   startDate: Date;
   endDate: Date;
   cancelAtPeriodEnd: boolean;
 }
 
-/** What an account had and has, newest first. */
+/** An account's subscriptions and invoices, newest first. */
 export interface SubscriptionHistory {
   subscriptions: PastSubscription[];
   payments: ProviderPayment[];
 }
 
 /**
- * Subscriptions. The provider's state is the truth: every way in (return from checkout, webhook, expiry, the nightly sweep)
- * reads it afresh and stores what it says, so that neither order nor repetition of events matters.
+ * Subscriptions. The provider is the source of truth: every trigger (return from checkout, webhook, expiry, nightly
+ * sweep) reads its current state and stores that, so neither the order nor the repetition of events matters.
  */
 @Injectable()
 export class SubscriptionService {
@@ -60,8 +60,8 @@ export class SubscriptionService {
   ) {}
 
   /**
-   * The caller's subscription as the provider has it now. A session id that is unknown or somebody else's is a 404, and
-   * whatever the session, only the caller's own subscriptions are looked at.
+   * The caller's subscription, read from the provider. An unknown or foreign session id is a 404; whatever the session,
+   * only the caller's own subscriptions are read.
    * @throws NotFound, PaymentProviderFailed, Overloaded
    */
   async verify({ user }: Caller, sessionId?: string | null): Promise<SubscriptionStatus> {
@@ -77,7 +77,7 @@ export class SubscriptionService {
     return toStatus(now, this.env.payments.prices, this.clock.now());
   }
 
-  /** The caller's subscription and its plan, as last read. @throws NotFound */
+  /** The caller's subscription and plan, as last read. @throws NotFound */
   async details({ user }: Caller): Promise<SubscriptionDetails> {
     const row = await this.subscriptions.findByUser(user.id);
     if (!row) throw new NotFound();
@@ -94,7 +94,7 @@ export class SubscriptionService {
     });
   }
 
-  /** Opens the provider's pages for the card and the invoices. @throws NoActiveSubscription, PaymentProviderFailed */
+  /** Opens the provider's billing portal. @throws NoActiveSubscription, PaymentProviderFailed */
   async openPortal({ user }: Caller): Promise<PortalSession> {
     await this.limits.count([asking, user.id]);
     const row = await this.subscriptions.findByUser(user.id);
@@ -106,23 +106,23 @@ export class SubscriptionService {
   }
 
   /**
-   * Deals with an event that the provider sent. When this answers, its effect is stored; when it throws, nothing is, and
-   * the provider sends it again.
+   * Handles an event from the provider. Its effect is stored when this returns; if it throws, nothing is, and the
+   * provider sends the event again.
    * @throws UnprovenEvent, PaymentProviderFailed, Overloaded
    */
   async receiveEvent(body: Buffer, signature: string | undefined): Promise<void> {
     const event = this.payments.readEvent(body, signature);
     const name = `${event.type} (${event.id})`;
     if (event.isOtherMode) {
-      this.logger.warn(`Ignored ${name}: it is of the other mode, test or live, than the secret key`);
+      this.logger.warn(`Ignored ${name}: its mode (test or live) differs from the secret key's`);
     } else if (event.customerId === null) {
-      this.logger.log(`Ignored ${name}: it says nothing about a subscription`);
+      this.logger.log(`Ignored ${name}: not about a subscription`);
     } else if (!(await this.reconciler.reconcile(event.customerId, event))) {
-      this.logger.warn(`Ignored ${name}: its customer is no account's`);
+      this.logger.warn(`Ignored ${name}: its customer belongs to no account`);
     }
   }
 
-  /** All that an account ever subscribed to and paid, as the provider has it. @throws PaymentProviderFailed */
+  /** An account's complete history of subscriptions and payments at the provider. @throws PaymentProviderFailed */
   async history(userId: string): Promise<SubscriptionHistory> {
     const row = await this.subscriptions.findByUser(userId);
     const subscriptions = row && (await this.askAbout(row, (id) => this.payments.listSubscriptions(id)));
@@ -139,7 +139,7 @@ export class SubscriptionService {
     };
   }
 
-  /** Asks the provider about a customer. Returns null when it does not know the customer, which also ends access. */
+  /** Reads a customer from the provider. @returns null if the provider doesn't know it, which also ends access */
   private async askAbout<T>(
     { customerId }: SubscriptionRow,
     question: (customerId: string) => Promise<T>,
@@ -153,17 +153,17 @@ export class SubscriptionService {
     }
   }
 
-  /** Locks an account's subscription as part of a transaction. */
+  /** Locks an account's subscription within a transaction. */
   lock(transaction: Transaction, userId: string): Promise<void> {
     return this.subscriptions.lock(transaction, userId);
   }
 
-  /** Ends all that a deleted account had at the provider; also what was ended before. @throws PaymentProviderFailed */
+  /** Ends everything a deleted account had at the provider. Idempotent. @throws PaymentProviderFailed */
   closeAccount(account: { accountId: string; email: string; customerId: string | null }): Promise<void> {
     return this.payments.closeAccount(account);
   }
 
-  /** Removes the ids of events that are too old to come again; answers how many. */
+  /** Removes event ids that are too old to be repeated. @returns how many */
   @Recurring({ name: 'remove-old-payment-events', cron: nightly })
   removeOldEvents(): Promise<number> {
     return this.subscriptions.removeOldEvents();
