@@ -17,30 +17,31 @@ import {
 } from '../broadcast/realtime.types.js';
 import { SocketAuthenticators } from './socket-authenticators.js';
 
-/** The longest that a timer can wait, in milliseconds; a socket that lives longer is cut and comes back by itself. */
+/** The longest possible timer, in milliseconds; a socket that lives longer is cut and reconnects. */
 const longestTimer = 2 ** 31 - 1;
 
-/** Sockets that one server allows an account: a person with several devices opens far fewer tabs. */
+/** Sockets per account and server: even a user with several devices opens far fewer tabs. */
 const socketsPerAccount = 30;
 
-/** Sockets that one server allows a guest, who has one browser. */
+/** Sockets per guest and server; a guest has one browser. */
 const socketsPerGuest = 10;
 
 /**
- * Sockets that one server allows all guests of one network address together, because a new guest costs only a cookie. High
- * enough for a mobile carrier, whose customers share an IPv4 address.
+ * Sockets per server for all guests on one network address, because a new guest costs only a cookie. High enough for a
+ * mobile carrier, whose customers share an IPv4 address.
  */
 const guestSocketsPerNetwork = 200;
 
 type Connection = AppSocket['conn'];
 
-/** What a connection may send: the browser asks a few questions a second at most. */
+/** Packets per connection and window: the browser asks a few questions a second at most. */
 const packetsPerWindow = 200;
 const floodWindowMs = 5000;
 
 /**
- * Lets sockets in, each into its own owner's room: by the session cookie, for as long as the session lasts, or by the
- * cookie of a visitor. A tab of the guest chat says `{as: 'guest'}`, so that a session beside it does not take its place.
+ * Authenticates sockets and puts each into its owner's room: by session cookie, for as long as the session lasts, or by
+ * guest cookie. A tab of the guest chat sends `{as: 'guest'}`, so that a session in the same browser doesn't take
+ * precedence.
  */
 @WebSocketGateway()
 export class RealtimeGateway implements OnGatewayInit<AppServer>, OnGatewayConnection<AppSocket> {
@@ -64,7 +65,7 @@ export class RealtimeGateway implements OnGatewayInit<AppServer>, OnGatewayConne
           else next(isIn ? undefined : new Error('unauthorized'));
         },
         (error: unknown) => {
-          this.logger.warn({ err: error, msg: 'A handshake could not be checked' });
+          this.logger.warn({ err: error, msg: 'Handshake check failed' });
           next(new Error('unavailable'));
         },
       );
@@ -78,11 +79,11 @@ export class RealtimeGateway implements OnGatewayInit<AppServer>, OnGatewayConne
     socket.once('disconnect', () => clearTimeout(timer));
   }
 
-  /** Whether this socket exceeds what its account or guest may open here, or what all guests of its network may. */
+  /** Whether this socket exceeds the limit of its account or guest, or of all guests on its network. */
   private isOneTooMany(server: AppServer, socket: AppSocket): boolean {
     const { rooms } = server.sockets.adapter;
     const allowedToOwner = isGuestOwner(socket.data.ownerId) ? socketsPerGuest : socketsPerAccount;
-    // This one is in its rooms already.
+    // This socket has already joined its rooms.
     const isOneTooMany = [...socket.rooms].some((name) => {
       const allowed = name.startsWith(networkRoomPrefix) ? guestSocketsPerNetwork : allowedToOwner;
       return (rooms.get(name)?.size ?? 0) > allowed;
@@ -91,7 +92,10 @@ export class RealtimeGateway implements OnGatewayInit<AppServer>, OnGatewayConne
     return isOneTooMany;
   }
 
-  /** Cuts a connection that sends far more than a browser of ours does, also while it is not let in yet: asking costs a query. */
+  /**
+   * Cuts a connection that sends far more than our client does, even before it is authenticated: each attempt costs a
+   * query.
+   */
   private limitFlood(connection: Connection): void {
     let left = packetsPerWindow;
     let windowEnd = 0;

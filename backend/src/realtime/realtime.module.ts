@@ -5,7 +5,7 @@ import { RealtimeGateway } from './realtime.gateway.js';
 import { SessionWatch } from './session-watch.js';
 import { SocketAuthenticators } from './socket-authenticators.js';
 
-/** The listening half of the live view: who may open a socket, and which room it is in. */
+/** Authenticates sockets and puts them into their owners' rooms. */
 @Module({
   imports: [AuthModule, BroadcastModule],
   providers: [RealtimeGateway, SessionWatch, SocketAuthenticators],

@@ -7,8 +7,8 @@ import { Broadcaster } from '../broadcast/broadcaster.js';
 const checkEveryMs = 10_000;
 
 /**
- * Cuts the sockets of sessions that have ended and of which this server did not hear: with Redis away servers tell each other
- * nothing, and a session may end just while its socket is let in.
+ * Cuts the sockets of sessions whose end this server missed: because Redis was down, or because the session ended while
+ * its socket was connecting.
  */
 @Injectable()
 export class SessionWatch {
@@ -19,14 +19,14 @@ export class SessionWatch {
     private readonly broadcaster: Broadcaster,
   ) {}
 
-  /** Checks once. A check that fails is made up for by the next one. */
+  /** A failed check is made up for by the next one. */
   @Interval(checkEveryMs)
   async check(): Promise<void> {
     try {
       const ended = await this.sessions.findEnded(this.broadcaster.sessionsHere);
       ended.forEach((id) => this.broadcaster.cutSessionLocally(id));
     } catch (error) {
-      this.logger.debug({ err: error, msg: 'The check for ended sessions failed' });
+      this.logger.debug({ err: error, msg: 'Check for ended sessions failed' });
     }
   }
 }

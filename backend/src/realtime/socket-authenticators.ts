@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
-/** Answers the owner id behind a `Cookie` header, or null. */
+/** Returns the owner id for a `Cookie` header, or null. */
 type Authenticator = (cookieHeader: string | undefined) => Promise<string | null>;
 
-/** Ways into a socket beside the session's. A module that knows visitors without an account adds its own. */
+/** Ways to authenticate a socket other than a session. The guest module registers its own. */
 @Injectable()
 export class SocketAuthenticators {
   private readonly authenticators: Authenticator[] = [];
@@ -12,7 +12,7 @@ export class SocketAuthenticators {
     this.authenticators.push(authenticator);
   }
 
-  /** Whose socket a visitor's cookies open, or null when nobody knows them. */
+  /** The owner id for a visitor's cookies, or null. */
   async findOwner(cookieHeader: string | undefined): Promise<string | null> {
     for (const authenticate of this.authenticators) {
       const ownerId = await authenticate(cookieHeader);

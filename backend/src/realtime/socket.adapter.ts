@@ -7,10 +7,10 @@ import { isOwnOrigin } from '../http/origin.js';
 import type { Env } from '../config/env.js';
 import { watchCommands } from '../patches/socket-commands.js';
 
-/** How long a connection may be open without a socket that was let in, in milliseconds. */
+/** How long a connection may stay open without an authenticated socket, in milliseconds. */
 const connectMs = 10_000;
 
-/** Socket.IO as we run it: own origin only, small frames in, servers joined through Redis. */
+/** Socket.IO set-up: same origin only, small incoming frames, servers connected through Redis. */
 export class SocketAdapter extends IoAdapter {
   private readonly log = new Logger(SocketAdapter.name);
   private readonly redis: Redis;
@@ -20,11 +20,9 @@ export class SocketAdapter extends IoAdapter {
     private readonly env: Env,
   ) {
     super(app);
-    // The adapter reads with blocking calls and waits out an absence of Redis, so it has a connection of its own.
+    // The adapter uses blocking reads and must survive a Redis outage, so it has its own connection.
     this.redis = new Redis(env.redisUrl, { maxRetriesPerRequest: null });
-    watchCommands(this.redis, (error) =>
-      this.log.warn({ err: error, msg: 'Events of other servers are not received' }),
-    );
+    watchCommands(this.redis, (error) => this.log.warn({ err: error, msg: 'Not receiving events from other servers' }));
     this.redis.on('error', (error: Error) => this.log.debug(`Redis is unavailable: ${error.message}`));
   }
 
@@ -34,7 +32,7 @@ export class SocketAdapter extends IoAdapter {
       serveClient: false,
       // The browser sends two small requests and nothing else.
       maxHttpBufferSize: 16_384,
-      // It asks to be let in at once: who does not is held, and counted nowhere, until then.
+      // Our client connects at once; a connection that doesn't takes up memory and isn't counted anywhere until then.
       connectTimeout: connectMs,
       transports: ['websocket', 'polling'],
       allowRequest: (request, decide) => {
@@ -42,12 +40,12 @@ export class SocketAdapter extends IoAdapter {
         decide(isOwn ? null : 'foreign origin', isOwn);
       },
     } as ServerOptions);
-    // Guests have small numbers: another installation at this Redis has the same, and must not hear what these are told.
+    // Guest ids are small numbers: another installation on this Redis has the same ones and must not get their events.
     const channel = `${this.env.redisPrefix}:sockets`;
     const adapter = createAdapter(this.redis, {
       streamName: channel,
       channelPrefix: channel,
-      // A closing server waits for its last read.
+      // Shutdown waits for the last read.
       blockTimeInMs: 500,
     });
     server.adapter(adapter);
