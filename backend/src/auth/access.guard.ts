@@ -8,7 +8,7 @@ import { Forbidden, NotSignedIn, SubscriptionRequired } from '../common/app-erro
 import type { Caller } from '../http/caller.decorator.js';
 import { Clock } from '../common/clock.js';
 
-/** Asks the one access rule for every call. A handler that declares no access is closed. */
+/** Applies the access rule to every request. A handler that declares no access is denied. */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
   constructor(
@@ -19,7 +19,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    // Sockets are let in or refused at their handshake.
+    // Sockets are authenticated at their handshake.
     if (context.getType() !== 'http') return true;
     const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
       context.getHandler(),

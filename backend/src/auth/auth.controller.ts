@@ -28,7 +28,7 @@ export class AuthController {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Makes an account and signs it in. 409 when the address has one, 429 after many of them. */
+  /** Creates an account and signs it in. 409 if the address has an account, 429 after too many. */
   @Post('register')
   @PlainTextErrors()
   @OnePerTurn()
@@ -46,8 +46,9 @@ export class AuthController {
   }
 
   /**
-   * Signs in. Where the account has two-step verification, the right password answers 202 without a session: a code at
-   * `POST /login/two-factor` starts it. 401 with the same sentence for an unknown address and a wrong password, 429 after many.
+   * Signs in. If the account has two-step verification, the right password returns 202 without a session: a code at
+   * `POST /login/two-factor` starts it. 401 with the same sentence for an unknown address and a wrong password, 429
+   * after too many.
    */
   @Post('login')
   @PlainTextErrors()
@@ -75,7 +76,7 @@ export class AuthController {
     return outcome.user;
   }
 
-  /** Ends the session, here and on its open sockets. Also fine when there is none. */
+  /** Ends the session and closes its sockets. Succeeds without a session as well. */
   @Post('logout')
   @PlainTextErrors()
   @HttpCode(204)

@@ -1,6 +1,6 @@
 import { AppError } from '../common/app-error.js';
 
-/** The same for an unknown address and a wrong password, so that neither tells who has an account. */
+/** The same for an unknown address and a wrong password, so that it doesn't reveal who has an account. */
 export class WrongCredentials extends AppError {
   readonly status = 401;
   readonly code = 'wrong_credentials';
@@ -9,7 +9,7 @@ export class WrongCredentials extends AppError {
   }
 }
 
-/** A code of the second step that is wrong or was used before. */
+/** A second-step code that is wrong or already used. */
 export class WrongCode extends AppError {
   readonly status = 401;
   readonly code = 'wrong_code';
@@ -18,7 +18,7 @@ export class WrongCode extends AppError {
   }
 }
 
-/** The second step of a sign-in that took too long, is done already, or whose account changed since. */
+/** The second step took too long, was already completed, or the account has changed since. */
 export class SecondStepExpired extends AppError {
   readonly status = 401;
   readonly code = 'second_step_expired';
@@ -36,7 +36,7 @@ export class ReauthenticationRequired extends AppError {
   }
 }
 
-/** A reset link that is spent, older than its life, superseded by a newer one, or somebody else's. */
+/** A reset link that is used, expired, superseded, or for another account. */
 export class ResetTokenInvalid extends AppError {
   readonly status = 400;
   readonly code = 'reset_token_invalid';
@@ -45,7 +45,7 @@ export class ResetTokenInvalid extends AppError {
   }
 }
 
-/** A confirmation link that is spent, too old, or superseded by a newer one. */
+/** A confirmation link that is used, expired or superseded. */
 export class ConfirmationInvalid extends AppError {
   readonly status = 400;
   readonly code = 'confirmation_invalid';
@@ -67,7 +67,7 @@ export class NewPasswordRequired extends AppError {
   }
 }
 
-/** The account was made by a social sign-in. A reset link gives it a password. */
+/** The account was created by a social sign-in. A reset link can set a password. */
 export class NoPassword extends AppError {
   readonly status = 409;
   readonly code = 'no_password';
@@ -76,21 +76,21 @@ export class NoPassword extends AppError {
   }
 }
 
-/** A sign-in at a provider that came to nothing: refused, forged, replayed, or the provider failed. `message` is for the log. */
+/** A provider sign-in that failed: refused, forged, replayed, or the provider failed. `message` is for the log. */
 export class SocialSignInFailed extends AppError {
   readonly status = 502;
   readonly code = 'auth_failed';
 }
 
 /**
- * The provider vouches for no address, so that it opens no account, neither an existing nor a new one. The sentence is the
- * same for both, and does not tell whether there is one.
+ * The provider vouches for no address, so it can open neither an existing nor a new account. The sentence is the same
+ * for both and doesn't reveal whether an account exists.
  */
 export class EmailNotVouchedFor extends AppError {
   readonly status = 403;
   readonly code = 'email_not_vouched_for';
 
-  /** @param provider its name for people */
+  /** @param provider display name */
   constructor(provider: string) {
     super(
       `${provider} has not confirmed an email address of yours. ` +

@@ -14,7 +14,7 @@ import { type SecondStep, SecondStepService, type SignedIn } from './second-step
 import { SessionsService } from './sessions/sessions.service.js';
 import { registerLimits } from './sign-in-limits.js';
 
-/** Signing up, in and out with a password. */
+/** Sign-up, sign-in and sign-out with a password. */
 @Injectable()
 export class AuthService {
   constructor(
@@ -27,7 +27,7 @@ export class AuthService {
     private readonly limits: RateLimits,
   ) {}
 
-  /** Makes an account and mails a link that confirms its address. @throws InvalidInput, EmailTaken, TooManyTries */
+  /** Creates an account and emails a link that confirms its address. @throws InvalidInput, EmailTaken, TooManyTries */
   async register(body: RegisterBody, { network, userAgent }: Visitor): Promise<SignedIn> {
     refuseCommonPassword('password', body.password);
     const email = body.email.trim().toLowerCase();
@@ -48,9 +48,9 @@ export class AuthService {
   }
 
   /**
-   * Signs in, or returns the challenge of the second step where the account has one.
+   * Signs in, or returns the second-step challenge if the account has one.
    * @throws WrongCredentials, the same and after the same time for an unknown address and a wrong password
-   * @throws TooManyTries after many of them
+   * @throws TooManyTries
    */
   async login(body: LoginBody, { network, userAgent }: Visitor): Promise<SignedIn | SecondStep> {
     const found = this.users.findByEmail(body.email);
@@ -62,7 +62,7 @@ export class AuthService {
       throw new WrongCredentials();
     }
     const challenge = await this.secondStep.challengeFor(account.user.id);
-    // The failures before are forgotten, and the network remembered, once the second step is passed too.
+    // Failures are only cleared, and the network only remembered, after the second step.
     if (challenge !== null) return { challenge };
     const { passwordHash } = account;
     const [token] = await Promise.all([
@@ -72,7 +72,7 @@ export class AuthService {
     return { user: account.user, token };
   }
 
-  /** Ends the session behind a token. Without one there is nothing to do. */
+  /** Ends the session of a token, if any. */
   async logout(token: string | undefined): Promise<void> {
     if (token) await this.sessions.revoke(token);
   }

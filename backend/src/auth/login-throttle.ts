@@ -4,10 +4,10 @@ import { KnownNetworksService } from './sessions/known-networks.service.js';
 import { loginLimits } from './sign-in-limits.js';
 
 /**
- * Slows down guessing passwords. Failures are counted for the account from that network, for the account, and for the
- * network. The count for the account does not concern networks in which its owner has logged in before, so that strangers
- * who guess from everywhere do not keep the owner out. Failures count when the password has been checked: guesses in
- * flight at the same time may go over a limit by as many as hashing lets wait.
+ * Slows down password guessing. Failures are counted per account and network, per account, and per network. The
+ * per-account count ignores networks from which its owner has logged in before, so distributed guessing can't lock the
+ * owner out. Failures count once the password has been checked, so concurrent guesses may exceed a limit by as many as
+ * the hashing queue holds.
  */
 @Injectable()
 export class LoginThrottle {
@@ -17,7 +17,7 @@ export class LoginThrottle {
   ) {}
 
   /**
-   * @param owner answers the id of the account, if there is one
+   * @param owner returns the account's id, if there is one
    * @throws TooManyTries
    */
   async admit(email: string, network: string, owner: () => Promise<string | undefined>): Promise<void> {
@@ -31,12 +31,12 @@ export class LoginThrottle {
     ]);
   }
 
-  /** @throws TooManyTries when this failure is over a limit */
+  /** @throws TooManyTries if this failure exceeds a limit */
   async failed(email: string, network: string): Promise<void> {
     await this.limits.count(...counts(email, network));
   }
 
-  /** Forgets the failures of the owner, and remembers where they are. */
+  /** Clears the owner's failures and remembers their network. */
   async succeeded(userId: string, email: string, network: string): Promise<void> {
     const [, pair] = counts(email, network);
     await Promise.all([this.limits.reset(pair), this.networks.remember(userId, network)]);
@@ -51,7 +51,7 @@ function counts(email: string, network: string): [network: Counted, pair: Counte
   ];
 }
 
-/** An address as accounts are found by it. */
+/** Normalises an address like account look-ups do. */
 function normal(email: string): string {
   return email.trim().toLowerCase();
 }

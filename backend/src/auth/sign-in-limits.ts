@@ -4,8 +4,9 @@ const minute = 60;
 const hour = 60 * minute;
 
 /**
- * Failed logins. From one network to one account: strict. Otherwise loose, and short for an account, which has an owner.
- * `RATE_LIMIT_FACTOR` makes room for many artists at one address, not for many guesses at a password.
+ * Failed logins: strict per account and network, loose otherwise, with a short window per account so that its owner
+ * isn't locked out for long. `RATE_LIMIT_FACTOR` allows for many artists on one network, not for more guesses at one
+ * password.
  */
 export const loginLimits = {
   accountFromNetwork: { name: 'login', times: 10, seconds: 15 * minute, isFixed: true },
@@ -15,13 +16,13 @@ export const loginLimits = {
 
 export const registerLimits = {
   account: { name: 'register', times: 5, seconds: 15 * minute },
-  // A class or a workshop signs up together, from one network.
+  // A class may sign up together from one network.
   network: { name: 'register-network', times: 40, seconds: hour },
-  // The /48 around an IPv6 network: one customer may have all of its 65,536 networks.
+  // The /48 around an IPv6 network: one customer may own all of its 65,536 networks.
   site: { name: 'register-site', times: 120, seconds: hour },
 } satisfies Record<string, RateLimit>;
 
-/** Mails that anybody may cause, to one mailbox: three a minute, however many servers are asked. */
+/** Emails that anyone can trigger to one mailbox: three a minute across all servers. */
 export const mailboxLimit: RateLimit = { name: 'mailbox', times: 3, seconds: minute, isFixed: true };
 
 export const forgotLimits = {
@@ -29,10 +30,10 @@ export const forgotLimits = {
   network: { name: 'forgot-network', times: 30, seconds: hour },
 } satisfies Record<string, RateLimit>;
 
-/** Mails that a signed-in user has sent to addresses that are not proven to be theirs. */
+/** Emails that a signed-in user can trigger to unverified addresses. */
 export const confirmationLimit: RateLimit = { name: 'confirmation', times: 10, seconds: hour };
 
-/** Successful password changes of one account: each hashes a password and emails a notice. */
+/** Password changes per account: each hashes a password and emails a notice. */
 export const passwordChangeLimit: RateLimit = { name: 'password-change', times: 20, seconds: hour };
 
 /** Guesses at the current password by someone who is signed in. */

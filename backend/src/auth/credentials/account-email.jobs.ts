@@ -11,13 +11,11 @@ export interface VerifyEmailJob {
 
 export interface ChangeEmailJob {
   userId: string;
-  /** The address that the account is to have. */
+  /** The new address. */
   email: string;
 }
 
-/**
- * Link emails as servers of the previous release queue them while they are being replaced. New ones are rows of the outbox.
- */
+/** Link email jobs queued by servers of the previous release during a deploy. New ones are rows of the outbox. */
 export const resetPasswordJob = emailJob<ResetPasswordJob>('reset-password', ({ email }) => email);
 export const verifyEmailJob = emailJob<VerifyEmailJob>('verify-email', ({ userId }) => userId);
 export const changeEmailJob = emailJob<ChangeEmailJob>(

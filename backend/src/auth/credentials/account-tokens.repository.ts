@@ -8,10 +8,10 @@ import type { Transaction } from '../../database/transaction.js';
 import type { AddNotice } from '../../mail/outbox.js';
 import { AccountSecurityService } from '../../users/account-security.service.js';
 
-/** What a mailed link is for. */
+/** The purpose of an emailed link. */
 export type TokenPurpose = 'reset-password' | 'verify-email' | 'change-email';
 
-/** How long a link works, as PostgreSQL's intervals. */
+/** Lifetime of a link, as a PostgreSQL interval. */
 const lives: Record<TokenPurpose, string> = {
   'reset-password': '60 minutes',
   'verify-email': '3 days',
@@ -19,20 +19,20 @@ const lives: Record<TokenPurpose, string> = {
 };
 
 /**
- * How long a reset link keeps working after another is requested (CONTRACT.md section 1). A first email that is late would
- * otherwise bring a dead link. Written as the least remaining life: tokens don't store when they were issued.
+ * How long a reset link keeps working after another is requested (CONTRACT.md section 1). Otherwise a late first email would
+ * bring a dead link. Written as the least remaining life: tokens don't store when they were issued.
  */
 const youngReset = `expires_at > now() + interval '60 minutes' - interval '10 minutes'`;
 
-/** Reset links that one account can have besides the newest. */
+/** Reset links an account can have besides the newest. */
 const maxEarlierResets = 9;
 
 const isEarlierReset = `purpose LIKE 'earlier-reset-password:%'`;
 
-/** SQL condition: the token is of a reset link, the newest or an earlier one that still works. */
+/** SQL condition: the token is for a reset link, the newest or an earlier one that still works. */
 export const isResetPurpose = `(purpose = 'reset-password' OR ${isEarlierReset})`;
 
-/** The tokens of mailed links. Only their hashes are stored, so that a copy of the database opens no account. */
+/** Tokens of emailed links. Only hashes are stored, so a copy of the database opens no account. */
 @Injectable()
 export class AccountTokensRepository {
   constructor(
@@ -41,11 +41,11 @@ export class AccountTokensRepository {
   ) {}
 
   /**
-   * Makes and returns a token that proves an address. The account's earlier one for the same purpose is void, unless it is
-   * of a reset link younger than ten minutes.
+   * Creates a token that proves an address. It replaces the account's earlier one for the same purpose, unless that is
+   * a reset link less than ten minutes old.
    */
   issue(userId: string, purpose: TokenPurpose, email: string): Promise<string> {
-    // Two requests at once must not both take the newest link's place.
+    // Concurrent requests must not both replace the newest link.
     return withAccountLock(this.database, 'links', userId, async (transaction) => {
       if (purpose === 'reset-password') await keepYoungResets(transaction, userId);
       return insertToken(transaction, userId, purpose, email);
@@ -53,16 +53,16 @@ export class AccountTokensRepository {
   }
 
   /**
-   * Notes that an account is to have another address, while its password is still the one that was entered.
+   * Records a requested change of address, if the password is still the one that was entered.
    * @param notify reports the request
-   * @returns false when the password has changed
+   * @returns false if the password has changed
    */
   requestEmailChange(
     { userId, email, passwordHash }: { userId: string; email: string; passwordHash: string },
     notify: AddNotice<void>,
   ): Promise<boolean> {
     return this.database.transaction(async (transaction) => {
-      // A new password deletes the account's tokens: it comes first, or waits and deletes this one.
+      // A new password deletes the account's tokens: it either comes first, or waits and deletes this one.
       if (!(await this.accounts.holdPassword(transaction, userId, passwordHash))) return false;
       // No one is sent this token: the email issues its own in its place.
       await insertToken(transaction, userId, 'change-email', email);
@@ -72,8 +72,8 @@ export class AccountTokensRepository {
   }
 
   /**
-   * Makes a new token in the place of the one that `issue` made for an address, and answers it; null when that one is void:
-   * it was used, asked for again with another address, or whatever opens the account has changed since.
+   * Replaces the token `issue` created for an address with a new one. @returns null if that token is void: used,
+   * superseded by another address, or the account's credentials have changed since
    */
   async reissue(userId: string, purpose: TokenPurpose, email: string): Promise<string | null> {
     const token = randomBytes(32).toString('base64url');
@@ -96,7 +96,7 @@ export class AccountTokensRepository {
     );
   }
 
-  /** The account and address of a confirmation link that would work now. */
+  /** The account and address of a confirmation link that works now. */
   findConfirmation(token: string): Promise<{ userId: string; email: string } | null> {
     return queryOne(
       this.database,
@@ -111,7 +111,7 @@ export class AccountTokensRepository {
   }
 }
 
-/** Moves a young reset link out of the newest one's place, and deletes earlier ones that are no longer young. */
+/** Keeps a young reset link as an earlier one, and deletes those that are no longer young. */
 async function keepYoungResets(transaction: Transaction, userId: string): Promise<void> {
   await execute(
     transaction,
@@ -146,7 +146,7 @@ async function insertToken(
   return token;
 }
 
-/** What is stored of a token. It is random enough to need no salt. */
+/** The stored hash of a token. It is random enough to need no salt. */
 export function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -2,14 +2,14 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { limits } from '../../../../contract/limits.js';
 import { InvalidInput } from '../../common/app-error.js';
 
-/** Guessers try these first. The list holds leaked passwords, the most frequent first. */
+/** Attackers try these first. Leaked passwords, most frequent first. */
 const commonPasswords = new Set(
   dictionary['passwords-common'].filter(({ length }) => length >= limits.passwordMin).slice(0, 3000),
 );
 
 /**
- * Refuses a new password that is among the 3,000 most common ones, in any case.
- * @param field the body's field that holds it
+ * Rejects a new password that is among the 3,000 most common, in any case.
+ * @param field the field of the body that holds it
  * @throws InvalidInput
  */
 export function refuseCommonPassword(field: 'password' | 'newPassword', password: string): void {

@@ -29,8 +29,8 @@ export interface ChangedPassword extends SecuredAccount {
 }
 
 /**
- * Changes of how an account is opened. Each is one transaction that changes the account's row first: a concurrent login with
- * the old password waits for it, and then starts no session.
+ * Changes to an account's credentials. Each is one transaction that updates the account's row first, so a concurrent
+ * login with the old password waits for it and then starts no session.
  */
 @Injectable()
 export class CredentialsRepository {
@@ -118,7 +118,7 @@ export class CredentialsRepository {
         if (!before || !spent || (!isChange && before.email !== spent.email)) return null;
         const { userId } = before;
         const { email } = spent;
-        // While the account still has its old password, which is what tells whose passkeys they are.
+        // Before the password changes: it decides whose passkeys they are.
         if (newPasswordHash !== null) await endPasskeys(transaction, userId);
         await this.accounts.proveEmail(transaction, { userId, email, newPasswordHash });
         if (newPasswordHash !== null) await this.endOtherWaysIn(transaction, userId, email);
@@ -139,7 +139,7 @@ export class CredentialsRepository {
     }
   }
 
-  /** Locks the account of a token before the token, in the same order as every other change, so that there is no deadlock. */
+  /** Locks the token's account before the token, in the same order as every other change, to avoid deadlocks. */
   private async lockOwner(transaction: Transaction, token: string): Promise<SecuredAccount | null> {
     const owner = await queryOne<{ userId: string }>(
       transaction,
@@ -149,7 +149,7 @@ export class CredentialsRepository {
     return owner && this.accounts.lock(transaction, owner.userId);
   }
 
-  /** Ends every way into an account but its password: emailed links, sessions, provider accounts with another address. */
+  /** Revokes every credential but the password: emailed links, sessions, provider accounts with another address. */
   private async endOtherWaysIn(transaction: Transaction, userId: string, email: string): Promise<void> {
     await endTokens(transaction, userId);
     await this.sessions.removeAll(userId, null, transaction);

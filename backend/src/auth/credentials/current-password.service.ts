@@ -7,7 +7,7 @@ import { NoPassword } from '../auth.errors.js';
 import { PasswordsService } from './passwords.service.js';
 import { currentPasswordLimit } from '../sign-in-limits.js';
 
-/** Asks somebody who is signed in for their password again, before what must not happen on a phone left on a table. */
+/** Checks the password of a signed-in user again, before changes that must not be possible on an unattended device. */
 @Injectable()
 export class CurrentPasswordService {
   constructor(
@@ -17,12 +17,12 @@ export class CurrentPasswordService {
   ) {}
 
   /**
-   * Answers the hash that the password fits. A try counts before it is checked, so that guesses at the same time are no more
-   * than others.
-   * @throws InvalidInput when it does not fit
-   * @throws NoPassword when the account has none
-   * @throws NotSignedIn when the account is gone by now
-   * @throws TooManyTries after many wrong ones
+   * Checks the current password. Each try counts before it is checked, so that concurrent guesses gain nothing.
+   * @returns the hash it matches
+   * @throws InvalidInput if it doesn't match
+   * @throws NoPassword if the account has none
+   * @throws NotSignedIn if the account is gone
+   * @throws TooManyTries
    */
   async check(user: User, password: string): Promise<string> {
     const account = await this.users.findByEmail(user.email);

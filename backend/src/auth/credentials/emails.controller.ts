@@ -21,8 +21,8 @@ export class EmailsController {
   constructor(private readonly emails: EmailsService) {}
 
   /**
-   * Confirms an address by an emailed link, once; a link that changes the address takes effect now. Outside a session of
-   * that account it needs a new password, which ends the old one and signs the account out everywhere.
+   * Confirms an address with an emailed link, once; a link for a new address changes it now. Outside a session of that
+   * account it requires a new password, which replaces the old one and signs the account out everywhere.
    */
   @Post('verify-email')
   @HttpCode(200)
@@ -42,7 +42,7 @@ export class EmailsController {
     return this.emails.confirm(body, readCookie(request.headers.cookie, sessionCookie), visitor);
   }
 
-  /** Mails the link that confirms the account's address again. 429 after many. */
+  /** Emails the confirmation link again. 429 after too many. */
   @Post('account/resend-verification')
   @HttpCode(202)
   @Access('user')
@@ -51,7 +51,7 @@ export class EmailsController {
     return this.emails.askAgain(caller.user);
   }
 
-  /** Mails a link to a new address; opening it changes the account's. Asks for the current password. */
+  /** Emails a link to a new address; opening it changes the account's address. Requires the current password. */
   @Post('account/email')
   @HttpCode(202)
   @Access('user')

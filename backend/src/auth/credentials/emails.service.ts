@@ -25,7 +25,7 @@ import { PasswordsService } from './passwords.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { confirmationLimit, mailboxLimit } from '../sign-in-limits.js';
 
-/** The addresses of accounts: proven by a mailed link, changed by another. */
+/** Confirms and changes the email addresses of accounts. */
 @Injectable()
 export class EmailsService implements OnModuleInit {
   constructor(
@@ -56,7 +56,7 @@ export class EmailsService implements OnModuleInit {
   readonly addVerification: AddNotice<{ id: string; email: string }> = (transaction, { id, email }) =>
     this.outbox.add(transaction, { kind: 'verify-email', to: { userId: id, email } });
 
-  /** Emails the link again. A confirmed address needs none. @throws TooManyTries */
+  /** Emails the link again, unless the address is confirmed. @throws TooManyTries */
   async askAgain(user: User): Promise<void> {
     if (user.emailVerified) return;
     await this.limits.count([confirmationLimit, user.id], [mailboxLimit, user.email.toLowerCase()]);
@@ -64,9 +64,9 @@ export class EmailsService implements OnModuleInit {
   }
 
   /**
-   * Mails a link to the address that the account is to have, and word of it to the one it has.
-   * @throws InvalidInput when the password is wrong, or the address is the one that the account has
-   * @throws WrongCredentials when the password changes in the meantime
+   * Emails a link to the new address and a notice to the current one.
+   * @throws InvalidInput if the password is wrong or the address is unchanged
+   * @throws WrongCredentials if the password changes in the meantime
    * @throws NoPassword, EmailTaken, TooManyTries
    */
   async askToChange(user: User, body: ChangeEmailBody): Promise<void> {
@@ -74,7 +74,7 @@ export class EmailsService implements OnModuleInit {
     if (email.toLowerCase() === user.email.toLowerCase()) {
       throw new InvalidInput({ email: 'This is your email address already' });
     }
-    // First: the check of the password is dear, and who is refused because an address is taken has learnt that it has an account.
+    // Count first: checking the password is expensive, and an "address taken" error reveals that it has an account.
     await this.limits.count([confirmationLimit, user.id]);
     const passwordHash = await this.currentPassword.check(user, body.currentPassword);
     const holder = await this.users.findByEmail(email);
@@ -94,11 +94,11 @@ export class EmailsService implements OnModuleInit {
   }
 
   /**
-   * Spends the token of either link. Opening the link proves who reads the mailbox, not who chose the account's password:
-   * outside a session of that account, the reader sets a new one and everyone else is signed out.
+   * Uses up the token of either link. Opening the link proves access to the mailbox, not who chose the account's
+   * password: outside a session of that account, the user sets a new password and all other sessions end.
    * @param sessionToken the caller's session cookie, of any account
    * @throws ConfirmationInvalid, NewPasswordRequired, EmailTaken
-   * @throws InvalidInput when the new password is too common
+   * @throws InvalidInput if the new password is too common
    */
   async confirm(
     { token, newPassword }: VerifyEmailBody,
@@ -124,7 +124,7 @@ export class EmailsService implements OnModuleInit {
     return { email };
   }
 
-  /** Writes the mail that confirms an account's address, unless it is confirmed by now. @throws MailFailed */
+  /** Sends the email that confirms an account's address, unless it is already confirmed. @throws MailFailed */
   async mailVerification({ userId }: VerifyEmailJob): Promise<void> {
     const user = await this.users.find(userId);
     if (!user || user.emailVerified) return;
@@ -135,8 +135,8 @@ export class EmailsService implements OnModuleInit {
   }
 
   /**
-   * Writes the mail that confirms the address an account is to have. Nothing is mailed once a new password, or a provider
-   * that vouched for the old address, has ended what was asked for before.
+   * Sends the email that confirms a new address. Nothing is sent if the request was voided by a new password or by a
+   * provider that vouched for the old address.
    * @throws MailFailed
    */
   async mailChange({ userId, email }: ChangeEmailJob): Promise<void> {
@@ -148,7 +148,7 @@ export class EmailsService implements OnModuleInit {
     });
   }
 
-  /** Tells the former address that the account now has another. */
+  /** Notifies the former address of the change. */
   private readonly addNotice: AddNotice<ProvenEmail> = async (transaction, proven) => {
     const { userId, name, email, oldEmail, wasVerified } = proven;
     if (oldEmail === null) return;

@@ -22,7 +22,7 @@ import { LoginThrottle } from '../login-throttle.js';
 import { PasswordsService } from './passwords.service.js';
 import { forgotLimits, mailboxLimit, passwordChangeLimit } from '../sign-in-limits.js';
 
-/** New passwords: by a mailed link for whoever forgot theirs, by the current one for whoever is signed in. */
+/** Sets new passwords: with an emailed link if forgotten, or with the current password when signed in. */
 @Injectable()
 export class PasswordChangeService implements OnModuleInit {
   constructor(
@@ -44,7 +44,7 @@ export class PasswordChangeService implements OnModuleInit {
   }
 
   /**
-   * Asks for a reset link. Known and unknown addresses take the same way up to here: the worker finds out which it is.
+   * Requests a reset link. Known and unknown addresses behave the same here: the worker looks the account up.
    * @throws TooManyTries
    */
   async askForReset(email: string, { network }: Visitor): Promise<void> {
@@ -57,7 +57,7 @@ export class PasswordChangeService implements OnModuleInit {
     await this.outbox.addAlone({ kind: 'reset-password', to: { userId: null, email: address } });
   }
 
-  /** Writes the mail with the reset link, if the address has an account. @throws MailFailed */
+  /** Sends the email with the reset link, if the address has an account. @throws MailFailed */
   async mailReset({ email }: ResetPasswordJob): Promise<void> {
     const user = (await this.users.findByEmail(email))?.user;
     if (!user) return;
@@ -74,10 +74,10 @@ export class PasswordChangeService implements OnModuleInit {
   }
 
   /**
-   * Sets a new password by a reset link; ends every session, open socket and passkey of the account. Whoever did so is its owner, and
-   * has guessed at the old password before: their failures are forgotten as at a login.
+   * Sets a new password with a reset link and ends every session, socket and passkey of the account. The user has
+   * proven to be the owner, so their earlier failed logins are cleared, as after a login.
    * @throws ResetTokenInvalid
-   * @throws InvalidInput when the new one is too common
+   * @throws InvalidInput if the new password is too common
    */
   async reset({ email, token, newPassword }: ResetPasswordBody, { network }: Visitor): Promise<void> {
     if (!(await this.isResetToken(email, token))) throw new ResetTokenInvalid();
@@ -90,8 +90,8 @@ export class PasswordChangeService implements OnModuleInit {
   }
 
   /**
-   * Sets a new password by the current one; ends the account's other sessions and their sockets.
-   * @throws InvalidInput when the current one is wrong or the new one too common
+   * Sets a new password with the current one and ends the account's other sessions and their sockets.
+   * @throws InvalidInput if the current one is wrong or the new one too common
    * @throws NoPassword, TooManyTries
    */
   async change({ user, sessionId }: Caller, body: ChangePasswordBody): Promise<void> {
@@ -104,7 +104,7 @@ export class PasswordChangeService implements OnModuleInit {
     this.broadcaster.cutAccount(user.id, sessionId);
   }
 
-  /** Removes the tokens of mailed links that are too old, of every kind; answers how many. */
+  /** Removes expired tokens of all purposes. @returns how many */
   @Recurring({ name: 'remove-expired-links', cron: nightly })
   removeExpiredTokens(): Promise<number> {
     return this.tokens.removeExpired();

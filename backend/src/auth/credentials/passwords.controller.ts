@@ -19,7 +19,7 @@ import { PasswordChangeService } from './password-change.service.js';
 export class PasswordsController {
   constructor(private readonly passwordChange: PasswordChangeService) {}
 
-  /** Mails a reset link, if the address has an account; the answer does not say. 429 after many. */
+  /** Emails a reset link if the address has an account; the response doesn't reveal it. 429 after too many. */
   @Post('forgot-password')
   @PlainTextErrors()
   @HttpCode(200)
@@ -39,7 +39,7 @@ export class PasswordsController {
     return { valid: await this.passwordChange.isResetToken(query.email, query.token) };
   }
 
-  /** Sets a new password by a reset link, once. Signs the account out everywhere. 400 when the link does not work. */
+  /** Sets a new password with a reset link, once. Signs the account out everywhere. 400 if the link doesn't work. */
   @Post('reset-password')
   @PlainTextErrors()
   @HttpCode(204)
@@ -49,7 +49,7 @@ export class PasswordsController {
     return this.passwordChange.reset(body, visitor);
   }
 
-  /** Sets a new password by the current one. Signs the account out everywhere else. */
+  /** Sets a new password with the current one. Signs the account out everywhere else. */
   @Post('account/password')
   @HttpCode(204)
   @Access('user')

@@ -8,23 +8,24 @@ import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
 
 /**
- * argon2id as OWASP's password storage cheat sheet has it: 7 MiB, five passes, one lane. Of those that it lists as equal this
- * takes the shortest here: 19 MiB in two passes take a third longer. A hash carries its own parameters: older ones still fit.
+ * argon2id with parameters from OWASP's password storage cheat sheet: 7 MiB, five passes, one lane. The fastest here of
+ * those it lists as equivalent: 19 MiB in two passes takes a third longer. A hash carries its own parameters, so older
+ * hashes still work.
  */
 export const hashParameters = { memoryCost: 7168, timeCost: 5, parallelism: 1 };
 
-/** Beyond this many waiting hashes a login is refused at once rather than made to wait for seconds. */
+/** With this many hashes waiting, a login is refused at once instead of waiting for seconds. */
 const maxWaiting = 200;
 
 /**
- * What one subject has in the line that all share, and how much more waits for that apart from it, where it keeps nobody
- * else out: a whole office may log in at nine o'clock.
+ * Each subject's share of the common queue, and how many more may wait outside it without blocking others: a whole
+ * office may log in at nine o'clock.
  */
 const share = { atOnce: 4, waiting: 116 };
 
 /**
- * Hashes and checks passwords, a few at a time, so that many logins do not slow down live replies. Each is for a subject: the
- * account of whoever is signed in, else the caller's network as rate limits count it.
+ * Hashes and checks passwords, a few concurrently, so that many logins don't slow down live replies. Each hash has a
+ * subject: the signed-in account, otherwise the caller's network as used for rate limits.
  */
 @Injectable()
 export class PasswordsService implements OnModuleInit {
@@ -40,15 +41,15 @@ export class PasswordsService implements OnModuleInit {
     this.hashOfNobody = await hash(randomBytes(16), hashParameters);
   }
 
-  /** @throws Overloaded, TooManyTries when too much of the subject's waits already */
+  /** @throws Overloaded, TooManyTries if too many of the subject's hashes are waiting */
   hash(password: string, subject: string): Promise<string> {
     return this.inTurn(subject, () => hash(password, hashParameters));
   }
 
   /**
-   * Whether the password fits the hash. Without a hash it takes as long and answers false, so that the time does not tell
-   * whether the address has an account.
-   * @throws Overloaded, TooManyTries when too much of the subject's waits already
+   * Whether the password matches the hash. Without a hash it takes just as long and returns false, so that timing
+   * doesn't reveal whether the address has an account.
+   * @throws Overloaded, TooManyTries if too many of the subject's hashes are waiting
    */
   async fits(password: string, passwordHash: string | null | undefined, subject: string): Promise<boolean> {
     const fits = await this.inTurn(subject, () => verify(passwordHash ?? this.hashOfNobody, password));

@@ -5,7 +5,7 @@ import { ReauthenticationRequired } from '../auth.errors.js';
 import { CurrentPasswordService } from './current-password.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 
-/** Makes sure that the owner of the account is at the keyboard before another way to open it is added. */
+/** Makes sure the account's owner is present before another credential is added. */
 @Injectable()
 export class ReauthenticationService {
   constructor(
@@ -15,7 +15,7 @@ export class ReauthenticationService {
 
   /**
    * Accepts the current password, or a session that began a few minutes ago.
-   * @throws InvalidInput when the password is wrong
+   * @throws InvalidInput if the password is wrong
    * @throws ReauthenticationRequired, NoPassword, TooManyTries
    */
   async require({ user, sessionId }: Caller, password: string | undefined): Promise<void> {

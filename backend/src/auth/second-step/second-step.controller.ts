@@ -25,7 +25,7 @@ export class SecondStepController {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Finishes a sign-in that asked for a code, with one of the authenticator app or a recovery code. 429 after many wrong ones. */
+  /** Completes a sign-in with a code from the authenticator app or a recovery code. 429 after too many wrong ones. */
   @Post('two-factor')
   @OnePerTurn()
   @HttpCode(200)

@@ -20,16 +20,16 @@ export interface SignedIn {
   token: string;
 }
 
-/** The first step is passed: the token that the second one must bring. */
+/** Result of a passed first step: the token for the second. */
 export interface SecondStep {
   challenge: string;
 }
 
-/** What a challenge says. It stands for no session: its audience is another. */
+/** Claims of a challenge. Its audience differs from a session's. */
 interface ChallengeClaims {
   sub: string;
   jti: string;
-  /** A digest of the account's password hash, so that a new password voids the challenge. */
+  /** Digest of the account's password hash, so that a new password voids the challenge. */
   pwd: string;
 }
 
@@ -48,7 +48,7 @@ export class SecondStepService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** The challenge for an account whose first factor was right; null where the account needs no second step. */
+  /** The challenge after a passed first factor; null if the account needs no second step. */
   async challengeFor(userId: string): Promise<string | null> {
     if (!(await this.twoFactor.isOn(userId))) return null;
     const credentials = await this.linkedAccounts.credentialsOf(userId);
@@ -63,7 +63,7 @@ export class SecondStepService {
   }
 
   /**
-   * Signs in by a challenge and a code. Either works once.
+   * Signs in with a challenge and a code. Each works once.
    * @throws SecondStepExpired, WrongCode, TooManyTries
    */
   async finish(challenge: string | undefined, code: string, { network, userAgent }: Visitor): Promise<SignedIn> {
@@ -95,7 +95,7 @@ export class SecondStepService {
     }
   }
 
-  /** Returns whether a challenge is used for the first time. While Redis is away, codes alone are single-use. */
+  /** Whether this is the challenge's first use. Without Redis, only codes are single-use. */
   private async spend(id: string): Promise<boolean> {
     if (this.redis.status !== 'ready') return true;
     const key = `${this.env.redisPrefix}:second-step:${id}`;

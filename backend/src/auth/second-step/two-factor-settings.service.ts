@@ -10,7 +10,7 @@ import { CurrentPasswordService } from '../credentials/current-password.service.
 import { SessionsService } from '../sessions/sessions.service.js';
 import { ReauthenticationService } from '../credentials/reauthentication.service.js';
 
-/** Changes of two-step verification, by someone who has proven again that the account is theirs. */
+/** Changes two-step verification after reauthentication. */
 @Injectable()
 export class TwoFactorSettingsService {
   constructor(
@@ -48,7 +48,7 @@ export class TwoFactorSettingsService {
     return this.twoFactor.renewRecoveryCodes(caller.user);
   }
 
-  /** A session alone never weakens the second step, however young it is. */
+  /** A session alone can never weaken the second step, however recent it is. */
   private async requireProof({ user }: Caller, body: TwoFactorChangeBody, { network }: Visitor): Promise<void> {
     if (body.code !== undefined) {
       if (!(await this.twoFactor.accept(user, body.code, network))) {

@@ -22,14 +22,14 @@ export class TwoFactorController {
     private readonly settings: TwoFactorSettingsService,
   ) {}
 
-  /** Whether signing in takes a code, and how many recovery codes are left. */
+  /** Whether sign-in requires a code, and how many recovery codes are left. */
   @Get()
   @Access('user')
   state(@CurrentCaller() caller: Caller): Promise<TwoFactorState> {
     return this.twoFactor.state(caller.user.id);
   }
 
-  /** Begins to set up an authenticator app. Needs a verified address, and the password or a sign-in of just now. */
+  /** Starts setting up an authenticator app. Requires a verified address, and the password or a recent sign-in. */
   @Post('setup')
   @HttpCode(200)
   @Access('user')
@@ -38,7 +38,7 @@ export class TwoFactorController {
     return this.settings.beginSetup(caller, body);
   }
 
-  /** Turns two-step verification on by the app's first code. Signs the account out everywhere else. */
+  /** Turns two-step verification on with the app's first code. Signs the account out everywhere else. */
   @Post('confirm')
   @HttpCode(200)
   @Access('user')
@@ -47,7 +47,7 @@ export class TwoFactorController {
     return this.settings.confirmSetup(caller, code);
   }
 
-  /** Turns two-step verification off, by the current password or a code. */
+  /** Turns two-step verification off with the current password or a code. */
   @Post('disable')
   @HttpCode(204)
   @Access('user')
@@ -60,7 +60,7 @@ export class TwoFactorController {
     return this.settings.turnOff(caller, body, visitor);
   }
 
-  /** Ten new recovery codes, by the current password or a code. The old ones stop working. */
+  /** Issues ten new recovery codes, with the current password or a code. The old ones stop working. */
   @Post('recovery-codes')
   @HttpCode(200)
   @Access('user')

@@ -9,7 +9,7 @@ import type { Env } from '../../config/env.js';
 import { sessionCookie } from './session-cookie.js';
 import { type SessionClaims, sessionScope, SessionsService } from './sessions.service.js';
 
-/** Passport's way in: the session cookie's token, then the session's row. */
+/** Passport strategy: checks the session cookie's token, then the session's row. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(
@@ -18,7 +18,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   ) {
     super({
       jwtFromRequest: (request: Request) => readCookie(request.headers.cookie, sessionCookie) ?? null,
-      // jsonwebtoken takes a KeyObject and checks it 50 times as fast as a text; passport-jwt's types do not say so.
+      // jsonwebtoken accepts a KeyObject, which verifies 50 times as fast as a string; passport-jwt's types don't know.
       secretOrKey: env.sessionKey as unknown as Buffer,
       algorithms: ['HS256'],
       ...sessionScope,

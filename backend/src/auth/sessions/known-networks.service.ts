@@ -4,12 +4,12 @@ import { createHmac } from 'node:crypto';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
 
-/** How long a network is remembered in which an account logged in, in seconds. */
+/** How long a network from which an account logged in is remembered, in seconds. */
 const rememberedSeconds = 90 * 86_400;
 
 /**
- * The networks in which the owners of accounts logged in, in Redis: one sorted set for each account, of HMACs by the time of
- * the last login, which tell nobody without the server's secret which networks those are.
+ * Networks from which account owners have logged in, in Redis: a sorted set per account of HMACs, scored by last login.
+ * Without the server's secret they don't reveal the networks.
  */
 @Injectable()
 export class KnownNetworksService {
@@ -20,14 +20,14 @@ export class KnownNetworksService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Whether an account was logged in to from a network lately; no, while Redis is away. */
+  /** Whether an account logged in from a network recently; false without Redis. */
   async has(userId: string, network: string): Promise<boolean> {
     if (this.redis.status !== 'ready') return false;
     const last = await this.redis.zscore(this.key(userId), this.placeOf(userId, network)).catch(this.logMissed);
     return Number(last ?? 0) > Date.now() - rememberedSeconds * 1000;
   }
 
-  /** Remembers a network, unless Redis is away, and lets go of those that were not seen for long. */
+  /** Remembers a network and drops expired ones. Does nothing without Redis. */
   async remember(userId: string, network: string): Promise<void> {
     if (this.redis.status !== 'ready') return;
     const key = this.key(userId);
@@ -40,7 +40,7 @@ export class KnownNetworksService {
       .catch(this.logMissed);
   }
 
-  /** Forgets all networks of an account. Throws while Redis is away. */
+  /** Forgets all networks of an account. Throws without Redis. */
   async forget(userId: string): Promise<void> {
     await this.redis.del(this.key(userId));
   }
@@ -54,6 +54,6 @@ export class KnownNetworksService {
   }
 
   private readonly logMissed = (error: unknown): void => {
-    this.logger.debug({ err: error, msg: 'Redis did not answer about a network' });
+    this.logger.debug({ err: error, msg: 'Known networks: Redis is unavailable' });
   };
 }

@@ -6,7 +6,7 @@ export const sessionCookie = 'fanfare_session';
 /** How long a session lasts, in days, unless it is revoked. */
 export const sessionDays = 30;
 
-/** The cookie that holds a session's token: out of reach for scripts, not sent along by foreign pages' calls. */
+/** Options of the session cookie: not readable by scripts, not sent with cross-site requests. */
 export function sessionCookieOptions(env: Pick<Env, 'isProduction' | 'publicUrl'>): CookieOptions {
   return {
     httpOnly: true,

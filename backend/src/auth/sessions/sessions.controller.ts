@@ -11,14 +11,14 @@ import { SessionsService } from './sessions.service.js';
 export class SessionsController {
   constructor(private readonly sessions: SessionsService) {}
 
-  /** Where the account is signed in, last used first. */
+  /** The devices an account is signed in on, last used first. */
   @Get()
   @Access('user')
   list(@CurrentCaller() caller: Caller): Promise<Session[]> {
     return this.sessions.list(caller.user.id, caller.sessionId);
   }
 
-  /** Signs one device out. */
+  /** Signs a device out. */
   @Delete(':id')
   @HttpCode(204)
   @Access('user')
@@ -26,7 +26,7 @@ export class SessionsController {
     return this.sessions.end(caller.user.id, id);
   }
 
-  /** Signs all devices out but the caller's. */
+  /** Signs out all other devices. */
   @Post('revoke-others')
   @HttpCode(204)
   @Access('user')

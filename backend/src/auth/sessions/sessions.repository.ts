@@ -5,14 +5,14 @@ import { execute, exists, query, queryOne } from '../../database/sql.js';
 import type { Transaction } from '../../database/transaction.js';
 import { accountColumns, type AccountRow } from '../../users/account.js';
 
-/** Sessions an account has at most. One more ends the oldest, so repeated logins don't pile up. */
+/** Limit of sessions per account. Another one ends the oldest, so repeated logins don't pile up. */
 const mostSessions = 50;
 
-/** What a session that starts was proven by. */
+/** What a new session was authenticated with. */
 export interface SessionProof {
-  /** What the password was checked against, where there was one. */
+  /** The hash the password was checked against, if any. */
   passwordHash?: string | undefined;
-  /** Whether a code or a passkey was checked, too. */
+  /** Whether a code or passkey was checked as well. */
   passedSecondStep?: boolean;
 }
 
@@ -41,7 +41,7 @@ export class SessionsRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /**
-   * Starts a session, unless `passwordHash` is given and no longer the account's, or the account asks for a second step that
+   * Starts a session, unless `passwordHash` is given and no longer the account's, or the account requires a second step that
    * was not passed: a concurrent change of either comes first and keeps the session out, or sees it and ends it.
    * @returns whether it started
    */
@@ -56,7 +56,7 @@ export class SessionsRepository {
     );
   }
 
-  /** The account of a session that lives, with its subscription, in one query. */
+  /** The account of a live session, with its subscription, in one query. */
   findAccount(sessionId: string, userId: string): Promise<(AccountRow & LiveSession) | null> {
     return queryOne(
       this.database,
@@ -67,7 +67,7 @@ export class SessionsRepository {
     );
   }
 
-  /** Notes that a session is in use, unless another call has just done so. */
+  /** Records that a session is in use, unless another request just did. */
   async touch(id: string, now: Date, before: Date): Promise<void> {
     await execute(this.database, 'UPDATE sessions SET last_used_at = $2 WHERE id = $1 AND last_used_at < $3', [
       id,
@@ -77,9 +77,9 @@ export class SessionsRepository {
   }
 
   /**
-   * Ends an account's oldest sessions beyond the most it may have. Concurrent calls leave rows to each other rather than wait:
-   * the last one to start sees the sessions of all.
-   * @returns the ids of those it ended
+   * Ends an account's oldest sessions beyond the limit. Concurrent calls skip each other's locked rows instead of
+   * waiting: the last one to start sees all sessions.
+   * @returns the ids of the ended sessions
    */
   async removeSurplus(userId: string): Promise<string[]> {
     const ended = await query<{ id: string }>(
@@ -94,7 +94,7 @@ export class SessionsRepository {
     return ended.map(({ id }) => id);
   }
 
-  /** An account's sessions that live, last used first; no more than it may have. */
+  /** An account's live sessions, last used first, up to the limit. */
   findLive(userId: string, now: Date): Promise<SessionRow[]> {
     return query(
       this.database,
@@ -104,7 +104,7 @@ export class SessionsRepository {
     );
   }
 
-  /** The ids of those among some sessions that live. */
+  /** Those ids whose sessions are live. */
   async findLiveAmong(ids: string[]): Promise<string[]> {
     const rows = await query<{ id: string }>(
       this.database,
@@ -114,7 +114,7 @@ export class SessionsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** By the database's clock, which also said when the session began. */
+  /** Uses the database's clock, which also set the session's start. */
   isYounger(id: string, minutes: number): Promise<boolean> {
     return exists(
       this.database,
@@ -132,7 +132,7 @@ export class SessionsRepository {
     return (await execute(this.database, 'DELETE FROM sessions WHERE id = $1 AND user_id = $2', [id, userId])) === 1;
   }
 
-  /** Ends an account's sessions but one, or all. @param transaction of a change that ends them */
+  /** Ends all sessions of an account, or all but one. @param transaction the change that ends them */
   async removeAll(userId: string, keptId: string | null = null, transaction?: Transaction): Promise<void> {
     await execute(transaction ?? this.database, 'DELETE FROM sessions WHERE user_id = $1 AND id IS DISTINCT FROM $2', [
       userId,

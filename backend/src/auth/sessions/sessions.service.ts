@@ -16,7 +16,7 @@ import { deviceName } from './device-name.js';
 import { sessionDays } from './session-cookie.js';
 import { type SessionProof, SessionsRepository } from './sessions.repository.js';
 
-/** What a session's token says. Times are seconds since 1970. */
+/** Claims of a session token. Times are in epoch seconds. */
 export interface SessionClaims {
   sub: string;
   sid: string;
@@ -24,15 +24,15 @@ export interface SessionClaims {
   exp: number;
 }
 
-/** Tokens signed with the same key for another purpose are not sessions. */
+/** Tokens signed with the same key for another purpose aren't sessions. */
 export const sessionScope = { issuer: 'fanfare', audience: 'fanfare:session' };
 
-/** A token that claims to be issued later than this many seconds from now was not issued by us. */
+/** A token issued further in the future than this, in seconds, isn't ours. */
 const clockSkewSeconds = 60;
 
 const useNotedEveryMs = 600_000;
 
-/** Sessions: a signed token in the browser and a row here. Both must hold. */
+/** Sessions: a signed token in the browser and a row here. Both must be valid. */
 @Injectable()
 export class SessionsService {
   private readonly logger = new Logger(SessionsService.name);
@@ -45,9 +45,9 @@ export class SessionsService {
   ) {}
 
   /**
-   * Starts a session and returns its token; the oldest ends where the account has too many. `userAgent` is what the browser
-   * says it is.
-   * @throws WrongCredentials when the proof no longer fits the account: another password, or a second step that it lacks
+   * Starts a session and returns its token; ends the oldest if the account has too many.
+   * @param userAgent the request's User-Agent
+   * @throws WrongCredentials if the proof no longer matches the account: a new password, or a missing second step
    */
   async start(userId: string, userAgent = '', proof: SessionProof = {}): Promise<string> {
     const sid = uuidv7();
@@ -62,13 +62,13 @@ export class SessionsService {
     });
   }
 
-  /** Who a token stands for, or null when it is forged, too old, or its session was revoked. */
+  /** The caller of a token; null if it is forged or expired, or its session was revoked. */
   async authenticate(token: string): Promise<Caller | null> {
     const claims = this.verify(token);
     return claims ? this.findCaller(claims) : null;
   }
 
-  /** The caller behind claims whose signature has been checked. */
+  /** The caller of verified claims. */
   async findCaller(claims: SessionClaims): Promise<Caller | null> {
     const now = this.clock.now();
     if (!isUuid(claims.sid) || !isUuid(claims.sub)) return null;
@@ -83,7 +83,7 @@ export class SessionsService {
     };
   }
 
-  /** Ends the session behind a token, if there is one, and cuts its open sockets on every server. */
+  /** Ends a token's session, if any, and closes its sockets on every server. */
   async revoke(token: string): Promise<void> {
     const claims = this.verify(token);
     if (!claims) return;
@@ -103,12 +103,12 @@ export class SessionsService {
     }));
   }
 
-  /** Whether a session began at most so many minutes ago. */
+  /** Whether a session began at most this many minutes ago. */
   isYounger(id: string, minutes: number): Promise<boolean> {
     return this.sessions.isYounger(id, minutes);
   }
 
-  /** Ends one of the account's sessions, and cuts its open sockets on every server. @throws NotFound */
+  /** Ends one of the account's sessions and closes its sockets on every server. @throws NotFound */
   async end(userId: string, id: string): Promise<void> {
     if (!(await this.sessions.removeOwned(id, userId))) throw new NotFound();
     this.broadcaster.cutSession(id);
@@ -120,30 +120,30 @@ export class SessionsService {
     this.broadcaster.cutAccount(caller.user.id, caller.sessionId);
   }
 
-  /** Ends all of an account's sessions but one as part of a transaction. The caller cuts their sockets after the commit. */
+  /** Ends all sessions of an account but one within a transaction. The caller closes their sockets after the commit. */
   removeOthers(transaction: Transaction, userId: string, keptId: string): Promise<void> {
     return this.sessions.removeAll(userId, keptId, transaction);
   }
 
-  /** Those of some sessions that were revoked or have expired. */
+  /** Those sessions that were revoked or have expired. */
   async findEnded(ids: string[]): Promise<string[]> {
     if (ids.length === 0) return [];
     const live = new Set(await this.sessions.findLiveAmong(ids));
     return ids.filter((id) => !live.has(id));
   }
 
-  /** Removes what has expired; answers how many. */
+  /** Removes expired sessions. @returns how many */
   @Recurring({ name: 'remove-expired-sessions', cron: nightly })
   removeExpired(): Promise<number> {
     return this.sessions.removeExpired(this.clock.now());
   }
 
-  /** Writes down at most every ten minutes that a session is in use. Nobody waits for it. */
+  /** Records at most every ten minutes that a session is in use. Not awaited. */
   private noteUse(id: string, lastUsedAt: Date, now: Date): void {
     const due = new Date(now.getTime() - useNotedEveryMs);
     if (lastUsedAt > due) return;
     this.sessions.touch(id, now, due).catch((error: unknown) => {
-      this.logger.warn({ err: error, msg: 'The use of a session could not be noted' });
+      this.logger.warn({ err: error, msg: 'Session use not recorded' });
     });
   }
 

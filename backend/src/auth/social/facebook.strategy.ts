@@ -4,7 +4,7 @@ import type { OAuthStateStore } from './oauth-state.store.js';
 import { toProviderAccount } from './provider-account.js';
 import { requestProvider } from './provider-request.js';
 
-/** Passport's way to Facebook, with state and a proof that we hold the secret. Succeeds with a `ProviderAccount`. */
+/** Passport strategy for Facebook, with state and an app secret proof. Succeeds with a `ProviderAccount`. */
 export class FacebookStrategy extends Strategy {
   constructor(facebook: SocialProviderEnv, callbackURL: string, store: OAuthStateStore) {
     const options: StrategyOptions = {
@@ -13,7 +13,7 @@ export class FacebookStrategy extends Strategy {
       authorizationURL: facebook.authorizationUrl,
       tokenURL: facebook.tokenUrl,
       profileURL: facebook.profileUrl,
-      // The strategy's own default is a version that Facebook no longer serves.
+      // The strategy's default is a version that Facebook no longer serves.
       graphAPIVersion: 'v23.0',
       callbackURL,
       scope: ['public_profile', 'email'],
@@ -28,7 +28,7 @@ export class FacebookStrategy extends Strategy {
 }
 
 function readProfile({ id, displayName, emails }: Profile) {
-  // Facebook leaves the address out until its owner has confirmed it: one that it names is verified.
+  // Facebook omits the address until its owner has confirmed it, so any address it returns is verified.
   return toProviderAccount({
     provider: 'facebook',
     id,

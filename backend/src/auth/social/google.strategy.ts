@@ -4,7 +4,7 @@ import type { OAuthStateStore } from './oauth-state.store.js';
 import { toProviderAccount } from './provider-account.js';
 import { requestProvider } from './provider-request.js';
 
-/** Passport's way to Google: OpenID Connect's code flow with state and PKCE. Succeeds with a `ProviderAccount`. */
+/** Passport strategy for Google: OpenID Connect's code flow with state and PKCE. Succeeds with a `ProviderAccount`. */
 export class GoogleStrategy extends Strategy {
   constructor(google: SocialProviderEnv, callbackURL: string, store: OAuthStateStore) {
     const options: StrategyOptions = {
@@ -17,11 +17,11 @@ export class GoogleStrategy extends Strategy {
       scope: ['openid', 'email', 'profile'],
       state: true,
       pkce: true,
-      // Its types know nothing of stores that keep a PKCE verifier.
+      // The types lack stores that keep a PKCE verifier.
       store: store as unknown as StrategyOptions['store'],
     };
     super(options, (_accessToken, _refreshToken, profile, done) => done(null, readProfile(profile) ?? false));
-    // Tokens do not belong into addresses, which are logged on the way.
+    // Tokens must not be in URLs, which get logged.
     this._oauth2.useAuthorizationHeaderforGET(true);
     Object.assign(this._oauth2, { _request: requestProvider });
   }

@@ -14,7 +14,9 @@ import type { ProviderAccount } from './provider-account.js';
 /** The account that a provider's account opens. */
 export interface OpenedAccount {
   userId: string;
-  /** Whether its address was never verified, so that its password and sessions, whoever had them, have ended. */
+  /**
+   * Whether its address was never verified, so that its password and sessions, whoever had set them up, were revoked.
+   */
   isTakenOver: boolean;
 }
 
@@ -26,7 +28,7 @@ export interface NewLink {
   isTakenOver: boolean;
 }
 
-/** The ways into an account. `passwordHash` is null where there is no password. */
+/** An account's credentials. `passwordHash` is null if it has no password. */
 export interface AccountCredentials {
   passwordHash: string | null;
   providers: SocialProvider[];
@@ -46,10 +48,10 @@ export interface UnlinkedAccount {
   email: string;
 }
 
-/** Two sign-ins at the same time may both find nothing; the one that comes second looks again. */
+/** Concurrent sign-ins may both find nothing; the second one then retries. */
 const tries = 3;
 
-/** Accounts at sign-in providers, and the accounts here that they open. */
+/** Accounts at sign-in providers and the accounts they open here. */
 @Injectable()
 export class IdentitiesRepository {
   constructor(
@@ -59,8 +61,8 @@ export class IdentitiesRepository {
   ) {}
 
   /**
-   * Finds the account that a provider's account opens: the one it opened before; else the one with the address that the
-   * provider vouches for; else a new one. Returns null when there is no such address and it opened none before.
+   * Finds the account of a provider account: the one it opened before, else the one with the address the provider
+   * vouches for, else a new one. @returns null if there is no such address and it opened none before
    * @param notify reports a link to an existing account
    */
   async open(account: ProviderAccount, notify: AddNotice<NewLink>): Promise<OpenedAccount | null> {
@@ -94,7 +96,7 @@ export class IdentitiesRepository {
   }
 
   /**
-   * Removes a link unless it is the last way into its account. Two at once don't count each other's as the one that remains.
+   * Removes a link unless it is the account's last credential. Concurrent removals can't both rely on the other's link.
    * @param notify reports the removal
    * @returns whether it was removed
    */
@@ -153,9 +155,9 @@ export class IdentitiesRepository {
   }
 
   /**
-   * Ends every other way into an account: whoever created it never proved that the address is theirs, and may have done so to
-   * wait for its owner. There is no other provider's account: linking one proves the address. The row is changed first, so that
-   * a concurrent login with the old password starts no session.
+   * Revokes all other credentials of an account: its creator never proved the address and may have been waiting for its
+   * owner. There is no other provider account, since linking one verifies the address. The row is updated first, so
+   * that a concurrent login with the old password starts no session.
    */
   private async takeOver(transaction: Transaction, userId: string): Promise<void> {
     await this.accounts.endUnprovenPassword(transaction, userId);

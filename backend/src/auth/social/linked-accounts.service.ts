@@ -10,23 +10,23 @@ import {
 
 export type { UnlinkedAccount } from './identities.repository.js';
 
-/** Which ways lead into an account, and which account a provider's leads to. */
+/** An account's credentials, and the account that a provider account opens. */
 @Injectable()
 export class LinkedAccountsService {
   constructor(private readonly identities: IdentitiesRepository) {}
 
-  /** The ways into an account, or null when there is no such account. */
+  /** An account's credentials, or null if there is no such account. */
   credentialsOf(userId: string): Promise<AccountCredentials | null> {
     return this.identities.findCredentials(userId);
   }
 
-  /** Whom an account at a provider opens, or null. */
+  /** The account that a provider account opens, or null. */
   find(provider: SocialProvider, subject: string): Promise<LinkedAccount | null> {
     return this.identities.findLinked(provider, subject);
   }
 
   /**
-   * Forgets an account at a provider, if another way into the account here remains.
+   * Unlinks a provider account if the account has another credential.
    * @param notify reports the removal
    * @returns whether it was removed
    */

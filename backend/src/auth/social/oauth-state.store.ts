@@ -6,15 +6,15 @@ import type { SocialProvider } from '../../../../contract/config.js';
 import { readCookie } from '../../http/cookies.js';
 import type { Env } from '../../config/env.js';
 
-/** How long somebody may take on the provider's page, in seconds. */
+/** Time limit for the provider's page, in seconds. */
 const lifeSeconds = 600;
 
 type Stored = (error: Error | null, state?: string) => void;
 type Verified = (error: Error | null, verifier: string | boolean, state?: unknown) => void;
 
 /**
- * What ties the way to a provider and back to one browser: the state and, with PKCE, the verifier, in a signed cookie that
- * lives for minutes and is good for one return. Passport calls it with this many parameters and no other.
+ * Ties the round trip to a provider to one browser: the state and, with PKCE, the verifier, in a signed cookie that
+ * lives for minutes and works once. Passport detects the signature by its number of parameters.
  */
 export class OAuthStateStore {
   private readonly cookie: string;
@@ -38,7 +38,10 @@ export class OAuthStateStore {
     done(null, state);
   }
 
-  /** Answers the verifier (or true, without PKCE) when the state is this browser's and comes back for the first time. */
+  /**
+   * Calls back with the verifier (or true, without PKCE) if the state belongs to this browser and is used for the first
+   * time.
+   */
   verify(request: Request, given: unknown, done: Verified): void {
     const kept = this.read(request);
     request.res?.clearCookie(this.cookie, this.options());
@@ -63,7 +66,10 @@ export class OAuthStateStore {
     }
   }
 
-  /** Answers false when a state was spent before. Without Redis the provider alone refuses, because its code is spent. */
+  /**
+   * Whether this is the state's first use. Without Redis only the provider refuses a repeat, because its code is used
+   * up.
+   */
   private async spend(state: string): Promise<boolean> {
     if (this.redis.status !== 'ready') return true;
     const key = `${this.env.redisPrefix}:oauth-state:${createHash('sha256').update(state).digest('base64url')}`;
@@ -73,7 +79,7 @@ export class OAuthStateStore {
   private options(): CookieOptions {
     return {
       httpOnly: true,
-      // Lax: the provider sends the browser back from a page of its own.
+      // Lax: the browser comes back from the provider's page.
       sameSite: 'lax',
       secure: this.env.isProduction || this.env.publicUrl.startsWith('https:'),
       path: `/api/auth/${this.provider}`,

@@ -3,18 +3,18 @@ import { isEmailAddress } from '../../../../contract/rules/email-rule.js';
 import { limits } from '../../../../contract/limits.js';
 import { oneLine, visibleText } from '../../../../contract/rules/text-rule.js';
 
-/** Somebody's account at a sign-in provider, as the provider describes it. */
+/** An account at a sign-in provider, as the provider describes it. */
 export interface ProviderAccount {
   provider: SocialProvider;
-  /** What the provider calls the account, for ever. */
+  /** The provider's permanent id for the account. */
   subject: string;
-  /** Between the limits of an artist's name. */
+  /** Within the length limits of an artist's name. */
   name: string;
-  /** The address that the provider vouches for as theirs, or null when there is none. */
+  /** The address the provider vouches for, or null. */
   verifiedEmail: string | null;
 }
 
-/** What the providers say, before any of it is believed. */
+/** Unvalidated claims of a provider. */
 export interface ProviderClaims {
   provider: SocialProvider;
   id: unknown;
@@ -23,10 +23,10 @@ export interface ProviderClaims {
   isEmailVerified: boolean;
 }
 
-/** Any account's subject is shorter. */
+/** Real subjects are shorter. */
 const longestSubject = 255;
 
-/** Reads what a provider says; null when it names no account. */
+/** Validates a provider's claims; null if they identify no account. */
 export function toProviderAccount({
   provider,
   id,
@@ -45,7 +45,7 @@ function readEmail(email: unknown): string | null {
   return isEmailAddress(trimmed) ? trimmed : null;
 }
 
-/** The provider's name for them; else the address's first part, which they see and change in onboarding. */
+/** The name from the provider, else the local part of the address, which artists can change in onboarding. */
 function readName(name: unknown, email: string | null): string {
   const candidates = [name, email?.split('@')[0]].map((text) => (typeof text === 'string' ? cut(text) : ''));
   return candidates.find((text) => visibleText(text).length >= limits.nameMin) ?? 'Artist';
@@ -53,6 +53,6 @@ function readName(name: unknown, email: string | null): string {
 
 function cut(text: string): string {
   const clean = oneLine(text.replaceAll('\0', '')).slice(0, limits.nameMax);
-  // Not through the middle of a character of two units.
+  // Don't split a surrogate pair.
   return clean.replace(/[\ud800-\udbff]$/, '').trim();
 }

@@ -1,12 +1,12 @@
-/** How long one call to a provider may take. A sign-in makes two, and is to be over in 10 seconds. */
+/** Time limit of one request to a provider. A sign-in makes two and must finish within 10 seconds. */
 const timeoutMs = 4000;
 
 type Headers = Record<string, string | number | string[] | undefined> | null;
 type Callback = (error: { statusCode: number; data?: string } | Error | null, body?: string) => void;
 
 /**
- * Calls a provider's server, in the shape in which passport's OAuth client makes its requests; that client's own has no
- * time limit. A body that the client cannot read comes back as an error too.
+ * Sends a request to a provider with the signature of passport's OAuth client, whose own implementation has no time
+ * limit. An unreadable body is reported as an error as well.
  */
 export function requestProvider(
   method: string,

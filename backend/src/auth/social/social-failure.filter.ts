@@ -4,7 +4,7 @@ import { AppError, NotFound } from '../../common/app-error.js';
 import { sendError } from '../../http/error.filter.js';
 import { EmailNotVouchedFor, SocialSignInFailed } from '../auth.errors.js';
 
-/** Sends a browser whose sign-in at a provider came to nothing back to `/auth`, which says why. There is no other answer. */
+/** Redirects a failed provider sign-in to `/auth`, which shows why. */
 @Catch()
 export class SocialFailureFilter implements ExceptionFilter {
   private readonly logger = new Logger(SocialFailureFilter.name);
@@ -14,12 +14,12 @@ export class SocialFailureFilter implements ExceptionFilter {
     const response = host.switchToHttp().getResponse<Response>();
     if (thrown instanceof NotFound) return sendError(request, response, thrown);
     this.log(thrown, request);
-    // Longer than 20 characters, so that the banner shows it as it is.
+    // Messages longer than 20 characters are shown as they are.
     const error = thrown instanceof EmailNotVouchedFor ? thrown.message : 'auth_failed';
     response.redirect(`/auth?${new URLSearchParams({ error }).toString()}`);
   }
 
-  /** What a provider answers may hold secrets: of its errors only the sentence is kept. */
+  /** Provider responses may contain secrets: log only the error's sentence. */
   private log(thrown: unknown, { id: requestId }: Request): void {
     if (thrown instanceof SocialSignInFailed && thrown.cause !== undefined) {
       const cause = thrown.cause instanceof Error ? thrown.cause.message : String(thrown.cause);

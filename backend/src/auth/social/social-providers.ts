@@ -14,12 +14,12 @@ import type { ProviderAccount } from './provider-account.js';
 
 const strategies = { google: GoogleStrategy, facebook: FacebookStrategy };
 
-/** One request on its way through a strategy, which says what came of it through passport's own interface. */
+/** A strategy instance for one request; it reports the result through passport's own interface. */
 interface Attempt extends StrategyCreatedStatic {
   authenticate: (request: Request, options: object) => void;
 }
 
-/** The sign-in providers that this installation has keys for, or stand-ins of. */
+/** The sign-in providers this installation has keys or sandboxes for. */
 @Injectable()
 export class SocialProviders {
   private readonly strategies = new Map<string, Strategy>();
@@ -36,22 +36,22 @@ export class SocialProviders {
   }
 
   /**
-   * Where the browser goes to sign in at a provider. Puts the cookie that ties the way to this browser on the answer.
-   * @throws NotFound for a provider that is not offered
+   * Starts a sign-in: returns the provider's URL and sets the cookie that ties the round trip to this browser.
+   * @throws NotFound for a provider that isn't offered
    * @throws SocialSignInFailed
    */
   start(provider: string, request: Request): Promise<string> {
-    // With a code or an error this is somebody's way back, at the wrong address.
-    if (hasReturned(request)) throw new SocialSignInFailed('The way there came with an answer');
+    // A request with a code or an error is a callback at the wrong URL.
+    if (hasReturned(request)) throw new SocialSignInFailed('The start URL was called with a callback response');
     return new Promise((resolve, reject) => {
       this.run(provider, request, { ...failures(reject), redirect: resolve });
     });
   }
 
   /**
-   * Who comes back from a provider.
-   * @throws NotFound for a provider that is not offered
-   * @throws SocialSignInFailed when it was refused, forged, replayed, or the provider fails or takes too long
+   * The account with which a user returns from a provider.
+   * @throws NotFound for a provider that isn't offered
+   * @throws SocialSignInFailed if it was refused, forged or replayed, or the provider failed or took too long
    */
   finish(provider: string, request: Request): Promise<ProviderAccount> {
     if (!hasReturned(request)) throw new SocialSignInFailed('The way back came without an answer');
@@ -72,7 +72,7 @@ function hasReturned({ query }: Request): boolean {
   return ['code', 'error', 'error_code'].some((name) => query[name] !== undefined && query[name] !== '');
 }
 
-/** What a strategy says through passport's interface when it comes to nothing; whoever calls it puts in what is to come. */
+/** The failure half of passport's strategy interface; the caller adds the success half. */
 function failures(reject: (error: SocialSignInFailed) => void): StrategyCreatedStatic {
   const fail = (message: string, cause?: unknown): void => reject(new SocialSignInFailed(message, { cause }));
   return {

@@ -11,7 +11,7 @@ import type { ProviderAccount } from './provider-account.js';
 import { type SecondStep, SecondStepService } from '../second-step/second-step.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 
-/** Signing in and up with an account at a provider. */
+/** Sign-in and sign-up with a provider account. */
 @Injectable()
 export class SocialSignInService {
   constructor(
@@ -26,7 +26,7 @@ export class SocialSignInService {
   /**
    * Starts a session for the owner of a provider's account and returns its token. Linking the provider to an existing account
    * emails its owner. If the address was never verified until now, the account's password, sessions and open sockets end. Where
-   * the account has two-step verification, returns the challenge of the second step: the owner asked for two factors at every
+   * the account has two-step verification, returns the second-step challenge: the owner chose two factors for every
    * sign-in, and a stolen provider account must not get around them.
    * @throws EmailNotVouchedFor
    */

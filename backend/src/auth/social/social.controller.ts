@@ -29,7 +29,7 @@ export class SocialController {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Sends the browser to `google` or `facebook` to sign in. Nothing in the address changes where it comes back. */
+  /** Redirects the browser to `google` or `facebook` to sign in. No parameter can change where it returns to. */
   @Get(':provider')
   @PlainTextErrors()
   @Header('Cache-Control', 'no-store')
@@ -44,7 +44,7 @@ export class SocialController {
     response.redirect(await this.providers.start(provider, request));
   }
 
-  /** Where the provider sends the browser back. */
+  /** The callback URL. */
   @Get(':provider/callback')
   @Header('Cache-Control', 'no-store')
   @Access('public')
