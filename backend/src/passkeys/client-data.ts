@@ -1,4 +1,4 @@
-/** Reads the challenge in `clientDataJSON`, which nothing has proven yet. */
+/** Reads the challenge from the still unverified `clientDataJSON`. */
 export function challengeIn(clientDataJSON: string): string | null {
   try {
     const data = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')) as Record<
@@ -6,7 +6,7 @@ export function challengeIn(clientDataJSON: string): string | null {
       unknown
     > | null;
     const challenge = data?.['challenge'];
-    // Only pages that another origin frames set this, and no one may frame ours.
+    // Only pages framed by another origin set this, and ours can't be framed.
     if (data?.['crossOrigin'] === true) return null;
     return typeof challenge === 'string' && /^[\w-]{20,100}$/.test(challenge) ? challenge : null;
   } catch {

@@ -5,10 +5,10 @@ import { DependencyDown } from '../common/app-error.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 
-/** A sign-in, or the session that adds a passkey: a challenge for one is worth nothing for another. */
+/** A sign-in, or the session that adds a passkey. A challenge is only valid for its own purpose. */
 export type ChallengePurpose = 'sign-in' | `add:${string}`;
 
-/** Challenges that were given out, in Redis, each until it is answered or expires. */
+/** Issued challenges, in Redis, each until it is used or expires. */
 @Injectable()
 export class PasskeyChallengesStore {
   constructor(
@@ -21,7 +21,7 @@ export class PasskeyChallengesStore {
     await this.connected().set(this.key(challenge), purpose, 'EX', passkeyChallengeMinutes * 60);
   }
 
-  /** Returns whether a challenge was given out for this purpose and not answered before. @throws DependencyDown */
+  /** Whether a challenge was issued for this purpose and not used before. @throws DependencyDown */
   async spend(challenge: string, purpose: ChallengePurpose): Promise<boolean> {
     return (await this.connected().getdel(this.key(challenge))) === purpose;
   }

@@ -20,7 +20,7 @@ import { PasskeyRefused, PasskeysUnavailable } from './passkeys.errors.js';
 import { type PasskeyCredential, PasskeysRepository } from './passkeys.repository.js';
 
 /**
- * Signing in with a passkey. It counts as both factors: the artist has the authenticator, and it checks who they are by
+ * Sign-in with a passkey. It counts as both factors: the artist has the authenticator, which verifies them by
  * fingerprint, face or PIN (user verification is required).
  */
 @Injectable()
@@ -40,7 +40,10 @@ export class PasskeySignInService {
     this.site = relyingPartyOf(env.publicUrl);
   }
 
-  /** A challenge for whichever passkey the browser has: it names no account. @throws TooManyTries, PasskeysUnavailable, DependencyDown */
+  /**
+   * A challenge for any passkey in the browser; it names no account. @throws TooManyTries, PasskeysUnavailable,
+   * DependencyDown
+   */
   async options({ network }: Visitor): Promise<PasskeyRequestOptions> {
     const { id: rpId } = this.relyingParty;
     await this.limits.count([challengeLimit, network]);
@@ -76,7 +79,7 @@ export class PasskeySignInService {
   private startSession(userId: string, userAgent: string, passwordHash: string | null): Promise<string> {
     const proof = { passwordHash: passwordHash ?? undefined, passedSecondStep: true };
     return this.sessions.start(userId, userAgent, proof).catch((error: unknown) => {
-      // A password reset came in between and has ended the passkey.
+      // A password reset in the meantime removed the passkey.
       throw error instanceof WrongCredentials ? new PasskeyRefused({ cause: error }) : error;
     });
   }
@@ -97,8 +100,9 @@ export class PasskeySignInService {
       requireUserVerification: true,
       credential: { id, publicKey: Uint8Array.from(passkey.publicKey), counter: passkey.counter },
     }).catch((error: unknown) => {
-      // One reason is a signature counter that went back: a sign of a copied authenticator (WebAuthn, section 6.1.1).
-      this.logger.warn({ passkeyId: passkey.id, reason: String(error), msg: 'A passkey was refused' });
+      // One reason is a signature counter that went backwards, which indicates a cloned authenticator (WebAuthn,
+      // section 6.1.1).
+      this.logger.warn({ passkeyId: passkey.id, reason: String(error), msg: 'Passkey refused' });
       throw new PasskeyRefused({ cause: error });
     });
     const { newCounter, credentialBackedUp } = authenticationInfo;

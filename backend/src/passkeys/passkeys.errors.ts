@@ -1,7 +1,7 @@
 import { mostPasskeys } from '../../../contract/auth/passkey.js';
 import { AppError } from '../common/app-error.js';
 
-/** What the browser sent is no answer to our challenge: expired, used before, from another site, or wrongly signed. */
+/** The response doesn't match our challenge: expired, already used, from another site, or wrongly signed. */
 export class PasskeyInvalid extends AppError {
   readonly status = 400;
   readonly code = 'passkey_invalid';

@@ -12,14 +12,14 @@ import { PasskeysController } from './passkeys.controller.js';
 @Module({})
 class PasskeysApi {}
 
-/** An account's passkeys, for the API, and for the worker that packs copies of accounts' data. */
+/** An account's passkeys, for the API and for the worker's data export. */
 @Module({
   imports: [AuthModule, MailModule, UsersModule],
   providers: [PasskeysService, PasskeysRepository, PasskeyChallengesStore],
   exports: [PasskeysService, PasskeysRepository, PasskeyChallengesStore],
 })
 export class PasskeysModule {
-  /** Routes, and signing in. */
+  /** Endpoints and sign-in. */
   static forApi(): DynamicModule {
     return {
       module: PasskeysApi,

@@ -16,7 +16,7 @@ export interface PasskeyRow {
   lastUsedAt: Date | null;
 }
 
-/** A passkey that was just made. */
+/** A newly created passkey. */
 export interface NewPasskey {
   id: string;
   userId: string;
@@ -28,13 +28,13 @@ export interface NewPasskey {
   isSynced: boolean;
 }
 
-/** What a sign-in with a passkey is checked against. */
+/** The data a passkey sign-in is checked against. */
 export interface PasskeyCredential {
   id: string;
   userId: string;
   publicKey: Buffer;
   counter: number;
-  /** The account's, when the passkey was read. */
+  /** The account's password hash when the passkey was read. */
   passwordHash: string | null;
 }
 
@@ -67,8 +67,9 @@ export class PasskeysRepository {
   }
 
   /**
-   * Adds a passkey unless the account has its share. Concurrent calls count each other's, and none outlives a password reset
-   * that came in between and ended its session: a reset changes the account's row, which is shared until the end.
+   * Adds a passkey unless the account has the maximum. Concurrent calls count each other's, and none survives a
+   * password reset that ended its session in the meantime: a reset updates the account's row, which is share-locked
+   * here.
    * @param notify reports the new passkey
    */
   async add(passkey: NewPasskey, sessionId: string, notify: AddNotice<void>): Promise<PasskeyRow | AddRefusal> {
@@ -118,7 +119,7 @@ export class PasskeysRepository {
     return row ? { ...row, counter: Number(row.counter) } : null;
   }
 
-  /** Notes a sign-in. Returns false when the passkey is gone by now, or a concurrent sign-in took its counter further. */
+  /** Records a sign-in. @returns false if the passkey is gone, or a concurrent sign-in advanced its counter further */
   async noteUse(id: string, counter: number, isSynced: boolean): Promise<boolean> {
     const used = await execute(
       this.database,

@@ -32,7 +32,7 @@ const algorithms = [-7, -257, -8];
 
 type Verified = NonNullable<Awaited<ReturnType<typeof verifyRegistrationResponse>>['registrationInfo']>;
 
-/** The passkeys of an account: added, listed, renamed, removed. */
+/** Adds, lists, renames and removes an account's passkeys. */
 @Injectable()
 export class PasskeysService {
   private readonly site: RelyingParty | null;
@@ -54,9 +54,9 @@ export class PasskeysService {
   }
 
   /**
-   * What the browser needs to make a passkey.
-   * @throws ReauthenticationRequired, InvalidInput, EmailNotVerified, TooManyPasskeys, TooManyTries, PasskeysUnavailable,
-   * DependencyDown
+   * The options with which the browser creates a passkey.
+   * @throws ReauthenticationRequired, InvalidInput, EmailNotVerified, TooManyPasskeys, TooManyTries,
+   * PasskeysUnavailable, DependencyDown
    */
   async optionsFor(caller: Caller, currentPassword: string | undefined): Promise<PasskeyCreationOptions> {
     const { user } = caller;
@@ -92,8 +92,9 @@ export class PasskeysService {
   }
 
   /**
-   * Adds what the browser made, under the browser's name until its owner renames it.
-   * @throws PasskeyInvalid, PasskeyExists, TooManyPasskeys, EmailNotVerified, NotSignedIn, PasskeysUnavailable, DependencyDown
+   * Adds the passkey the browser created, under the browser's name until it is renamed.
+   * @throws PasskeyInvalid, PasskeyExists, TooManyPasskeys, EmailNotVerified, NotSignedIn, PasskeysUnavailable,
+   * DependencyDown
    */
   async add({ user, sessionId }: Caller, credential: RegistrationCredential, { userAgent }: Visitor): Promise<Passkey> {
     const { credential: made, credentialBackedUp } = await this.verify(credential, sessionId);
