@@ -1,13 +1,13 @@
 import { createHash, randomInt } from 'node:crypto';
 import { recoveryCodeCount } from '../../../contract/auth/two-factor.js';
 
-/** Crockford's base 32: without i, l, o and u, which read like others. */
+/** Crockford's base 32: without i, l, o and u, which are easily confused. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /** 80 bits: their hashes need no salt, and a copy of the database opens no account. */
 const length = 16;
 
-/** New recovery codes, for people: `7k2m-9q4x-e8hd-3vtb`. */
+/** New recovery codes in display form: `7k2m-9q4x-e8hd-3vtb`. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: recoveryCodeCount }, () => {
     const characters = Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
@@ -15,7 +15,7 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** What is stored of a recovery code. Case, spaces and hyphens don't matter, nor do an o for 0 or an l for 1. */
+/** The stored hash of a recovery code. Ignores case, spaces and hyphens, and accepts o for 0 and l for 1. */
 export function hashOfRecoveryCode(code: string): Buffer {
   const plain = code.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1');
   return createHash('sha256').update(plain).digest();

@@ -1,7 +1,7 @@
 import { generateSecret, generateURI, verify } from 'otplib';
 import { appName } from '../../../contract/app.js';
 
-/** Seconds that a code may be early or late: one step of RFC 6238 either way, for clocks that differ. */
+/** Clock tolerance in seconds: one step of RFC 6238 either way. */
 const tolerance = 30;
 
 /** A new secret of 160 bits, in base 32. */
@@ -9,7 +9,7 @@ export function newTotpSecret(): string {
   return generateSecret({ length: 20 });
 }
 
-/** The address in the QR code: six digits, SHA-1, 30 seconds, which every authenticator app understands. */
+/** The URI in the QR code: six digits, SHA-1, 30 seconds, which every authenticator app supports. */
 export function totpUri(secret: string, email: string): string {
   return generateURI({ issuer: appName, label: email, secret });
 }
@@ -19,7 +19,7 @@ export function isTotpCode(code: string): boolean {
   return /^\d{6}$/.test(code);
 }
 
-/** The 30-second step that a code belongs to, or null for a wrong one. Every step is compared, in constant time. */
+/** The 30-second step of a code, or null if it is wrong. Every step is compared, in constant time. */
 export async function stepOfCode(secret: string, code: string, now: Date): Promise<number | null> {
   const epoch = Math.floor(now.getTime() / 1000);
   const result = await verify({ secret, token: code, epoch, epochTolerance: tolerance });

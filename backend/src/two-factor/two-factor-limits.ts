@@ -4,9 +4,9 @@ const quarterHour = 15 * 60;
 const day = 24 * 60 * 60;
 
 /**
- * Wrong codes. Only someone with the password gets this far, and `RATE_LIMIT_FACTOR` widens none of them. Of the million codes
- * three work at a time: 50 guesses a day succeed once in 18 years. Recovery codes count apart, so that someone who guesses at
- * the app's codes doesn't keep the owner from using one.
+ * Wrong codes. Only someone with the password gets this far, and `RATE_LIMIT_FACTOR` doesn't apply. Three of a million
+ * codes are valid at any moment: 50 guesses a day succeed once in 18 years. Recovery codes are counted separately, so
+ * that guessing app codes doesn't lock the owner out.
  */
 export const codeLimits = {
   network: { name: 'two-factor-network', times: 60, seconds: quarterHour, isFixed: true },

@@ -5,7 +5,7 @@ import { UsersModule } from '../users/users.module.js';
 import { TwoFactorRepository } from './two-factor.repository.js';
 import { TwoFactorService } from './two-factor.service.js';
 
-/** The codes and secrets of two-step verification. Signing in with them is part of `auth`. */
+/** Codes and secrets of two-step verification. Sign-in with them is part of `auth`. */
 @Module({
   imports: [MailModule, BroadcastModule, UsersModule],
   providers: [TwoFactorService, TwoFactorRepository],

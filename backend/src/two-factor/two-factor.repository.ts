@@ -17,7 +17,7 @@ interface TwoFactorAccount {
 /** Why a setup did not start or end. */
 export type SetupRefusal = 'is-on' | 'not-verified' | 'expired';
 
-/** Authenticator secrets and recovery codes in PostgreSQL. An account's changes happen one at a time. */
+/** Authenticator secrets and recovery codes in PostgreSQL. Changes to one account are serialised. */
 @Injectable()
 export class TwoFactorRepository {
   constructor(
@@ -90,7 +90,7 @@ export class TwoFactorRepository {
     });
   }
 
-  /** The sealed secret that codes are checked against; null where two-step verification is off. */
+  /** The sealed secret that codes are checked against; null if two-step verification is off. */
   async findSecret(userId: string): Promise<Buffer | null> {
     const row = await queryOne<{ secret: Buffer }>(
       this.database,
@@ -150,7 +150,7 @@ export class TwoFactorRepository {
     });
   }
 
-  /** Puts new recovery codes in place of all earlier ones. @returns false where two-step verification is off */
+  /** Replaces all recovery codes. @returns false if two-step verification is off */
   renewRecoveryCodes(userId: string, codeHashes: Buffer[], notify: AddNotice<void>): Promise<boolean> {
     return withAccountLock(this.database, 'two-factor', userId, async (transaction) => {
       const account = await findAccount(transaction, userId);

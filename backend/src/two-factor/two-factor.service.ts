@@ -34,7 +34,7 @@ export class TwoFactorService {
     this.box = new SecretBox(env.sessionKey);
   }
 
-  /** Whether signing in to the account takes a second step. */
+  /** Whether sign-in requires a second step. */
   async isOn(userId: string): Promise<boolean> {
     return (await this.repository.findState(userId)).enabledAt !== null;
   }
