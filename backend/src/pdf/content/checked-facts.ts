@@ -322,7 +322,7 @@ function holds(message: ReadMessage, words: string): boolean {
   return message.occurrences(message.text, plain(words), message.whole).length > 0;
 }
 
-/** As many sentences, from the first, as the place has room for. */
+/** Joins sentences in order, skipping any for which the place has no room. */
 function joined(place: DerivedPlace, sentences: readonly Found<string>[]): string {
   return sentences.reduce((before, { fact }) => {
     const longer = `${before} ${fact}`.trim();
@@ -330,7 +330,7 @@ function joined(place: DerivedPlace, sentences: readonly Found<string>[]): strin
   }, '');
 }
 
-/** Whether two figures count the same thing; a figure without a source may match one with. */
+/** Whether two figures count the same thing; a figure without a source matches any source. */
 function isSameCount(a: SheetNumber, b: SheetNumber): boolean {
   return isSame(a.what, b.what) && (a.source === '' || b.source === '' || isSame(a.source, b.source));
 }
