@@ -1,6 +1,6 @@
 /**
- * `npm run api-schemas`: writes the schemas of the API's responses, from the return types of its handlers. With `--check`
- * it only reports whether they are up to date.
+ * `npm run api-schemas`: generates the JSON Schemas of API responses from the handlers' return types. `--check` only
+ * reports whether they are up to date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { displayPath } from './services/paths.mjs';

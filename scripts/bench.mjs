@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: measures the product beside bare servers, against a database and a Redis of its own, prints the
- * figures and writes them to test/bench/results.md. `npm run bench -- sheets` measures one part, and writes nothing down.
+ * `npm run bench`: measures the product against minimal servers, with its own database and Redis, prints the results
+ * and writes them to test/bench/results.md. `npm run bench -- sheets` measures one part and writes nothing.
  */
 import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -54,8 +54,9 @@ async function main() {
 }
 
 /**
- * Leaves the first core to the server under measurement: moves this process, and so all that it starts, to the second.
- * @returns {Promise<string[]>} the command that starts a process on the first core; empty where that cannot be had
+ * Reserves the first core for the server under test by moving this process, and all its children, to the second.
+ * @returns {Promise<string[]>} the command prefix that pins a process to the first core; empty if pinning is
+ * unavailable
  */
 async function keepToLoadCore() {
   const taskset = findOnPath(['taskset']);

@@ -1,4 +1,4 @@
-/** `npm run build`: what `npm start` does before it starts anything. */
+/** `npm run build`: the build step of `npm start`. */
 import { build } from './services/build.mjs';
 import { sayFailure } from './services/report.mjs';
 

@@ -1,6 +1,6 @@
 /**
- * `npm run samples`: prints seven one-sheets, from four facts to everything, as PDF and as pictures. The first is the landing
- * page's, whose picture in frontend/public it draws anew.
+ * `npm run samples`: prints seven one-sheets, from four facts to a full page, as PDFs and images. The first also
+ * updates the landing page's image in frontend/public.
  */
 import path from 'node:path';
 import process from 'node:process';

@@ -1,4 +1,7 @@
-/** `npm start` and `npm test` run this first: the right Node, the right packages. Quiet when there is nothing to do. */
+/**
+ * Runs before `npm start` and `npm test`: checks the Node version and installs packages. Silent if there is nothing to
+ * do.
+ */
 import process from 'node:process';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -9,7 +12,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-// Loaded only now: an older Node could not even read them.
+// Imported late: an older Node couldn't parse it.
 const { installPackages } = await import('./services/packages.mjs');
 const { sayFailure } = await import('./services/report.mjs');
 try {

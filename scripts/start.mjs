@@ -1,4 +1,7 @@
-/** `npm start`: builds, starts everything it was not given the address of, serves the product, and stops all of it. */
+/**
+ * `npm start`: builds the product, starts every server without a configured address, serves the product, and stops
+ * everything.
+ */
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { api, sandbox, worker } from './services/app.mjs';
@@ -16,10 +19,11 @@ import { stopLeftovers } from './services/run-record.mjs';
 import { secretIn } from './services/secrets.mjs';
 import { Supervisor } from './services/supervisor.mjs';
 
-// npm passes Ctrl-C on to a process that the terminal has already told: what comes sooner is the same key press.
+// npm forwards Ctrl-C to a process that already got it from the terminal. A second signal within this time is the same
+// key press.
 const SAME_KEY_PRESS_MS = 500;
 const PARENT_POLL_MS = 250;
-// A run whose npm was killed notices within the poll; one that is going on is not worth waiting for longer.
+// A run whose npm was killed notices within one poll; don't wait longer for one that continues.
 const NOTICE_MS = 4 * PARENT_POLL_MS;
 
 surviveClosedOutput();
@@ -110,7 +114,7 @@ async function startRedis(supervisor, port) {
   return url;
 }
 
-/** Whether a provider has no key. Production has no stand-ins: there the API says what is missing. */
+/** Whether a provider has no key. Not in production: there the API reports what is missing. */
 function needsSandbox() {
   if (env.NODE_ENV === 'production' || env.SANDBOX_URL) return false;
   return missingKeys().length > 0;
@@ -122,7 +126,7 @@ function missingKeys() {
 }
 
 /**
- * What the API and the worker are told about the sandbox.
+ * The sandbox's addresses for the API and the worker.
  * @param {{ sandbox: number, sandboxMail: number }} ports
  * @returns {Record<string, string>}
  */
@@ -132,13 +136,14 @@ function sandboxEnv(ports) {
     SANDBOX_URL: `http://127.0.0.1:${ports.sandbox}`,
     SANDBOX_SMTP_URL: `smtp://127.0.0.1:${ports.sandboxMail}`,
   };
-  // A secret for the stand-in's webhooks. With a real key the real secret is wanted, and the API says when it is missing.
+  // The sandbox signs its webhooks with a generated secret. A real key needs its real secret; the API reports if it is
+  // missing.
   if (env.STRIPE_SECRET_KEY || env.STRIPE_WEBHOOK_SECRET) return urls;
   return { ...urls, STRIPE_WEBHOOK_SECRET: secret('webhook-secret') };
 }
 
 /**
- * What the sandbox itself is told.
+ * The sandbox's own variables.
  * @param {{ sandbox: number, sandboxMail: number }} ports
  * @param {Record<string, string | undefined>} appEnv
  */
@@ -157,7 +162,7 @@ function sandboxOwnEnv(ports, appEnv) {
 }
 
 /**
- * What the worker needs to print with a browser. Without one everything else works.
+ * The worker's variables for printing. Without a browser everything else works.
  * @returns {Promise<Record<string, string>>}
  */
 async function printingEnv() {
@@ -176,14 +181,14 @@ function secret(name) {
   return secretIn(path.join(dataDir, 'secrets', name));
 }
 
-/** Where this machine reaches what listens on `HOST`. */
+/** The address of `HOST` as seen from this machine. */
 function reachableHost() {
   if (host === '0.0.0.0') return '127.0.0.1';
   if (host === '::') return '[::1]';
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** Takes the data folder for this run, after waiting for an earlier one that is about to end. */
+/** Takes the data folder's lock, waiting for an earlier run that is shutting down. */
 async function lockRun() {
   const file = path.join(dataDir, 'start.lock');
   const patience = Date.now() + NOTICE_MS;
@@ -202,7 +207,7 @@ async function lockRun() {
   }
 }
 
-/** Says before anything is started that the port is taken. A wrong PORT is the API's to explain. */
+/** Fails early if the port is taken. The API reports an invalid PORT. */
 async function checkPort() {
   if (!Number.isInteger(port) || port < 1 || port > 65_535) return;
   const result = await probe(port, host);
@@ -216,7 +221,7 @@ async function checkPort() {
 }
 
 /**
- * Calls `end` when somebody asks the run to stop, and `force` when they ask again.
+ * Calls `end` when the run is asked to stop, and `force` on a second request.
  * @param {() => void} end
  * @param {() => void} force
  */
@@ -228,10 +233,10 @@ function listenForStop(end, force) {
     first ||= Date.now();
   };
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, ask);
-  // Whoever started this with a channel keeps it for as long as it lives.
+  // A parent with an IPC channel keeps it open for as long as it lives.
   process.on('disconnect', () => first === 0 && ask());
   process.channel?.unref();
-  // npm does not take its child along when it is killed. Other starters may go and leave this running on purpose.
+  // A killed npm doesn't kill its child. Other parents may exit and leave this running on purpose.
   const npm = process.ppid;
   if (process.env.npm_lifecycle_event) {
     setInterval(() => process.ppid !== npm && first === 0 && ask(), PARENT_POLL_MS).unref();
@@ -239,7 +244,7 @@ function listenForStop(end, force) {
 }
 
 /**
- * Like Promise.all, but the first failure stops the others, and nothing goes on behind its back.
+ * Like Promise.all, but the first failure aborts the other tasks, and it waits until they have ended.
  * @template {readonly Promise<unknown>[]} Tasks
  * @param {[...Tasks]} tasks
  */

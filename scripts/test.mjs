@@ -1,6 +1,6 @@
 /**
- * `npm test`: every check and every test, against servers of its own. `npm test -- api chats` runs one stage, and of it
- * the files that match.
+ * `npm test`: every check and test, with its own servers. `npm test -- api chats` runs one stage, and only files that
+ * match.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -22,15 +22,15 @@ import { Supervisor } from './services/supervisor.mjs';
 
 /** @typedef {import('./testing/stages.mjs').Stage} Stage */
 
-// Far beyond what a stage takes: a test that hangs must end as a failure that names its stage.
+// Far beyond any stage's duration: a hanging test must fail with its stage's name.
 const STAGE_LIMIT_MS = Number(process.env.STAGE_MINUTES ?? 12) * 60_000;
-// Of those that need no servers. They take what the tests with servers leave, which often wait.
+// Parallel stages among those that need no servers. They use the time that tests with servers spend waiting.
 const STAGES_AT_ONCE = 2;
 const BEHIND_OTHERS = 19;
-// Of what failed so much is printed; the rest stands in the log.
+// How many failures are printed; the rest are in the log.
 const REASONS = 10;
 const REASON_LENGTH = 2000;
-// Four times as fast as people are used to: most tests wait for a reply's end.
+// Four times the default, since most tests wait for a reply to finish.
 const SANDBOX_TOKENS_PER_SECOND = '200';
 const WEBHOOK_SECRET = 'whsec_of_npm_test';
 const OPERATOR_TOKEN = 'operator of npm test, nobody else';
@@ -83,7 +83,7 @@ async function main() {
  */
 async function runStages(chosen, pattern) {
   const env = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' };
-  // What the servers run is built first.
+  // Built first: the servers run from the build.
   for (const stage of chosen.filter(({ name }) => name === 'build')) await runStage(stage, pattern, {});
   const alone = chosen.filter(({ name, needs }) => !needs && name !== 'build');
   const next = async () => {
@@ -109,7 +109,7 @@ async function runStages(chosen, pattern) {
 }
 
 /**
- * Brings up what some stages need, runs them, and counts each as failed where it could not be had.
+ * Provides what some stages need and runs them; each counts as failed if that fails.
  * @param {Stage[]} some
  * @param {(work: (addresses: Record<string, string>) => Promise<void>) => Promise<void>} provide
  * @param {(stage: Stage, addresses: Record<string, string>) => Promise<void>} runOne
@@ -130,11 +130,12 @@ async function withNeeds(some, provide, runOne) {
 }
 
 /**
- * Runs one stage, prints its line, and where it failed what did so and why, or else the end of its output.
+ * Runs a stage and prints its result. On failure also prints the failed tests with their reasons, or else the end of
+ * the output.
  * @param {Stage} stage
  * @param {string[]} pattern
  * @param {Record<string, string>} addresses
- * @param {number} [niceness] how far it stands back, as `nice` counts
+ * @param {number} [niceness] as for `nice`
  */
 async function runStage({ name, kind, command, account }, pattern, addresses, niceness = 0) {
   if (signal.aborted) return;
@@ -157,7 +158,7 @@ async function runStage({ name, kind, command, account }, pattern, addresses, ni
   writeFileSync(path.join(logs, `${name}.log`), output);
   const unknown = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, repeated: 0, reasons: [] };
   const counted = account(report) ?? unknown;
-  // A runner that broke without a failed test, or ran none, has not shown that the tests pass.
+  // A runner that crashed without a failed test, or ran no tests, must not count as passed.
   const isEmpty = kind === 'tests' && pattern.length === 0 && counted.passed + counted.failed === 0;
   if (counted.failed === 0 && (code !== 0 || isEmpty)) counted.failed = 1;
   total.passed += counted.passed;
@@ -175,7 +176,7 @@ async function runStage({ name, kind, command, account }, pattern, addresses, ni
 }
 
 /**
- * Counts something as failed that could not even begin.
+ * Counts something that could not start as failed.
  * @param {string} name
  * @param {string} reason
  */
@@ -190,8 +191,8 @@ function indent(text) {
 }
 
 /**
- * PostgreSQL, Redis and sandbox for the time of `work`, empty at first. Their data would outlive no crash of the machine,
- * which makes them fast.
+ * Runs `work` with an empty PostgreSQL and Redis and a sandbox. The databases are not crash-safe, which makes them
+ * fast.
  * @param {(addresses: Record<string, string>) => Promise<void>} work
  */
 async function withServers(work) {
@@ -224,13 +225,13 @@ async function withServers(work) {
     });
   } finally {
     await supervisor.stop();
-    // A gigabyte of databases goes while the product is tested. What stays is removed when the next run begins.
+    // Delete a gigabyte of databases while the product is tested. The next run removes leftovers.
     cleaning = rm(path.join(dataDir, 'postgres'), { recursive: true, force: true }).catch(() => undefined);
   }
 }
 
 /**
- * The whole product for the time of `work`, started as `npm start` does it, with nothing in it.
+ * Runs `work` with an empty product, started as `npm start` does.
  * @param {(addresses: Record<string, string>) => Promise<void>} work
  */
 async function withProduct(work) {
@@ -243,14 +244,14 @@ async function withProduct(work) {
       ...hidingProductVariables(process.env),
       DATA_DIR: productDir,
       PORT: port,
-      // All of the tests' artists come from one address.
+      // All test artists share one address.
       RATE_LIMIT_FACTOR: '1000',
-      // All the guests of the tests come from one address.
+      // All test guests share one address.
       GUEST_DAILY_ADDRESS_LIMIT: '100000',
       SANDBOX_TOKENS_PER_SECOND,
       OPERATOR_TOKEN,
     },
-    // Ctrl-C comes here first. The channel tells it when this process is gone.
+    // Ctrl-C reaches this process first. The IPC channel closes when this process is gone.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

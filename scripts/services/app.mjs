@@ -1,4 +1,4 @@
-/** The product's own processes: API, worker, and the sandbox that stands in for the providers. */
+/** The product's processes: API, worker, and the sandbox for the providers. */
 import path from 'node:path';
 import { root } from './paths.mjs';
 import { tail } from './run-command.mjs';
@@ -6,9 +6,9 @@ import { tail } from './run-command.mjs';
 /** @typedef {import('./supervisor.mjs').Service} Service */
 
 /**
- * @param {string} entry compiled file, from the checkout
+ * @param {string} entry compiled file, relative to the checkout
  * @param {Record<string, string | undefined>} env
- * @param {string[]} [more] what Node is told besides
+ * @param {string[]} [more] further Node flags
  * @returns {import('./supervisor.mjs').Launch}
  */
 const node = (entry, env, more = []) => ({
@@ -19,14 +19,14 @@ const node = (entry, env, more = []) => ({
   isNode: true,
 });
 
-/** Twice Node's room for what calls leave behind, in MB: it is collected half as often. */
+/** Twice Node's default young generation, in MB, so it is collected half as often. */
 export const apiFlags = ['--max-semi-space-size=32'];
 
 /**
  * The API, which serves the whole product on one port.
  * @param {Record<string, string | undefined>} env
- * @param {string} origin where it can be asked from this machine
- * @param {number} drainSeconds what it is given to let replies run to their end
+ * @param {string} origin its address on this machine
+ * @param {number} drainSeconds how long running replies may take to finish on shutdown
  * @returns {Service}
  */
 export function api(env, origin, drainSeconds) {
@@ -44,7 +44,7 @@ export function api(env, origin, drainSeconds) {
 }
 
 /**
- * The worker, which does the jobs. It serves nothing, so that being up is being ready.
+ * The worker, which runs the jobs. It serves no requests, so it counts as ready once it is running.
  * @param {Record<string, string | undefined>} env
  * @param {number} drainSeconds
  * @returns {Service}
@@ -63,7 +63,7 @@ export function worker(env, drainSeconds) {
 }
 
 /**
- * The stand-ins for the providers.
+ * The sandbox for the providers.
  * @param {Record<string, string | undefined>} env with `SANDBOX_PORT`
  * @returns {Service}
  */

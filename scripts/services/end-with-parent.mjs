@@ -1,7 +1,7 @@
 /**
- * Preloaded into a build: it ends when the process that started it is gone, however that ended, so that it does not write
- * beside the build of the next start.
+ * Preloaded into builds: exits when the parent process ends in any way, so an orphan doesn't write while the next start
+ * builds.
  */
 process.once('disconnect', () => process.exit(1));
-// Listening must not keep it alive once it is done.
+// Don't keep a finished process alive.
 process.channel?.unref();

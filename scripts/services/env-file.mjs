@@ -1,12 +1,12 @@
-/** The environment a command runs with: what the shell set, then what `.env` sets. */
+/** The environment of a command: the shell's variables and those in `.env`. */
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { root } from './paths.mjs';
 import { readIfExists } from './files.mjs';
 
 /**
- * The shell's variables over those of `.env`. An empty value counts as not set, so that a copy of `.env.example` works as
- * it is; in the shell it also hides the one of `.env`.
+ * Merges `.env` and the shell's variables, which win. Empty values count as unset, so a copy of `.env.example` works
+ * unchanged; an empty value in the shell also hides the one in `.env`.
  * @param {NodeJS.ProcessEnv} shell
  * @returns {NodeJS.ProcessEnv}
  */
@@ -16,7 +16,7 @@ export function readEnv(shell) {
 }
 
 /**
- * The shell's variables without any of the product's: tests choose theirs themselves. The browser is not theirs to choose.
+ * The shell's variables without the product's, since tests set their own. The browser's path is kept.
  * @param {NodeJS.ProcessEnv} shell
  * @returns {NodeJS.ProcessEnv}
  */
@@ -26,7 +26,7 @@ export function withoutProductVariables(shell) {
 }
 
 /**
- * The same, hiding those of `.env` too from a command that reads it.
+ * The same, but also hides the variables in `.env` from a command that reads it.
  * @param {NodeJS.ProcessEnv} shell
  * @returns {NodeJS.ProcessEnv}
  */
@@ -34,7 +34,7 @@ export function hidingProductVariables(shell) {
   return { ...shell, ...Object.fromEntries(productVariables().map((name) => [name, ''])) };
 }
 
-/** The variables that `.env.example` documents, but for the browser's place. */
+/** The variables in `.env.example`, except for the browser's path. */
 function productVariables() {
   const documented = readIfExists(path.join(root, '.env.example')) ?? '';
   return [...documented.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)]

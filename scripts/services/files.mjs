@@ -1,4 +1,4 @@
-/** Small files that are either whole or absent, whatever happens while they are written. */
+/** Small files that are written atomically. */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -6,7 +6,7 @@ import path from 'node:path';
  * Writes through a temporary file and a rename.
  * @param {string} file
  * @param {string} content
- * @param {number} [mode] of the new file
+ * @param {number} [mode] of a new file
  */
 export function writeAtomically(file, content, mode = 0o644) {
   mkdirSync(path.dirname(file), { recursive: true });
@@ -16,7 +16,7 @@ export function writeAtomically(file, content, mode = 0o644) {
 }
 
 /**
- * The content, or null when there is no such file.
+ * The content, or null if the file doesn't exist.
  * @param {string} file
  */
 export function readIfExists(file) {
@@ -29,7 +29,7 @@ export function readIfExists(file) {
 }
 
 /**
- * The parsed content, or null when the file is absent or not JSON.
+ * The parsed content, or null if the file doesn't exist or isn't JSON.
  * @param {string} file
  * @returns {any}
  */

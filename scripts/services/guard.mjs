@@ -1,4 +1,4 @@
-/** Runs when `npm start` or `npm test` was ended without a chance to tidy up: stops what it had started. */
+/** Runs when `npm start` or `npm test` was killed: stops the processes it left behind. */
 import { stopLeftovers } from './run-record.mjs';
 
 await stopLeftovers(/** @type {string} */ (process.argv[2]));

@@ -1,4 +1,4 @@
-/** A lock file between processes. One whose holder is gone counts as free, however its holder ended. */
+/** A lock file between processes. A lock whose holder has died, for whatever reason, counts as free. */
 import { linkSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,11 +12,11 @@ import { readIfExists, writeAtomically } from './files.mjs';
  */
 
 /**
- * Takes the lock, or says who has it. `note` puts facts about the holder into the file for others to read.
+ * Takes the lock, or returns its holder. `note` adds facts about the holder to the file for other processes.
  * @param {string} file
  * @param {Record<string, unknown>} [facts]
  * @returns {{ lock: Lock } | { holder: Holder }}
- * @throws {Failure} when the folder cannot be written to
+ * @throws {Failure} if the folder is not writable
  */
 export function tryLock(file, facts = {}) {
   const me = { pid: process.pid, identity: identityOf(process.pid) };
@@ -26,7 +26,7 @@ export function tryLock(file, facts = {}) {
     for (;;) {
       writeFileSync(mine, JSON.stringify({ ...me, ...facts }));
       try {
-        // Linking, unlike writing, creates the file with its content in one step.
+        // Unlike writing, linking creates the file with its content atomically.
         linkSync(mine, file);
         return { lock: lockOn(file, { ...me, ...facts }) };
       } catch (error) {
@@ -36,7 +36,7 @@ export function tryLock(file, facts = {}) {
       if (text === null) continue;
       const holder = parseHolder(text);
       if (isAlive(holder)) return { holder };
-      // Whoever moves the stale file away removed exactly the one that was read, or puts a newer one back.
+      // Ensures that only the stale file that was read is removed; a newer one is put back.
       renameIfThere(file, mine);
       const moved = readIfExists(mine);
       if (moved !== null && moved !== text) renameSync(mine, file);
@@ -52,9 +52,9 @@ export function tryLock(file, facts = {}) {
 }
 
 /**
- * Takes the lock, waiting for its holder to finish.
+ * Takes the lock, waiting for its holder to release it.
  * @param {string} file
- * @param {() => void} onWait called once, when there is somebody to wait for
+ * @param {() => void} onWait called once if it has to wait
  * @returns {Promise<Lock>}
  */
 export async function waitForLock(file, onWait) {
@@ -68,7 +68,7 @@ export async function waitForLock(file, onWait) {
 
 /**
  * @param {string} file
- * @returns {Holder | null} who holds the lock now, if anybody
+ * @returns {Holder | null} the current holder
  */
 export function holderOf(file) {
   const text = readIfExists(file);

@@ -4,7 +4,7 @@ import { Failure } from './report.mjs';
 
 /**
  * Refuses to run the sandbox where other machines could reach it.
- * @param {{ publicUrl: string, host: string, missing: string[] }} options `missing` names the provider keys that are not set
+ * @param {{ publicUrl: string, host: string, missing: string[] }} options `missing` lists the unset provider keys
  */
 export function refusePublicSandbox({ publicUrl, host, missing }) {
   const exposed = [
@@ -21,7 +21,7 @@ export function refusePublicSandbox({ publicUrl, host, missing }) {
 
 /** @param {string} url */
 function hostOf(url) {
-  // The API explains an address that can't be parsed.
+  // The API reports an invalid URL.
   return URL.canParse(url) ? new URL(url).hostname : 'localhost';
 }
 

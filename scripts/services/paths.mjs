@@ -1,15 +1,15 @@
-/** Where things are: the checkout, and the folder that keeps everything embedded mode writes. */
+/** Paths: the checkout, and the data folder of embedded mode. */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Absolute path of the checkout. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** What was fetched once and serves every data folder of this checkout: a Redis server, a browser. */
+/** Downloads shared by all data folders of this checkout: a Redis server, a browser. */
 export const packagesDir = path.join(root, '.data', 'packages');
 
 /**
- * Absolute path of the folder for databases, secrets and logs: `DATA_DIR` (relative to the checkout), else `.data`.
+ * Absolute path of the folder for databases, secrets and logs: `DATA_DIR` (relative to the checkout), or `.data`.
  * @param {NodeJS.ProcessEnv} env
  */
 export function dataDirOf(env) {
@@ -17,7 +17,7 @@ export function dataDirOf(env) {
 }
 
 /**
- * The same place as a person would type it from the checkout.
+ * The path relative to the checkout, for messages.
  * @param {string} file absolute path
  */
 export function displayPath(file) {

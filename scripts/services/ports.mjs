@@ -1,18 +1,18 @@
-/** Ports on the loopback address for the embedded parts: free when chosen, and the same at the next start. */
+/** Loopback ports for the embedded servers: free when chosen, and reused on the next start. */
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { readJson, writeAtomically } from './files.mjs';
 
-// Below what operating systems hand out for outgoing connections (from 32768 on Linux), above the well-known ones.
+// Below the ephemeral ports (from 32768 on Linux), above the well-known ones.
 const LOWEST = 15_000;
 const HIGHEST = 32_000;
 
 /**
- * Whether something could listen there now; otherwise the system's code for why not.
+ * Whether a port is free; otherwise the error code.
  * @param {number} port
  * @param {string} [host]
- * @returns {Promise<string>} 'free', or that code
+ * @returns {Promise<string>} 'free' or the error code
  */
 export function probe(port, host = '127.0.0.1') {
   return new Promise((resolve) => {
@@ -22,7 +22,7 @@ export function probe(port, host = '127.0.0.1') {
   });
 }
 
-/** A free port that nothing remembers. */
+/** A free port that is not remembered. */
 export async function freePort() {
   for (;;) {
     const port = randomInt(LOWEST, HIGHEST);
@@ -31,7 +31,7 @@ export async function freePort() {
 }
 
 /**
- * One port for each name: the one of the last start where it is free, else a new one, which is then remembered.
+ * A port for each name: that of the last start if it is free, otherwise a new one.
  * @template {string} Name
  * @param {string} dataDir
  * @param {readonly Name[]} names

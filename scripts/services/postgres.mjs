@@ -1,4 +1,4 @@
-/** The embedded PostgreSQL: the server that an npm package brings along, with its data in the data folder. */
+/** The embedded PostgreSQL: binaries from an npm package, data in the data folder. */
 import {
   chmodSync,
   chownSync,
@@ -24,13 +24,14 @@ const USER = 'fanfare';
 const DATABASE = 'fanfare';
 
 /**
- * Prepares the server of a data folder: its binaries, its cluster at the first call, and no server of an earlier run.
+ * Prepares the server of a data folder: unpacks its binaries, creates the cluster on first use and stops a server left
+ * by an earlier run.
  * @param {string} dataDir
  * @param {number} port on the loopback address
  * @param {AbortSignal} signal
- * @param {{ durable?: boolean }} [options] not durable: for tests, whose data nobody misses after a power cut
+ * @param {{ durable?: boolean }} [options] `durable: false` is for tests, whose data may be lost in a power cut
  * @returns {Promise<{ service: import('./supervisor.mjs').Service, adminUrl: string, createDatabase: () => Promise<string> }>}
- *   `createDatabase` makes the product's database where it is missing and answers its address
+ *   `createDatabase` creates the product's database if it is missing and returns its URL
  * @throws {Failure}
  */
 export async function preparePostgres(dataDir, port, signal, { durable = true } = {}) {
@@ -51,7 +52,7 @@ export async function preparePostgres(dataDir, port, signal, { durable = true } 
     'max_connections=200',
     'timezone=UTC',
     'log_timezone=UTC',
-    // What fails is told by whoever asked, with what it means: no statement, and nothing that stands in one, is logged as well.
+    // The caller logs failures with their context. Don't log statements here as well: they may contain personal data.
     'log_error_verbosity=terse',
     'log_min_error_statement=panic',
     ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
@@ -74,7 +75,7 @@ export async function preparePostgres(dataDir, port, signal, { durable = true } 
         user,
       }),
       isReady: () => answers(address('postgres')),
-      // Long enough for the recovery after a crash in the middle of heavy writing.
+      // Enough for crash recovery after heavy writing.
       readySeconds: 120,
       signal: 'SIGINT',
       stopSeconds: 20,
@@ -91,12 +92,10 @@ export async function preparePostgres(dataDir, port, signal, { durable = true } 
   };
 }
 
-/**
- * @typedef {{ uid: number, gid: number } | undefined} User to run the server as; undefined: as the caller
- */
+/** @typedef {{ uid: number, gid: number } | undefined} User to run the server as; undefined for the current user */
 
 /**
- * PostgreSQL refuses to run as root, so that root runs it as the system's own PostgreSQL user, or else as nobody.
+ * PostgreSQL refuses to run as root, so root runs it as the system's `postgres` user, or as `nobody`.
  * @returns {Promise<User>}
  */
 async function unprivilegedUser() {
@@ -111,7 +110,7 @@ async function unprivilegedUser() {
 }
 
 /**
- * The user an existing cluster belongs to.
+ * The owner of an existing cluster.
  * @param {string} cluster
  * @returns {User}
  */
@@ -126,9 +125,8 @@ function ownerOf(cluster) {
 }
 
 /**
- * How the server is told its folder. Root may keep the checkout where the server's user cannot go (below /root), so
- * that the server is started inside its folder, by root, and told that its folder is the one it stands in. Needs no
- * right to any folder above.
+ * The data directory argument. Root's checkout may be in a folder that the server's user can't enter (such as /root),
+ * so root starts the server inside its folder and passes `.`, which needs no permission on the parent folders.
  * @param {string} cluster
  * @param {User} user
  */
@@ -137,7 +135,7 @@ function folderArgument(cluster, user) {
 }
 
 /**
- * The folder of the server's programs, in a place from which `user` can run them.
+ * The folder with the server's binaries, copied if necessary to where `user` can run them.
  * @param {User} user
  */
 async function readableBinaries(user) {
@@ -150,7 +148,7 @@ async function readableBinaries(user) {
   }
   if (await isRunnable(native)) return path.join(native, 'bin');
   if (user) {
-    // The checkout is below a folder that is closed to the server's user.
+    // The checkout is in a folder that the server's user can't enter.
     const { version } = JSON.parse(readIfExists(path.join(native, '..', 'package.json')) ?? '{}');
     const copy = path.join(
       process.platform === 'darwin' ? '/Library/Caches' : '/var/cache',
@@ -165,7 +163,7 @@ async function readableBinaries(user) {
 }
 
 /**
- * Copies a folder so that it is there whole or not at all, readable by everybody.
+ * Copies a folder atomically and makes it readable by everyone.
  * @param {string} from
  * @param {string} to
  */
@@ -178,14 +176,14 @@ function copyWhole(from, to) {
   try {
     renameSync(partial, to);
   } catch (error) {
-    // Another start was faster.
+    // A concurrent start was faster.
     rmSync(partial, { recursive: true, force: true });
     if (!existsSync(to)) throw error;
   }
 }
 
 /**
- * Creates the cluster beside its place and moves it there, so that one that was interrupted is never taken for whole.
+ * Creates the cluster in a temporary folder and renames it, so an interrupted one never counts as complete.
  * @param {string} bin
  * @param {string} home
  * @param {User} user
@@ -196,7 +194,7 @@ async function createCluster(bin, home, user, signal) {
   for (const name of readdirSync(home).filter((name) => name.startsWith('data.new'))) {
     rmSync(path.join(home, name), { recursive: true, force: true, maxRetries: 5 });
   }
-  // A name of its own: one that was interrupted by a `kill -9` may still be at work in its place.
+  // A unique name: a cluster creation that survived a `kill -9` may still be writing.
   const partial = path.join(home, `data.new.${process.pid}`);
   mkdirSync(partial, { mode: 0o700 });
   if (user) chownSync(partial, user.uid, user.gid);
@@ -209,7 +207,7 @@ async function createCluster(bin, home, user, signal) {
       `--username=${USER}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      // Unicode rules that PostgreSQL brings along: the same on every system, whatever locales it has.
+      // PostgreSQL's built-in Unicode collation, which is the same on every system.
       '--locale=C',
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
@@ -221,8 +219,8 @@ async function createCluster(bin, home, user, signal) {
 }
 
 /**
- * Ends a server that outlived its run without being in the run's record, and removes the lock file of a dead one, which
- * would keep a new server from starting when a foreign process has been given its number.
+ * Stops a server that outlived its run without being recorded, and removes a stale lock file, which would block the
+ * start if its process id has been reused.
  * @param {string} cluster
  */
 async function stopOrphan(cluster) {

@@ -1,10 +1,10 @@
-/** Tells a process from a later one that was given the same number. */
+/** Distinguishes a process from a later one with the same id. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
 
 /**
- * A text that no other process on this machine has had or will have, or null when none runs under this number.
- * A process that ended and was not yet collected by its parent counts as gone.
+ * Returns a text unique to this process on this machine, or null if there is no process with this id. Zombies count as
+ * gone.
  * @param {number} pid
  * @returns {string | null}
  */
@@ -13,8 +13,8 @@ export function identityOf(pid) {
   if (process.platform === 'linux') {
     try {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      // The name in parentheses may hold anything, so fields are counted from the last parenthesis: the state is the
-      // first after it, the start in clock ticks since boot the twentieth.
+      // The name in parentheses may contain anything, so count fields after the last parenthesis: the first is the
+      // state, the twentieth the start time in clock ticks since boot.
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       if (fields[0] === 'Z' || fields[0] === 'X') return null;
       return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${fields[19]}`;
@@ -36,7 +36,7 @@ export function identityOf(pid) {
 }
 
 /**
- * Whether the process that was noted down still runs.
+ * Whether a recorded process is still running.
  * @param {{ pid: number, identity: string | null }} noted
  */
 export function isAlive({ pid, identity }) {
@@ -44,7 +44,8 @@ export function isAlive({ pid, identity }) {
 }
 
 /**
- * Whether this process works in the given folder, which is how a database server is told from a stranger.
+ * Whether this process's working directory is the given folder. Distinguishes our database server from an unrelated
+ * process.
  * @param {number} pid
  * @param {string} folder absolute path
  */

@@ -1,4 +1,4 @@
-/** Finds a Redis server to run, or gets one: no npm package ships one that runs everywhere. */
+/** Finds or downloads a Redis server: no npm package has one that runs everywhere. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { waitForLock } from './lock.mjs';
@@ -8,11 +8,11 @@ import { Failure, say } from './report.mjs';
 import { run } from './run-command.mjs';
 
 /**
- * A Redis server's command and what its environment needs. On the PATH, or the package of Debian and Ubuntu unpacked
- * beside the data: that needs no rights and, unlike an installed one, starts no service of the system's own.
+ * A Redis server's command and environment: from the PATH, or from the Debian or Ubuntu package, unpacked into the data
+ * folder. Unpacking needs no root and, unlike installing, starts no system service.
  * @param {AbortSignal} signal
  * @returns {Promise<{ command: string, env: Record<string, string> }>}
- * @throws {Failure} with the one command to run, where neither is to be had
+ * @throws {Failure} with the install command, if neither is available
  */
 export async function findRedis(signal) {
   const installed = findOnPath(['redis-server', 'valkey-server']);
@@ -33,7 +33,7 @@ export async function findRedis(signal) {
 
 /**
  * @param {string} name
- * @param {string} home where it is unpacked, with what it depends on and the system lacks
+ * @param {string} home where it is unpacked, with the dependencies the system lacks
  * @param {AbortSignal} signal
  */
 async function unpackDebianPackage(name, home, signal) {
@@ -52,7 +52,7 @@ async function unpackDebianPackage(name, home, signal) {
     const packages = [...plan.output.matchAll(/^Inst (\S+)/gm)].map((match) => String(match[1]));
     return plan.code === 0 && packages.length > 0 && (await apt([...options, 'download', ...packages])).code === 0;
   };
-  // The system's package lists may be absent or out of date; a copy of one's own needs no rights to renew.
+  // The system's package lists may be missing or outdated; updating a private copy needs no root.
   const isFetched =
     (await fetchWith(own)) || ((await apt([...ownLists, 'update'])).code === 0 && (await fetchWith(ownLists)));
   if (!isFetched) throw missing();
@@ -71,7 +71,7 @@ async function unpackDebianPackage(name, home, signal) {
 }
 
 /**
- * @param {string} tree of unpacked packages
+ * @param {string} tree unpacked packages
  * @returns {Record<string, string>}
  */
 function libraryPath(tree) {
@@ -82,7 +82,7 @@ function libraryPath(tree) {
   return { LD_LIBRARY_PATH: folders.join(':') };
 }
 
-/** The sentence for a system on which no server could be had. */
+/** The error on systems without a usable server. */
 function missing() {
   return new Failure(
     `Fanfare needs a Redis server and found none: run "${installCommand()}", or set REDIS_URL to the address of one.`,

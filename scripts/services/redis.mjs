@@ -1,4 +1,4 @@
-/** The private Redis: its own port, password and append-only file in the data folder. */
+/** The embedded Redis: its own port, password and append-only file in the data folder. */
 import { mkdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { readIfExists, writeAtomically } from './files.mjs';
 import { tail } from './run-command.mjs';
 
 /**
- * Prepares the server of a data folder, and ends one that outlived an earlier run.
+ * Prepares the server of a data folder, and stops one left by an earlier run.
  * @param {string} dataDir
  * @param {number} port on the loopback address
  * @param {AbortSignal} signal
@@ -50,7 +50,7 @@ export async function prepareRedis(dataDir, port, signal) {
       readySeconds: 60,
       signal: 'SIGTERM',
       stopSeconds: 10,
-      // Redis writes its complaints about the configuration to the errors and the rest to its log.
+      // Redis writes configuration errors to stderr and everything else to its log.
       explain: (errors) =>
         `Redis did not start (its log is ${path.join(dataDir, 'logs', 'redis.log')}):\n${tail(errors, 5)}`,
     },
@@ -59,7 +59,7 @@ export async function prepareRedis(dataDir, port, signal) {
 }
 
 /**
- * Whether the server answers, which it does once it has read its data.
+ * Whether the server responds, which it does once it has loaded its data.
  * @param {number} port
  * @param {string} password
  * @returns {Promise<boolean>}

@@ -1,10 +1,10 @@
-/** What the two commands tell people: progress lines, and failures in one sentence. */
+/** Console output of the commands: progress lines, and failures in one sentence. */
 
-/** Something that was foreseen: its message is a sentence for people, printed without a stack. */
+/** An expected failure: its message is a sentence for people, printed without a stack. */
 export class Failure extends Error {}
 
 /**
- * Prints one line of progress.
+ * Prints a progress line.
  * @param {string} line
  */
 export function say(line) {
@@ -12,7 +12,7 @@ export function say(line) {
 }
 
 /**
- * Prints why the command ends: the sentence of a `Failure`, the stack of anything else.
+ * Prints why the command ends: a `Failure`'s sentence, or the stack of any other error.
  * @param {unknown} error
  */
 export function sayFailure(error) {
@@ -20,7 +20,7 @@ export function sayFailure(error) {
   process.stderr.write(`${text}\n`);
 }
 
-/** A closed terminal must not turn the orderly stop that follows into a crash. */
+/** A closed terminal must not crash the shutdown that follows. */
 export function surviveClosedOutput() {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 }

@@ -1,6 +1,6 @@
 /**
- * Reads the comments and return types of the API's handlers, as JSON Schemas. Neither exists at run time, so the result is
- * committed: backend/src/api-docs/response-schemas.ts.
+ * Generates JSON Schemas from the comments and return types of the API's handlers. Neither exists at run time, so the
+ * result is committed: backend/src/api-docs/response-schemas.ts.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -35,7 +35,7 @@ const bodiless = ['void', 'undefined', 'StreamableFile'];
 
 /**
  * The up-to-date text of `schemasFile`.
- * @throws {Failure} for a handler without a return type or a comment
+ * @throws {Failure} if a handler has no return type or comment
  */
 export async function responseSchemas() {
   const handlers = controllerFiles().flatMap(handlersIn);
@@ -115,7 +115,7 @@ function commentOf(method, operationId) {
 }
 
 /**
- * What a handler returns as JSON: its return type without the promise, files and empty bodies.
+ * A handler's JSON response type: its return type without the promise, files and empty bodies.
  * @param {ts.MethodDeclaration} method
  * @param {string} operationId
  * @returns {ts.TypeNode[]}
@@ -137,7 +137,7 @@ function partsOf(type) {
 }
 
 /**
- * The names in a type that could be imported.
+ * The names in a type that may be imported.
  * @param {ts.TypeNode} type
  * @returns {string[]}
  */
@@ -154,7 +154,7 @@ function namesIn(type) {
 }
 
 /**
- * The absolute path of the module that each imported name comes from.
+ * The absolute path of each imported name's module.
  * @param {ts.SourceFile} source
  * @returns {Map<string, string>}
  */
@@ -171,7 +171,7 @@ function importsOf(source) {
 }
 
 /**
- * Runs the generator on a module that exists only in memory and exports a type for each handler.
+ * Runs the generator on an in-memory module that exports a type per handler.
  * @param {Handler[]} handlers
  */
 function schemasOf(handlers) {
@@ -223,7 +223,7 @@ function schemasOf(handlers) {
 }
 
 /**
- * As source text, in the dialect of OpenAPI 3.1: the generator writes JSON Schema draft 7.
+ * As source text in the OpenAPI 3.1 dialect; the generator produces JSON Schema draft 7.
  * @param {object} schemas
  */
 function asText(schemas) {

@@ -1,4 +1,4 @@
-/** Runs a command to its end. */
+/** Runs a command and collects its output. */
 import { spawn } from 'node:child_process';
 
 /** @typedef {{ code: number | null, output: string }} Result */
@@ -6,8 +6,8 @@ import { spawn } from 'node:child_process';
 const KILL_AFTER_MS = 5000;
 
 /**
- * Resolves with the exit code and everything the command wrote. One that a signal ended has the code null and says so in
- * its output; one that cannot be started at all has the code -1 and the reason as its output.
+ * Resolves with the exit code and all output. If a signal ended the command, the code is null and the output says so;
+ * if it failed to start, the code is -1 and the output is the reason.
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
@@ -17,7 +17,7 @@ export function run(command, args, options) {
 }
 
 /**
- * The same for a line of shell, which `signal` ends with all that it started.
+ * The same for a shell command, which `signal` kills with all its children.
  * @param {string} line
  * @param {{ cwd: string, env: NodeJS.ProcessEnv, signal: AbortSignal, niceness: number }} options
  */
@@ -40,7 +40,7 @@ export async function runShell(line, { signal, niceness, ...options }) {
 }
 
 /**
- * The end of a longer output, where the reason usually stands.
+ * The last lines of the output, where the reason usually is.
  * @param {string} output
  * @param {number} [lines]
  */

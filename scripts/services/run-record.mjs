@@ -1,4 +1,4 @@
-/** Which processes a run has: written down at once, so that whoever comes after a `kill -9` can stop what is left. */
+/** Records a run's processes immediately, so a later run can stop what a `kill -9` left behind. */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,16 +11,16 @@ import { readJson, writeAtomically } from './files.mjs';
  * @property {string} name
  * @property {number} pid
  * @property {string | null} identity
- * @property {number} stage processes end stage by stage, the lowest first
- * @property {NodeJS.Signals} signal that asks it to end
- * @property {number} seconds it is given for that
+ * @property {number} stage processes are stopped stage by stage, lowest first
+ * @property {NodeJS.Signals} signal asks the process to exit
+ * @property {number} seconds how long it may take to exit
  */
 
 /** @param {string} dataDir */
 const fileOf = (dataDir) => path.join(dataDir, 'run.json');
 
 /**
- * The record of the run in `dataDir`, empty at first.
+ * The record of the run in `dataDir`, initially empty.
  * @param {string} dataDir
  */
 export function newRecord(dataDir) {
@@ -29,7 +29,7 @@ export function newRecord(dataDir) {
   const write = () => writeAtomically(fileOf(dataDir), JSON.stringify([...entries.values()], null, 2));
   write();
   return {
-    /** @param {Omit<Entry, 'identity'>} entry of a process that was started a moment ago */
+    /** @param {Omit<Entry, 'identity'>} entry a process that has just been started */
     add(entry) {
       entries.set(entry.pid, { ...entry, identity: identityOf(entry.pid) });
       write();
@@ -46,14 +46,14 @@ export function newRecord(dataDir) {
 }
 
 /**
- * Stops every process that an earlier run in `dataDir` left behind, in the order in which it would have done so itself.
+ * Stops every process that an earlier run in `dataDir` left behind, in shutdown order.
  * @param {string} dataDir
- * @param {() => void} [onWait] called once, when there is something to stop
+ * @param {() => void} [onWait] called once if there is something to stop
  */
 export async function stopLeftovers(dataDir, onWait = () => {}) {
   /** @type {Entry[]} */
   const left = (readJson(fileOf(dataDir)) ?? []).filter(
-    // The guard is part of the record, and the one who asks when there is nobody else to.
+    // The guard is recorded as well, and it is the caller after a crash.
     (/** @type {Entry} */ entry) => entry.pid !== process.pid && isAlive(entry),
   );
   if (left.length > 0) onWait();
@@ -64,7 +64,7 @@ export async function stopLeftovers(dataDir, onWait = () => {}) {
 }
 
 /**
- * Asks a process to end and ends it when it does not.
+ * Asks a process to exit and kills it if it doesn't.
  * @param {Pick<Entry, 'pid' | 'identity' | 'signal' | 'seconds'>} entry
  */
 export async function stopEntry(entry) {

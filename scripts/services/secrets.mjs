@@ -1,11 +1,11 @@
-/** Secrets that embedded mode needs and nobody was asked for: made once, readable by their owner alone. */
+/** Generated secrets of embedded mode: created once, readable only by their owner. */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { readIfExists, writeAtomically } from './files.mjs';
 
 /**
- * 32 random bytes as base64url, the same at each call with this file.
+ * 32 random bytes as base64url, stored in this file and the same on every call.
  * @param {string} file absolute path
  */
 export function secretIn(file) {

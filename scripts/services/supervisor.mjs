@@ -1,4 +1,4 @@
-/** Starts the processes of a run, brings back the ones that die, and ends all of them in order. */
+/** Starts the processes of a run, restarts those that die, and stops all of them in order. */
 import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
@@ -9,24 +9,24 @@ import { newRecord, stopEntry } from './run-record.mjs';
 import { identityOf } from './process-identity.mjs';
 
 /**
- * @typedef {object} Launch how a process is started
+ * @typedef {object} Launch how to start a process
  * @property {string} command
  * @property {string[]} args
  * @property {string} [cwd]
  * @property {Record<string, string | undefined>} [env]
- * @property {{ uid: number, gid: number }} [user] to run as, where that is not the caller
- * @property {boolean} [isNode] one of ours: it gets a channel, whose end tells it that its parent is gone
+ * @property {{ uid: number, gid: number }} [user] to run as, if not the current user
+ * @property {boolean} [isNode] one of ours: it gets an IPC channel, which closes when its parent is gone
  *
  * @typedef {object} Service
- * @property {string} name as people read it
- * @property {string} log file name of its log below `logs/`, without ending
- * @property {number} stage services are stopped stage by stage, the lowest first
+ * @property {string} name display name
+ * @property {string} log log file name in `logs/`, without extension
+ * @property {number} stage services are stopped stage by stage, lowest first
  * @property {() => Launch} launch called for each start
- * @property {() => Promise<boolean>} isReady asked again and again; does not throw
+ * @property {() => Promise<boolean>} isReady polled; does not throw
  * @property {number} readySeconds
- * @property {NodeJS.Signals} signal that asks it to end
- * @property {number} stopSeconds it is given for that
- * @property {(errors: string) => string} [explain] the sentence for a first start that failed, from what it wrote
+ * @property {NodeJS.Signals} signal asks the process to exit
+ * @property {number} stopSeconds how long it may take to exit
+ * @property {(errors: string) => string} [explain] turns the output of a failed first start into a sentence
  *
  * @typedef {import('node:child_process').ChildProcess} ChildProcess
  */
@@ -47,8 +47,8 @@ export class Supervisor {
   #giveUp;
 
   /**
-   * @param {string} dataDir logs and the record of the run go there
-   * @param {(reason: Failure) => void} giveUp called when a service keeps dying
+   * @param {string} dataDir for logs and the run's record
+   * @param {(reason: Failure) => void} giveUp called if a service keeps dying
    */
   constructor(dataDir, giveUp) {
     this.#dataDir = dataDir;
@@ -60,9 +60,9 @@ export class Supervisor {
   }
 
   /**
-   * Starts a service and resolves once it is ready; from then on it is kept running.
+   * Starts a service and resolves once it is ready; from then on it is restarted whenever it dies.
    * @param {Service} service
-   * @throws {Failure} when it ends or is not ready in time
+   * @throws {Failure} if it exits or isn't ready in time
    */
   async start(service) {
     if (this.#isStopping) throw new Failure('Stopped.');
@@ -78,7 +78,7 @@ export class Supervisor {
     this.#keep(service, child);
   }
 
-  /** Ends everything, stage by stage. Resolves when no process is left. */
+  /** Stops everything, stage by stage. Resolves when no process is left. */
   async stop() {
     this.#isStopping = true;
     for (;;) {
@@ -92,14 +92,14 @@ export class Supervisor {
     this.#record.close();
   }
 
-  /** Ends everything at once; what embedded databases hold is recovered at the next start. */
+  /** Kills everything at once; embedded databases recover on the next start. */
   kill() {
     this.#isStopping = true;
     for (const child of this.#running.values()) child.kill('SIGKILL');
   }
 
   /**
-   * The process number of a running service.
+   * The process id of a running service.
    * @param {string} name
    */
   pidOf(name) {
@@ -112,8 +112,7 @@ export class Supervisor {
     const { command, args, cwd, env = process.env, user, isNode } = service.launch();
     const out = openSync(this.#logFile(service, 'log'), 'a');
     const errors = openSync(this.#logFile(service, 'errors.log'), 'a');
-    // A session of its own keeps Ctrl-C and a closed terminal away from it: both reach this process alone, which then
-    // ends the services in order.
+    // In its own session, Ctrl-C and a closed terminal reach only this process, which then stops the services in order.
     const child = spawn(command, args, {
       cwd,
       env,
@@ -123,7 +122,7 @@ export class Supervisor {
     });
     closeSync(out);
     closeSync(errors);
-    // A command that cannot be run at all has no process; its 'close' still follows.
+    // A command that fails to start has no process; 'close' still fires.
     child.on('error', () => {});
     if (child.pid === undefined) return child;
     this.#running.set(service, child);
@@ -139,7 +138,7 @@ export class Supervisor {
   /**
    * @param {Service} service
    * @param {ChildProcess} child
-   * @returns {Promise<boolean>} false when it ended or took too long
+   * @returns {Promise<boolean>} false if it exited or took too long
    */
   async #untilReady(service, child) {
     const limit = Date.now() + service.readySeconds * 1000;
@@ -151,7 +150,7 @@ export class Supervisor {
   }
 
   /**
-   * Brings the service back when it ends without having been asked to.
+   * Restarts the service if it exits unexpectedly.
    * @param {Service} service
    * @param {ChildProcess} child
    */
@@ -226,8 +225,8 @@ function keepPreviousLog(file) {
 }
 
 /**
- * A shell that waits for the end of this process, which is the end of the pipe to it, and then has the leftovers
- * stopped. A shell waits in a hundredth of the memory that Node would take.
+ * A shell that waits until this process ends, which closes its pipe, and then stops the leftovers. A shell needs a
+ * hundredth of Node's memory.
  * @param {string} dataDir
  */
 function startGuard(dataDir) {

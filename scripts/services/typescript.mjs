@@ -1,11 +1,13 @@
-/** Lets Node run the project's TypeScript as it stands: `node --import ./scripts/services/typescript.mjs file.ts`. */
+/**
+ * Lets Node run the project's TypeScript without building: `node --import ./scripts/services/typescript.mjs file.ts`.
+ */
 import { transformFile } from '@swc/core';
 import { existsSync } from 'node:fs';
 import { register } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { isMainThread } from 'node:worker_threads';
 
-// Node loads this file a second time, in the thread that it keeps for hooks.
+// Node loads this file again in its hooks thread.
 if (isMainThread) register(import.meta.url);
 
 /** @type {import('node:module').ResolveHook} */

@@ -40,7 +40,7 @@ export function accountOfJest(report) {
 }
 
 /**
- * Playwright's JSON report; null where it wrote none.
+ * Reads Playwright's JSON report; null if there is none.
  * @param {string} report
  * @returns {Account | null}
  */
@@ -81,7 +81,7 @@ function reasonsIn({ title, suites = [], specs }) {
 }
 
 /**
- * Without colours, and without where in the packages it came by.
+ * Without colours and without stack frames in packages.
  * @param {string[]} parts
  */
 function readable(...parts) {
