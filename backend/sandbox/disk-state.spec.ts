@@ -41,7 +41,7 @@ test('a large value that changes all the time is written a few times a second', 
   const files: number[] = [];
   for (const end = Date.now() + 1500; Date.now() < end; await sleep(5)) {
     state.changed();
-    // Each write makes another file.
+    // Each write replaces the file.
     const file = statSync(path, { throwIfNoEntry: false })?.ino;
     if (file && file !== files.at(-1)) files.push(file);
   }

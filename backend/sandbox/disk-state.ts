@@ -3,12 +3,12 @@ import { rename, writeFile } from 'node:fs/promises';
 
 const shortestDelayMs = 50;
 const longestDelayMs = 1000;
-/** A write is followed by a pause of as many times its length: what has grown large must not keep the process busy. */
+/** After a write, pause for this many times its duration, so a large state doesn't keep the process busy. */
 const pausePerWrite = 10;
 
 /**
- * A JSON value in memory that follows to a file soon after each change, so that a killed process loses at most the last
- * moments. The file is replaced as a whole: a reader never sees half of it.
+ * A JSON value in memory that is written to a file soon after each change, so a killed process loses at most the last
+ * moments. The file is replaced atomically.
  */
 export class DiskState<T> {
   private timer: NodeJS.Timeout | undefined;
@@ -20,7 +20,7 @@ export class DiskState<T> {
     readonly value: T,
   ) {}
 
-  /** Reads the file where there is one. Throws a sentence for people where it cannot be understood. */
+  /** Reads the file if it exists. Throws a sentence for people if it is invalid. */
   static open<T extends object>(path: string, initial: () => T): DiskState<T> {
     let text: string;
     try {
@@ -36,7 +36,7 @@ export class DiskState<T> {
     }
   }
 
-  /** Says that the value changed: it is written shortly. */
+  /** Schedules a write after a change. */
   changed(): void {
     this.timer ??= setTimeout(() => {
       this.timer = undefined;
@@ -48,7 +48,7 @@ export class DiskState<T> {
     }, this.delayMs);
   }
 
-  /** Writes at once what is not written yet. */
+  /** Writes pending changes immediately. */
   async flush(): Promise<void> {
     await this.writing;
     if (!this.timer) return;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Sandbox, type SandboxOptions, startSandbox } from './server.js';
 
-/** Reads the environment. Throws with a sentence that names the variable that is wrong. */
+/** Reads the environment. Throws a sentence that names the invalid variable. */
 function readOptions(env: NodeJS.ProcessEnv): SandboxOptions {
   const number = (name: string, otherwise: number, max: number): number => {
     const value = Number(env[name] || otherwise);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The path of a file of this folder that is read and not compiled (texts, styles), from the sources and from `dist` alike. */
+/** The path of a non-compiled file (text, stylesheet) in this folder, both from the sources and from `dist`. */
 export function sandboxFile(...segments: string[]): string {
   return join(packageRoot(), 'backend', 'sandbox', ...segments);
 }

@@ -14,15 +14,15 @@ import { sendMissing } from './pages/page.js';
 import { Payments } from './payments/payments.js';
 
 export interface SandboxOptions {
-  /** 0 takes any free port. */
+  /** 0 picks a free port. */
   port: number;
-  /** 0 takes any free port. */
+  /** 0 picks a free port. */
   smtpPort: number;
-  /** Where customers, subscriptions and mails survive a restart. */
+  /** Stores customers, subscriptions and emails across restarts. */
   dataDir: string;
-  /** The product's address as the browser sees it, for links: it passes `/sandbox` on to this server. */
+  /** The product's URL as the browser sees it, for links; it proxies `/sandbox` to this server. */
   publicUrl: string;
-  /** Where signed payment events go. */
+  /** Receives signed payment events. */
   webhookUrl: string;
   webhookSecret: string;
   tokensPerSecond: number;
@@ -33,13 +33,13 @@ export interface Sandbox {
   url: string;
   port: number;
   smtpPort: number;
-  /** Ends what runs and writes down what is to be kept. */
+  /** Stops everything and writes pending state. */
   close: () => Promise<void>;
 }
 
 const host = '127.0.0.1';
 
-/** Starts all stand-ins on loopback. Rejects with a sentence for people where a port or the folder cannot be had. */
+/** Starts all sandboxes on loopback. Rejects with a sentence for people if a port or the folder is unavailable. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   await mkdir(options.dataDir, { recursive: true });
   const log = new GenerationLog();

@@ -126,7 +126,7 @@ function ownerOf(cluster) {
 
 /**
  * The data directory argument. Root's checkout may be in a folder that the server's user can't enter (such as /root),
- * so root starts the server inside its folder and passes `.`, which needs no permission on the parent folders.
+ * so root starts the server inside its folder and passes its working directory, which needs no access to the parent folders.
  * @param {string} cluster
  * @param {User} user
  */

@@ -25,12 +25,12 @@ import { ResponseForm } from './wire/response-form.js';
 import { type Steering, steeringOf } from './steering.js';
 
 const slowTokensPerSecond = 5;
-/** No one watches a form being filled, so it is left to fast models: this many times as fast. */
+/** How much faster JSON forms are generated: no one watches them, and they go to fast models. */
 const formSpeed = 20;
-/** After how many tokens `[sandbox:cut]` ends the connection. */
+/** `[sandbox:cut]` closes the connection after this many tokens. */
 const cutAfterTokens = 20;
 const reasoningSeconds = 1;
-/** `[sandbox:too-long]` refuses prompts with more turns than this. */
+/** `[sandbox:too-long]` rejects prompts with more turns than this. */
 const shortPromptTurns = 2;
 const bodyLimit = '4mb';
 
@@ -142,7 +142,7 @@ function refusedWhereSteered(said: Answer, steering: Set<Steering>): Answer {
   return steering.has('refusal') && said.kind === 'text' ? { kind: 'refusal', text: said.text } : said;
 }
 
-/** Takes the request and never sends a token; a stream gets its headers. */
+/** Accepts the request but never sends a token; a stream gets its headers. */
 function hang(request: ModelRequest, response: Response, generation: Generation, log: GenerationLog): void {
   response.on('close', () => log.end(generation, 'aborted'));
   if (request.isStreamed) openStream(response);

@@ -5,7 +5,7 @@ import { readPlaybook } from './playbook.js';
 const topics = readPlaybook();
 const mara = { name: 'Mara Quill', musicGenre: 'indie folk', location: 'Leeds, UK' };
 
-/** Says one thing after the other on Monday 23 November 2026 and answers what is said back, the newest last. */
+/** Sends texts in turn on Monday 23 November 2026 and returns the replies, newest last. */
 function talk(texts: string[], artist: object = mara, known = ''): string[] {
   const system = `<artist>${JSON.stringify(artist)}</artist>\n${known}\nToday is 2026-11-23 (Monday).`;
   const messages = [{ role: 'system', content: system }];

@@ -17,7 +17,7 @@ import { fillTemplate } from './template.js';
 import { chatTitle } from './title.js';
 import { asksForChatTitle } from './title-request.js';
 
-/** What the model says: a text, a refusal, or a call of one of the request's tools with JSON arguments. */
+/** The model's output: a text, a refusal, or a call of one of the request's tools with JSON arguments. */
 export type Answer =
   | { kind: 'text'; text: string }
   | { kind: 'refusal'; text: string }
@@ -31,7 +31,7 @@ const lowestScore = 3;
 const clearScore = 5;
 const longAnswerTokens = 4000;
 const guestWords = 150;
-/** A few words that make sense only after what was said before them, or that ask nothing: an answer, a wish. */
+/** Short messages that only make sense after the previous ones, or that ask nothing: an answer, a wish. */
 const followsUp =
   /^\W*(?:and|but|so|then|why|how so|really|what about|how about|yes|ok|okay|no|more|again|go on|continue)\b/i;
 const asks = /\?|^\W*(?:who|what|when|where|which|how|do|does|is|are|can|could|should|will)\b/i;
@@ -39,7 +39,7 @@ const wishes =
   /^\W*(?:(?:please|now|just) )*(?:make|write|give|do|change|shorten|add|remove|use|try|tell|show|help|find|plan|yes|yep|no|ok|okay|sure|hi|hello|hey|thanks)\b/i;
 const followUpWords = 6;
 
-/** Answers a request from the playbook. The same request on the same day gets the same answer. */
+/** Answers a request from the playbook. Deterministic per request and day. */
 export function answer(request: ModelRequest, topics: Topic[], now: Date, isLong: boolean): Answer {
   const continuation = readContinuation(request);
   if (continuation) {
@@ -105,9 +105,9 @@ function shortText(request: ModelRequest, conversation: Conversation, topics: To
   return [noDay, text, also, weekdayRemark(conversation), remembered].filter(Boolean).join('\n\n');
 }
 
-/** The topic that the newest question is about, and a second one where it is clearly about two. */
+/** The topic of the newest question, and a second one if it is clearly about both. */
 function rankTopics(conversation: Conversation, topics: Topic[]): [best?: Topic, second?: Topic] {
-  // Who speaks of the product by its name speaks to it.
+  // The product's name in a question addresses the assistant.
   const question = normalised(conversation.question).replaceAll(normalised(appName), ' you ');
   const earlier = conversation.asked.slice(-3, -1).toReversed().map(normalised);
   const { values } = templateFacts(conversation);
@@ -127,20 +127,20 @@ function rankTopics(conversation: Conversation, topics: Topic[]): [best?: Topic,
   return isAlso ? [best.topic, next.topic] : [best.topic];
 }
 
-/** Whether a question has no subject of its own and goes on with that of the ones before. */
+/** Whether a question has no subject of its own and continues the previous one. */
 function isFollowUp(conversation: Conversation): boolean {
   const { question } = conversation;
   if (isAnswer(conversation)) return true;
   return (followsUp.test(question) || !asks.test(question)) && question.trim().split(/\s+/).length <= followUpWords;
 }
 
-/** Whether the artist tells something after the assistant has asked, as it does at the end of what it says. */
+/** Whether the artist answers a question of the assistant, which ends its replies with one. */
 function isAnswer({ question, said }: Conversation): boolean {
   const hasAsked = said.at(-1)?.slice(-250).includes('?') ?? false;
   return hasAsked && !asks.test(question) && !wishes.test(question);
 }
 
-/** Whether a text was said just now, to another question: whoever asks the same again wants the same. */
+/** Whether a text was just said in reply to another question. Repeating the same question repeats the answer. */
 function repeats(text: string, { asked, question, said }: Conversation): boolean {
   const isAskedAgain = normalised(asked.at(-2) ?? '') === normalised(question);
   return !isAskedAgain && Boolean(said.at(-1)?.includes(text));
@@ -156,7 +156,7 @@ function topicById(topics: Topic[], id: string): Topic {
   return topic;
 }
 
-/** Guests get the first blocks and lines of an answer: enough to use, word that there is more, and a question to go on with. */
+/** Guests get the first blocks and lines of an answer, a note that there is more, and a question to continue with. */
 function shortened(text: string): string {
   const kept: string[] = [];
   let words = 0;
@@ -181,7 +181,7 @@ function weekdayRemark({ date }: Conversation): string {
   return `One thing to check: ${dayAndMonth.join(' ')} is a ${weekdayName(date.day)}, not a ${date.claimedWeekday}. Which did you mean?`;
 }
 
-/** Several subjects one after the other, about 4,000 tokens, for tests of long replies. */
+/** Several topics in a row, about 4,000 tokens, for tests of long replies. */
 function longText(conversation: Conversation, topics: Topic[]): string {
   const pieces: string[] = [];
   for (const topic of topics) {

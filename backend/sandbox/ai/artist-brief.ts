@@ -1,6 +1,6 @@
 import { type Day, dayAt, parseIsoDay } from './calendar.js';
 
-/** What the system prompt tells about the artist; `""` where it tells nothing. */
+/** The artist's data in the system prompt; `""` for absent fields. */
 export interface ArtistBrief {
   name: string;
   genre: string;
@@ -11,15 +11,15 @@ export interface ArtistBrief {
   twitterUrl: string;
   songTitle: string;
   songLink: string;
-  /** A visitor of the guest chat, whose name is not known. */
+  /** A visitor in the guest chat, whose name is unknown. */
   isGuest: boolean;
 }
 
 const longestField = 300;
 
 /**
- * Reads the `<artist>{…}</artist>` block and the `Today is …` line of a system message; each may be absent or broken. The line
- * is the last one of its kind: notes and the summary stand before it and may hold such words too.
+ * Reads the `<artist>{…}</artist>` block and the `Today is …` line of a system message; each may be absent or
+ * malformed. The last such line counts: notes and the summary come before it and may contain the same words.
  */
 export function readSystemPrompt(prompt: string, now: Date): { artist: ArtistBrief; today: Day } {
   const today = [...prompt.matchAll(/^Today is (\d{4}-\d{2}-\d{2})/gm)].at(-1)?.[1];
@@ -27,7 +27,7 @@ export function readSystemPrompt(prompt: string, now: Date): { artist: ArtistBri
 }
 
 function readArtist(prompt: string): ArtistBrief {
-  // The rules above the block name its tag, too.
+  // The rules above the block mention its tag as well.
   const fields = parseObject(/<artist>(\{[\s\S]*?)<\/artist>/.exec(prompt)?.[1] ?? '');
   const text = (key: string): string => {
     const value = fields[key];

@@ -1,4 +1,4 @@
-/** A calendar day without a time or zone, as the number of days since 1970-01-01. */
+/** A calendar day without time zone, as the number of days since 1970-01-01. */
 export type Day = number;
 
 const msPerDay = 86_400_000;
@@ -18,14 +18,14 @@ export const months = [
   'December',
 ];
 
-/** The day of a date, or undefined where the calendar has no such date. `month` counts from 1. */
+/** The day of a date, or undefined if it doesn't exist. `month` starts at 1. */
 function dayOf(year: number, month: number, date: number): Day | undefined {
   const time = new Date(Date.UTC(year, month - 1, date));
   const exists = time.getUTCFullYear() === year && time.getUTCMonth() === month - 1 && time.getUTCDate() === date;
   return exists ? time.getTime() / msPerDay : undefined;
 }
 
-/** The day on which a moment falls in UTC. */
+/** A moment's day in UTC. */
 export function dayAt(moment: Date): Day {
   return Math.floor(moment.getTime() / msPerDay);
 }
@@ -40,7 +40,7 @@ export function isoDay(day: Day): string {
   return toDate(day).toISOString().slice(0, 10);
 }
 
-/** Moves a day by months, staying on the same date where the month has it and on its last day where not. */
+/** Adds months, keeping the date or using the month's last day if it is shorter. */
 export function addMonths(day: Day, count: number): Day {
   const date = toDate(day);
   const first = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + count, 1));
@@ -48,7 +48,7 @@ export function addMonths(day: Day, count: number): Day {
   return first.getTime() / msPerDay + Math.min(date.getUTCDate(), last) - 1;
 }
 
-/** The first Friday that is not before a day. */
+/** The first Friday on or after a day. */
 export function fridayFrom(day: Day): Day {
   return day + ((5 - weekdayOf(day) + 7) % 7);
 }
@@ -72,7 +72,7 @@ function yearOf(day: Day): number {
   return toDate(day).getUTCFullYear();
 }
 
-/** A date found in a text. `claimedWeekday` is the weekday that the text gave with it. */
+/** A date found in a text. `claimedWeekday` is the weekday the text gives for it. */
 export interface FoundDay {
   day: Day;
   index: number;
@@ -96,8 +96,8 @@ const namedWeekday = new RegExp(`\\b(next|this|on|last) (${weekdayPattern})\\b(?
 const numberWords = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', '', 'twelve'];
 
 /**
- * Finds the dates that a text names, in the order of the text. A date without a year is the next one from today, or the
- * last one before it where `past` says that the text speaks of the past.
+ * Finds the dates in a text, in text order. A date without a year is the next one from today, or the previous one if
+ * `past`.
  */
 export function findDays(text: string, today: Day, past = false): FoundDay[] {
   const found: FoundDay[] = [];
@@ -126,13 +126,15 @@ export function findDays(text: string, today: Day, past = false): FoundDay[] {
   return found.sort((a, b) => a.index - b.index);
 }
 
-/** The first date in a text that no calendar has, as `30 February 2027` or without the year; undefined where all exist. */
+/**
+ * The first nonexistent date in a text, such as `30 February 2027`, with or without the year; undefined if all exist.
+ */
 export function findNoDay(text: string): string | undefined {
   const named = [
     ...[...text.matchAll(dayFirst)].map(([, , date, month, year]) => ({ date, month, year })),
     ...[...text.matchAll(monthFirst)].map(([, , month, date, year]) => ({ date, month, year })),
   ];
-  // Without a year any will do, so one with 29 February; beyond 31 it is no date: "in May 40 people came".
+  // Without a year, assume one with 29 February. A number over 31 is not a date: "in May 40 people came".
   const missing = named.find(({ date, month = '', year }) => {
     const isDate = Number(date) >= 1 && Number(date) <= 31;
     return isDate && dayOf(Number(year ?? 2028), monthNumber(month), Number(date)) === undefined;
@@ -154,7 +156,7 @@ function inYear(today: Day, past: boolean, month: number, date: number, year: st
   return thisYear;
 }
 
-/** `18/12/2026` can only be a day first, `12/18/2026` only a month first; `5/6/2026` could be either and counts as none. */
+/** `18/12/2026` must be day first and `12/18/2026` month first; `5/6/2026` is ambiguous and ignored. */
 function unambiguousDay(first: number, second: number, year: number): Day | undefined {
   if (first === second || first > 12) return dayOf(year, second, first);
   return second > 12 ? dayOf(year, first, second) : undefined;

@@ -6,7 +6,7 @@ import { namedByCapitals, work } from './named-work.js';
 import { ownWords, segmentsOf } from './prompt-turns.js';
 import { withoutSteering } from './steering.js';
 
-/** What the answers use of a conversation. */
+/** The parts of a conversation that answers depend on. */
 export interface Conversation {
   artist: ArtistBrief;
   today: Day;
@@ -14,18 +14,18 @@ export interface Conversation {
   asked: string[];
   /** The newest of `asked`. */
   question: string;
-  /** The assistant's words before that, newest last. */
+  /** The assistant's replies before that, newest last. */
   said: string[];
-  /** The day that the user last named: of a release or of a gig. */
+  /** The day the user last named, of a release or a gig. */
   date: FoundDay | null;
-  /** The song, record or gig is in the past. */
+  /** Whether the song, record or gig is in the past. */
   isPast: boolean;
   work: 'single' | 'album' | 'EP' | null;
-  /** The title that the user gave in words, else the profile's latest song. */
+  /** The title given by the user, or else the profile's latest song. */
   songTitle: string;
-  /** What the song or record is about, in the user's own words. */
+  /** What the song or record is about, in the user's words. */
   about: string;
-  /** "For fans of …", where the user said it. */
+  /** "For fans of …", if the user said it. */
   soundsLike: string;
 }
 
@@ -56,7 +56,9 @@ export function readConversation(request: ModelRequest, now: Date): Conversation
   };
 }
 
-/** The artist's messages, each with the assistant's words before it and the day of its mark; without one, the day before it. */
+/**
+ * The artist's messages, each with the assistant's reply before it and its day mark; without a mark, the previous day.
+ */
 function readSaid(request: ModelRequest, today: Day): Said[] {
   const said: Said[] = [];
   let before = '';
@@ -90,7 +92,7 @@ const titles = [
 ];
 
 /**
- * The title that a text gives a song or record last: it is called so, or stands beside the word, in quotation marks or
+ * The last title that a text gives to a song or record: after "called", or next to the word in quotation marks or
  * capitals.
  */
 function lastTitle(text: string): string {

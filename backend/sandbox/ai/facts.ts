@@ -5,7 +5,7 @@ import { addMonths, type Day, fridayFrom, longDay, monthAndYear, shortDay, weekd
 import type { Conversation } from './conversation.js';
 import type { TemplateFacts } from './template.js';
 
-/** What the playbook's templates may say about this conversation. */
+/** The values that playbook templates can use for this conversation. */
 export function templateFacts(conversation: Conversation): TemplateFacts {
   const { artist, today, date, isPast, work, about, soundsLike } = conversation;
   const place = artist.location;
@@ -80,7 +80,7 @@ function priceOf(id: PlanId): string {
   return `$${plans.find((plan) => plan.id === id)?.price.toFixed(2)}`;
 }
 
-/** Moves a day by `-7d`, `+2w` or `-4m`. */
+/** Shifts a day by `-7d`, `+2w` or `-4m`. */
 function shift(day: Day, offset: string): Day | undefined {
   const [, amount, unit] = /^([+-]?\d+)([dwm])$/.exec(offset) ?? [];
   if (amount === undefined) return undefined;

@@ -3,11 +3,11 @@ import { objectOr } from './wire/json-value.js';
 import { type ModelRequest, systemText } from './wire/model-request.js';
 import { recallOf } from './prompt-turns.js';
 
-/** What the assistant remembers beyond the conversation. */
+/** What the assistant remembers from outside the conversation. */
 export interface Memory {
   /** Oldest first. */
   kept: string[];
-  /** A note that could not be kept because there is no room for it; `''` for none. */
+  /** A note rejected because there was no room for it; `''` for none. */
   refused: string;
   earlier: { conversation: string; link: string; said: string }[];
 }
@@ -16,8 +16,8 @@ const asksToRecall =
   /\b(remember|remind me|keep(ing)? in mind|note down|make a note|(don['’]t|never) forget|told you|tell you|(have|did) (i|we) (say|said|mention|talk|told)|i said|i mentioned|earlier|last time|other (chat|conversation)s?|previous(ly)?)\b/i;
 
 /**
- * Reads `<kept>[…]</kept>` from the system message, `<earlier>[…]</earlier>` and `<refused>[…]</refused>` from the recall of the
- * last user turn; each may be absent or broken. Older prompts have all three in the system message.
+ * Reads `<kept>[…]</kept>` from the system message, and `<earlier>[…]</earlier>` and `<refused>[…]</refused>` from the
+ * recall in the last user turn; each may be absent or malformed. Older prompts have all three in the system message.
  */
 export function readMemory(request: ModelRequest): Memory {
   const system = systemText(request.messages);
@@ -40,7 +40,7 @@ export function readMemory(request: ModelRequest): Memory {
   };
 }
 
-/** What is remembered, where the question asks for it; otherwise `''`. */
+/** What is remembered, if the question asks for it; otherwise `''`. */
 export function recollection(question: string, { kept, refused, earlier }: Memory): string {
   if (refused !== '') {
     return `I can't keep this in mind: “${oneLine(refused)}”. I hold as many notes as I can; delete one in the menu first, then tell me again.`;
@@ -56,7 +56,7 @@ export function recollection(question: string, { kept, refused, earlier }: Memor
 const asksForMine =
   /^\W*(?:who|what|which|when|where)(?:['’]s| is| are| was| were) my ([\p{L}][\p{L}’' -]{1,40}?)(?: called| named| again)?\W*$/iu;
 
-/** What the artist said of "my label" or the like, where that is all that the question asks for; otherwise `''`. */
+/** What the artist said about "my label" or the like, if that is all the question asks for; otherwise `''`. */
 export function whatIsMine({ question, asked }: Pick<Conversation, 'question' | 'asked'>, kept: string[]): string {
   const thing = asksForMine.exec(question)?.[1]?.toLowerCase();
   if (!thing) return '';

@@ -1,6 +1,6 @@
 import { type Day, findDays, type FoundDay } from './calendar.js';
 
-/** Something that the artist said, the assistant's words before it, and the day on which it was said. */
+/** A message by the artist, the assistant's reply before it, and its day. */
 export interface Said {
   text: string;
   before: string;
@@ -12,12 +12,12 @@ const speaksOfPast =
 const otherNews = /\b(?:press|news|media) releases?\b/gi;
 const comesOut = 'out|release[sd]?|releasing|drops?|dropp(?:ed|ing)|comes?|coming|came|launch\\w*';
 const isPlayed = 'gigs?|shows?|concerts?|festivals?|tours?|play(?:s|ed|ing)?|perform\\w*';
-/** What is done on a day that is neither of a release nor of a gig. */
+/** Things done on a day that is neither a release nor a gig. */
 const elsewise =
   'send(?:ing)?|sent|mail(?:ed|ing)?|post(?:ed|ing)?|use|using|need(?:ed)?|write|wrote|written|writing|record(?:ed|ing)|mix(?:ed|ing)|master(?:ed|ing)|deliver\\w*|upload\\w*|pitch\\w*|finish\\w*|formed|born|birth\\w*|died|met|signed|interview\\w*|meeting|deadline';
 const justBefore = (words: string): RegExp =>
   new RegExp(`\\b(?:${words})\\b(?:(?!\\b(?:${elsewise})\\b)[^.!?]){0,25}$`, 'i');
-/** A release first: most that is asked is counted from it. */
+/** Releases first: most questions count from them. */
 const eventsBefore = [justBefore(comesOut), justBefore(isPlayed)];
 const isOfEvent = new RegExp(
   `\\b(?:${comesOut}|${isPlayed}|due|set for|scheduled|planned|date|the day|single|EPs?|album|LP|song|track|record|video)\\b`,
@@ -30,21 +30,21 @@ const isToday = /^(?:today|tonight|tomorrow)\b/i;
 const isOfToday = /^(?:today|tonight|tomorrow)['’]s (?:gig|show|concert|release|single|launch|song)\b/i;
 const isTodayAlone = /^\W*(?:(?:it['’]?s|it is|already|out|it comes out) )?(?:today|tonight|tomorrow)\W*$/i;
 const asksWhen = /\b(?:when|what date|which (?:day|date)|release date)\b[^?\n]*\?/i;
-/** Where one statement ends and the next begins. */
+/** Separates one statement from the next. */
 const border = /[.!?;]\s|\n|\b(?:and|but|because|which|that I|so I)\s/gi;
 
-/** Whether a message speaks of the past. */
+/** Whether a message is about the past. */
 export function isAboutPast(message: string): boolean {
   return speaksOfPast.test(message);
 }
 
 /**
- * The day of a release or gig that the artist last named. Of any other date nothing is known but that it was said, so it
- * counts only where the words around it are about such a day, or where the assistant had asked for one.
+ * The day of a release or gig that the artist last named. Any other date is ambiguous, so it counts only if the words
+ * around it are about such a day, or if the assistant asked for one.
  */
 export function namedDate(said: Said[]): FoundDay | null {
   for (const { text, before, day } of said.toReversed()) {
-    // Of the same length, so that what is found stands where it stood.
+    // Same length, so positions stay valid.
     const message = text.replace(otherNews, (words) => '-'.repeat(words.length));
     const days = findDays(message, day, isAboutPast(message));
     const found =
@@ -55,7 +55,7 @@ export function namedDate(said: Said[]): FoundDay | null {
   return null;
 }
 
-/** Whether the words just before a date say that something comes out or is played then. */
+/** Whether the words just before a date say that something is released or played then. */
 function follows(event: RegExp, message: string, index: number): boolean {
   const words = message.slice(0, index);
   return event.test(words) && !isNextTo.test(words) && !isSentOut.test(words);

@@ -1,6 +1,6 @@
 import { months, weekdays } from './calendar.js';
 
-/** What a song or record is called by whoever made it, for a pattern. */
+/** Words for a song or record, as a regular expression. */
 export const work = '(?:single|song|track|album|EP|record|LP)';
 
 const moment = [...weekdays, ...months, 'Today', 'Tomorrow', 'Tonight'].join('|');
@@ -9,8 +9,8 @@ const name = `${word}(?: (?:(?:of|the|and|a|an|in|to|for|on|at|&) ){0,2}${word})
 const after = 'is|was|comes|came|out|which|that|about|and|to|by|at|for|from|with|in|on';
 
 /**
- * A song or record by a name that nothing but its capitals tells: "my new single Salt Road, out in March". The first group is
- * the name. Where words follow that no name is followed by there is none: "my single I wrote".
+ * A name of a song or record that only its capitals mark: "my new single Salt Road, out in March". The first group is
+ * the name. Not matched before words that never follow a name: "my single I wrote".
  */
 export const namedByCapitals = new RegExp(
   `\\b(?:[Mm]y|[Oo]ur)(?: [\\p{L}-]+){0,2} ${work} (?!(?:${moment})\\b)(${name})(?=$|[.,;:!?()\\n]| (?:${after})\\b)`,

@@ -19,8 +19,8 @@ const agrees = /^\W*(?:yes|yep|yeah|sure|ok|okay|go ahead|please do|do it|make i
 const wasOffered = new RegExp(`\\b(?:say|ask|want|shall|should|can make|make)\\b[^.\\n]{0,60}\\b${oneSheet}`, 'i');
 
 /**
- * Whether the user asks for a one-sheet to be made, as opposed to asking about one-sheets. `before` is what the assistant
- * said last.
+ * Whether the user asks for a one-sheet, as opposed to asking about one-sheets. `before` is the assistant's previous
+ * reply.
  */
 export function asksForOneSheet(question: string, before = ''): boolean {
   if (agrees.test(question) && wasOffered.test(before.slice(-400))) return true;
@@ -35,7 +35,7 @@ const kinds: [kind: string, words: RegExp][] = [
   ['press', /\b(?:press|journalists?|blogs?|bloggers?|magazines?)\b/i],
 ];
 
-/** The arguments for the one-sheet tool: its kind and paper as the sentence that asks for it says; null for what it doesn't say. */
+/** The arguments for the one-sheet tool: the kind and paper named in the request; null if not named. */
 export function sheetArguments(question: string): { kind: string | null; paper: string | null } {
   const asked = askingSentence(question) ?? question;
   const paper = /\bA4\b/i.test(asked)
@@ -50,7 +50,7 @@ function askingSentence(question: string): string | undefined {
   return (question.match(sentence) ?? []).find((part) => asksFor.test(part) && !asksAbout.test(part));
 }
 
-/** The tool of a request that makes one-sheets, if it has one. */
+/** The request's tool that makes one-sheets, if any. */
 export function oneSheetTool(tools: Tool[]): Tool | undefined {
   return tools.find(
     ({ name, description }) => /one_?-?sheet/i.test(name) || new RegExp(`\\b${oneSheet}\\b`, 'i').test(description),

@@ -5,7 +5,7 @@ import type { Steering } from './steering.js';
 
 export type Ending = 'done' | 'length' | 'content_filter';
 
-/** What the model puts out for an answer: reasoning first, then as much of the answer as the limits let through. */
+/** The model's output: reasoning, then as much of the answer as the limits allow. */
 export interface Output {
   answer: Answer;
   /** The answer in tokens. */
@@ -15,7 +15,7 @@ export interface Output {
   outputTokens: number;
 }
 
-/** After how many tokens `[sandbox:length]` and `[sandbox:filter]` end the answer. */
+/** `[sandbox:length]` and `[sandbox:filter]` end the answer after this many tokens. */
 const lengthTokens = 60;
 const filterTokens = 30;
 
@@ -40,7 +40,7 @@ export function planOutput(request: ModelRequest, answer: Answer, steering: Set<
   };
 }
 
-/** Reasoning takes as many tokens as its effort says, whatever the question. */
+/** The number of reasoning tokens, which only depends on the effort. */
 export function reasoningTokensOf(effort: Effort): number {
   if (effort === 'none') return 0;
   return effort === 'low' ? 64 : 256;

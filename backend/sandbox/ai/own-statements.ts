@@ -3,9 +3,9 @@ const sentenceEnd = /(?<=[!?]\s)|(?<=[.!?]["”]?\s)(?=["“]?[\p{Lu}\d])|(?<=\n
 const others = 'friend|brother|sister|cousin|husband|wife|boyfriend|girlfriend|neighbou?r|producer|drummer|rival';
 const releases = 'single|song|track|album|EP|record|band|label|manager|agent|publicist';
 
-/** Sentences that say nothing of the artist as they are: what they ask, wish for, make up, or say of somebody else. */
+/** Sentences that don't state facts about the artist: questions, wishes, fiction, and statements about others. */
 const notOwn = [
-  // But for one that asks for the sheet, and says what is to be on it.
+  // Except those that request a sheet and say what goes on it.
   /^(?!.*\b(?:can|could|would|will) you (?:please |now )?(?:make|create|generate|prepare|design|do)\b.*\b(?:one[- ]?sheet|pdf)\b).*\?[)!?]*\s*$/is,
   /^(?:so |and |but |ok,? )?how (?:do|to|can|could|would|should)\b/i,
   /(?:\b(?:want|wish|hope|hoping|aim|aiming|try|trying)|(?:\bwould|['’]d) (?:like|love)) to\b(?! (?:make|create) (?:a|an|my|our|the)\b)/i,
@@ -18,11 +18,11 @@ const notOwn = [
 ];
 
 const quoted = /"[^"\n]*"|“[^“”\n]*”/g;
-/** What is denied, up to where something else begins; passages in quotation marks are no denial. */
+/** Denials, up to the next clause. Quoted passages are not denials. */
 const denied =
   /("[^"\n]*"|“[^“”\n]*”)|(?:\bnever\b|\bnot\b(?! only| just)|\bcannot\b|(?<!\p{L})\p{Ll}+n['’]t\b)(?:(?! but | until )[^,;:.!?"“\n])*/gu;
 
-/** What somebody states of themselves, a sentence a line; a line ends where something was denied. */
+/** A person's statements about themselves, one per line; a line ends where something was denied. */
 export function ownStatements(text: string): string {
   return sentencesIn(text)
     .filter((sentence) => {
@@ -33,7 +33,7 @@ export function ownStatements(text: string): string {
     .join('\n');
 }
 
-/** The sentences of a text; what stands in quotation marks is never taken apart. */
+/** Splits a text into sentences, but never inside quotation marks. */
 function sentencesIn(text: string): string[] {
   const sentences: string[] = [];
   for (const part of text.split(sentenceEnd)) {

@@ -1,12 +1,14 @@
-/** A word or its next part with the space before it, up to three signs, or white space left over: about a model's token. */
+/**
+ * A word or part of one with its leading space, up to three symbols, or leftover white space: about a model's token.
+ */
 const pieceOfText = /\s*[\p{L}\p{M}\p{N}'’]{1,6}|\s*[^\s\p{L}\p{M}\p{N}'’]{1,3}|\s+/gu;
 
-/** Cuts a text into token-sized pieces, between code points only. Joined they are the text again. */
+/** Splits a text into token-sized pieces, never within a code point. Joining them gives the text. */
 export function toPieces(text: string): string[] {
   return text.match(pieceOfText) ?? [];
 }
 
-/** How many tokens a text counts as in `usage`. */
+/** A text's token count in `usage`. */
 export function countTokens(text: string): number {
   return toPieces(text).length;
 }

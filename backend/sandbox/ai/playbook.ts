@@ -3,33 +3,33 @@ import { join } from 'node:path';
 import { sandboxFile } from '../sandbox-files.js';
 import { parseTemplate, type Template } from './template.js';
 
-/** One subject of the playbook: when to answer with it, and what. */
+/** A playbook topic: when to use it, and its answer. */
 export interface Topic {
   id: string;
-  /** At most four words, for a conversation's title. */
+  /** At most four words, for chat titles. */
   title: string;
-  /** One sentence for when the subject is only touched. */
+  /** A sentence for questions that only touch the topic. */
   brief: Template;
   answer: Template;
   matchers: Matcher[];
-  /** Something to send, given whole to guests too. */
+  /** A draft to send; guests get it in full. */
   isDraft: boolean;
-  /** A yes-or-no fact that rules the topic out, or `""`. */
+  /** A boolean fact that excludes the topic, or `""`. */
   unless: string;
   /** Never mixed with another topic. */
   standsAlone: boolean;
 }
 
 /**
- * All of `patterns`, which begin and may end with a space, in a text add `weight` to the topic's score; a negative weight
- * speaks against it.
+ * Adds `weight` to the topic's score if a text contains all of `patterns`, which start and may end with a space.
+ * Negative weights count against the topic.
  */
 interface Matcher {
   patterns: string[];
   weight: number;
 }
 
-/** The topics in order of their file names. Throws, naming the file, where one is not written as it should be. */
+/** The topics sorted by file name. Throws an error with the file's name if one is malformed. */
 export function readPlaybook(folder = sandboxFile('playbook')): Topic[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.md') && name !== 'README.md')
@@ -37,7 +37,7 @@ export function readPlaybook(folder = sandboxFile('playbook')): Topic[] {
     .map((name) => readTopic(name.slice(0, -'.md'.length), readFileSync(join(folder, name), 'utf8')));
 }
 
-/** How much a text (as `normalised` gives it) is about a topic; 0 or less: not at all. */
+/** How well a normalised text matches a topic; 0 or less is no match. */
 export function scoreTopic(topic: Topic, words: string): number {
   return topic.matchers.reduce(
     (sum, { patterns, weight }) => (patterns.every((pattern) => words.includes(pattern)) ? sum + weight : sum),
@@ -72,7 +72,7 @@ function readTopic(id: string, source: string): Topic {
   };
 }
 
-/** `press release 5` · `pitch* 3` (the beginning of a word) · `quote+pitchfork 6` (both) · `live -2` (against). */
+/** `press release 5` · `pitch* 3` (prefix) · `quote+pitchfork 6` (both) · `live -2` (against). */
 function readMatcher(entry: string, id: string): Matcher {
   const match = /^(.+) (-?\d+)$/.exec(entry);
   if (!match) throw new Error(`The playbook's ${id}.md matches "${entry}" without a weight.`);
@@ -84,7 +84,9 @@ function readMatcher(entry: string, id: string): Matcher {
   return { patterns, weight: Number(match[2]) };
 }
 
-/** Lower case words between single spaces, with one at each end; signs inside words (`e-mail`, `don't`) fall away. */
+/**
+ * Lower-case words separated and surrounded by single spaces; punctuation within words (`e-mail`, `don't`) is removed.
+ */
 export function normalised(text: string): string {
   const words = text
     .toLowerCase()

@@ -24,7 +24,7 @@ You wrote this draft.
 <draft>{"conversation":"Bio","link":"/chat/2","day":"2026-10-02","said":"A bio [sandbox:error]"}</draft>
 <refused>["I am vegan"]</refused>`;
 
-/** A conversation of user and assistant turns in alternation, on Saturday 21 November 2026. */
+/** A conversation of alternating user and assistant turns, on Saturday 21 November 2026. */
 function request(turns: string[]): ModelRequest {
   const messages = turns.map((content, index) => ({ role: index % 2 === 0 ? 'user' : 'assistant', content }));
   const body = { model: 'gpt-test', stream: true, messages: [{ role: 'system', content: system }, ...messages] };

@@ -5,7 +5,7 @@ import { namedByCapitals } from './named-work.js';
 import { ownStatements } from './own-statements.js';
 import { withoutSteering } from './steering.js';
 
-/** The name of the form that asks for the facts of a one-sheet. */
+/** The name of the JSON form for a one-sheet's facts. */
 export const sheetFactsForm = 'one_sheet_facts';
 
 const month =
@@ -16,7 +16,7 @@ const name = `${namePart}(?: (?:of |the |and |& )?${namePart})*`;
 const release = '(?:single|song|track|album|EP|record)';
 const url = 'https?://[^\\s<>"\')]+[^\\s<>"\').,!?]';
 
-/** What says a fact with a place of its own; the first group is its value, and the whole match the evidence. */
+/** Patterns that state a fact, by its place; the first group is the value, and the whole match the evidence. */
 const patterns: [place: string, pattern: RegExp][] = [
   ['forFansOf', /\b(?:for fans of|RIYL:?|sounds? (?:a bit )?like) ([^.!?\n]{2,80})/giu],
   ['credential', /\b((?:won|supported|opened for|toured with|was nominated for) [^.!?\n]{3,90})/giu],
@@ -87,8 +87,8 @@ const played = new RegExp(`(${day}),? (?:at|–|-) (?:the )?(${name})(?:,| in) (
 const listed = /\btracks?(?: ?list(?:ing)?)?(?: are| is|:) ([^.!?\n]{3,300})/giu;
 
 /**
- * The facts that a conversation states, found by their wording alone: the messages stand in the newest user message between
- * `<said>` tags. Every value is copied from the message that it names.
+ * Extracts the facts stated in a conversation, by their wording alone: the messages are in the newest user message
+ * between `<said>` tags. Every value is copied from the message it names.
  */
 export function sheetFacts(request: ModelRequest, now: Date): JsonValue {
   const { artist } = readSystemPrompt(systemText(request.messages), now);
@@ -169,7 +169,7 @@ export function sheetFacts(request: ModelRequest, now: Date): JsonValue {
   };
 }
 
-/** How a text says a fact. Of questions, only those are left that ask for a sheet and say what goes on it. */
+/** The wording of a fact. Of questions, only requests for a sheet with its content are kept. */
 function howSaid(text: string, evidence: string): string {
   if (new RegExp(`\\b(?:last|previous|earlier) ${release}`, 'i').test(evidence)) return 'earlier';
   return /^[^.!\n]*\?/.test(text.slice(text.indexOf(evidence) + evidence.length)) ? 'requests' : 'states';

@@ -7,7 +7,7 @@ const steerings = [
   ...(['quota', 'bad-key', 'reasoning'] as const),
 ];
 
-/** What a test asks of the sandbox with a word such as `[sandbox:slow]`. */
+/** A test's instruction to the sandbox, such as `[sandbox:slow]`. */
 export type Steering = (typeof steerings)[number];
 
 const steeringWord = new RegExp(`\\[sandbox:(${steerings.join('|')})\\]`, 'g');
@@ -16,8 +16,8 @@ const steeringWord = new RegExp(`\\[sandbox:(${steerings.join('|')})\\]`, 'g');
 const quotedConversation = /^(?:Artist|Assistant)(?: on [^:\n]{1,40})?: /m;
 
 /**
- * Reads the steering words of the artist's newest message. Words in the assistant's turns, in older messages and in the data
- * of the prompt never steer, nor do those that a request for a title or a summary quotes.
+ * Reads the steering words in the artist's newest message. Words in the assistant's turns, older messages, the prompt's
+ * data, and quotes in title or summary requests are ignored.
  */
 export function steeringOf(request: ModelRequest): Set<Steering> {
   if (!request.isStreamed && (asksForChatTitle(request) || quotedConversation.test(newestWords(request)))) {
@@ -26,7 +26,7 @@ export function steeringOf(request: ModelRequest): Set<Steering> {
   const continuation = readContinuation(request);
   const words = newestWords(continuation?.request ?? request);
   const found = new Set([...words.matchAll(steeringWord)].map((match) => match[1] as Steering));
-  // The rest of a reply must come out whole, and belong to the same text.
+  // The rest of a reply must be complete and continue the same text.
   return continuation ? new Set([...found].filter((word) => word === 'long')) : found;
 }
 

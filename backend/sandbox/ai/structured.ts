@@ -4,7 +4,7 @@ import { isObject, type JsonObject, type JsonValue, objectOr } from './wire/json
 
 type Known = Record<string, string>;
 
-/** What a property may be called, without case and separators, and which known fact it then holds. */
+/** Property names, without case and separators, and the known fact each one takes. */
 const factNames: [pattern: RegExp, fact: string][] = [
   [/^(artist|artistname|name|act|band|bandname|displayname)$/, 'name'],
   [/^(musicgenre|genre|style)$/, 'genre'],
@@ -30,8 +30,8 @@ const blank = '[to be filled in]';
 const deepest = 12;
 
 /**
- * A value of a JSON schema, filled with what the conversation and the profile say. What nobody said is `null` where the
- * schema allows it, otherwise the emptiest value that it allows.
+ * A value for a JSON Schema, filled from the conversation and the profile. Unknown values are `null` if the schema
+ * allows it, otherwise as empty as it allows.
  */
 export function structuredAnswer(schema: JsonObject, conversation: Conversation): JsonValue {
   return new SchemaFiller(schema, knownFacts(conversation)).fill(schema, '', 0) ?? null;
@@ -43,7 +43,7 @@ class SchemaFiller {
     private readonly known: Known,
   ) {}
 
-  /** Undefined where nothing is known and the schema does not have to be met. */
+  /** Undefined if nothing is known and the schema doesn't require a value. */
   fill(schema: JsonObject, property: string, depth: number): JsonValue | undefined {
     if (depth > deepest) return null;
     const resolved = this.resolve(schema);
@@ -148,7 +148,7 @@ class SchemaFiller {
     return canBeNull && this.hits === before ? null : value;
   }
 
-  /** Counts the facts that were used, to tell an object that says something from an empty one. */
+  /** Counts the facts used, to distinguish objects with content from empty ones. */
   private hits = 0;
 
   private factFor(property: string): string {
@@ -188,7 +188,7 @@ function knownFacts(conversation: Conversation): Known {
   };
 }
 
-/** A name that says little by itself is read with the one around it: `title` in `release` is the release's. */
+/** Combines a generic name with its parent's: `title` in `release` is the release's. */
 function inContext(parent: string, name: string): string {
   return parent !== '' && /^(title|name|link|url|date)$/i.test(name) ? `${singular(parent)}_${name}` : name;
 }

@@ -1,18 +1,20 @@
-/** What a template may speak of: texts, numbers and yes-or-no facts, and sums with dates written as `{{date -7d}}`. */
+/** Values for templates: texts, numbers and booleans, and date arithmetic such as `{{date -7d}}`. */
 export interface TemplateFacts {
   values: Record<string, string | number | boolean>;
-  /** Answers a placeholder that is not a plain value, such as `date -7d`; undefined where it cannot. */
+  /** Computes a placeholder that is not a plain value, such as `date -7d`; undefined if it can't. */
   compute: (name: string, args: string[]) => string | undefined;
 }
 
 type Node = string | { placeholder: string } | { condition: string; then: Node[]; otherwise: Node[] };
 
-/** A template, ready to be filled: see the README of the playbook for its four forms. */
+/** A parsed template; the playbook's README describes the four forms. */
 export type Template = Node[];
 
 const tag = /\{\{(#if [^}]+|else|\/if|[^#/}][^}]*)\}\}/;
 
-/** Reads `{{name}}`, `{{name|words instead}}`, `{{#if a & !b & n>=7}}…{{else}}…{{/if}}`. Throws on a block left open. */
+/**
+ * Parses `{{name}}`, `{{name|words instead}}`, `{{#if a & !b & n>=7}}…{{else}}…{{/if}}`. Throws on an unclosed block.
+ */
 export function parseTemplate(source: string): Template {
   const parts = source.split(tag);
   let at = 0;
@@ -41,7 +43,7 @@ export function parseTemplate(source: string): Template {
   return block(false).nodes;
 }
 
-/** Fills a template and tidies what conditions left: at most one blank line between blocks, none at the ends. */
+/** Fills a template and collapses blank lines that conditions left behind. */
 export function fillTemplate(template: Template, facts: TemplateFacts): string {
   return render(template, facts)
     .replace(/[ \t]+\n/g, '\n')

@@ -1,10 +1,10 @@
 import { type ModelRequest, textsOf } from './wire/model-request.js';
 
-/** Matches a request for a conversation's name. */
+/** Matches a request for a chat title. */
 export const asksForTitle =
   /\b(?:name|title|call|label)\b[^.\n]{0,80}\b(?:conversation|chat)\b|\b(?:conversation|chat)\b[^.\n]{0,80}\b(?:name|title)\b/i;
 
-/** Whether a request asks for a conversation's title: its system message or its last message says so, in few words. */
+/** Whether a request asks for a chat title: its system message or last message says so briefly. */
 export function asksForChatTitle(request: ModelRequest): boolean {
   const last = request.messages.at(-1);
   const instructions = [...textsOf(request.messages, 'system'), last?.role === 'user' ? last.text : ''];

@@ -7,7 +7,10 @@ import { asksForTitle } from './title-request.js';
 
 const maxWords = 6;
 
-/** At most six words, without quotes: the subject and the song if there are any, else the first words of the question. */
+/**
+ * At most six words, without quotation marks: the topic and the song if there are any, otherwise the question's first
+ * words.
+ */
 export function chatTitle(request: ModelRequest, conversation: Conversation, topics: Topic[]): string {
   const texts = textsOf(request.messages, 'user')
     .flatMap((turn) => segmentsOf(ownWords(turn)))

@@ -1,25 +1,25 @@
 import { join } from 'node:path';
 import { DiskState } from '../disk-state.js';
 
-/** A mail that was caught. */
+/** A caught email. */
 export interface Mail {
   id: string;
-  /** All addresses it was delivered to, with commas between. */
+  /** All recipients, comma-separated. */
   to: string;
   from: string;
   subject: string;
   text: string;
-  /** `""` for a mail without HTML. */
+  /** `""` without an HTML part. */
   html: string;
-  /** ISO 8601, UTC: when it came in. */
+  /** When it arrived. */
   date: string;
-  /** The addresses of its links, in their order. */
+  /** The URLs of its links, in order. */
   links: string[];
 }
 
 const kept = 500;
 
-/** The last 500 mails, kept on disk. */
+/** The last 500 emails, kept on disk. */
 export class Inbox {
   private readonly disk: DiskState<{ mails: Mail[] }>;
 
@@ -34,7 +34,7 @@ export class Inbox {
     this.disk.changed();
   }
 
-  /** Newest first; with `to`, those for an address, whatever the case of its letters. */
+  /** Newest first; `to` filters by recipient, case-insensitive. */
   list(to?: string): Mail[] {
     const wanted = to?.trim().toLowerCase();
     const isFor = (mail: Mail) => mail.to.split(', ').some((address) => address.toLowerCase() === wanted);

@@ -3,7 +3,7 @@ import { html } from '../pages/html.js';
 import { sendMissing, sendPage } from '../pages/page.js';
 import type { Inbox, Mail } from './inbox.js';
 
-/** The inbox below `/sandbox`: `/mail` and `/mail.json` for people and tests, `/mail/{id}` for one mail. */
+/** The inbox below `/sandbox`: `/mail` for people, `/mail.json` for tests, `/mail/{id}` for one email. */
 export function mailRouter(inbox: Inbox): Router {
   const router = Router();
 

@@ -8,7 +8,7 @@ import type { Inbox, Mail } from './inbox.js';
 const host = '127.0.0.1';
 const sizeLimit = 5_000_000;
 
-/** Takes every mail for everybody, with any password or none, and puts it into the inbox. */
+/** Accepts every email, with any password or none, and puts it in the inbox. */
 export class SmtpCatcher {
   private readonly server: SMTPServer;
 
@@ -34,11 +34,11 @@ export class SmtpCatcher {
         );
       },
     });
-    // A client that breaks off is no failure of the sandbox.
+    // A client that disconnects early is not an error of the sandbox.
     this.server.on('error', () => undefined);
   }
 
-  /** Answers the port. Rejects with a sentence for people where it cannot be had. */
+  /** Returns the port. Rejects with a sentence for people if it is unavailable. */
   listen(port: number): Promise<number> {
     return new Promise((resolve, reject) => {
       this.server.server.once('error', (error: NodeJS.ErrnoException) => {
@@ -77,7 +77,7 @@ async function readMail(stream: Readable, sender: string, recipients: string[]):
   };
 }
 
-/** The web addresses in a mail's text and in its HTML's `href`s, each once. */
+/** The unique web addresses in an email's text and in its HTML's `href`s. */
 export function findLinks(text: string, html: string): string[] {
   const inText = text.match(/https?:\/\/[^\s<>"')\]]+/g) ?? [];
   const inHtml = [...html.matchAll(/\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)].map((match) =>

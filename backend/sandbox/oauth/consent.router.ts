@@ -4,22 +4,22 @@ import { html } from '../pages/html.js';
 import { sendPage } from '../pages/page.js';
 import type { Grants } from './grants.js';
 
-/** What differs between the providers' pages. */
+/** The differences between the providers' pages. */
 export interface ConsentPage {
   provider: string;
-  /** The page's own path, which its form goes back to. */
+  /** The page's own path, which its form posts to. */
   path: string;
-  /** What a refusal adds to the way back. */
+  /** Query parameters of the redirect after a denial. */
   denial: Record<string, string>;
-  /** What becomes of the address when somebody goes on without a verified one. */
+  /** The address handed out if the user continues without a verified one. */
   unverifiedEmail: (email: string) => string;
 }
 
 const someone = { name: 'Sam Sandbox', email: 'sam@sandbox.test' };
 
 /**
- * A provider's page for people: whoever comes says who they are and goes on, goes on without a verified address, or denies.
- * `name` and `email` in the address fill in the form. It sends people back to the product's own address alone.
+ * A provider's consent page: the user enters a name and an email address and continues, continues without a verified
+ * address, or denies. `name` and `email` in the query prefill the form. Redirects only to the product's own address.
  */
 export function consentRouter(page: ConsentPage, grants: Grants, publicUrl: string): Router {
   const router = Router();
@@ -87,7 +87,7 @@ function showProblem(response: Response, { provider }: ConsentPage, problem: str
   sendPage(response, `${provider} can’t do this`, body, 400);
 }
 
-/** What is wrong with an authorization request, as the providers would say on a page of theirs; undefined for nothing. */
+/** The error in an authorization request, as the providers' pages would show it; undefined if valid. */
 function problemOf(query: URLSearchParams, publicUrl: string): string | undefined {
   const redirectUri = query.get('redirect_uri') ?? '';
   if (!query.get('client_id')) return 'invalid_client: client_id is missing.';
@@ -107,7 +107,7 @@ function readForm(body: unknown): { decision: string; name: string; email: strin
   return { decision: text('decision'), name: text('name'), email: text('email') };
 }
 
-/** 21 digits, like Google's. */
+/** 21 digits, like Google's subject ids. */
 function subjectOf(who: string): string {
   const hash = createHash('sha256').update(who.toLowerCase()).digest('hex');
   return `1${(BigInt(`0x${hash}`) % 10n ** 20n).toString().padStart(20, '0')}`;

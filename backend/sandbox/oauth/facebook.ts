@@ -4,7 +4,7 @@ import { consentRouter } from './consent.router.js';
 import { Grants } from './grants.js';
 import type { OAuthFaults } from './oauth-faults.js';
 
-/** Facebook's login: the dialog for people, and of its Graph API the two calls that a login makes. */
+/** Facebook Login: the dialog, and the two Graph API calls that a login makes. */
 export function facebookRouters(publicUrl: string, faults: OAuthFaults): { pages: Router; api: Router } {
   const grants = new Grants();
   const pages = Router();
@@ -17,7 +17,7 @@ export function facebookRouters(publicUrl: string, faults: OAuthFaults): { pages
       error_description: 'Permissions error',
       error_reason: 'user_denied',
     },
-    // Facebook leaves an address out until its owner has confirmed it.
+    // Facebook omits an unconfirmed address.
     unverifiedEmail: () => '',
   };
   pages.use('/dialog', consentRouter(page, grants, publicUrl));

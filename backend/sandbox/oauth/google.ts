@@ -3,7 +3,7 @@ import { consentRouter } from './consent.router.js';
 import { challengeOf, Grants } from './grants.js';
 import type { OAuthFaults } from './oauth-faults.js';
 
-/** Google's sign-in (OpenID Connect's code flow with PKCE): the page for people, and the two calls between servers. */
+/** Google sign-in (OpenID Connect's code flow with PKCE): the consent page and the two server-to-server calls. */
 export function googleRouters(publicUrl: string, faults: OAuthFaults): { pages: Router; api: Router } {
   const grants = new Grants();
   const pages = Router();
@@ -11,7 +11,7 @@ export function googleRouters(publicUrl: string, faults: OAuthFaults): { pages: 
     provider: 'Google',
     path: '/sandbox/oauth/google/authorize',
     denial: { error: 'access_denied' },
-    // Google names the address of any account, and says whether it is verified.
+    // Google always returns the address, and says whether it is verified.
     unverifiedEmail: (email: string) => email,
   };
   pages.use('/authorize', consentRouter(page, grants, publicUrl));

@@ -1,25 +1,25 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Somebody with an account at a provider. */
+/** An account at a provider. */
 export interface Person {
-  /** Never changes for an account; here it follows from the address that the account was first shown with. */
+  /** Constant per account; derived from the first email address it was used with. */
   subject: string;
   name: string;
-  /** `""` where the provider hands out none. */
+  /** `""` if the provider returns none. */
   email: string;
   isEmailVerified: boolean;
 }
 
-/** What somebody agreed to on the provider's page. */
+/** What the user agreed to on the consent page. */
 export interface Grant {
   person: Person;
   clientId: string;
   redirectUri: string;
-  /** PKCE: the S256 challenge of the request, or undefined for one without. */
+  /** PKCE: the request's S256 challenge, or undefined without one. */
   challenge: string | undefined;
 }
 
-/** An access token, and the secret of the application that it was given to. */
+/** An access token, and the secret of the app it was issued to. */
 export interface Access {
   person: Person;
   clientSecret: string;
@@ -28,7 +28,7 @@ export interface Access {
 const codeLifeMs = 10 * 60_000;
 const tokenLifeMs = 60 * 60_000;
 
-/** A provider's codes, each good for one try, and access tokens. They are gone when the sandbox ends. */
+/** A provider's single-use codes and access tokens. Kept in memory only. */
 export class Grants {
   private readonly codes = new Map<string, Grant & { until: number }>();
   private readonly tokens = new Map<string, Access & { until: number }>();
@@ -38,7 +38,10 @@ export class Grants {
     return put(this.codes, { ...grant, until: Date.now() + codeLifeMs });
   }
 
-  /** Spends a code, whatever comes of it. Answers what it was for, or undefined when it is spent, old or made up. */
+  /**
+   * Uses up a code, even if the exchange fails. Returns its grant, or undefined if the code is used, expired or
+   * unknown.
+   */
   spendCode(code: string): Grant | undefined {
     const grant = this.codes.get(code);
     this.codes.delete(code);

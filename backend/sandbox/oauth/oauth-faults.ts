@@ -11,11 +11,11 @@ export const oauthFaults = [
 ] as const;
 export type OAuthFault = (typeof oauthFaults)[number];
 
-/** Has the calls between servers fail, for tests. The pages for people stay up. */
+/** Makes the server-to-server calls fail, for tests. The consent pages stay up. */
 export class OAuthFaults {
   mode: OAuthFault = 'none';
 
-  /** Fails what comes to an endpoint, if that was asked for. */
+  /** Fails calls to an endpoint if requested. */
   strike(endpoint: 'token' | 'profile'): RequestHandler {
     return (_request, response, next) => {
       if (this.mode === `${endpoint}-500`) response.status(500).json({ error: 'internal_failure' });

@@ -5,15 +5,15 @@ import { facebookRouters } from './facebook.js';
 import { googleRouters } from './google.js';
 import { type OAuthFault, oauthFaults, OAuthFaults } from './oauth-faults.js';
 
-/** The stand-ins for Google's and Facebook's sign-in. */
+/** The sandbox of Google and Facebook sign-in. */
 export class OAuth {
-  /** For people, at `/sandbox/oauth`. */
+  /** Consent pages, at `/sandbox/oauth`. */
   readonly pages = Router();
-  /** Between servers, at `/oauth`: nothing of it is reached through the product. */
+  /** Server-to-server calls, at `/oauth`; not reachable through the product. */
   readonly api = Router();
   private readonly faults = new OAuthFaults();
 
-  /** @param publicUrl the one address that people are sent back to */
+  /** @param publicUrl the only origin that users are redirected to */
   constructor(publicUrl: string) {
     for (const [path, routers] of [
       ['/google', googleRouters(publicUrl, this.faults)],

@@ -1,11 +1,11 @@
-/** Text that is HTML already. */
+/** Text that is already HTML. */
 export class Html {
   constructor(readonly source: string) {}
 }
 
 type Insert = Html | string | number | null | undefined | false | Insert[];
 
-/** HTML with everything that is inserted escaped, but for `Html` itself; null, undefined and false insert nothing. */
+/** An HTML template that escapes inserted values, except `Html`; null, undefined and false insert nothing. */
 export function html(strings: TemplateStringsArray, ...inserts: Insert[]): Html {
   return new Html(strings.map((text, index) => text + toSource(inserts[index])).join(''));
 }

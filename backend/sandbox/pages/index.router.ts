@@ -3,7 +3,7 @@ import { sandboxFile } from '../sandbox-files.js';
 import { html } from './html.js';
 import { sendPage } from './page.js';
 
-/** The first page of the sandbox, its style, and its health. */
+/** The sandbox's start page, stylesheet and health check. */
 export function indexRouter(): Router {
   const router = Router();
   router.get('/', (_request, response) => {

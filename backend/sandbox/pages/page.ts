@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import { type Html, html } from './html.js';
 
-/** Sends a whole page without scripts. `title` is also its main heading unless the body brings one of its own. */
+/** Sends a page without scripts. `title` is also the main heading, unless the body has its own. */
 export function sendPage(response: Response, title: string, body: Html, status = 200): void {
   const page = html`<!doctype html>
     <html lang="en">

@@ -23,29 +23,32 @@ import type {
 import { invalidRequest, StripeError } from './stripe.errors.js';
 
 const secondsPerDay = 86_400;
-/** Days from a failed charge to the next try; after the last one the subscription is canceled. */
+/** Days between charge retries; after the last one the subscription is canceled. */
 const retryAfterDays = [3, 5, 7];
 
-/** How a change of price is settled. */
+/** How a price change is settled. */
 export interface SwitchTerms {
   behavior: 'create_prorations' | 'always_invoice' | 'none';
-  /** The moment for which unused time is counted; seconds since 1970. Absent: now. */
+  /** The time at which unused time is prorated, in seconds since 1970. Default: now. */
   at?: number;
-  /** What becomes of the change when it can't be paid now. https://docs.stripe.com/api/subscriptions/update */
+  /** What happens to the change if it can't be paid now. https://docs.stripe.com/api/subscriptions/update */
   payment?: 'allow_incomplete' | 'default_incomplete' | 'error_if_incomplete' | 'pending_if_incomplete';
 }
 
-/** Why an invoice can't be paid with the card on file while the customer is there. */
+/** Why an invoice can't be paid with the card on file while the customer is present. */
 export type PaymentProblem = 'declined' | 'requires_action';
 
-/** Whether the customer is there to confirm a payment. */
+/** Whether the customer is present to confirm a payment. */
 type Session = 'on_session' | 'off_session';
 
 type CancelReason = 'cancellation_requested' | 'payment_failed';
 
-/** What happens to money: checkouts, renewals, failures, changes of plan and ends, with their events in Stripe's order. */
+/**
+ * Everything about money: checkouts, renewals, failures, plan changes and cancellations, with their events in Stripe's
+ * order.
+ */
 export class Billing {
-  /** How long the invoice of a renewal stays a draft before it is charged: an hour at Stripe, here at once unless told. */
+  /** How long a renewal invoice stays a draft before it is charged: an hour at Stripe, 0 here by default. */
   draftSeconds = 0;
   private readonly pending: PendingUpdates;
 
@@ -53,7 +56,7 @@ export class Billing {
     private readonly state: PaymentsState,
     private readonly clock: SandboxClock,
     private readonly events: EventLog,
-    /** Where people find the hosted pages. */
+    /** Base URL of the hosted pages. */
     private readonly pagesUrl: string,
   ) {
     this.pending = new PendingUpdates(state, clock, events);
@@ -75,7 +78,7 @@ export class Billing {
     this.events.emit('customer.deleted', customer);
   }
 
-  /** Pays an open session. Answers why the card was declined, or nothing where it was paid. */
+  /** Pays an open session. Returns why the card was declined, or undefined if it was paid. */
   completeCheckout(
     session: StoredSession,
     payer: {
@@ -153,7 +156,7 @@ export class Billing {
     return undefined;
   }
 
-  /** Takes a new card for a customer and pays with it what is open. Answers why it was declined, or nothing. */
+  /** Replaces a customer's card and pays open invoices with it. Returns why it was declined, or undefined. */
   replaceCard(
     customer: StoredCustomer,
     payer: { number: string; expMonth: number; expYear: number },
@@ -212,8 +215,9 @@ export class Billing {
   }
 
   /**
-   * Moves a subscription to another price. With another interval a new period begins and is charged at once, less what was
-   * not used; with the same interval the difference is charged at once or left for the next invoice, as `terms` say.
+   * Switches a subscription to another price. With another interval a new period starts and is charged at once, less
+   * the unused time; with the same interval the difference is charged at once or on the next invoice, depending on
+   * `terms`.
    */
   switchPrice(subscription: StoredSubscription, price: StoredPrice, terms: SwitchTerms): void {
     const item = itemOf(subscription);
@@ -241,13 +245,13 @@ export class Billing {
       this.state.pendingCharges[subscription.id] = [...this.pendingOf(subscription), ...charges];
   }
 
-  /** Why the card on file does not pay an open invoice, or nothing where it does. */
+  /** Why the card on file can't pay an open invoice, or undefined if it can. */
   problemOf(invoice: StoredInvoice): PaymentProblem | undefined {
     const subscription = this.subscriptionOf(invoice);
     return subscription && this.cardProblem(subscription, invoice.amount_due);
   }
 
-  /** Pays an open invoice by its hosted page, which its customer has confirmed where the bank wanted that. */
+  /** Pays an open invoice on its hosted page, after the customer's confirmation if the bank required one. */
   payInvoice(invoice: StoredInvoice): void {
     const subscription = this.subscriptionOf(invoice);
     if (invoice.status !== 'open' || !subscription) return;
@@ -262,7 +266,7 @@ export class Billing {
     }
   }
 
-  /** The next invoice as it would be, also with another price, which is not kept. */
+  /** A preview of the next invoice, optionally with another price. */
   previewInvoice(subscription: StoredSubscription, price: StoredPrice | undefined, terms: SwitchTerms): StoredInvoice {
     const item = itemOf(subscription);
     const next = price ?? item.price;
@@ -281,7 +285,7 @@ export class Billing {
     );
   }
 
-  /** Does all that fell due since the last time, each thing at its own moment and in order. */
+  /** Processes everything that has become due since the last call, each at its own time and in order. */
   settle(): void {
     const now = this.clock.now();
     for (;;) {
@@ -351,7 +355,7 @@ export class Billing {
     this.draftInvoice(subscription, charges, 'subscription_cycle', before);
   }
 
-  /** What a change of price charges, and what it gives back for the time that was paid and not used. */
+  /** What a price change charges, and what it credits for the paid but unused time. */
   private switchCharges(subscription: StoredSubscription, price: StoredPrice, { behavior, at }: SwitchTerms): Charge[] {
     const item = itemOf(subscription);
     const now = at ?? this.clock.now();
@@ -395,7 +399,7 @@ export class Billing {
     });
   }
 
-  /** Why the card on file would not pay a change, before anything has changed. */
+  /** Why the card on file could not pay a change, checked before anything changes. */
   private switchProblem(subscription: StoredSubscription, charges: Charge[]): PaymentProblem | undefined {
     const { amount_due: due } = this.buildInvoice(subscription, charges, 'subscription_update', { start: 0, end: 0 });
     return this.cardProblem(subscription, due);
@@ -551,12 +555,12 @@ export class Billing {
   }
 }
 
-/** Whether a subscription goes on: it may renew, fail or end. */
+/** Whether a subscription is still running: it may renew, fail or end. */
 export function isAlive({ status }: StoredSubscription): boolean {
   return status === 'active' || status === 'trialing' || status === 'past_due';
 }
 
-/** Stripe's answer to a change that its own terms forbid to leave unpaid. */
+/** Stripe's error for a change whose terms don't allow it to stay unpaid. */
 function paymentError(problem: PaymentProblem): StripeError {
   if (problem === 'declined') {
     return new StripeError(402, 'card_error', 'Your card was declined.', {

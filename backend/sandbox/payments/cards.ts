@@ -1,9 +1,9 @@
-/** What a card form's fields say, as far as one can see before charging. */
+/** The result of validating a card form. */
 export type CardCheck =
   | { ok: true; number: string; expMonth: number; expYear: number }
   | { ok: false; problems: Partial<Record<'number' | 'expiry' | 'cvc', string>> };
 
-/** Checks the fields as a hosted checkout does. `now` is milliseconds since 1970. */
+/** Validates the fields like a hosted checkout. `now` is milliseconds since 1970. */
 export function checkCard(fields: { number: string; expiry: string; cvc: string }, now: number): CardCheck {
   const number = fields.number.replace(/[\s-]/g, '');
   const problems: Partial<Record<'number' | 'expiry' | 'cvc', string>> = {};
@@ -31,7 +31,7 @@ const acceptedCards = new Map([
   ['4000002760003184', 'visa'],
 ]);
 
-/** Why a card's first charge fails, or undefined where it succeeds. */
+/** Why a card's first charge fails, or undefined if it succeeds. */
 export function declineOf(number: string): Decline | undefined {
   if (acceptedCards.has(number)) return undefined;
   if (number === '4000000000009995') {
@@ -44,14 +44,14 @@ export function declineOf(number: string): Decline | undefined {
   return { code: 'card_declined', declineCode: 'test_mode_live_card', message };
 }
 
-/** Whether a card that once was accepted fails at renewals. */
+/** Whether a card accepted at checkout fails on renewals. */
 export function failsToRenew(last4: string): boolean {
   return last4 === '0341';
 }
 
 /**
- * Whether the bank wants its customer to confirm a payment by 3-D Secure. Both cards do while the customer is there
- * (on session). Without the customer, 3155 passes because the checkout set it up for later payments; 3184 never does.
+ * Whether the bank requires 3-D Secure. Both cards do while the customer is present (on session). Off session, 3155
+ * succeeds because the checkout set it up for later payments; 3184 never does.
  * https://docs.stripe.com/testing#regulatory-cards
  */
 export function needsAuthentication(last4: string, session: 'on_session' | 'off_session'): boolean {

@@ -1,4 +1,4 @@
-/** The sandbox's clock: the real one, moved ahead by an amount that is kept. Seconds since 1970. */
+/** The sandbox's clock: real time plus a stored offset. Seconds since 1970. */
 export class SandboxClock {
   private fixed: number | undefined;
 
@@ -8,17 +8,17 @@ export class SandboxClock {
     return this.fixed ?? Math.floor(Date.now() / 1000) + this.state.clockOffset;
   }
 
-  /** Whether the sandbox's time is no longer the real one. */
+  /** Whether the sandbox's time differs from real time. */
   get isAhead(): boolean {
     return this.state.clockOffset > 0;
   }
 
-  /** Moves the clock ahead to a moment; never back. */
+  /** Moves the clock ahead, never back. */
   advanceTo(moment: number): void {
     this.state.clockOffset += Math.max(0, moment - this.now());
   }
 
-  /** Does something that was due at a moment which may be past: it finds the clock standing there. */
+  /** Runs an action that was due in the past, with the clock set to that time. */
   at<T>(moment: number, action: () => T): T {
     this.fixed = moment;
     try {

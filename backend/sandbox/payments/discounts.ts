@@ -4,7 +4,7 @@ import { addMonths } from './periods.js';
 import type { PaymentsState } from './state.js';
 import type { StoredPromotionCode, StoredSubscription } from './stored.js';
 
-/** The code that people typed, if it can be redeemed at a moment; upper and lower case are the same. */
+/** The promotion code that was typed, if it can be redeemed at this time; case-insensitive. */
 export function findPromotionCode(state: PaymentsState, typed: string, now: number): StoredPromotionCode | undefined {
   const wanted = typed.trim().toLowerCase();
   return Object.values(state.promotionCodes).find((code) => {
@@ -15,7 +15,7 @@ export function findPromotionCode(state: PaymentsState, typed: string, now: numb
   });
 }
 
-/** Puts a code's coupon to work on a subscription. `now` is seconds since 1970. */
+/** Applies a code's coupon to a subscription. `now` is seconds since 1970. */
 export function redeem(
   state: PaymentsState,
   code: StoredPromotionCode,
@@ -39,7 +39,7 @@ export function redeem(
   coupon.times_redeemed += 1;
 }
 
-/** What a subscription's discounts take off a charge at a moment. */
+/** The amount that a subscription's discounts take off a charge at a time. */
 export function discountsOn(
   state: PaymentsState,
   subscription: StoredSubscription,
@@ -58,7 +58,7 @@ export function discountsOn(
   });
 }
 
-/** Ends the discounts that were for one invoice, after that invoice. */
+/** Ends one-time discounts after their invoice. */
 export function spendDiscounts(state: PaymentsState, subscription: StoredSubscription): void {
   subscription.discounts = subscription.discounts.filter(
     (id) => state.coupons[state.discounts[id]?.source.coupon ?? '']?.duration !== 'once',

@@ -5,9 +5,9 @@ import { keepNewest, type PaymentsState } from './state.js';
 const apiVersion = '2026-10-28.endive';
 const keptEvents = 1000;
 
-/** Writes down what happened as Stripe's events, each with a copy of the object at that moment, and hands them to the webhook. */
+/** Records Stripe events, each with a snapshot of its object, and passes them to the webhook. */
 export class EventLog {
-  /** The API request that is being carried out, named in the events that it causes. */
+  /** The current API request, referenced by the events it causes. */
   request: { id: string | null; idempotency_key: string | null } = { id: null, idempotency_key: null };
 
   constructor(
@@ -16,7 +16,7 @@ export class EventLog {
     private readonly announce: () => void,
   ) {}
 
-  /** `before` is the object as it was, for an `*.updated` event: it gives `previous_attributes`. */
+  /** `before` is the previous state, for `previous_attributes` of an `*.updated` event. */
   emit(type: string, object: object, before?: object): void {
     const id = newId('evt');
     const copy = structuredClone(object);
@@ -38,7 +38,7 @@ export class EventLog {
     this.announce();
   }
 
-  /** Changes an object and emits an `*.updated` event where that made a difference. */
+  /** Changes an object, and emits an `*.updated` event if it made a difference. */
   update<T extends object>(type: string, object: T, change: (object: T) => void): void {
     const before = structuredClone(object);
     change(object);

@@ -4,11 +4,11 @@ import { StripeError } from './stripe.errors.js';
 export const faultModes = ['none', 'down', 'error-500', 'hang'] as const;
 export type FaultMode = (typeof faultModes)[number];
 
-/** Takes the API down for tests. The pages stay up, and so does what steers the sandbox. */
+/** Makes the API fail, for tests. The pages and the sandbox's own controls stay up. */
 export class Faults {
   mode: FaultMode = 'none';
 
-  /** Fails a call in the chosen way; false where calls are to succeed. */
+  /** Fails a call in the chosen way; returns false if calls should succeed. */
   strike(response: Response): boolean {
     switch (this.mode) {
       case 'none':

@@ -1,6 +1,6 @@
 import type { StoredPrice } from './stored.js';
 
-/** Decimals of Stripe's amounts where there are not two. https://docs.stripe.com/currencies#zero-decimal */
+/** Currencies whose amounts don't have two decimals. https://docs.stripe.com/currencies#zero-decimal */
 const decimals: Record<string, number> = {
   ...Object.fromEntries(
     'bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' ').map((currency) => [currency, 0]),
@@ -8,7 +8,7 @@ const decimals: Record<string, number> = {
   ...Object.fromEntries('bhd jod kwd omr tnd'.split(' ').map((currency) => [currency, 3])),
 };
 
-/** Whether Stripe counts a currency in thousandths, of which the last digit must be 0. */
+/** Whether a currency has three decimals, of which the last must be 0. */
 export function isThreeDecimal(currency: string): boolean {
   return decimals[currency] === 3;
 }

@@ -3,8 +3,8 @@ import { invalidParam, missingParam, StripeError } from './stripe.errors.js';
 type Raw = Record<string, unknown>;
 
 /**
- * The parameters of a request, read one by one with Stripe's own complaints. `finish` complains about those that nobody
- * read, as Stripe does, so that a misspelt one is found.
+ * Reads a request's parameters one by one, with Stripe's error messages. Like Stripe, `finish` rejects unread ones, so
+ * misspelt parameters are found.
  */
 export class Params {
   private readonly read = new Set<string>();
@@ -73,7 +73,7 @@ export class Params {
     return this.within(value, this.full(name));
   }
 
-  /** For what Stripe takes in two forms, such as `created`. */
+  /** For parameters that Stripe accepts in two forms, such as `created`. */
   objectOrText(name: string): Params | string | undefined {
     return typeof this.raw[name] === 'string' ? this.text(name) : this.object(name);
   }
@@ -93,7 +93,7 @@ export class Params {
     });
   }
 
-  /** The metadata after this request: given keys replace, empty ones delete, `metadata=` deletes all. */
+  /** The metadata after this request: given keys are replaced, empty ones deleted, and `metadata=` deletes all. */
   metadata(before: Record<string, string> = {}): Record<string, string> {
     const value = this.take('metadata');
     if (value === undefined) return before;
@@ -114,7 +114,7 @@ export class Params {
     return Object.fromEntries(after);
   }
 
-  /** Accepts parameters that change nothing here. */
+  /** Accepts parameters that have no effect here. */
   accept(...names: string[]): void {
     for (const name of names) this.read.add(name);
   }
@@ -139,7 +139,7 @@ export class Params {
     return params;
   }
 
-  /** A list, however its indexes were written; more than qs takes for a list comes as an object. */
+  /** A list, however its indexes are written; qs parses long lists as objects. */
   private array(name: string): unknown[] {
     const value = this.take(name);
     if (value === undefined || value === '') return [];

@@ -18,7 +18,7 @@ import { WebhookSender } from './webhook-sender.js';
 
 export interface PaymentsOptions {
   dataDir: string;
-  /** The product's address as the browser sees it. */
+  /** The product's URL as the browser sees it. */
   publicUrl: string;
   webhookUrl: string;
   webhookSecret: string;
@@ -26,11 +26,11 @@ export interface PaymentsOptions {
 
 const settleEveryMs = 30_000;
 
-/** The payments stand-in: Stripe's API, its hosted pages and its webhooks, over one state on disk. */
+/** The payments sandbox: Stripe's API, hosted pages and webhooks, with one state on disk. */
 export class Payments {
   /** Stripe's `/v1`. */
   readonly api: Router;
-  /** What lives below `/sandbox/payments`. */
+  /** Everything below `/sandbox/payments`. */
   readonly pages = Router();
   private readonly disk: DiskState<PaymentsState>;
   private readonly webhooks: WebhookSender;

@@ -8,8 +8,8 @@ import type { StoredInvoice, StoredSubscription } from './stored.js';
 const longestSeconds = 23 * 3600;
 
 /**
- * Changes of price that wait for a payment: `pending_update` on the subscription, and an open invoice. They end when that
- * invoice is paid, with another change, with the subscription, or after 23 hours at most.
+ * Price changes that wait for a payment: `pending_update` on the subscription, and an open invoice. They end when the
+ * invoice is paid, with another change, with the subscription, or after 23 hours.
  * https://docs.stripe.com/billing/subscriptions/pending-updates-reference
  */
 export class PendingUpdates {
@@ -38,19 +38,19 @@ export class PendingUpdates {
     });
   }
 
-  /** The change that an invoice pays for, if it waits for one. */
+  /** The pending change that an invoice pays for, if any. */
   find(invoice: StoredInvoice): PendingSwitch | undefined {
     return Object.values(this.state.pendingSwitches).find((pending) => pending.invoice === invoice.id);
   }
 
-  /** Ends the wait: the change was applied. */
+  /** Removes a pending change that was applied. */
   finish(subscription: StoredSubscription): void {
     delete this.state.pendingSwitches[subscription.id];
     this.events.update('customer.subscription.updated', subscription, (changed) => (changed.pending_update = null));
     this.events.emit('customer.subscription.pending_update_applied', subscription);
   }
 
-  /** Drops the change and voids its invoice. */
+  /** Drops a pending change and voids its invoice. */
   discard(subscription: StoredSubscription): void {
     const pending = this.state.pendingSwitches[subscription.id];
     if (!pending) return;
@@ -66,7 +66,7 @@ export class PendingUpdates {
     invoice.auto_advance = false;
     invoice.status_transitions.voided_at = this.clock.now();
     const customer = this.state.customers[invoice.customer];
-    // The credit that it used is given back.
+    // Refund the credit it used.
     if (customer) customer.balance += invoice.starting_balance - (invoice.ending_balance ?? invoice.starting_balance);
     this.events.emit('invoice.voided', invoice);
   }

@@ -1,6 +1,5 @@
 /**
- * Moves a moment (seconds since 1970) by whole calendar intervals from an anchor, as Stripe's billing does: 31 January, 28
- * February, 31 March.
+ * Adds calendar intervals to an anchor (seconds since 1970) like Stripe's billing: 31 January, 28 February, 31 March.
  */
 function addIntervals(anchor: number, interval: string, count: number): number {
   switch (interval) {
@@ -15,7 +14,7 @@ function addIntervals(anchor: number, interval: string, count: number): number {
   }
 }
 
-/** The end of the period that begins at `start`, counted from the anchor so that short months do not shift it for good. */
+/** The end of the period that starts at `start`, counted from the anchor so short months don't shift it permanently. */
 export function periodEnd(anchor: number, start: number, interval: string, intervalCount: number): number {
   for (let periods = 1; ; periods += 1) {
     const end = addIntervals(anchor, interval, periods * intervalCount);

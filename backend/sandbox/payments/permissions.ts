@@ -3,7 +3,7 @@ import { StripeError } from './stripe.errors.js';
 
 type Level = 'read' | 'write';
 
-/** Stripe's names of what a restricted key may be permitted, by the path of the calls. `plan` is "Prices" in the dashboard. */
+/** Stripe's resource names for restricted keys, by API path. `plan` is "Prices" in the dashboard. */
 const resources: Record<string, string> = {
   billing_portal: 'customer_portal',
   checkout: 'checkout_session',
@@ -19,21 +19,21 @@ const resources: Record<string, string> = {
   test_helpers: 'test_clock',
 };
 
-/** The resource that a path like `/customers/:id` is about. */
+/** The resource of a path such as `/customers/:id`. */
 export function resourceOf(path: string): string {
   const [, first = ''] = path.split('/');
   return resources[first] ?? first;
 }
 
-/** What a key may do. */
+/** A key's permissions. */
 export interface Permissions {
-  /** Throws Stripe's 403 where the key may not read or write a resource. */
+  /** Throws Stripe's 403 if the key may not read or write a resource. */
   require: (resource: string, level: Level) => void;
 }
 
 /**
- * A key's permissions: a secret key may do everything, a restricted one what it was registered with. GET needs `read`, all
- * other methods `write`, which includes `read`: https://docs.stripe.com/keys/restricted-api-keys
+ * A key's permissions: secret keys may do everything, restricted keys what they were registered with. GET needs `read`,
+ * all other methods `write`, which includes `read`: https://docs.stripe.com/keys/restricted-api-keys
  */
 export function permissionsOf({ state }: Pick<PaymentsApi, 'state'>, key: string): Permissions {
   if (key.startsWith('sk_')) return { require: () => undefined };

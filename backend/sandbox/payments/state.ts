@@ -18,15 +18,15 @@ import type {
 
 export type Collection<T> = Record<string, T>;
 
-/** The first answer to an idempotency key, given again to its repetitions. */
+/** The first response to an idempotency key, repeated for later requests with it. */
 export interface SavedAnswer {
-  /** Method, path and parameters: the same key with others is refused. */
+  /** Method, path and parameters; the key is rejected with different ones. */
   fingerprint: string;
   status: number;
   body: unknown;
 }
 
-/** An event on its way to the webhook. `nextAttemptAt` is real milliseconds since 1970, whatever the sandbox's clock says. */
+/** A webhook event to deliver. `nextAttemptAt` is real milliseconds since 1970, regardless of the sandbox's clock. */
 export interface Delivery {
   eventId: string;
   attempts: number;
@@ -34,16 +34,16 @@ export interface Delivery {
   nextAttemptAt: number;
 }
 
-/** A change of price that takes effect once its invoice is paid. */
+/** A price change that takes effect when its invoice is paid. */
 export interface PendingSwitch {
   price: string;
   invoice: string;
   isNewPeriod: boolean;
 }
 
-/** All that the payments stand-in keeps, in order of creation within each collection. */
+/** The state of the payments sandbox; collections are in order of creation. */
 export interface PaymentsState {
-  /** Seconds by which the sandbox's clock is ahead. */
+  /** Seconds that the sandbox's clock is ahead. */
   clockOffset: number;
   products: Collection<StoredProduct>;
   prices: Collection<StoredPrice>;
@@ -58,12 +58,12 @@ export interface PaymentsState {
   coupons: Collection<StoredCoupon>;
   promotionCodes: Collection<StoredPromotionCode>;
   discounts: Collection<StoredDiscount>;
-  /** What changes of price leave for a subscription's next invoice. */
+  /** Charges from price changes for a subscription's next invoice. */
   pendingCharges: Collection<Charge[]>;
-  /** Changes of price that wait for their payment, by subscription. */
+  /** Unpaid price changes by subscription. */
   pendingSwitches: Collection<PendingSwitch>;
   events: Collection<StoredEvent>;
-  /** The permissions of each restricted key, such as `rak_customer_write`. */
+  /** Each restricted key's permissions, such as `rak_customer_write`. */
   restrictedKeys: Collection<string[]>;
   savedAnswers: Collection<SavedAnswer>;
   deliveries: Delivery[];
@@ -96,8 +96,8 @@ export function initialState(): PaymentsState {
 }
 
 /**
- * Leaves nothing that another secret key would know: ids belong to one account, and to its test or its live mode.
- * `gone` also drops the prices of the plans, as in an account where they were not set up yet.
+ * Removes everything that another secret key wouldn't know: ids belong to one account, and to its test or live mode.
+ * `gone` also removes the plans' prices, like an account where they were never set up.
  * https://docs.stripe.com/keys#test-live-modes
  */
 export function becomeAnotherAccount(state: PaymentsState, prices: 'kept' | 'gone'): void {

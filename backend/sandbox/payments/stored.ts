@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** The objects as they cross the wire and are kept: references are ids, decimals are texts. */
+/** Objects as sent and stored: references are ids, decimals are strings. */
 export type StoredProduct = Omit<Stripe.Product, 'default_price'> & { default_price: string | null };
 export type StoredPrice = Omit<Stripe.Price, 'product' | 'unit_amount_decimal'> & {
   product: string;
@@ -43,7 +43,7 @@ export type StoredInvoice = Omit<Stripe.Invoice, 'customer' | 'lines' | 'deleted
   customer: string;
   lines: StoredList<StoredLine>;
   default_payment_method: string | null;
-  /** Where older versions had the subscription's id; kept null as Stripe's own examples have it. */
+  /** Older API versions had the subscription's id here; always null, as in Stripe's examples. */
   subscription: null;
 };
 export type StoredSession = Omit<

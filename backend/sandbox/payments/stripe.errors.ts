@@ -6,7 +6,7 @@ interface ErrorMembers {
   param?: string;
 }
 
-/** An error answer as Stripe's API gives it. */
+/** An error response of Stripe's API. */
 export class StripeError extends Error {
   constructor(
     readonly status: number,
@@ -43,7 +43,7 @@ export function invalidRequest(message: string, code?: string): StripeError {
   return new StripeError(400, 'invalid_request_error', message, code ? { code } : {});
 }
 
-/** `what` is Stripe's word for the kind of thing: `customer`, `checkout.session`. */
+/** `what` is Stripe's name of the object type: `customer`, `checkout.session`. */
 export function noSuch(what: string, id: string, param = 'id', status = 404): StripeError {
   return new StripeError(status, 'invalid_request_error', `No such ${what}: '${id}'`, {
     code: 'resource_missing',

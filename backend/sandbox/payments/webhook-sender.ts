@@ -3,29 +3,28 @@ import type { Delivery, PaymentsState } from './state.js';
 import type { StoredEvent } from './stored.js';
 
 export interface WebhookMode {
-  /** `off` holds events back until another mode is chosen; `delay` sends each `delayMs` late. */
+  /** `off` holds events until the mode changes; `delay` sends each one `delayMs` late. */
   mode: 'normal' | 'off' | 'delay';
   delayMs: number;
 }
 
 const answerWithinMs = 10_000;
 const longestPauseMs = 60_000;
-/** As long as Stripe tries. */
+/** Stripe's own limit. */
 const giveUpAfterMs = 3 * 86_400_000;
-/** Events that are on their way at once. */
+/** Concurrent deliveries. */
 const atOnce = 8;
 
 /**
- * Brings events to the webhook, signed as Stripe signs: those of one customer one at a time in their order, customers taking
- * turns, so that nobody waits for all that happened to others. One that is not answered with 2xx is tried again later, with
- * growing pauses, and does not hold up the others.
+ * Delivers signed events to the webhook: one at a time and in order per customer, with customers taking turns. A
+ * delivery without a 2xx response is retried later with growing pauses, and doesn't hold up the others.
  */
 export class WebhookSender {
   private current: WebhookMode = { mode: 'normal', delayMs: 0 };
   private timer: NodeJS.Timeout | undefined;
-  /** The customers of whom an event is on its way. */
+  /** Customers with a delivery in flight. */
   private readonly busy = new Set<string>();
-  /** When each customer had their last turn, as a count of turns. */
+  /** Each customer's last turn, as a sequence number. */
   private readonly turns = new Map<string, number>();
   private turn = 0;
   private readonly closing = new AbortController();
@@ -45,7 +44,7 @@ export class WebhookSender {
     this.wake();
   }
 
-  /** Sends the events that are due. Returns at once. */
+  /** Sends due events. Returns immediately. */
   wake(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -67,7 +66,10 @@ export class WebhookSender {
     this.closing.abort();
   }
 
-  /** Of the customers with whom nothing is on its way: the one who has waited longest for a turn; else what is due first. */
+  /**
+   * Of the customers without a delivery in flight, picks the one who has waited longest for a turn, otherwise the
+   * earliest due event.
+   */
   private findNext(): { delivery: Delivery; customer: string } | undefined {
     const firsts = new Map<string, Delivery>();
     for (const delivery of this.state.deliveries) {
@@ -99,7 +101,7 @@ export class WebhookSender {
     this.turns.set(customer, (this.turn += 1));
     const event = this.state.events[delivery.eventId];
     const isOver = !event || (await this.post({ ...event, pending_webhooks: 1 }));
-    // Cut by closing: it was not tried, and nothing is written any more.
+    // Aborted by closing: it doesn't count as an attempt, and nothing is written any more.
     if (this.closing.signal.aborted) return;
     delivery.attempts += 1;
     if (isOver || Date.now() - delivery.firstAttemptAt > giveUpAfterMs) {
@@ -136,14 +138,14 @@ export class WebhookSender {
   }
 }
 
-/** Whom an event is about; empty for what is about nobody, and for an event that is no longer kept. */
+/** An event's customer; empty without one, and for an event that is no longer stored. */
 function customerOf(event: StoredEvent | undefined): string {
   const { object, id, customer } = (event?.data.object ?? {}) as { object?: string; id?: string; customer?: unknown };
   if (object === 'customer') return id ?? '';
   return typeof customer === 'string' ? customer : '';
 }
 
-/** The `Stripe-Signature` of a body: `t=…,v1=…`. `timestamp` is real seconds since 1970. */
+/** The `Stripe-Signature` header of a body: `t=…,v1=…`. `timestamp` is real seconds since 1970. */
 function signatureHeader(body: string, secret: string, timestamp: number): string {
   const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
   return `t=${timestamp},v1=${signature}`;

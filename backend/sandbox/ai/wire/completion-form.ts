@@ -12,12 +12,12 @@ export function newCompletionId(): string {
   return `chatcmpl-${randomUUID().replaceAll('-', '')}`;
 }
 
-/** Chat Completions: the chunks of a stream, or one completion. */
+/** Chat Completions output: the chunks of a stream, or one completion. */
 export class CompletionForm implements OutputForm {
   private readonly created = Math.floor(Date.now() / 1000);
   private readonly callId = `call_${randomUUID().replaceAll('-', '').slice(0, 24)}`;
   private hasOpened = false;
-  /** The JSON before and after a piece's own text: precomputed, so that a piece costs one small concatenation. */
+  /** The JSON around a piece's text, precomputed so each piece costs one small concatenation. */
   private readonly around: [before: string, after: string];
 
   constructor(
@@ -35,7 +35,7 @@ export class CompletionForm implements OutputForm {
     return '';
   }
 
-  /** Chat Completions never show reasoning. */
+  /** Chat Completions never return reasoning. */
   reasoning(): string[] {
     return [];
   }
@@ -58,7 +58,7 @@ export class CompletionForm implements OutputForm {
   }
 
   closing(): string {
-    // Without a single piece the role has not been sent yet.
+    // Without a single piece, the role has not been sent yet.
     const opening = this.hasOpened ? '' : this.answerOpening();
     const usage = this.request.includesUsage ? event({ ...this.envelope(), choices: [], usage: this.usage() }) : '';
     return opening + this.chunk({}, this.finishReason()) + usage + 'data: [DONE]\n\n';

@@ -22,7 +22,7 @@ const parameters = new Set([
   'web_search_options',
 ]);
 
-/** Reads the body of `POST /chat/completions`. Throws `AiError` in OpenAI's words when it breaks one of its rules. */
+/** Validates the body of `POST /chat/completions`. Throws `AiError` with OpenAI's message if it is invalid. */
 export function parseCompletionRequest(value: unknown): ModelRequest {
   const body = parseBody(value);
   const model = parseModel(body['model']);
@@ -65,7 +65,7 @@ export function parseCompletionRequest(value: unknown): ModelRequest {
   };
 }
 
-/** The rules that Chat Completions have for reasoning models alone. */
+/** The rules of Chat Completions for reasoning models. */
 function parseReasoning(body: JsonObject, model: string, hasTools: boolean): Effort {
   // https://github.com/griptape-ai/ComfyUI-Griptape/issues/312
   if (isSet(body, 'max_tokens')) {
@@ -102,7 +102,7 @@ function isSet(body: JsonObject, param: string): boolean {
   return body[param] !== undefined && body[param] !== null;
 }
 
-/** Chat Completions word this unlike Responses. Source: https://github.com/nashsu/llm_wiki/issues/336 */
+/** Chat Completions word this differently from Responses. Source: https://github.com/nashsu/llm_wiki/issues/336 */
 function unrecognized(param: string) {
   return invalidRequest(`Unrecognized request argument supplied: ${param}`);
 }
@@ -140,7 +140,7 @@ function contentText(content: unknown, role: Role, param: string): string {
 }
 
 /**
- * A call and its tool message come as a pair.
+ * A call and its tool message must come as a pair.
  *
  * Source: https://github.com/smarter-sh/smarter/issues/264, https://github.com/microsoft/promptflow/pull/3130
  */

@@ -2,14 +2,14 @@ import type { Api, Effort } from './model-request.js';
 
 export type Ending = 'finished' | 'aborted' | 'cut' | 'error';
 
-/** One model request in `GET /sandbox/ai/stats`. Times are milliseconds since 1970, null for not yet. */
+/** A model request in `GET /sandbox/ai/stats`. Times are milliseconds since 1970, null if not reached yet. */
 export interface Generation {
   id: string;
   api: Api;
   model: string;
   effort: Effort;
   stream: boolean;
-  /** How many messages the prompt had. */
+  /** The number of messages in the prompt. */
   messages: number;
   promptChars: number;
   startedAt: number;
@@ -20,7 +20,7 @@ export interface Generation {
 
 const kept = 50;
 
-/** Counts requests and keeps the last 50, for tests and benchmarks. */
+/** Counts requests and keeps the last 50 for tests and benchmarks. */
 export class GenerationLog {
   private started = 0;
   private finished = 0;
@@ -37,7 +37,7 @@ export class GenerationLog {
     return entry;
   }
 
-  /** Only the first ending of a generation counts. */
+  /** Only a generation's first end counts. */
   end(generation: Generation, how: Ending): void {
     if (generation.how !== null) return;
     generation.how = how;

@@ -9,15 +9,15 @@ export interface ItemIds {
 }
 
 /**
- * Items of one response share an id suffix, so a replayed item reveals which reasoning item it was made with. The suffix
- * begins with `n` when there was no reasoning.
+ * The items of a response share an id suffix, so a replayed item reveals its reasoning item. The suffix starts with `n`
+ * if there was no reasoning.
  */
 export function newItemIds(hasReasoning: boolean): ItemIds {
   const end = (hasReasoning ? 'r' : 'n') + randomUUID().replaceAll('-', '');
   return { response: `resp_${end}`, reasoning: `rs_${end}`, message: `msg_${end}`, functionCall: `fc_${end}` };
 }
 
-/** The id of the reasoning item that must precede a function call or message; null when it was made without reasoning. */
+/** The id of the reasoning item that must precede a function call or message; null if it was made without reasoning. */
 export function requiredReasoningId(itemId: string): string | null {
   const end = itemId.slice(itemId.indexOf('_') + 1);
   return end.startsWith('n') ? null : `rs_${end}`;

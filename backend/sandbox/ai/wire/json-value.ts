@@ -5,7 +5,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value where it is an object, else an empty one. */
+/** The value if it is an object, otherwise an empty object. */
 export function objectOr(value: unknown): JsonObject {
   return isObject(value) ? value : {};
 }

@@ -10,7 +10,7 @@ export interface PromptMessage {
 export interface Tool {
   name: string;
   description: string;
-  /** JSON schema of the arguments. */
+  /** JSON Schema of the arguments. */
   parameters: JsonObject;
 }
 
@@ -18,30 +18,30 @@ export type Effort = 'none' | 'low' | 'medium' | 'high' | 'xhigh' | 'max';
 
 export type Api = 'chat' | 'responses';
 
-/** A request to the model, checked, the same for both APIs. */
+/** A validated model request, the same for both APIs. */
 export interface ModelRequest {
   api: Api;
   model: string;
   messages: PromptMessage[];
   isStreamed: boolean;
-  /** Chat Completions only: whether a stream ends with the usage. */
+  /** Chat Completions only: whether a stream ends with usage data. */
   includesUsage: boolean;
   tools: Tool[];
-  /** `forced` names the tool to call whatever the question. */
+  /** `forced` names the tool that must be called. */
   toolChoice: { kind: 'auto' | 'none' } | { kind: 'forced'; tool: Tool };
   format: { kind: 'text' | 'json_object' } | { kind: 'json_schema'; name: string; schema: JsonObject };
-  /** Limit for reasoning and text together; null for none. */
+  /** Token limit of reasoning and text together; null for none. */
   maxTokens: number | null;
-  /** `none` for models that do not reason. */
+  /** `none` for models without reasoning. */
   effort: Effort;
-  /** Responses only: reasoning items carry their encrypted content. */
+  /** Responses only: reasoning items include their encrypted content. */
   encryptsReasoning: boolean;
-  /** Responses only: reasoning items carry a summary. */
+  /** Responses only: reasoning items include a summary. */
   summarizesReasoning: boolean;
   cacheKey: string;
-  /** Everything the prompt cache compares, in the model's order: tools first, then the messages. */
+  /** Everything the prompt cache compares, in the model's order: tools, then messages. */
   promptText: string;
-  /** Responses only: the parameters that the response repeats. */
+  /** Responses only: the parameters echoed in the response. */
   echoed: JsonObject;
 }
 

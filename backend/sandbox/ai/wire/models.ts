@@ -2,7 +2,9 @@ import { AiError, invalidRequest } from './ai.errors.js';
 
 interface ListedModel {
   id: string;
-  /** `2027-01-14`, null when no shutdown is announced. Source: https://developers.openai.com/api/docs/deprecations */
+  /**
+   * Such as `2027-01-14`; null if no shutdown is announced. Source: https://developers.openai.com/api/docs/deprecations
+   */
   shutdownDate: string | null;
 }
 
@@ -17,14 +19,14 @@ export function listModels() {
   return { object: 'list', data: listed.map(toModel) };
 }
 
-/** The body of `GET /models/{id}`. Throws a 404 `AiError` for a model that is not listed. */
+/** The body of `GET /models/{id}`. Throws a 404 `AiError` for an unknown model. */
 export function getModel(id: string) {
   const model = listed.find((candidate) => candidate.id === id);
   if (!model) throw modelNotFound(id);
   return toModel(model);
 }
 
-/** The model of a request: any name beginning `gpt-`, so that tests can use their own, or `sandbox`. */
+/** The model of a request: `sandbox`, or any name that starts with `gpt-`, so tests can use their own. */
 export function parseModel(model: unknown): string {
   if (typeof model !== 'string' || model === '') throw invalidRequest('you must provide a model parameter');
   if (!/^(?:gpt-|sandbox)/.test(model)) throw modelNotFound(model);

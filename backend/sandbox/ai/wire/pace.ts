@@ -1,6 +1,6 @@
 /**
- * Hands out pieces at a steady rate: the first at once, piece n after n intervals from the start, so that a late timer
- * delays one piece and not all that follow.
+ * Emits pieces at a steady rate: the first at once, piece n after n intervals from the start, so a late timer delays
+ * only one piece.
  */
 export class Pace {
   private next = 0;
@@ -8,7 +8,7 @@ export class Pace {
   private readonly began = performance.now();
   private readonly interval: number;
 
-  /** `emit` gets the pieces that are due, as one list; where it answers false, it is asked again only after `resume`. */
+  /** `emit` gets the pieces that are due, as a list; after it returns false, it isn't called until `resume`. */
   constructor(
     private readonly pieces: string[],
     perSecond: number,
@@ -18,7 +18,7 @@ export class Pace {
     this.interval = 1000 / perSecond;
   }
 
-  /** Begins, or goes on with all that fell due meanwhile. */
+  /** Starts, or continues with everything that is overdue. */
   resume(): void {
     const elapsed = performance.now() - this.began;
     const due = Math.min(Math.floor(elapsed / this.interval) + 1, this.pieces.length);

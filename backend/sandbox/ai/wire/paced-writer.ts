@@ -2,17 +2,17 @@ import type { Response } from 'express';
 import type { Generation, GenerationLog } from './generation-log.js';
 import { Pace } from './pace.js';
 
-/** The JSON that an API puts around an answer. The methods for streams are called in this order. */
+/** The JSON an API puts around an answer. The streaming methods are called in this order. */
 export interface OutputForm {
-  /** What a stream sends at once. */
+  /** Sent immediately. */
   opening: () => string;
-  /** The reasoning, in the chunks in which it arrives. */
+  /** The reasoning, in chunks. */
   reasoning: () => string[];
-  /** What comes before the first piece of the answer. */
+  /** Sent before the first piece of the answer. */
   answerOpening: () => string;
   piece: (text: string) => string;
   closing: () => string;
-  /** The body without a stream. */
+  /** The body of a response without streaming. */
   whole: () => object;
 }
 
@@ -23,15 +23,15 @@ export interface Writing {
   tokensPerSecond: number;
   generation: Generation;
   log: GenerationLog;
-  /** Cut the connection after this many pieces. */
+  /** Closes the connection after this many pieces. */
   cutAfter: number | null;
-  /** How long the reasoning takes. */
+  /** Duration of the reasoning. */
   reasoningSeconds: number;
 }
 
 const reasoningSteps = 5;
 
-/** Writes an answer at the model's speed, streamed or whole, until it is done or the client disconnects. */
+/** Writes an answer at the model's speed, streamed or whole, until it is complete or the client disconnects. */
 export function writePaced(response: Response, writing: Writing): void {
   const { form, isStreamed, generation, log, cutAfter, reasoningSeconds } = writing;
   const pieces = cutAfter === null ? writing.pieces : writing.pieces.slice(0, cutAfter);
@@ -72,7 +72,7 @@ export function writePaced(response: Response, writing: Writing): void {
   pace.resume();
 }
 
-/** Sends the headers of a stream, which may never bring a token. */
+/** Sends a stream's headers, even if no token ever follows. */
 export function openStream(response: Response): void {
   response.writeHead(200, {
     'Content-Type': 'text/event-stream; charset=utf-8',
@@ -91,7 +91,7 @@ function spread(chunks: string[]): string[] {
   return steps;
 }
 
-/** Ends the connection like a server that dies, once everything written is sent. */
+/** Closes the connection like a crashing server, after everything written has been sent. */
 function cutConnection(response: Response): void {
   response.write('', () => response.socket?.destroy());
 }

@@ -11,11 +11,11 @@ export interface CacheUse {
   cacheWriteTokens: number;
 }
 
-/** Remembers the previous prompt of each key and counts the tokens that the next one shares with it. */
+/** Remembers the previous prompt of each key, and counts the tokens of the prefix it shares with the next one. */
 export class PromptCache {
   private readonly previous = new Map<string, string>();
 
-  /** Counts a prompt against the previous one of its key, and becomes that previous one. */
+  /** Compares a prompt with the previous one of its key, and replaces it. */
   use(key: string, prompt: string): CacheUse {
     const inputTokens = countTokens(prompt);
     const cachedTokens = cacheable(countTokens(commonPrefix(this.previous.get(key) ?? '', prompt)));

@@ -27,7 +27,7 @@ export function unknownParameter(param: string): AiError {
   return invalidRequest(`Unknown parameter: '${param}'.`, param, 'unknown_parameter');
 }
 
-/** `'a', 'b', and 'c'`, as the API lists values. */
+/** `'a', 'b', and 'c'`, the API's list format. */
 function quoted(values: string[]): string {
   const [last = '', ...before] = values.map((value) => `'${value}'`).toReversed();
   if (before.length === 0) return last;
@@ -43,7 +43,7 @@ export function optionalText(body: JsonObject, param: string, maxLength = Infini
   throw invalidRequest(message, param, 'string_above_max_length');
 }
 
-/** Checks the caller's own labels, which no answer depends on, and returns the cache key. */
+/** Validates the caller's labels, which don't affect the answer, and returns the cache key. */
 export function parseLabels(body: JsonObject): string {
   optionalText(body, 'safety_identifier', 64);
   const { metadata } = body;
@@ -57,7 +57,7 @@ export function parseLabels(body: JsonObject): string {
 }
 
 /**
- * Reads a token limit, null for none.
+ * Reads a token limit; null for none.
  *
  * Source: https://github.com/UKGovernmentBEIS/inspect_evals/issues/694 (`max_output_tokens`, at least 16),
  * https://github.com/mnfst/modelparams.dev/pull/207 (`max_completion_tokens`, at least 1)
@@ -72,9 +72,10 @@ export function parseLimit(body: JsonObject, param: string, least: number): numb
 }
 
 /**
- * Reads the effort of a reasoning model, `medium` when absent.
+ * Reads a reasoning model's effort, `medium` by default.
  *
- * Source: https://github.com/anomalyco/opencode/issues/4451 (the text), https://github.com/cuplivo/cuplivo/pull/25 (`max`)
+ * Source: https://github.com/anomalyco/opencode/issues/4451 (the text), https://github.com/cuplivo/cuplivo/pull/25
+ * (`max`)
  */
 export function parseEffort(value: unknown, model: string, param: string): Effort {
   if (value === undefined || value === null) return 'medium';

@@ -4,7 +4,7 @@ import type { ModelRequest, Tool } from './model-request.js';
 import { invalidType, invalidValue, missing } from './request-fields.js';
 import { checkStrictSchema } from './strict-schema.js';
 
-/** Reads the function tools of a request. `nested` is the key that Chat Completions put them under. */
+/** Reads a request's function tools. `nested` is the key that Chat Completions wrap them in. */
 export function parseTools(value: unknown, nested: '' | 'function'): Tool[] {
   if (value === undefined || value === null) return [];
   if (!Array.isArray(value)) throw invalidType('tools', 'an array of objects');
@@ -17,8 +17,8 @@ export function parseTools(value: unknown, nested: '' | 'function'): Tool[] {
 }
 
 /**
- * Source: https://developers.openai.com/api/docs/guides/migrate-to-responses (in Responses a tool is flat, in Chat
- * Completions it is nested under `function`)
+ * Source: https://developers.openai.com/api/docs/guides/migrate-to-responses (tools are flat in Responses, and nested
+ * under `function` in Chat Completions)
  */
 function parseTool(tool: JsonObject, at: string): Tool {
   const { name, description } = tool;
@@ -35,7 +35,7 @@ function parseTool(tool: JsonObject, at: string): Tool {
   return { name, description: typeof description === 'string' ? description : '', parameters };
 }
 
-/** `chosen` is the name that the request forces, if any. */
+/** `chosen` is the tool name that the request forces, if any. */
 export function parseToolChoice(value: unknown, chosen: unknown, tools: Tool[]): ModelRequest['toolChoice'] {
   const [first] = tools;
   if (value !== undefined && value !== 'none' && value !== null && !first) {
@@ -49,7 +49,7 @@ export function parseToolChoice(value: unknown, chosen: unknown, tools: Tool[]):
   return { kind: 'forced', tool };
 }
 
-/** Reads an output format. `definition` holds `name`, `schema` and `strict`, at `param`. */
+/** Reads an output format. `definition` has `name`, `schema` and `strict`, at `param`. */
 export function parseFormat(type: unknown, definition: JsonObject, param: string): ModelRequest['format'] {
   if (type === undefined || type === null || type === 'text') return { kind: 'text' };
   if (type === 'json_object') return { kind: 'json_object' };

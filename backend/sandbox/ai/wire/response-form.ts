@@ -14,9 +14,9 @@ import type { Output } from '../output.js';
 import type { OutputForm } from './paced-writer.js';
 import type { CacheUse } from './prompt-cache.js';
 
-/** An event before it gets its sequence number. */
+/** An event without its sequence number. */
 type Unnumbered<E> = E extends ResponseStreamEvent ? Omit<E, 'sequence_number'> : never;
-/** The client adds `output_text` itself. */
+/** `output_text` is added by the client. */
 type WireResponse = Omit<ModelResponse, 'output_text'>;
 type ItemStatus = 'in_progress' | 'completed' | 'incomplete';
 
@@ -28,13 +28,13 @@ const summaryPieces = [
   'briefly.',
 ];
 
-/** The Responses API: the events of a stream, or one response. */
+/** Responses API output: the events of a stream, or one response. */
 export class ResponseForm implements OutputForm {
   private readonly createdAt = Math.floor(Date.now() / 1000);
   private readonly callId = `call_${randomUUID().replaceAll('-', '').slice(0, 24)}`;
   private sequenceNumber = 0;
   private hasOpened = false;
-  /** The JSON before a piece's own text, between it and the sequence number, and after that. */
+  /** The JSON before a piece's text, between it and the sequence number, and after that. */
   private readonly around: [before: string, between: string, after: string];
 
   constructor(
@@ -59,7 +59,7 @@ export class ResponseForm implements OutputForm {
     ].join('');
   }
 
-  /** A summary, if the request asks for it. */
+  /** A summary, if requested. */
   reasoning(): string[] {
     if (!this.reasons || !this.request.summarizesReasoning) return [];
     const place = { item_id: this.ids.reasoning, output_index: 0, summary_index: 0 };

@@ -76,7 +76,7 @@ function contentText(content: unknown, role: Role, at: string): string {
 }
 
 /**
- * A call and its output come as a pair.
+ * A call and its output must come as a pair.
  *
  * Source: https://github.com/continuedev/continue/issues/10092, https://github.com/tjardoo/openai-client/pull/124
  */
@@ -97,8 +97,8 @@ function checkCalls(items: JsonObject[]): void {
 }
 
 /**
- * A replayed function call or message that carries its id needs the reasoning item made with it just as it was sent. Without
- * an id the API can't tell, and accepts it: https://github.com/laravel/ai/pull/1052
+ * A replayed function call or message with an id requires its reasoning item, unchanged. Without an id the API can't
+ * check it, and accepts it: https://github.com/laravel/ai/pull/1052
  */
 function checkReasoning(items: { type: ItemType; item: JsonObject }[], isStored: boolean): void {
   const seen = new Set<unknown>();

@@ -24,7 +24,7 @@ const parameters = new Set([
   ...['top_logprobs', 'top_p', 'truncation', 'user'],
 ]);
 
-/** Parameters of Chat Completions and what they are called here. */
+/** Parameters of Chat Completions and their names in Responses. */
 const moved: Record<string, string> = {
   messages: 'input',
   reasoning_effort: 'reasoning.effort',
@@ -40,7 +40,7 @@ const includable = [
   ...['web_search_call.action.sources', 'web_search_call.results'],
 ];
 
-/** Reads the body of `POST /responses`. Throws `AiError` in OpenAI's words when it breaks one of its rules. */
+/** Validates the body of `POST /responses`. Throws `AiError` with OpenAI's message if it is invalid. */
 export function parseResponseRequest(value: unknown): ModelRequest {
   const body = parseBody(value);
   const model = parseModel(body['model']);
@@ -105,7 +105,7 @@ function parseReasoning(body: JsonObject, model: string): Effort {
   if (reasoning !== undefined && reasoning !== null && !isObject(reasoning))
     throw invalidType('reasoning', 'an object');
   const effort = parseEffort(objectOr(reasoning)['effort'], model, 'reasoning.effort');
-  // Refused: https://github.com/OpenHands/software-agent-sdk/issues/1837
+  // Rejected: https://github.com/OpenHands/software-agent-sdk/issues/1837
   // Accepted with effort none: https://github.com/vercel/ai/issues/10932
   const sampling = ['temperature', 'top_p'].find((param) => body[param] !== undefined && body[param] !== null);
   if (sampling && effort !== 'none') {
@@ -122,7 +122,7 @@ function refuseReasoning(reasoning: JsonObject): Effort {
   throw new AiError(400, message, 'invalid_request_error', 'unsupported_parameter', `reasoning.${name}`);
 }
 
-/** The parameters that a response repeats, with the defaults of those left out. */
+/** The parameters that a response echoes, with defaults for absent ones. */
 function echo(body: JsonObject, effort: Effort): JsonObject {
   const or = (param: string, otherwise: unknown): unknown => body[param] ?? otherwise;
   return {

@@ -1,7 +1,7 @@
 import { type AiError, invalidRequest } from './ai.errors.js';
 import { isObject, type JsonObject, objectOr } from './json-value.js';
 
-/** Where a schema stands in a request, as the error names it. */
+/** A schema's location in a request, for error messages. */
 export interface SchemaPlace {
   /** `function 'make_one_sheet'` or `response_format 'sheet'`. */
   owner: string;
@@ -12,7 +12,7 @@ export interface SchemaPlace {
 const notPermitted = ['allOf', 'oneOf', 'not'];
 
 /**
- * Throws when a schema breaks the rules of strict mode.
+ * Throws if a schema breaks the rules of strict mode.
  *
  * Source: https://github.com/lastmile-ai/openai-agents-mcp/issues/2 (`additionalProperties`),
  * https://github.com/vercel/ai/issues/7082 (`required`)
@@ -64,7 +64,7 @@ function entriesOf(schema: JsonObject, keyword: string): [string, unknown][] {
   return Object.entries(objectOr(schema[keyword])).map(([name, child]) => [`${keyword}/${name}`, child]);
 }
 
-/** `()`, `('properties', 'release')`, as Python prints a tuple. */
+/** `()`, `('properties', 'release')`: a Python tuple. */
 function contextOf(path: string[]): string {
   const names = path.map((name) => `'${name}'`);
   return `(${names.join(', ')}${names.length === 1 ? ',' : ''})`;

@@ -5,23 +5,23 @@ import type { Params } from '../params.js';
 import type { Collection, PaymentsState } from '../state.js';
 import { noSuch } from '../stripe.errors.js';
 
-/** What the calls of the API work with. */
+/** Shared by all endpoints of the API. */
 export interface PaymentsApi {
   state: PaymentsState;
   clock: SandboxClock;
   events: EventLog;
   billing: Billing;
-  /** Where people find the hosted pages: `…/sandbox/payments`. */
+  /** Base URL of the hosted pages: `…/sandbox/payments`. */
   pagesUrl: string;
 }
 
-/** One call: its parameters, to be read and finished before anything changes, and the id in its path. */
+/** One call: the id in its path, and its parameters, which must be fully read (`finish`) before anything changes. */
 export interface Call {
   params: Params;
   id: string;
 }
 
-/** A path of Stripe's API without `/v1`, and what answers it. */
+/** A path of Stripe's API without `/v1`, and its handler. */
 export interface Endpoint {
   method: 'get' | 'post' | 'delete';
   path: string;
@@ -29,8 +29,8 @@ export interface Endpoint {
 }
 
 /**
- * Reads the `customer` that a list is limited to. A customer that the key does not know is refused; a deleted one is known:
- * its invoices and ended subscriptions stay readable.
+ * Reads the `customer` filter of a list. An unknown customer is rejected; a deleted one isn't: its invoices and ended
+ * subscriptions stay readable.
  * https://docs.stripe.com/error-codes#resource-missing
  */
 export function readListedCustomer({ customers, deletedCustomers }: PaymentsState, params: Params): string | undefined {
@@ -39,7 +39,7 @@ export function readListedCustomer({ customers, deletedCustomers }: PaymentsStat
   return id;
 }
 
-/** The object with an id, or Stripe's 404 (400 where a parameter named it). */
+/** The object with an id. Throws Stripe's 404, or 400 if a parameter named it. */
 export function find<T>(collection: Collection<T>, what: string, id: string, param?: string): T {
   const object = Object.hasOwn(collection, id) ? collection[id] : undefined;
   if (object === undefined) throw param === undefined ? noSuch(what, id) : noSuch(what, id, param, 400);

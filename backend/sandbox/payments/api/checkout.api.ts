@@ -7,7 +7,7 @@ import { type Endpoint, find, type PaymentsApi, readListedCustomer } from './cal
 import { lineItems } from './expand.js';
 import { listPage } from './lists.js';
 
-/** Checkout sessions for subscriptions, and visits to the billing portal. */
+/** Checkout sessions for subscriptions, and billing portal sessions. */
 export function checkoutEndpoints(api: PaymentsApi): Endpoint[] {
   const { state, clock, events, billing } = api;
   return [

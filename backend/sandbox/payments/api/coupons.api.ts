@@ -4,7 +4,7 @@ import { invalidParam, invalidRequest, missingParam } from '../stripe.errors.js'
 import { type Endpoint, find, type PaymentsApi } from './call.js';
 import { listPage } from './lists.js';
 
-/** Coupons and the promotion codes that stand for them. */
+/** Coupons and their promotion codes. */
 export function couponEndpoints({ state, clock, events }: PaymentsApi): Endpoint[] {
   return [
     {

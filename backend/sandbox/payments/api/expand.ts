@@ -9,8 +9,8 @@ type Json = Record<string, unknown>;
 const deepest = 4;
 
 /**
- * Which permission reading an expanded object takes. Stripe does not say that expanding takes any; requiring it is on the
- * safe side.
+ * The permission needed to read an expanded object. Stripe doesn't document that expanding needs any; requiring it is
+ * the safe assumption.
  */
 const expandedResources: Record<string, string> = {
   customer: 'customer',
@@ -22,7 +22,7 @@ const expandedResources: Record<string, string> = {
 };
 
 /**
- * An answer with the references that `paths` name replaced by the objects, as `expand[]` asks: `customer`,
+ * A response with the references in `paths` replaced by the objects, as `expand[]` requests: `customer`,
  * `data.latest_invoice`.
  */
 export function expand(answer: object, paths: string[], state: PaymentsState, permissions: Permissions): object {
@@ -57,7 +57,7 @@ function expandStep(target: Json, [step = '', ...rest]: string[], path: string, 
   }
 }
 
-/** What a checkout session sells, as the API lists it. */
+/** A checkout session's line items, as the API lists them. */
 export function lineItems(session: StoredSession, state: PaymentsState) {
   const lines = (state.orders[session.id]?.lines ?? []).flatMap(({ id, price: priceId, quantity }) => {
     const price = state.prices[priceId];

@@ -2,7 +2,7 @@ import { invalidRequest, missingParam } from '../stripe.errors.js';
 import { type Endpoint, find, type PaymentsApi, readListedCustomer } from './call.js';
 import { listPage } from './lists.js';
 
-/** Invoices, and events as the API lists them. */
+/** Invoices and events. */
 export function invoiceEndpoints({ state, billing }: PaymentsApi): Endpoint[] {
   return [
     {
@@ -96,7 +96,7 @@ export function invoiceEndpoints({ state, billing }: PaymentsApi): Endpoint[] {
   ];
 }
 
-/** `invoice.*` names all events of invoices. */
+/** `invoice.*` matches all invoice events. */
 function matchesType(type: string, wanted: string): boolean {
   return wanted.endsWith('*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted;
 }

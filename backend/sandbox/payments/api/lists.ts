@@ -3,8 +3,8 @@ import type { StoredList } from '../stored.js';
 import { invalidParam, noSuch } from '../stripe.errors.js';
 
 /**
- * One page of objects that are kept oldest first, newest first as Stripe lists them. Reads the paging parameters and finishes
- * `params`.
+ * One page of objects stored oldest first, returned newest first as Stripe does. Reads the paging parameters and
+ * finishes `params`.
  */
 export function listPage<T extends { id: string; object?: string; created?: number }>(
   url: string,
@@ -34,7 +34,7 @@ export function listPage<T extends { id: string; object?: string; created?: numb
   return { object: 'list', data: all.slice(start, start + limit), has_more: start + limit < all.length, url };
 }
 
-/** `created` as a moment or as `created[gte]` and the like, in seconds since 1970. */
+/** `created` as a time, or as `created[gte]` and the like, in seconds since 1970. */
 function readRange(params: Params): (created: number) => boolean {
   if (!params.has('created')) return () => true;
   const bounds = params.objectOrText('created');

@@ -20,7 +20,7 @@ const bodyLimit = '1mb';
 const savedAnswerLimit = 500;
 
 /**
- * Stripe's `/v1`, for every key that starts with `sk_` and for restricted keys that were registered. `changed` is called after
+ * Stripe's `/v1`, for every key that starts with `sk_` and for registered restricted keys. `changed` is called after
  * each call that may have changed something.
  */
 export function paymentsApiRouter(api: PaymentsApi, faults: Faults, changed: () => void): Router {

@@ -19,7 +19,7 @@ const statuses = [
   'unpaid',
 ] as const;
 
-/** Subscriptions. They begin at the checkout; here they are read, changed and ended. */
+/** Subscriptions. They are created by the checkout; here they are read, changed and ended. */
 export function subscriptionEndpoints(api: PaymentsApi): Endpoint[] {
   const { state, events, billing } = api;
   const subscription = (id: string) => find(state.subscriptions, 'subscription', id);
@@ -93,7 +93,7 @@ export function subscriptionEndpoints(api: PaymentsApi): Endpoint[] {
   ];
 }
 
-/** The other price that `items` ask for, if it is another, and how the change is settled. */
+/** The new price in `items`, if it differs, and how to settle the change. */
 function readSwitch(
   { state }: PaymentsApi,
   params: Params,

@@ -2,7 +2,7 @@ import { buildTestClock, testClockId } from '../objects/test-clock.js';
 import { noSuch } from '../stripe.errors.js';
 import type { Endpoint, PaymentsApi } from './call.js';
 
-/** The test clock, to be read; `/sandbox/payments` moves it. */
+/** The test clock, read-only; `/sandbox/payments` moves it. */
 export function testClockEndpoints({ clock }: PaymentsApi): Endpoint[] {
   return [
     {

@@ -27,7 +27,7 @@ export function buildProduct(
   };
 }
 
-/** A price; `recurring` null for one that is paid once. `unit_amount` is in the currency's smallest unit. */
+/** A price; `recurring` is null for a one-time price. `unit_amount` is in the currency's smallest unit. */
 export function buildPrice(
   fields: Pick<StoredPrice, 'id' | 'product' | 'currency' | 'created' | 'recurring'> & {
     unit_amount: number;
@@ -58,7 +58,7 @@ export function buildRecurring(
   return { interval, interval_count: intervalCount, meter: null, trial_period_days: null, usage_type: 'licensed' };
 }
 
-/** The older form of a price, which subscription items still carry. */
+/** The legacy form of a price, which subscription items still include. */
 export function planOf(price: StoredPrice): StoredPlan {
   return {
     id: price.id,
@@ -83,7 +83,7 @@ export function planOf(price: StoredPrice): StoredPlan {
   };
 }
 
-/** The product's two plans (contract/subscription/plans.ts) as they would have been set up by hand at the provider. */
+/** The product's two plans (contract/subscription/plans.ts), as if set up by hand at the provider. */
 export function seedCatalog(created: number): { products: StoredProduct[]; prices: StoredPrice[] } {
   const products = plans.map(({ id, name }) => {
     return buildProduct({ id: `prod_sandbox_${id}`, name, created, default_price: `price_sandbox_${id}` });

@@ -1,7 +1,7 @@
 import { newId } from '../ids.js';
 import type { StoredCoupon, StoredDiscount, StoredPromotionCode } from '../stored.js';
 
-/** A coupon: so many percent, or so much, off an invoice. `created` is seconds since 1970. */
+/** A coupon: a percentage or an amount off an invoice. `created` is seconds since 1970. */
 export function buildCoupon(fields: Pick<StoredCoupon, 'created' | 'duration'> & Partial<StoredCoupon>): StoredCoupon {
   return {
     id: newId('x', 8).slice(2),
@@ -21,7 +21,7 @@ export function buildCoupon(fields: Pick<StoredCoupon, 'created' | 'duration'> &
   };
 }
 
-/** What people type at the checkout for a coupon. */
+/** The code that customers type at checkout to redeem a coupon. */
 export function buildPromotionCode(
   fields: Pick<StoredPromotionCode, 'created' | 'code' | 'promotion'> & Partial<StoredPromotionCode>,
 ): StoredPromotionCode {
@@ -41,7 +41,7 @@ export function buildPromotionCode(
   };
 }
 
-/** A coupon at work on a subscription. Times are seconds since 1970; `end` null where only invoices count, or nothing ends it. */
+/** A coupon applied to a subscription. Times are seconds since 1970; `end` is null without an end date. */
 export function buildDiscount(fields: {
   coupon: string;
   promotionCode: string;

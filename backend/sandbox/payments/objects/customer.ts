@@ -31,7 +31,7 @@ export function buildCustomer(fields: { created: number } & Partial<StoredCustom
   };
 }
 
-/** A card as a payment method: of the number only the last four digits are kept. */
+/** A card as a payment method; only the number's last four digits are kept. */
 export function buildCard(card: {
   number: string;
   expMonth: number;

@@ -11,7 +11,7 @@ import {
 } from '../stored.js';
 import { itemOf } from './subscription.js';
 
-/** What one line of an invoice charges, or credits where `amount` is negative. Times are seconds since 1970. */
+/** An invoice line: a charge, or a credit if `amount` is negative. Times are seconds since 1970. */
 export interface Charge {
   price: StoredPrice;
   quantity: number;
@@ -21,13 +21,16 @@ export interface Charge {
   isProration: boolean;
 }
 
-/** What a discount takes off one invoice, in the currency's smallest unit. */
+/** A discount on one invoice, in the currency's smallest unit. */
 export interface DiscountAmount {
   discount: string;
   amount: number;
 }
 
-/** A draft. Amounts are in the currency's smallest unit; the customer's credit pays first, and a sum below zero adds to it. */
+/**
+ * A draft invoice. Amounts are in the currency's smallest unit. The customer's credit is used first, and a negative
+ * total is added to it.
+ */
 export function buildInvoice(fields: {
   customer: StoredCustomer;
   subscription: StoredSubscription;
@@ -127,7 +130,7 @@ export function buildInvoice(fields: {
   };
 }
 
-/** The whole price for a period. */
+/** The full price for a period. */
 export function chargeFor(
   price: StoredPrice,
   quantity: number,

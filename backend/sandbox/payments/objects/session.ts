@@ -1,7 +1,7 @@
 import { newId } from '../ids.js';
 import type { StoredPortalSession, StoredSession } from '../stored.js';
 
-/** What a checkout session was asked to sell, kept beside the session that the API answers. */
+/** The order of a checkout session, stored next to the session returned by the API. */
 export interface CheckoutOrder {
   lines: { id: string; price: string; quantity: number }[];
   trialDays: number;
@@ -89,7 +89,7 @@ export function buildCheckoutSession(fields: {
   };
 }
 
-/** A visit to the billing portal. */
+/** A billing portal session. */
 export function buildPortalSession(fields: {
   created: number;
   pagesUrl: string;

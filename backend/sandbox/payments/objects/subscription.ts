@@ -2,7 +2,7 @@ import { newId } from '../ids.js';
 import { listOf, type StoredItem, type StoredPrice, type StoredSubscription } from '../stored.js';
 import { planOf } from './catalog.js';
 
-/** A subscription to one price. Times are seconds since 1970; with `trialEnd` its first period is the trial. */
+/** A subscription to one price. Times are seconds since 1970; with `trialEnd` the first period is the trial. */
 export function buildSubscription(fields: {
   customer: string;
   price: StoredPrice;
@@ -79,7 +79,7 @@ export function buildSubscription(fields: {
   };
 }
 
-/** The one item of a subscription. It carries the current period, in seconds since 1970. */
+/** A subscription's only item, with the current period in seconds since 1970. */
 export function itemOf(subscription: StoredSubscription): StoredItem {
   const [item] = subscription.items.data;
   if (!item) throw new Error(`Subscription ${subscription.id} has no item.`);

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
 
-/** The one test clock: what belongs to it lives in the sandbox's time. Customers do once that time was moved ahead. */
+/** The only test clock: its customers live in the sandbox's time. They are attached once that time was moved ahead. */
 export const testClockId = 'clock_sandbox';
 
 const keptSeconds = 30 * 86_400;
 
-/** The test clock as it stands at a moment, in seconds since 1970. */
+/** The test clock at a time, in seconds since 1970. */
 export function buildTestClock(now: number): Stripe.TestHelpers.TestClock {
   return {
     id: testClockId,

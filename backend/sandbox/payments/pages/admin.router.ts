@@ -10,15 +10,15 @@ import type { WebhookMode, WebhookSender } from '../webhook-sender.js';
 import { momentLabel, priceLabel } from '../money.js';
 
 const webhookModes: readonly WebhookMode['mode'][] = ['normal', 'off', 'delay'];
-/** Two years at a time: enough to see a yearly plan renew, and a limit for slips of the keyboard. */
+/** Two years: enough to see a yearly plan renew, and a guard against typos. */
 const longestAdvanceDays = 750;
-/** Three days: a limit for slips of the keyboard. */
+/** Three days: a guard against typos. */
 const longestDraftMinutes = 72 * 60;
 const secondsPerDay = 86_400;
 
 class BadSetting extends Error {}
 
-/** `/sandbox/payments`: what there is, and the switches for tests, each as a button and as JSON. */
+/** `/sandbox/payments`: an overview, and controls for tests, each as a button and as JSON. */
 export function adminRouter(
   api: PaymentsApi,
   controls: { webhooks: WebhookSender; faults: Faults; changed: () => void },
@@ -89,7 +89,7 @@ export function adminRouter(
   return router;
 }
 
-/** In a time of its own, everybody belongs to the test clock: so those who ask can tell that it is not the real one. */
+/** Once the time was moved, attach every customer to the test clock, so API clients can tell it isn't real time. */
 function joinTestClock({ state, clock }: PaymentsApi): void {
   if (!clock.isAhead) return;
   for (const object of [...Object.values(state.customers), ...Object.values(state.subscriptions)]) {
@@ -225,13 +225,13 @@ function fieldsOf(request: Request): Record<string, unknown> {
   return typeof body === 'object' && body !== null ? { ...body } : {};
 }
 
-/** A form goes back to the page, JSON gets JSON. */
+/** Redirects a form back to the page; responds to JSON with JSON. */
 function done(request: Request, response: Response, answer: object): void {
   if (request.is('application/x-www-form-urlencoded')) response.redirect(303, '/sandbox/payments');
   else response.json(answer);
 }
 
-/** `advanceDays`, or `advanceTo` as ISO 8601 or seconds since 1970; answers seconds since 1970. */
+/** Reads `advanceDays`, or `advanceTo` as ISO 8601 or seconds since 1970. Returns seconds since 1970. */
 function readMoment({ advanceDays, advanceTo }: Record<string, unknown>, now: number): number {
   if (advanceDays !== undefined)
     return now + Math.round(readNumber('advanceDays', advanceDays, longestAdvanceDays) * secondsPerDay);

@@ -11,7 +11,7 @@ export interface CardFields {
 
 export type CardProblems = Partial<Record<keyof CardFields, string>>;
 
-/** What was typed into the form, whatever was sent. */
+/** The form's values, from an untrusted body. */
 export function readCardFields(body: unknown): CardFields {
   const params = Params.of(body);
   const text = (name: string): string => {
@@ -30,7 +30,7 @@ export function readCardFields(body: unknown): CardFields {
   };
 }
 
-/** The labelled fields of a card, with a sentence beside each that is wrong. What was typed stays, but for the CVC. */
+/** The card fields with labels, and an error next to each invalid one. Values are kept, except for the CVC. */
 export function cardForm(fields: CardFields, problems: CardProblems): Html {
   return html`${field('number', 'Card number', fields.number, problems.number, {
       autocomplete: 'cc-number',

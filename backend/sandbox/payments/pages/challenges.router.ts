@@ -4,13 +4,13 @@ import { html } from '../../pages/html.js';
 import { sendMissing, sendPage } from '../../pages/page.js';
 import { momentLabel } from '../money.js';
 
-/** What follows the bank's question; each returns the address to go to. */
+/** The outcomes of the bank's question; each returns the URL to redirect to. */
 interface Challenge {
   complete: () => string;
   fail: () => string;
 }
 
-/** The page on which a bank asks its customer to confirm a payment by 3-D Secure. Forgotten on a restart, like a tab. */
+/** The page on which the bank asks its customer to confirm a payment by 3-D Secure. Kept in memory only. */
 export class Challenges {
   readonly router = Router();
   private readonly open = new Map<string, Challenge>();
@@ -41,7 +41,7 @@ export class Challenges {
     });
   }
 
-  /** Asks for a confirmation; returns the address of its page. */
+  /** Starts a confirmation and returns its page's URL. */
   ask(challenge: Challenge): string {
     const id = randomUUID();
     this.open.set(id, challenge);

@@ -5,7 +5,7 @@ import type { PaymentsApi } from '../api/call.js';
 import { type Challenges, notAuthenticated } from './challenges.router.js';
 import { momentLabel, money } from '../money.js';
 
-/** The hosted page of an invoice, at `/sandbox/payments/invoice/{id}`, where an open one is paid. */
+/** The hosted invoice page, at `/sandbox/payments/invoice/{id}`, where an open invoice is paid. */
 export function invoiceRouter({ state, billing }: PaymentsApi, challenges: Challenges, changed: () => void): Router {
   const router = Router();
 

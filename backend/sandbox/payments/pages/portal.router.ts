@@ -14,7 +14,7 @@ const pendingSwitch: SwitchTerms = { behavior: 'always_invoice', payment: 'pendi
 
 const noFields: CardFields = { email: '', number: '', expiry: '', cvc: '', promotionCode: '' };
 
-/** The billing portal, at `/sandbox/payments/portal/{session}`: cancel, go on, change the plan or the card. */
+/** The billing portal, at `/sandbox/payments/portal/{session}`: cancel, resume, change the plan or the card. */
 export function portalRouter(api: PaymentsApi, challenges: Challenges, changed: () => void): Router {
   const router = Router();
   const { state, billing } = api;

@@ -1,4 +1,4 @@
-/** The browser's script: `Stripe(publishableKey)`, which like the real one no longer redirects to a checkout by itself. */
+/** The browser script: `Stripe(publishableKey)`. Like the real one, it no longer redirects to checkout by itself. */
 export const stripeScript = `(function () {
   function Stripe(publishableKey) {
     if (typeof publishableKey !== 'string' || publishableKey.indexOf('pk_') !== 0) {
