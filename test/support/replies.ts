@@ -1,3 +1,4 @@
+import type { StreamItem } from '../../backend/src/providers/assistant/assistant.js';
 import type { Message } from '../../contract/chats/chat.js';
 import type { ServerEvent, ServerEventPayload } from '../../contract/events.js';
 import type { TestSocket } from './client.js';
@@ -54,4 +55,10 @@ export function lastOf(messages: Message[]): Message {
   const last = messages.at(-1);
   if (!last) throw new Error('The chat has no messages');
   return last;
+}
+
+/** What a model streams that says these pieces and is done. */
+export async function* replyOf(...pieces: string[]): AsyncGenerator<StreamItem> {
+  yield* await Promise.resolve(pieces);
+  yield { type: 'end', finish: 'stop', usage: null, model: 'scripted' };
 }

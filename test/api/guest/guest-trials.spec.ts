@@ -7,7 +7,7 @@ import { AppError } from '../../../backend/src/common/app-error.js';
 import { Assistant } from '../../../backend/src/providers/assistant/assistant.js';
 import { AssistantFailed } from '../../../backend/src/providers/assistant/assistant.errors.js';
 import { describeApp } from '../../support/describe-app.js';
-import { until } from '../../support/replies.js';
+import { replyOf, until } from '../../support/replies.js';
 
 /** How many trials to storm. `GUEST_TRIALS=1000 npm test -- api guest-trials` runs the long one. */
 const trials = Number(process.env['GUEST_TRIALS'] ?? 10);
@@ -35,8 +35,7 @@ describe(`${trials} trials of ${sendsAtOnce} parallel sends each`, () => {
     jest.spyOn(app.nest.get(Assistant), 'stream').mockImplementation(async function* () {
       await Promise.resolve();
       if (Math.random() < 0.3) throw new AssistantFailed();
-      yield 'Pitch it ';
-      yield 'on Friday.';
+      yield* replyOf('Pitch it ', 'on Friday.');
     });
   });
 

@@ -11,7 +11,7 @@ import { describeApp } from '../../support/describe-app.js';
 import { ago, buildGuests, days } from '../../support/factories.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import type { Answer, Client } from '../../support/client.js';
-import { collectReplies, lastOf, next, until } from '../../support/replies.js';
+import { collectReplies, lastOf, next, replyOf, until } from '../../support/replies.js';
 
 /** Counters are kept by hashed address: a secret of its own gives an application counters of its own. */
 const ownCounters = (): { SESSION_SECRET: string } => ({ SESSION_SECRET: `of one test only ${randomUUID()}` });
@@ -23,11 +23,6 @@ async function exchange(app: TestApp, guest: Client, chatId: string, message: st
   const answer = await guest.sendAsGuest(chatId, message);
   if (answer.status === 201) await untilSilent(app, chatId);
   return answer;
-}
-
-async function* shortReply(): AsyncGenerator<string> {
-  yield await Promise.resolve('Pitch it ');
-  yield 'four weeks ahead.';
 }
 
 async function untilSilent(app: TestApp, chatId: string): Promise<void> {
@@ -50,7 +45,9 @@ describe('the guest trial', () => {
     calls = { stream: jest.spyOn(assistant, 'stream'), complete: jest.spyOn(assistant, 'complete') };
     // What the reply says matters to few of these tests; it need not be typed at reading speed in the others.
     calls.stream.mockImplementation((request) =>
-      request.prompt.turns.at(-1)?.text.includes('[sandbox:') ? stream(request) : shortReply(),
+      request.prompt.turns.at(-1)?.text.includes('[sandbox:')
+        ? stream(request)
+        : replyOf('Pitch it ', 'four weeks ahead.'),
     );
   });
   beforeEach(async () => {
@@ -296,9 +293,7 @@ describe('the guest trial', () => {
   });
 
   it('a reply that was nothing but the one-sheet’s marker counts', async () => {
-    const sayMarker = async function* (): AsyncGenerator<string> {
-      yield await Promise.resolve(oneSheetMarker);
-    };
+    const sayMarker = () => replyOf(oneSheetMarker);
     calls.stream.mockImplementationOnce(sayMarker).mockImplementationOnce(sayMarker);
     await exchange(app, guest, chat.id, 'Say it');
     const failed = lastOf(await guest.guestMessages(chat.id));
