@@ -205,7 +205,7 @@ describe('the guest trial', () => {
       expect((await guest.post(path)).status).toBe(502);
       expect((await count()).messageCount).toBe(1);
       expect(lastOf(await guest.guestMessages(chat.id))).toMatchObject({ content: '', status: 'failed' });
-      calls.stream.mockImplementationOnce(shortReply);
+      calls.stream.mockImplementationOnce(() => replyOf('Pitch it ', 'four weeks ahead.'));
       expect((await guest.post(path)).status).toBe(201);
       await untilSilent(app, chat.id);
       const counts = [(await count()).messageCount];
