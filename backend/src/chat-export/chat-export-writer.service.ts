@@ -18,7 +18,7 @@ import { toDocx } from './transcript-docx.js';
 import { toHtml } from './transcript-html.js';
 import { toMarkdown } from './transcript-markdown.js';
 
-/** How long one part may take to print, in milliseconds: seconds as a rule, but the machine may be busy. */
+/** Time limit for printing one part, in milliseconds: usually seconds, but the machine may be busy. */
 const printLimitMs = 60_000;
 
 /** A run of messages that becomes one document. */
@@ -27,11 +27,11 @@ interface Part {
   entries: AsyncIterable<TranscriptEntry>;
 }
 
-/** Writes exported chats into storage as they are read: at no time is more than a page or one part in memory. */
+/** Streams exported chats into storage: only a page of messages or one part is in memory. */
 @Injectable()
 export class ChatExportWriter {
   private readonly logger = new Logger(ChatExportWriter.name);
-  /** One PDF at a time, for all exports together: the printer's other page stays free for one-sheets. */
+  /** One PDF at once for all exports together: the printer's other page stays free for one-sheets. */
   private readonly printing = pLimit(1);
 
   constructor(
@@ -44,9 +44,9 @@ export class ChatExportWriter {
   ) {}
 
   /**
-   * Writes one export. Doing it again replaces the file.
-   * @param signal ends it between two messages
-   * @throws NotFound when the chat or its account was deleted
+   * Writes one export. A repeat replaces the file.
+   * @param signal aborts it between two messages
+   * @throws NotFound if the chat or its account was deleted
    */
   async write(id: string, job: ChatExportJob, signal: AbortSignal): Promise<void> {
     const { userId, chatId, format, timeZone } = job;
@@ -86,19 +86,19 @@ export class ChatExportWriter {
 
   private async *print({ head, entries }: Part, signal: AbortSignal): AsyncGenerator<Buffer, void, void> {
     yield await this.printing(async () => {
-      // It may have waited for other exports.
+      // It may have waited behind other exports.
       signal.throwIfAborted();
       const html = await toHtml(head, entries);
-      // A browser that fails once must not undo the hundred parts before this one.
+      // A single browser failure must not discard a hundred finished parts.
       return this.printer.print(html, printLimitMs).catch((error: unknown) => {
         signal.throwIfAborted();
-        this.logger.warn({ err: error, msg: 'A part of an exported chat is printed again' });
+        this.logger.warn({ err: error, msg: 'Retrying a part of an exported chat' });
         return this.printer.print(html, printLimitMs);
       });
     });
   }
 
-  /** Reads messages page by page, and lets other work run between any two of them. */
+  /** Reads messages page by page, yielding to other work between any two. */
   private async *entriesOf(
     { userId, chatId }: ChatExportJob,
     { positions, sizes }: { positions: number[]; sizes: number[] },

@@ -12,14 +12,14 @@ import { ChatExportsService } from './chat-exports.service.js';
 @Module({})
 class ChatExportApi {}
 
-/** What the API and the worker share. */
+/** Shared by the API and the worker. */
 @Module({
   imports: [JobsModule.register(exportChat.queue), ProvidersModule],
   providers: [ChatExportsRepository, ExportClaims, StoredChatExports],
   exports: [ProvidersModule, ChatExportsRepository, ExportClaims, StoredChatExports],
 })
 export class ChatExportModule {
-  /** Routes: who may export what, and the file. */
+  /** Endpoints: access and the file. */
   static forApi(): DynamicModule {
     return {
       module: ChatExportApi,

@@ -1,14 +1,14 @@
 import type { ExportFormat } from '../../../contract/chats/export.query.js';
 
-/** The kind of stored files that exported chats are. */
+/** The storage kind of exported chats. */
 export const chatExportKind = 'chat-exports';
 
-/** Where an exported chat is stored. */
+/** Storage key of an exported chat. */
 export function chatExportKey(userId: string, id: string): string {
   return `${chatExportKind}/${userId}/${id}`;
 }
 
-/** How much goes into one part of an export. */
+/** Limits of one part of an export. */
 export interface PartLimits {
   messages: number;
   bytes: number;
@@ -25,7 +25,7 @@ export const partLimits: Record<ExportFormat, PartLimits> = {
   docx: { messages: 2000, bytes: 1_500_000 },
 };
 
-/** The most that is read from the database at once. */
+/** Limits of one read from the database. */
 export const pageLimits: PartLimits = { messages: 200, bytes: 500_000 };
 
 /** Splits messages, given by their sizes in bytes, into runs within the limits: `[start, end)`. A message is never split. */
@@ -42,7 +42,7 @@ export function splitByLimits(sizes: readonly number[], limits: PartLimits): [st
     }
     bytes += size;
   });
-  // An empty chat still makes a file with its title.
+  // An empty chat still yields a file with its title.
   runs.push([start, sizes.length]);
   return runs;
 }

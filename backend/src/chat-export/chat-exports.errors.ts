@@ -9,7 +9,7 @@ export class DocumentNotMade extends AppError {
   }
 }
 
-/** The export runs on; asking again joins it. */
+/** The export is still running; repeating the request joins it. */
 export class ExportInProgress extends AppError {
   readonly status = 503;
   readonly code = 'export_in_progress';

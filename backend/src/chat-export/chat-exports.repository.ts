@@ -8,7 +8,7 @@ interface ExportRow {
   userId: string;
 }
 
-/** Exported chats in PostgreSQL: which files storage may hold. */
+/** Exported chats in PostgreSQL: the files that storage may hold. */
 @Injectable()
 export class ChatExportsRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
@@ -23,12 +23,12 @@ export class ChatExportsRepository {
     );
   }
 
-  /** Keeps the file of a running export from being swept. */
+  /** Keeps a running export from being swept. */
   async touch(id: string): Promise<void> {
     await execute(this.database, 'UPDATE chat_exports SET touched_at = now() WHERE id = $1', [id]);
   }
 
-  /** Marks a file as complete. False when its account was deleted in the meantime. */
+  /** Marks a file as complete. @returns false if its account was deleted in the meantime */
   async finish(id: string, parts: number): Promise<boolean> {
     const affected = await execute(
       this.database,
@@ -48,7 +48,7 @@ export class ChatExportsRepository {
     return row?.parts ?? null;
   }
 
-  /** Files that nothing has happened to for so many minutes. */
+  /** Files untouched for this many minutes. */
   findStale(minutes: number, most: number): Promise<ExportRow[]> {
     return query(
       this.database,

@@ -13,40 +13,39 @@ import { type ChatExportJob, exportChat } from './export-chat.job.js';
 import { ExportClaims, resuming } from './export-claims.store.js';
 import { type ExportedChat, StoredChatExports } from './stored-chat-exports.service.js';
 
-/** Exporting a chat is work for the database and the worker. */
+/** Exports load the database and the worker. */
 const exporting: RateLimit = { name: 'document', times: 60, seconds: 600 };
 
 /** How long a claim lasts without being renewed, and how often it is renewed, in milliseconds. */
 const claimMs = 15_000;
 const renewEveryMs = 5000;
 
-/** How long an export goes on for a caller who was told to ask again, in milliseconds. */
+/** How long an export continues for a caller who was told to retry, in milliseconds. */
 const resumeMs = 30_000;
 
-/** With more exports than this waiting, new ones are refused. */
+/** With more exports than this queued, new ones are refused. */
 const lineMax = 40;
 
-/** Begins the holder of a claim whose request waits for its account's turn. */
+/** Prefix of the holder of a claim whose request waits for its account's turn. */
 const queueing = 'queueing-';
 
-/** Exports of one account that may exist at a time, on all servers together. */
+/** Concurrent exports per account, across all servers. */
 const accountMax = 4;
 
-/** What a request asks for. */
 type Asked = Omit<ChatExportJob, 'id'>;
 
-/** An exported chat with the title that names its file. */
+/** An exported chat with the title for its file name. */
 export interface TitledExport extends ExportedChat {
   title: string;
 }
 
 /**
- * Exports chats to files. The worker writes the file into storage; the API only waits for it and passes it on. A caller
- * who has waited for too long asks again, and joins the export that is still running.
+ * Exports chats to files. The worker writes the file into storage; the API waits for it and passes it on. A caller that
+ * timed out retries, and joins the export that is still running.
  */
 @Injectable()
 export class ChatExportsService {
-  /** How long a request waits for its file, in milliseconds: proxies, as a rule, wait a minute for an answer. */
+  /** How long a request waits for its file, in milliseconds: most proxies wait a minute for a response. */
   readonly waitMs: number = 45_000;
   private readonly logger = new Logger(ChatExportsService.name);
   private readonly exporting = new KeyedConcurrencyLimit({ atOnce: 2, waiting: 10 });
@@ -60,8 +59,8 @@ export class ChatExportsService {
   ) {}
 
   /**
-   * The branch that a chat shows, as a file to be read or destroyed.
-   * @param signal aborts when the caller has gone
+   * The branch a chat shows, as a file; the caller must read or destroy it.
+   * @param signal aborts when the caller disconnects
    * @throws NotFound, TooManyTries, Overloaded, DependencyDown, StorageAway, DocumentNotMade, ExportInProgress
    */
   async export(
@@ -76,7 +75,7 @@ export class ChatExportsService {
     const asked: Asked = { userId, chatId, format, timeZone: timeZoneNamed(timeZone) };
     return new Promise((resolve, reject) => {
       this.whileClaimed(asked, sharedBy(title, version), ({ exportId, isResumed, takeTurn }) =>
-        // The account's turn ends when its file has been read, not when the answer starts.
+        // The account's turn ends when its file has been read, not when the response starts.
         this.exporting.run(userId, async () => {
           signal.throwIfAborted();
           await takeTurn();
@@ -94,8 +93,8 @@ export class ChatExportsService {
   }
 
   /**
-   * Claims an export for as long as a request is under way: the one that its caller was told to ask for again, else one
-   * that equal requests share, else a new one. The last request to end takes the file with it.
+   * Claims an export for the duration of a request: the one its caller was told to retry, else one shared by equal
+   * requests, else a new one. The last request to end deletes the file.
    * @param shared equal for requests of the same chat in the same state
    * @param work resolves to whether the file was read; `takeTurn` counts the export towards the account's maximum
    */
@@ -111,7 +110,7 @@ export class ChatExportsService {
     const { exportId, isResumed } = await this.orDown(this.claims.join(userId, claim, claimMs));
     const renewal = setInterval(() => {
       Promise.all(holders.map((each) => this.claims.hold(userId, { exportId, holder: each }, claimMs))).catch(
-        (error: unknown) => this.logger.debug({ err: error, msg: 'A claim was not renewed' }),
+        (error: unknown) => this.logger.debug({ err: error, msg: 'Export claim not renewed' }),
       );
     }, renewEveryMs);
     const takeTurn = async (): Promise<void> => {
@@ -171,7 +170,7 @@ export class ChatExportsService {
       await this.stored.remove(userId, exportId);
       await this.jobs.forget(exportChat, exportId);
     } catch (error) {
-      this.logger.warn({ err: error, msg: 'An exported chat is left to the sweep' });
+      this.logger.warn({ err: error, msg: 'Exported chat not removed; leaving it to the sweep' });
     }
   }
 
@@ -183,7 +182,7 @@ export class ChatExportsService {
   }
 }
 
-/** While a reply is being written a chat has no version, and every request gets its own export. */
+/** A chat with a reply in flight has no version, so every request gets its own export. */
 function sharedBy(title: string, version: string | null): string {
   return digest(title, version ?? randomUUID());
 }

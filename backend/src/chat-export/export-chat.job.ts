@@ -3,18 +3,18 @@ import { JobKind } from '../jobs/job-kind.js';
 
 /** A chat to export. The worker reads its messages itself: no text goes through the queue. */
 export interface ChatExportJob {
-  /** Of the export. */
+  /** The export's id. */
   id: string;
   userId: string;
   chatId: string;
   format: ExportFormat;
-  /** An IANA name, for the time stamps. */
+  /** IANA name, for the timestamps. */
   timeZone: string;
 }
 
 /**
- * Exports a chat. Several run side by side and take turns at the printer, so that a short one is not stuck behind a long one;
- * each holds a page of messages at most.
+ * Exports a chat. Several run concurrently and take turns at the printer, so that a short one isn't stuck behind a long
+ * one; each holds at most one page of messages.
  */
 export const exportChat = new JobKind<ChatExportJob>({
   queue: { name: 'documents', lockMs: 10_000 },
@@ -23,6 +23,6 @@ export const exportChat = new JobKind<ChatExportJob>({
   backoff: { type: 'exponential', delay: 1000 },
   crashes: 3,
   concurrency: 6,
-  // For callers who asked for the same file at the same time.
+  // For callers who requested the same file at the same time.
   keepDoneMs: 60_000,
 });

@@ -6,10 +6,10 @@ import { ChatExportsRepository } from './chat-exports.repository.js';
 import { type ChatExportJob, exportChat } from './export-chat.job.js';
 import { ExportClaims } from './export-claims.store.js';
 
-/** How often a running export checks that somebody still wants it, in milliseconds. */
+/** How often a running export checks whether it is still wanted, in milliseconds. */
 const checkEveryMs = 3000;
 
-/** Writes the exports that somebody waits for. */
+/** Writes requested exports. */
 @Injectable()
 @Performs(exportChat)
 export class ExportChatPerformer implements Performer<ChatExportJob>, BeforeApplicationShutdown {
@@ -30,8 +30,8 @@ export class ExportChatPerformer implements Performer<ChatExportJob>, BeforeAppl
       else unwanted.abort(nobodyWaits(id));
     };
     const timer = setInterval(() => {
-      // With Redis or the database unavailable it goes on: what it needs of them fails by itself.
-      check().catch((error: unknown) => this.logger.debug({ err: error, msg: 'An export was not checked' }));
+      // If Redis or the database is down, continue: what needs them fails by itself.
+      check().catch((error: unknown) => this.logger.debug({ err: error, msg: 'Export claims not checked' }));
     }, checkEveryMs);
     try {
       if (!(await this.isWanted(userId, id))) throw nobodyWaits(id);
@@ -41,7 +41,7 @@ export class ExportChatPerformer implements Performer<ChatExportJob>, BeforeAppl
     }
   }
 
-  /** A long export must not hold up the shutdown: it fails here and another worker starts it again. */
+  /** A long export must not hold up the shutdown: it fails here and another worker restarts it. */
   beforeApplicationShutdown(): void {
     this.stopping.abort(new Error('The worker is shutting down'));
   }

@@ -12,19 +12,19 @@ export interface ExportClaim {
 
 /** A request that asks for an export. */
 export interface ExportRequest {
-  /** Equal for requests of the same chat in the same form: one that is resumed is found by it. */
+  /** Equal for requests of the same chat in the same format: a retried request finds its export by it. */
   request: string;
-  /** Equal for requests that may share an export: the chat has not changed in between either. */
+  /** Equal for requests that may share an export, which requires an unchanged chat. */
   shared: string;
   holder: string;
 }
 
-/** The holder that stands for a caller who was told to ask again. */
+/** The holder that represents a caller who was told to retry. */
 export const resuming = 'resuming';
 
 /**
- * Gives a request an export in one step: one that its caller was told to ask for again, else one that an equal request
- * claims, else the new id. Whoever joins has thereby claimed it, so it can't be removed from under them.
+ * Assigns an export to a request in one step: the one its caller was told to retry, else one an equal request claims,
+ * else the new id. Joining is claiming, so it can't be removed in between.
  */
 const joinScript = `
   local exports = {}
@@ -44,7 +44,7 @@ const joinScript = `
   redis.call('EXPIRE', KEYS[2], 600)
   return {id, isResumed}`;
 
-/** Drops claims and says whether the export has none left: its id is then never given out again. */
+/** Drops claims and returns whether the export has none left: its id is then never reused. */
 const leaveScript = `
   for at = 3, #ARGV do redis.call('ZREM', KEYS[1], ARGV[2] .. '/' .. ARGV[at]) end
   for _, member in ipairs(redis.call('ZRANGEBYSCORE', KEYS[1], ARGV[1], '+inf')) do
@@ -53,8 +53,8 @@ const leaveScript = `
   return 1`;
 
 /**
- * Who wants which export, in Redis, one sorted set per account scored by when a claim runs out. An export without a live
- * claim is not continued, and its file is removed.
+ * Claims on exports, in Redis: a sorted set per account scored by expiry. An export without a live claim is aborted,
+ * and its file removed.
  */
 @Injectable()
 export class ExportClaims {
@@ -63,7 +63,7 @@ export class ExportClaims {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Makes or renews a claim for so many milliseconds. @returns all live claims of the account */
+  /** Creates or renews a claim for `ms` milliseconds. @returns all live claims of the account */
   async hold(userId: string, claim: ExportClaim, ms: number): Promise<ExportClaim[]> {
     const key = this.keyOf(userId);
     await this.redis
@@ -76,8 +76,8 @@ export class ExportClaims {
   }
 
   /**
-   * Claims an export for a request for so many milliseconds.
-   * @returns its id, and whether it is one that the caller was told to ask for again
+   * Claims an export for a request for `ms` milliseconds.
+   * @returns its id, and whether the caller was told to retry it
    */
   async join(
     userId: string,
@@ -95,7 +95,7 @@ export class ExportClaims {
     return { exportId, isResumed: isResumed === 1 };
   }
 
-  /** Drops a request's claims to an export. @returns whether it was the last one who wanted it */
+  /** Drops a request's claims on an export. @returns whether they were the last */
   async leave(userId: string, exportId: string, holders: string[]): Promise<boolean> {
     return (await this.redis.eval(leaveScript, 1, this.keyOf(userId), Date.now(), exportId, ...holders)) === 1;
   }

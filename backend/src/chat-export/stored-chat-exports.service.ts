@@ -4,10 +4,10 @@ import { Storage, type StoredFile } from '../providers/storage/storage.js';
 import { chatExportKey } from './chat-export.js';
 import { ChatExportsRepository } from './chat-exports.repository.js';
 
-/** A file that nobody fetched is removed after so many minutes. A running export touches its row every few seconds. */
+/** Files not fetched after this many minutes are removed. A running export touches its row every few seconds. */
 const unfetchedMinutes = 10;
 
-/** Files that are removed in one go. */
+/** Batch size. */
 const batch = 200;
 
 /** An exported chat, ready to be read. */
@@ -36,7 +36,7 @@ export class StoredChatExports {
     await this.exports.remove(id);
   }
 
-  /** Removes the files that nobody fetched, and what workers that died left behind. @returns how many */
+  /** Removes files that weren't fetched, and leftovers of dead workers. @returns how many */
   @Recurring({ name: 'remove-chat-exports', cron: everyMinute })
   async removeUnfetched(): Promise<number> {
     let removed = 0;

@@ -2,7 +2,7 @@ import { assistantName } from '../../../contract/app.js';
 import { type Message, type MessageStatus, wordsOf } from '../../../contract/chats/chat.js';
 import { isMarkdown } from '../common/markdown.js';
 
-/** What stands above a transcript. */
+/** The head of a transcript. */
 export interface TranscriptHead {
   title: string;
   /** "Exported on Nov 21, 2026", with the number of the part if there are several. */
@@ -17,11 +17,11 @@ export interface TranscriptEntry {
   /** Replies are Markdown, as a rule; what the artist typed is shown as typed. */
   isMarkdown: boolean;
   text: string;
-  /** Says that a reply stopped early. */
+  /** Note that a reply stopped early. */
   note: string | null;
 }
 
-/** Turns messages into entries, with times of one time zone. */
+/** Turns messages into entries with times in one time zone. */
 export class TranscriptStyle {
   private readonly day: Intl.DateTimeFormat;
   private readonly time: Intl.DateTimeFormat;

@@ -32,7 +32,7 @@ const lessonsMax = 8;
 /** How long a stream may stay open after the model has finished, in milliseconds: some servers never close it. */
 export const closeWaitMs = 1000;
 
-/** What both protocols of OpenAI's API share: the client, second tries, and what a server was found not to take. */
+/** Shared by both protocols of OpenAI's API: the client, retries, and what a server turned out not to support. */
 export abstract class OpenAiAdapter extends ModelAdapter {
   readonly models: { reply: string; small: string };
   protected readonly client: OpenAI;
@@ -93,8 +93,8 @@ export abstract class OpenAiAdapter extends ModelAdapter {
   ): Promise<Answered>;
 
   /**
-   * Sends a request until the server takes it: again without what it refuses, and once more where it asks to wait for at most five
-   * seconds. Nothing has been written by then.
+   * Sends a request until the server accepts it: retries without what it refuses, and once more if it asks to wait for
+   * at most five seconds. Nothing has been streamed by then.
    */
   protected async attempt<T>({ model, hasTools, hasForm, send }: Attempt<T>, signal: AbortSignal): Promise<T> {
     let hasWaited = false;

@@ -1,6 +1,6 @@
 import { AppError } from '../../common/app-error.js';
 
-/** What a mail says, in its two forms, and where an answer to it goes. */
+/** An email in both formats, and its reply address. */
 export interface MailContent {
   subject: string;
   text: string;
@@ -8,10 +8,10 @@ export interface MailContent {
   replyTo: string;
 }
 
-/** Something that takes mails for delivery, whoever runs it. */
+/** Sends emails. */
 export abstract class Mail {
   /**
-   * Hands a mail over to one recipient's server. Resolves when that took it.
+   * Sends an email to one recipient. Resolves when the server accepted it.
    * @throws MailFailed, MailRejected
    */
   abstract send(to: string, content: MailContent): Promise<void>;

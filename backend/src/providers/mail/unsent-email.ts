@@ -1,13 +1,13 @@
 import { createTransport } from 'nodemailer';
 
-/** An email that nobody has sent yet. */
+/** An unsent email. */
 export interface UnsentEmail {
   subject: string;
   text: string;
   html: string;
 }
 
-/** Writes emails instead of sending them. Nothing that a text says may make this process read a file or load an address. */
+/** Composes emails instead of sending them. Content must not make this process read a file or load a URL. */
 const composer = createTransport(
   { streamTransport: true, buffer: true, newline: 'windows' },
   { disableFileAccess: true, disableUrlAccess: true },

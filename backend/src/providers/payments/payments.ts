@@ -1,62 +1,65 @@
 import { AppError } from '../../common/app-error.js';
 
-/** What somebody goes to the hosted checkout for. */
+/** What to buy at the hosted checkout. */
 export interface CheckoutOrder {
   accountId: string;
   customerId: string;
   priceId: string;
-  /** Days that are free at the start; 0 for none. */
+  /** Length of the free trial in days; 0 for none. */
   trialDays: number;
   /** Where the provider sends the browser after payment; `{CHECKOUT_SESSION_ID}` in it becomes the session's id. */
   successUrl: string;
-  /** Where "Back" leads. */
+  /** Where "Back" leads to. */
   cancelUrl: string;
 }
 
-/** A hosted checkout that waits to be paid. */
+/** An open hosted checkout. */
 export interface OpenCheckout {
   sessionId: string;
   url: string;
 }
 
-/** One of a customer's subscriptions, as the provider has it now. */
+/** A customer's subscription, as the provider has it now. */
 export interface CustomerSubscription {
   id: string;
-  /** What of it has the price. */
+  /** The subscription item with the price. */
   itemId: string | null;
   priceId: string | null;
-  /** The provider's word: `active`, `trialing`, `past_due`, `canceled`, `incomplete`, … */
+  /** The provider's status: `active`, `trialing`, `past_due`, `canceled`, `incomplete`, … */
   status: string;
   /** Whether it ends with the current period, or ended so. */
   cancelAtPeriodEnd: boolean;
   startDate: Date;
-  /** Until when it is paid for: the period's end, or its start while the period's own payment is owed. */
+  /** Paid until: the period's end, or its start while the period's own payment is outstanding. */
   endDate: Date;
   createdAt: Date;
-  /** Its newest invoice where that is paid, `total` in the currency's smallest unit, `paidAt` on its clock; else null. */
+  /**
+   * Its newest invoice if paid, with `total` in the currency's smallest unit and `paidAt` on the provider's clock; else
+   * null.
+   */
   paidInvoice: { id: string; total: number; currency: string; url: string | null; paidAt: Date } | null;
-  /** Seconds by which the provider's clock is ahead of ours for this subscription: a test clock; else 0. */
+  /** Seconds by which the provider's clock is ahead of ours (test clocks); else 0. */
   clockAheadSeconds: number;
 }
 
 /** A price as the provider has it. */
 export interface ProviderPrice {
-  /** In the currency's smallest unit; null where the price is not one amount. */
+  /** In the currency's smallest unit; null if the price isn't a single amount. */
   amount: number | null;
   /** ISO 4217, lower case. */
   currency: string;
-  /** How often it is paid, such as every 1 `month`; null for a price that is paid once. */
+  /** Billing interval, such as every 1 `month`; null for a one-time price. */
   interval: { unit: string; count: number } | null;
   isActive: boolean;
 }
 
-/** A change to another price, from the moment `asOf` on. */
+/** A switch to another price at `asOf`. */
 export interface PriceSwitch {
   customerId: string;
   subscriptionId: string;
   itemId: string;
   priceId: string;
-  /** Until when the old price counts, on the provider's clock. To the second. */
+  /** When the old price ends, on the provider's clock, in whole seconds. */
   asOf: Date;
 }
 
@@ -64,18 +67,18 @@ export interface PriceSwitch {
 export interface SwitchQuote {
   /** ISO 4217, lower case. */
   currency: string;
-  /** What the unused time of the old price is worth. */
+  /** Value of the unused time at the old price. */
   credit: number;
-  /** What the new price's first period costs, less discounts. */
+  /** Cost of the new price's first period, less discounts. */
   charge: number;
-  /** What would be charged now, after all credit. */
+  /** Charged now, after all credit. */
   due: number;
-  /** Credit that would be left. */
+  /** Remaining credit. */
   creditLeft: number;
   renewsAt: Date;
 }
 
-/** A bill as the provider keeps it. */
+/** An invoice at the provider. */
 export interface ProviderInvoice {
   id: string;
   number: string | null;
@@ -84,15 +87,15 @@ export interface ProviderInvoice {
   total: number;
   currency: string;
   status: string;
-  /** Its hosted page. */
+  /** Its hosted page, if any. */
   url: string | null;
 }
 
-/** One of a customer's bills, as the provider has it. */
+/** A customer's invoice, as the provider has it. */
 export interface ProviderPayment {
-  /** The bill's number for people, or null for a draft. */
+  /** The invoice number, or null for a draft. */
   number: string | null;
-  /** The provider's word: `paid`, `open`, `void`, … */
+  /** The provider's status: `paid`, `open`, `void`, … */
   status: string;
   /** In the currency's smallest unit. */
   amount: number;
@@ -101,17 +104,19 @@ export interface ProviderPayment {
   createdAt: Date;
 }
 
-/** Something that happened at the provider, proven by its signature. Only its id and whom it is about are believed. */
+/**
+ * A webhook event with a verified signature. Only its id and customer are trusted; the rest is read from the provider.
+ */
 export interface PaymentEvent {
   id: string;
   type: string;
-  /** Whose subscription may have changed; null when the event says nothing about a subscription. */
+  /** The customer whose subscription may have changed; null if the event isn't about a subscription. */
   customerId: string | null;
-  /** Whether it belongs to the other of the provider's two worlds, test and live, than our key does. */
+  /** Whether its mode (test or live) differs from our key's. */
   isOtherMode: boolean;
 }
 
-/** A provider of card payments, whoever it is. */
+/** A provider of card payments. */
 export abstract class Payments {
   /** Identifies the secret key in use without revealing it. What one key confirmed, another may not know. */
   abstract readonly keyId: string;
@@ -125,34 +130,33 @@ export abstract class Payments {
   abstract ensureCustomer(account: { accountId: string; email: string; replacing?: string }): Promise<string>;
 
   /**
-   * Tells the address to which a customer's receipts go. Answers false when the provider takes it from nobody: it refuses the
-   * address, or has no such customer.
+   * Changes the address for a customer's receipts. @returns false if the provider rejects the address or has no such
+   * customer
    * @throws PaymentProviderFailed, PaymentProviderRefused
    */
   abstract changeEmail(customerId: string, email: string): Promise<boolean>;
 
   /**
-   * Opens a hosted checkout, or answers the one that is still open for the same order. Any other of the customer's open
-   * checkouts is closed first, so that nobody pays for two subscriptions from two tabs. To be called for one customer at
-   * a time.
+   * Opens a hosted checkout, or returns the open one for the same order. The customer's other open checkouts are closed
+   * first, so that no one pays for two subscriptions from two tabs. Callers must serialise calls per customer.
    * @throws PaymentProviderFailed, PaymentProviderRefused, UnknownCustomer, UnknownPrice
    */
   abstract openCheckout(order: CheckoutOrder): Promise<OpenCheckout>;
 
   /**
-   * Whose checkout a session is: its customer's id, or null for a session that does not exist.
+   * The customer id of a checkout session, or null if there is no such session.
    * @throws PaymentProviderFailed, PaymentProviderRefused
    */
   abstract findCheckoutCustomer(sessionId: string): Promise<string | null>;
 
   /**
-   * All subscriptions that a customer has or had, newest first, as they are now.
+   * All current and past subscriptions of a customer, newest first, as they are now.
    * @throws PaymentProviderFailed, PaymentProviderRefused, UnknownCustomer
    */
   abstract listSubscriptions(customerId: string): Promise<CustomerSubscription[]>;
 
   /**
-   * Has a subscription end with its current period, or takes that back.
+   * Sets a subscription to end with its current period, or undoes that.
    * @throws PaymentProviderFailed, PaymentProviderRefused
    */
   abstract setCancelAtPeriodEnd(subscriptionId: string, isToEnd: boolean): Promise<void>;
@@ -164,15 +168,15 @@ export abstract class Payments {
   abstract quoteSwitch(change: PriceSwitch): Promise<SwitchQuote>;
 
   /**
-   * Switches to another price and charges the difference at once. A declined card leaves everything as it was. When the
-   * bank wants the payment confirmed, the switch waits for that.
-   * @returns the hosted page where the payment is confirmed, or null when the switch is done
+   * Switches to another price and charges the difference at once. If the card is declined, nothing changes. If the bank
+   * requires confirmation, the switch waits for it.
+   * @returns the hosted page to confirm the payment, or null if the switch is done
    * @throws PaymentDeclined, PaymentProviderFailed, PaymentProviderRefused, UnknownPrice
    */
   abstract switchPrice(change: PriceSwitch): Promise<string | null>;
 
   /**
-   * Opens the provider's own pages for a customer's card and invoices; answers their address.
+   * Opens the provider's billing portal for a customer. @returns its URL
    * @throws PaymentProviderFailed, PaymentProviderRefused, UnknownCustomer
    */
   abstract openPortal(customerId: string, returnUrl: string): Promise<string>;
@@ -184,28 +188,28 @@ export abstract class Payments {
   abstract listInvoices(customerId: string): Promise<ProviderInvoice[]>;
 
   /**
-   * All that a customer was ever billed, newest first.
+   * All invoices a customer ever got, newest first.
    * @throws PaymentProviderFailed, PaymentProviderRefused, UnknownCustomer
    */
   abstract listPayments(customerId: string): Promise<ProviderPayment[]>;
 
   /**
-   * Ends all that an account has at the provider: nobody can pay its open checkouts any more, its subscriptions end now, and
-   * its customers, whichever were made for it, are removed. What is gone already stays so. Bills remain with the provider,
-   * which keeps them for as long as the law says.
+   * Ends everything an account has at the provider: its open checkouts expire, its subscriptions end now, and all
+   * customers created for it are deleted. Idempotent. Invoices remain with the provider for as long as the law
+   * requires.
    * @throws PaymentProviderFailed, PaymentProviderRefused
    */
   abstract closeAccount(account: { accountId: string; email: string; customerId: string | null }): Promise<void>;
 
   /**
-   * A price, or null when there is none with that id.
+   * A price, or null if there is none with that id.
    * @throws PaymentProviderFailed, PaymentProviderRefused
    */
   abstract findPrice(priceId: string): Promise<ProviderPrice | null>;
 
   /**
-   * Reads an event that was sent to us, after checking its signature over the bytes as they came and that it was signed at
-   * most five minutes ago.
+   * Reads a webhook event after verifying its signature over the raw bytes and that it was signed at most five minutes
+   * ago.
    * @throws UnprovenEvent
    */
   abstract readEvent(body: Buffer, signature: string | undefined): PaymentEvent;
@@ -220,7 +224,7 @@ export class PaymentProviderFailed extends AppError {
   }
 }
 
-/** The provider answered with a refusal that only the operator can resolve: a wrong key, a missing permission or setting. */
+/** The provider refused for a reason only the operator can resolve: a wrong key, a missing permission or setting. */
 export class PaymentProviderRefused extends AppError {
   readonly status = 502;
   readonly code: string = 'payment_provider_refused';
@@ -235,7 +239,7 @@ export class PaymentProviderRefused extends AppError {
 /** The secret key does not know the customer: it is from test mode or another account, or was deleted at the provider. */
 export class UnknownCustomer extends PaymentProviderRefused {}
 
-/** The secret key does not know a plan's price, so nobody can buy that plan. */
+/** The secret key doesn't know a plan's price, so the plan can't be bought. */
 export class UnknownPrice extends PaymentProviderRefused {
   override readonly code = 'plan_not_on_sale';
   constructor(options?: ErrorOptions) {
@@ -252,7 +256,7 @@ export class PaymentDeclined extends AppError {
   }
 }
 
-/** What claims to be an event of the provider and is not. */
+/** A webhook request that isn't a valid event of the provider. */
 export class UnprovenEvent extends AppError {
   readonly status = 400;
   readonly code = 'unproven_event';

@@ -10,7 +10,7 @@ import {
 
 const { errors } = Stripe;
 
-/** Answers that say no and would say it again. https://docs.stripe.com/error-handling */
+/** Errors that a retry can't change. https://docs.stripe.com/error-handling */
 const refusals = [
   errors.StripeInvalidRequestError,
   errors.StripeAuthenticationError,
@@ -18,11 +18,11 @@ const refusals = [
   errors.StripeIdempotencyError,
 ];
 
-/** An error of Stripe as ours. Whatever is not clearly a refusal counts as an outage, which is worth another try. */
+/** Maps a Stripe error to ours. Anything that isn't clearly a refusal counts as an outage, which is worth a retry. */
 export function toPaymentError(error: Stripe.errors.StripeError): AppError {
   const options = { cause: error };
   if (error instanceof errors.StripeCardError) return new PaymentDeclined(options);
-  // 409 and 429 are about timing: another call with the same key or on the same object is under way.
+  // 409 and 429 are about timing: another call with the same key or on the same object is in progress.
   const isRefused = refusals.some((refusal) => error instanceof refusal) && error.statusCode !== 409;
   if (!isRefused) return new PaymentProviderFailed(options);
   // https://docs.stripe.com/error-codes#resource-missing: the parameter says what is missing.

@@ -4,7 +4,7 @@ import { readQuote } from './stripe-invoice.js';
 const asOf = Date.UTC(2026, 10, 21) / 1000;
 const inDays = (days: number): number => asOf + days * 86_400;
 
-/** A preview as Stripe answers it, as far as it is read here: what is given back for the old period, then the new one. */
+/** A preview with the fields of Stripe's response that we read: the credit for the old period, then the new one. */
 function preview(
   [back, charge]: [number, number],
   { discount = 0, balance = 0, oldEnd = inDays(10), newEnd = inDays(365) } = {},

@@ -14,7 +14,7 @@ export function readInvoice(invoice: Stripe.Invoice): ProviderInvoice {
   };
 }
 
-/** A preview of the invoice that a switch would bring. Its lines below zero are what is given back. */
+/** Reads the preview of a switch's invoice. Its negative lines are credit. */
 export function readQuote(preview: Stripe.Invoice): SwitchQuote {
   const { data: lines } = preview.lines;
   const credit = lines.reduce((sum, { amount }) => sum + Math.max(0, -amount), 0);
@@ -28,7 +28,7 @@ export function readQuote(preview: Stripe.Invoice): SwitchQuote {
   };
 }
 
-/** Whether a line is for time to come. What is given back, be it nothing, runs to where the old period would have ended. */
+/** Whether a line is for the new period. A credit line, even of 0, ends where the old period would have ended. */
 function isCharge({ amount, parent }: Stripe.InvoiceLineItem): boolean {
   const isProration = (parent?.subscription_item_details ?? parent?.invoice_item_details)?.proration ?? false;
   return amount > 0 || !isProration;

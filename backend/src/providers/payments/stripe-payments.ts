@@ -23,16 +23,16 @@ import { toPaymentError } from './stripe-errors.js';
 import { readInvoice, readQuote } from './stripe-invoice.js';
 import { readSubscription } from './stripe-subscription.js';
 
-/** How long one try of one request may take, in milliseconds. */
+/** Time limit of one attempt, in milliseconds. */
 const timeout = 10_000;
 
-/** How old a signature may be, in seconds, so that a recorded event can't be sent again later. */
+/** Maximum age of a signature in seconds, against replays. */
 const signatureTolerance = 300;
 
-/** How many invoices are shown: two years of a monthly plan. The rest is on the provider's own pages. */
+/** How many invoices to show: two years of a monthly plan. The rest is in the provider's portal. */
 const shownInvoices = 24;
 
-/** Stripe, or a server that speaks its protocol. */
+/** Stripe, or a compatible server. */
 @Injectable()
 export class StripePayments extends Payments {
   readonly keyId: string;
@@ -58,12 +58,12 @@ export class StripePayments extends Payments {
   ensureCustomer(account: { accountId: string; email: string; replacing?: string }): Promise<string> {
     return ask(async () => {
       const { accountId, email, replacing } = account;
-      // After a spell with another key, the customer who already pays is found again instead of being charged twice.
+      // After a temporary change of keys, find the paying customer again instead of charging them twice.
       const [known] = (await this.customersOf(account)).filter(({ id }) => id !== replacing);
       if (known) return known.id;
       const customerId = await this.createCustomer(accountId, email, '');
-      // The key still stands for the customer that was deleted since: Stripe returns that one again for a day. Every
-      // caller asks with the first key first, so that callers at the same time end up with the same customer.
+      // The idempotency key still refers to a customer deleted since: Stripe returns that one again for a day. Every
+      // caller tries the first key first, so that concurrent callers get the same customer.
       return customerId === replacing ? await this.createCustomer(accountId, email, ` ${replacing}`) : customerId;
     });
   }
@@ -90,7 +90,7 @@ export class StripePayments extends Payments {
 
   findCheckoutCustomer(sessionId: string): Promise<string | null> {
     return ask(async () => {
-      // It becomes part of a path.
+      // It becomes part of a URL path.
       if (!/^cs_\w+$/.test(sessionId)) return null;
       const session = await orNull(this.client.checkout.sessions.retrieve(sessionId));
       return session ? idOf(session.customer) : null;
@@ -116,7 +116,7 @@ export class StripePayments extends Payments {
         await this.client.subscriptions.update(subscriptionId, { cancel_at_period_end: true });
         return;
       }
-      // Stripe's own pages may have set the end by a date; each form is taken back in its own way.
+      // Stripe's portal may have set the end by date; each form is undone in its own way.
       const { cancel_at_period_end: byFlag } = await this.client.subscriptions.retrieve(subscriptionId);
       await this.client.subscriptions.update(
         subscriptionId,
@@ -202,7 +202,7 @@ export class StripePayments extends Payments {
   closeAccount(account: { accountId: string; email: string; customerId: string | null }): Promise<void> {
     return ask(async () => {
       const customers = new Set(account.customerId === null ? [] : [account.customerId]);
-      // One that was made for the account while it was being deleted, and whose id never got to us.
+      // A customer created while the account was being deleted, whose id we never received.
       for (const { id } of await this.customersOf(account)) customers.add(id);
       for (const customerId of customers) await this.closeCustomer(customerId);
     });
@@ -236,7 +236,7 @@ export class StripePayments extends Payments {
     }
   }
 
-  /** The customers that were made for an account, newest first. */
+  /** The customers created for an account, newest first. */
   private async customersOf({ accountId, email }: { accountId: string; email: string }): Promise<Stripe.Customer[]> {
     const customers: Stripe.Customer[] = [];
     for await (const customer of this.client.customers.list({ email, limit: 100 })) {
@@ -245,7 +245,7 @@ export class StripePayments extends Payments {
     return customers;
   }
 
-  /** Checkouts first: nobody is to begin what is about to end. A subscription that still does, ends with its customer. */
+  /** Checkouts first, so that no subscription starts now. One that does so anyway ends with its customer. */
   private async closeCustomer(customer: string): Promise<void> {
     const open = await orNull(this.client.checkout.sessions.list({ customer, status: 'open', limit: 100 }));
     for (const session of open?.data ?? []) await orRefused(this.client.checkout.sessions.expire(session.id));
@@ -256,7 +256,7 @@ export class StripePayments extends Payments {
     await orNull(this.client.customers.del(customer));
   }
 
-  /** A restricted key without the permission to read them sells without them. */
+  /** A restricted key without this permission sells without promotion codes. */
   private async hasPromotionCodes(): Promise<boolean> {
     try {
       const { data } = await this.client.promotionCodes.list({ active: true, limit: 1 });
@@ -294,7 +294,7 @@ export class StripePayments extends Payments {
   }
 }
 
-/** Stripe's own HTTP client, which waits no longer than whoever it asks for. */
+/** Stripe's HTTP client with the request's deadline. */
 function deadlineClient(): Stripe.HttpClient {
   const client = Stripe.createNodeHttpClient();
   return {
@@ -318,7 +318,7 @@ function addressOf({ apiUrl }: PaymentsEnv): Pick<Stripe.StripeConfig, 'host' | 
   return { protocol: isPlain ? 'http' : 'https', host: hostname, port: port || (isPlain ? 80 : 443) };
 }
 
-/** Whose subscription an event may have changed: the events that say so are these. */
+/** The customer of an event about a subscription; null for other events. */
 function subscriberOf(event: Stripe.Event): string | null {
   switch (event.type) {
     case 'checkout.session.completed':
@@ -342,7 +342,7 @@ function idOf(reference: string | { id: string } | null): string | null {
   return typeof reference === 'string' ? reference : (reference?.id ?? null);
 }
 
-/** What was asked for, or null when Stripe says that it does not exist. */
+/** Returns null if Stripe reports that the object doesn't exist. */
 async function orNull<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked;
@@ -352,7 +352,7 @@ async function orNull<T>(asked: Promise<T>): Promise<T | null> {
   }
 }
 
-/** What was done, or null when Stripe refuses it: the checkout was paid or ran out meanwhile, the customer is gone. */
+/** Returns null if Stripe refuses: the checkout was paid or has expired, or the customer is gone. */
 async function orRefused<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked;
@@ -362,12 +362,12 @@ async function orRefused<T>(asked: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Whether a payment failed because the bank wants its customer to confirm it by 3-D Secure. */
+/** Whether a payment failed because the bank requires 3-D Secure. */
 function needsConfirmation(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeCardError && error.code === 'subscription_payment_intent_requires_action';
 }
 
-/** Asks Stripe; its errors become ours. */
+/** Calls Stripe and maps its errors to ours. */
 async function ask<T>(question: () => Promise<T>): Promise<T> {
   try {
     return await question();

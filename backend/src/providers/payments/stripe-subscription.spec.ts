@@ -6,7 +6,7 @@ const end = Date.UTC(2026, 10, 1) / 1000;
 const now = new Date('2026-10-02T00:00:00.000Z');
 const date = (seconds: number): Date => new Date(seconds * 1000);
 
-/** A subscription as Stripe's list answers it, as far as it is read here. */
+/** A subscription with the fields of Stripe's list response that we read. */
 function build(overrides: {
   status?: Stripe.Subscription.Status;
   invoice?: Stripe.Invoice.Status | null;

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { CustomerSubscription } from './payments.js';
 
-/** A subscription of Stripe in our words, at a moment. Its `latest_invoice` and `test_clock` are to be expanded. */
+/** Reads a Stripe subscription at a moment. `latest_invoice` and `test_clock` must be expanded. */
 export function readSubscription(subscription: Stripe.Subscription, now: Date): CustomerSubscription {
   const period = currentPeriod(subscription);
   return {
@@ -27,14 +27,14 @@ function currentPeriod(subscription: Stripe.Subscription): { start: number; end:
   };
 }
 
-/** Stripe's own pages may set the same by a date (`cancel_at`) as by the flag. */
+/** Stripe's portal may set a date (`cancel_at`) instead of the flag. */
 function endsWithPeriod(subscription: Stripe.Subscription, periodEnd: number): boolean {
   return subscription.cancel_at_period_end || (subscription.cancel_at !== null && subscription.cancel_at <= periodEnd);
 }
 
 /**
- * Until when it is paid for. One that was canceled at once, for a refund or a fraud, ended then (`ended_at`), whatever was
- * paid: https://docs.stripe.com/billing/subscriptions/cancel
+ * Paid until. A subscription canceled immediately, for a refund or fraud, ended then (`ended_at`), whatever was paid:
+ * https://docs.stripe.com/billing/subscriptions/cancel
  */
 function endOfAccess(subscription: Stripe.Subscription, period: { start: number; end: number }): number {
   const paidUntil = isPeriodPaid(subscription) ? period.end : period.start;
@@ -42,8 +42,8 @@ function endOfAccess(subscription: Stripe.Subscription, period: { start: number;
 }
 
 /**
- * At a renewal Stripe begins the next period first and charges for it then. So for as long as that charge is owed, and
- * when the subscription ends without it, the paid time ended where the current period began.
+ * Stripe starts the next period before charging for it. While that charge is outstanding, and if the subscription ends
+ * without it, the paid time ended where the current period began.
  */
 function isPeriodPaid({ status, latest_invoice: invoice }: Stripe.Subscription): boolean {
   if (status === 'active' || status === 'trialing') return true;
@@ -56,7 +56,7 @@ function paidInvoice({ latest_invoice: invoice }: Stripe.Subscription): Customer
   return { id, total, currency, url: url ?? null, paidAt: toDate(at.paid_at ?? invoice.created) };
 }
 
-/** Stripe lets test customers live in a time that is moved by hand. */
+/** Test clocks let customers live at a simulated time. */
 function clockAhead({ test_clock: clock }: Stripe.Subscription, now: Date): number {
   if (!clock || typeof clock === 'string') return 0;
   return Math.max(0, clock.frozen_time - Math.floor(now.getTime() / 1000));
