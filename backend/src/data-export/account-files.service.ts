@@ -33,7 +33,7 @@ import { archiveNames } from './archive-names.js';
 import { chatAsJson, chatAsMarkdown, chatFileName } from './chat-text.js';
 import { exportKind } from './data-export.js';
 
-/** The folders of the library's files. */
+/** The archive's folder for each type of library file. */
 const folders: Record<MediaFileType, string> = {
   'application/pdf': 'one-sheets',
   audio: 'music',
@@ -41,7 +41,7 @@ const folders: Record<MediaFileType, string> = {
   video: 'videos',
 };
 
-/** Everything that is kept of an account, as files. */
+/** Everything we have about an account, as files. */
 @Injectable()
 export class AccountFilesService {
   constructor(
@@ -67,8 +67,8 @@ export class AccountFilesService {
   ) {}
 
   /**
-   * The files of an account, to be opened in their order.
-   * @throws NotFound for an account that is gone
+   * An account's files, to be opened in order.
+   * @throws NotFound if the account is gone
    * @throws PaymentProviderFailed
    */
   async of(userId: string): Promise<ArchiveEntry[]> {
@@ -122,7 +122,7 @@ export class AccountFilesService {
     };
   }
 
-  /** Each document twice: as it is now to read, and with all of its versions for programs. */
+  /** Each document twice: its current text for people, and all of its versions as JSON. */
   private async documentFiles(userId: string): Promise<ArchiveEntry[]> {
     const documents = await this.documents.list(userId);
     const names = archiveNames(documents.map(({ title }) => fileNameOf(title, 'Document')));
@@ -138,7 +138,7 @@ export class AccountFilesService {
     ]);
   }
 
-  /** Each chat twice. The messages are walked through once for either form, a page at a time. */
+  /** Each chat twice. Messages are read in a single pass per format, page by page. */
   private async conversations({ id, name }: User): Promise<ArchiveEntry[]> {
     const chats = await this.chats.list(id);
     const forMarkdown = this.chats.walk(id);
@@ -158,8 +158,8 @@ export class AccountFilesService {
   }
 
   /**
-   * Whatever storage holds, except copies like this one, single chats on their way to a browser, and the library, which lists its own:
-   * `pictures/{userId}/x.webp` is `media/pictures/x.webp`.
+   * Everything in storage except data exports, chat exports in progress, and the library, which lists its own files:
+   * `pictures/{userId}/x.webp` becomes `media/pictures/x.webp`.
    */
   private pictures(userId: string, keys: readonly string[]): ArchiveEntry[] {
     return keys
@@ -175,7 +175,7 @@ export class AccountFilesService {
       isCompressed: true,
       open: async () => {
         const file = await this.storage.open(key);
-        // Deleted since it was listed: the copy is made anew, without it.
+        // Deleted since it was listed: the job is retried and packs without it.
         if (!file) throw new NotFound(`${key} is gone`);
         return file.content;
       },
@@ -184,11 +184,11 @@ export class AccountFilesService {
 }
 
 interface FiledMedia extends StoredMedia {
-  /** In the archive; null where the storage has lost it, which must not keep all else from its owner. */
+  /** Path in the archive; null if the storage has lost the file, which must not block the rest. */
   path: string | null;
 }
 
-/** The library's files under the names that their owner gave them, a folder each kind. */
+/** The library's files under their own names, in a folder per type. */
 function inFolders(library: readonly StoredMedia[], keys: ReadonlySet<string>): FiledMedia[] {
   return (Object.keys(folders) as MediaFileType[]).flatMap((type) => {
     const files = library.filter(({ file }) => file.fileType === type);

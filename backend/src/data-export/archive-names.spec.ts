@@ -4,7 +4,7 @@ describe('the name of a file in the archive', () => {
   it.each([
     ['stage.jpg', 'stage.jpg'],
     ['Größe für Łódź — 東京 🎸.mp3', 'Größe für Łódź — 東京 🎸.mp3'],
-    // Families are one character, joined.
+    // A family emoji is a single grapheme.
     ['👩‍👩‍👧.png', '👩‍👩‍👧.png'],
     ['Cafe\u0301.wav', 'Café.wav'],
     ['../../etc/passwd', 'etc passwd'],

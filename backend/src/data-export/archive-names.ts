@@ -1,20 +1,20 @@
-/** The longest name, in bytes: a little less than what every file system takes, for what unpacks it to add to. */
+/** Limit on a name in bytes: a little below that of file systems, since unpackers may add to it. */
 const maxBytes = 200;
 
-/** An ending that says what kind of file it is. */
+/** A file extension. */
 const ending = /\.[\p{L}\p{N}]{1,10}$/u;
 
-/** Control characters, halves of characters, those that turn the direction of what follows, and what systems reserve. */
+/** Control characters, unpaired surrogates, bidi controls, and characters reserved by file systems. */
 const forbidden = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069/\\:*?"<>|]+/gu;
 
-/** Names that Windows keeps to itself, whatever their ending. */
+/** Names reserved by Windows, with any extension. */
 const reserved = /^(con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?=\s*(\.|$))/i;
 
 const characters = new Intl.Segmenter();
 
 /**
- * Names for the files of one folder of an archive, in their order: as near to those given as every system takes them, and no
- * two alike where capitals do not count. The second of the same name ends in " (2)".
+ * Names for the files of an archive folder, in order: as close to the given ones as every system allows, and unique
+ * ignoring case. A second file of the same name ends in " (2)".
  */
 export function archiveNames(given: readonly string[]): string[] {
   const used = new Set<string>();
@@ -31,7 +31,7 @@ export function archiveNames(given: readonly string[]): string[] {
   });
 }
 
-/** `mark` stands between what is kept of a name and its ending. */
+/** `mark` goes between the shortened name and its extension. */
 function safeName(given: string, mark: string): string {
   const visible = given
     .normalize()
@@ -44,7 +44,7 @@ function safeName(given: string, mark: string): string {
   return (shortened(stem, room).replace(/(?<![. ])[. ]+$/, '') || 'Untitled') + mark + kept;
 }
 
-/** At most so many bytes, with nothing cut in two that is seen as one. */
+/** Truncates to `most` bytes without splitting a grapheme. */
 function shortened(text: string, most: number): string {
   if (Buffer.byteLength(text) <= most) return text;
   let cut = '';

@@ -12,8 +12,8 @@ const endings: Record<MessageRecord['status'], string | null> = {
 };
 
 /**
- * A chat as Markdown, piece by piece: its title, then who said what and when (UTC), without versions that were replaced. No
- * message can pretend to be another's.
+ * Streams a chat as Markdown: its title, then each message with speaker and time (UTC), without replaced versions. No
+ * message can imitate another's heading.
  */
 export async function* chatAsMarkdown(
   chat: ChatRecord,
@@ -30,7 +30,7 @@ export async function* chatAsMarkdown(
   }
 }
 
-/** A chat as JSON, piece by piece; together the pieces are one document. */
+/** Streams a chat as one JSON document. */
 export async function* chatAsJson(
   chat: ChatRecord,
   messages: AsyncIterable<MessageRecord>,
@@ -47,7 +47,7 @@ export async function* chatAsJson(
   yield '\n  ]\n}\n';
 }
 
-/** The name of a chat's files, without an ending: its number and what of its title every system takes. */
+/** File name of a chat without extension: its number, and its title as far as every system allows. */
 export function chatFileName(chat: ChatRecord, index: number): string {
   const words = chat.title
     .normalize('NFKD')

@@ -17,10 +17,10 @@ import type { PackData, PackProgress } from './pack-data.job.js';
 
 type Report = ReportProgress<PackProgress>;
 
-/** The least time between two progress reports, in milliseconds. */
+/** Minimum time between two progress reports, in milliseconds. */
 const reportEveryMs = 250;
 
-/** Makes copies of accounts' data. A job that is done twice, or by two workers, makes one copy. */
+/** Packs data exports. A job that runs twice, or on two workers, makes one export. */
 @Injectable()
 export class DataExportPackerService {
   constructor(
@@ -33,7 +33,7 @@ export class DataExportPackerService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Packs a copy into storage as it is read, and reports it ready to open tabs and by email. */
+  /** Streams an export into storage, and reports it ready to open tabs and by email. */
   async pack(job: PackData, report: Report): Promise<void> {
     const row = await this.exports.find(job.userId);
     if (row?.id !== job.id || row.state !== 'waiting') return this.clearUp(job, row);
@@ -44,18 +44,18 @@ export class DataExportPackerService {
     await report({ userId: row.userId, export: toDataExport(ready, 100) });
   }
 
-  /** Reports that a copy will not come. */
+  /** Reports that an export failed. */
   async giveUp(job: PackData, report: Report): Promise<void> {
     const row = await this.exports.markFailed(job.id);
     if (!row) return;
-    // Another one may have been asked for by now: its file stays.
+    // A newer export may have been requested: its file stays.
     await this.storage.deleteBeginning(exportKey(row));
     await report({ userId: row.userId, export: toDataExport(row, 0) });
   }
 
   /**
-   * Removes the copy before, and what a try that was killed left behind. The file of this copy stays: another worker may have
-   * finished it meanwhile.
+   * Removes the previous export and leftovers of a killed attempt. This export's own file stays: another worker may
+   * have finished it in the meantime.
    */
   private async makeRoom(row: ExportRow): Promise<void> {
     const own = exportKey(row);
@@ -72,7 +72,7 @@ export class DataExportPackerService {
       if (now - reportedAt < reportEveryMs) return;
       reportedAt = now;
       const percent = Math.floor((index / entries.length) * 100);
-      // Progress is for those who watch: failing to report it is no reason to stop.
+      // A failed progress report must not stop the export.
       report({ userId: row.userId, export: toDataExport(row, percent) }).catch(() => undefined);
     });
     let size = 0;
@@ -96,7 +96,7 @@ export class DataExportPackerService {
     await this.outbox.add(transaction, { kind: 'export-ready', to, data });
   };
 
-  /** Removes what was made for nobody: the account is gone, or has asked for another copy since. */
+  /** Removes an export no one needs: the account is gone, or has requested a newer one. */
   private async clearUp(job: PackData, current: ExportRow | null): Promise<void> {
     if (!current) await this.service.removeFiles(job.userId);
     else if (current.id !== job.id) await this.storage.delete(exportKey(job));

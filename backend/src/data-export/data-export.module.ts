@@ -32,14 +32,14 @@ class DataExportApi {}
 @Module({})
 class DataExportWorker {}
 
-/** Copies of accounts' data, for the API that is asked for them and the worker that makes them. */
+/** Data exports, for the API that takes requests and the worker that packs them. */
 @Module({
   imports: [JobsModule.register(packData.queue), ProvidersModule],
   providers: [DataExportsService, DataExportsRepository],
   exports: [DataExportsService, DataExportsRepository],
 })
 export class DataExportModule {
-  /** Requests, their state and the download. */
+  /** Requests, status and download. */
   static forApi(): DynamicModule {
     return { module: DataExportApi, imports: [DataExportModule], controllers: [DataExportsController] };
   }

@@ -1,7 +1,6 @@
 import type { DataExport } from '../../../contract/account/data-export.js';
 import type { ExportRow } from './data-exports.repository.js';
 
-/** A copy as the wire shows it. */
 export function toDataExport(row: ExportRow, percent: number): DataExport {
   return {
     id: row.id,
@@ -13,10 +12,10 @@ export function toDataExport(row: ExportRow, percent: number): DataExport {
   };
 }
 
-/** Where the file of a copy is kept. */
+/** Storage key of an export. */
 export function exportKey({ id, userId }: Pick<ExportRow, 'id' | 'userId'>): string {
   return `${exportKind}/${userId}/${id}.zip`;
 }
 
-/** The kind of stored files that copies are. */
+/** The storage kind of exports. */
 export const exportKind = 'exports';

@@ -16,14 +16,14 @@ import { DataExportsService } from './data-exports.service.js';
 export class DataExportsController {
   constructor(private readonly exports: DataExportsService) {}
 
-  /** How far the latest copy of the caller's data is. */
+  /** Status of the latest export of the caller's data. */
   @Get()
   @Access('user')
   async latest(@CurrentCaller() caller: Caller): Promise<LatestDataExport> {
     return { export: await this.exports.latest(caller.user.id) };
   }
 
-  /** Has everything packed that is kept of the caller. While that is under way a second call joins it. 429 after several. */
+  /** Starts an export of everything we have about the caller, or joins the one in progress. 429 after several. */
   @Post()
   @HttpCode(202)
   @Access('user')
@@ -32,7 +32,7 @@ export class DataExportsController {
     return { export: await this.exports.request(caller.user.id) };
   }
 
-  /** The zip file, for its owner alone. 404 once its time is over. */
+  /** The zip file, for its owner only. 404 once it has expired. */
   @Get(':id/file')
   @Header('Cache-Control', 'private, no-store')
   @Access('user')

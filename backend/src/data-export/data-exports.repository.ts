@@ -6,7 +6,6 @@ import type { DataExportState } from '../../../contract/account/data-export.js';
 import { execute, query, queryOne } from '../database/sql.js';
 import type { AddNotice } from '../mail/outbox.js';
 
-/** A copy of an account's data, as its row says. */
 export interface ExportRow {
   id: string;
   userId: string;
@@ -19,7 +18,7 @@ export interface ExportRow {
 const columns = `id, user_id AS "userId", state, requested_at AS "requestedAt", size_bytes::float8 AS "sizeBytes",
   expires_at AS "expiresAt"`;
 
-/** Copies of accounts' data in PostgreSQL: one per account at most. */
+/** Data exports in PostgreSQL: at most one per account. */
 @Injectable()
 export class DataExportsRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
@@ -28,7 +27,7 @@ export class DataExportsRepository {
     return queryOne(this.database, `SELECT ${columns} FROM data_exports WHERE user_id = $1`, [userId]);
   }
 
-  /** Starts a copy in place of the previous one, unless one is being made. @returns the one in effect */
+  /** Starts an export in place of the previous one, unless one is in progress. @returns the current one */
   async start(userId: string): Promise<ExportRow> {
     const started = await queryOne<ExportRow>(
       this.database,
@@ -37,14 +36,14 @@ export class DataExportsRepository {
        WHERE data_exports.state <> 'waiting' RETURNING ${columns}`,
       [userId, uuidv7()],
     );
-    // Neither: the one that was being made has failed in between.
+    // Neither: the one in progress has failed in between.
     return started ?? (await this.find(userId)) ?? this.start(userId);
   }
 
   /**
-   * Makes a copy available for some hours.
+   * Makes an export available for some hours.
    * @param notify adds the email about it
-   * @returns null when no one is waiting for it any more
+   * @returns null if it is no longer wanted
    */
   markReady(
     id: string,
@@ -71,7 +70,7 @@ export class DataExportsRepository {
     );
   }
 
-  /** The oldest copies that are being waited for. */
+  /** The oldest pending exports. */
   findWaiting(): Promise<ExportRow[]> {
     return query(
       this.database,
@@ -79,7 +78,7 @@ export class DataExportsRepository {
     );
   }
 
-  /** The copies that expired first, up to a limit. */
+  /** The exports that expired first, up to a limit. */
   findExpired(limit: number): Promise<ExportRow[]> {
     return query(
       this.database,
@@ -88,7 +87,7 @@ export class DataExportsRepository {
     );
   }
 
-  /** Removes expired copies, unless they were requested again in the meantime. */
+  /** Removes expired exports, unless they were requested again in the meantime. */
   async remove(ids: string[]): Promise<void> {
     await execute(this.database, 'DELETE FROM data_exports WHERE id = ANY($1) AND expires_at <= now()', [ids]);
   }

@@ -12,10 +12,10 @@ import { packData } from './pack-data.job.js';
 
 const exportLimit: RateLimit = { name: 'export', times: 5, seconds: 86_400 };
 
-/** Expired copies that are removed at a time. */
+/** Batch size. */
 const batch = 200;
 
-/** Copies of accounts' data, as they are asked for, looked at and downloaded. The worker makes them. */
+/** Requests, shows and downloads data exports. The worker packs them. */
 @Injectable()
 export class DataExportsService {
   constructor(
@@ -26,7 +26,7 @@ export class DataExportsService {
     private readonly clock: Clock,
   ) {}
 
-  /** The latest copy of an account's data, or null when there is none or its time is over. */
+  /** The latest export of an account's data; null if there is none or it has expired. */
   async latest(userId: string): Promise<DataExport | null> {
     const row = await this.exports.find(userId);
     if (!row || this.isOver(row)) return null;
@@ -34,19 +34,19 @@ export class DataExportsService {
   }
 
   /**
-   * Has a copy made, or joins the one that is being made.
-   * @throws TooManyTries after several in a day, DependencyDown when the queue can't be reached
+   * Starts an export, or joins the one in progress.
+   * @throws TooManyTries after several in a day, DependencyDown if the queue can't be reached
    */
   async request(userId: string): Promise<DataExport> {
     const standing = await this.exports.find(userId);
     if (standing?.state !== 'waiting') await this.limits.count([exportLimit, userId]);
     const row = await this.exports.start(userId);
-    // Also for one that was begun before: should its job have got lost, this is a new one, and otherwise nothing.
+    // For an existing export as well: if its job got lost, this adds a new one; otherwise it changes nothing.
     await this.enqueue(row);
     return toDataExport(row, await this.percentOf(row.id));
   }
 
-  /** The file of a copy, for its owner. @throws NotFound */
+  /** An export's file, for its owner. @throws NotFound */
   async open(userId: string, id: string): Promise<StoredFile> {
     const row = await this.exports.find(userId);
     if (row?.id !== id || row.state !== 'ready' || this.isOver(row)) throw new NotFound();
@@ -55,12 +55,12 @@ export class DataExportsService {
     return file;
   }
 
-  /** Copies that somebody waits for. */
+  /** Pending exports. */
   listWaiting(): Promise<ExportRow[]> {
     return this.exports.findWaiting();
   }
 
-  /** Removes the copies whose time is over. @returns how many */
+  /** Removes expired exports. @returns how many */
   @Recurring({ name: 'remove-expired-data-exports', cron: nightly })
   async removeExpired(): Promise<number> {
     let removed = 0;
@@ -73,7 +73,7 @@ export class DataExportsService {
     }
   }
 
-  /** Removes the files of copies that an account has or had. */
+  /** Removes all export files of an account. */
   removeFiles(userId: string): Promise<void> {
     return this.storage.deleteOwned(userId, exportKind);
   }

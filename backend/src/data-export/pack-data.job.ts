@@ -1,19 +1,19 @@
 import type { DataExport } from '../../../contract/account/data-export.js';
 import { JobKind } from '../jobs/job-kind.js';
 
-/** A requested copy of an account's data. */
+/** A requested data export. */
 export interface PackData {
   id: string;
   userId: string;
 }
 
-/** A copy as it is packed. */
+/** Progress of an export. */
 export interface PackProgress {
   userId: string;
   export: DataExport;
 }
 
-/** Packs a copy of an account's data into a file. */
+/** Packs an account's data into a file. */
 export const packData = new JobKind<PackData, PackProgress>({
   queue: { name: 'export', lockMs: 10_000 },
   id: ({ id }) => id,

@@ -4,7 +4,7 @@ import { DataExportPackerService } from './data-export-packer.service.js';
 import { DataExportsService } from './data-exports.service.js';
 import { type PackData, packData, type PackProgress } from './pack-data.job.js';
 
-/** Packs the requested copies, one at a time. */
+/** Packs requested exports, one at a time per worker. */
 @Injectable()
 @Performs(packData)
 export class PackDataPerformer implements Performer<PackData, PackProgress> {
