@@ -10,7 +10,7 @@ import { Broadcaster } from '../broadcast/broadcaster.js';
 import { AccountChanged, FreshSignInNeeded } from './deletion.errors.js';
 import { DeletionsService } from './deletions.service.js';
 
-/** The deletion of an account at its owner's word, and the end of what is open for it. */
+/** Deletes accounts at their owner's request, and ends their live sessions. */
 @Injectable()
 export class AccountDeletionService {
   constructor(
@@ -24,7 +24,7 @@ export class AccountDeletionService {
     broadcaster.onAccountEnded((userId) => this.replies.dropAllHere(userId));
   }
 
-  /** What opens the account, and whether this session may delete it without a password. */
+  /** The account's credentials, and whether this session may delete it without a password. */
   async methods({ user, sessionId }: Caller): Promise<SignInMethods> {
     const credentials = await this.linkedAccounts.credentialsOf(user.id);
     if (!credentials) throw new NotSignedIn();
@@ -36,8 +36,8 @@ export class AccountDeletionService {
   }
 
   /**
-   * Deletes the caller's account. Answers the code of the deletion's page.
-   * @throws InvalidInput when the password is missing or wrong
+   * Deletes the caller's account. @returns the code of the deletion's page
+   * @throws InvalidInput if the password is missing or wrong
    * @throws FreshSignInNeeded for an account without a password
    * @throws AccountChanged, TooManyTries, Overloaded
    */
@@ -53,13 +53,13 @@ export class AccountDeletionService {
     }
     const code = await this.deleteAs(user.id, passwordHash);
     if (code !== null) return code;
-    // Deleted from another tab meanwhile?
+    // It may have been deleted from another tab.
     throw (await this.linkedAccounts.credentialsOf(user.id)) ? new AccountChanged() : new NotSignedIn();
   }
 
   /**
-   * Deletes an account whose password still is the given one, or which still has none, without asking its owner. Answers
-   * the code of the deletion's page, or null when it is not so.
+   * Deletes an account, without asking its owner, if its password (or its having none) is unchanged.
+   * @returns the code of the deletion's page, or null otherwise
    * @throws Overloaded
    */
   async deleteAs(userId: string, passwordHash: string | null): Promise<string | null> {

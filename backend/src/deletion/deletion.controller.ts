@@ -18,7 +18,7 @@ import { AccountChanged, FreshSignInNeeded, UnprovenRequest } from './deletion.e
 import { DeletionsService } from './deletions.service.js';
 import { FacebookDeletionService } from './facebook-deletion.service.js';
 
-/** A signed request is some hundred bytes long. */
+/** Signed requests are a few hundred bytes long. */
 const requestMaxBytes = 16 * 1024;
 
 @ApiTags('account')
@@ -31,7 +31,7 @@ export class DeletionController {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** What opens the caller's account, and whether its deletion asks for a password or for a sign-in of just now. */
+  /** The caller's credentials, and whether deletion requires a password or a recent sign-in. */
   @Get('account/sign-in')
   @Header('Cache-Control', 'no-store')
   @Access('user')
@@ -40,8 +40,8 @@ export class DeletionController {
   }
 
   /**
-   * Deletes the caller's account at once and for good: profile, conversations, files, sessions, and the subscription at the
-   * payment provider. 400 for a wrong password, 403 where a sign-in of just now is needed.
+   * Deletes the caller's account permanently and at once: profile, conversations, files, sessions, and the subscription
+   * at the payment provider. 400 for a wrong password, 403 if a recent sign-in is required.
    */
   @Post('account/delete')
   @HttpCode(200)
@@ -57,7 +57,7 @@ export class DeletionController {
     return this.receipt(code);
   }
 
-  /** How far a deletion is, for whoever has its code. */
+  /** Status of a deletion, for anyone who has its code. */
   @Get('deletions/:code')
   @Header('Cache-Control', 'no-store')
   @Access('public')
@@ -66,7 +66,7 @@ export class DeletionController {
     return this.deletions.progress(code);
   }
 
-  /** Facebook's data deletion callback. 400 when the signature does not prove that Facebook sends it. */
+  /** Facebook's data deletion callback. 400 if the signature is invalid. */
   @Post('auth/facebook/deletion')
   @FormBody(requestMaxBytes)
   @HttpCode(200)

@@ -1,7 +1,7 @@
 import { freshSignInMinutes } from '../../../contract/account/account-deletion.js';
 import { AppError } from '../common/app-error.js';
 
-/** The account has no password, and whoever asks signed in too long ago to be believed without one. */
+/** The account has no password, and the session is too old to be trusted without one. */
 export class FreshSignInNeeded extends AppError {
   readonly status = 403;
   readonly code = 'fresh_sign_in_needed';
@@ -10,7 +10,7 @@ export class FreshSignInNeeded extends AppError {
   }
 }
 
-/** What opens the account changed while its deletion was being asked for. */
+/** The account's credentials changed while its deletion was being requested. */
 export class AccountChanged extends AppError {
   readonly status = 409;
   readonly code = 'account_changed';
@@ -19,7 +19,7 @@ export class AccountChanged extends AppError {
   }
 }
 
-/** What claims to come from Facebook and does not, or is too old. */
+/** A request that isn't from Facebook, or is too old. */
 export class UnprovenRequest extends AppError {
   readonly status = 400;
   readonly code = 'unproven_request';

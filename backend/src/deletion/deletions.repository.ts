@@ -9,12 +9,12 @@ import { SubscriptionService } from '../subscription/subscription.service.js';
 import { SupportService } from '../support/support.service.js';
 import { AccountSecurityService } from '../users/account-security.service.js';
 
-/** The tombstone of a deleted account: what is needed to finish the deletion. */
+/** The tombstone of a deleted account: the data needed to finish the deletion. */
 export interface Deletion {
   id: string;
   code: string;
   userId: string;
-  /** How the last email greets the artist: empty if the address was never verified. */
+  /** The name in the last email: empty if the address was never verified. */
   name: string;
   email: string;
   customerId: string | null;
@@ -28,7 +28,7 @@ export interface DeletionTimes {
 
 const columns = 'id, code, user_id AS "userId", name, email, customer_id AS "customerId"';
 
-/** How long to wait for what is using the account, in milliseconds. */
+/** Lock timeout, in milliseconds. */
 const lockTimeout = 5000;
 
 /** PostgreSQL's codes for a lock that timed out, and for a deadlock. */
@@ -45,18 +45,19 @@ export class DeletionsRepository {
   ) {}
 
   /**
-   * Deletes an account in one transaction, and stores what is left to do outside the database. From then on nothing opens the
-   * account, and whatever was running for it finds no row to reference.
-   * @returns null when there is no such account, or its password is not `passwordHash` any more
-   * @throws Overloaded when something held the account for too long
+   * Deletes an account in one transaction, and stores what remains to be done outside the database. From then on the
+   * account can't be signed in to, and anything still running for it finds no row to reference.
+   * @returns null if there is no such account, or its password is no longer `passwordHash`
+   * @throws Overloaded if the account stayed locked for too long
    */
   async start(userId: string, code: string, passwordHash: string | null): Promise<Deletion | null> {
     try {
       return await this.database.transaction(async (transaction) => {
         await query(transaction, `SET LOCAL lock_timeout = ${lockTimeout}`);
-        // Years of conversations go in one statement.
+        // One statement deletes years of conversations.
         await query(transaction, `SET LOCAL statement_timeout = '10min'`);
-        // First the account, which keeps new sessions, chats and checkouts out; then its subscription, as checkouts do.
+        // Lock the account first, to keep out new sessions, chats and checkouts; then its subscription, in the same
+        // order as checkouts.
         if (!(await this.accounts.lockForDeletion(transaction, userId, passwordHash))) return null;
         await this.subscription.lock(transaction, userId);
         const deletion = await queryOne<Deletion>(
@@ -100,8 +101,8 @@ export class DeletionsRepository {
   }
 
   /**
-   * Marks a deletion as finished and blanks whose account it was.
-   * @param notify adds the last email; not called when another worker was first
+   * Marks a deletion as finished and blanks the account's data.
+   * @param notify adds the last email; not called if another worker was first
    */
   finish(id: string, notify: AddNotice<void>): Promise<void> {
     return this.database.transaction(async (transaction) => {

@@ -15,8 +15,8 @@ import { finishDeletion } from './finish-deletion.job.js';
 import { DeletionsRepository } from './deletions.repository.js';
 
 /**
- * The end of accounts, in two halves. The first is one transaction, after which the account does not exist. The second is
- * what lies outside of the database: it is done by the worker in steps that may be repeated, until all of them are done.
+ * Account deletion in two halves. The first is one transaction, after which the account doesn't exist. The second is
+ * everything outside the database: the worker does it in idempotent steps until all are done.
  */
 @Injectable()
 export class DeletionsService {
@@ -34,41 +34,41 @@ export class DeletionsService {
   ) {}
 
   /**
-   * Deletes an account whose password is still the given one, or that still has none.
-   * @returns the code of its page, or null if the account is gone or has another password
+   * Deletes an account if its password (or its having none) is unchanged.
+   * @returns the code of its page, or null otherwise
    * @throws Overloaded
    */
   async start(userId: string, passwordHash: string | null): Promise<string | null> {
     const deletion = await this.deletions.start(userId, newCode(), passwordHash);
     if (!deletion) return null;
-    // If the queue can't take it, the worker finds the rest of the deletion by itself within a minute.
+    // If the queue can't take it, the worker finds the deletion within a minute.
     this.jobs.add(finishDeletion, { id: deletion.id }).catch((error: unknown) => {
-      this.logger.warn({ err: error, msg: 'The rest of a deletion could not be put into the queue' });
+      this.logger.warn({ err: error, msg: 'Deletion not queued; the worker will find it' });
     });
     return deletion.code;
   }
 
-  /** Writes down that somebody asked where nothing is left to delete. Answers the code of its page. */
+  /** Records a request that found nothing to delete. @returns the code of its page */
   async record(): Promise<string> {
     const code = newCode();
     await this.deletions.record(code);
     return code;
   }
 
-  /** The address of a deletion's page. */
+  /** URL of a deletion's page. */
   pageOf(code: string): string {
     return `${this.env.publicUrl}${deletionPath(code)}`;
   }
 
   /**
-   * Does what is left of a deletion. Each step may be repeated.
+   * Finishes a deletion. Each step is idempotent.
    * @throws PaymentProviderFailed, DependencyDown
    */
   async finish(id: string): Promise<void> {
     const deletion = await this.deletions.findUnfinished(id);
     if (!deletion) return;
     const { userId: accountId, name, email, customerId, code } = deletion;
-    // Also where the server that took the request died before it could.
+    // Repeated here in case the server that took the request died before doing so.
     this.broadcaster.endAccount(accountId);
     await this.subscription.closeAccount({ accountId, email, customerId });
     await this.storage.deleteOwned(accountId);
@@ -84,19 +84,19 @@ export class DeletionsService {
     });
   }
 
-  /** The ids of the oldest deletions of which something is left to do. */
+  /** Ids of the oldest unfinished deletions. */
   listUnfinished(): Promise<string[]> {
     return this.deletions.listUnfinished();
   }
 
-  /** How far a deletion is. @throws NotFound */
+  /** Status of a deletion. @throws NotFound */
   async progress(code: string): Promise<DeletionProgress> {
     const times = /^[\da-f]{32}$/.test(code) ? await this.deletions.findTimes(code) : null;
     if (!times) throw new NotFound('There is no such deletion, or it ended long ago');
     return { requestedAt: times.requestedAt.toISOString(), finishedAt: times.finishedAt?.toISOString() ?? null };
   }
 
-  /** Forgets deletions that ended long ago. @returns how many */
+  /** Removes records of deletions that ended long ago. @returns how many */
   @Recurring({ name: 'remove-old-deletions', cron: nightly })
   removeOld(): Promise<number> {
     return this.deletions.removeOld(deletionRecordDays);

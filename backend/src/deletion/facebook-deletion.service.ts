@@ -13,12 +13,12 @@ import { type FacebookDeletionRequest, readSignedRequest } from './facebook-sign
 
 const requestLimit: RateLimit = { name: 'facebook-deletion', times: 10, seconds: 3600 };
 
-/** What Facebook's clock and ours may differ by, in milliseconds. */
+/** Allowed clock difference to Facebook, in milliseconds. */
 const skewMs = 60_000;
 
 /**
- * What is done when somebody asks Facebook to have their data deleted. An account that only Facebook opens is deleted. From
- * one that opens by a password or Google too, all that came from Facebook goes: the link, and the account stays its owner's.
+ * Handles data deletion requests made at Facebook. An account that only Facebook opens is deleted. From one that also
+ * has a password or Google, everything from Facebook is removed: the link. The account itself stays.
  */
 @Injectable()
 export class FacebookDeletionService {
@@ -33,9 +33,9 @@ export class FacebookDeletionService {
   ) {}
 
   /**
-   * Answers the code of the deletion's page. Asked about somebody who is not or no longer known, it answers one too.
+   * @returns the code of the deletion's page, also for a user who isn't or is no longer known
    * @throws UnprovenRequest, TooManyTries
-   * @throws NotFound where there is no sign-in with Facebook
+   * @throws NotFound if Facebook sign-in isn't offered
    */
   async handle(signedRequest: string): Promise<string> {
     const secret = this.env.social.facebook?.clientSecret;
@@ -46,10 +46,10 @@ export class FacebookDeletionService {
     return (await this.forget(request)) ?? this.deletions.record();
   }
 
-  /** Answers a deletion's code, or null when no account was deleted. */
+  /** @returns the deletion's code, or null if no account was deleted */
   private async forget({ subject, issuedAt }: FacebookDeletionRequest): Promise<string | null> {
     const linked = await this.linkedAccounts.find('facebook', subject);
-    // Linked since: this request was about an earlier account, and is sent again.
+    // Linked after the request: it was about an earlier account and is a repeat.
     if (!linked || linked.linkedAt.getTime() > issuedAt.getTime() + skewMs) return null;
     const isUnlinked = await this.linkedAccounts.unlink('facebook', subject, this.addNotice);
     return isUnlinked ? null : this.accounts.deleteAs(linked.userId, null);

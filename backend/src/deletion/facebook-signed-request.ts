@@ -1,20 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Whose data Facebook was asked to have deleted, and when it said so. */
+/** The user whose data Facebook asks to delete, and when it was requested. */
 export interface FacebookDeletionRequest {
   subject: string;
   issuedAt: Date;
 }
 
-/** A request that is older was recorded and sent again. */
+/** An older request is a replay. */
 const oldestMs = 86_400_000;
 
 /** How far Facebook's clock may be ahead of ours. */
 const clockSkewMs = 300_000;
 
 /**
- * Reads `signature.payload` as Facebook signs it (developers.facebook.com, "Data Deletion Request Callback"): the signature is
- * HMAC-SHA256 with the app's secret over the payload as it was encoded. Null for anything else.
+ * Reads `signature.payload` as signed by Facebook (developers.facebook.com, "Data Deletion Request Callback"):
+ * HMAC-SHA256 with the app's secret over the encoded payload. @returns null for anything else
  */
 export function readSignedRequest(signedRequest: string, secret: string, now: Date): FacebookDeletionRequest | null {
   const [signature, payload, ...rest] = signedRequest.split('.');

@@ -1,11 +1,11 @@
 import { JobKind } from '../jobs/job-kind.js';
 
-/** A deletion whose account is gone from the database. */
+/** An unfinished deletion. */
 export interface FinishDeletion {
   id: string;
 }
 
-/** Removes what is left of a deleted account outside the database. Tried for some hours, and then from the beginning. */
+/** Removes what remains of a deleted account outside the database. Retried for some hours, then started again. */
 export const finishDeletion = new JobKind<FinishDeletion>({
   queue: { name: 'deletion', lockMs: 15_000 },
   id: ({ id }) => id,

@@ -3,7 +3,7 @@ import { type PendingJob, type Performer, Performs } from '../jobs/performer.js'
 import { DeletionsService } from './deletions.service.js';
 import { type FinishDeletion, finishDeletion } from './finish-deletion.job.js';
 
-/** Finishes deletions, also those that an earlier worker left half done. */
+/** Finishes deletions, including those an earlier worker left unfinished. */
 @Injectable()
 @Performs(finishDeletion)
 export class FinishDeletionPerformer implements Performer<FinishDeletion> {
