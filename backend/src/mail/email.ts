@@ -2,21 +2,23 @@ import { appName } from '../../../contract/app.js';
 import type { MailContent } from '../providers/mail/mail.js';
 import { greeting } from './greeting.js';
 
-/** What an email says, before it is set in its two forms. All of it is plain text. */
+/** An email's content before rendering. All of it is plain text. */
 export interface EmailText {
   subject: string;
-  /** Whom it greets; may be empty. */
+  /** The name to greet; may be empty. */
   name: string;
   paragraphs: string[];
-  /** The one thing to do about it. */
+  /** The call to action. */
   action?: { label: string; url: string };
-  /** Said small, after the rest. */
+  /** Small print at the end. */
   notes: string[];
-  /** Where an answer goes; without it to support. */
+  /** Reply address; support by default. */
   replyTo?: string;
 }
 
-/** An email as plain text and as HTML that reads well on a phone: one column, large type, nothing loaded. */
+/**
+ * Renders an email as plain text and as HTML that reads well on a phone: one column, large type, no external resources.
+ */
 export function renderEmail(email: EmailText): Omit<MailContent, 'replyTo'> {
   return { subject: email.subject, text: asText(email), html: asHtml(email) };
 }

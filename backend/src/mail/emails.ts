@@ -2,7 +2,7 @@ import { appName } from '../../../contract/app.js';
 import type { EmailText } from './email.js';
 import { securityEmails } from './security-emails.js';
 
-/** The end of a subscription that was paid for until `date`. */
+/** The end of a subscription paid until `date`. */
 interface SubscriptionEnd {
   name: string;
   date: string;
@@ -25,8 +25,8 @@ interface PasswordChange {
 }
 
 /**
- * Every email that the product writes. Addresses in them begin with the configured public one, never a request's. Those to
- * an address that is yet to be proven greet nobody by name.
+ * Every email the product sends. Links use the configured public URL, never a request's host. Emails to an unverified
+ * address contain no name.
  */
 export const emails = {
   'reset-password': ({ name, url }: { name: string; url: string }): EmailText => ({
@@ -90,7 +90,7 @@ export const emails = {
 
   'password-ended': ({ provider, url }: { provider: string; url: string }): EmailText => ({
     subject: `You now sign in to ${appName} with ${provider}`,
-    // Whoever made the account never proved that the address is theirs, and gave it its name.
+    // The address is unverified, and the name was entered by whoever created the account.
     name: '',
     paragraphs: [
       `${provider} has confirmed that this address is yours, so your account opens with ${provider} from now on. Nobody had confirmed the address before: the password that the account had until now has ended, and every device that used it was signed out.`,
@@ -200,5 +200,5 @@ export const emails = {
   ...securityEmails,
 };
 
-/** What each email has to be told. */
+/** The data of each email. */
 export type EmailData = { [Name in keyof typeof emails]: Parameters<(typeof emails)[Name]>[0] };

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { JobKind, type JobQueue } from '../jobs/job-kind.js';
 import { pauseAfter, tries } from './tries.js';
 
-/** The name by which the queue knows how long an email waits between two attempts. */
+/** The name of the backoff strategy. */
 const emailPauses = 'letter-pauses';
 
-/** The queue of everything that ends in an email. */
+/** The queue of all emails. */
 export const mailQueue: JobQueue = {
   name: 'mail',
   lockMs: 15_000,
@@ -13,8 +13,8 @@ export const mailQueue: JobQueue = {
 };
 
 /**
- * A kind of job that sends an email. Tried for three days, also where the email holds a link that works for less: the link is
- * issued anew for each attempt, so that no secret ever lies in the queue.
+ * A kind of job that sends an email. Retried for three days, even if its link expires sooner: each attempt issues a new
+ * link, so that no secret is ever in the queue.
  */
 export function emailJob<Input extends object>(name: string, keyOf: (input: Input) => string): JobKind<Input> {
   return new JobKind<Input>({
@@ -23,23 +23,23 @@ export function emailJob<Input extends object>(name: string, keyOf: (input: Inpu
     id: (input) => `${name}:${withoutAddress(keyOf(input))}`,
     attempts: tries,
     backoff: { type: emailPauses },
-    // An email that is tried for days may be in the hands of each worker that is killed.
+    // An email retried for days may be on many workers that get killed.
     crashes: 100,
     concurrency: 2,
     timeoutMs: 60_000,
   });
 }
 
-/** Operators and the log see ids: an address in one is hashed. */
+/** Logs and operators see job ids, so addresses in them are hashed. */
 function withoutAddress(key: string): string {
   return key.includes('@') ? createHash('sha256').update(key).digest('base64url') : key;
 }
 
-/** An email stored in the outbox, by the key that the database knows it by, and its kind. */
+/** An outbox email's key and kind. */
 export interface StoredEmail {
   key: string;
   name: string;
 }
 
-/** Sends an email that is stored in the outbox. */
+/** Sends an email from the outbox. */
 export const sendEmail = emailJob<StoredEmail>('stored-letter', ({ key }) => key);

@@ -11,7 +11,7 @@ import { SendEmailPerformer } from './send-email.performer.js';
 @Module({})
 class MailWorker {}
 
-/** Emails, for the modules that store or write them. */
+/** Email, for the modules that store or compose it. */
 @Module({
   imports: [JobsModule.register(mailQueue), ProvidersModule],
   providers: [MailService, Outbox, OutboxRepository, SecurityNotices],

@@ -7,13 +7,13 @@ import { Mail } from '../providers/mail/mail.js';
 import { type EmailText, renderEmail } from './email.js';
 import { type EmailData, emails } from './emails.js';
 
-/** Emails that anyone can have sent to any address: confirmation and reset links together. */
+/** Emails anyone can trigger to any address: confirmation and reset links together. */
 const linksPerMailbox: RateLimit = { name: 'mailbox-day', times: 10, seconds: 24 * 60 * 60 };
 
-/** An address that needs no quotes. Others are allowed, and hold what a header or a mail program may misread. */
+/** An address that needs no quoting. Others are valid, but contain what headers or mail clients may misread. */
 const plainAddress = /^[\p{L}\p{M}\p{N}_.!#$%&'*+/=?^`{|}~-]+@[\p{L}\p{M}\p{N}.-]+$/u;
 
-/** Writes and sends emails, in the worker. Everything else adds them to the outbox. */
+/** Renders and sends emails, in the worker. Everything else adds them to the outbox. */
 @Injectable()
 export class MailService {
   private readonly logger = new Logger(MailService.name);
@@ -25,9 +25,9 @@ export class MailService {
   ) {}
 
   /**
-   * Writes and sends an email with a secret link now, unless the mailbox has had its share for the day. Then the email is
-   * dropped and `write`, which issues the token, is not called.
-   * @param write returns null when there is nothing to send any more
+   * Renders and sends an email with a secret link now. If the mailbox has reached its daily limit, the email is dropped
+   * and `write`, which issues the token, isn't called.
+   * @param write returns null if there is nothing to send any more
    * @throws MailFailed
    */
   async sendLink<Name extends keyof EmailData>(
@@ -55,7 +55,7 @@ export class MailService {
   }
 
   /**
-   * Writes and sends an email now.
+   * Renders and sends an email now.
    * @throws MailFailed
    */
   async send<Name extends keyof EmailData>(name: Name, to: string, data: EmailData[Name]): Promise<void> {

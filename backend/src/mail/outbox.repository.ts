@@ -5,10 +5,9 @@ import { execute, exists, query, queryOne } from '../database/sql.js';
 import type { Transaction } from '../database/transaction.js';
 import type { StoredEmail } from './mail.jobs.js';
 
-/** An email as its row says. */
 export interface EmailRow {
   key: string;
-  /** The account that it is about and is deleted with; null for none. */
+  /** The account it is about, and with which it is deleted; null for none. */
   userId: string | null;
   recipient: string;
   name: string;
@@ -24,7 +23,7 @@ const claim = `now() + interval '2 minutes'`;
 /** Emails without an account aren't deleted with one, so their address is blanked when they are done. */
 const blankedRecipient = `CASE WHEN user_id IS NULL THEN '' ELSE recipient END`;
 
-/** Emails in PostgreSQL, from when they are promised until they are sent. The table is older than its name here. */
+/** Emails in PostgreSQL until they are sent. The table keeps an older name. */
 @Injectable()
 export class OutboxRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}

@@ -35,8 +35,8 @@ interface Addressee extends LinkRequest {
 }
 
 /**
- * An email with all it says, or a link email: of that only its kind and account are stored, and its secret is issued when it
- * is sent. `key` identifies the event that a notice reports, if the event can be processed twice.
+ * An email with its data, or a link email, of which only the kind and account are stored: its secret is issued when it
+ * is sent. `key` identifies the event of a notice if the event can be processed twice.
  */
 export type NewEmail =
   | {
@@ -136,7 +136,7 @@ export class Outbox {
     try {
       await this.jobs.add(sendEmail, email);
     } catch (error) {
-      this.logger.warn({ err: error, msg: 'An email waits: the queue could not take it' });
+      this.logger.warn({ err: error, msg: 'Email not queued; the worker will find it' });
     }
   }
 

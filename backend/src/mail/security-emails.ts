@@ -1,13 +1,13 @@
 import { appName } from '../../../contract/app.js';
 import type { EmailText } from './email.js';
 
-/** Facts for every notice about how an account is opened. `url` leads to the account page. */
+/** Data for every notice about an account's credentials. `url` leads to the account page. */
 interface Notice {
   name: string;
   url: string;
 }
 
-/** What the owner does about a change that is not theirs. */
+/** What to do about someone else's change. */
 const notYou = "Wasn't you? Change your password now, then check your devices and passkeys on the same page.";
 
 /** Where the change may have locked the owner out. */

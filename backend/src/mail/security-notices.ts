@@ -10,7 +10,7 @@ import type { securityEmails } from './security-emails.js';
 
 type Kind = keyof typeof securityEmails;
 
-/** Emails to an account's owner about changes of how it is opened. */
+/** Emails to an account's owner about changes to its credentials. */
 @Injectable()
 export class SecurityNotices {
   constructor(
