@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { execute, exists, query, queryOne } from '../database/sql.js';
 import type { Transaction } from '../database/transaction.js';
 
-/** An account as emails about its security need it. */
+/** The account data that security emails need. */
 export interface SecuredAccount {
   userId: string;
   name: string;
@@ -13,15 +13,15 @@ export interface SecuredAccount {
 const columns = 'id AS "userId", name, email, email_verified_at IS NOT NULL AS "emailVerified"';
 
 /**
- * The columns of accounts that decide what opens them, for the transactions of the modules that change sign-in. Whoever
- * changes one ends what depends on it afterwards: a session that is starting waits for the row, and then sees the change.
+ * The account columns that decide about sign-in, for the transactions of the modules that change them. A change must be
+ * followed by ending what depends on it: a starting session waits for the row, then sees the change.
  *
- * Changes of a password or address by someone who proved to own the mailbox blank `billed_email`: a stranger may have entered
- * another address at the payment provider, so it is sent the account's again.
+ * Changes of a password or address by someone who proved to own the mailbox blank `billed_email`: a stranger may have
+ * entered another address at the payment provider, so it is sent the account's again.
  */
 @Injectable()
 export class AccountSecurityService {
-  /** Creates an account whose address is proven and that has no password. */
+  /** Creates an account with a verified address and no password. */
   async createVerified(transaction: Transaction, account: { id: string; name: string; email: string }): Promise<void> {
     await query(transaction, 'INSERT INTO users (id, name, email, email_verified_at) VALUES ($1, $2, $3, now())', [
       account.id,
@@ -30,24 +30,23 @@ export class AccountSecurityService {
     ]);
   }
 
-  /** Locks an account that is about to change, and returns it. */
   lock(transaction: Transaction, userId: string): Promise<SecuredAccount | null> {
     return queryOne(transaction, `SELECT ${columns} FROM users WHERE id = $1 FOR NO KEY UPDATE`, [userId]);
   }
 
-  /** Locks the account with an address, in any case of letters, and returns it. */
+  /** Locks and returns the account with an address, ignoring case. */
   lockByEmail(transaction: Transaction, email: string): Promise<SecuredAccount | null> {
     return queryOne(transaction, `SELECT ${columns} FROM users WHERE lower(email) = lower($1) FOR NO KEY UPDATE`, [
       email,
     ]);
   }
 
-  /** An account that stays as it is until the transaction ends. Others may share it, such as sessions that start. */
+  /** Share-locks and returns an account: it can't change until the transaction ends. */
   share(transaction: Transaction, userId: string): Promise<SecuredAccount | null> {
     return queryOne(transaction, `SELECT ${columns} FROM users WHERE id = $1 FOR SHARE`, [userId]);
   }
 
-  /** Whether an account's password is still the given one; if so, it stays that until the transaction ends. */
+  /** Whether an account's password is still the given one; if so, it can't change until the transaction ends. */
   holdPassword(transaction: Transaction, userId: string, passwordHash: string): Promise<boolean> {
     return exists(transaction, 'SELECT 1 FROM users WHERE id = $1 AND password_hash = $2 FOR SHARE', [
       userId,
@@ -55,7 +54,7 @@ export class AccountSecurityService {
     ]);
   }
 
-  /** Sets the password of an account that still has an address, which the caller has proven. */
+  /** Sets the password if the account still has the address that the caller has proven. */
   resetPassword(
     transaction: Transaction,
     { userId, email, passwordHash }: { userId: string; email: string; passwordHash: string },
@@ -69,7 +68,7 @@ export class AccountSecurityService {
     );
   }
 
-  /** Sets the password of an account that still has another one. */
+  /** Replaces the password if it is still the given one. */
   replacePassword(
     transaction: Transaction,
     { userId, oldHash, newHash }: { userId: string; oldHash: string; newHash: string },
@@ -81,7 +80,7 @@ export class AccountSecurityService {
     );
   }
 
-  /** Gives an account an address that was proven. With a new password, its address at the payment provider is sent again. */
+  /** Sets a verified address. With a new password, the address is sent to the payment provider again. */
   async proveEmail(
     transaction: Transaction,
     { userId, email, newPasswordHash }: { userId: string; email: string; newPasswordHash: string | null },
@@ -95,7 +94,7 @@ export class AccountSecurityService {
     );
   }
 
-  /** Ends the password of an account whose address was never proven until now. */
+  /** Removes the password of an account whose address was unverified until now. */
   async endUnprovenPassword(transaction: Transaction, userId: string): Promise<void> {
     await execute(
       transaction,
@@ -112,9 +111,9 @@ export class AccountSecurityService {
   }
 
   /**
-   * Locks an account that is about to be deleted, which keeps new sessions, chats and checkouts out.
+   * Locks an account before deletion, which keeps out new sessions, chats and checkouts.
    * @param passwordHash null: it must have none
-   * @returns false when there is no such account, or it has another password
+   * @returns false if there is no such account, or it has another password
    */
   lockForDeletion(transaction: Transaction, userId: string, passwordHash: string | null): Promise<boolean> {
     return exists(

@@ -2,13 +2,13 @@ import type { User } from '../../../contract/account/user.js';
 import { isEntitled } from '../subscription/entitlement.js';
 import { planOfPrice, type PlanPrices } from '../subscription/plan-prices.js';
 
-/** The columns that make a `User`, for a query that joins `users u` with `subscriptions s`. */
+/** The columns of a `User`, for a query that joins `users u` with `subscriptions s`. */
 export const accountColumns = `
   u.id, u.name, u.email, u.email_verified_at, u.has_completed_onboarding, u.music_genre, u.location, u.website,
   u.spotify_url, u.instagram_url, u.twitter_url, u.profile_picture_url, u.song_title, u.song_link,
   s.status AS subscription_status, s.price_id, s.cancel_at_period_end, s.start_date, s.end_date, s.clock_ahead_seconds`;
 
-/** An account as `accountColumns` reads it; the last six are null for one that never went to checkout. */
+/** The row of `accountColumns`; the last six are null for an account that never went to checkout. */
 export interface AccountRow {
   id: string;
   name: string;
@@ -32,7 +32,7 @@ export interface AccountRow {
   clock_ahead_seconds: number | null;
 }
 
-/** The user as the wire shows them at a moment. `prices` are the plans' at the provider. */
+/** `prices` are the plans' price ids at the provider. */
 export function toUser(row: AccountRow, now: Date, prices: PlanPrices): User {
   const status = row.subscription_status ?? '';
   return {

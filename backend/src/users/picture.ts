@@ -3,14 +3,14 @@ import { pictureSizes } from '../../../contract/account/picture.js';
 import { OversizedImage, remakeImage, UnreadableImage } from '../common/image-reader.js';
 import { NotAPicture, TooManyPixels } from './users.errors.js';
 
-/** What is kept of a picture: squares as WebP, by size. */
+/** A picture's stored squares as WebP, by size. */
 export type Squares = Record<keyof typeof pictureSizes, Buffer>;
 
-/** A picture that takes longer was made to. */
+/** Only a crafted picture takes longer. */
 const timeoutSeconds = 10;
 
 /**
- * Makes an uploaded picture anew, upright, as squares cut from its middle.
+ * Re-encodes an uploaded picture, upright, as squares cropped from its centre.
  * @throws NotAPicture, TooManyPixels
  */
 export async function squaresOf(file: Buffer): Promise<Squares> {

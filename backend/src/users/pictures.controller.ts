@@ -28,7 +28,7 @@ export class PicturesController {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Takes a JPEG, PNG or WebP of at most 5 MB as the profile picture, in place of the one before. */
+  /** Sets the profile picture from a JPEG, PNG or WebP of at most 5 MB. */
   @Post('upload-profile-picture')
   @PlainTextErrors()
   @Access('user')
@@ -55,7 +55,7 @@ export class PicturesController {
     return { fileUrl: await this.pictures.replace(caller.user.id, receive) };
   }
 
-  /** The caller's profile picture as WebP. Everybody else's, and an earlier one of theirs, is a 404. */
+  /** The caller's profile picture as WebP. Any other picture is a 404. */
   @Get('pictures/:id')
   @Access('user')
   @ApiFileResponse('The picture', { types: ['image/webp'], isCached: true })
@@ -68,7 +68,7 @@ export class PicturesController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile | undefined> {
     if (caller.user.profilePictureUrl !== pictureUrl(id)) throw new NotFound();
-    // Kept by the browser, but asked for anew each time: whoever signs in next at this browser is told 404.
+    // Cached by the browser but revalidated each time, so that the next account signed in on it gets a 404.
     response.setHeader('Cache-Control', 'private, no-cache');
     response.setHeader('ETag', `"${id}-${size}"`);
     if (isNotModified(request, response)) {

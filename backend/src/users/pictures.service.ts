@@ -19,10 +19,10 @@ const sizes = Object.keys(pictureSizes) as Size[];
 
 const uploads: RateLimit = { name: 'picture', times: 30, seconds: 600 };
 
-/** Uploads that one server processes or keeps waiting. Beyond that, uploading is refused rather than slow. */
+/** Uploads one server processes or queues. Beyond that, uploads are refused rather than slow. */
 const processingMax = 32;
 
-/** Profile pictures: at most one an account, as two squares in storage that its row points to. */
+/** Profile pictures: at most one per account, stored as two squares that its row points to. */
 @Injectable()
 export class PicturesService {
   private readonly logger = new Logger(PicturesService.name);
@@ -38,8 +38,8 @@ export class PicturesService {
   ) {}
 
   /**
-   * Takes in a picture by `receive`, which writes it to a path, and puts it in the place of the one before. Answers its
-   * address. Every open tab reloads the user.
+   * Replaces the picture with one that `receive` writes to a path. Every open tab reloads the user.
+   * @returns the picture's URL
    * @throws UploadUnderWay, TooManyTries, Overloaded, NotAPicture, TooManyPixels, and what `receive` throws
    */
   async replace(userId: string, receive: (path: string) => Promise<void>): Promise<string> {
@@ -57,7 +57,7 @@ export class PicturesService {
     }
   }
 
-  /** Takes the picture of an account away, if it has one. */
+  /** Removes an account's picture, if any. */
   async remove(userId: string): Promise<void> {
     await this.put(userId, '');
   }
@@ -99,31 +99,31 @@ export class PicturesService {
     return url;
   }
 
-  /** Points the account to another picture, and only then removes the files of the one before. */
+  /** Points the account to another picture, then removes the old one's files. */
   private async put(userId: string, url: string): Promise<void> {
     const known = (await this.users.findAccount(userId))?.profile_picture_url;
     const before = await this.pointTo(userId, url);
     if (before === null) throw new NotSignedIn();
     this.broadcaster.emit(userId, 'user:changed', {});
-    // After an unacknowledged commit, the row already has the new address; what it had is known from before.
+    // After an unacknowledged commit, the row already has the new URL; the previous one is known from before.
     const id = pictureIdIn((before === url ? known : before) ?? '');
     if (id && id !== pictureIdIn(url)) await this.discard(userId, id);
   }
 
   /**
-   * Writes the address, again if the first attempt fails: the acknowledgement of its commit may have been lost, so the
-   * account may point to the new files. If that fails too, it isn't known whether it does, and nothing is deleted.
+   * Writes the URL, and retries if that fails: the commit's acknowledgement may have been lost, so the account may
+   * already point to the new files. If the retry fails too, that is unknown, and nothing is deleted.
    */
   private async pointTo(userId: string, url: string): Promise<string | null> {
     try {
       return await this.users.replacePicture(userId, url);
     } catch (error) {
-      this.logger.warn({ err: error, msg: 'A profile picture may not have been stored; trying again' });
+      this.logger.warn({ err: error, msg: 'Profile picture may not be stored; retrying' });
       return this.users.replacePicture(userId, url);
     }
   }
 
-  /** Nothing points to these files: that they could not be removed is no reason to refuse what was asked. */
+  /** Nothing refers to these files any more: failing to remove them must not fail the request. */
   private async discard(userId: string, id: string): Promise<void> {
     for (const size of sizes) {
       const key = keyOf(userId, id, size);

@@ -13,7 +13,7 @@ import { UsersService } from './users.service.js';
 export class UsersController {
   constructor(private readonly users: UsersService) {}
 
-  /** Who is signed in. 401 when nobody is. */
+  /** The signed-in user. 401 without a session. */
   @Get('user')
   @PlainTextErrors()
   @Access('user')

@@ -26,7 +26,7 @@ export class UsersRepository {
 
   /**
    * @param notify adds the email about it in the same transaction
-   * @throws EmailTaken when the address has an account, in any case of letters
+   * @throws EmailTaken if the address has an account, ignoring case
    */
   async insert(user: NewUser, notify: AddNotice<NewUser>): Promise<void> {
     try {
@@ -45,7 +45,7 @@ export class UsersRepository {
     }
   }
 
-  /** The account behind an address, in any case of letters, with its subscription and the hash of its password. */
+  /** The account of an address, ignoring case, with its subscription and password hash. */
   findByEmail(email: string): Promise<(AccountRow & { password_hash: string | null }) | null> {
     return queryOne(
       this.database,
@@ -105,7 +105,7 @@ export class UsersRepository {
     await execute(this.database, 'UPDATE users SET time_zone = $2 WHERE id = $1 AND time_zone <> $2', [id, timeZone]);
   }
 
-  /** Returns the previous address of the picture, to one of several concurrent callers alone; null: no account. */
+  /** Returns the picture's previous URL, to only one of several concurrent callers; null: no account. */
   async replacePicture(id: string, url: string): Promise<string | null> {
     const replaced = await queryOne<{ before: string }>(
       this.database,

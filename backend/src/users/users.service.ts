@@ -49,26 +49,26 @@ export class UsersService {
     return id;
   }
 
-  /** The user behind an address, and what logging in needs of them; or null. */
+  /** The user of an address and the data login needs; or null. */
   async findByEmail(email: string): Promise<{ user: User; passwordHash: string | null } | null> {
     const account = await this.users.findByEmail(email.trim());
     return account ? { user: this.toUser(account), passwordHash: account.password_hash } : null;
   }
 
-  /** The user as they are now, or null. */
+  /** The user's current data, or null. */
   async find(id: string): Promise<User | null> {
     const account = await this.users.findAccount(id);
     return account ? this.toUser(account) : null;
   }
 
-  /** Those of some accounts whose subscription gives no access at this moment. */
+  /** Those accounts whose subscription gives no access now. */
   async findWithoutAccess(ids: string[]): Promise<string[]> {
     const now = this.clock.now();
     const users = (await this.users.findAccounts(ids)).map((row) => this.toUser(row, now));
     return users.filter((user) => decideAccess('subscriber', user, now) !== 'granted').map(({ id }) => id);
   }
 
-  /** The signed-in user as they are now. @throws NotSignedIn when the account was deleted in the meantime */
+  /** The signed-in user's current data. @throws NotSignedIn if the account was deleted in the meantime */
   async read(id: string): Promise<User> {
     const user = await this.find(id);
     if (!user) throw new NotSignedIn();
@@ -76,9 +76,9 @@ export class UsersService {
   }
 
   /**
-   * Replaces the whole profile and completes onboarding. The picture stays, or goes where `profilePictureUrl` is empty.
-   * Every open tab reloads the user.
-   * @throws InvalidInput for a picture that is not the account's own
+   * Replaces the whole profile and completes onboarding. The picture is removed if `profilePictureUrl` is empty. Every
+   * open tab reloads the user.
+   * @throws InvalidInput for a picture that isn't the account's own
    */
   async replaceProfile(id: string, profile: ProfileBody): Promise<User> {
     const { profilePictureUrl: picture } = profile;
@@ -105,7 +105,7 @@ export class UsersService {
     try {
       await this.users.storeTimeZone(id, timeZone);
     } catch (error) {
-      return this.logger.warn({ err: error, msg: 'A time zone was not stored' });
+      return this.logger.warn({ err: error, msg: 'Time zone not stored' });
     }
     if (this.knownZones.size >= knownZonesMax) this.knownZones.clear();
     this.knownZones.set(id, timeZone);
