@@ -4,8 +4,8 @@ import type { PreviewOf } from '../http/pages/web-app.js';
 import type { SharesService } from './shares.service.js';
 
 /**
- * What a shared conversation's link looks like where it is pasted: the title that it was shared under and the product's name.
- * A link that leads nowhere looks like any other page, and so does each while its title can't be looked up.
+ * The link preview of a shared conversation: its title when shared and the product's name. An unknown link, or one
+ * whose title can't be read, previews like any other page.
  */
 export function previewShared(shares: SharesService): PreviewOf {
   return async ({ path, ip }) => {

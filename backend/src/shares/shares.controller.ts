@@ -15,14 +15,14 @@ import { Unlisted } from '../http/rules/route-rules.js';
 import { NothingToShare, SharedAgain } from './shares.errors.js';
 import { SharesService } from './shares.service.js';
 
-/** Whoever has shared something can see that and take it back, also without a subscription. */
+/** Listing and revoking shares works without a subscription as well. */
 @ApiTags('chats')
 @Controller()
 @Access('user')
 export class SharesController {
   constructor(private readonly shares: SharesService) {}
 
-  /** A page of the chats that are shared, the last shared first; a `Link` header with rel="next" leads to older shares. */
+  /** A page of the shared chats, most recently shared first; a `Link` header with rel="next" leads to older shares. */
   @Get('shares')
   async list(
     @CurrentCaller() { user }: Caller,
@@ -35,13 +35,13 @@ export class SharesController {
     return shares;
   }
 
-  /** How a chat is shared: `share` is null when it is not. */
+  /** A chat's share; `share` is null if it isn't shared. */
   @Get('chats/:id/share')
   async find(@CurrentCaller() { user }: Caller, @Param('id', IdPipe) id: string): Promise<{ share: ChatShare | null }> {
     return { share: await this.shares.find(user.id, id) };
   }
 
-  /** Shares a chat as it is now; one that is shared keeps its link. */
+  /** Shares a chat as it is now; one already shared keeps its link. */
   @Put('chats/:id/share')
   @Access('subscriber')
   @ApiErrors(NothingToShare)
@@ -49,7 +49,7 @@ export class SharesController {
     return this.shares.share(user.id, id);
   }
 
-  /** Makes the link of a chat lead nowhere. */
+  /** Revokes a chat's link. */
   @Delete('chats/:id/share')
   @HttpCode(204)
   revoke(@CurrentCaller() { user }: Caller, @Param('id', IdPipe) id: string): Promise<void> {
@@ -57,8 +57,8 @@ export class SharesController {
   }
 
   /**
-   * The newest messages of what a link shows, or those before a page, oldest first; a `Link` header with rel="next" leads to
-   * older ones. Anyone with the link may read it.
+   * The newest messages behind a link, or those before a page, oldest first; a `Link` header with rel="next" leads to
+   * older ones. Anyone with the link may read them.
    */
   @Get('shared/:token')
   @Unlisted()

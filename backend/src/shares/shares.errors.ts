@@ -8,7 +8,7 @@ export class NothingToShare extends AppError {
   }
 }
 
-/** A reader asks for older messages of a conversation that now ends elsewhere. */
+/** A reader requests older messages of a conversation that was shared again and now ends elsewhere. */
 export class SharedAgain extends AppError {
   readonly status = 409;
   readonly code = 'shared_again';

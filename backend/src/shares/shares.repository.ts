@@ -8,10 +8,10 @@ export interface ShareRow {
   sharedAt: Date;
 }
 
-/** `cursor` marks its place in the list: shares after it are older. */
+/** `cursor` is its position in the list: shares after it are older. */
 export type OwnedShareRow = ShareRow & { chatId: string; title: string; cursor: string };
 
-/** What a link leads to: the message that it ends with, and that message's words when it was shared. */
+/** A link's last message, and that message's text when it was shared. */
 export interface SharedLink {
   chatId: string;
   title: string;
@@ -36,12 +36,12 @@ export class SharesRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /**
-   * Shares an owned chat as it is now, under the token that it has or this one. Answers `absent` when it is not theirs,
-   * `empty` when there is nothing to share.
+   * Shares an owned chat as it is now, under its existing token or this one.
+   * @returns `absent` if the chat isn't the owner's, `empty` if there is nothing to share
    */
   put(ownerId: string, chatId: string, token: string): Promise<ShareRow | 'absent' | 'empty'> {
     return this.database.transaction(async (sql) => {
-      // Against whoever deletes the chat, or takes back the message that is about to be shared.
+      // Protects against a concurrent deletion of the chat, or of the message about to be shared.
       const chats = await query(sql, `SELECT 1 FROM chats WHERE id = $1 AND owner = $2 FOR KEY SHARE`, [
         chatId,
         ownerId,
@@ -68,7 +68,7 @@ export class SharesRepository {
     });
   }
 
-  /** How an owned chat is shared; null when it is not. */
+  /** An owned chat's share; null if it isn't shared. */
   async find(ownerId: string, chatId: string): Promise<ShareRow | null> {
     const rows = await query<ShareRow>(
       this.database,
@@ -79,13 +79,13 @@ export class SharesRepository {
   }
 
   /**
-   * The chats that an owner shares, the last shared first.
+   * An owner's shared chats, most recently shared first.
    * @param limit null for all of them
    * @param before a row's cursor: only shares after it in this order
    */
   listOwned(ownerId: string, limit: number | null = null, before?: string): Promise<OwnedShareRow[]> {
     const [sharedAt = null, chatId = null] = before?.split('.') ?? [];
-    // Microseconds: JavaScript's dates would lose the digits that tell two shares of one millisecond apart.
+    // Microseconds: JavaScript dates can't distinguish two shares in the same millisecond.
     return query(
       this.database,
       `SELECT s.chat_id AS "chatId", s.title, ${columns},
@@ -106,7 +106,7 @@ export class SharesRepository {
     );
   }
 
-  /** The title that a link shows; undefined for one that shows nothing. */
+  /** A link's title; undefined if it shows nothing. */
   async findTitle(token: string): Promise<string | undefined> {
     const rows = await query<{ title: string }>(
       this.database,
@@ -116,7 +116,7 @@ export class SharesRepository {
     return rows[0]?.title;
   }
 
-  /** What a link leads to; null for an unknown link, and for one whose only message was taken back. */
+  /** A link's target; null if the link is unknown or its only message was undone. */
   async findLink(token: string): Promise<SharedLink | null> {
     const rows = await query<SharedLink>(
       this.database,
@@ -128,10 +128,10 @@ export class SharesRepository {
   }
 
   /**
-   * The newest messages of a shared branch up to its end, or those before a message of it, oldest first. The branch is
-   * walked backwards only as far as the page goes. A complete reply never changes, so the last one was partial when it was
-   * shared if its words have changed since.
-   * @param before must be on the branch: this is not checked here
+   * The newest messages of a shared branch up to its end, or those before one of them, oldest first. The branch is
+   * walked backwards only as far as the page goes. Complete replies never change, so the last one was partial when
+   * shared if its text has changed since.
+   * @param before must be on the branch: this isn't checked here
    */
   findShared({ chatId, leafId, leafContent }: SharedLink, count: number, before?: string): Promise<SharedRow[]> {
     return query(

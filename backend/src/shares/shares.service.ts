@@ -12,10 +12,10 @@ import type { Env } from '../config/env.js';
 import { NothingToShare, SharedAgain } from './shares.errors.js';
 import { type SharedLink, type ShareRow, SharesRepository } from './shares.repository.js';
 
-/** Readers need not sign in. */
+/** Readers don't have to sign in. */
 const reading: RateLimit = { name: 'shared-chat', times: 120, seconds: 60 };
 
-/** The page itself costs nothing, its title in it does. */
+/** The page itself is cheap; looking up its title isn't. */
 const previewing: RateLimit = { name: 'shared-preview', times: 120, seconds: 60 };
 
 /** Pages read concurrently, and how many more may wait. */
@@ -98,7 +98,7 @@ export class SharesService {
     if (!link) throw new NotFound('This link leads to nothing: the conversation is no longer shared.');
     const [beforeId] = before?.split('.') ?? [];
     if (beforeId !== undefined && before !== this.cursorOf(link, beforeId)) throw new SharedAgain();
-    // One more than asked for shows whether older ones exist.
+    // One extra row shows whether older ones exist.
     const found = await this.shares.findShared(link, limit + 1, beforeId);
     const rows = found.slice(-limit);
     const [first] = rows;
@@ -116,8 +116,8 @@ export class SharesService {
   }
 
   /**
-   * A message of a shared branch as a page's start. It is signed: to check that a message is on the branch, the branch would
-   * have to be walked from its end. Sharing again ends the cursors of the branch before.
+   * A page cursor: a message of the shared branch, signed, because checking that it is on the branch would mean walking
+   * it from its end. Sharing again invalidates the previous branch's cursors.
    */
   private cursorOf({ chatId, leafId }: SharedLink, messageId: string): string {
     const signature = createHmac('sha256', this.env.sessionKey).update(`share:${chatId}:${leafId}:${messageId}`);
