@@ -28,7 +28,7 @@ test.describe('a document', () => {
     await expect(text(page)).toContainText('She recorded it with Otto Kern');
     await expect(page.getByRole('main')).toBeVisible();
     await expect(checks(page).getByRole('listitem')).toHaveCount(2);
-    expect(await seriousBarriers(page, '#root')).toEqual([]);
+    expect(await seriousBarriers(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Confirm: Otto Kern' }).click();
     await expect(checks(page).getByRole('listitem')).toHaveCount(1);
@@ -63,7 +63,7 @@ test.describe('a document', () => {
     await page.getByRole('button', { name: /^Salt Road/ }).click();
     await expect(text(page)).toBeVisible();
     await expect(page.getByRole('main')).toBeHidden();
-    expect(await seriousBarriers(page, '#root')).toEqual([]);
+    expect(await seriousBarriers(page)).toEqual([]);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(390);
     await page.getByRole('button', { name: 'Close the document' }).click();
